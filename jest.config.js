@@ -1,0 +1,55 @@
+const { join } = require('node:path');
+
+const swc = (syntax, options = {}) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    module: { type: 'commonjs' },
+    jsc: {
+      target: 'es2023',
+      parser: { syntax, decorators: true, ...options.parser },
+      transform: { legacyDecorator: true, decoratorMetadata: true, ...options.transform },
+      keepClassNames: true,
+    },
+  },
+];
+// ESM-only packages that Jest must compile to CommonJS
+const esm = ['file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'postal-mime'];
+
+/** @type {import('jest').Config} */
+const base = {
+  testEnvironment: 'node',
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
+  transform: { '^.+\\.ts$': swc('typescript'), '^.+\\.m?js$': swc('ecmascript') },
+  transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`],
+  moduleNameMapper: { '^file-type$': join(__dirname, 'node_modules/file-type/index.js') },
+};
+
+const react = { transform: { react: { runtime: 'automatic' } } };
+
+module.exports = {
+  projects: [
+    { ...base, displayName: 'unit', rootDir: 'src', testRegex: '\\.spec\\.ts$' },
+    {
+      ...base,
+      displayName: 'client',
+      rootDir: 'client/src',
+      testEnvironment: 'jsdom',
+      testRegex: '\\.spec\\.tsx?$',
+      transform: {
+        '^.+\\.tsx$': swc('typescript', { parser: { tsx: true }, ...react }),
+        '^.+\\.ts$': swc('typescript'),
+        '^.+\\.m?js$': swc('ecmascript'),
+      },
+      moduleNameMapper: {
+        '^@contract/(.*)$': join(__dirname, 'src/contract/$1'),
+        '^@/(.*)$': join(__dirname, 'client/src/$1'),
+        '\\.module\\.css$': join(__dirname, 'client/src/testing/css-module.js'),
+        '\\.css$': join(__dirname, 'client/src/testing/css-module.js'),
+      },
+      setupFilesAfterEnv: [join(__dirname, 'client/src/testing/setup.ts')],
+    },
+    { ...base, displayName: 'e2e', rootDir: 'test', testRegex: '\\.e2e-spec\\.ts$', maxWorkers: 2 },
+  ],
+};

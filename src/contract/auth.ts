@@ -1,0 +1,36 @@
+import type { Role } from './users';
+
+/** Header that carries the session's token. */
+export const TOKEN_HEADER = 'x-auth-token';
+
+/** Keys of the browser's local storage. Specification, section 6. */
+export const STORED_TOKEN_KEY = 'adminAuthToken';
+export const STORED_LOGIN_KEY = 'adminLoggedIn';
+
+export interface LoginInput {
+  email: string;
+  password: string;
+}
+
+export interface SessionUser {
+  _id: string;
+  name: string;
+  email: string;
+  role: Role;
+}
+
+export interface LoginAnswer {
+  success: true;
+  token: string;
+  user: SessionUser;
+}
+
+export type VerifyAnswer = { valid: true; user: SessionUser } | { valid: false };
+
+export const AUTH_TEXTS = {
+  wrong: 'Invalid email or password',
+  failed: 'An error occurred. Please try again.',
+  success: 'Login successful',
+  guard: 'Authentication failed. Please login again.',
+  loggedOut: 'Logged out successfully',
+} as const;

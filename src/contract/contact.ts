@@ -1,0 +1,63 @@
+import type { Stored } from './errors';
+
+export const CONTACT_STATUSES = ['new', 'read', 'replied', 'archived'] as const;
+export type ContactStatus = (typeof CONTACT_STATUSES)[number];
+
+export const CONTACT_STATUS_LABELS: Record<ContactStatus, string> = {
+  new: 'New',
+  read: 'Read',
+  replied: 'Replied',
+  archived: 'Archived',
+};
+
+/** Entries of the change-status menu. Specification, section 4. */
+export const CONTACT_STATUS_ACTIONS: Record<ContactStatus, string> = {
+  new: 'Mark as new',
+  read: 'Mark as read',
+  replied: 'Mark as replied',
+  archived: 'Archive',
+};
+
+export const CONTACT_SORTS = ['name', 'subject', 'status', 'createdAt'] as const;
+export type ContactSort = (typeof CONTACT_SORTS)[number];
+export const SORT_ORDERS = ['asc', 'desc'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+/** What a visitor sends. */
+export interface ContactInput {
+  name: string;
+  email: string;
+  phone?: string;
+  subject: string;
+  message: string;
+}
+
+/** An answer that was mailed, kept with its message. */
+export interface ContactReply {
+  subject: string;
+  message: string;
+  sentAt: string;
+  /** Name of the person who answered, as it was then. */
+  sentBy: string;
+}
+
+export interface ContactMessage extends Required<ContactInput>, Stored {
+  status: ContactStatus;
+  replies: ContactReply[];
+}
+
+export interface ContactReplyInput {
+  contactId: string;
+  /** Must be the stored address of that message. */
+  email: string;
+  subject: string;
+  message: string;
+}
+
+export const CONTACT_TEXTS = {
+  sent: 'Your message has been sent. We will contact you soon.',
+  failed: 'An error occurred. Please try again.',
+  exception: 'An unexpected error occurred. Please try again later.',
+  replySent: 'Reply sent successfully.',
+  replyFailed: 'Failed to send reply. Please try again.',
+} as const;

@@ -1,0 +1,55 @@
+/** What a form shows at a field. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** Body of every failed call. */
+export interface ErrorBody {
+  success: false;
+  statusCode: number;
+  message: string;
+  /** Same text as `message`, for callers that read `msg`. */
+  msg: string;
+  /** On 400 of a form only. */
+  errors?: FieldError[];
+  /** On 409 of an edit that lost a race only: the stored entity. */
+  current?: unknown;
+}
+
+/** Fields that the server sets on every entity; times are ISO 8601 UTC. */
+export interface Stored {
+  _id: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A PUT may carry the `updatedAt` that was read: a newer stored one makes it a 409. */
+export type Edit<Input> = Partial<Input> & { updatedAt?: string };
+
+/** Answer of a call that has nothing to show but that it worked. */
+export interface Done {
+  success: true;
+}
+
+/** Answer of the public POST calls. */
+export interface Accepted extends Done {
+  message: string;
+  msg: string;
+}
+
+export const MESSAGES = {
+  unexpected: 'Something went wrong on our side. Please try again.',
+  validation: 'Please check the marked fields.',
+  notFound: 'Not found.',
+  notSignedIn: 'Please sign in.',
+  forbidden: 'Your role does not allow this.',
+  tooMany: 'Too many requests. Please try again later.',
+  tooLarge: 'That is too large.',
+  wrongType: 'The body must be JSON.',
+  databaseAway: 'The database is not available. Please try again in a moment.',
+  editConflict: 'Somebody else has changed this in the meantime.',
+  keyReused: 'This request was sent before with other content.',
+  mailRefused: 'The mail could not be sent. Nothing was changed.',
+  savedToOutbox: 'Saved to the outbox: no mail server is configured.',
+} as const;

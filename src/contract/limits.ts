@@ -1,0 +1,67 @@
+/** Bounds of every field, in characters unless the name says otherwise. Source: the contract, section 2 "Bounds". */
+export const LIMITS = {
+  email: 254,
+  name: 100,
+  phone: 30,
+  subject: 200,
+  title: 200,
+  message: 5_000,
+  description: 5_000,
+  bio: 5_000,
+  notes: 5_000,
+  role: 100,
+  category: 100,
+  teamSize: 100,
+  blogContent: 100_000,
+  pageContent: 100_000,
+  tags: 20,
+  tag: 40,
+  features: 30,
+  feature: 200,
+  image: 2_000,
+  icon: 40,
+  slug: 100,
+  order: 1_000_000,
+  priceMax: 10_000_000,
+  priceDecimals: 2,
+  timeEstimateMinWeeks: 1,
+  timeEstimateMaxWeeks: 520,
+  passwordMin: 8,
+  passwordMax: 128,
+  siteNameMin: 2,
+  siteName: 100,
+  siteDescriptionMin: 10,
+  siteDescription: 500,
+  contactPhoneMin: 5,
+  addressMin: 5,
+  address: 300,
+  searchText: 100,
+  idempotencyKeyMin: 8,
+  idempotencyKeyMax: 64,
+  pageSizeMax: 100,
+  fileName: 200,
+} as const;
+
+/** Digits, spaces and `+ - ( )`. */
+export const PHONE_PATTERN = /^[0-9+\-() ]+$/;
+
+/** An `http(s)` address or a file of ours; anything else could carry script. */
+export const IMAGE_PATTERN = /^(https?:\/\/[^\s"'<>\\]+|\/uploads\/[A-Za-z0-9][A-Za-z0-9._-]*)$/;
+
+/** One segment of lower-case words and hyphens. */
+export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Google Analytics measurement id. */
+export const ANALYTICS_ID_PATTERN = /^G-[A-Z0-9]{4,20}$/;
+
+/** Lengths to which list screens cut text. Specification, section 9 "Truncation". */
+export const TRUNCATE = { hero: 200, featured: 120, recent: 80, related: 120, adminCard: 120, excerpt: 200 } as const;
+
+/** How many of each a screen shows. Specification, section 9. */
+export const SHOWN = { featured: 2, recent: 4, categories: 4, relatedBlogs: 2, relatedServices: 2, dashboard: 4 } as const;
+
+/** Rows of one page of a back-office list. */
+export const PAGE_SIZE = 10;
+
+/** How long after a delete its record can be brought back. Contract, section 2. */
+export const RESTORE_MINUTES = 10;

@@ -1,0 +1,102 @@
+import type { Stored } from './errors';
+
+export interface TeamMemberInput {
+  name: string;
+  role: string;
+  /** `http(s)` address, a path under `/uploads/`, or empty for the initials. */
+  image: string;
+  bio: string;
+}
+
+export interface TeamMember extends TeamMemberInput, Stored {
+  /** Same as `_id`. */
+  id: string;
+}
+
+/** How the Team screen orders roles; the first match wins. Specification, section 2 "Team"; ceo, cto, coo as whole words by the contract, section 4. */
+const ROLE_RANKS: ReadonlyArray<readonly [RegExp, number]> = [
+  [/\bceo\b|founder/i, 1],
+  [/chief|\bcto\b|\bcoo\b/i, 2],
+  [/lead|director/i, 3],
+  [/manager/i, 4],
+  [/officer/i, 5],
+];
+
+/** 1 (first) to 6 (any other role). */
+export function rankOfRole(role: string): number {
+  return ROLE_RANKS.find(([pattern]) => pattern.test(role))?.[1] ?? 6;
+}
+
+/** Whether the member stands under "Leadership Team". */
+export function isLeader(role: string): boolean {
+  return /\b(ceo|cto|coo)\b|founder|chief|director/i.test(role);
+}
+
+type BuiltInMember = TeamMemberInput & { id: string };
+
+/** Sample content to replace: shown while the server has no members, and stored by a first start with sample content. */
+export const BUILT_IN_TEAM: readonly BuiltInMember[] = [
+  {
+    id: 'chileshe-mumba',
+    name: 'Chileshe Mumba',
+    role: 'Founder and CEO',
+    image: '',
+    bio: 'Taught mathematics in Kitwe for eight years before she opened the first class with six borrowed laptops. She still takes the Saturday lesson.',
+  },
+  {
+    id: 'kelvin-phiri',
+    name: 'Kelvin Phiri',
+    role: 'Chief Technology Officer',
+    image: '',
+    bio: 'Builds the software that our schools run every morning. He wants it to work on a phone that is five years old, and tests it on his own.',
+  },
+  {
+    id: 'namukolo-sitali',
+    name: 'Namukolo Sitali',
+    role: 'Director of Programmes',
+    image: '',
+    bio: 'Plans every course around what a learner can show at the end of it. She came to us from teacher training in Mongu.',
+  },
+  {
+    id: 'thandiwe-mwansa',
+    name: 'Thandiwe Mwansa',
+    role: 'Lead Instructor, AI and Data',
+    image: '',
+    bio: 'Explains machine learning with maize prices and bus routes. Her first question in class is always where the numbers come from.',
+  },
+  {
+    id: 'mutinta-hamoonga',
+    name: 'Mutinta Hamoonga',
+    role: 'Design Lead',
+    image: '',
+    bio: 'Draws every screen for a thumb and a small data bundle. She sits with users in Choma before she opens her laptop.',
+  },
+  {
+    id: 'joseph-banda',
+    name: 'Joseph Banda',
+    role: 'School Partnerships Manager',
+    image: '',
+    bio: 'Was a head teacher in Ndola. He visits each partner school once a term and reads the register together with the clerk.',
+  },
+  {
+    id: 'bwalya-chanda',
+    name: 'Bwalya Chanda',
+    role: 'Marketing Manager',
+    image: '',
+    bio: 'Writes the words that people see first, and cuts half of them. She runs our work with small businesses in Lusaka.',
+  },
+  {
+    id: 'lubasi-akapelwa',
+    name: 'Lubasi Akapelwa',
+    role: 'Finance Officer',
+    image: '',
+    bio: 'Keeps the books, the bursary list and the promise that every kwacha of a scholarship reaches a learner.',
+  },
+  {
+    id: 'natasha-zulu',
+    name: 'Natasha Zulu',
+    role: 'Robotics Instructor',
+    image: '',
+    bio: 'Her learners build robots from scrap wire, bottle tops and one good motor. Two of their teams have reached the national final.',
+  },
+];

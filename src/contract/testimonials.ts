@@ -1,0 +1,57 @@
+export interface Testimonial {
+  name: string;
+  role: string;
+  location: string;
+  comment: string;
+  /** Address of a picture, or empty for the initials. */
+  avatar: string;
+  /** 0 to 5, in halves. */
+  rating: number;
+}
+
+/** Sample content to replace: invented people. */
+export const TESTIMONIALS: readonly Testimonial[] = [
+  {
+    name: 'Thandiwe Mwansa',
+    role: 'Software trainee',
+    location: 'Kitwe',
+    comment:
+      'I came with a phone and no laptop. Nine months later my first paid project was a booking page for a lodge in Siavonga.',
+    avatar: '',
+    rating: 4.5,
+  },
+  {
+    name: 'Joseph Banda',
+    role: 'Head teacher',
+    location: 'Ndola',
+    comment:
+      'Marks used to take us two weeks. Now every parent has the report on the day we close, even those with a simple phone.',
+    avatar: '',
+    rating: 4.5,
+  },
+  {
+    name: 'Mutinta Hamoonga',
+    role: 'Data analyst',
+    location: 'Choma',
+    comment: 'The lessons slow down where I slow down. That is the first time a course was patient with me.',
+    avatar: '',
+    rating: 4.5,
+  },
+  {
+    name: 'Misozi Tembo',
+    role: 'Shop owner',
+    location: 'Chipata',
+    comment:
+      'They asked how I sell before they drew anything. The stock list now fits how my shop works, not the other way round.',
+    avatar: '',
+    rating: 4.5,
+  },
+  {
+    name: 'Inonge Mubita',
+    role: 'Robotics club captain',
+    location: 'Mongu',
+    comment: 'We built our first line follower from scrap. My younger brother now wants to take the radio apart.',
+    avatar: '',
+    rating: 4.5,
+  },
+];

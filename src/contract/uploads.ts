@@ -1,0 +1,28 @@
+export const UPLOAD_EXTENSIONS = ['jpeg', 'jpg', 'png', 'gif', 'webp', 'svg', 'pdf', 'doc', 'docx'] as const;
+
+/** Widths in pixels in which jpeg, png and webp are kept as WebP beside the original: `<name>-w480.webp`. */
+export const IMAGE_WIDTHS = [480, 960, 1440] as const;
+
+/** Widest raster image that is stored, in pixels. */
+export const IMAGE_MAX_WIDTH = 2_000;
+
+export interface UploadAnswer {
+  success: true;
+  /** `/uploads/<random>-<width>x<height>.<ext>` for an image, `/uploads/<random>.<ext>` for a document. */
+  filePath: string;
+}
+
+/** Width and height that an uploaded image's name carries, or null for any other path. */
+export function sizeOfUpload(path: string): { width: number; height: number } | null {
+  const match = /^\/uploads\/[A-Za-z0-9_]+-(\d{1,5})x(\d{1,5})\.[a-z]+$/.exec(path);
+  return match ? { width: Number(match[1]), height: Number(match[2]) } : null;
+}
+
+/** The smaller WebP widths that exist beside an uploaded raster image, as a `srcset`; empty for anything else. */
+export function srcsetOfUpload(path: string): string {
+  const size = sizeOfUpload(path);
+  if (!size || !/\.(jpg|png|webp)$/.test(path)) return '';
+  const stem = path.slice(0, path.lastIndexOf('.'));
+  const smaller = IMAGE_WIDTHS.filter((width) => width < size.width).map((width) => `${stem}-w${width}.webp ${width}w`);
+  return smaller.length === 0 ? '' : [...smaller, `${path} ${size.width}w`].join(', ');
+}

@@ -1,0 +1,49 @@
+import type { Stored } from './errors';
+
+export const ROLES = ['admin', 'editor', 'viewer'] as const;
+export type Role = (typeof ROLES)[number];
+export const DEFAULT_ROLE: Role = 'editor';
+
+export const ROLE_LABELS: Record<Role, string> = { admin: 'Admin', editor: 'Editor', viewer: 'Viewer' };
+export const ROLE_DESCRIPTIONS: Record<Role, string> = {
+  admin: 'Full access to all features and settings.',
+  editor: 'Can create and edit content, but not manage users.',
+  viewer: 'Read-only access to content.',
+};
+
+/** Whether a person with `role` may do what is open to `needed`: an admin may do all an editor may, an editor all a viewer may. */
+export function allows(role: Role, needed: Role): boolean {
+  return ROLES.indexOf(role) <= ROLES.indexOf(needed);
+}
+
+export interface CreateUserInput {
+  name: string;
+  email: string;
+  password: string;
+  role?: Role;
+  active?: boolean;
+}
+
+export type UpdateUserInput = Partial<Omit<CreateUserInput, 'password'>>;
+
+/** A user as the back office sees one: never a password or hash. */
+export interface User extends Stored {
+  name: string;
+  email: string;
+  role: Role;
+  active: boolean;
+  lastLogin: string | null;
+}
+
+export interface PasswordInput {
+  password: string;
+}
+
+export interface PasswordChanged {
+  success: true;
+  /** A fresh session, when the password was one's own. */
+  token?: string;
+}
+
+export const PASSWORD_STRENGTHS = ['Too short', 'Weak', 'Good', 'Strong'] as const;
+export type PasswordStrength = (typeof PASSWORD_STRENGTHS)[number];

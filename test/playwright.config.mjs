@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+
+/** Chromium flags that keep a browser quiet on a machine without a network. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: 'browser',
+  outputDir: '../test-results',
+  timeout: 60_000,
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.MOSI_TEST_REPORT
+    ? [['list'], ['json', { outputFile: `${process.env.MOSI_TEST_REPORT}/browser.json` }]]
+    : 'list',
+  use: {
+    locale: 'en-US',
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args },
+  },
+});
