@@ -58,7 +58,14 @@ export const ANALYTICS_ID_PATTERN = /^G-[A-Z0-9]{4,20}$/;
 export const TRUNCATE = { hero: 200, featured: 120, recent: 80, related: 120, adminCard: 120, excerpt: 200 } as const;
 
 /** How many of each a screen shows. Specification, section 9. */
-export const SHOWN = { featured: 2, recent: 4, categories: 4, relatedBlogs: 2, relatedServices: 2, dashboard: 4 } as const;
+export const SHOWN = {
+  featured: 2,
+  recent: 4,
+  categories: 4,
+  relatedBlogs: 2,
+  relatedServices: 2,
+  dashboard: 4,
+} as const;
 
 /** Rows of one page of a back-office list. */
 export const PAGE_SIZE = 10;

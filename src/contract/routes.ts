@@ -22,7 +22,17 @@ export const RESERVED_SLUGS = [
 ] as const;
 
 /** Paths of the site that always answer 200. `/blogs/{id}`, `/services/{id}`, `/articles/{id}` and pages depend on what is stored. */
-export const SITE_PATHS = ['/', '/about', '/articles', '/blogs', '/team', '/services', '/contact', '/signup', '/login'] as const;
+export const SITE_PATHS = [
+  '/',
+  '/about',
+  '/articles',
+  '/blogs',
+  '/team',
+  '/services',
+  '/contact',
+  '/signup',
+  '/login',
+] as const;
 
 /** Paths of the back office's document. */
 export const ADMIN_PATHS = [

@@ -1,0 +1,67 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { ThrottlerModule } from '@nestjs/throttler';
+import { LoggerModule } from 'nestjs-pino';
+import { AuthModule } from './auth/auth.module';
+import { BlogsModule } from './blogs/blogs.module';
+import { ErrorFilter } from './common/errors/error.filter';
+import { HealthModule } from './common/health/health.module';
+import { JsonNullInterceptor } from './common/http/json-null.interceptor';
+import { requestLog } from './common/http/request-log';
+import { VISITOR_LIMITS, VisitorLimitGuard } from './common/http/visitor-limit';
+import { ConfigModule } from './config/config.module';
+import type { Environment } from './config/environment';
+import { ContactModule } from './contact/contact.module';
+import { DashboardModule } from './dashboard/dashboard.module';
+import { DatabaseModule } from './database/database.module';
+import type { OpenDatabase } from './database/open-database';
+import { MailModule } from './mail/mail.module';
+import { NewsletterModule } from './newsletter/newsletter.module';
+import { PagesModule } from './pages/pages.module';
+import { ProjectModule } from './project/project.module';
+import { ServicesModule } from './services/services.module';
+import { SettingsModule } from './settings/settings.module';
+import { SiteModule } from './site/site.module';
+import { TeamModule } from './team/team.module';
+import { UploadsModule } from './uploads/uploads.module';
+import { UsersModule } from './users/users.module';
+
+/** Modules of the product. A new one from the Nest CLI is added to this list. */
+@Module({
+  imports: [
+    AuthModule,
+    BlogsModule,
+    ContactModule,
+    DashboardModule,
+    HealthModule,
+    MailModule,
+    NewsletterModule,
+    PagesModule,
+    ProjectModule,
+    ServicesModule,
+    SettingsModule,
+    SiteModule,
+    TeamModule,
+    UploadsModule,
+    UsersModule,
+  ],
+  providers: [
+    { provide: APP_FILTER, useClass: ErrorFilter },
+    { provide: APP_GUARD, useClass: VisitorLimitGuard },
+    { provide: APP_INTERCEPTOR, useClass: JsonNullInterceptor },
+  ],
+})
+export class AppModule {
+  /** @param dbName only where several share one database server, as tests do. */
+  static forRoot(environment: Environment, database: OpenDatabase, dbName?: string): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.forRoot(environment),
+        LoggerModule.forRoot(requestLog(environment.logLevel)),
+        DatabaseModule.forRoot(database, dbName),
+        ThrottlerModule.forRoot(VISITOR_LIMITS),
+      ],
+    };
+  }
+}

@@ -1,0 +1,27 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
+import { Logger } from 'nestjs-pino';
+import { parseBody } from './common/http/body-parsers';
+import { securityHeaders } from './common/http/security-headers';
+import { refuseUnsafeKeys } from './common/validation/unsafe-keys';
+import { createValidationPipe } from './common/validation/validation.pipe';
+import { ENVIRONMENT } from './config/config.module';
+import type { Environment } from './config/environment';
+import { describeApi } from './openapi';
+
+/** Everything between the socket and the controllers; tests call it too. Create the application with `bodyParser: false`. */
+export function setUpApp(app: NestExpressApplication): void {
+  const environment = app.get<Environment>(ENVIRONMENT);
+  app.useLogger(app.get(Logger));
+  app.flushLogs();
+  app.disable('x-powered-by');
+  // Nested query keys would reach filters as objects.
+  app.set('query parser', 'simple');
+  app.set('trust proxy', environment.trustedProxies);
+  app.setGlobalPrefix('api');
+  app.use(securityHeaders(environment));
+  app.use(compression({ threshold: 1024 }));
+  app.use(parseBody, refuseUnsafeKeys);
+  app.useGlobalPipes(createValidationPipe());
+  describeApi(app);
+}

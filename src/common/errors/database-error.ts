@@ -1,0 +1,28 @@
+/** Names that the driver and mongoose give to errors of a server that does not answer or cannot store. */
+const AWAY =
+  /^(MongoNetwork|MongoServerSelection|MongoTopologyClosed|MongoNotConnected|MongoPool|MongoWaitQueue|MongooseServerSelection|MongoExpiredSession|MongoClientClosed)/;
+
+/** OutOfDiskSpace, NotWritablePrimary, InterruptedAtShutdown, PrimarySteppedDown, ShutdownInProgress, WriteConcernFailed and their like: the server cannot serve now. */
+const AWAY_CODES = new Set([14031, 10107, 13435, 13436, 11600, 11602, 189, 91, 64, 50, 262]);
+
+function named(error: unknown): { name: string; code: unknown; message: string } | null {
+  return error instanceof Error
+    ? { name: error.name, code: (error as { code?: unknown }).code, message: error.message }
+    : null;
+}
+
+/** Whether the database is away: a 503 that heals by itself, not a fault of ours. */
+export function isDatabaseAway(error: unknown): boolean {
+  const known = named(error);
+  if (!known) return false;
+  return (
+    AWAY.test(known.name) ||
+    (typeof known.code === 'number' && AWAY_CODES.has(known.code)) ||
+    (known.name === 'MongooseError' && /buffering timed out|initial connection is complete/.test(known.message))
+  );
+}
+
+/** Whether a unique index refused the write. */
+export function isDuplicateKey(error: unknown): boolean {
+  return named(error)?.code === 11000;
+}

@@ -1,0 +1,63 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, HttpStatus } from '@nestjs/common';
+import type { Response } from 'express';
+import { PinoLogger } from 'nestjs-pino';
+import { type ErrorBody, MESSAGES } from '../../contract/errors';
+import { isDatabaseAway } from './database-error';
+import { databaseAway, ProductError } from './product-error';
+
+/** Sentences for what Nest, Express and multer refuse before our code sees it. Their own texts may quote the input. */
+const SENTENCES: Partial<Record<number, string>> = {
+  [HttpStatus.BAD_REQUEST]: 'The request could not be read.',
+  [HttpStatus.NOT_FOUND]: MESSAGES.notFound,
+  [HttpStatus.PAYLOAD_TOO_LARGE]: MESSAGES.tooLarge,
+  [HttpStatus.UNSUPPORTED_MEDIA_TYPE]: MESSAGES.wrongType,
+};
+
+/** Errors of Express's own middleware (body parser, router) carry a status and no class of ours. */
+function statusOf(error: unknown): number | null {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = (error as { status?: unknown } | null)?.status;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : null;
+}
+
+/** Makes any error a `ProductError`; what nobody foresaw becomes one fixed sentence. */
+export function toProductError(error: unknown): ProductError {
+  if (error instanceof ProductError) return error;
+  if (isDatabaseAway(error)) return databaseAway();
+  const status = statusOf(error);
+  if (status === null || status >= 500) return new ProductError(HttpStatus.INTERNAL_SERVER_ERROR, MESSAGES.unexpected);
+  return new ProductError(status, SENTENCES[status] ?? 'The request was refused.');
+}
+
+export function toErrorBody(error: ProductError): ErrorBody {
+  const { errors, current } = error.details;
+  return {
+    success: false,
+    statusCode: error.getStatus(),
+    message: error.message,
+    msg: error.message,
+    ...(errors && { errors }),
+    ...(current !== undefined && { current }),
+  };
+}
+
+/** The one place that answers a failed call. The whole error goes to the log only, under the request id. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly logger: PinoLogger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const response = host.switchToHttp().getResponse<Response>();
+    const known = toProductError(error);
+    if (known.getStatus() >= 500) this.logger.error({ err: error }, 'request failed');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (known.details.retryAfterSeconds !== undefined) {
+      response.setHeader('Retry-After', String(Math.max(1, Math.ceil(known.details.retryAfterSeconds))));
+    }
+    response.setHeader('Cache-Control', 'no-store');
+    response.status(known.getStatus()).json(toErrorBody(known));
+  }
+}

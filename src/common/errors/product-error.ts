@@ -1,0 +1,51 @@
+import { HttpException, HttpStatus } from '@nestjs/common';
+import { type FieldError, MESSAGES } from '../../contract/errors';
+
+/** What a known error adds to its body. */
+interface ProductErrorDetails {
+  errors?: FieldError[];
+  /** The stored entity, on an edit that lost a race. */
+  current?: unknown;
+  /** Becomes the `Retry-After` header. */
+  retryAfterSeconds?: number;
+}
+
+/** An error that the product knows: status, one sentence, and for forms the fields. */
+export class ProductError extends HttpException {
+  constructor(
+    status: HttpStatus,
+    message: string,
+    readonly details: ProductErrorDetails = {},
+  ) {
+    super(message, status);
+  }
+}
+
+export const invalid = (field: string, message: string): ProductError =>
+  new ProductError(HttpStatus.BAD_REQUEST, message, { errors: [{ field, message }] });
+
+export const invalidFields = (errors: FieldError[]): ProductError =>
+  new ProductError(HttpStatus.BAD_REQUEST, errors.length === 1 ? errors[0].message : MESSAGES.validation, { errors });
+
+export const notSignedIn = (message: string = MESSAGES.notSignedIn): ProductError =>
+  new ProductError(HttpStatus.UNAUTHORIZED, message);
+
+export const forbidden = (message: string = MESSAGES.forbidden): ProductError =>
+  new ProductError(HttpStatus.FORBIDDEN, message);
+
+export const notFound = (message: string = MESSAGES.notFound): ProductError =>
+  new ProductError(HttpStatus.NOT_FOUND, message);
+
+export const conflict = (message: string, errors?: FieldError[]): ProductError =>
+  new ProductError(HttpStatus.CONFLICT, message, { errors });
+
+export const editConflict = (current: unknown): ProductError =>
+  new ProductError(HttpStatus.CONFLICT, MESSAGES.editConflict, { current });
+
+export const tooMany = (retryAfterSeconds: number, message: string = MESSAGES.tooMany): ProductError =>
+  new ProductError(HttpStatus.TOO_MANY_REQUESTS, message, { retryAfterSeconds });
+
+export const mailRefused = (message: string = MESSAGES.mailRefused): ProductError =>
+  new ProductError(HttpStatus.BAD_GATEWAY, message);
+
+export const databaseAway = (): ProductError => new ProductError(HttpStatus.SERVICE_UNAVAILABLE, MESSAGES.databaseAway);

@@ -1,0 +1,33 @@
+import { json, type NextFunction, type Request, type Response } from 'express';
+import { MESSAGES } from '../../contract/errors';
+import { ProductError } from '../errors/product-error';
+
+const KILOBYTE = 1024;
+/** Posts and pages are long; everything else is a form. Source: threats, "slow and large". */
+const LONG_BODY = /^\/api\/(blogs|pages)(\/|$)/i;
+const UPLOAD = /^\/api\/uploads\/?$/i;
+
+const parseForm = json({ limit: 100 * KILOBYTE, strict: true });
+const parseLong = json({ limit: KILOBYTE * KILOBYTE, strict: true });
+
+function hasBody(request: Request): boolean {
+  return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+}
+
+/** Parses JSON bodies within their bound; any other type is a 415. Uploads are left to multer, after the guard. */
+export function parseBody(request: Request, response: Response, next: NextFunction): void {
+  if (!request.path.startsWith('/api') || UPLOAD.test(request.path)) {
+    next();
+    return;
+  }
+  if (!hasBody(request)) {
+    request.body = {};
+    next();
+    return;
+  }
+  if (!request.is('application/json')) {
+    next(new ProductError(415, MESSAGES.wrongType));
+    return;
+  }
+  (LONG_BODY.test(request.path) ? parseLong : parseForm)(request, response, next);
+}

@@ -1,0 +1,38 @@
+import { Transform } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { LIMITS } from '../../contract/limits';
+
+/** A query value counts as a number only when all of it is digits; anything else fails the rule below it. */
+export const toWholeNumber = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+
+/** `?page=&limit=` of every list. Without `limit` the whole list is answered. */
+export class ListPageQuery {
+  /** From 1. */
+  @Transform(toWholeNumber)
+  @IsOptional()
+  @IsInt({ message: 'page must be a whole number.' })
+  @Min(1, { message: 'page must be at least 1.' })
+  @Max(1_000_000, { message: 'page must be at most 1,000,000.' })
+  page?: number;
+
+  @Transform(toWholeNumber)
+  @IsOptional()
+  @IsInt({ message: 'limit must be a whole number.' })
+  @Min(1, { message: 'limit must be from 1 to 100.' })
+  @Max(LIMITS.pageSizeMax, { message: 'limit must be from 1 to 100.' })
+  limit?: number;
+}
+
+/** Rows of a list and how many there are without paging. */
+export interface ListPage<T> {
+  items: T[];
+  total: number;
+}
+
+/** `skip` and `limit` for the database; a page without a limit has the largest size. */
+export function toRange(query: ListPageQuery): { skip: number; limit: number } | null {
+  if (query.limit === undefined && query.page === undefined) return null;
+  const limit = query.limit ?? LIMITS.pageSizeMax;
+  return { skip: ((query.page ?? 1) - 1) * limit, limit };
+}

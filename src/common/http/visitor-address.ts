@@ -1,0 +1,23 @@
+import { isIPv6 } from 'node:net';
+import type { Request } from 'express';
+
+/** Spells an IPv6 address out and keeps its first 64 bits: one household or phone, however it renumbers itself. */
+function networkOf(address: string): string {
+  const [head, tail] = address.split('::');
+  const left = head ? head.split(':') : [];
+  const right = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group || '0', 16).toString(16))
+    .join(':')}::/64`;
+}
+
+/** Who is counted by a rate limit: the IPv4 address, or the /64 of an IPv6 one. Believes proxies only as far as `TRUST_PROXY` says. */
+export function visitorAddress(request: Request): string {
+  const address = (request.ip ?? request.socket.remoteAddress ?? '').split('%')[0];
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1];
+  return isIPv6(address) ? networkOf(address) : address;
+}

@@ -1,0 +1,71 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform, type TransformFnParams } from 'class-transformer';
+import { IsEmail, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { IMAGE_PATTERN, LIMITS, PHONE_PATTERN } from '../../contract/limits';
+
+const trim = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.trim() : value);
+const trimLower = ({ value }: TransformFnParams): unknown =>
+  typeof value === 'string' ? value.trim().toLowerCase() : value;
+/** `null` clears an optional field. */
+const trimOrEmpty = ({ value }: TransformFnParams): unknown =>
+  value === null ? '' : typeof value === 'string' ? value.trim() : value;
+
+/** Trimmed text that must not be empty. `label` begins the sentence that the form shows. */
+export function RequiredText(label: string, max: number, min = 1): PropertyDecorator {
+  return applyDecorators(
+    Transform(trim),
+    MaxLength(max, { message: `${label} must have at most ${max.toLocaleString('en-US')} characters.` }),
+    MinLength(min, {
+      message: min === 1 ? `${label} is required.` : `${label} must be at least ${min} characters.`,
+    }),
+    IsString({ message: `${label} is required.` }),
+  );
+}
+
+/** Trimmed text that may be empty, missing or `null` (which clears it). */
+export function OptionalText(label: string, max: number): PropertyDecorator {
+  return applyDecorators(
+    Transform(trimOrEmpty),
+    IsOptional(),
+    MaxLength(max, { message: `${label} must have at most ${max.toLocaleString('en-US')} characters.` }),
+    IsString({ message: `${label} must be text.` }),
+  );
+}
+
+/** An address in lower case. */
+export function EmailText(): PropertyDecorator {
+  return applyDecorators(
+    Transform(trimLower),
+    // The grammar check is slow on very long text, so the length comes first.
+    MaxLength(LIMITS.email, { message: `Email must have at most ${LIMITS.email} characters.` }),
+    IsEmail({}, { message: 'Please enter a valid email address' }),
+    Matches(/^[^\r\n<>]*$/, { message: 'Please enter a valid email address' }),
+  );
+}
+
+/** Optional phone number. */
+export function PhoneText(): PropertyDecorator {
+  return applyDecorators(
+    OptionalText('Phone', LIMITS.phone),
+    ValidateIf((_object, value) => value !== '' && value !== undefined),
+    Matches(PHONE_PATTERN, { message: 'Phone may hold digits, spaces and + - ( ) only.' }),
+  );
+}
+
+/** Optional picture: an `http(s)` address or one of our uploads. */
+export function ImageText(label = 'Image'): PropertyDecorator {
+  return applyDecorators(
+    OptionalText(label, LIMITS.image),
+    ValidateIf((_object, value) => value !== '' && value !== undefined),
+    Matches(IMAGE_PATTERN, { message: `${label} must be an http(s) address or an uploaded file.` }),
+  );
+}
+
+/** Text that becomes a mail header: a line break there would add headers of the sender's choice. */
+export function HeaderText(label: string, max: number): PropertyDecorator {
+  return applyDecorators(
+    RequiredText(label, max),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must be refused
+    Matches(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/, { message: `${label} must be one line.` }),
+  );
+}

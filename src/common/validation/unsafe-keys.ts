@@ -1,0 +1,24 @@
+import type { NextFunction, Request, Response } from 'express';
+import { ProductError } from '../errors/product-error';
+
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
+/** Deeper than any body of ours; ends the walk before it can exhaust the stack. */
+const MAX_DEPTH = 20;
+
+function hasUnsafeKey(value: unknown, depth = 0): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  if (depth > MAX_DEPTH) return true;
+  if (Array.isArray(value)) return value.some((entry) => hasUnsafeKey(entry, depth + 1));
+  return Object.entries(value).some(
+    ([key, entry]) => key.startsWith('$') || FORBIDDEN.has(key) || hasUnsafeKey(entry, depth + 1),
+  );
+}
+
+/** Refuses keys that could reach a query or a prototype. Source: the contract, section 2. */
+export function refuseUnsafeKeys(request: Request, _response: Response, next: NextFunction): void {
+  if (hasUnsafeKey(request.body) || hasUnsafeKey(request.query)) {
+    next(new ProductError(400, 'The request holds a field name that is not allowed.'));
+    return;
+  }
+  next();
+}

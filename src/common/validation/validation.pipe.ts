@@ -1,0 +1,28 @@
+import { type ValidationError, ValidationPipe } from '@nestjs/common';
+import type { FieldError } from '../../contract/errors';
+import { invalidFields } from '../errors/product-error';
+
+/** One sentence a field: the first rule that failed. Nested and list values report their field's name. */
+function toFieldErrors(errors: ValidationError[], parent = ''): FieldError[] {
+  return errors.flatMap((error) => {
+    const field = parent || error.property;
+    const sentences = Object.values(error.constraints ?? {});
+    if (sentences.length > 0) return [{ field, message: sentences[0] }];
+    return toFieldErrors(error.children ?? [], field);
+  });
+}
+
+/**
+ * Checks every body and query against its DTO. Unknown fields are dropped (contract, section 2), nothing is converted
+ * by itself ("false" would become true), and `null` reaches the rules instead of slipping past them.
+ */
+export function createValidationPipe(): ValidationPipe {
+  return new ValidationPipe({
+    whitelist: true,
+    transform: true,
+    stopAtFirstError: true,
+    forbidUnknownValues: true,
+    validationError: { target: false, value: false },
+    exceptionFactory: (errors) => invalidFields(toFieldErrors(errors)),
+  });
+}

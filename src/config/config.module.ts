@@ -1,0 +1,19 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import type { Environment } from './environment';
+
+/** Injection token of the `Environment`. */
+export const ENVIRONMENT = Symbol('ENVIRONMENT');
+
+/** Makes the one `Environment` of this process injectable everywhere: `@Inject(ENVIRONMENT) environment: Environment`. */
+@Global()
+@Module({})
+// biome-ignore lint/complexity/noStaticOnlyClass: a dynamic module of Nest is a class with a static factory
+export class ConfigModule {
+  static forRoot(environment: Environment): DynamicModule {
+    return {
+      module: ConfigModule,
+      providers: [{ provide: ENVIRONMENT, useValue: environment }],
+      exports: [ENVIRONMENT],
+    };
+  }
+}

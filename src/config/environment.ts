@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { isEmail } from 'class-validator';
+import { LIMITS } from '../contract/limits';
+
+/** Everything that can be set from outside, checked and typed. Source: the contract, section 1 "Configuration". */
+export interface Environment {
+  host: string;
+  port: number;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  /** `undefined`: the embedded database in `dataDir`. */
+  mongodbUri: string | undefined;
+  /** HS256 key, at least 32 characters. */
+  jwtSecret: string;
+  /** As `JWT_EXPIRES_IN` gives it, in seconds. */
+  jwtTtlSeconds: number;
+  adminEmail: string;
+  adminPassword: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  uploadMaxBytes: number;
+  /** Proxies in front; 0 trusts no forwarded header. Never `true`: Express would believe the first, forgeable entry. */
+  trustedProxies: number;
+  hasSampleContent: boolean;
+  logLevel: string;
+}
+
+/** A variable that cannot be used. The message names it and never repeats its value. */
+export class EnvironmentError extends Error {}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3_600, d: 86_400 };
+
+type Variables = Record<string, string | undefined>;
+
+function whole(variables: Variables, name: string, fallback: number, min: number, max: number): number {
+  const text = variables[name];
+  if (text === undefined) return fallback;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < min || value > max) {
+    throw new EnvironmentError(`${name} must be a whole number from ${min} to ${max}.`);
+  }
+  return value;
+}
+
+function flag(variables: Variables, name: string, fallback: boolean): boolean {
+  const text = variables[name];
+  if (text === undefined) return fallback;
+  if (text !== 'true' && text !== 'false') throw new EnvironmentError(`${name} must be true or false.`);
+  return text === 'true';
+}
+
+function url(variables: Variables, name: string, protocols: string[]): string | undefined {
+  const text = variables[name];
+  if (text === undefined) return undefined;
+  const isKnown = protocols.some((protocol) => text.startsWith(`${protocol}://`));
+  // A list of replica set members is no URL to `URL`, so mongodb addresses are checked by their driver.
+  if (!isKnown || (!text.startsWith('mongodb') && !URL.canParse(text))) {
+    throw new EnvironmentError(
+      `${name} must be an address that begins with ${protocols.map((p) => `${p}://`).join(' or ')}.`,
+    );
+  }
+  return text;
+}
+
+function seconds(variables: Variables, name: string, fallback: string): number {
+  const match = /^(\d{1,6})([smhd])$/.exec(variables[name] ?? fallback);
+  if (!match || Number(match[1]) === 0) {
+    throw new EnvironmentError(`${name} must be a duration such as 30m, 12h or 7d.`);
+  }
+  return Number(match[1]) * SECONDS[match[2]];
+}
+
+function email(variables: Variables, name: string, fallback: string): string {
+  const text = (variables[name] ?? fallback).trim().toLowerCase();
+  if (text.length > LIMITS.email || !isEmail(text)) throw new EnvironmentError(`${name} must be an e-mail address.`);
+  return text;
+}
+
+function password(variables: Variables, name: string): string | undefined {
+  const text = variables[name];
+  if (text === undefined) return undefined;
+  if (text.length < LIMITS.passwordMin || text.length > LIMITS.passwordMax) {
+    throw new EnvironmentError(`${name} must have ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters.`);
+  }
+  return text;
+}
+
+function proxies(variables: Variables): number {
+  const text = variables.TRUST_PROXY;
+  if (text === 'true') return 1;
+  if (text === 'false') return 0;
+  try {
+    return whole(variables, 'TRUST_PROXY', 0, 0, 10);
+  } catch {
+    throw new EnvironmentError('TRUST_PROXY must be true, false or the number of proxies in front.');
+  }
+}
+
+/** The secret that is kept beside the data, made on the first start with mode 0600. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'jwt-secret');
+  try {
+    const kept = readFileSync(file, 'utf8').trim();
+    if (kept.length >= 32) return kept;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+      throw new EnvironmentError('DATA_DIR holds a file "jwt-secret" that cannot be read.');
+    }
+  }
+  const made = randomBytes(48).toString('base64url');
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(file, made, { mode: 0o600 });
+  } catch {
+    throw new EnvironmentError('DATA_DIR must be a folder that can be written to.');
+  }
+  return made;
+}
+
+function secret(variables: Variables, dataDir: string): string {
+  const text = variables.JWT_SECRET;
+  if (text === undefined) return keptSecret(dataDir);
+  if (text.length < 32) throw new EnvironmentError('JWT_SECRET must have at least 32 characters.');
+  return text;
+}
+
+/**
+ * Reads and checks all settings. An empty variable counts as unset.
+ * Errors: `EnvironmentError` with one line that names the first wrong variable.
+ */
+export function readEnvironment(source: Variables): Environment {
+  const variables: Variables = Object.fromEntries(Object.entries(source).filter(([, text]) => text !== ''));
+  const port = whole(variables, 'PORT', 3_000, 0, 65_535);
+  const dataDir = resolve(variables.DATA_DIR ?? './data');
+  const mongodbUri = url(variables, 'MONGODB_URI', ['mongodb', 'mongodb+srv']);
+  const publicUrl = url(variables, 'PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`;
+  const logLevel = variables.LOG_LEVEL ?? 'info';
+  if (!LOG_LEVELS.includes(logLevel)) throw new EnvironmentError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
+  const smtpUrl = url(variables, 'SMTP_URL', ['smtp', 'smtps']);
+  return {
+    host: variables.HOST ?? '0.0.0.0',
+    port,
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    dataDir,
+    mongodbUri,
+    jwtTtlSeconds: seconds(variables, 'JWT_EXPIRES_IN', '12h'),
+    adminEmail: email(variables, 'ADMIN_EMAIL', 'admin@example.com'),
+    adminPassword: password(variables, 'ADMIN_PASSWORD'),
+    smtpUrl,
+    mailFrom: email(variables, 'MAIL_FROM', 'no-reply@mosi.example'),
+    uploadMaxBytes: whole(variables, 'UPLOAD_MAX_MB', 5, 1, 100) * 1024 * 1024,
+    trustedProxies: proxies(variables),
+    hasSampleContent: flag(variables, 'SAMPLE_CONTENT', mongodbUri === undefined),
+    logLevel,
+    jwtSecret: secret(variables, dataDir),
+  };
+}

@@ -1,0 +1,71 @@
+import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
+import { DATABASE_KIND, DatabaseReadiness } from './database-readiness';
+import type { OpenDatabase } from './open-database';
+import { Trash, TrashSchema } from './trash.schema';
+import { TrashService } from './trash.service';
+
+/** Within the 2 s in which a call must learn that the database is away. */
+const SELECTION_TIMEOUT_MS = 1_500;
+const RETRY_MS = 1_000;
+
+// Second line behind the DTOs: query values never act as operators, unknown paths never match everything.
+mongoose.set('sanitizeFilter', true);
+mongoose.set('strictQuery', true);
+
+/** Connects, and goes on trying until it works or the connection is closed: a database that is away at start heals by itself. */
+async function keepConnecting(connection: Connection, uri: string, options: ConnectOptions): Promise<void> {
+  const logger = new Logger('Database');
+  let isClosed = false;
+  connection.on('close', () => {
+    isClosed = true;
+  });
+  while (!isClosed) {
+    try {
+      await connection.openUri(uri, options);
+      return;
+    } catch (error) {
+      logger.warn(`The database does not answer: ${(error as Error).name}. Trying again.`);
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
+    }
+  }
+}
+
+@Global()
+@Module({})
+// biome-ignore lint/complexity/noStaticOnlyClass: a dynamic module of Nest is a class with a static factory
+export class DatabaseModule {
+  /** @param dbName only where several share one server, as tests do; otherwise the address names it. */
+  static forRoot(database: OpenDatabase, dbName?: string): DynamicModule {
+    const options: ConnectOptions = {
+      dbName: dbName ?? (database.kind === 'embedded' ? 'mosi' : undefined),
+      serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
+      bufferCommands: false,
+      writeConcern: { w: 'majority', j: true },
+    };
+    return {
+      module: DatabaseModule,
+      imports: [
+        MongooseModule.forRootAsync({
+          useFactory: () => ({
+            uri: database.uri,
+            lazyConnection: true,
+            bufferCommands: false,
+            connectionFactory: async (connection: Connection) => {
+              const connecting = keepConnecting(connection, database.uri, options);
+              await Promise.race([
+                connecting,
+                new Promise((resolve) => setTimeout(resolve, SELECTION_TIMEOUT_MS + RETRY_MS).unref()),
+              ]);
+              return connection;
+            },
+          }),
+        }),
+        MongooseModule.forFeature([{ name: Trash.name, schema: TrashSchema }]),
+      ],
+      providers: [{ provide: DATABASE_KIND, useValue: database.kind }, DatabaseReadiness, TrashService],
+      exports: [DATABASE_KIND, DatabaseReadiness, TrashService],
+    };
+  }
+}

@@ -1,0 +1,22 @@
+import type { Environment } from '../config/environment';
+
+/** A database that is ready to be connected to. */
+export interface OpenDatabase {
+  kind: 'embedded' | 'mongodb';
+  uri: string;
+  /** Ends the embedded database; nothing to do for a server of its own. Call it after the application is closed. */
+  close(): Promise<void>;
+}
+
+/**
+ * The server that `MONGODB_URI` names, or the embedded database in `DATA_DIR`.
+ * The embedded engine is loaded only when it is used.
+ */
+export async function openDatabase(environment: Environment): Promise<OpenDatabase> {
+  if (environment.mongodbUri !== undefined) {
+    return { kind: 'mongodb', uri: environment.mongodbUri, close: async () => {} };
+  }
+  const { startEmbeddedDatabase } = await import('./embedded/embedded-database.js');
+  const embedded = await startEmbeddedDatabase({ dataDir: environment.dataDir });
+  return { kind: 'embedded', uri: embedded.uri, close: () => embedded.stop() };
+}

@@ -1,0 +1,26 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, Types } from 'mongoose';
+
+/** A deleted record, kept whole for the minutes in which it can be brought back. */
+@Schema({ versionKey: false, autoIndex: false, autoCreate: false, minimize: false, collection: 'trash' })
+export class Trash {
+  _id: Types.ObjectId;
+
+  /** Collection that the record came from. */
+  @Prop({ type: String, required: true })
+  source: string;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  recordId: Types.ObjectId;
+
+  /** The stored document, unchanged. */
+  @Prop({ type: SchemaTypes.Mixed, required: true })
+  record: object;
+
+  @Prop({ type: Date, required: true })
+  deletedAt: Date;
+}
+
+export const TrashSchema = SchemaFactory.createForClass(Trash);
+TrashSchema.index({ source: 1, recordId: 1 });
+TrashSchema.index({ deletedAt: 1 });

@@ -1,0 +1,73 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { isDuplicateKey } from '../common/errors/database-error';
+import { conflict, notFound } from '../common/errors/product-error';
+import { toObjectId } from '../common/http/object-id';
+import { RESTORE_MINUTES } from '../contract/limits';
+import { Trash } from './trash.schema';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Deletes that can be undone for ten minutes. A deleted record leaves its collection, so no list, count or unique
+ * index can meet it; its copy is written first, so a crash in between loses nothing.
+ */
+@Injectable()
+export class TrashService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private sweeping: NodeJS.Timeout | undefined;
+
+  constructor(@InjectModel(Trash.name) private readonly trash: Model<Trash>) {}
+
+  onApplicationBootstrap(): void {
+    this.sweeping = setInterval(() => void this.sweep().catch(() => undefined), MINUTE_MS);
+    this.sweeping.unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.sweeping);
+  }
+
+  /** Hides one record. Errors: 404 unknown id. */
+  async remove<Row extends object>(model: Model<Row>, id: string): Promise<Row> {
+    const recordId = toObjectId(id);
+    const record = await model.findById(recordId).lean<Row>();
+    if (!record) throw notFound();
+    await this.trash.create({ source: model.collection.name, recordId, record, deletedAt: new Date() });
+    const { deletedCount } = await model.deleteOne({ _id: recordId } as never);
+    if (deletedCount === 0) throw notFound();
+    return record;
+  }
+
+  /**
+   * Brings one record back as it was.
+   * Errors: 404 never deleted or longer than ten minutes ago; 409 something else has taken its unique value.
+   */
+  async restore<Row extends object>(model: Model<Row>, id: string): Promise<Row> {
+    const recordId = toObjectId(id);
+    const filter = { source: model.collection.name, recordId };
+    const kept = await this.trash.findOne(filter).sort({ deletedAt: -1 }).lean<Trash>();
+    if (!kept || kept.deletedAt.getTime() < oldestRestorable()) throw notFound();
+    try {
+      await model.collection.insertOne(kept.record as never);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // Already back: a second click on Undo is no error.
+      if (!(await model.exists({ _id: recordId } as never))) {
+        throw conflict('It cannot be brought back: something else has taken its place.');
+      }
+    }
+    await this.trash.deleteMany(filter);
+    return kept.record as Row;
+  }
+
+  /** Forgets what can no longer be brought back. Answers how many records that were. */
+  async sweep(): Promise<number> {
+    const expired = await this.trash.deleteMany({ deletedAt: trusted({ $lt: new Date(oldestRestorable()) }) });
+    return expired.deletedCount;
+  }
+}
+
+function oldestRestorable(): number {
+  return Date.now() - RESTORE_MINUTES * MINUTE_MS;
+}

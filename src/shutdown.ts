@@ -1,0 +1,27 @@
+import type { INestApplication } from '@nestjs/common';
+import type { OpenDatabase } from './database/open-database';
+
+/** How long running requests may take to finish. */
+const GRACE_MS = 20_000;
+
+/** Stops taking requests, lets the running ones finish, then closes mongoose and at last the database itself. */
+async function stop(app: INestApplication, database: OpenDatabase): Promise<void> {
+  await app.close();
+  await database.close();
+}
+
+/** SIGTERM and SIGINT end the process in order, with code 0; what hangs longer than the grace is cut. */
+export function stopOnSignal(app: INestApplication, database: OpenDatabase): void {
+  let isStopping = false;
+  const handle = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    const deadline = setTimeout(() => process.exit(0), GRACE_MS);
+    deadline.unref();
+    stop(app, database).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', handle).on('SIGINT', handle);
+}

@@ -1,0 +1,37 @@
+import { TOKEN_HEADER } from '../../src/contract/auth';
+import type { Role } from '../../src/contract/users';
+import { ADMIN, type TestApp } from './app';
+
+let visitors = 0;
+
+/** A visitor address that no other caller of this test file has, as the header that carries it. */
+export function asNewVisitor(): Record<string, string> {
+  visitors += 1;
+  return { 'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` };
+}
+
+/** Headers of a signed-in person. */
+export type SignedIn = Record<string, string>;
+
+export async function signIn(test: TestApp, email: string, password: string): Promise<SignedIn> {
+  const answer = await test.http.post('/api/auth/login').set(asNewVisitor()).send({ email, password }).expect(200);
+  return { [TOKEN_HEADER]: answer.body.token as string };
+}
+
+export const signInAsAdmin = (test: TestApp): Promise<SignedIn> => signIn(test, ADMIN.email, ADMIN.password);
+
+/** One signed-in person of each role. */
+export async function signInAsEach(test: TestApp): Promise<Record<Role, SignedIn>> {
+  const admin = await signInAsAdmin(test);
+  const create = async (role: Role): Promise<SignedIn> => {
+    const email = `${role}@example.com`;
+    const password = `the password of ${role}`;
+    await test.http
+      .post('/api/users')
+      .set(admin)
+      .send({ name: `The ${role}`, email, password, role })
+      .expect(201);
+    return signIn(test, email, password);
+  };
+  return { admin, editor: await create('editor'), viewer: await create('viewer') };
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
+import type { Connection } from 'mongoose';
+import request from 'supertest';
+import { AppModule } from '../../src/app.module';
+import { setUpApp } from '../../src/app.setup';
+import { type Environment, readEnvironment } from '../../src/config/environment';
+import { openDatabase } from '../../src/database/open-database';
+
+/** Sign-in of the administrator that a test application starts with. */
+export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' };
+
+export interface TestApp {
+  app: NestExpressApplication;
+  environment: Environment;
+  connection: Connection;
+  /** Supertest against the running application. */
+  http: ReturnType<typeof request>;
+  close(): Promise<void>;
+}
+
+/**
+ * The real application on a throwaway data folder and database: the embedded one, or its own database on the server
+ * that `TEST_MONGODB_URI` names. `variables` are added to the environment.
+ */
+export async function startTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mosi-test-'));
+  const environment = readEnvironment({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    MONGODB_URI: process.env.TEST_MONGODB_URI,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    SAMPLE_CONTENT: 'false',
+    LOG_LEVEL: 'silent',
+    // Each test can speak as another visitor through X-Forwarded-For, so that the rate limits do not couple tests.
+    TRUST_PROXY: 'true',
+    ...variables,
+  });
+  const database = await openDatabase(environment);
+  const dbName = `test_${randomBytes(6).toString('hex')}`;
+  const module = await Test.createTestingModule({
+    imports: [AppModule.forRoot(environment, database, dbName)],
+  }).compile();
+  const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
+  setUpApp(app);
+  await app.listen(0, '127.0.0.1');
+  const connection = app.get<Connection>(getConnectionToken());
+  return {
+    app,
+    environment,
+    connection,
+    http: request(app.getHttpServer()),
+    close: async () => {
+      if (connection.readyState === 1 && database.kind === 'mongodb') await connection.dropDatabase();
+      await app.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
