@@ -7,7 +7,6 @@ export const ENVIRONMENT = Symbol('ENVIRONMENT');
 /** Makes the one `Environment` of this process injectable everywhere: `@Inject(ENVIRONMENT) environment: Environment`. */
 @Global()
 @Module({})
-// biome-ignore lint/complexity/noStaticOnlyClass: a dynamic module of Nest is a class with a static factory
 export class ConfigModule {
   static forRoot(environment: Environment): DynamicModule {
     return {

@@ -34,7 +34,6 @@ async function keepConnecting(connection: Connection, uri: string, options: Conn
 
 @Global()
 @Module({})
-// biome-ignore lint/complexity/noStaticOnlyClass: a dynamic module of Nest is a class with a static factory
 export class DatabaseModule {
   /** @param dbName only where several share one server, as tests do; otherwise the address names it. */
   static forRoot(database: OpenDatabase, dbName?: string): DynamicModule {

@@ -1,0 +1,29 @@
+// Builds server, client and page renderer into dist/, and notes what they were made of.
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { precompress } from './precompress.mjs';
+import { run } from './run.mjs';
+import { HASH_FILE, hashSources } from './source-hash.mjs';
+
+/** @returns {Promise<boolean>} whether all parts were built */
+export async function build() {
+  if (!existsSync('node_modules/.bin/vite') || !existsSync('node_modules/.bin/nest')) {
+    process.stderr.write(
+      'mosi: the build tools are not installed: run "npm install --include=dev" first, or start a built dist with "node dist/server/main.js".\n',
+    );
+    return false;
+  }
+  const hash = hashSources();
+  rmSync(HASH_FILE, { force: true });
+  const production = { NODE_ENV: 'production' };
+  const parts = [
+    () => run('nest', ['build']),
+    () => run('vite', ['build', '-c', 'client/vite.config.mts', '--logLevel', 'warn'], production),
+    () => run('vite', ['build', '-c', 'client/vite.config.mts', '--ssr', '--logLevel', 'warn'], production),
+  ];
+  for (const part of parts) if ((await part()) !== 0) return false;
+  await precompress('dist/client');
+  writeFileSync(HASH_FILE, hash);
+  return true;
+}
+
+if (import.meta.url === `file://${process.argv[1]}`) process.exit((await build()) ? 0 : 1);

@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process';
+
+/** Runs a command with our output, its binaries taken from the project first. Resolves to the exit code. */
+export function run(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env, PATH: `node_modules/.bin:${process.env.PATH}` },
+    });
+    child.on('error', () => resolve(127));
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}

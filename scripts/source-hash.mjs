@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** All that a build is made of. */
+const SOURCES = [
+  'src',
+  'client',
+  'scripts/build.mjs',
+  'scripts/precompress.mjs',
+  'nest-cli.json',
+  '.swcrc',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.build.json',
+];
+
+/** Where a build notes what it was made of. */
+export const HASH_FILE = 'dist/source-hash';
+
+function* filesOf(path) {
+  try {
+    for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (entry.isDirectory()) yield* filesOf(join(path, entry.name));
+      else if (!/\.spec\.tsx?$/.test(entry.name)) yield join(path, entry.name);
+    }
+  } catch (error) {
+    if (error.code !== 'ENOTDIR') throw error;
+    yield path;
+  }
+}
+
+/** Hash of names and contents, not of file times: a clone, a copy or a touch is no reason to build again. */
+export function hashSources() {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap((source) => [...filesOf(source)]))
+    hash.update(file).update('\0').update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Whether `dist` was built from the sources as they are. */
+export function isBuilt() {
+  try {
+    return readFileSync(HASH_FILE, 'utf8') === hashSources();
+  } catch {
+    return false;
+  }
+}
