@@ -1,0 +1,34 @@
+/** What a file-input shows for its value. */
+export type PreviewKind = 'none' | 'image' | 'file';
+
+/** Specification, section 2 "File-input control"; webp because the contract's uploads store it as an image. */
+const IMAGE_EXTENSION = /\.(jpeg|jpg|gif|png|svg|webp)$/i;
+const DOCUMENT_EXTENSION = /\.(pdf|doc|docx)$/i;
+
+export function isExternal(value: string): boolean {
+  return /^https?:\/\//i.test(value);
+}
+
+/** An image for image extensions and for external addresses that do not end in pdf, doc or docx; the file name otherwise. */
+export function previewKind(value: string): PreviewKind {
+  if (value === '') return 'none';
+  const path = pathOf(value);
+  if (IMAGE_EXTENSION.test(path)) return 'image';
+  return isExternal(value) && !DOCUMENT_EXTENSION.test(path) ? 'image' : 'file';
+}
+
+/** Last segment of the path, for people to read. */
+export function fileNameOf(value: string): string {
+  const name = pathOf(value).split('/').pop() ?? '';
+  if (name === '') return value;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** Extensions stand before the query: `cover.pdf?version=2` is a document. */
+function pathOf(value: string): string {
+  return value.split(/[?#]/, 1)[0] ?? value;
+}

@@ -1,0 +1,80 @@
+import { shrinkImage } from './shrink-image';
+
+const LARGE_BYTES = 900_000;
+
+function photo(type: string, name: string, bytes = LARGE_BYTES): File {
+  return new File([new Uint8Array(bytes)], name, { type });
+}
+
+/** jsdom decodes no pictures: the browser's two parts are stood in for, and what was asked of them is kept. */
+function standIn(picture: { width: number; height: number }, written: { bytes: number; type?: string }) {
+  const drawImage = jest.fn();
+  const decode = jest.fn().mockResolvedValue({ ...picture, close: jest.fn() });
+  Object.assign(globalThis, { createImageBitmap: decode });
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValue({ drawImage } as unknown as CanvasRenderingContext2D as never);
+  const toBlob = jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => {
+    done(new Blob([new Uint8Array(written.bytes)], { type: written.type ?? type }));
+  });
+  return { drawImage, decode, toBlob };
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'createImageBitmap');
+});
+
+describe('shrinkImage', () => {
+  it('draws a wide jpeg at 2,000 px and sends the lighter copy', async () => {
+    const { drawImage, decode } = standIn({ width: 4000, height: 3000 }, { bytes: 1000 });
+    const sent = await shrinkImage(photo('image/jpeg', 'IMG 001.JPEG'));
+    expect(drawImage).toHaveBeenCalledWith(expect.anything(), 0, 0, 2000, 1500);
+    expect(decode).toHaveBeenCalledWith(expect.anything(), { imageOrientation: 'from-image' });
+    expect(sent).toMatchObject({ name: 'IMG 001.jpg', type: 'image/jpeg', size: 1000 });
+  });
+
+  it('turns a heavy png into webp', async () => {
+    standIn({ width: 1200, height: 800 }, { bytes: 1000 });
+    await expect(shrinkImage(photo('image/png', 'cover.png'))).resolves.toMatchObject({
+      name: 'cover.webp',
+      type: 'image/webp',
+    });
+  });
+
+  it('sends a light picture of allowed width untouched', async () => {
+    const { drawImage } = standIn({ width: 800, height: 600 }, { bytes: 10 });
+    const file = photo('image/jpeg', 'small.jpg', 20_000);
+    await expect(shrinkImage(file)).resolves.toBe(file);
+    expect(drawImage).not.toHaveBeenCalled();
+  });
+
+  it('keeps the original when the copy is not lighter', async () => {
+    standIn({ width: 4000, height: 3000 }, { bytes: LARGE_BYTES });
+    const file = photo('image/jpeg', 'a.jpg');
+    await expect(shrinkImage(file)).resolves.toBe(file);
+  });
+
+  it('keeps the original where the browser cannot write the wanted type', async () => {
+    standIn({ width: 4000, height: 3000 }, { bytes: 10, type: 'image/png' });
+    const file = photo('image/webp', 'a.webp');
+    await expect(shrinkImage(file)).resolves.toBe(file);
+  });
+
+  it.each([
+    ['image/gif', 'dance.gif'],
+    ['image/svg+xml', 'logo.svg'],
+    ['application/pdf', 'plan.pdf'],
+  ])('never touches %s', async (type, name) => {
+    const { decode } = standIn({ width: 4000, height: 3000 }, { bytes: 10 });
+    const file = photo(type, name);
+    await expect(shrinkImage(file)).resolves.toBe(file);
+    expect(decode).not.toHaveBeenCalled();
+  });
+
+  it('falls back to the original when the picture cannot be decoded', async () => {
+    Object.assign(globalThis, { createImageBitmap: jest.fn().mockRejectedValue(new Error('broken')) });
+    const file = photo('image/jpeg', 'broken.jpg');
+    await expect(shrinkImage(file)).resolves.toBe(file);
+  });
+});

@@ -1,0 +1,23 @@
+import { shrunkSize } from './shrunk-size';
+
+describe('shrunkSize', () => {
+  it('brings a wide photo to 2,000 px and keeps its proportion', () => {
+    expect(shrunkSize({ width: 4000, height: 3000 })).toEqual({ width: 2000, height: 1500 });
+  });
+
+  it('never enlarges', () => {
+    expect(shrunkSize({ width: 640, height: 480 })).toEqual({ width: 640, height: 480 });
+  });
+
+  it('leaves a picture of exactly the limit alone', () => {
+    expect(shrunkSize({ width: 2000, height: 5000 })).toEqual({ width: 2000, height: 5000 });
+  });
+
+  it('rounds to whole pixels', () => {
+    expect(shrunkSize({ width: 3001, height: 1000 })).toEqual({ width: 2000, height: 666 });
+  });
+
+  it('keeps at least one pixel of height', () => {
+    expect(shrunkSize({ width: 100_000, height: 3 })).toEqual({ width: 2000, height: 1 });
+  });
+});

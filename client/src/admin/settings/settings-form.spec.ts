@@ -1,0 +1,40 @@
+import { DEFAULT_SETTINGS } from '@contract/settings';
+import { isChanged, settingsErrors, toForm, toInput } from './settings-form';
+
+describe('settingsErrors', () => {
+  it('passes the default values', () => {
+    expect(settingsErrors(DEFAULT_SETTINGS)).toEqual([]);
+  });
+
+  it.each([
+    ['siteName', ' M ', 'Site name must be at least 2 characters.'],
+    ['siteDescription', 'Too short', 'Description must be at least 10 characters.'],
+    ['contactEmail', 'hello@mosi', 'Please enter a valid email address.'],
+    ['contactPhone', '1234', 'Please enter a valid phone number.'],
+    ['address', 'Road', 'Address must be at least 5 characters.'],
+    ['analyticsId', 'UA-1', 'Please enter a measurement id such as G-ABC123XYZ.'],
+  ])('refuses %s %j', (field, value, message) => {
+    expect(settingsErrors({ ...DEFAULT_SETTINGS, [field]: value })).toEqual([{ field, message }]);
+  });
+
+  it('takes a measurement id', () => {
+    expect(settingsErrors({ ...DEFAULT_SETTINGS, analyticsId: ' G-ABC123 ' })).toEqual([]);
+  });
+});
+
+describe('the form', () => {
+  it('leaves the time of the last save out', () => {
+    const stored = { ...DEFAULT_SETTINGS, updatedAt: '2026-11-20T08:00:00.000Z' };
+    expect(toForm(stored)).toEqual(DEFAULT_SETTINGS);
+  });
+
+  it('trims texts before they are sent', () => {
+    expect(toInput({ ...DEFAULT_SETTINGS, siteName: ' Mosi ' }).siteName).toBe('Mosi');
+  });
+
+  it('knows whether something is unsaved', () => {
+    expect(isChanged({ ...DEFAULT_SETTINGS }, DEFAULT_SETTINGS)).toBe(false);
+    expect(isChanged({ ...DEFAULT_SETTINGS, maintenanceMode: true }, DEFAULT_SETTINGS)).toBe(true);
+    expect(isChanged({ ...DEFAULT_SETTINGS, siteName: 'Other' }, DEFAULT_SETTINGS)).toBe(true);
+  });
+});

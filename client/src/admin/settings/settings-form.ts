@@ -1,0 +1,57 @@
+import type { FieldError } from '@contract/errors';
+import { LIMITS } from '@contract/limits';
+import { analyticsIdError, SETTINGS_TEXTS, type SiteSettings } from '@contract/settings';
+
+export type SettingsForm = SiteSettings;
+
+const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export function toForm(settings: SiteSettings): SettingsForm {
+  const { siteName, contactEmail, siteDescription, contactPhone, analyticsId, address } = settings;
+  const { enableComments, maintenanceMode } = settings;
+  return {
+    siteName,
+    contactEmail,
+    siteDescription,
+    contactPhone,
+    analyticsId,
+    address,
+    enableComments,
+    maintenanceMode,
+  };
+}
+
+export function toInput(form: SettingsForm): SiteSettings {
+  return {
+    siteName: form.siteName.trim(),
+    contactEmail: form.contactEmail.trim(),
+    siteDescription: form.siteDescription.trim(),
+    contactPhone: form.contactPhone.trim(),
+    analyticsId: form.analyticsId.trim(),
+    address: form.address.trim(),
+    enableComments: form.enableComments,
+    maintenanceMode: form.maintenanceMode,
+  };
+}
+
+/** Specification, section 5 "Site settings". */
+export function settingsErrors(form: SettingsForm): FieldError[] {
+  const input = toInput(form);
+  const isShort: Partial<Record<keyof typeof SETTINGS_TEXTS, boolean>> = {
+    siteName: input.siteName.length < LIMITS.siteNameMin,
+    contactEmail: !EMAIL_SHAPE.test(input.contactEmail),
+    siteDescription: input.siteDescription.length < LIMITS.siteDescriptionMin,
+    contactPhone: input.contactPhone.length < LIMITS.contactPhoneMin,
+    address: input.address.length < LIMITS.addressMin,
+  };
+  const errors = Object.entries(isShort)
+    .filter(([, isWrong]) => isWrong)
+    .map(([field]) => ({ field, message: SETTINGS_TEXTS[field as keyof typeof SETTINGS_TEXTS] }));
+  const analytics = analyticsIdError(input.analyticsId);
+  return analytics ? [...errors, analytics] : errors;
+}
+
+/** Whether `form` holds something that `saved` does not. */
+export function isChanged(form: SettingsForm, saved: SettingsForm): boolean {
+  return (Object.keys(saved) as Array<keyof SettingsForm>).some((field) => form[field] !== saved[field]);
+}

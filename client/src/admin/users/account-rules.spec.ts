@@ -1,0 +1,43 @@
+import type { User } from '@contract/users';
+import { accountRules } from './account-rules';
+
+function user(_id: string, fields: Partial<User> = {}): User {
+  return {
+    _id,
+    name: _id,
+    email: `${_id}@mosi.example`,
+    role: 'admin',
+    active: true,
+    lastLogin: null,
+    createdAt: '2026-11-01T08:00:00.000Z',
+    updatedAt: '2026-11-01T08:00:00.000Z',
+    ...fields,
+  };
+}
+
+const self = user('self');
+
+describe('accountRules', () => {
+  it('lets nobody delete their own account', () => {
+    const rules = accountRules(self, { users: [self, user('other')], total: 2, selfId: 'self' });
+    expect(rules.deletion).toMatch(/your own account/);
+    expect(rules.demotion).toBeNull();
+  });
+
+  it('keeps the last active administrator, also beside an inactive one and an editor', () => {
+    const users = [self, user('asleep', { active: false }), user('editor', { role: 'editor' })];
+    expect(accountRules(self, { users, total: 3, selfId: 'self' }).demotion).toMatch(/last active administrator/);
+  });
+
+  it('allows everything with another account', () => {
+    const editor = user('editor', { role: 'editor' });
+    expect(accountRules(editor, { users: [self, editor], total: 2, selfId: 'self' })).toEqual({
+      deletion: null,
+      demotion: null,
+    });
+  });
+
+  it('leaves the answer to the server while users are out of view', () => {
+    expect(accountRules(self, { users: [self], total: 12, selfId: 'self' }).demotion).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import type { User } from '@contract/users';
+
+interface KnownUsers {
+  /** Users in view. */
+  users: readonly User[];
+  /** Users stored; more than in view means that other administrators may exist unseen. */
+  total: number;
+  /** The signed-in person. */
+  selfId: string;
+}
+
+export interface AccountRules {
+  /** Why the account cannot be deleted, or null. */
+  deletion: string | null;
+  /** Why it cannot be deactivated or given another role, or null. */
+  demotion: string | null;
+}
+
+const OWN_ACCOUNT = 'You cannot delete your own account. Another administrator can.';
+const LAST_ADMIN = 'This is the last active administrator. Make somebody else an administrator first.';
+
+/**
+ * What the server would refuse with a 409, said before it is tried. Contract, section 3 "Roles".
+ * With users out of view it may allow what the server still refuses; the server has the last word.
+ */
+export function accountRules(user: User, { users, total, selfId }: KnownUsers): AccountRules {
+  const isAdmin = user.role === 'admin' && user.active;
+  const hasOther = users.some((other) => other._id !== user._id && other.role === 'admin' && other.active);
+  const isLastAdmin = isAdmin && !hasOther && total <= users.length;
+  const demotion = isLastAdmin ? LAST_ADMIN : null;
+  return { deletion: user._id === selfId ? OWN_ACCOUNT : demotion, demotion };
+}

@@ -1,0 +1,106 @@
+import type { User } from '@contract/users';
+import {
+  canSubmitPassword,
+  passwordFormErrors,
+  toCreateInput,
+  toForm,
+  toUpdateInput,
+  type UserForm,
+  userFormErrors,
+} from './user-form';
+
+const stored: User = {
+  _id: '65d1',
+  name: 'Mutinta Hamoonga',
+  email: 'mutinta@mosi.example',
+  role: 'viewer',
+  active: false,
+  lastLogin: null,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-02T08:00:00.000Z',
+};
+
+const filled: UserForm = {
+  name: ' Mutinta ',
+  email: ' mutinta@mosi.example ',
+  password: ' secret 12 ',
+  role: 'editor',
+  active: true,
+};
+
+describe('toForm', () => {
+  it('makes a new user an active editor', () => {
+    expect(toForm(null)).toEqual({ name: '', email: '', password: '', role: 'editor', active: true });
+  });
+
+  it('reads a stored user with no password', () => {
+    expect(toForm(stored)).toEqual({
+      name: 'Mutinta Hamoonga',
+      email: 'mutinta@mosi.example',
+      password: '',
+      role: 'viewer',
+      active: false,
+    });
+  });
+});
+
+describe('what is sent', () => {
+  it('trims name and address but leaves a password as it was typed', () => {
+    expect(toCreateInput(filled)).toEqual({
+      name: 'Mutinta',
+      email: 'mutinta@mosi.example',
+      password: ' secret 12 ',
+      role: 'editor',
+      active: true,
+    });
+  });
+
+  it('has no password in an edit', () => {
+    expect(toUpdateInput(filled)).not.toHaveProperty('password');
+  });
+});
+
+describe('userFormErrors', () => {
+  it('marks every missing field of a new user', () => {
+    expect(userFormErrors({ ...filled, name: ' ', email: '', password: '' }, true)).toEqual([
+      { field: 'name', message: 'Please fill in all required fields' },
+      { field: 'email', message: 'Please fill in all required fields' },
+      { field: 'password', message: 'Please fill in all required fields' },
+    ]);
+  });
+
+  it('refuses an address with no shape of one and a short password', () => {
+    expect(userFormErrors({ ...filled, email: 'mutinta@mosi', password: 'short' }, true)).toEqual([
+      { field: 'email', message: 'Please enter a valid email address' },
+      { field: 'password', message: 'Password must be at least 8 characters long' },
+    ]);
+  });
+
+  it('asks an edit for no password', () => {
+    expect(userFormErrors({ ...filled, password: '' }, false)).toEqual([]);
+  });
+
+  it('passes a complete form', () => {
+    expect(userFormErrors(filled, true)).toEqual([]);
+  });
+});
+
+describe('the password form', () => {
+  it('refuses fewer than 8 characters', () => {
+    expect(passwordFormErrors({ password: 'short12', confirmation: 'short12' })).toEqual([
+      { field: 'password', message: 'Password must be at least 8 characters long' },
+    ]);
+  });
+
+  it('refuses a confirmation that differs', () => {
+    expect(passwordFormErrors({ password: 'longenough', confirmation: 'longenougH' })).toEqual([
+      { field: 'confirmation', message: 'Passwords do not match' },
+    ]);
+  });
+
+  it('can be submitted once both fields hold the same', () => {
+    expect(canSubmitPassword({ password: '', confirmation: '' })).toBe(false);
+    expect(canSubmitPassword({ password: 'longenough', confirmation: 'longenoug' })).toBe(false);
+    expect(canSubmitPassword({ password: 'longenough', confirmation: 'longenough' })).toBe(true);
+  });
+});

@@ -1,0 +1,66 @@
+import type { FieldError } from '@contract/errors';
+import { LIMITS } from '@contract/limits';
+import { type CreateUserInput, DEFAULT_ROLE, type Role, type UpdateUserInput, type User } from '@contract/users';
+
+/** One form for both dialogs; the password is asked for on create only. */
+export interface UserForm {
+  name: string;
+  email: string;
+  password: string;
+  role: Role;
+  active: boolean;
+}
+
+export interface PasswordForm {
+  password: string;
+  confirmation: string;
+}
+
+export const EMPTY_USER: UserForm = { name: '', email: '', password: '', role: DEFAULT_ROLE, active: true };
+export const EMPTY_PASSWORD: PasswordForm = { password: '', confirmation: '' };
+
+/** Specification, section 5 "Create user" and "Change password". */
+export const USER_FORM_TEXTS = {
+  required: 'Please fill in all required fields',
+  email: 'Please enter a valid email address',
+  password: 'Password must be at least 8 characters long',
+  mismatch: 'Passwords do not match',
+} as const;
+
+/** Shape only; the server checks the grammar. */
+const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export function toForm(user: User | null): UserForm {
+  if (!user) return EMPTY_USER;
+  return { name: user.name, email: user.email, password: '', role: user.role, active: user.active };
+}
+
+export function toCreateInput(form: UserForm): CreateUserInput {
+  return { ...toUpdateInput(form), password: form.password };
+}
+
+export function toUpdateInput(form: UserForm): Required<UpdateUserInput> {
+  return { name: form.name.trim(), email: form.email.trim(), role: form.role, active: form.active };
+}
+
+/** What stands in the way of saving, each at its field; the first one is also what the toast says. */
+export function userFormErrors(form: UserForm, isNew: boolean): FieldError[] {
+  const required = isNew ? (['name', 'email', 'password'] as const) : (['name', 'email'] as const);
+  const missing = required.filter((field) => form[field].trim() === '');
+  if (missing.length > 0) return missing.map((field) => ({ field, message: USER_FORM_TEXTS.required }));
+  const errors: FieldError[] = [];
+  if (!EMAIL_SHAPE.test(form.email.trim())) errors.push({ field: 'email', message: USER_FORM_TEXTS.email });
+  if (isNew && form.password.length < LIMITS.passwordMin)
+    errors.push({ field: 'password', message: USER_FORM_TEXTS.password });
+  return errors;
+}
+
+export function passwordFormErrors({ password, confirmation }: PasswordForm): FieldError[] {
+  if (password.length < LIMITS.passwordMin) return [{ field: 'password', message: USER_FORM_TEXTS.password }];
+  return password === confirmation ? [] : [{ field: 'confirmation', message: USER_FORM_TEXTS.mismatch }];
+}
+
+/** The update button waits until something is typed and both agree. */
+export function canSubmitPassword({ password, confirmation }: PasswordForm): boolean {
+  return password !== '' && password === confirmation;
+}

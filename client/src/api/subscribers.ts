@@ -1,0 +1,16 @@
+import type { Done } from '@contract/errors';
+import type { Subscriber } from '@contract/newsletter';
+import { type ListAnswer, request, requestList } from './http';
+
+/** The back office's side of the newsletter. */
+export function listSubscribers(page: number, limit: number, signal?: AbortSignal): Promise<ListAnswer<Subscriber>> {
+  return requestList(`/newsletter?page=${page}&limit=${limit}`, { signal });
+}
+
+export function removeSubscriber(id: string): Promise<Done> {
+  return request(`/newsletter/${id}`, { method: 'DELETE' });
+}
+
+export function restoreSubscriber(id: string): Promise<Subscriber> {
+  return request(`/newsletter/${id}/restore`, { method: 'POST' });
+}
