@@ -29,6 +29,8 @@ const base = {
 const react = { transform: { react: { runtime: 'automatic' } } };
 
 module.exports = {
+  maxWorkers: 2,
+  testTimeout: 20_000,
   projects: [
     { ...base, displayName: 'unit', rootDir: 'src', testRegex: '\\.spec\\.ts$' },
     {
@@ -50,6 +52,6 @@ module.exports = {
       },
       setupFilesAfterEnv: [join(__dirname, 'client/src/testing/setup.ts')],
     },
-    { ...base, displayName: 'e2e', rootDir: 'test', testRegex: '\\.e2e-spec\\.ts$', maxWorkers: 2 },
+    { ...base, displayName: 'e2e', rootDir: 'test', testRegex: '\\.e2e-spec\\.ts$' },
   ],
 };

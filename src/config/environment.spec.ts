@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EnvironmentError, readEnvironment } from './environment';
+
+describe('readEnvironment', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'mosi-environment-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  const read = (variables: Record<string, string> = {}) => readEnvironment({ DATA_DIR: dataDir, ...variables });
+
+  it('has the documented defaults', () => {
+    expect(read()).toMatchObject({
+      host: '0.0.0.0',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDir,
+      mongodbUri: undefined,
+      jwtTtlSeconds: 43_200,
+      adminEmail: 'admin@example.com',
+      adminPassword: undefined,
+      smtpUrl: undefined,
+      uploadMaxBytes: 5 * 1024 * 1024,
+      trustedProxies: 0,
+      hasSampleContent: true,
+      logLevel: 'info',
+    });
+  });
+
+  it('counts an empty variable as unset', () => {
+    expect(read({ PORT: '', MONGODB_URI: '' })).toMatchObject({ port: 3000, mongodbUri: undefined });
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'mosi.example'],
+    ['MONGODB_URI', 'postgres://secret@host/mosi'],
+    ['JWT_SECRET', 'short-secret'],
+    ['JWT_EXPIRES_IN', 'soon'],
+    ['JWT_EXPIRES_IN', '0h'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_PASSWORD', 'seven77'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['UPLOAD_MAX_MB', '0'],
+    ['TRUST_PROXY', 'yes'],
+    ['SAMPLE_CONTENT', '1'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s in one line that names the variable and hides the value', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(EnvironmentError);
+    try {
+      read({ [name]: value });
+    } catch (error) {
+      const { message } = error as Error;
+      expect(message).toContain(name);
+      expect(message).not.toContain('\n');
+      if (value.length > 3) expect(message).not.toContain(value);
+    }
+  });
+
+  it.each([
+    ['true', 1],
+    ['false', 0],
+    ['2', 2],
+  ])('reads TRUST_PROXY=%s as %d proxies', (text, proxies) => {
+    expect(read({ TRUST_PROXY: text }).trustedProxies).toBe(proxies);
+  });
+
+  it('loads no sample content into a database server unless told to', () => {
+    const server = { MONGODB_URI: 'mongodb://127.0.0.1/mosi' };
+    expect(read(server).hasSampleContent).toBe(false);
+    expect(read({ ...server, SAMPLE_CONTENT: 'true' }).hasSampleContent).toBe(true);
+  });
+
+  it('makes one secret, keeps it for its owner only and reads it again', () => {
+    const first = read().jwtSecret;
+    const file = join(dataDir, 'jwt-secret');
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(readFileSync(file, 'utf8')).toBe(first);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(read().jwtSecret).toBe(first);
+  });
+
+  it('takes the secret that is set and writes none', () => {
+    const secret = 'a secret of more than 32 characters in all';
+    expect(read({ JWT_SECRET: secret }).jwtSecret).toBe(secret);
+    expect(() => statSync(join(dataDir, 'jwt-secret'))).toThrow();
+  });
+});
