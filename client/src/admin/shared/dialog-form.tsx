@@ -1,0 +1,92 @@
+import { Button, Form } from 'antd';
+import { type RefObject, useEffect, useState } from 'react';
+import { ApiError } from '@/api/http';
+import styles from './dialog-form.module.css';
+import type { FormDialogProps } from './form-dialog';
+import { isSame } from './is-same';
+import { useToast } from './use-toast';
+import { useUnsavedChanges } from './use-unsaved-changes';
+
+interface DialogFormProps<F extends object, R> extends FormDialogProps<F, R> {
+  onCancel: () => void;
+  /** Tells the dialog around it whether closing would lose text. */
+  isUnsaved: RefObject<boolean>;
+}
+
+/** The form inside `FormDialog`: mounted when the dialog opens, gone when it has closed. */
+export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
+  const { initial, texts, instead, isUnsaved } = props;
+  const [form] = Form.useForm<F>();
+  const [isSaving, setIsSaving] = useState(false);
+  const toast = useToast();
+  const typed: F = { ...initial, ...Form.useWatch([], form) };
+  const hasTyped = props.open && !isSame(typed, initial);
+
+  useUnsavedChanges(hasTyped);
+  useEffect(() => {
+    isUnsaved.current = hasTyped;
+  }, [hasTyped, isUnsaved]);
+  useSaveKey(() => !instead && !isSaving && props.open && form.submit());
+
+  const handleFinish = async (fields: F) => {
+    if (isSaving) return;
+    setIsSaving(true);
+    try {
+      const result = await props.save({ ...initial, ...fields });
+      if (texts.success) toast.success(typeof texts.success === 'string' ? texts.success : texts.success(result));
+      props.onSaved(result);
+      props.onClose();
+    } catch (error) {
+      if (props.onFailure?.(error)) return;
+      if (error instanceof ApiError) showFieldErrors(error);
+      toast.failure(error, texts);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  const showFieldErrors = (error: ApiError) => {
+    const named = error.errors.map(({ field, message }) => ({ name: field.split('.')[0] ?? field, errors: [message] }));
+    const known = named.filter(({ name }) => name in typed);
+    if (known.length === 0) return;
+    form.setFields(known as Parameters<typeof form.setFields>[0]);
+    form.getFieldInstance(known[0]!.name as never)?.focus?.();
+  };
+
+  return (
+    <>
+      {instead?.(form)}
+      <div hidden={!!instead}>
+        <Form<F>
+          form={form}
+          layout="vertical"
+          initialValues={initial}
+          onFinish={(fields) => void handleFinish(fields)}
+          scrollToFirstError={{ focus: true }}
+          requiredMark={false}
+        >
+          {props.children}
+          <div className={styles.buttons}>
+            <Button onClick={props.onCancel}>{props.cancelText ?? 'Cancel'}</Button>
+            <Button type="primary" htmlType="submit" disabled={isSaving || props.isSaveDisabled?.(typed)}>
+              {isSaving ? (props.savingText ?? 'Saving...') : (props.saveText ?? 'Save')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+/** Ctrl+S, or Cmd+S, instead of the browser's own "save page". */
+function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      save();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [save]);
+}

@@ -1,0 +1,65 @@
+import { Button, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import type { ListState } from './admin-list';
+import styles from './list-states.module.css';
+
+interface ListStatesProps<T> {
+  list: ListState<T>;
+  /** Read out, and shown above the skeleton where the specification has a text. */
+  loadingText?: string;
+  /** Shape of the skeleton: `rows` for a table, `cards` for a grid. */
+  shape?: 'rows' | 'cards';
+  emptyText: string;
+  /** The first thing to do with an empty list, for those who may. */
+  emptyAction?: ReactNode;
+  /** What could not be loaded, as in the toast: "Failed to load users". */
+  failedText: string;
+  onRetry: () => void;
+  children: (items: T[], total: number) => ReactNode;
+}
+
+/** The four states of a list: loading, empty, failed with a Retry, and the list. */
+export function ListStates<T>(props: ListStatesProps<T>) {
+  const { list } = props;
+  if (list.status === 'loading') return <LoadingList text={props.loadingText} shape={props.shape ?? 'rows'} />;
+  if (list.status === 'failed') {
+    return (
+      <div className={styles.box}>
+        <p>{props.failedText}</p>
+        <Button onClick={props.onRetry}>Retry</Button>
+      </div>
+    );
+  }
+  if (list.items.length === 0) {
+    return (
+      <div className={styles.box}>
+        <p>{props.emptyText}</p>
+        {props.emptyAction}
+      </div>
+    );
+  }
+  return (
+    <div aria-busy={list.isRefreshing} className={list.isRefreshing ? styles.refreshing : undefined}>
+      {props.children(list.items, list.total)}
+    </div>
+  );
+}
+
+const PIECES = ['a', 'b', 'c', 'd'];
+
+function LoadingList({ text = 'Loading...', shape }: { text?: string; shape: 'rows' | 'cards' }) {
+  return (
+    <div>
+      <p role="status" className={styles.loading}>
+        {text}
+      </p>
+      <div aria-hidden="true" className={shape === 'cards' ? styles.cards : styles.rows}>
+        {PIECES.map((piece) => (
+          <div key={piece} className={shape === 'cards' ? `${styles.piece} ${styles.card}` : styles.piece}>
+            <Skeleton active title={shape === 'cards'} paragraph={{ rows: shape === 'cards' ? 3 : 1 }} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

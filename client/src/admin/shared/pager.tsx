@@ -1,0 +1,35 @@
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import styles from './pager.module.css';
+
+interface PagerProps {
+  /** From 1. */
+  page: number;
+  /** How many there are in all pages. */
+  total: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+}
+
+/** "Page X of Y" with Previous and Next; nothing where one page holds all. Leads back when the last row of the last page went. */
+export function Pager({ page, total, pageSize, onPage }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  useEffect(() => {
+    if (page > pages) onPage(pages);
+  }, [page, pages, onPage]);
+
+  if (pages === 1) return null;
+  return (
+    <nav aria-label="Pages of the list" className={styles.pager}>
+      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <span aria-live="polite" className={styles.place}>
+        Page {page} of {pages}
+      </span>
+      <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import { Select } from 'antd';
+import type { RecordListProps, Sort } from './record-list';
+import styles from './record-list.module.css';
+
+/** `RecordList` under 768 px. */
+export function RecordCards<T extends { _id: string }>(props: RecordListProps<T>) {
+  const [heading, ...rest] = props.columns;
+  return (
+    <>
+      <SortSelect {...props} />
+      <ul className={styles.cards} aria-label={props.name}>
+        {props.records.map((record) => (
+          <li key={record._id} className={styles.card}>
+            <h2 className={styles.heading}>{heading?.render(record)}</h2>
+            <dl className={styles.values}>
+              {rest.map((column) => (
+                <div key={column.key}>
+                  <dt>{column.title}</dt>
+                  <dd>{column.render(record)}</dd>
+                </div>
+              ))}
+            </dl>
+            {props.actions && <div className={styles.actions}>{props.actions(record)}</div>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The headers of the table are gone on a phone; sorting is not. */
+function SortSelect<T>({ columns, sort, onSort }: RecordListProps<T>) {
+  if (!sort || !onSort) return null;
+  const options = columns
+    .filter((column) => column.isSortable)
+    .flatMap(({ key, title }) => [
+      { value: `${key} asc`, label: `${title}, ascending` },
+      { value: `${key} desc`, label: `${title}, descending` },
+    ]);
+  const handleChange = (value: string) => {
+    const [key = '', order] = value.split(' ');
+    onSort({ key, order: order as Sort['order'] });
+  };
+  return (
+    <Select
+      aria-label="Sort by"
+      className={styles.sort}
+      value={`${sort.key} ${sort.order}`}
+      options={options}
+      onChange={handleChange}
+    />
+  );
+}

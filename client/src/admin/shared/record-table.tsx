@@ -1,0 +1,50 @@
+import { Table, type TableColumnType } from 'antd';
+import type { RecordColumn, RecordListProps, Sort } from './record-list';
+import styles from './record-list.module.css';
+
+const ANTD_ORDER = { asc: 'ascend', desc: 'descend' } as const;
+
+/** `RecordList` on wide screens. Sorting is the server's: a click on a header only asks for it. */
+export function RecordTable<T extends { _id: string }>(props: RecordListProps<T>) {
+  const columns: TableColumnType<T>[] = props.columns.map((column) => ({
+    key: column.key,
+    title: column.title,
+    width: column.width,
+    render: (_, record) => column.render(record),
+    ...sortOf(column, props.sort),
+  }));
+  if (props.actions) {
+    columns.push({
+      key: 'actions',
+      title: 'Actions',
+      render: (_, record) => <div className={styles.actions}>{props.actions?.(record)}</div>,
+    });
+  }
+  return (
+    <Table<T>
+      aria-label={props.name}
+      className={styles.table}
+      columns={columns}
+      dataSource={props.records}
+      rowKey="_id"
+      pagination={false}
+      showSorterTooltip={false}
+      scroll={{ x: 'max-content' }}
+      onChange={(_pages, _filters, sorter) => {
+        const changed = Array.isArray(sorter) ? sorter[0] : sorter;
+        if (!changed?.columnKey) return;
+        props.onSort?.({ key: String(changed.columnKey), order: changed.order === 'descend' ? 'desc' : 'asc' });
+      }}
+    />
+  );
+}
+
+function sortOf<T>(column: RecordColumn<T>, sort: Sort | undefined): TableColumnType<T> {
+  if (!column.isSortable || !sort) return {};
+  return {
+    sorter: true,
+    sortOrder: sort.key === column.key ? ANTD_ORDER[sort.order] : null,
+    // Without the third state: a list always has an order.
+    sortDirections: ['ascend', 'descend', 'ascend'],
+  };
+}

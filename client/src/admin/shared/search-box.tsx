@@ -1,0 +1,38 @@
+import { LIMITS } from '@contract/limits';
+import { Input } from 'antd';
+import { useEffect, useState } from 'react';
+
+/** A pause in typing, so that a word is one question to the server and not one per letter. */
+const PAUSE_MS = 300;
+
+interface SearchBoxProps {
+  /** Read out, and shown while empty: "Search messages". */
+  label: string;
+  /** What is searched for now, from the address. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  // The address may change by itself: the back button, a link to the bare list.
+  useEffect(() => setText(value), [value]);
+
+  useEffect(() => {
+    if (text.trim() === value) return;
+    const timer = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value, onSearch]);
+
+  return (
+    <Input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      maxLength={LIMITS.searchText}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onPressEnter={() => onSearch(text.trim())}
+    />
+  );
+}

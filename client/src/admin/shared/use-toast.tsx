@@ -1,0 +1,82 @@
+import { App, Button } from 'antd';
+import { type ReactNode, useMemo } from 'react';
+import { ApiError } from '@/api/http';
+
+/** Long enough to read and press Undo; the others stand for the 4 seconds of the specification, section 9. */
+const UNDO_SECONDS = 10;
+
+export interface FailureTexts {
+  /** The server answered, with a failure. */
+  failed: string;
+  /** No answer came; `failed` where the specification has no second text. */
+  exception?: string;
+}
+
+export interface Toast {
+  success(text: string): void;
+  /** A success that can be taken back: stands longer and carries a button "Undo". */
+  undoable(text: string, onUndo: () => void): void;
+  error(text: string): void;
+  /**
+   * Shows why a call failed: the text of the error catalogue, and below it the server's own sentence where it has one.
+   * Says nothing for a 401 or 403: the session's end is told once, by the shell.
+   */
+  failure(error: unknown, texts: FailureTexts | string): void;
+}
+
+/** The back office's toasts. Specification, section 8: "All admin messages are shown as toasts." */
+export function useToast(): Toast {
+  const { message } = App.useApp();
+  return useMemo<Toast>(
+    () => ({
+      success: (text) => void message.success(text),
+      error: (text) => void message.error({ content: text, key: text }),
+      undoable(text, onUndo) {
+        const key = crypto.randomUUID();
+        const undo = () => {
+          message.destroy(key);
+          onUndo();
+        };
+        const content = (
+          <>
+            {text} <UndoButton onClick={undo} />
+          </>
+        );
+        void message.success({ key, content, duration: UNDO_SECONDS });
+      },
+      failure(error, texts) {
+        if (isSessionEnd(error)) return;
+        const { failed, exception } = typeof texts === 'string' ? { failed: texts } : texts;
+        const isAnswered = error instanceof ApiError && error.status !== 0;
+        const text = isAnswered ? failed : (exception ?? failed);
+        // The key keeps the same failure from standing there twice.
+        void message.error({ key: text, content: withReason(text, error) });
+      },
+    }),
+    [message],
+  );
+}
+
+export function isSessionEnd(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+}
+
+function withReason(text: string, error: unknown): ReactNode {
+  const reason = error instanceof ApiError ? error.message : '';
+  if (!reason || reason === text) return text;
+  return (
+    <>
+      <span>{text}</span>
+      <br />
+      <span>{reason}</span>
+    </>
+  );
+}
+
+function UndoButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button size="small" type="link" onClick={onClick}>
+      Undo
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import type { SessionUser } from '@contract/auth';
+import { create } from 'zustand';
+import { login, verify } from '@/api/auth';
+import { ApiError } from '@/api/http';
+import { clearLogin, hasLoginMarker, storeLogin } from './stored-login';
+import { hasUnsavedText } from './unsaved';
+
+/**
+ * - `unknown`: nobody has asked yet; `checking`: the server is being asked.
+ * - `unreachable`: the server could not say; the login is kept.
+ * - `refused`: the server said no; `signed-out`: nobody is signed in.
+ * - `expired`: the session ended under text that is not saved; a sign-in dialog stands over it.
+ */
+export type SessionStatus = 'unknown' | 'checking' | 'unreachable' | 'refused' | 'signed-in' | 'expired' | 'signed-out';
+
+interface Session {
+  status: SessionStatus;
+  /** Who is signed in; kept while `expired`, so that the dialog can name the address. */
+  user: SessionUser | null;
+  /** Asks the server whether the stored token still counts. Called once per document by the guard. */
+  check(): Promise<void>;
+  /** Rejects with the `ApiError` of the call: 401 for a wrong address or password. */
+  signIn(email: string, password: string): Promise<void>;
+  /** Keeps a fresh token after one's own password was changed. */
+  renew(token: string): void;
+  signOut(): void;
+  /** A call was answered 401 or 403: both keys go. Contract, section 4 "a session that ends". */
+  end(status: 401 | 403): void;
+}
+
+export const useSession = create<Session>((set, get) => ({
+  status: 'unknown',
+  user: null,
+
+  async check() {
+    if (!hasLoginMarker()) {
+      set({ status: 'signed-out', user: null });
+      return;
+    }
+    set({ status: 'checking' });
+    try {
+      const answer = await verify();
+      if (answer.valid) {
+        set({ status: 'signed-in', user: answer.user });
+        return;
+      }
+    } catch (error) {
+      if (isServerAway(error)) {
+        set({ status: 'unreachable' });
+        return;
+      }
+    }
+    clearLogin();
+    set({ status: 'refused', user: null });
+  },
+
+  async signIn(email, password) {
+    const answer = await login({ email, password });
+    storeLogin(answer.token);
+    set({ status: 'signed-in', user: answer.user });
+  },
+
+  renew(token) {
+    storeLogin(token);
+  },
+
+  signOut() {
+    clearLogin();
+    set({ status: 'signed-out', user: null });
+  },
+
+  end(status) {
+    // A wrong password at the sign-in form is a 401 too, and ends nothing.
+    if (get().status !== 'signed-in') return;
+    clearLogin();
+    if (status === 401 && hasUnsavedText()) set({ status: 'expired' });
+    else set({ status: 'signed-out', user: null });
+  },
+}));
+
+/** No answer at all, or a server in trouble: neither says anything about the token, so nobody is thrown out for it. */
+function isServerAway(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
