@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** Sign-in of the administrator that a test site starts with. */
+export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' };
+
+const MAIN = resolve(__dirname, '../../dist/server/main.js');
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** The built product as a process of its own, on a throwaway data folder. */
+export class Site {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'mosi-site-'));
+  private process: ChildProcess | undefined;
+  private output = '';
+
+  private constructor(
+    readonly port: number,
+    private readonly variables: Record<string, string>,
+  ) {}
+
+  /** Starts it and waits until it answers. `variables` are added to the environment. */
+  static async start(variables: Record<string, string> = {}): Promise<Site> {
+    const site = new Site(await freePort(), variables);
+    await site.run();
+    return site;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts the process on the folder as it is. */
+  async run(): Promise<void> {
+    this.output = '';
+    const child = spawn(process.execPath, [MAIN], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        PORT: String(this.port),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: this.url,
+        DATA_DIR: this.dataDir,
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+        LOG_LEVEL: 'error',
+        // Tests speak as many visitors through X-Forwarded-For.
+        TRUST_PROXY: 'true',
+        ...this.variables,
+      },
+    });
+    this.process = child;
+    await new Promise<void>((ready, fail) => {
+      const note = (chunk: Buffer): void => {
+        this.output += chunk.toString();
+        if (this.output.includes('mosi is ready')) ready();
+      };
+      child.stdout?.on('data', note);
+      child.stderr?.on('data', note);
+      child.once('exit', (code) => fail(new Error(`the site ended with ${code}: ${this.output}`)));
+    });
+  }
+
+  /** Ends the process at once, as a power cut would. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  /** Ends it in order and removes its folder. */
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+}
