@@ -1,4 +1,5 @@
 import type { Stored } from './errors';
+import { TRUNCATE } from './limits';
 
 export const DEFAULT_BLOG_CATEGORY = 'Education';
 export const DEFAULT_BLOG_AUTHOR = 'Admin';
@@ -28,3 +29,9 @@ export interface Blog extends BlogInput, Stored {
 
 /** A post in a list: `excerpt` is the first 200 characters of the content. */
 export type BlogSummary = Omit<Blog, 'content'> & { excerpt: string };
+
+/** The first 200 characters, never ending in half of an emoji. */
+export function toExcerpt(content: string): string {
+  const cut = content.slice(0, TRUNCATE.excerpt);
+  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
+}

@@ -1,4 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsEmail, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { IMAGE_PATTERN, LIMITS, PHONE_PATTERN } from '../../contract/limits';
@@ -10,9 +11,12 @@ const trimLower = ({ value }: TransformFnParams): unknown =>
 const trimOrEmpty = ({ value }: TransformFnParams): unknown =>
   value === null ? '' : typeof value === 'string' ? value.trim() : value;
 
+// Each of these also describes its field in the API's document.
+
 /** Trimmed text that must not be empty. `label` begins the sentence that the form shows. */
 export function RequiredText(label: string, max: number, min = 1): PropertyDecorator {
   return applyDecorators(
+    ApiProperty({ type: String, minLength: min, maxLength: max }),
     Transform(trim),
     MaxLength(max, { message: `${label} must have at most ${max.toLocaleString('en-US')} characters.` }),
     MinLength(min, {
@@ -25,6 +29,7 @@ export function RequiredText(label: string, max: number, min = 1): PropertyDecor
 /** Trimmed text that may be empty, missing or `null` (which clears it). */
 export function OptionalText(label: string, max: number): PropertyDecorator {
   return applyDecorators(
+    ApiPropertyOptional({ type: String, maxLength: max, nullable: true }),
     Transform(trimOrEmpty),
     IsOptional(),
     MaxLength(max, { message: `${label} must have at most ${max.toLocaleString('en-US')} characters.` }),
@@ -35,6 +40,7 @@ export function OptionalText(label: string, max: number): PropertyDecorator {
 /** An address in lower case. */
 export function EmailText(): PropertyDecorator {
   return applyDecorators(
+    ApiProperty({ type: String, format: 'email', maxLength: LIMITS.email }),
     Transform(trimLower),
     // The grammar check is slow on very long text, so the length comes first.
     MaxLength(LIMITS.email, { message: `Email must have at most ${LIMITS.email} characters.` }),
