@@ -1,4 +1,15 @@
 import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { UsersModule } from '../users/users.module';
+import { AccessGuard } from './access.guard';
+import { AuthController } from './auth.controller';
+import { AuthService } from './auth.service';
+import { LoginThrottle } from './login-throttle';
+import { SessionsModule } from './sessions.module';
 
-@Module({})
+@Module({
+  imports: [SessionsModule, UsersModule],
+  controllers: [AuthController],
+  providers: [AuthService, LoginThrottle, { provide: APP_GUARD, useClass: AccessGuard }],
+})
 export class AuthModule {}

@@ -1,4 +1,17 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { SessionsModule } from '../auth/sessions.module';
+import { AccountsService } from './accounts.service';
+import { FirstAdministrator } from './first-administrator';
+import { PasswordHasher } from './password-hasher';
+import { User, UserSchema } from './schemas/user.schema';
+import { UsersController } from './users.controller';
+import { UsersService } from './users.service';
 
-@Module({})
+@Module({
+  imports: [MongooseModule.forFeature([{ name: User.name, schema: UserSchema }]), SessionsModule],
+  controllers: [UsersController],
+  providers: [UsersService, AccountsService, PasswordHasher, FirstAdministrator],
+  exports: [AccountsService, PasswordHasher],
+})
 export class UsersModule {}

@@ -1,0 +1,46 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { forbidden, notSignedIn } from '../common/errors/product-error';
+import { type SessionUser, TOKEN_HEADER } from '../contract/auth';
+import { allows } from '../contract/users';
+import { AccountsService } from '../users/accounts.service';
+import { ACCESS, type Access, type ViewerRequest } from './access.decorator';
+import { SessionTokens } from './session-tokens';
+
+/** The token of `x-auth-token`, or of `Authorization: Bearer`. */
+function tokenOf(request: Request): string | undefined {
+  return request.get(TOKEN_HEADER) ?? /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '')?.[1];
+}
+
+/**
+ * Stands before every route. A route that declares no access is refused, whoever asks; a public one lets everybody in
+ * and notes who calls. Each call looks the user up, so an ended session ends at once.
+ * Errors: 401 no or bad token; 403 the role is too low or the route is not declared.
+ */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly tokens: SessionTokens,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const needed = this.reflector.get<Access | undefined>(ACCESS, context.getHandler());
+    if (needed === undefined) throw forbidden();
+    const request = context.switchToHttp().getRequest<ViewerRequest>();
+    const user = await this.findUser(request);
+    request.viewer = { user, isVisitor: user === null };
+    if (needed === 'public') return true;
+    if (!user) throw notSignedIn();
+    if (!allows(user.role, needed)) throw forbidden();
+    return true;
+  }
+
+  private async findUser(request: Request): Promise<SessionUser | null> {
+    const token = tokenOf(request);
+    const claims = token === undefined ? null : await this.tokens.read(token);
+    return claims && this.accounts.findBySession(claims.userId, claims.tokenVersion);
+  }
+}

@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { OneAtATime } from '../common/concurrency/one-at-a-time';
+import { notSignedIn, tooMany } from '../common/errors/product-error';
+import { AUTH_TEXTS, type LoginAnswer } from '../contract/auth';
+import { AccountsService } from '../users/accounts.service';
+import { PasswordHasher } from '../users/password-hasher';
+import { isActive, toSessionUser, type UserRow } from '../users/schemas/user.schema';
+import { LoginThrottle } from './login-throttle';
+import { SessionTokens } from './session-tokens';
+
+/** What one try takes while an e-mail is being guessed at from many addresses. Source: the contract, `POST /auth/login`. */
+const SLOW_MS = 2_000;
+
+/** Tries from one visitor address that may wait in line; one household never needs more at once. */
+const MAX_IN_LINE = 50;
+
+@Injectable()
+export class AuthService {
+  private readonly lines = new OneAtATime();
+
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly hasher: PasswordHasher,
+    private readonly throttle: LoginThrottle,
+    private readonly tokens: SessionTokens,
+  ) {}
+
+  /**
+   * Opens a session and notes the sign-in.
+   * Errors: 401 in the same words and time for an unknown address, a wrong password and an inactive user; 429 too many failures.
+   * @param address of the visitor, as `visitorAddress` gives it.
+   */
+  async login(email: string, password: string, address: string): Promise<LoginAnswer> {
+    if (this.lines.waiting(address) >= MAX_IN_LINE) throw tooMany(1);
+    const delay = this.throttle.isSlow(email) ? wait(SLOW_MS) : undefined;
+    try {
+      // One at a time, so that tries sent side by side cannot outrun the count.
+      const user = await this.lines.run(address, () => this.check(email, password, address));
+      const token = await this.tokens.sign({ userId: user._id.toHexString(), tokenVersion: user.tokenVersion });
+      return { success: true, token, user: toSessionUser(user) };
+    } finally {
+      await delay;
+    }
+  }
+
+  private async check(email: string, password: string, address: string): Promise<UserRow> {
+    this.throttle.check(email, address);
+    const user = await this.accounts.findByEmail(email);
+    const isMatch = await this.hasher.matches(user?.passwordHash, password);
+    if (!user || !isMatch || !isActive(user)) {
+      this.throttle.noteFailure(email, address);
+      throw notSignedIn(AUTH_TEXTS.wrong);
+    }
+    await this.accounts.noteSignIn(user);
+    return user;
+  }
+}

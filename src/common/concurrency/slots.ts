@@ -1,0 +1,32 @@
+import { tooMany } from '../errors/product-error';
+
+const RETRY_SECONDS = 2;
+
+/** Lets only so much heavy work run at once and only so much wait, so that a flood can exhaust neither processor nor memory. */
+export class Slots {
+  private running = 0;
+  private readonly queue: (() => void)[] = [];
+
+  constructor(
+    private readonly maxRunning: number,
+    private readonly maxWaiting: number,
+  ) {}
+
+  /** Errors: 429 when too much is waiting already. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running >= this.maxRunning) {
+      if (this.queue.length >= this.maxWaiting) throw tooMany(RETRY_SECONDS);
+      // Whoever finishes hands its slot over, so `running` stays as it is.
+      await new Promise<void>((resolve) => this.queue.push(resolve));
+    } else {
+      this.running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = this.queue.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { isObjectId } from '../common/http/object-id';
+import type { SessionUser } from '../contract/auth';
+import { isActive, toSessionUser, User, type UserRow } from './schemas/user.schema';
+
+/** What signing in and checking a session need to know of users. */
+@Injectable()
+export class AccountsService {
+  constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
+
+  /** @param email in lower case. */
+  findByEmail(email: string): Promise<UserRow | null> {
+    return this.users.findOne({ email }).lean<UserRow>();
+  }
+
+  /** The person of a session: null when deleted, inactive, or the session was ended by a higher token version. */
+  async findBySession(id: string, tokenVersion: number): Promise<SessionUser | null> {
+    if (!isObjectId(id)) return null;
+    const row = await this.users.findById(new Types.ObjectId(id)).lean<UserRow>();
+    return row && isActive(row) && row.tokenVersion === tokenVersion ? toSessionUser(row) : null;
+  }
+
+  /** Leaves `updatedAt` alone: signing in must not make an administrator's open form a conflict. */
+  async noteSignIn(row: UserRow): Promise<void> {
+    await this.users.updateOne({ _id: row._id }, { $set: { lastLogin: new Date() } }, { timestamps: false });
+  }
+}

@@ -1,0 +1,42 @@
+import { ApiProperty, ApiPropertyOptional, OmitType, PartialType } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { ReadAt } from '../../common/validation/read-at';
+import { EmailText, RequiredText } from '../../common/validation/text';
+import { LIMITS } from '../../contract/limits';
+import { type CreateUserInput, DEFAULT_ROLE, type PasswordInput, ROLES, type Role } from '../../contract/users';
+
+export class PasswordDto implements PasswordInput {
+  /** Never trimmed: spaces are part of a password, though not all of one. */
+  @ApiProperty({ minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax })
+  @Matches(/\S/, { message: 'Password is required.' })
+  @MaxLength(LIMITS.passwordMax, { message: `Password must have at most ${LIMITS.passwordMax} characters.` })
+  @MinLength(LIMITS.passwordMin, { message: `Password must be at least ${LIMITS.passwordMin} characters long` })
+  @IsString({ message: 'Password is required.' })
+  password: string;
+}
+
+export class CreateUserDto extends PasswordDto implements CreateUserInput {
+  @ApiProperty({ maxLength: LIMITS.name })
+  @RequiredText('Name', LIMITS.name)
+  name: string;
+
+  @ApiProperty({ maxLength: LIMITS.email, example: 'mutale@example.com' })
+  @EmailText()
+  email: string;
+
+  @ApiPropertyOptional({ enum: ROLES, default: DEFAULT_ROLE })
+  @ValidateIf((_user, value) => value !== undefined)
+  @IsIn(ROLES, { message: `Role must be one of ${ROLES.join(', ')}.` })
+  role?: Role;
+
+  @ApiPropertyOptional({ default: true })
+  @ValidateIf((_user, value) => value !== undefined)
+  @IsBoolean({ message: 'Active must be true or false.' })
+  active?: boolean;
+}
+
+/** Any subset of the fields. A password has a call of its own. */
+export class UpdateUserDto extends PartialType(OmitType(CreateUserDto, ['password']), { skipNullProperties: false }) {
+  @ReadAt()
+  updatedAt?: string;
+}

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { SessionTokens } from '../auth/session-tokens';
+import { OneAtATime } from '../common/concurrency/one-at-a-time';
+import { isDuplicateKey } from '../common/errors/database-error';
+import { conflict, notFound } from '../common/errors/product-error';
+import { type ListPage, type ListPageQuery, toRange } from '../common/http/list-page.query';
+import { toObjectId } from '../common/http/object-id';
+import { DEFAULT_ROLE, type PasswordChanged, type User as UserEntity } from '../contract/users';
+import { saveEdit } from '../database/save-edit';
+import { TrashService } from '../database/trash.service';
+import type { CreateUserDto, UpdateUserDto } from './dto/user.dto';
+import { PasswordHasher } from './password-hasher';
+import { isActive, toUser, User, type UserRow } from './schemas/user.schema';
+
+const EMAIL_IN_USE = 'This email address is already in use.';
+const LAST_ADMIN = 'The last active administrator cannot be deleted, deactivated or given another role.';
+const OWN_ACCOUNT = 'You cannot delete your own account.';
+
+/** Key of the line in which everything waits that could take away an administrator. */
+const ADMINS = 'admins';
+
+@Injectable()
+export class UsersService {
+  private readonly lines = new OneAtATime();
+
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    private readonly trash: TrashService,
+    private readonly hasher: PasswordHasher,
+    private readonly tokens: SessionTokens,
+  ) {}
+
+  /** Newest first. */
+  async list(query: ListPageQuery): Promise<ListPage<UserEntity>> {
+    const range = toRange(query);
+    const find = this.users.find().sort({ createdAt: -1, _id: -1 });
+    if (range) find.skip(range.skip).limit(range.limit);
+    const [rows, total] = await Promise.all([find.lean<UserRow[]>(), this.users.countDocuments()]);
+    return { items: rows.map(toUser), total };
+  }
+
+  /** Errors: 409 the address is in use. */
+  async create({ name, email, password, role, active }: CreateUserDto): Promise<UserEntity> {
+    if (await this.users.exists({ email })) throw emailInUse();
+    const passwordHash = await this.hasher.hash(password);
+    const created = await this.users
+      .create({ name, email, passwordHash, role: role ?? DEFAULT_ROLE, active: active ?? true })
+      .catch(refuseTakenEmail);
+    return toUser(created.toObject<UserRow>());
+  }
+
+  /**
+   * Another role, or becoming active or inactive, ends the user's sessions at once.
+   * Errors: 404 unknown; 409 the address is in use, it is the last active administrator, or the stored user is newer.
+   */
+  update(id: string, { name, email, role, active, updatedAt }: UpdateUserDto): Promise<UserEntity> {
+    return this.lines.run(ADMINS, async () => {
+      const before = await this.read(id);
+      const staysAdmin = (role ?? before.role) === 'admin' && (active ?? isActive(before));
+      if (!staysAdmin) await this.refuseLastAdmin(before);
+      const endsSessions =
+        (role !== undefined && role !== before.role) || (active !== undefined && active !== isActive(before));
+      const tokenVersion = endsSessions ? before.tokenVersion + 1 : undefined;
+      const changes = { name, email, role, active, tokenVersion };
+      const saved = await saveEdit<User>(this.users, id, changes, updatedAt, (row) => toUser(row as UserRow)).catch(
+        refuseTakenEmail,
+      );
+      return toUser(saved as UserRow);
+    });
+  }
+
+  /**
+   * Ends all sessions of that user; one's own goes on with the fresh token.
+   * @param callerId whose session asks.
+   * Errors: 404 unknown.
+   */
+  async changePassword(id: string, password: string, callerId: string): Promise<PasswordChanged> {
+    await this.read(id);
+    const passwordHash = await this.hasher.hash(password);
+    const saved = await this.users
+      .findByIdAndUpdate(
+        toObjectId(id),
+        { $set: { passwordHash }, $inc: { tokenVersion: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<UserRow>();
+    if (!saved) throw notFound();
+    if (saved._id.toHexString() !== callerId) return { success: true };
+    return { success: true, token: await this.tokens.sign({ userId: callerId, tokenVersion: saved.tokenVersion }) };
+  }
+
+  /** Errors: 404 unknown; 409 one's own account or the last active administrator. */
+  async remove(id: string, callerId: string): Promise<void> {
+    await this.lines.run(ADMINS, async () => {
+      const before = await this.read(id);
+      if (before._id.toHexString() === callerId) throw conflict(OWN_ACCOUNT);
+      await this.refuseLastAdmin(before);
+      // First, so that the copy that may come back does not know the sessions of before.
+      await this.users.updateOne({ _id: before._id }, { $inc: { tokenVersion: 1 } }, { timestamps: false });
+      await this.trash.remove<User>(this.users, id);
+    });
+  }
+
+  /** Brings a deleted user back, without its sessions. Errors: 404 not deleted in the last minutes; 409 the address is in use. */
+  async restore(id: string): Promise<UserEntity> {
+    return toUser((await this.trash.restore<User>(this.users, id)) as UserRow);
+  }
+
+  private async read(id: string): Promise<UserRow> {
+    const row = await this.users.findById(toObjectId(id)).lean<UserRow>();
+    if (!row) throw notFound();
+    return row;
+  }
+
+  private async refuseLastAdmin(user: UserRow): Promise<void> {
+    if (user.role !== 'admin' || !isActive(user)) return;
+    const others = await this.users.exists({
+      role: 'admin',
+      active: trusted({ $ne: false }),
+      _id: trusted({ $ne: user._id }),
+    });
+    if (!others) throw conflict(LAST_ADMIN);
+  }
+}
+
+const emailInUse = () => conflict(EMAIL_IN_USE, [{ field: 'email', message: EMAIL_IN_USE }]);
+
+/** The unique index has the last word. */
+function refuseTakenEmail(error: unknown): never {
+  throw isDuplicateKey(error) ? emailInUse() : error;
+}
