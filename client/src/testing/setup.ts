@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
-import { TextDecoder, TextEncoder } from 'node:util';
 
 // jsdom has none of these; the router and the code under test expect a browser.
+type Encoding = Pick<typeof globalThis, 'TextEncoder' | 'TextDecoder'>;
+const { TextEncoder, TextDecoder } = jest.requireActual<Encoding>('node:util');
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
 if (typeof window.matchMedia !== 'function') {

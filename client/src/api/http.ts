@@ -1,0 +1,128 @@
+import { TOKEN_HEADER } from '@contract/auth';
+import { type ErrorBody, type FieldError, MESSAGES } from '@contract/errors';
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON, or as it is when it is a form with files. */
+  body?: unknown;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** In place of `fetch`, for what it cannot do (the progress of an upload). Rejects when there is no answer. */
+  transport?: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+export interface List<T> {
+  items: T[];
+  /** All that match, on this page and on others: the `X-Total-Count` header. */
+  total: number;
+}
+
+interface Refusal {
+  errors?: FieldError[];
+  /** From `Retry-After`, on a 429 or 503. */
+  retryAfterSeconds?: number;
+  /** The stored entity, on a 409 of an edit that lost a race. */
+  current?: unknown;
+}
+
+/** A call that did not work. `status` is 0 when there was no answer at all, or none of ours (a Wi-Fi sign-in page, say). */
+export class ApiError extends Error {
+  readonly errors: FieldError[];
+  readonly retryAfterSeconds?: number;
+  readonly current?: unknown;
+
+  constructor(
+    readonly status: number,
+    message: string,
+    refusal: Refusal = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.errors = refusal.errors ?? [];
+    this.retryAfterSeconds = refusal.retryAfterSeconds;
+    this.current = refusal.current;
+  }
+}
+
+/** Shown when a call never reached the server. */
+export const NO_CONNECTION = 'No connection. Please check your network and try again.';
+
+/** Shown when an answer that should be a list is none. Specification, section 8. */
+export const INVALID_LIST = 'Error: Invalid data format received from server';
+
+let readToken: () => string | null = () => null;
+let handleSessionEnd: (status: 401 | 403) => void = () => undefined;
+
+/** Where each call takes the session's token from. */
+export function setTokenSource(source: () => string | null): void {
+  readToken = source;
+}
+
+/** Called when a call that carried a token is answered with 401 or 403. */
+export function onSessionEnd(handler: (status: 401 | 403) => void): void {
+  handleSessionEnd = handler;
+}
+
+/** Calls `/api` + `path` and gives the body. Throws `ApiError`; an aborted call throws the `AbortError` of `fetch`. */
+export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
+  return (await send(path, options)).body as T;
+}
+
+/** The same for a list that may be a page of a longer one. */
+export async function requestList<T>(path: string, options: RequestOptions = {}): Promise<List<T>> {
+  const { body, total } = await send(path, options);
+  if (!Array.isArray(body)) throw new ApiError(0, INVALID_LIST);
+  const items = body as T[];
+  return { items, total: total ?? items.length };
+}
+
+async function send(path: string, options: RequestOptions): Promise<{ body: unknown; total: number | null }> {
+  const token = readToken();
+  const response = await answerOf(path, options, token);
+  const body = await jsonOf(response);
+  if (!response.ok) {
+    if (token && (response.status === 401 || response.status === 403)) handleSessionEnd(response.status);
+    throw toError(response, body);
+  }
+  const total = response.headers.get('X-Total-Count');
+  return { body, total: total === null ? null : Number(total) };
+}
+
+async function answerOf(path: string, options: RequestOptions, token: string | null): Promise<Response> {
+  const isForm = options.body instanceof FormData;
+  const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
+  if (token) headers[TOKEN_HEADER] = token;
+  if (options.body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
+  try {
+    const transport = options.transport ?? fetch;
+    return await transport(`/api${path}`, {
+      method: options.method ?? 'GET',
+      headers,
+      body: isForm ? (options.body as FormData) : JSON.stringify(options.body),
+      signal: options.signal,
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new ApiError(0, NO_CONNECTION);
+  }
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  const isJson = response.headers.get('Content-Type')?.includes('application/json');
+  if (!isJson) throw new ApiError(response.ok ? 0 : response.status, response.ok ? NO_CONNECTION : MESSAGES.unexpected);
+  try {
+    return await response.json();
+  } catch {
+    throw new ApiError(0, NO_CONNECTION);
+  }
+}
+
+function toError(response: Response, body: unknown): ApiError {
+  const refused = (body ?? {}) as Partial<ErrorBody>;
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return new ApiError(response.status, refused.message ?? refused.msg ?? MESSAGES.unexpected, {
+    errors: refused.errors,
+    current: refused.current,
+    retryAfterSeconds: Number.isNaN(retryAfter) ? undefined : retryAfter,
+  });
+}

@@ -1,0 +1,25 @@
+import { isRouteErrorResponse } from 'react-router-dom';
+import { ApiError } from '@/api/http';
+import { Button } from '@/ui/button';
+import styles from './error-screen.module.css';
+
+/** What stands on the screen when routing or drawing fails. Title: specification, section 2. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  return (
+    <div className={`${styles.screen} page-width page-top`} role="alert">
+      <h1 className={styles.title}>Unexpected Application Error!</h1>
+      <p className="lead">{wordsFor(error)}</p>
+      <p className={styles.actions}>
+        <Button onClick={() => window.location.reload()}>Try again</Button>
+        {/* A full load: the router may be what failed. */}
+        <a href="/">Return to Home</a>
+      </p>
+    </div>
+  );
+}
+
+function wordsFor(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  if (error instanceof ApiError && error.status > 0) return `${error.status} ${error.message}`;
+  return error instanceof Error ? error.message : 'Something went wrong on our side. Please try again.';
+}

@@ -1,0 +1,29 @@
+import { Route, Routes } from 'react-router-dom';
+import { SiteLayout } from '@/site/layout/site-layout';
+import { DocumentHead } from './document-head';
+import { ErrorBoundary } from './error-boundary';
+import { ErrorScreen } from './error-screen';
+import type { PageModule } from './site-routes';
+import { useArrival } from './use-arrival';
+import { useShownPage } from './use-shown-page';
+
+/** All public pages in their layout. `first` is the page of the address with which the document came. */
+export function SiteRouter({ first }: { first: PageModule }) {
+  const { shown, error } = useShownPage(first);
+  const { page, match, location } = shown;
+  useArrival(location);
+  return (
+    <SiteLayout hasNewsletter={match.route.hasNewsletter ?? true}>
+      <DocumentHead {...shown} />
+      <ErrorBoundary key={location.pathname}>
+        {error ? (
+          <ErrorScreen error={error} />
+        ) : (
+          <Routes location={location}>
+            <Route path={match.route.path} caseSensitive element={<page.Page />} />
+          </Routes>
+        )}
+      </ErrorBoundary>
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,11 @@
+/** First letters of the first and the last word: "Namukolo Sitali" is "NS"; a single word gives one letter, no word "?". */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  const picked = words.length > 1 ? [words[0], words[words.length - 1]] : words;
+  return (
+    picked
+      .map((word) => Array.from(word)[0])
+      .join('')
+      .toUpperCase() || '?'
+  );
+}

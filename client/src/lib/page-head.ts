@@ -1,0 +1,35 @@
+import type { SiteSettings } from '@contract/settings';
+
+/** What a page says about itself to browsers, search engines and messengers. */
+export interface PageHead {
+  /** Without the site's name, which is added; empty for the home page. */
+  title: string;
+  description: string;
+  /** Path of this page without what only sorts or filters it; the path that was asked for when left out. */
+  canonicalPath?: string;
+  /** Picture for messengers: an `http(s)` address or a path of ours. */
+  image?: string;
+  /** schema.org objects. */
+  jsonLd?: object[];
+  /** Kept out of search engines. */
+  isHidden?: boolean;
+  /** HTTP status, when it is not 200. */
+  status?: number;
+}
+
+type HeldRead<T> =
+  | { status: 'loading' }
+  | { status: 'ready'; value: T }
+  | { status: 'failed'; error: { status: number } };
+
+/** What a page's `head` function may depend on. */
+export interface HeadContext {
+  path: string;
+  params: Readonly<Record<string, string | undefined>>;
+  search: URLSearchParams;
+  settings: SiteSettings;
+  /** Origin of absolute links, without a slash at the end. */
+  publicUrl: string;
+  /** What is held of a read, under the key that the page itself uses (`list:` before the path of a list). */
+  read<T>(key: string): HeldRead<T>;
+}

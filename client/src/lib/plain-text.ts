@@ -1,0 +1,32 @@
+export type TextBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
+
+/** `*`, `-` or a number with a full stop, then a space. */
+const BULLET = /^\s*(?:[*-]|\d+\.)\s+/;
+
+/**
+ * The plain format of posts and pages: blank lines split paragraphs, lines that begin with a bullet marker form a list.
+ * Single line breaks stay in a paragraph's text. Specification, section 2 "Blog detail".
+ */
+export function toBlocks(content: string): TextBlock[] {
+  return content
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .flatMap((part) => blocksOfPart(part.split('\n').filter((line) => line.trim() !== '')));
+}
+
+function blocksOfPart(lines: string[]): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  for (const line of lines) {
+    const last = blocks.at(-1);
+    if (BULLET.test(line)) {
+      const text = line.replace(BULLET, '').trim();
+      if (last?.kind === 'list') last.items.push(text);
+      else blocks.push({ kind: 'list', items: [text] });
+    } else if (last?.kind === 'paragraph') {
+      last.text += `\n${line.trim()}`;
+    } else {
+      blocks.push({ kind: 'paragraph', text: line.trim() });
+    }
+  }
+  return blocks;
+}

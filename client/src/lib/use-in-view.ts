@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Calls `onSeen` once, as soon as `share` (0 to 1) of the element stands in the window; at once where a browser cannot tell. */
+export function useInView<E extends Element>(share: number, onSeen: () => void, margin = '0px'): RefObject<E | null> {
+  const element = useRef<E>(null);
+  const seen = useRef(onSeen);
+  seen.current = onSeen;
+  useEffect(() => {
+    if (!element.current) return;
+    if (typeof IntersectionObserver !== 'function') {
+      seen.current();
+      return;
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        seen.current();
+      },
+      { threshold: share, rootMargin: margin },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [share, margin]);
+  return element;
+}

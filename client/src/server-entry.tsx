@@ -1,0 +1,71 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { type Head, headOf } from '@/app/head';
+import { loadPage, matchSiteRoute } from '@/app/match-route';
+import { SiteRouter } from '@/app/site-router';
+import * as maintenance from '@/site/maintenance/maintenance-page';
+import { RemoteProvider } from '@/stores/remote';
+import { createRemoteStore, type PageReads, type ReadKey } from '@/stores/remote-store';
+import { SETTINGS_READ } from '@/stores/settings';
+
+export type { Head } from '@/app/head';
+export type { PageMeta } from '@/stores/page-meta';
+export type { PageRead, PageReads } from '@/stores/remote-store';
+
+export interface RenderRequest {
+  /** Path without query, as it was asked for. */
+  path: string;
+  /** With its question mark, or empty. */
+  search: string;
+  /** One entry per key of `matchRoute(...).reads`, and `meta`: `{ value: { now, publicUrl } }`. */
+  reads: PageReads;
+}
+
+export interface Rendered {
+  /** For inside `<div id="root">`. */
+  html: string;
+  head: Head;
+  status: number;
+}
+
+/**
+ * What the server has to read before it renders a path, and which page of the manifest it will be.
+ * A key is a path below `/api`; with `list:` before it the value is `{ items, total }`. Null when no page is meant for the path.
+ */
+export function matchRoute(path: string, search: string): { name: string; file: string; reads: ReadKey[] } | null {
+  const { route, params } = matchSiteRoute(path);
+  const reads = route.reads?.(params, new URLSearchParams(search)) ?? [];
+  if (route.path === '*') return null;
+  return { name: route.name, file: route.file, reads: [SETTINGS_READ, ...reads] };
+}
+
+/** The page of a path, drawn with what was read; an unknown path is the not-found page. Never asks for anything itself. */
+export async function render({ path, search, reads }: RenderRequest): Promise<Rendered> {
+  const match = matchSiteRoute(path);
+  const page = await loadPage(match.route);
+  const store = createRemoteStore(reads);
+  const html = renderToString(
+    <StrictMode>
+      <RemoteProvider store={store}>
+        <StaticRouter location={path + search}>
+          <SiteRouter first={page} />
+        </StaticRouter>
+      </RemoteProvider>
+    </StrictMode>,
+  );
+  const head = headOf(page, { pathname: path, search, params: match.params }, store.getState().remotes);
+  return { html, head, status: head.status };
+}
+
+/** What visitors see while the site is closed. It goes out without the script, which would draw the page that is closed. */
+export function renderMaintenance(reads: PageReads): Rendered {
+  const store = createRemoteStore(reads);
+  const html = renderToString(
+    <RemoteProvider store={store}>
+      <maintenance.Page />
+    </RemoteProvider>,
+  );
+  const head = headOf(maintenance, { pathname: '/', search: '', params: {} }, store.getState().remotes);
+  return { html, head, status: head.status };
+}

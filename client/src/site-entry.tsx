@@ -1,0 +1,49 @@
+import { STORED_TOKEN_KEY } from '@contract/auth';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { setTokenSource } from '@/api/http';
+import { loadPage, matchSiteRoute } from '@/app/match-route';
+import { SiteRouter } from '@/app/site-router';
+import { META_READ } from '@/stores/page-meta';
+import { RemoteProvider } from '@/stores/remote';
+import { createRemoteStore, type PageReads } from '@/stores/remote-store';
+import '@/styles/fonts.css';
+import '@/styles/tokens.css';
+import '@/styles/reset.css';
+import '@/styles/base.css';
+
+// An editor who reads the site is no visitor: with the token their visits are not counted.
+setTokenSource(() => {
+  try {
+    return localStorage.getItem(STORED_TOKEN_KEY);
+  } catch {
+    return null;
+  }
+});
+
+/** What the server read for this document; only the meta when it did not render it, as in development. */
+function sentReads(): PageReads {
+  const sent = document.getElementById('page-reads')?.textContent;
+  const meta = { value: { now: new Date().toISOString(), publicUrl: window.location.origin } };
+  return { [META_READ]: meta, ...(sent ? (JSON.parse(sent) as PageReads) : {}) };
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const first = await loadPage(matchSiteRoute(window.location.pathname).route);
+  const site = (
+    <StrictMode>
+      <RemoteProvider store={createRemoteStore(sentReads())}>
+        <BrowserRouter>
+          <SiteRouter first={first} />
+        </BrowserRouter>
+      </RemoteProvider>
+    </StrictMode>
+  );
+  if (root.firstElementChild) hydrateRoot(root, site);
+  else createRoot(root).render(site);
+}
+
+void start();

@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { List } from '@/api/http';
+import { LIST_PREFIX, type ReadKey, type Remote, type RemoteStore } from './remote-store';
+
+export type { Remote } from './remote-store';
+
+const RemoteContext = createContext<RemoteStore | null>(null);
+
+export function RemoteProvider({ store, children }: { store: RemoteStore; children: ReactNode }) {
+  return <RemoteContext value={store}>{children}</RemoteContext>;
+}
+
+export function useRemoteStore(): RemoteStore {
+  const store = useContext(RemoteContext);
+  if (!store) throw new Error('useRemote needs a RemoteProvider above it');
+  return store;
+}
+
+const LOADING: Remote<never> = { status: 'loading' };
+
+/** What `GET /api` + `path` answers. Starts with what the server sent along; `null` asks nothing and stays loading. */
+export function useRemote<T>(path: ReadKey | null): Remote<T> {
+  const store = useRemoteStore();
+  const remote = useStore(store, (state) => (path === null ? undefined : state.remotes[path]));
+  useEffect(() => {
+    if (path !== null) store.getState().ensure(path);
+  }, [store, path]);
+  return (remote as Remote<T> | undefined) ?? LOADING;
+}
+
+/** The same for a list, with the total of all its pages. */
+export function useRemoteList<T>(path: string | null): Remote<List<T>> {
+  return useRemote<List<T>>(path === null ? null : LIST_PREFIX + path);
+}
+
+/** Puts a value under a path without asking the server. */
+export function usePrime(): (path: ReadKey, value: unknown) => void {
+  return useRemoteStore().getState().prime;
+}

@@ -1,0 +1,27 @@
+import { createStore } from 'zustand/vanilla';
+
+export interface Toast {
+  id: number;
+  /** `error` interrupts a screen reader, `success` waits its turn. */
+  kind: 'success' | 'error';
+  text: string;
+}
+
+/** Specification, section 9: default duration and how many may stand at once. */
+export const TOAST_MS = 4_000;
+export const TOASTS_SHOWN = 3;
+
+let lastId = 0;
+
+export const toastStore = createStore<{ toasts: Toast[] }>(() => ({ toasts: [] }));
+
+/** Shows a toast; the oldest makes room for a fourth. */
+export function showToast(kind: Toast['kind'], text: string): void {
+  lastId += 1;
+  const toast = { id: lastId, kind, text };
+  toastStore.setState(({ toasts }) => ({ toasts: [...toasts, toast].slice(-TOASTS_SHOWN) }));
+}
+
+export function dismissToast(id: number): void {
+  toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}

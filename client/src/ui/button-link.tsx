@@ -1,0 +1,13 @@
+import { Link, type LinkProps } from 'react-router-dom';
+import { classNames } from '@/lib/class-names';
+import type { ButtonKind } from './button';
+import styles from './button.module.css';
+
+interface Props extends LinkProps {
+  kind?: ButtonKind;
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function ButtonLink({ kind = 'main', className, ...rest }: Props) {
+  return <Link {...rest} className={classNames(styles.button, styles[kind], className)} />;
+}

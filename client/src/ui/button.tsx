@@ -1,0 +1,14 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { classNames } from '@/lib/class-names';
+import styles from './button.module.css';
+
+/** `main` (copper) is the one next action of a screen, `line` a second choice, `quiet` a third. */
+export type ButtonKind = 'main' | 'line' | 'quiet';
+
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+  kind?: ButtonKind;
+}
+
+export function Button({ kind = 'main', type = 'button', className, ...rest }: Props) {
+  return <button {...rest} type={type} className={classNames(styles.button, styles[kind], className)} />;
+}
