@@ -1,0 +1,52 @@
+import type { Head } from './rendering';
+
+/** Made for messengers: 1200 by 630. */
+const DEFAULT_IMAGE = '/og.png';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Safe in text and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]);
+}
+
+/** JSON that cannot end its script element, in any parser. */
+export function toJsonBlock(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+function toAbsolute(address: string, publicUrl: string): string {
+  return address.startsWith('/') ? publicUrl + address : address;
+}
+
+function meta(kind: 'name' | 'property', key: string, content: string): string {
+  return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
+}
+
+/** Everything in the head that depends on the address. */
+export function headTags(head: Head, siteName: string, publicUrl: string): string {
+  const url = publicUrl + head.canonicalPath;
+  const image = toAbsolute(head.image || DEFAULT_IMAGE, publicUrl);
+  const isArticle = head.jsonLd.some((object) => (object as { '@type'?: string })['@type'] === 'BlogPosting');
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    meta('name', 'robots', head.robots),
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    meta('property', 'og:type', isArticle ? 'article' : 'website'),
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:image', image),
+    meta('property', 'og:locale', 'en_ZM'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', head.title),
+    meta('name', 'twitter:description', head.description),
+    meta('name', 'twitter:image', image),
+    ...head.jsonLd.map((object) => `<script type="application/ld+json">${toJsonBlock(object)}</script>`),
+  ].join('');
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+
+/** What the renderer needs of one call below `/api`; the client's `PageRead`. */
+export type PageRead = { value: unknown } | { status: number; message: string };
+export type PageReads = Record<string, PageRead>;
+
+/** The head of one address; the client's `Head`. */
+export interface Head {
+  title: string;
+  description: string;
+  canonicalPath: string;
+  image?: string;
+  jsonLd: object[];
+  robots: string;
+  status: number;
+}
+
+export interface Rendered {
+  html: string;
+  head: Head;
+  status: number;
+}
+
+export interface MatchedPage {
+  name: string;
+  /** Source of the page, as the build's manifest names it. */
+  file: string;
+  /** Keys of what it reads. */
+  reads: string[];
+}
+
+/** `client/src/server-entry.tsx`, built for the server. */
+export interface Renderer {
+  matchRoute(path: string, search: string): MatchedPage | null;
+  render(request: { path: string; search: string; reads: PageReads }): Promise<Rendered>;
+  renderMaintenance(reads: PageReads): Rendered;
+}
+
+/** `dist`, whether this runs built (`dist/server/site`) or from its source (`src/site`). */
+const ROOT = resolve(__dirname, '../..');
+const DIST = basename(ROOT) === 'dist' ? ROOT : join(ROOT, 'dist');
+
+/** Where the build puts the client's documents and files. */
+export const CLIENT_DIR = join(DIST, 'client');
+
+/** The built renderer, or null where the client was not built. */
+export function loadRenderer(): Renderer | null {
+  const file = join(DIST, 'render/server-entry.js');
+  return existsSync(file) ? (require(file) as Renderer) : null;
+}

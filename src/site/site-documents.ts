@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { escapeHtml, headTags, toJsonBlock } from './head-tags';
+import { CLIENT_DIR, type PageReads, type Rendered } from './rendering';
+import { hashSource, sitePolicy } from './security-policy';
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+type Manifest = Record<string, ManifestChunk>;
+
+/** A document and the policy that fits it. */
+export interface SiteDocument {
+  html: string;
+  policy: string;
+}
+
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]*?href="\/([^"]+)"[^>]*>/g;
+const SCRIPT = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
+
+/** Writes rendered pages into the client's built `index.html`. Styles go inline: on a slow line each further request costs a round trip. */
+export class SiteDocuments {
+  private readonly template = readFileSync(join(CLIENT_DIR, 'index.html'), 'utf8');
+  private readonly manifest = JSON.parse(readFileSync(join(CLIENT_DIR, '.vite/manifest.json'), 'utf8')) as Manifest;
+  private readonly styles = new Map<string, string>();
+
+  constructor(private readonly publicUrl: string) {}
+
+  /**
+   * One page with its content.
+   * @param file the page's source, whose script is announced and whose styles are written in
+   */
+  page(
+    file: string | null,
+    rendered: Rendered,
+    reads: PageReads,
+    site: { siteName: string; analyticsId: string },
+  ): SiteDocument {
+    const chunks = file === null ? [] : this.chunksOf(file);
+    const preloads = chunks.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk.file}">`).join('');
+    const data = `<script type="application/json" id="page-reads">${toJsonBlock(reads)}</script>`;
+    const head = headTags(rendered.head, site.siteName, this.publicUrl) + preloads;
+    return this.write(this.template, chunks, head, rendered.html, data, site.analyticsId !== '');
+  }
+
+  /** The document of a closed site: without the script, which would draw the page that is closed. */
+  maintenance(rendered: Rendered, siteName: string): SiteDocument {
+    const head = headTags(rendered.head, siteName, this.publicUrl);
+    return this.write(this.template.replace(SCRIPT, ''), [], head, rendered.html, '', false);
+  }
+
+  /** The plain shell, which draws itself in the browser: for when rendering failed. */
+  shell(reads: PageReads, site: { siteName: string; analyticsId: string }): SiteDocument {
+    const data = `<script type="application/json" id="page-reads">${toJsonBlock(reads)}</script>`;
+    return this.write(
+      this.template,
+      [],
+      `<title>${escapeHtml(site.siteName)}</title>`,
+      '',
+      data,
+      site.analyticsId !== '',
+    );
+  }
+
+  private write(
+    template: string,
+    chunks: ManifestChunk[],
+    head: string,
+    html: string,
+    data: string,
+    hasAnalytics: boolean,
+  ): SiteDocument {
+    const linked = [...template.matchAll(STYLESHEET)].map((match) => match[1]);
+    const files = [...new Set([...linked, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
+    const style = files.map((file) => this.styleOf(file)).join('');
+    // Disabled links are never fetched; they tell the script's loader that these styles are here already.
+    const known = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
+    const written = template
+      .replace(STYLESHEET, '')
+      .replace('<!--page-head-->', () => `${head}<style>${style}</style>${known}`)
+      .replace('<!--page-html-->', () => html)
+      .replace('<!--page-reads-->', () => data);
+    return { html: written, policy: sitePolicy([hashSource(style)], hasAnalytics) };
+  }
+
+  /** The page's own chunk and what it imports, without the entry's. */
+  private chunksOf(file: string): ManifestChunk[] {
+    const found = new Set<string>();
+    const visit = (name: string): void => {
+      const chunk = this.manifest[name];
+      if (!chunk || found.has(name) || this.template.includes(chunk.file)) return;
+      found.add(name);
+      for (const imported of chunk.imports ?? []) visit(imported);
+    };
+    visit(file);
+    return [...found].map((name) => this.manifest[name]);
+  }
+
+  private styleOf(file: string): string {
+    const known = this.styles.get(file);
+    if (known !== undefined) return known;
+    const style = readFileSync(join(CLIENT_DIR, file), 'utf8').trim();
+    this.styles.set(file, style);
+    return style;
+  }
+}
