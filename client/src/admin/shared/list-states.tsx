@@ -30,7 +30,8 @@ export function ListStates<T>(props: ListStatesProps<T>) {
       </div>
     );
   }
-  if (list.items.length === 0) {
+  // The last page may have lost its last row: the pager in `children` leads back from there.
+  if (list.items.length === 0 && list.total === 0) {
     return (
       <div className={styles.box}>
         <p>{props.emptyText}</p>

@@ -1,0 +1,18 @@
+import '@/styles/tokens.css';
+import '@/styles/fonts.css';
+import '@/styles/reset.css';
+import '@/app/admin.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { setTokenSource } from '@/api/http';
+import { createAdminRouter } from '@/app/admin-router';
+import { readToken } from '@/stores/stored-login';
+
+setTokenSource(readToken);
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <RouterProvider router={createAdminRouter()} />
+  </StrictMode>,
+);

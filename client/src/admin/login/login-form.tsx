@@ -1,0 +1,77 @@
+import { AUTH_TEXTS } from '@contract/auth';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { ApiError } from '@/api/http';
+import { useSession } from '@/stores/session';
+import { useToast } from '../shared/use-toast';
+
+interface LoginFields {
+  email: string;
+  password: string;
+}
+
+interface LoginFormProps {
+  /** Filled in where it is known who was here. */
+  email?: string;
+  onSignedIn?: () => void;
+}
+
+/** Email and password; used by the login page and by the dialog over a session that ended. */
+export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
+  const signIn = useSession((session) => session.signIn);
+  const [isBusy, setIsBusy] = useState(false);
+  const toast = useToast();
+
+  const handleFinish = async (fields: LoginFields) => {
+    setIsBusy(true);
+    try {
+      await signIn(fields.email.trim(), fields.password);
+      toast.success(AUTH_TEXTS.success);
+      onSignedIn?.();
+    } catch (error) {
+      setIsBusy(false);
+      toast.error(textOf(error));
+    }
+  };
+
+  return (
+    <Form<LoginFields>
+      layout="vertical"
+      requiredMark={false}
+      disabled={isBusy}
+      initialValues={{ email, password: '' }}
+      onFinish={(fields) => void handleFinish(fields)}
+      scrollToFirstError={{ focus: true }}
+    >
+      <Form.Item
+        name="email"
+        label="Email"
+        validateTrigger="onSubmit"
+        rules={[
+          { required: true, message: 'Please enter your email' },
+          { type: 'email', transform: (text: string) => text.trim(), message: 'Please enter a valid email address' },
+        ]}
+      >
+        <Input type="email" autoComplete="username" autoFocus={!email} />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label="Password"
+        validateTrigger="onSubmit"
+        rules={[{ required: true, message: 'Please enter your password' }]}
+      >
+        <Input.Password autoComplete="current-password" autoFocus={!!email} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block>
+        {isBusy ? 'Logging in...' : 'Login'}
+      </Button>
+    </Form>
+  );
+}
+
+/** Wrong address or password, or why nobody may try just now (429); else that it did not work. */
+function textOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return AUTH_TEXTS.failed;
+  if (error.status === 401 || error.status === 400) return AUTH_TEXTS.wrong;
+  return error.status === 429 ? error.message : AUTH_TEXTS.failed;
+}

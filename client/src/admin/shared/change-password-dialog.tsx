@@ -1,0 +1,69 @@
+import { LIMITS } from '@contract/limits';
+import type { PasswordChanged } from '@contract/users';
+import { Form, Input } from 'antd';
+import { changePassword } from '@/api/auth';
+import { FormDialog } from './form-dialog';
+import { BLANK_PASSWORD, isPasswordReady, type PasswordForm, passwordError } from './password-form';
+import { PasswordMeter } from './password-meter';
+
+interface ChangePasswordDialogProps {
+  open: boolean;
+  user: { _id: string; name: string };
+  /** The answer carries a fresh token when the password was one's own: keep it, or the session ends here too. */
+  onChanged: (answer: PasswordChanged) => void;
+  onClose: () => void;
+}
+
+/** Used for one's own password, from the menu under the name, and by administrators for everybody's. */
+export function ChangePasswordDialog({ open, user, onChanged, onClose }: ChangePasswordDialogProps) {
+  return (
+    <FormDialog<PasswordForm, PasswordChanged>
+      open={open}
+      title="Change Password"
+      initial={BLANK_PASSWORD}
+      save={({ password }) => changePassword(user._id, password)}
+      onSaved={onChanged}
+      onClose={onClose}
+      saveText="Update Password"
+      savingText="Updating..."
+      isSaveDisabled={(form) => !isPasswordReady(form)}
+      texts={{
+        success: 'Password changed successfully',
+        failed: 'Failed to change password',
+        exception: 'An error occurred while changing the password',
+      }}
+      width={440}
+    >
+      <p>New password for {user.name}. Other sessions of this account end at once.</p>
+      <Form.Item
+        name="password"
+        label="New Password"
+        rules={[{ validator: (_, password: string) => rejectWith(passwordError(password)) }]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={LIMITS.passwordMax} autoFocus />
+      </Form.Item>
+      <Form.Item noStyle shouldUpdate={(before: PasswordForm, now: PasswordForm) => before.password !== now.password}>
+        {({ getFieldValue }) => <PasswordMeter password={String(getFieldValue('password') ?? '')} />}
+      </Form.Item>
+      <Form.Item
+        name="confirmation"
+        label="Confirm Password"
+        dependencies={['password']}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: (_, confirmation: string) =>
+              rejectWith(
+                confirmation && confirmation !== getFieldValue('password') ? 'Passwords do not match' : undefined,
+              ),
+          }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={LIMITS.passwordMax} />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+function rejectWith(message: string | undefined): Promise<void> {
+  return message ? Promise.reject(new Error(message)) : Promise.resolve();
+}

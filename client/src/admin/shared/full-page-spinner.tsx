@@ -1,0 +1,11 @@
+import styles from './full-page-spinner.module.css';
+
+/** While it is not known yet who is here, and while a screen's code arrives. Specification, section 4 "Admin guard". */
+export function FullPageSpinner() {
+  return (
+    <div role="status" className={styles.page}>
+      <span className={styles.ring} aria-hidden="true" />
+      <p>Loading...</p>
+    </div>
+  );
+}

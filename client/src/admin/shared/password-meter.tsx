@@ -1,0 +1,21 @@
+import { PASSWORD_STRENGTHS } from '@contract/users';
+import { passwordStrength } from '../users/password-strength';
+import styles from './password-meter.module.css';
+
+/** How strong a password is, in a word; the bars only support it. Nothing while nothing is typed. */
+export function PasswordMeter({ password }: { password: string }) {
+  if (!password) return null;
+  const strength = passwordStrength(password);
+  const level = PASSWORD_STRENGTHS.indexOf(strength);
+  return (
+    <p className={styles.meter} aria-live="polite">
+      <span className={styles.bars} aria-hidden="true">
+        {PASSWORD_STRENGTHS.slice(1).map((step, index) => (
+          <span key={step} className={index < level ? styles.full : styles.bar} />
+        ))}
+      </span>
+      <span className="visually-hidden">Password strength: </span>
+      {strength}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useDashboard } from '../dashboard/dashboard-store';
+import { focusPageHead } from '../shared/page-head';
+import styles from './admin-shell.module.css';
+import { Dock } from './dock';
+import { SessionDialog } from './session-dialog';
+import { ShellHeader } from './shell-header';
+import { Sidebar } from './sidebar';
+import { UnsavedGuard } from './unsaved-guard';
+
+/** What stands around every screen behind the sign-in. */
+export function AdminShell() {
+  useScreenChange();
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <Sidebar />
+      <div className={styles.page}>
+        <ShellHeader />
+        <main id="main" tabIndex={-1} className={styles.work}>
+          <Outlet />
+        </main>
+      </div>
+      <Dock />
+      <UnsavedGuard />
+      <SessionDialog />
+    </div>
+  );
+}
+
+/** On each screen: the counts of what waits are asked for again, and focus goes to the new heading, from the top. */
+function useScreenChange(): void {
+  const { pathname } = useLocation();
+  const load = useDashboard((dashboard) => dashboard.load);
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    void load();
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    focusPageHead();
+  }, [pathname, load]);
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { useCan } from '../shared/use-can';
+import styles from './dock.module.css';
+import { MoreDrawer } from './more-drawer';
+import { NavIcon } from './nav-icon';
+import { dockLinksFor, moreLinksFor } from './nav-links';
+import { WaitingBadge } from './waiting-badge';
+
+/** The bottom bar of small screens; what it has no room for is behind "More". */
+export function Dock() {
+  const can = useCan();
+  const { pathname } = useLocation();
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const hasMoreOpen = moreLinksFor(can).some(({ to }) => pathname.startsWith(to));
+  return (
+    <nav className={styles.dock} aria-label="Admin, short">
+      <ul className={styles.list}>
+        {dockLinksFor(can).map((link) => (
+          <li key={link.to}>
+            <NavLink to={link.to} end={link.to === '/admin'}>
+              <NavIcon name={link.icon} />
+              <span>{link.text}</span>
+              {link.waiting && <WaitingBadge count={link.waiting} className={styles.badge} />}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={isMoreOpen}
+            data-current={hasMoreOpen || undefined}
+            onClick={() => setIsMoreOpen(true)}
+          >
+            <NavIcon name="more" />
+            <span>More</span>
+            <WaitingBadge count="pendingRequests" className={styles.badge} />
+          </button>
+        </li>
+      </ul>
+      <MoreDrawer open={isMoreOpen} onClose={() => setIsMoreOpen(false)} />
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { AUTH_TEXTS } from '@contract/auth';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { Navigate, Outlet } from 'react-router-dom';
+import { useSession } from '@/stores/session';
+import { FullPageSpinner } from '../shared/full-page-spinner';
+import { useToast } from '../shared/use-toast';
+import styles from './require-session.module.css';
+
+/** The admin guard. Specification, section 4. */
+export function RequireSession() {
+  const status = useSession((session) => session.status);
+  const { check, signOut } = useSession.getState();
+  const toast = useToast();
+
+  useEffect(() => {
+    if (status === 'unknown') void check();
+    if (status !== 'refused') return;
+    toast.error(AUTH_TEXTS.guard);
+    // Told once: the next visit without a login goes to the form in silence.
+    signOut();
+  }, [status, check, signOut, toast]);
+
+  if (status === 'unknown' || status === 'checking') return <FullPageSpinner />;
+  if (status === 'unreachable') return <Unreachable onRetry={() => void check()} />;
+  if (status === 'refused' || status === 'signed-out') return <Navigate to="/admin/login" replace />;
+  return <Outlet />;
+}
+
+/** A lost connection is no failed sign-in: nobody is thrown out for it. */
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <main className={styles.page}>
+      <h1>The server does not answer</h1>
+      <p>You are still signed in. Check your connection, then try again.</p>
+      <Button type="primary" onClick={onRetry}>
+        Retry
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import styles from './admin-error.module.css';
+
+/** Shown when routing itself fails, or a screen cannot be drawn. Specification, section 2. */
+export function AdminError() {
+  const error = useRouteError();
+  return (
+    <main className={styles.page}>
+      <h1>Unexpected Application Error!</h1>
+      <p>{reasonOf(error)}</p>
+      <p>
+        <a href={window.location.href}>Load this page again</a> or <a href="/admin">go to the dashboard</a>.
+      </p>
+    </main>
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  return error instanceof Error ? error.message : 'Unknown error';
+}

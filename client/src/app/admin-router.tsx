@@ -1,0 +1,86 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { FullPageSpinner } from '@/admin/shared/full-page-spinner';
+import { RequireAdmin } from '@/admin/shell/require-admin';
+import { RequireSession } from '@/admin/shell/require-session';
+import { AdminError } from './admin-error';
+import { AdminNotFound } from './admin-not-found';
+import { AdminRoot } from './admin-root';
+
+/** The routes of the back office; each screen is a chunk of its own. */
+export const adminRoutes: RouteObject[] = [
+  {
+    element: <AdminRoot />,
+    errorElement: <AdminError />,
+    HydrateFallback: FullPageSpinner,
+    children: [
+      {
+        path: '/admin/login',
+        lazy: async () => ({ Component: (await import('@/admin/login/login-page')).LoginPage }),
+      },
+      { path: '/admin', element: <RequireSession />, children: screens() },
+      { path: '*', element: <AdminNotFound /> },
+    ],
+  },
+];
+
+export function createAdminRouter() {
+  return createBrowserRouter(adminRoutes);
+}
+
+/** Everything behind the sign-in. */
+function screens(): RouteObject[] {
+  return [
+    {
+      lazy: async () => ({ Component: (await import('@/admin/shell/admin-shell')).AdminShell }),
+      children: [
+        {
+          index: true,
+          lazy: async () => ({ Component: (await import('@/admin/dashboard/dashboard-page')).DashboardPage }),
+        },
+        {
+          path: 'pages',
+          lazy: async () => ({ Component: (await import('@/admin/pages/page-list-page')).PageListPage }),
+        },
+        {
+          path: 'team',
+          lazy: async () => ({ Component: (await import('@/admin/team/member-list-page')).MemberListPage }),
+        },
+        {
+          path: 'services',
+          lazy: async () => ({ Component: (await import('@/admin/services/service-list-page')).ServiceListPage }),
+        },
+        {
+          path: 'quotes',
+          lazy: async () => ({ Component: (await import('@/admin/quotes/quote-list-page')).QuoteListPage }),
+        },
+        {
+          path: 'blog',
+          lazy: async () => ({ Component: (await import('@/admin/blog/post-list-page')).PostListPage }),
+        },
+        {
+          path: 'contacts',
+          lazy: async () => ({ Component: (await import('@/admin/contacts/contact-list-page')).ContactListPage }),
+        },
+        {
+          path: 'newsletter',
+          lazy: async () => ({
+            Component: (await import('@/admin/newsletter/subscriber-list-page')).SubscriberListPage,
+          }),
+        },
+        {
+          element: <RequireAdmin />,
+          children: [
+            {
+              path: 'users',
+              lazy: async () => ({ Component: (await import('@/admin/users/user-list-page')).UserListPage }),
+            },
+            {
+              path: 'settings',
+              lazy: async () => ({ Component: (await import('@/admin/settings/settings-page')).SettingsPage }),
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
