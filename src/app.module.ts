@@ -4,6 +4,7 @@ import { ThrottlerModule } from '@nestjs/throttler';
 import { LoggerModule } from 'nestjs-pino';
 import { AuthModule } from './auth/auth.module';
 import { BlogsModule } from './blogs/blogs.module';
+import { CacheModule } from './common/cache/cache.module';
 import { ErrorFilter } from './common/errors/error.filter';
 import { HealthModule } from './common/health/health.module';
 import { JsonNullInterceptor } from './common/http/json-null.interceptor';
@@ -31,6 +32,7 @@ import { UsersModule } from './users/users.module';
   imports: [
     AuthModule,
     BlogsModule,
+    CacheModule,
     ContactModule,
     DashboardModule,
     HealthModule,

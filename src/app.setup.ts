@@ -1,6 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import { Logger } from 'nestjs-pino';
+import { AnswersFromMemory } from './common/cache/answers-from-memory';
 import { parseBody } from './common/http/body-parsers';
 import { securityHeaders } from './common/http/security-headers';
 import { refuseUnsafeKeys } from './common/validation/unsafe-keys';
@@ -20,6 +21,7 @@ export function setUpApp(app: NestExpressApplication): void {
   app.set('trust proxy', environment.trustedProxies);
   app.setGlobalPrefix('api');
   app.use(securityHeaders(environment));
+  app.use(app.get(AnswersFromMemory).handle);
   app.use(compression({ threshold: 1024 }));
   app.use(parseBody, refuseUnsafeKeys);
   app.useGlobalPipes(createValidationPipe());

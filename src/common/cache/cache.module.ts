@@ -1,0 +1,19 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { AnswerCache } from './answer-cache';
+import { AnswersFromMemory } from './answers-from-memory';
+import { ContentVersions } from './content-versions';
+import { KeepAnswersInterceptor } from './keep-answers.interceptor';
+
+/** Whoever writes what visitors read bumps its `ContentVersions`. */
+@Global()
+@Module({
+  providers: [
+    ContentVersions,
+    AnswerCache,
+    AnswersFromMemory,
+    { provide: APP_INTERCEPTOR, useClass: KeepAnswersInterceptor },
+  ],
+  exports: [ContentVersions, AnswerCache, AnswersFromMemory],
+})
+export class CacheModule {}

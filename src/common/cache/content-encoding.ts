@@ -1,0 +1,39 @@
+/** Encodings in which answers are sent. */
+export type ContentEncoding = 'br' | 'gzip' | 'identity';
+
+/** Browsers send a handful of different headers; the bound is against those who send others on purpose. */
+const MAX_REMEMBERED = 64;
+const remembered = new Map<string, ContentEncoding>();
+
+function weightOf(parameters: string[]): number {
+  const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/i.exec(parameter)?.[1]).find((text) => text);
+  return weight === undefined ? 1 : Number(weight);
+}
+
+function choose(header: string): ContentEncoding {
+  const accepted = new Set<string>();
+  for (const part of header.split(',')) {
+    const [name, ...parameters] = part.split(';');
+    if (weightOf(parameters) > 0) accepted.add(name.trim().toLowerCase());
+  }
+  if (accepted.has('br')) return 'br';
+  return accepted.has('gzip') || accepted.has('*') ? 'gzip' : 'identity';
+}
+
+/** The best of our encodings that an `Accept-Encoding` header takes. RFC 9110, section 12.5.3. */
+export function chooseEncoding(header: string | undefined): ContentEncoding {
+  if (header === undefined || header === '') return 'identity';
+  const known = remembered.get(header);
+  if (known) return known;
+  const chosen = choose(header);
+  if (remembered.size < MAX_REMEMBERED) remembered.set(header, chosen);
+  return chosen;
+}
+
+/** Whether `If-None-Match` names this tag. RFC 9110, section 13.1.2: weak comparison. */
+export function matchesTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header === etag || header === '*') return true;
+  const opaque = etag.replace(/^W\//, '');
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
+}
