@@ -61,6 +61,12 @@ export class TrashService implements OnApplicationBootstrap, OnApplicationShutdo
     return kept.record as Row;
   }
 
+  /** What was deleted from a collection and is still kept. */
+  async list<Row extends object>(model: Model<Row>): Promise<Row[]> {
+    const kept = await this.trash.find({ source: model.collection.name }).lean<Trash[]>();
+    return kept.map(({ record }) => record as Row);
+  }
+
   /** Forgets what can no longer be brought back. Answers how many records that were. */
   async sweep(): Promise<number> {
     const expired = await this.trash.deleteMany({ deletedAt: trusted({ $lt: new Date(oldestRestorable()) }) });

@@ -1,0 +1,106 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { AnswerCache } from '../common/cache/answer-cache';
+import { ContentVersions } from '../common/cache/content-versions';
+import { Blog, type BlogRow } from './schemas/blog.schema';
+
+const FLUSH_MS = 5_000;
+/** Posts of one write command. */
+const BATCH = 500;
+
+/**
+ * Counts views in memory and adds them to the stored numbers every few seconds, so that counting costs a read nothing.
+ * What could not be stored is kept for the next time; a clean stop stores the rest.
+ */
+@Injectable()
+export class BlogViews implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+  private readonly logger = new Logger(BlogViews.name);
+  private readonly pending = new Map<string, number>();
+  private timer: NodeJS.Timeout | undefined;
+  private flushing: Promise<void> | undefined;
+
+  constructor(
+    @InjectModel(Blog.name) private readonly model: Model<BlogRow>,
+    private readonly versions: ContentVersions,
+    cache: AnswerCache,
+  ) {
+    cache.countServed('blog', (id) => this.count(id));
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.flush(), FLUSH_MS);
+    this.timer.unref();
+  }
+
+  /** Most of them while requests still run, so that little is left to do at the end. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.flush();
+  }
+
+  /** After the last request was answered and before the connection, which this module depends on, is closed. */
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.flush();
+  }
+
+  /** @param id of a post that exists. */
+  count(id: string): void {
+    this.pending.set(id, (this.pending.get(id) ?? 0) + 1);
+    this.versions.drift('blogs');
+  }
+
+  /** Views of one post that are not stored yet. */
+  pendingOf(id: string): number {
+    return this.pending.get(id) ?? 0;
+  }
+
+  /** Views of all posts that are not stored yet. */
+  pendingTotal(): number {
+    let total = 0;
+    for (const views of this.pending.values()) total += views;
+    return total;
+  }
+
+  /** Stores what was counted so far. Never throws: what is not stored stays counted. */
+  async flush(): Promise<void> {
+    // One at a time, or two would store the same views.
+    while (this.flushing) await this.flushing;
+    if (this.pending.size === 0) return;
+    this.flushing = this.store().finally(() => {
+      this.flushing = undefined;
+    });
+    await this.flushing;
+  }
+
+  private async store(): Promise<void> {
+    const counted = [...this.pending];
+    for (let start = 0; start < counted.length; start += BATCH) {
+      const batch = counted.slice(start, start + BATCH);
+      try {
+        await this.model.bulkWrite(batch.map(toIncrement), { ordered: false, timestamps: false });
+      } catch (error) {
+        this.logger.warn(`Views are kept for the next time: ${(error as Error).name}`);
+        return;
+      }
+      for (const [id, views] of batch) this.settle(id, views);
+    }
+  }
+
+  private settle(id: string, stored: number): void {
+    const rest = this.pendingOf(id) - stored;
+    if (rest > 0) this.pending.set(id, rest);
+    else this.pending.delete(id);
+  }
+}
+
+function toIncrement([id, views]: [string, number]) {
+  // Without times: a reader must not make an editor's save a conflict.
+  return { updateOne: { filter: { _id: new Types.ObjectId(id) }, update: { $inc: { views } }, timestamps: false } };
+}

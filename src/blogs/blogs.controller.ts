@@ -1,0 +1,63 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, UseInterceptors } from '@nestjs/common';
+import type { Request } from 'express';
+import { CurrentViewer, Public, Roles, type Viewer } from '../auth/access.decorator';
+import type { ListPage } from '../common/http/list-page.query';
+import { TotalCountInterceptor } from '../common/http/total-count.interceptor';
+import type { Blog, BlogSummary } from '../contract/blogs';
+import type { Done } from '../contract/errors';
+import { BlogsService } from './blogs.service';
+import { CreateBlogDto } from './dto/create-blog.dto';
+import { ListBlogsQuery } from './dto/list-blogs.query';
+import { UpdateBlogDto } from './dto/update-blog.dto';
+
+@Controller('blogs')
+export class BlogsController {
+  constructor(private readonly blogs: BlogsService) {}
+
+  @Public()
+  @UseInterceptors(TotalCountInterceptor)
+  @Get()
+  list(@Query() query: ListBlogsQuery): Promise<ListPage<Blog | BlogSummary>> {
+    return this.blogs.list(query);
+  }
+
+  /** Counts one view for a visitor; a signed-in person and HEAD count none. */
+  @Public()
+  @Get(':id')
+  read(@Param('id') id: string, @CurrentViewer() viewer: Viewer, @Req() request: Request): Promise<Blog> {
+    return this.blogs.read(id, { countView: viewer.isVisitor && request.method === 'GET' });
+  }
+
+  @Public()
+  @Get(':id/related')
+  listRelated(@Param('id') id: string): Promise<BlogSummary[]> {
+    return this.blogs.listRelated(id);
+  }
+
+  @Roles('editor')
+  @Post()
+  create(@Body() input: CreateBlogDto): Promise<Blog> {
+    return this.blogs.create(input);
+  }
+
+  @Roles('editor')
+  @Put(':id')
+  update(@Param('id') id: string, @Body() input: UpdateBlogDto): Promise<Blog> {
+    return this.blogs.update(id, input);
+  }
+
+  @Roles('editor')
+  @Delete(':id')
+  async remove(@Param('id') id: string): Promise<Done> {
+    await this.blogs.remove(id);
+    return { success: true };
+  }
+
+  /** Brings a post back within ten minutes of its removal. */
+  @Roles('editor')
+  @HttpCode(200)
+  @Post(':id/restore')
+  restore(@Param('id') id: string): Promise<Blog> {
+    return this.blogs.restore(id);
+  }
+}

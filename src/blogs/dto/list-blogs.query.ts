@@ -1,0 +1,34 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { ListPageQuery } from '../../common/http/list-page.query';
+import { OptionalText } from '../../common/validation/text';
+import { LIMITS } from '../../contract/limits';
+
+const toBoolean = ({ value }: { value: unknown }): unknown =>
+  value === 'true' ? true : value === 'false' ? false : value;
+
+/** Filters of `GET /blogs`. An empty text filters nothing. */
+export class ListBlogsQuery extends ListPageQuery {
+  @OptionalText('category', LIMITS.category)
+  category?: string;
+
+  @OptionalText('tag', LIMITS.tag)
+  tag?: string;
+
+  @ApiPropertyOptional({ enum: ['true', 'false'] })
+  @Transform(toBoolean)
+  @IsOptional()
+  @IsBoolean({ message: 'featured must be true or false.' })
+  featured?: boolean;
+
+  /** Searched in title, beginning of the text, category, tags and author. */
+  @OptionalText('q', LIMITS.searchText)
+  q?: string;
+
+  /** `summary` leaves out `content` and gives `excerpt` instead. */
+  @ApiPropertyOptional({ enum: ['summary'] })
+  @IsOptional()
+  @IsIn(['summary'], { message: 'fields must be summary.' })
+  fields?: 'summary';
+}
