@@ -1,0 +1,18 @@
+import { ImageText, OptionalText, RequiredText } from '../../common/validation/text';
+import { LIMITS } from '../../contract/limits';
+import type { TeamMemberInput } from '../../contract/team';
+
+export class CreateTeamMemberDto implements Partial<TeamMemberInput> {
+  @RequiredText('Name', LIMITS.name)
+  name: string;
+
+  /** Decides where the member stands on the Team screen. */
+  @RequiredText('Role', LIMITS.role)
+  role: string;
+
+  @ImageText()
+  image?: string;
+
+  @OptionalText('Bio', LIMITS.bio)
+  bio?: string;
+}

@@ -1,0 +1,48 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
+import { Public, Roles } from '../auth/access.decorator';
+import { type ListPage, ListPageQuery } from '../common/http/list-page.query';
+import { TotalCountInterceptor } from '../common/http/total-count.interceptor';
+import type { Done } from '../contract/errors';
+import type { TeamMember } from '../contract/team';
+import { CreateTeamMemberDto } from './dto/create-team-member.dto';
+import { UpdateTeamMemberDto } from './dto/update-team-member.dto';
+import { TeamService } from './team.service';
+
+@Controller('team')
+export class TeamController {
+  constructor(private readonly team: TeamService) {}
+
+  @Public()
+  @UseInterceptors(TotalCountInterceptor)
+  @Get()
+  list(@Query() query: ListPageQuery): Promise<ListPage<TeamMember>> {
+    return this.team.list(query);
+  }
+
+  @Roles('editor')
+  @Post()
+  create(@Body() input: CreateTeamMemberDto): Promise<TeamMember> {
+    return this.team.create(input);
+  }
+
+  @Roles('editor')
+  @Put(':id')
+  update(@Param('id') id: string, @Body() input: UpdateTeamMemberDto): Promise<TeamMember> {
+    return this.team.update(id, input);
+  }
+
+  @Roles('editor')
+  @Delete(':id')
+  async remove(@Param('id') id: string): Promise<Done> {
+    await this.team.remove(id);
+    return { success: true };
+  }
+
+  /** Brings a member back within ten minutes of the removal. */
+  @Roles('editor')
+  @HttpCode(200)
+  @Post(':id/restore')
+  restore(@Param('id') id: string): Promise<TeamMember> {
+    return this.team.restore(id);
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ContentVersions } from '../common/cache/content-versions';
+import { type ListPage, type ListPageQuery, toRange } from '../common/http/list-page.query';
+import type { TeamMember as TeamMemberEntity } from '../contract/team';
+import { saveEdit } from '../database/save-edit';
+import { TrashService } from '../database/trash.service';
+import type { CreateTeamMemberDto } from './dto/create-team-member.dto';
+import type { UpdateTeamMemberDto } from './dto/update-team-member.dto';
+import { TeamMember, type TeamMemberRow, toTeamMember } from './schemas/team-member.schema';
+
+@Injectable()
+export class TeamService {
+  constructor(
+    @InjectModel(TeamMember.name) private readonly model: Model<TeamMemberRow>,
+    private readonly trash: TrashService,
+    private readonly versions: ContentVersions,
+  ) {}
+
+  /** Newest first: the screens order by role. */
+  async list(query: ListPageQuery): Promise<ListPage<TeamMemberEntity>> {
+    const range = toRange(query);
+    const find = this.model.find().sort({ createdAt: -1, _id: -1 });
+    if (range) find.skip(range.skip).limit(range.limit);
+    const rows = await find.lean<TeamMemberRow[]>();
+    return { items: rows.map(toTeamMember), total: range ? await this.count() : rows.length };
+  }
+
+  async create(input: CreateTeamMemberDto): Promise<TeamMemberEntity> {
+    const created = await this.model.create(input);
+    this.versions.bump('team');
+    return toTeamMember(created.toObject<TeamMemberRow>());
+  }
+
+  /** Errors: 404 unknown id; 409 edited in the meantime. */
+  async update(id: string, { updatedAt, ...changes }: UpdateTeamMemberDto): Promise<TeamMemberEntity> {
+    const row = await saveEdit(this.model, id, changes, updatedAt, toTeamMember);
+    this.versions.bump('team');
+    return toTeamMember(row);
+  }
+
+  /** Errors: 404 unknown id. */
+  async remove(id: string): Promise<void> {
+    await this.trash.remove(this.model, id);
+    this.versions.bump('team');
+  }
+
+  /** Errors: 404 never deleted or too long ago. */
+  async restore(id: string): Promise<TeamMemberEntity> {
+    const row = await this.trash.restore(this.model, id);
+    this.versions.bump('team');
+    return toTeamMember(row);
+  }
+
+  count(): Promise<number> {
+    return this.model.countDocuments();
+  }
+
+  /** Every portrait, those of deleted members that can be brought back included. */
+  async listImages(): Promise<string[]> {
+    const rows = await this.model.find().select('image').lean<TeamMemberRow[]>();
+    const deleted = await this.trash.list(this.model);
+    return [...rows, ...deleted].map(({ image }) => image);
+  }
+}
