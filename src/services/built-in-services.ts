@@ -1,0 +1,11 @@
+import { BUILT_IN_SERVICES, type Service } from '../contract/services';
+
+/** The built-in services are part of the software: their time is that of their first release. */
+const RELEASED_AT = '2026-11-01T00:00:00.000Z';
+
+/** A built-in service in the shape of a stored one: its slug is its id. */
+export function findBuiltInService(slug: string): Service | null {
+  const found = BUILT_IN_SERVICES.find((service) => service.slug === slug);
+  if (!found) return null;
+  return { ...found, features: [...found.features], _id: found.slug, createdAt: RELEASED_AT, updatedAt: RELEASED_AT };
+}
