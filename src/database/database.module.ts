@@ -14,20 +14,25 @@ const RETRY_MS = 1_000;
 mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', true);
 
-/** Connects, and goes on trying until it works or the connection is closed: a database that is away at start heals by itself. */
+/**
+ * Goes on trying until the connection works or is closed: a database that is away at start heals by itself. The first try
+ * is already under way, begun by `createConnection`; a second one beside it would be ignored by mongoose, with its options.
+ */
 async function keepConnecting(connection: Connection, uri: string, options: ConnectOptions): Promise<void> {
   const logger = new Logger('Database');
   let isClosed = false;
   connection.on('close', () => {
     isClosed = true;
   });
+  let attempt: Promise<unknown> = connection.asPromise();
   while (!isClosed) {
     try {
-      await connection.openUri(uri, options);
+      await attempt;
       return;
     } catch (error) {
       logger.warn(`The database does not answer: ${(error as Error).name}. Trying again.`);
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
+      attempt = connection.openUri(uri, options);
     }
   }
 }
@@ -48,9 +53,9 @@ export class DatabaseModule {
       imports: [
         MongooseModule.forRootAsync({
           useFactory: () => ({
+            ...options,
             uri: database.uri,
             lazyConnection: true,
-            bufferCommands: false,
             connectionFactory: async (connection: Connection) => {
               const connecting = keepConnecting(connection, database.uri, options);
               await Promise.race([
