@@ -1,13 +1,5 @@
 import type { User } from '@contract/users';
-import {
-  canSubmitPassword,
-  passwordFormErrors,
-  toCreateInput,
-  toForm,
-  toUpdateInput,
-  type UserForm,
-  userFormErrors,
-} from './user-form';
+import { toCreateInput, toForm, toUpdateInput, type UserForm, userFormErrors } from './user-form';
 
 const stored: User = {
   _id: '65d1',
@@ -82,25 +74,5 @@ describe('userFormErrors', () => {
 
   it('passes a complete form', () => {
     expect(userFormErrors(filled, true)).toEqual([]);
-  });
-});
-
-describe('the password form', () => {
-  it('refuses fewer than 8 characters', () => {
-    expect(passwordFormErrors({ password: 'short12', confirmation: 'short12' })).toEqual([
-      { field: 'password', message: 'Password must be at least 8 characters long' },
-    ]);
-  });
-
-  it('refuses a confirmation that differs', () => {
-    expect(passwordFormErrors({ password: 'longenough', confirmation: 'longenougH' })).toEqual([
-      { field: 'confirmation', message: 'Passwords do not match' },
-    ]);
-  });
-
-  it('can be submitted once both fields hold the same', () => {
-    expect(canSubmitPassword({ password: '', confirmation: '' })).toBe(false);
-    expect(canSubmitPassword({ password: 'longenough', confirmation: 'longenoug' })).toBe(false);
-    expect(canSubmitPassword({ password: 'longenough', confirmation: 'longenough' })).toBe(true);
   });
 });

@@ -11,20 +11,13 @@ export interface UserForm {
   active: boolean;
 }
 
-export interface PasswordForm {
-  password: string;
-  confirmation: string;
-}
-
 export const EMPTY_USER: UserForm = { name: '', email: '', password: '', role: DEFAULT_ROLE, active: true };
-export const EMPTY_PASSWORD: PasswordForm = { password: '', confirmation: '' };
 
-/** Specification, section 5 "Create user" and "Change password". */
+/** Specification, section 5 "Create user". */
 export const USER_FORM_TEXTS = {
   required: 'Please fill in all required fields',
   email: 'Please enter a valid email address',
   password: 'Password must be at least 8 characters long',
-  mismatch: 'Passwords do not match',
 } as const;
 
 /** Shape only; the server checks the grammar. */
@@ -43,24 +36,15 @@ export function toUpdateInput(form: UserForm): Required<UpdateUserInput> {
   return { name: form.name.trim(), email: form.email.trim(), role: form.role, active: form.active };
 }
 
-/** What stands in the way of saving, each at its field; the first one is also what the toast says. */
+/** What stands in the way of saving, each at its field. */
 export function userFormErrors(form: UserForm, isNew: boolean): FieldError[] {
-  const required = isNew ? (['name', 'email', 'password'] as const) : (['name', 'email'] as const);
-  const missing = required.filter((field) => form[field].trim() === '');
-  if (missing.length > 0) return missing.map((field) => ({ field, message: USER_FORM_TEXTS.required }));
   const errors: FieldError[] = [];
-  if (!EMAIL_SHAPE.test(form.email.trim())) errors.push({ field: 'email', message: USER_FORM_TEXTS.email });
-  if (isNew && form.password.length < LIMITS.passwordMin)
+  if (form.name.trim() === '') errors.push({ field: 'name', message: USER_FORM_TEXTS.required });
+  if (form.email.trim() === '') errors.push({ field: 'email', message: USER_FORM_TEXTS.required });
+  else if (!EMAIL_SHAPE.test(form.email.trim())) errors.push({ field: 'email', message: USER_FORM_TEXTS.email });
+  if (!isNew) return errors;
+  if (form.password === '') errors.push({ field: 'password', message: USER_FORM_TEXTS.required });
+  else if (form.password.length < LIMITS.passwordMin)
     errors.push({ field: 'password', message: USER_FORM_TEXTS.password });
   return errors;
-}
-
-export function passwordFormErrors({ password, confirmation }: PasswordForm): FieldError[] {
-  if (password.length < LIMITS.passwordMin) return [{ field: 'password', message: USER_FORM_TEXTS.password }];
-  return password === confirmation ? [] : [{ field: 'confirmation', message: USER_FORM_TEXTS.mismatch }];
-}
-
-/** The update button waits until something is typed and both agree. */
-export function canSubmitPassword({ password, confirmation }: PasswordForm): boolean {
-  return password !== '' && password === confirmation;
 }

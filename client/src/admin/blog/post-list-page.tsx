@@ -1,0 +1,86 @@
+import type { Blog, BlogSummary } from '@contract/blogs';
+import { PAGE_SIZE } from '@contract/limits';
+import { Button } from 'antd';
+import { removePost, restorePost } from '@/api/blogs';
+import { ListStates } from '../shared/list-states';
+import { loadFailure } from '../shared/load-failure';
+import { PageHead } from '../shared/page-head';
+import { Pager } from '../shared/pager';
+import { useAddress } from '../shared/use-address';
+import { useAdminList } from '../shared/use-admin-list';
+import { useCan } from '../shared/use-can';
+import { useConfirmDelete } from '../shared/use-confirm-delete';
+import { useRecordDialog } from '../shared/use-record-dialog';
+import { PostCard } from './post-card';
+import { PostDialog } from './post-dialog';
+import { toSummary, usePostList } from './post-list';
+import styles from './post-list-page.module.css';
+import { POST_TEXTS } from './post-texts';
+import { useOpenPost } from './use-open-post';
+
+const FIRST_PAGE = { page: 1 };
+
+export function PostListPage() {
+  const [query, setQuery] = useAddress(FIRST_PAGE);
+  const failedText = loadFailure(usePostList().list, POST_TEXTS.load);
+  const { list, add, replace, remove, refresh } = useAdminList(usePostList, failedText, query);
+  const dialog = useRecordDialog<Blog>();
+  const { openingId, openPost } = useOpenPost(dialog.edit);
+  const confirmDelete = useConfirmDelete();
+  const canEdit = useCan().edit;
+
+  const handleStored = (post: Blog) => {
+    if (dialog.record) replace(toSummary(post));
+    else if (query.page === 1) add(toSummary(post));
+    else setQuery({ page: 1 });
+  };
+  const handleDelete = (post: BlogSummary) =>
+    confirmDelete({
+      what: 'blog post',
+      name: post.title,
+      remove: () => removePost(post._id),
+      restore: () => restorePost(post._id),
+      onRemoved: () => remove(post._id),
+      onRestored: () => void refresh(),
+      texts: POST_TEXTS.remove,
+    });
+  const addButton = canEdit && (
+    <Button type="primary" onClick={dialog.create}>
+      Add Blog Post
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHead title="Blog Posts" line="Manage your blog content" action={addButton} />
+      <ListStates
+        list={list}
+        loadingText="Loading blog posts..."
+        shape="cards"
+        emptyText="No blog posts found. Create your first blog post."
+        emptyAction={addButton}
+        failedText={failedText}
+        onRetry={() => void refresh()}
+      >
+        {(posts, total) => (
+          <>
+            <ul className={styles.grid}>
+              {posts.map((post) => (
+                <PostCard
+                  key={post._id}
+                  post={post}
+                  canEdit={canEdit}
+                  isOpening={openingId === post._id}
+                  onEdit={() => void openPost(post._id)}
+                  onDelete={() => handleDelete(post)}
+                />
+              ))}
+            </ul>
+            <Pager page={query.page} total={total} pageSize={PAGE_SIZE} onPage={(page) => setQuery({ page })} />
+          </>
+        )}
+      </ListStates>
+      <PostDialog dialog={dialog} onStored={handleStored} />
+    </>
+  );
+}

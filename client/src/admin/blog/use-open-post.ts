@@ -1,0 +1,32 @@
+import type { Blog } from '@contract/blogs';
+import { useRef, useState } from 'react';
+import { readPost } from '@/api/blogs';
+import { useToast } from '../shared/use-toast';
+import { POST_TEXTS } from './post-texts';
+
+interface OpenPost {
+  /** The post that is on its way, or null. */
+  openingId: string | null;
+  openPost(id: string): Promise<void>;
+}
+
+/** The list holds summaries: the dialog needs the whole post. Of two quick clicks the last one counts. */
+export function useOpenPost(onOpen: (post: Blog) => void): OpenPost {
+  const [openingId, setOpeningId] = useState<string | null>(null);
+  const wanted = useRef<string | null>(null);
+  const toast = useToast();
+
+  const openPost = async (id: string) => {
+    wanted.current = id;
+    setOpeningId(id);
+    try {
+      const post = await readPost(id);
+      if (wanted.current === id) onOpen(post);
+    } catch (error) {
+      toast.failure(error, POST_TEXTS.load);
+    } finally {
+      if (wanted.current === id) setOpeningId(null);
+    }
+  };
+  return { openingId, openPost };
+}

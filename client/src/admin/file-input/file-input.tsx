@@ -1,0 +1,76 @@
+import { Tabs } from 'antd';
+import { useEffect, useId } from 'react';
+import styles from './file-input.module.css';
+import { FilePreview } from './file-preview';
+import { isExternal } from './preview-kind';
+import { UploadTab } from './upload-tab';
+import { UrlTab } from './url-tab';
+import { useUpload } from './use-upload';
+
+interface FileInputProps {
+  /** What the file is: "Photo", "Cover image". */
+  label: string;
+  /** Path under `/uploads/`, `http(s)` address, or empty. */
+  value?: string;
+  /** Both are given by the `Form.Item` around it, which also shows what the server says about the field. */
+  onChange?: (value: string) => void;
+  helperText?: string;
+  disabled?: boolean;
+  /** While a file is on its way its value is not there yet: the dialog waits with saving. */
+  onBusyChange?: (isBusy: boolean) => void;
+}
+
+/** An image by upload or by address. Specification, section 2 "File-input control". */
+export function FileInput({ label, value = '', onChange, helperText, disabled, onBusyChange }: FileInputProps) {
+  const id = useId();
+  const upload = useUpload((filePath) => onChange?.(filePath));
+  const isBusy = upload.percent !== null;
+
+  useEffect(() => {
+    onBusyChange?.(isBusy);
+    return () => onBusyChange?.(false);
+  }, [isBusy, onBusyChange]);
+
+  const handleValue = (next: string) => {
+    upload.clear();
+    onChange?.(next);
+  };
+
+  return (
+    <fieldset aria-describedby={`${id}-note`} className={styles.input}>
+      <legend className={styles.label}>{label}</legend>
+      {value !== '' && <FilePreview value={value} label={label} onRemove={() => handleValue('')} disabled={disabled} />}
+      <Tabs
+        defaultActiveKey={isExternal(value) ? 'url' : 'upload'}
+        items={[
+          {
+            key: 'upload',
+            label: 'Upload File',
+            children: (
+              <UploadTab
+                label={label}
+                percent={upload.percent}
+                onFile={(file) => void upload.send(file)}
+                disabled={disabled}
+              />
+            ),
+          },
+          {
+            key: 'url',
+            label: 'External URL',
+            // A value from elsewhere (an upload, a removal) starts the field anew.
+            children: <UrlTab key={value} label={label} value={value} onApply={handleValue} disabled={disabled} />,
+          },
+        ]}
+      />
+      <div id={`${id}-note`}>
+        {upload.failure && (
+          <p role="alert" className={styles.error}>
+            {upload.failure}
+          </p>
+        )}
+        {helperText && <p className={styles.helper}>{helperText}</p>}
+      </div>
+    </fieldset>
+  );
+}

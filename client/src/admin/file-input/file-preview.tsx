@@ -1,0 +1,31 @@
+import { DeleteOutlined, FileOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import styles from './file-input.module.css';
+import { fileNameOf, previewKind } from './preview-kind';
+
+interface FilePreviewProps {
+  value: string;
+  /** What the file is: "Photo", "Cover image". */
+  label: string;
+  onRemove: () => void;
+  disabled?: boolean;
+}
+
+/** The picture, at most 200 px high, or the file's name; and the button that takes it away. */
+export function FilePreview({ value, label, onRemove, disabled }: FilePreviewProps) {
+  return (
+    <div className={styles.preview}>
+      {previewKind(value) === 'image' ? (
+        <img src={value} alt={`${label}: preview`} className={styles.picture} />
+      ) : (
+        <p className={styles.file}>
+          <FileOutlined aria-hidden /> {fileNameOf(value)}
+        </p>
+      )}
+      <Button icon={<DeleteOutlined aria-hidden />} onClick={onRemove} disabled={disabled}>
+        Remove
+        <span className="visually-hidden"> {label.toLowerCase()}</span>
+      </Button>
+    </div>
+  );
+}

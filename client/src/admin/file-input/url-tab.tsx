@@ -1,0 +1,62 @@
+import { IMAGE_PATTERN, LIMITS } from '@contract/limits';
+import { Input } from 'antd';
+import { type KeyboardEvent, useId, useState } from 'react';
+import styles from './file-input.module.css';
+import { isExternal } from './preview-kind';
+
+const NOT_AN_ADDRESS = 'Please enter an address that begins with http:// or https://';
+
+interface UrlTabProps {
+  label: string;
+  value: string;
+  onApply: (url: string) => void;
+  disabled?: boolean;
+}
+
+/** Applied on blur or Enter, so that half an address is never loaded or saved. */
+export function UrlTab({ label, value, onApply, disabled }: UrlTabProps) {
+  const id = useId();
+  const applied = isExternal(value) ? value : '';
+  const [text, setText] = useState(applied);
+  const [isWrong, setIsWrong] = useState(false);
+
+  const apply = () => {
+    const url = text.trim();
+    if (url === applied) return setIsWrong(false);
+    const isRight = url === '' || (isExternal(url) && IMAGE_PATTERN.test(url));
+    setIsWrong(!isRight);
+    if (isRight) onApply(url);
+  };
+  const handleEnter = (event: KeyboardEvent) => {
+    // Enter belongs to this field: it must not save the dialog around it.
+    event.preventDefault();
+    apply();
+  };
+
+  return (
+    <div className={styles.url}>
+      <label htmlFor={id} className="visually-hidden">
+        {label}: external URL
+      </label>
+      <Input
+        id={id}
+        inputMode="url"
+        value={text}
+        placeholder={`https://${window.location.host}/image.jpg`}
+        maxLength={LIMITS.image}
+        disabled={disabled}
+        status={isWrong ? 'error' : undefined}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-error` : undefined}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={apply}
+        onPressEnter={handleEnter}
+      />
+      {isWrong && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {NOT_AN_ADDRESS}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { PAGE_SIZE } from '@contract/limits';
+import type { Subscriber } from '@contract/newsletter';
+import { Button } from 'antd';
+import { removeSubscriber, restoreSubscriber } from '@/api/subscribers';
+import { formatDate } from '@/lib/format-date';
+import { ListStates } from '../shared/list-states';
+import { PageHead } from '../shared/page-head';
+import { Pager } from '../shared/pager';
+import { type RecordColumn, RecordList } from '../shared/record-list';
+import { useAddress } from '../shared/use-address';
+import { useAdminList } from '../shared/use-admin-list';
+import { useCan } from '../shared/use-can';
+import { useConfirmDelete } from '../shared/use-confirm-delete';
+import { ExportButton } from './export-button';
+import { useSubscriberList } from './subscriber-list';
+import { SUBSCRIBER_TEXTS } from './subscriber-texts';
+
+const FIRST_PAGE = { page: 1 };
+
+const COLUMNS: RecordColumn<Subscriber>[] = [
+  { key: 'email', title: 'Email', render: ({ email }) => email },
+  {
+    key: 'createdAt',
+    title: 'Subscribed',
+    render: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+  },
+];
+
+/** People subscribe on the site themselves; here they are listed, taken out and exported. */
+export function SubscriberListPage() {
+  const [query, setQuery] = useAddress(FIRST_PAGE);
+  const { list, remove, refresh } = useAdminList(useSubscriberList, SUBSCRIBER_TEXTS.load, query);
+  const confirmDelete = useConfirmDelete();
+  const canEdit = useCan().edit;
+  const total = list.status === 'ready' ? list.total : 0;
+
+  const handleDelete = (subscriber: Subscriber) =>
+    confirmDelete({
+      what: 'subscriber',
+      name: subscriber.email,
+      remove: () => removeSubscriber(subscriber._id),
+      restore: () => restoreSubscriber(subscriber._id),
+      onRemoved: () => remove(subscriber._id),
+      onRestored: () => void refresh(),
+      texts: SUBSCRIBER_TEXTS.remove,
+    });
+  const deleteButton = (subscriber: Subscriber) => (
+    <Button aria-label={`Delete ${subscriber.email}`} danger onClick={() => handleDelete(subscriber)}>
+      Delete
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHead
+        title="Newsletter"
+        line={total === 1 ? '1 subscriber' : `${total.toLocaleString('en-US')} subscribers`}
+        action={<ExportButton disabled={total === 0} />}
+      />
+      <ListStates
+        list={list}
+        loadingText="Loading subscribers..."
+        emptyText="No subscribers yet. They come from the newsletter form on the website."
+        emptyAction={<Button href="/">Open the website</Button>}
+        failedText={SUBSCRIBER_TEXTS.load}
+        onRetry={() => void refresh()}
+      >
+        {(subscribers) => (
+          <>
+            <RecordList
+              name="Subscribers"
+              records={subscribers}
+              columns={COLUMNS}
+              actions={canEdit ? deleteButton : undefined}
+            />
+            <Pager page={query.page} total={total} pageSize={PAGE_SIZE} onPage={(page) => setQuery({ page })} />
+          </>
+        )}
+      </ListStates>
+    </>
+  );
+}

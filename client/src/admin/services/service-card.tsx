@@ -1,0 +1,53 @@
+import type { Service } from '@contract/services';
+import { Button } from 'antd';
+import { classNames } from '@/lib/class-names';
+import styles from './service-card.module.css';
+import { colourAt } from './service-form';
+import { ServiceIconImage } from './service-icon-image';
+
+/** Features that a card names; the others are counted. */
+const SHOWN_FEATURES = 3;
+
+interface ServiceCardProps {
+  service: Service;
+  /** Place in the whole list, from 0: it decides the colour. */
+  position: number;
+  canEdit: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function ServiceCard({ service, position, canEdit, onEdit, onDelete }: ServiceCardProps) {
+  const { title, description, icon, features, order } = service;
+  const more = features.length - SHOWN_FEATURES;
+  return (
+    <li className={classNames(styles.card, styles[colourAt(position).toLowerCase()])}>
+      <div className={styles.head}>
+        <span className={styles.icon}>
+          <ServiceIconImage icon={icon} />
+        </span>
+        <h2 className={styles.title}>{title}</h2>
+        <span className={styles.order}>Order {order}</span>
+      </div>
+      <p className={styles.text}>{description}</p>
+      {features.length > 0 && (
+        <ul className={styles.features}>
+          {features.slice(0, SHOWN_FEATURES).map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+          {more > 0 && <li>and {more} more</li>}
+        </ul>
+      )}
+      {canEdit && (
+        <div className={styles.actions}>
+          <Button aria-label={`Edit ${title}`} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button aria-label={`Delete ${title}`} danger onClick={onDelete}>
+            Delete
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { PAGE_SIZE } from '@contract/limits';
+import type { Service } from '@contract/services';
+import { Button } from 'antd';
+import { removeService, restoreService } from '@/api/services';
+import styles from '../shared/card-grid.module.css';
+import { ListStates } from '../shared/list-states';
+import { loadFailure } from '../shared/load-failure';
+import { PageHead } from '../shared/page-head';
+import { Pager } from '../shared/pager';
+import { useAddress } from '../shared/use-address';
+import { useAdminList } from '../shared/use-admin-list';
+import { useCan } from '../shared/use-can';
+import { useConfirmDelete } from '../shared/use-confirm-delete';
+import { useRecordDialog } from '../shared/use-record-dialog';
+import { ServiceCard } from './service-card';
+import { ServiceDialog } from './service-dialog';
+import { useServiceList } from './service-list';
+import { SERVICE_TEXTS } from './service-texts';
+
+const FIRST_PAGE = { page: 1 };
+
+export function ServiceListPage() {
+  const [query, setQuery] = useAddress(FIRST_PAGE);
+  const failedText = loadFailure(useServiceList().list, SERVICE_TEXTS.load);
+  const { list, replace, remove, refresh } = useAdminList(useServiceList, failedText, query);
+  const dialog = useRecordDialog<Service>();
+  const confirmDelete = useConfirmDelete();
+  const canEdit = useCan().edit;
+
+  const before = (query.page - 1) * PAGE_SIZE;
+  const positionOf = (service: Service | null) =>
+    list.status === 'ready' ? before + list.items.findIndex(({ _id }) => _id === service?._id) : 0;
+  const handleStored = (service: Service) => {
+    if (dialog.record) replace(service);
+    // A new or changed order moves cards: the server knows where to.
+    void refresh();
+  };
+  const handleDelete = (service: Service) =>
+    confirmDelete({
+      what: 'service',
+      name: service.title,
+      remove: () => removeService(service._id),
+      restore: () => restoreService(service._id),
+      onRemoved: () => remove(service._id),
+      onRestored: () => void refresh(),
+      texts: SERVICE_TEXTS.remove,
+    });
+  // Only once the count is known: it is the proposed order of a new service.
+  const addButton = canEdit && (
+    <Button type="primary" disabled={list.status === 'loading'} onClick={dialog.create}>
+      Add Service
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHead title="Services" line="Manage your service offerings" action={addButton} />
+      <ListStates
+        list={list}
+        loadingText="Loading services..."
+        shape="cards"
+        emptyText="No services found. Create your first service."
+        emptyAction={addButton}
+        failedText={failedText}
+        onRetry={() => void refresh()}
+      >
+        {(services, total) => (
+          <>
+            <ul className={styles.grid}>
+              {services.map((service, index) => (
+                <ServiceCard
+                  key={service._id}
+                  service={service}
+                  position={before + index}
+                  canEdit={canEdit}
+                  onEdit={() => dialog.edit(service)}
+                  onDelete={() => handleDelete(service)}
+                />
+              ))}
+            </ul>
+            <Pager page={query.page} total={total} pageSize={PAGE_SIZE} onPage={(page) => setQuery({ page })} />
+          </>
+        )}
+      </ListStates>
+      <ServiceDialog
+        dialog={dialog}
+        count={list.status === 'ready' ? list.total : 0}
+        position={Math.max(0, positionOf(dialog.record))}
+        onStored={handleStored}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { PAGE_SIZE } from '@contract/limits';
+import type { TeamMember } from '@contract/team';
+import { Button } from 'antd';
+import { removeMember, restoreMember } from '@/api/team';
+import styles from '../shared/card-grid.module.css';
+import { ListStates } from '../shared/list-states';
+import { PageHead } from '../shared/page-head';
+import { Pager } from '../shared/pager';
+import { useAddress } from '../shared/use-address';
+import { useAdminList } from '../shared/use-admin-list';
+import { useCan } from '../shared/use-can';
+import { useConfirmDelete } from '../shared/use-confirm-delete';
+import { useRecordDialog } from '../shared/use-record-dialog';
+import { MemberCard } from './member-card';
+import { MemberDialog } from './member-dialog';
+import { useMemberList } from './member-list';
+import { MEMBER_TEXTS } from './member-texts';
+
+const FIRST_PAGE = { page: 1 };
+
+export function MemberListPage() {
+  const [query, setQuery] = useAddress(FIRST_PAGE);
+  const { list, add, replace, remove, refresh } = useAdminList(useMemberList, MEMBER_TEXTS.load, query);
+  const dialog = useRecordDialog<TeamMember>();
+  const confirmDelete = useConfirmDelete();
+  const canEdit = useCan().edit;
+
+  const handleStored = (member: TeamMember) => {
+    if (dialog.record) replace(member);
+    else if (query.page === 1) add(member);
+    else setQuery({ page: 1 });
+  };
+  const handleDelete = (member: TeamMember) =>
+    confirmDelete({
+      what: 'team member',
+      name: member.name,
+      remove: () => removeMember(member._id),
+      restore: () => restoreMember(member._id),
+      onRemoved: () => remove(member._id),
+      onRestored: () => void refresh(),
+      texts: MEMBER_TEXTS.remove,
+    });
+  const addButton = canEdit && (
+    <Button type="primary" onClick={dialog.create}>
+      Add Team Member
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHead title="Team Members" line="Manage your team members" action={addButton} />
+      <ListStates
+        list={list}
+        loadingText="Loading team members..."
+        shape="cards"
+        emptyText="No team members found. Add your first team member."
+        emptyAction={addButton}
+        failedText={MEMBER_TEXTS.load}
+        onRetry={() => void refresh()}
+      >
+        {(members, total) => (
+          <>
+            <ul className={styles.grid}>
+              {members.map((member) => (
+                <MemberCard
+                  key={member._id}
+                  member={member}
+                  canEdit={canEdit}
+                  onEdit={() => dialog.edit(member)}
+                  onDelete={() => handleDelete(member)}
+                />
+              ))}
+            </ul>
+            <Pager page={query.page} total={total} pageSize={PAGE_SIZE} onPage={(page) => setQuery({ page })} />
+          </>
+        )}
+      </ListStates>
+      <MemberDialog dialog={dialog} onStored={handleStored} />
+    </>
+  );
+}

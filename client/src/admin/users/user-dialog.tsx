@@ -1,0 +1,45 @@
+import type { User } from '@contract/users';
+import { createUser, updateUser } from '@/api/users';
+import { atField } from '../shared/at-field';
+import { RecordDialog } from '../shared/record-dialog';
+import type { RecordDialogState } from '../shared/use-record-dialog';
+import { EMPTY_USER, toCreateInput, toForm, toUpdateInput, type UserForm } from './user-form';
+import { USER_FIELDS, UserInputs } from './user-inputs';
+import { USER_TEXTS } from './user-texts';
+
+interface UserDialogProps {
+  dialog: RecordDialogState<User>;
+  /** Why role and activity of the edited user cannot change, or null. */
+  demotion: string | null;
+  isSelf: boolean;
+  onStored: (user: User) => void;
+}
+
+export function UserDialog({ dialog: { open, record, close }, demotion, isSelf, onStored }: UserDialogProps) {
+  const save = async (form: UserForm, updatedAt: string | undefined) => {
+    const input = toUpdateInput(form);
+    try {
+      return await (record ? updateUser(record._id, { ...input, updatedAt }) : createUser(toCreateInput(form)));
+    } catch (error) {
+      // With the address untouched a 409 speaks of the last administrator, not of an address in use.
+      throw record?.email === input.email ? error : atField(error, 'email');
+    }
+  };
+  return (
+    <RecordDialog
+      open={open}
+      title={record ? 'Edit User' : 'Add New User'}
+      record={record}
+      toForm={toForm}
+      blank={EMPTY_USER}
+      fields={USER_FIELDS}
+      save={save}
+      onStored={onStored}
+      onClose={close}
+      texts={record ? USER_TEXTS.update : USER_TEXTS.create}
+      saveText={record ? 'Save' : 'Add User'}
+    >
+      <UserInputs isNew={!record} demotion={demotion} isSelf={isSelf} />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { PAGE_SIZE } from '@contract/limits';
+import type { User } from '@contract/users';
+import { Button } from 'antd';
+import { removeUser, restoreUser } from '@/api/users';
+import { useSession } from '@/stores/session';
+import { ChangePasswordDialog } from '../shared/change-password-dialog';
+import { ListStates } from '../shared/list-states';
+import { PageHead } from '../shared/page-head';
+import { Pager } from '../shared/pager';
+import { RecordList } from '../shared/record-list';
+import { useAddress } from '../shared/use-address';
+import { useAdminList } from '../shared/use-admin-list';
+import { useConfirmDelete } from '../shared/use-confirm-delete';
+import { useRecordDialog } from '../shared/use-record-dialog';
+import { accountRules } from './account-rules';
+import { useUserStatus } from './use-user-status';
+import { UserActions } from './user-actions';
+import { userColumns } from './user-columns';
+import { UserDialog } from './user-dialog';
+import { useUserList } from './user-list';
+import { USER_TEXTS } from './user-texts';
+
+const FIRST_PAGE = { page: 1 };
+
+/** Administrators only; the router keeps everybody else out. */
+export function UserListPage() {
+  const [query, setQuery] = useAddress(FIRST_PAGE);
+  const { list, add, replace, remove, refresh } = useAdminList(useUserList, USER_TEXTS.load, query);
+  const selfId = useSession((session) => session.user?._id ?? '');
+  const renew = useSession((session) => session.renew);
+  const dialog = useRecordDialog<User>();
+  const passwordDialog = useRecordDialog<User>();
+  const toggleStatus = useUserStatus(replace);
+  const confirmDelete = useConfirmDelete();
+
+  const known = list.status === 'ready' ? { users: list.items, total: list.total } : { users: [], total: 0 };
+  const rulesOf = (user: User) => accountRules(user, { ...known, selfId });
+  const handleStored = (user: User) => {
+    if (dialog.record) replace(user);
+    else if (query.page === 1) add(user);
+    else setQuery({ page: 1 });
+  };
+  const handleDelete = (user: User) =>
+    confirmDelete({
+      what: 'user',
+      name: `${user.name} (${user.email})`,
+      remove: () => removeUser(user._id),
+      restore: () => restoreUser(user._id),
+      onRemoved: () => remove(user._id),
+      onRestored: () => void refresh(),
+      texts: USER_TEXTS.remove,
+    });
+  const actionsOf = (user: User) => (
+    <UserActions
+      user={user}
+      rules={rulesOf(user)}
+      onEdit={() => dialog.edit(user)}
+      onPassword={() => passwordDialog.edit(user)}
+      onToggle={() => toggleStatus(user)}
+      onDelete={() => handleDelete(user)}
+    />
+  );
+  const addButton = (
+    <Button type="primary" onClick={dialog.create}>
+      Add New User
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHead title="User Management" line="Manage who may sign in, and what they may do" action={addButton} />
+      <ListStates
+        list={list}
+        loadingText="Loading users..."
+        emptyText="No users found. Create your first user."
+        emptyAction={addButton}
+        failedText={USER_TEXTS.load}
+        onRetry={() => void refresh()}
+      >
+        {(users, total) => (
+          <>
+            <RecordList name="Users" records={users} columns={userColumns(rulesOf)} actions={actionsOf} />
+            <Pager page={query.page} total={total} pageSize={PAGE_SIZE} onPage={(page) => setQuery({ page })} />
+          </>
+        )}
+      </ListStates>
+      <UserDialog
+        dialog={dialog}
+        demotion={dialog.record && rulesOf(dialog.record).demotion}
+        isSelf={dialog.record?._id === selfId}
+        onStored={handleStored}
+      />
+      {passwordDialog.record && (
+        <ChangePasswordDialog
+          open={passwordDialog.open}
+          user={passwordDialog.record}
+          onChanged={({ token }) => token && renew(token)}
+          onClose={passwordDialog.close}
+        />
+      )}
+    </>
+  );
+}
