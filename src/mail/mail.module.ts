@@ -1,4 +1,38 @@
+import { join } from 'node:path';
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment';
+import { SettingsModule } from '../settings/settings.module';
+import { FailedMailService } from './failed-mail.service';
+import { MailController } from './mail.controller';
+import { MailService } from './mail.service';
+import { MailDelivery } from './mail-delivery';
+import { MailQueue } from './mail-queue';
+import { MailSiteService } from './mail-site.service';
+import { QueuedMails } from './queued-mails';
+import { QueuedMail, QueuedMailSchema } from './schemas/queued-mail.schema';
+import { MailTransport } from './transports/mail-transport';
+import { OutboxTransport } from './transports/outbox-transport';
+import { SmtpTransport } from './transports/smtp-transport';
 
-@Module({})
+@Module({
+  imports: [SettingsModule, MongooseModule.forFeature([{ name: QueuedMail.name, schema: QueuedMailSchema }])],
+  controllers: [MailController],
+  providers: [
+    {
+      provide: MailTransport,
+      inject: [ENVIRONMENT],
+      useFactory: ({ smtpUrl, dataDir }: Environment): MailTransport =>
+        smtpUrl === undefined ? new OutboxTransport(join(dataDir, 'outbox')) : new SmtpTransport(smtpUrl),
+    },
+    FailedMailService,
+    MailDelivery,
+    MailQueue,
+    MailService,
+    MailSiteService,
+    QueuedMails,
+  ],
+  exports: [MailService],
+})
 export class MailModule {}

@@ -1,0 +1,108 @@
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { MailDelivery } from './mail-delivery';
+import { type MailRefused, toMailRefused } from './mail-refused';
+import { MailSiteService } from './mail-site.service';
+import type { OutgoingMail } from './outgoing-mail';
+import { QueuedMails } from './queued-mails';
+import { type QueuedMailRow, toOutgoingMail } from './schemas/queued-mail.schema';
+
+const MAX_WORKERS = 2;
+const SWEEP_MS = 15_000;
+/** How long a stop waits for mails that are under way before it cuts them; they come due again at the next start. */
+const STOP_GRACE_MS = 5_000;
+
+/**
+ * Sends queued mail: at once, then again with growing pauses, a few at a time. What is queued is stored first, so neither
+ * a crash nor a restart loses it.
+ */
+@Injectable()
+export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly workers = new Set<Promise<void>>();
+  private readonly cut = new AbortController();
+  private sweeping: NodeJS.Timeout | undefined;
+  private hasNews = false;
+  private isStopped = false;
+
+  constructor(
+    private readonly mails: QueuedMails,
+    private readonly delivery: MailDelivery,
+    private readonly site: MailSiteService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.sweeping = setInterval(() => {
+      this.wake();
+      void this.mails.forgetOld().catch(() => undefined);
+    }, SWEEP_MS);
+    this.sweeping.unref();
+    this.wake();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.sweeping);
+    this.isStopped = true;
+    const deadline = setTimeout(() => this.cut.abort(), STOP_GRACE_MS);
+    await this.whenIdle();
+    clearTimeout(deadline);
+  }
+
+  /** Stores the mail and begins to send it. A second one of the same occasion (`once`) is dropped. */
+  async add(mail: OutgoingMail, once: string | undefined): Promise<void> {
+    await this.mails.store(mail, once);
+    this.wake();
+  }
+
+  /** Looks for due mail now instead of at the next sweep. */
+  wake(): void {
+    if (this.isStopped) return;
+    this.hasNews = true;
+    if (this.workers.size >= MAX_WORKERS) return;
+    const worker: Promise<void> = this.work()
+      // The database is away: the next sweep tries again.
+      .catch(() => undefined)
+      .finally(() => this.workers.delete(worker));
+    this.workers.add(worker);
+  }
+
+  /** Resolves when nothing is being sent and nothing more is due. */
+  async whenIdle(): Promise<void> {
+    while (this.workers.size > 0) await Promise.all(this.workers);
+  }
+
+  /**
+   * Sends one mail that had failed, while the caller waits.
+   * Errors: 404 unknown or sent long ago; 409 it is being sent already; 502 refused again, and it stays in the list.
+   */
+  async retry(id: string): Promise<{ savedToOutbox: boolean }> {
+    const refused = await this.attempt(await this.mails.claimFailed(id));
+    if (refused) throw refused;
+    return { savedToOutbox: this.delivery.savesToOutbox };
+  }
+
+  countFailed(): Promise<number> {
+    return this.mails.countFailed();
+  }
+
+  private async work(): Promise<void> {
+    while (this.hasNews && !this.isStopped) {
+      this.hasNews = false;
+      for (let row = await this.mails.claimDue(); row; row = this.isStopped ? null : await this.mails.claimDue()) {
+        await this.attempt(row);
+      }
+    }
+  }
+
+  /** Answers why the mail was refused, after noting it, or `null` when it is out. */
+  private async attempt(row: QueuedMailRow): Promise<MailRefused | null> {
+    const site = await this.site.read();
+    try {
+      await this.delivery.deliver(toOutgoingMail(row), site, row._id.toHexString(), this.cut.signal);
+    } catch (error) {
+      const refused = toMailRefused(error);
+      await this.mails.markFailed(row, refused);
+      return refused;
+    }
+    await this.mails.markSent(row);
+    return null;
+  }
+}

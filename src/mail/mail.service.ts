@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { MailDelivery } from './mail-delivery';
+import { MailQueue } from './mail-queue';
+import { MailSiteService } from './mail-site.service';
+import type { ComposeMail } from './outgoing-mail';
+
+/** Sends mail: at once where somebody waits for the result, later where nobody may have to. */
+@Injectable()
+export class MailService {
+  private readonly logger = new Logger('Mail');
+
+  constructor(
+    private readonly delivery: MailDelivery,
+    private readonly queue: MailQueue,
+    private readonly site: MailSiteService,
+  ) {}
+
+  /**
+   * Hands one mail over now, within 10 seconds.
+   * Errors: 502 the mail server did not take it (`MailRefused`).
+   */
+  async send(compose: ComposeMail): Promise<{ savedToOutbox: boolean }> {
+    const site = await this.site.read();
+    await this.delivery.deliver(compose(site), site, randomUUID(), new AbortController().signal);
+    return { savedToOutbox: this.delivery.savesToOutbox };
+  }
+
+  /**
+   * Stores one mail to be sent soon, again and again if need be. Never fails: the visitor's call does not depend on it.
+   * @param once a name for this occasion: a second mail of the same name within a day is dropped.
+   */
+  async sendLater(compose: ComposeMail, once?: string): Promise<void> {
+    try {
+      await this.queue.add(compose(await this.site.read()), once);
+    } catch (error) {
+      this.logger.error({ name: (error as Error).name }, 'A mail could not be queued.');
+    }
+  }
+
+  /** How many mails wait for staff to look at them. */
+  countFailed(): Promise<number> {
+    return this.queue.countFailed();
+  }
+}

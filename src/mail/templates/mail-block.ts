@@ -1,0 +1,64 @@
+import { escapeHtml } from './escape-html';
+
+/** A part of a mail, in the order of reading. Each knows itself as plain text and as HTML. */
+export type MailBlock =
+  | { kind: 'paragraph'; text: string }
+  /** Somebody's own words: kept line by line and set apart. */
+  | { kind: 'words'; label: string; text: string }
+  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'list'; label: string; lines: readonly string[] }
+  /** The one thing to do next. */
+  | { kind: 'link'; label: string; url: string };
+
+export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
+export const words = (label: string, text: string): MailBlock => ({ kind: 'words', label, text });
+export const list = (label: string, lines: readonly string[]): MailBlock => ({ kind: 'list', label, lines });
+export const link = (label: string, url: string): MailBlock => ({ kind: 'link', label, url });
+/** Rows without a value are left out. */
+export const facts = (...rows: (readonly [string, string])[]): MailBlock => ({
+  kind: 'facts',
+  rows: rows.filter(([, value]) => value !== ''),
+});
+
+export function toText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'words':
+      return `${block.label}:\n\n${block.text.replace(/^/gm, '  ')}`;
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'list':
+      return `${block.label}:\n${block.lines.map((line) => `- ${line}`).join('\n')}`;
+    case 'link':
+      return `${block.label}:\n${block.url}`;
+  }
+}
+
+const SPACED = 'margin:0 0 16px';
+const CELL = 'padding:8px 0;border-bottom:1px solid #DED8CB;vertical-align:top';
+
+/** Line breaks as tags: mail programs differ in what they make of `white-space`. */
+const lines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>');
+
+export function toHtml(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p style="${SPACED}">${lines(block.text)}</p>`;
+    case 'words':
+      return `<p style="margin:0 0 4px;color:#4A5650">${escapeHtml(block.label)}</p>
+<blockquote style="${SPACED};padding:12px 16px;background:#F6F3EC;border-left:4px solid #B4531F">${lines(block.text)}</blockquote>`;
+    case 'facts':
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${SPACED};border-collapse:collapse">${block.rows
+        .map(
+          ([label, value]) =>
+            `<tr><td style="${CELL};color:#4A5650;width:9em">${escapeHtml(label)}</td><td style="${CELL}"><strong>${lines(value)}</strong></td></tr>`,
+        )
+        .join('')}</table>`;
+    case 'list':
+      return `<p style="margin:0 0 4px;color:#4A5650">${escapeHtml(block.label)}</p>
+<ul style="${SPACED};padding-left:20px">${block.lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
+    case 'link':
+      return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;background:#B4531F;color:#FFFFFF;text-decoration:none;border-radius:6px">${escapeHtml(block.label)}</a></p>`;
+  }
+}

@@ -1,0 +1,15 @@
+import type { ContactMessage } from '../../contract/contact';
+import type { ComposeMail } from '../outgoing-mail';
+import { layOut } from './layout';
+import { paragraph, words } from './mail-block';
+
+/** To a visitor who wrote: the answer, above what it answers. */
+export function replyMail(to: ContactMessage, reply: { subject: string; message: string }): ComposeMail {
+  return (site) =>
+    layOut(site, {
+      to: to.email,
+      subject: reply.subject,
+      reason: `You get this mail because you wrote to ${site.siteName}.`,
+      blocks: [paragraph(reply.message), words(`You wrote about "${to.subject}"`, to.message)],
+    });
+}

@@ -1,0 +1,13 @@
+import type { MailMessage } from '../outgoing-mail';
+
+/** How mail leaves this process. */
+export abstract class MailTransport {
+  /** Whether `deliver` writes a file instead of speaking to a mail server. */
+  abstract readonly savesToOutbox: boolean;
+
+  /**
+   * Hands one mail over; done means that the other side is responsible for it now.
+   * Errors: whatever the other side gives; `toMailRefused` makes words of it.
+   */
+  abstract deliver(message: MailMessage, signal: AbortSignal): Promise<void>;
+}
