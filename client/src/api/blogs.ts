@@ -1,9 +1,9 @@
 import type { Blog, BlogInput, BlogSummary } from '@contract/blogs';
 import type { Done, Edit } from '@contract/errors';
-import { type ListAnswer, request, requestList } from './http';
+import { type List, request, requestList } from './http';
 
 /** Summaries: a list never ships the full text of every post. */
-export function listPosts(page: number, limit: number, signal?: AbortSignal): Promise<ListAnswer<BlogSummary>> {
+export function listPosts(page: number, limit: number, signal?: AbortSignal): Promise<List<BlogSummary>> {
   return requestList(`/blogs?fields=summary&page=${page}&limit=${limit}`, { signal });
 }
 

@@ -1,9 +1,9 @@
 import type { Done, Edit } from '@contract/errors';
 import type { Page, PageInput } from '@contract/pages';
-import { type ListAnswer, request, requestList } from './http';
+import { type List, request, requestList } from './http';
 
 /** Drafts too. */
-export function listPages(page: number, limit: number, signal?: AbortSignal): Promise<ListAnswer<Page>> {
+export function listPages(page: number, limit: number, signal?: AbortSignal): Promise<List<Page>> {
   return requestList(`/pages?page=${page}&limit=${limit}`, { signal });
 }
 

@@ -1,9 +1,9 @@
 import type { Done, Edit } from '@contract/errors';
 import type { Service, ServiceInput } from '@contract/services';
-import { type ListAnswer, request, requestList } from './http';
+import { type List, request, requestList } from './http';
 
 /** In their order; empty while only the built-in services are shown to visitors. */
-export function listServices(page: number, limit: number, signal?: AbortSignal): Promise<ListAnswer<Service>> {
+export function listServices(page: number, limit: number, signal?: AbortSignal): Promise<List<Service>> {
   return requestList(`/services?page=${page}&limit=${limit}`, { signal });
 }
 

@@ -1,9 +1,9 @@
 import type { Done } from '@contract/errors';
 import type { Subscriber } from '@contract/newsletter';
-import { type ListAnswer, request, requestList } from './http';
+import { type List, request, requestList } from './http';
 
 /** The back office's side of the newsletter. */
-export function listSubscribers(page: number, limit: number, signal?: AbortSignal): Promise<ListAnswer<Subscriber>> {
+export function listSubscribers(page: number, limit: number, signal?: AbortSignal): Promise<List<Subscriber>> {
   return requestList(`/newsletter?page=${page}&limit=${limit}`, { signal });
 }
 

@@ -1,8 +1,8 @@
 import type { Done, Edit } from '@contract/errors';
 import type { TeamMember, TeamMemberInput } from '@contract/team';
-import { type ListAnswer, request, requestList } from './http';
+import { type List, request, requestList } from './http';
 
-export function listTeam(page: number, limit: number, signal?: AbortSignal): Promise<ListAnswer<TeamMember>> {
+export function listTeam(page: number, limit: number, signal?: AbortSignal): Promise<List<TeamMember>> {
   return requestList(`/team?page=${page}&limit=${limit}`, { signal });
 }
 

@@ -1,9 +1,9 @@
 import type { Done, Edit } from '@contract/errors';
 import type { CreateUserInput, UpdateUserInput, User } from '@contract/users';
-import { type ListAnswer, request, requestList } from './http';
+import { type List, request, requestList } from './http';
 
 /** Administrators only. Passwords are changed through `auth.ts`, since everybody may change their own. */
-export function listUsers(page: number, limit: number, signal?: AbortSignal): Promise<ListAnswer<User>> {
+export function listUsers(page: number, limit: number, signal?: AbortSignal): Promise<List<User>> {
   return requestList(`/users?page=${page}&limit=${limit}`, { signal });
 }
 
