@@ -45,10 +45,10 @@ module.exports = {
         '^.+\\.m?js$': swc('ecmascript'),
       },
       moduleNameMapper: {
+        // before the aliases: the first pattern that fits decides
+        '\\.css$': join(__dirname, 'client/src/testing/css-module.js'),
         '^@contract/(.*)$': join(__dirname, 'src/contract/$1'),
         '^@/(.*)$': join(__dirname, 'client/src/$1'),
-        '\\.module\\.css$': join(__dirname, 'client/src/testing/css-module.js'),
-        '\\.css$': join(__dirname, 'client/src/testing/css-module.js'),
       },
       setupFilesAfterEnv: [join(__dirname, 'client/src/testing/setup.ts')],
     },

@@ -1,11 +1,63 @@
-import type { PageHead } from '@/lib/page-head';
+import { useCallback } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { HeadContext, PageHead } from '@/lib/page-head';
+import { Tabs } from '@/ui/tabs';
+import { ContactHeader } from './contact-header';
+import { type ContactTab, tabOf, withTab } from './contact-tab';
+import { FindUs } from './find-us';
+import { MessagePanel } from './message-panel';
+import { QuoteTab } from './quote-tab';
 
-export const head = (): PageHead => ({ title: 'Contact', description: 'Contact.' });
+/** A request's address is private to whoever holds it. */
+export function head({ search }: HeadContext): PageHead {
+  return {
+    title: 'Contact',
+    description: 'Send us a message, or ask for a quote for your project and follow its progress.',
+    canonicalPath: '/contact',
+    isHidden: search.has('request'),
+  };
+}
 
+/** Contact Us and Request a Quote. The tab, the followed request and what is filled in stand in the address. */
 export function Page() {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const handleSelect = (tab: ContactTab) =>
+    setSearch((now) => withTab(now, tab), { replace: true, preventScrollReset: true });
+  const handleSubmitted = useCallback(
+    (requestId: string) => {
+      const address = new URLSearchParams({ request: requestId });
+      void navigate(`/contact?${address}`, { replace: true, preventScrollReset: true });
+    },
+    [navigate],
+  );
   return (
-    <div className="page-width page-top">
-      <h1>Contact</h1>
-    </div>
+    <>
+      <Tabs
+        label="Ways to reach us"
+        selected={tabOf(search)}
+        onSelect={handleSelect}
+        renderBar={(bar) => <ContactHeader>{bar}</ContactHeader>}
+        tabs={[
+          {
+            id: 'contact',
+            label: 'Contact Us',
+            panel: <MessagePanel subject={search.get('subject') ?? ''} />,
+          },
+          {
+            id: 'quote',
+            label: 'Request a Quote',
+            panel: (
+              <QuoteTab
+                requestId={search.get('request') ?? ''}
+                service={search.get('service') ?? ''}
+                onSubmitted={handleSubmitted}
+              />
+            ),
+          },
+        ]}
+      />
+      <FindUs />
+    </>
   );
 }

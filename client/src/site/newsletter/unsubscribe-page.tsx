@@ -1,11 +1,80 @@
+import { MESSAGES } from '@contract/errors';
+import { useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { ApiError } from '@/api/http';
+import { unsubscribe } from '@/api/newsletter';
 import type { PageHead } from '@/lib/page-head';
+import { failureText } from '@/site/forms/failure-text';
+import { useSettings } from '@/stores/settings';
+import { Button } from '@/ui/button';
+import { ButtonLink } from '@/ui/button-link';
+import styles from './unsubscribe-page.module.css';
 
-export const head = (): PageHead => ({ title: 'Unsubscribe', description: 'Unsubscribe.' });
+/** The link is personal. */
+export function head(): PageHead {
+  return {
+    title: 'Unsubscribe',
+    description: 'Stop the newsletter.',
+    canonicalPath: '/newsletter/unsubscribe',
+    isHidden: true,
+  };
+}
 
+type State = { status: 'asking' } | { status: 'busy' } | { status: 'done' } | { status: 'failed'; text: string };
+
+const UNREACHED = 'We could not reach the server. Please check your connection and try again.';
+
+/** Asks before it acts: programs that read mail open every link in it. */
 export function Page() {
+  const { token = '' } = useParams();
+  const { siteName } = useSettings();
+  const [state, setState] = useState<State>({ status: 'asking' });
+  const [isReady, setIsReady] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => setIsReady(true), []);
+  useEffect(() => {
+    if (state.status === 'done') heading.current?.focus();
+  }, [state.status]);
+
+  const handleClick = async () => {
+    setState({ status: 'busy' });
+    try {
+      await unsubscribe(token);
+      setState({ status: 'done' });
+    } catch (error) {
+      setState({ status: 'failed', text: textOf(error instanceof ApiError ? error : new ApiError(0, '')) });
+    }
+  };
+
+  if (state.status === 'done') {
+    return (
+      <div className={`page-width page-top ${styles.page}`}>
+        <h1 ref={heading} tabIndex={-1}>
+          You are unsubscribed
+        </h1>
+        <p className="lead">We have removed your address and will send you no more newsletters.</p>
+        <ButtonLink to="/" kind="line">
+          Return to Home
+        </ButtonLink>
+      </div>
+    );
+  }
   return (
-    <div className="page-width page-top">
-      <h1>Unsubscribe</h1>
+    <div className={`page-width page-top ${styles.page}`}>
+      <h1 tabIndex={-1}>Stop the newsletter?</h1>
+      <p className="lead">Press the button, and {siteName} will send you no more newsletters.</p>
+      <p className={styles.error} role="alert">
+        {state.status === 'failed' ? state.text : ''}
+      </p>
+      <Button disabled={!isReady || state.status === 'busy'} onClick={() => void handleClick()}>
+        {state.status === 'busy' ? 'Unsubscribing...' : 'Unsubscribe'}
+      </Button>
     </div>
   );
+}
+
+function textOf(error: ApiError): string {
+  if (error.status === 404)
+    return 'This link is not known, or it was used before. If mail still comes, please write to us.';
+  return failureText(error, { failed: MESSAGES.unexpected, exception: UNREACHED });
 }

@@ -1,0 +1,37 @@
+/** Days that unsent text stays in the browser: long enough to come back after a weekend without data. */
+const DRAFT_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+const keyOf = (name: string) => `draft:${name}`;
+
+/** What was kept under `name`, or null when there is nothing, it is too old, or the browser keeps nothing. The caller checks its shape. */
+export function readDraft(name: string): unknown {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('savedAt' in stored) || !('content' in stored)) return null;
+    if (typeof stored.savedAt !== 'number' || Date.now() - stored.savedAt > DRAFT_DAYS * DAY_MS) {
+      dropDraft(name);
+      return null;
+    }
+    return stored.content;
+  } catch {
+    // storage switched off, or not JSON of ours
+    return null;
+  }
+}
+
+export function saveDraft(name: string, content: unknown): void {
+  try {
+    localStorage.setItem(keyOf(name), JSON.stringify({ savedAt: Date.now(), content }));
+  } catch {
+    // storage full or switched off: the text still stands in the form
+  }
+}
+
+export function dropDraft(name: string): void {
+  try {
+    localStorage.removeItem(keyOf(name));
+  } catch {
+    // nothing was kept either
+  }
+}

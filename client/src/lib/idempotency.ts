@@ -1,0 +1,22 @@
+/** The key under which some content was last sent. */
+export interface SentAs {
+  key: string;
+  content: string;
+}
+
+/** 36 random characters. `randomUUID` exists on secure origins only, and a school's own server may speak plain HTTP. */
+export function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(18));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The same key for the same content, so that a retry is stored once; a fresh one as soon as a letter differs. */
+export function keyFor(content: string, earlier: SentAs | null): SentAs {
+  return earlier?.content === content ? earlier : { key: newKey(), content };
+}
+
+/** The header that the public POST calls understand. Contract, section 2. */
+export function idempotencyHeader(key: string): Record<string, string> {
+  return { 'Idempotency-Key': key };
+}

@@ -1,0 +1,112 @@
+import { BUILT_IN_SERVICES } from '@contract/services';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi } from '@/testing/fake-api';
+import { renderSite } from '@/testing/render-site';
+import { Page } from './contact-page';
+
+const READS = { 'list:/services': { value: { items: [], total: 0 } } };
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+const service = () => screen.getByRole('combobox', { name: 'Service' });
+const submit = () => screen.getByRole('button', { name: 'Submit Request' });
+
+// jsdom has none; nothing ever comes near the screen here
+class NeverNear {
+  observe() {}
+  disconnect() {}
+}
+
+describe('contact page', () => {
+  beforeEach(() => {
+    new FakeApi();
+    localStorage.clear();
+    Object.assign(globalThis, { IntersectionObserver: NeverNear });
+  });
+
+  it('shows how to reach us, from the settings', () => {
+    const settings = { contactPhone: '+260 (97) 111-2222', contactEmail: 'office@school.example', address: 'Kitwe' };
+    renderSite(<Page />, { at: '/contact', reads: { ...READS, '/settings': { value: settings } } });
+    const cards = within(screen.getAllByRole('list')[0]);
+    expect(cards.getByRole('link', { name: '+260 (97) 111-2222' })).toHaveAttribute('href', 'tel:+260971112222');
+    expect(cards.getByRole('link', { name: 'office@school.example' })).toHaveAttribute(
+      'href',
+      'mailto:office@school.example',
+    );
+    expect(cards.getByText('Kitwe')).toBeVisible();
+  });
+
+  it('has two tabs that arrow keys turn, and keeps the tab in the address', async () => {
+    const { address } = renderSite(<Page />, { at: '/contact', reads: READS });
+    expect(tab('Contact Us')).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('heading', { name: 'Get In Touch' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'How Our Quote Process Works' })).toBeNull();
+
+    await userEvent.click(tab('Contact Us'));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(tab('Request a Quote')).toHaveFocus();
+    expect(tab('Request a Quote')).toHaveAttribute('tabindex', '0');
+    expect(tab('Contact Us')).toHaveAttribute('tabindex', '-1');
+    expect(screen.getByRole('heading', { name: 'How Our Quote Process Works' })).toBeVisible();
+    await waitFor(() => expect(address.current).toBe('/contact?tab=quote'));
+
+    await userEvent.keyboard('{ArrowRight}');
+    expect(tab('Contact Us')).toHaveFocus();
+    await waitFor(() => expect(address.current).toBe('/contact'));
+    await userEvent.keyboard('{End}');
+    expect(tab('Request a Quote')).toHaveFocus();
+  });
+
+  it('keeps what was typed while the other tab is open', async () => {
+    renderSite(<Page />, { at: '/contact', reads: READS });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'Fees');
+    await userEvent.click(tab('Request a Quote'));
+    await userEvent.click(tab('Contact Us'));
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Fees');
+  });
+
+  it('moves the focus to the tab when a link in the other one opens it', async () => {
+    renderSite(<Page />, { at: '/contact', reads: READS });
+    await userEvent.click(screen.getByRole('link', { name: 'Request a quote' }));
+    expect(tab('Request a Quote')).toHaveFocus();
+  });
+
+  it('offers the built-in services where the server has none, and stays closed until one is chosen', async () => {
+    renderSite(<Page />, { at: '/contact?tab=quote', reads: READS });
+    const titles = BUILT_IN_SERVICES.map(({ title }) => title);
+    expect(
+      within(service())
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Select a service', ...titles]);
+    expect(submit()).toBeDisabled();
+    await userEvent.selectOptions(service(), 'Digital Marketing');
+    expect(submit()).toBeEnabled();
+  });
+
+  it('says that services are loading, then offers the built-in ones with a Retry when they cannot be read', async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    renderSite(<Page />, { at: '/contact?tab=quote' });
+    expect(service()).toBeDisabled();
+    expect(service()).toHaveDisplayValue('Loading services...');
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(within(service()).getByRole('option', { name: 'Web App Designing' })).toBeInTheDocument();
+    expect(console.warn).toHaveBeenCalled();
+  });
+
+  it.each(['digital-marketing', '6740f2c1a9d3e85b7c21f04d'])(
+    'chooses the service that the address names: %s',
+    (name) => {
+      const items = [
+        { _id: '6740f2c1a9d3e85b7c21f04c', slug: 'robots', title: 'Robots' },
+        { _id: '6740f2c1a9d3e85b7c21f04d', slug: 'digital-marketing', title: 'Digital Marketing' },
+      ];
+      renderSite(<Page />, {
+        at: `/contact?service=${name}`,
+        reads: { 'list:/services': { value: { items, total: 2 } } },
+      });
+      expect(service()).toHaveDisplayValue('Digital Marketing');
+      expect(submit()).toBeEnabled();
+    },
+  );
+});

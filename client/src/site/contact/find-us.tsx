@@ -1,0 +1,81 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useSettings } from '@/stores/settings';
+import styles from './find-us.module.css';
+import type { OfficeMapProps } from './office-map';
+import { OFFICE_MAP_LINK } from './office-place';
+import { StreetDrawing } from './street-drawing';
+
+/** The map begins to load this far below the screen. */
+const NEAR = '400px';
+
+type MapState = { status: 'drawn' } | { status: 'failed' } | { status: 'live'; Map: ComponentType<OfficeMapProps> };
+
+/** "Find Us": a drawing with the address, and over it, once it comes near, the real map. */
+export function FindUs() {
+  const { siteName, address } = useSettings();
+  const place = useRef<HTMLDivElement>(null);
+  const [isWanted, setIsWanted] = useState(false);
+  const [map, setMap] = useState<MapState>({ status: 'drawn' });
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry.isIntersecting) setIsWanted(true);
+      },
+      { rootMargin: NEAR },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    let isGone = false;
+    import('./office-map').then(
+      ({ OfficeMap }) => !isGone && setMap({ status: 'live', Map: OfficeMap }),
+      () => {
+        if (isGone) return;
+        setIsWanted(false);
+        setMap({ status: 'failed' });
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isWanted]);
+
+  return (
+    <section id="find" aria-labelledby="find-title">
+      <div className={`page-width ${styles.head}`}>
+        <h2 id="find-title">Find Us</h2>
+        <a className={styles.link} href={OFFICE_MAP_LINK} rel="noopener">
+          Open the map
+        </a>
+      </div>
+      <div ref={place} className={styles.map}>
+        {map.status === 'live' ? (
+          <map.Map siteName={siteName} address={address} />
+        ) : (
+          <>
+            <StreetDrawing />
+            <div className={styles.card}>
+              <p>
+                <b>{siteName}</b>
+                <br />
+                {address}
+              </p>
+              {map.status === 'failed' && (
+                <p role="alert">
+                  The map could not be loaded.{' '}
+                  <button type="button" onClick={() => setIsWanted(true)}>
+                    Try again
+                  </button>
+                </p>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

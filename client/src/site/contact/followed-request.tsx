@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { type Sender, senderOf } from './own-requests';
+import { ProjectQuote } from './project-quote';
+import { QuoteFrame } from './quote-frame';
+import { progressOf } from './quote-words';
+import { RequestSubmitted } from './request-submitted';
+import { UnknownRequest } from './unknown-request';
+import { useTrackedRequest } from './use-tracked-request';
+
+interface FollowedRequestProps {
+  requestId: string;
+  /** It was sent a moment ago: the focus goes to the confirmation. */
+  hasJustSent: boolean;
+}
+
+/** What became of one request. */
+export function FollowedRequest({ requestId, hasJustSent }: FollowedRequestProps) {
+  const { tracking, ask } = useTrackedRequest(requestId);
+  const [sender, setSender] = useState<Sender | null>(null);
+  // not while rendering: the server has no such storage
+  useEffect(() => setSender(senderOf(requestId)), [requestId]);
+
+  if (tracking.status === 'unknown') return <UnknownRequest requestId={requestId} />;
+  const tracked = tracking.status === 'ready' ? tracking.tracked : null;
+  return (
+    <QuoteFrame
+      left={
+        <RequestSubmitted
+          requestId={requestId}
+          progress={tracked && progressOf(tracked)}
+          isOwn={sender !== null}
+          hasJustSent={hasJustSent}
+        />
+      }
+      right={<ProjectQuote requestId={requestId} tracking={tracking} sender={sender} ask={ask} />}
+      tracked={tracked}
+    />
+  );
+}

@@ -1,0 +1,182 @@
+import { CONTACT_TEXTS } from '@contract/contact';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toastStore } from '@/stores/toasts';
+import { type FakeAnswer, FakeApi } from '@/testing/fake-api';
+import { renderSite } from '@/testing/render-site';
+import { MessageForm } from './message-form';
+
+const SENT: FakeAnswer = { status: 201, body: { success: true, msg: CONTACT_TEXTS.sent, message: CONTACT_TEXTS.sent } };
+const ROUTE = 'POST /contact';
+
+const toasts = () => toastStore.getState().toasts.map(({ kind, text }) => `${kind}: ${text}`);
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+
+async function fillIn() {
+  await userEvent.type(field('Name'), 'Bwalya Mulenga');
+  await userEvent.type(field('Email'), 'bwalya@school.example');
+  await userEvent.type(field('Subject'), 'Fees');
+  await userEvent.type(field('Message'), 'How much is the course?');
+}
+
+function goOffline(isOffline: boolean) {
+  Object.defineProperty(navigator, 'onLine', { value: !isOffline, configurable: true });
+}
+
+describe('contact form', () => {
+  let api: FakeApi;
+  beforeEach(() => {
+    api = new FakeApi();
+    localStorage.clear();
+    toastStore.setState({ toasts: [] });
+    goOffline(false);
+  });
+
+  it('sends what was typed, resets and says so', async () => {
+    api.answer(ROUTE, SENT);
+    renderSite(<MessageForm subject="" />);
+    await fillIn();
+    await send();
+    expect(await screen.findByRole('button', { name: 'Send Message' })).toBeEnabled();
+    expect(api.callsOf(ROUTE)).toHaveLength(1);
+    expect(api.callsOf(ROUTE)[0].body).toEqual({
+      name: 'Bwalya Mulenga',
+      email: 'bwalya@school.example',
+      phone: '',
+      subject: 'Fees',
+      message: 'How much is the course?',
+    });
+    expect(toasts()).toEqual(['success: Your message has been sent. We will contact you soon.']);
+    for (const name of ['Name', 'Email', /Phone/, 'Subject', 'Message']) expect(field(name)).toHaveValue('');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('asks for each required field at that field, and sends nothing', async () => {
+    renderSite(<MessageForm subject="" />);
+    await send();
+    expect(field('Name')).toHaveAccessibleDescription('Please enter your name.');
+    expect(field('Email')).toHaveAccessibleDescription('Please enter your e-mail address.');
+    expect(field('Subject')).toHaveAccessibleDescription('Please enter a subject.');
+    expect(field('Message')).toHaveAccessibleDescription('Please write your message.');
+    expect(field(/Phone/)).toBeValid();
+    expect(field('Name')).toHaveFocus();
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('puts an error of the server at its field, with the focus, and keeps the text', async () => {
+    api.answer(ROUTE, {
+      status: 400,
+      body: { message: 'Please check the marked fields.', errors: [{ field: 'email', message: 'No such address.' }] },
+    });
+    renderSite(<MessageForm subject="" />);
+    await fillIn();
+    await send();
+    await waitFor(() => expect(field('Email')).toHaveFocus());
+    expect(field('Email')).toBeInvalid();
+    expect(field('Email')).toHaveAccessibleDescription('No such address.');
+    expect(field('Message')).toHaveValue('How much is the course?');
+    expect(toasts()).toEqual(['error: Please check the marked fields.']);
+    await userEvent.type(field('Email'), 'x');
+    expect(field('Email')).toBeValid();
+  });
+
+  it('sends once however often it is pressed', async () => {
+    let finish: (answer: FakeAnswer) => void = () => undefined;
+    api.answer(ROUTE, () => new Promise((resolve) => (finish = resolve)));
+    renderSite(<MessageForm subject="" />);
+    await fillIn();
+    const form = screen.getByRole('form');
+    act(() => {
+      for (let press = 0; press < 3; press += 1) {
+        form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+      }
+    });
+    expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+    finish(SENT);
+    expect(await screen.findByRole('button', { name: 'Send Message' })).toBeEnabled();
+    expect(api.callsOf(ROUTE)).toHaveLength(1);
+  });
+
+  it('retries under the same key, and takes a new one for other words', async () => {
+    api.answer(ROUTE, { status: 503, body: { message: 'The database is not available.' } });
+    renderSite(<MessageForm subject="" />);
+    await fillIn();
+    await send();
+    await send();
+    await userEvent.type(field('Message'), ' Thank you.');
+    await send();
+    await waitFor(() => expect(api.callsOf(ROUTE)).toHaveLength(3));
+    const keys = api.callsOf(ROUTE).map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys[0]).toMatch(/^[\w-]{8,64}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('keeps text and key over a reload', async () => {
+    const { unmount } = renderSite(<MessageForm subject="" />);
+    await fillIn();
+    await send();
+    await waitFor(() => expect(toasts()).toEqual([`error: ${CONTACT_TEXTS.exception}`]));
+    unmount();
+
+    api.answer(ROUTE, SENT);
+    renderSite(<MessageForm subject="" />);
+    expect(field('Message')).toHaveValue('How much is the course?');
+    await send();
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+    const [first, second] = api.callsOf(ROUTE).map(({ headers }) => headers['Idempotency-Key']);
+    expect(second).toBe(first);
+  });
+
+  it.each<[string, FakeAnswer, string]>([
+    ['a page of HTML', { contentType: 'text/html' }, CONTACT_TEXTS.exception],
+    ['other JSON', { body: { connected: true } }, CONTACT_TEXTS.exception],
+    ['success false', { body: { success: false, msg: 'The inbox is full.' } }, 'The inbox is full.'],
+    ['success false without words', { body: { success: false } }, CONTACT_TEXTS.failed],
+    [
+      'too many',
+      { status: 429, body: { message: 'Too many.' }, headers: { 'Retry-After': '90' } },
+      'Too many requests. Please try again in 2 minutes.',
+    ],
+  ])('takes %s for a failure and keeps the text', async (_, answer, words) => {
+    api.answer(ROUTE, answer);
+    renderSite(<MessageForm subject="" />);
+    await fillIn();
+    await send();
+    await waitFor(() => expect(toasts()).toEqual([`error: ${words}`]));
+    expect(field('Message')).toHaveValue('How much is the course?');
+    expect(screen.getByRole('button', { name: 'Send Message' })).toHaveFocus();
+  });
+
+  it('says that there is no connection, and sends by itself when there is one', async () => {
+    api.answer(ROUTE, SENT);
+    goOffline(true);
+    renderSite(<MessageForm subject="" />);
+    await fillIn();
+    await send();
+    expect(screen.getByRole('status')).toHaveTextContent('goes out by itself as soon as you are back online');
+    expect(api.calls).toHaveLength(0);
+
+    goOffline(false);
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    await waitFor(() => expect(toasts()).toEqual([`success: ${CONTACT_TEXTS.sent}`]));
+    expect(api.callsOf(ROUTE)).toHaveLength(1);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('fills in the subject that the address asks for, above older text but not above what was changed since', async () => {
+    const { unmount } = renderSite(<MessageForm subject="" />);
+    await fillIn();
+    unmount();
+    const asked = renderSite(<MessageForm subject="Open positions" />);
+    expect(field('Subject')).toHaveValue('Open positions');
+    expect(field('Message')).toHaveValue('How much is the course?');
+    await userEvent.type(field('Subject'), ' in Kitwe');
+    asked.unmount();
+    renderSite(<MessageForm subject="Open positions" />);
+    expect(field('Subject')).toHaveValue('Open positions in Kitwe');
+  });
+});

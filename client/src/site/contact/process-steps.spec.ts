@@ -1,0 +1,32 @@
+import type { ProjectStatus, VisitorQuote } from '@contract/project';
+import { stepStates } from './process-steps';
+
+const quoteOf = (status: VisitorQuote['status']): VisitorQuote => ({
+  _id: 'q1',
+  price: 4800,
+  timeEstimate: 8,
+  teamSize: 'Small Team (2-3 people)',
+  notes: '',
+  status,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
+});
+
+describe('steps of the quote process', () => {
+  it('starts at the first step', () => {
+    expect(stepStates(null)).toEqual(['now', 'next', 'next', 'next']);
+  });
+
+  it.each<[ProjectStatus, VisitorQuote['status'] | null, string]>([
+    ['pending', null, 'done now next next'],
+    ['in_review', null, 'done now next next'],
+    ['quoted', null, 'done now next next'],
+    ['quoted', 'sent', 'done done now next'],
+    ['quoted', 'expired', 'done done now next'],
+    ['accepted', 'accepted', 'done done done now'],
+    ['rejected', 'rejected', 'done done done next'],
+    ['rejected', null, 'done done next next'],
+  ])('shows a %s request with a quote that is %s as %s', (status, quote, states) => {
+    expect(stepStates({ status, quote: quote && quoteOf(quote) }).join(' ')).toBe(states);
+  });
+});

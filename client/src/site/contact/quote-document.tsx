@@ -1,0 +1,102 @@
+import { PROJECT_SCOPE_LABELS, QUOTE_INCLUDED, type TrackedRequest, type VisitorQuote } from '@contract/project';
+import { useState } from 'react';
+import { formatDate } from '@/lib/format-date';
+import { useSettings } from '@/stores/settings';
+import { ChitengeBand } from '@/ui/chitenge-band';
+import { Icon } from '@/ui/icon';
+import { rememberSender, type Sender } from './own-requests';
+import { QuoteDecision } from './quote-decision';
+import styles from './quote-document.module.css';
+import { QuoteOutcome } from './quote-outcome';
+import { formatPrice, formatWeeks } from './quote-words';
+
+interface QuoteDocumentProps {
+  requestId: string;
+  tracked: TrackedRequest;
+  quote: VisitorQuote;
+  sender: Sender | null;
+  /** Asks the server again. */
+  ask: () => Promise<void>;
+}
+
+/** The quotation, as a sheet of paper. */
+export function QuoteDocument({ requestId, tracked, quote, sender, ask }: QuoteDocumentProps) {
+  const { siteName, address } = useSettings();
+  const [hasDecided, setHasDecided] = useState(false);
+  const handleDecided = async (email: string) => {
+    if (email) rememberSender(requestId, { email, name: sender?.name ?? '' });
+    setHasDecided(true);
+    await ask();
+  };
+  return (
+    <article className={styles.paper} aria-label="Quotation">
+      <ChitengeBand isThin />
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <p>
+            <b>{siteName}</b>
+            <br />
+            {address}
+          </p>
+          <p className={styles.title}>
+            Quotation
+            <br />
+            <time dateTime={quote.createdAt}>{formatDate(quote.createdAt)}</time>
+          </p>
+        </header>
+        <dl className={styles.about}>
+          {sender?.name && (
+            <div>
+              <dt>Prepared for</dt>
+              <dd>{sender.name}</dd>
+            </div>
+          )}
+          <div>
+            <dt>Service</dt>
+            <dd>{tracked.service || 'N/A'}</dd>
+          </div>
+          <div>
+            <dt>Scope</dt>
+            <dd>{PROJECT_SCOPE_LABELS[tracked.projectScope] ?? 'N/A'}</dd>
+          </div>
+        </dl>
+        <p className={styles.price}>
+          <span>Price</span>
+          <strong className="tabular">{formatPrice(quote.price)}</strong>
+        </p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Timeline</dt>
+            <dd className="tabular">{formatWeeks(quote.timeEstimate)}</dd>
+          </div>
+          <div>
+            <dt>Team</dt>
+            <dd>{quote.teamSize}</dd>
+          </div>
+        </dl>
+        <div className={styles.part}>
+          <h3>Included</h3>
+          <ul className={styles.checks}>
+            {QUOTE_INCLUDED.map((line) => (
+              <li key={line}>
+                <Icon name="check" />
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
+        {quote.notes && (
+          <div className={styles.part}>
+            <h3>Notes</h3>
+            <p className={styles.notes}>{quote.notes}</p>
+          </div>
+        )}
+        {quote.status === 'sent' ? (
+          <QuoteDecision requestId={requestId} knownEmail={sender?.email ?? null} onDecided={handleDecided} />
+        ) : (
+          <QuoteOutcome status={quote.status} isFresh={hasDecided} />
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import type { TrackedRequest } from '@contract/project';
+import type { ReactNode } from 'react';
+import { classNames } from '@/lib/class-names';
+import { NeedHelp } from './need-help';
+import { ProcessPath } from './process-path';
+import styles from './quote-frame.module.css';
+
+interface QuoteFrameProps {
+  left: ReactNode;
+  /** What stands below "Project Quote". */
+  right: ReactNode;
+  tracked: TrackedRequest | null;
+  /** The form needs the width that the quotation takes later. */
+  isFormWide?: boolean;
+}
+
+/** The two columns of the quote tab, and the process below them. */
+export function QuoteFrame({ left, right, tracked, isFormWide = false }: QuoteFrameProps) {
+  return (
+    <>
+      <div className={classNames('page-width', styles.columns, isFormWide && styles.wideForm)}>
+        <div className={styles.left}>{left}</div>
+        <div>
+          <h2 className={styles.title}>Project Quote</h2>
+          {right}
+          <NeedHelp />
+        </div>
+      </div>
+      <ProcessPath tracked={tracked} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { VisitorQuote } from '@contract/project';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './quote-outcome.module.css';
+
+const OUTCOMES: Record<Exclude<VisitorQuote['status'], 'sent'>, { title: string; text: string }> = {
+  accepted: {
+    title: 'Quote accepted',
+    text: 'Thank you. We will write to you by e-mail to set the first meeting; there is nothing more to do here.',
+  },
+  rejected: {
+    title: 'Quote declined',
+    text: 'Nothing will be built, and you owe nothing. If another scope would suit you better, please call or write to us, or send a new request.',
+  },
+  expired: {
+    title: 'This quote has expired',
+    text: 'It can no longer be accepted. Please call or write to us with the Request ID if you would like a fresh one, or send a new request.',
+  },
+};
+
+interface QuoteOutcomeProps {
+  status: keyof typeof OUTCOMES;
+  /** Decided a moment ago in this very place: the focus goes to the answer. */
+  isFresh: boolean;
+}
+
+/** A quote that is no longer open: what it came to, and what happens next. */
+export function QuoteOutcome({ status, isFresh }: QuoteOutcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isFresh) heading.current?.focus();
+  }, [isFresh]);
+  const { title, text } = OUTCOMES[status];
+  return (
+    <div className={styles.outcome} data-status={status}>
+      <h3 ref={heading} tabIndex={-1}>
+        {title}
+      </h3>
+      <p>{text}</p>
+      {status !== 'accepted' && (
+        <p>
+          <Link to="/contact?tab=quote">Send a new request</Link>
+        </p>
+      )}
+    </div>
+  );
+}

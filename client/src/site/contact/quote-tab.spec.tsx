@@ -1,0 +1,304 @@
+import type { TrackedRequest, VisitorQuote } from '@contract/project';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toastStore } from '@/stores/toasts';
+import { FakeApi } from '@/testing/fake-api';
+import { renderSite } from '@/testing/render-site';
+import { Page } from './contact-page';
+
+const ID = '6740f2c1a9d3e85b7c21f04d';
+const TRACK = `GET /project/track/${ID}`;
+const ACCEPT = `POST /project/quote/${ID}/accept`;
+const DECLINE = `POST /project/quote/${ID}/decline`;
+const READS = { 'list:/services': { value: { items: [], total: 0 } } };
+
+const REQUEST: TrackedRequest = {
+  requestId: ID,
+  status: 'pending',
+  service: 'Web App Designing',
+  projectScope: 'medium',
+  createdAt: '2026-11-19T08:00:00.000Z',
+  quote: null,
+};
+
+const quoted = (status: VisitorQuote['status'] = 'sent', notes = ''): TrackedRequest => ({
+  ...REQUEST,
+  status: 'quoted',
+  quote: {
+    _id: 'q1',
+    price: 4800,
+    timeEstimate: 8,
+    teamSize: 'Small Team (2-3 people)',
+    notes,
+    status,
+    createdAt: '2026-11-20T08:00:00.000Z',
+    updatedAt: '2026-11-20T08:00:00.000Z',
+  },
+});
+
+const toasts = () => toastStore.getState().toasts.map(({ kind, text }) => `${kind}: ${text}`);
+const open = (at = `/contact?request=${ID}`) => renderSite(<Page />, { at, reads: READS });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const step = (name: RegExp) => screen.getByRole('heading', { name, level: 3 }).closest('li');
+
+class NeverNear {
+  observe() {}
+  disconnect() {}
+}
+
+describe('quote tab', () => {
+  let api: FakeApi;
+  beforeEach(() => {
+    api = new FakeApi();
+    localStorage.clear();
+    sessionStorage.clear();
+    toastStore.setState({ toasts: [] });
+    Object.assign(globalThis, { IntersectionObserver: NeverNear });
+  });
+
+  async function submitRequest() {
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Bwalya Mulenga');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'bwalya@school.example');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'Web App Designing');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Project Description' }), 'A register for our school.');
+    await press('Submit Request');
+    await screen.findByRole('heading', { name: 'Request Submitted!' });
+  }
+
+  it('submits with the defaults, then shows the confirmation in the place of the form', async () => {
+    const message = 'Your project request has been submitted successfully.';
+    api.answer('POST /project', { status: 201, body: { success: true, message, msg: message, requestId: ID } });
+    api.answer(TRACK, { body: REQUEST });
+    const { address } = open('/contact?tab=quote');
+    expect(screen.getByText(/Submit your project request to receive a quote/)).toBeVisible();
+    expect(step(/Submit Request/)).toHaveAttribute('aria-current', 'step');
+    await submitRequest();
+
+    expect(api.callsOf('POST /project')[0].body).toEqual({
+      name: 'Bwalya Mulenga',
+      email: 'bwalya@school.example',
+      phone: '',
+      serviceId: 'web-app-designing',
+      projectScope: 'medium',
+      teamSize: 'medium',
+      timeframe: 'flexible',
+      description: 'A register for our school.',
+    });
+    expect(toasts()).toEqual([`success: ${message}`]);
+    expect(address.current).toBe(`/contact?request=${ID}`);
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Request Submitted!' })).toHaveFocus();
+    expect(screen.getAllByText(ID)[0]).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Request Received' })).toBeVisible();
+    expect(screen.getByText(/1-2 business days\.$/, { selector: 'ol[class] > li' })).toBeVisible();
+    expect(screen.getByText('Web App Designing')).toBeVisible();
+    expect(screen.getByText('Standard features, custom design, moderate complexity')).toBeVisible();
+    expect(step(/Admin Review/)).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('says N/A where the request has no service any more', async () => {
+    api.answer(TRACK, { body: { ...REQUEST, service: '' } });
+    open();
+    expect(await screen.findByText('N/A')).toBeVisible();
+  });
+
+  it('shows the quotation that arrived', async () => {
+    api.answer(TRACK, { body: quoted('sent', 'Without the app.') });
+    open();
+    expect(screen.getByText('Loading your quote...')).toBeVisible();
+    const paper = within(await screen.findByRole('article', { name: 'Quotation' }));
+    expect(paper.getByText('$4,800.00')).toBeVisible();
+    expect(paper.getByText('8 weeks')).toBeVisible();
+    expect(paper.getByText('Small Team (2-3 people)')).toBeVisible();
+    expect(paper.getByText('Without the app.')).toBeVisible();
+    expect(paper.getByText('Post-launch support for 30 days')).toBeVisible();
+    expect(paper.getByText('November 20, 2026')).toBeVisible();
+    expect(paper.queryByText('Prepared for')).toBeNull();
+    expect(step(/Receive Quote/)).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('leaves out empty notes', async () => {
+    api.answer(TRACK, { body: quoted() });
+    open();
+    await screen.findByRole('article', { name: 'Quotation' });
+    expect(screen.queryByRole('heading', { name: 'Notes' })).toBeNull();
+  });
+
+  it.each<[VisitorQuote['status'], string, RegExp]>([
+    ['accepted', 'Quote accepted', /set the first meeting; there is nothing more/],
+    ['rejected', 'Quote declined', /you owe nothing/],
+    ['expired', 'This quote has expired', /can no longer be accepted/],
+  ])('says what happens next with a quote that is %s, and offers no decision', async (status, title, words) => {
+    api.answer(TRACK, { body: quoted(status) });
+    open();
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Accept Quote|Decline/ })).toBeNull();
+  });
+
+  it('says so when the request was closed without a quote', async () => {
+    api.answer(TRACK, { body: { ...REQUEST, status: 'rejected' } });
+    open();
+    expect(await screen.findByRole('heading', { name: 'Request Closed' })).toBeVisible();
+  });
+
+  it('has words and a way back for an unknown id', async () => {
+    api.answer(TRACK, { status: 404, body: { message: 'Not found.' } });
+    const { address } = open();
+    expect(await screen.findByRole('heading', { name: 'We do not know this request' })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the quote form' }));
+    expect(screen.getByRole('form', { name: 'Request a Quote' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Tell us about your project' })).toHaveFocus();
+    expect(address.current).toBe('/contact?tab=quote');
+  });
+
+  it('offers to try again when the quote cannot be loaded', async () => {
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    api.answer(TRACK, { body: quoted() });
+    await press('Retry');
+    expect(await screen.findByText('$4,800.00')).toBeVisible();
+  });
+
+  it('accepts with one press for the person who just sent the request', async () => {
+    api.answer('POST /project', { status: 201, body: { success: true, message: '', msg: '', requestId: ID } });
+    api.answer(TRACK, { body: quoted() });
+    open('/contact?tab=quote');
+    await submitRequest();
+    expect(await screen.findByText('Prepared for')).toBeVisible();
+    api.answer(ACCEPT, { body: {} });
+    api.answer(TRACK, { body: quoted('accepted') });
+    await press('Accept Quote and Proceed');
+    expect(await screen.findByRole('heading', { name: 'Quote accepted' })).toHaveFocus();
+    expect(api.callsOf(ACCEPT).map(({ body }) => body)).toEqual([{ email: 'bwalya@school.example' }]);
+  });
+
+  it('asks anybody else for the address, and never puts it into this page’s', async () => {
+    api.answer(TRACK, { body: quoted() });
+    api.answer(ACCEPT, { status: 404, body: { message: 'Not found.' } });
+    const { address } = open();
+    await screen.findByText('$4,800.00');
+    await press('Accept Quote and Proceed');
+    const email = screen.getByRole('textbox', { name: 'Your email' });
+    expect(email).toHaveFocus();
+    expect(api.callsOf(ACCEPT)).toHaveLength(0);
+
+    await press('Accept Quote and Proceed');
+    expect(email).toHaveAccessibleDescription(/Please enter a valid email address\./);
+    await userEvent.type(email, 'other@school.example');
+    await press('Accept Quote and Proceed');
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/not sent with this address/));
+    expect(email).toHaveFocus();
+
+    api.answer(ACCEPT, { body: {} });
+    api.answer(TRACK, { body: quoted('accepted') });
+    await userEvent.clear(email);
+    await userEvent.type(email, 'bwalya@school.example');
+    await press('Accept Quote and Proceed');
+    expect(await screen.findByRole('heading', { name: 'Quote accepted' })).toBeVisible();
+    expect(address.current).toBe(`/contact?request=${ID}`);
+  });
+
+  it('declines only after a second question', async () => {
+    sessionStorage.setItem(`request:${ID}`, JSON.stringify({ email: 'bwalya@school.example', name: 'Bwalya' }));
+    api.answer(TRACK, { body: quoted() });
+    api.answer(DECLINE, { body: {} });
+    open();
+    await screen.findByText('$4,800.00');
+    await press('Decline');
+    await press('Keep it');
+    expect(screen.getByRole('button', { name: 'Accept Quote and Proceed' })).toBeVisible();
+    expect(api.callsOf(DECLINE)).toHaveLength(0);
+    await press('Decline');
+    api.answer(TRACK, { body: quoted('rejected') });
+    await press('Decline this quote');
+    expect(await screen.findByRole('heading', { name: 'Quote declined' })).toHaveFocus();
+    expect(api.callsOf(DECLINE).map(({ body }) => body)).toEqual([{ email: 'bwalya@school.example' }]);
+  });
+
+  it('shows how it stands when somebody decided before', async () => {
+    sessionStorage.setItem(`request:${ID}`, JSON.stringify({ email: 'bwalya@school.example', name: '' }));
+    api.answer(TRACK, { body: quoted() });
+    api.answer(ACCEPT, () => {
+      api.answer(TRACK, { body: quoted('expired') });
+      return { status: 409, body: { message: 'Too late.' } };
+    });
+    open();
+    await screen.findByText('$4,800.00');
+    await press('Accept Quote and Proceed');
+    expect(await screen.findByRole('heading', { name: 'This quote has expired' })).toBeVisible();
+    expect(toasts()).toEqual(['error: This quote is no longer open.']);
+  });
+
+  describe('asking again', () => {
+    let visibility: DocumentVisibilityState;
+    beforeEach(() => {
+      jest.useFakeTimers();
+      visibility = 'visible';
+      Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true });
+    });
+    afterEach(() => jest.useRealTimers());
+
+    const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+    const turn = (next: DocumentVisibilityState) => {
+      visibility = next;
+      return act(async () => {
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+    };
+    const asked = () => api.callsOf(TRACK).length;
+
+    it('asks at once and every 30 seconds', async () => {
+      api.answer(TRACK, { body: REQUEST });
+      open();
+      await pass(0);
+      expect(asked()).toBe(1);
+      await pass(29);
+      expect(asked()).toBe(1);
+      api.answer(TRACK, { body: quoted() });
+      await pass(1);
+      expect(asked()).toBe(2);
+      expect(screen.getByText('$4,800.00')).toBeVisible();
+    });
+
+    it('pauses while nobody looks, and asks at once when somebody does', async () => {
+      api.answer(TRACK, { body: REQUEST });
+      open();
+      await pass(0);
+      await turn('hidden');
+      await pass(600);
+      expect(asked()).toBe(1);
+      await turn('visible');
+      expect(asked()).toBe(2);
+      await pass(30);
+      expect(asked()).toBe(3);
+    });
+
+    it('ends with the page, and with an unknown id', async () => {
+      api.answer(TRACK, { body: REQUEST });
+      const { unmount } = open();
+      await pass(0);
+      unmount();
+      await pass(60);
+      expect(asked()).toBe(1);
+      api.answer(TRACK, { status: 404, body: { message: 'Not found.' } });
+      open();
+      await pass(60);
+      await turn('visible');
+      expect(asked()).toBe(2);
+    });
+
+    it('keeps the quotation on the screen when a later question fails', async () => {
+      api.answer(TRACK, { body: quoted() });
+      open();
+      await pass(0);
+      api.answer(TRACK, { status: 503, body: { message: 'Away.' } });
+      await pass(30);
+      expect(screen.getByText('$4,800.00')).toBeVisible();
+      expect(screen.getByText(/No connection at the moment/)).toBeVisible();
+      api.answer(TRACK, { body: quoted() });
+      await pass(30);
+      expect(screen.queryByText(/No connection at the moment/)).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { PROJECT_TEXTS } from '@contract/project';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { newsOf, type Progress } from './quote-words';
+import styles from './request-submitted.module.css';
+
+interface RequestSubmittedProps {
+  requestId: string;
+  /** Null until the server has said how far it is. */
+  progress: Progress | null;
+  /** Sent from this browser tab. */
+  isOwn: boolean;
+  hasJustSent: boolean;
+}
+
+/** Stands where the form was. Says that it worked only once that is known. */
+export function RequestSubmitted({ requestId, progress, isOwn, hasJustSent }: RequestSubmittedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isKnown = isOwn || hasJustSent || progress !== null;
+  useEffect(() => {
+    if (hasJustSent) heading.current?.focus();
+  }, [hasJustSent]);
+  return (
+    <div className={styles.submitted}>
+      {isKnown && (
+        <svg className={styles.seal} viewBox="0 0 72 72" aria-hidden="true" focusable="false">
+          <path className={styles.ground} d="M36 0l36 36-36 36L0 36z" />
+          <path className={styles.mark} d="M22 36l10 10 18-20" fill="none" strokeWidth="5" />
+        </svg>
+      )}
+      <h2 ref={heading} tabIndex={-1}>
+        {isKnown ? 'Request Submitted!' : 'Your request'}
+      </h2>
+      <p role="status">{textOf(progress, isKnown)}</p>
+      <dl className={styles.id}>
+        <dt>Request ID</dt>
+        <dd>{requestId}</dd>
+      </dl>
+      <p className={styles.quiet}>
+        This page's address leads back here, and so does the link in our e-mail.{' '}
+        <Link to="/contact?tab=quote">Send another request</Link>
+      </p>
+    </div>
+  );
+}
+
+function textOf(progress: Progress | null, isKnown: boolean): string {
+  if (progress) return newsOf(progress);
+  return isKnown ? PROJECT_TEXTS.submitted : 'One moment, we are looking it up.';
+}

@@ -1,0 +1,37 @@
+import type { FormField } from '@/site/forms/use-form';
+import type { ShownServices } from '@/site/services/use-services';
+import { SelectField } from '@/ui/select-field';
+import styles from './service-field.module.css';
+
+type ServiceFieldProps = FormField & { shown: ShownServices };
+
+/** The list of services, in each of its states. */
+export function ServiceField({ shown, ...field }: ServiceFieldProps) {
+  const { isLoading, services, retry } = shown;
+  const options = services.map(({ id, title }) => ({ value: id, label: title }));
+  return (
+    <div className={styles.service}>
+      <SelectField
+        label="Service"
+        options={options}
+        emptyLabel={emptyLabel(isLoading, services.length)}
+        isDisabled={options.length === 0}
+        {...field}
+      />
+      {retry && (
+        <p className={styles.retry}>
+          The list could not be loaded; these are our usual services.
+          <button type="button" onClick={retry}>
+            Retry
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Texts: specification, section 8. */
+function emptyLabel(isLoading: boolean, count: number): string {
+  if (isLoading) return 'Loading services...';
+  return count === 0 ? 'No services available.' : 'Select a service';
+}

@@ -1,0 +1,34 @@
+import { atMost, email, findMistakes, phone, required } from './checks';
+
+describe('checks of a form', () => {
+  it.each(['', '   ', '\n'])('takes %j for missing', (value) => {
+    expect(required('Please enter your name.')(value)).toBe('Please enter your name.');
+  });
+
+  it.each(['a@b.zm', ' first.last+tag@school.edu.zm '])('accepts the address %j', (value) => {
+    expect(email(value)).toBeNull();
+  });
+
+  it.each(['', 'name', 'name@', '@b.zm', 'a b@c.zm', 'name@host'])('refuses the address %j', (value) => {
+    expect(email(value)).toBe('Please enter a valid email address.');
+  });
+
+  it('accepts no phone number, and digits with the usual signs', () => {
+    expect(phone('')).toBeNull();
+    expect(phone('+260 (97) 000-0000')).toBeNull();
+    expect(phone('call me')).toMatch(/digits/);
+  });
+
+  it('says how far over the bound a text is', () => {
+    expect(atMost(5_000)('x'.repeat(5_000))).toBeNull();
+    expect(atMost(5_000)('x'.repeat(5_012))).toBe('Please keep this to 5,000 characters: it has 5,012.');
+  });
+
+  it('keeps the first sentence of each field and leaves right fields out', () => {
+    const mistakes = findMistakes(
+      { name: '', email: 'Bwalya', subject: 'Fees' },
+      { name: [required('Name?'), atMost(3)], email: [required('Email?'), email], subject: [required('Subject?')] },
+    );
+    expect(mistakes).toEqual({ name: 'Name?', email: 'Please enter a valid email address.' });
+  });
+});

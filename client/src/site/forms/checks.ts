@@ -1,0 +1,44 @@
+import { PHONE_PATTERN } from '@contract/limits';
+
+/** The sentence that stands at a field, or null when all is well with it. */
+export type Check = (value: string) => string | null;
+
+export type FieldMessages<Values> = Partial<Record<keyof Values, string>>;
+
+/** The server has the last word on addresses; this only catches slips of the thumb. */
+const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export const required =
+  (message: string): Check =>
+  (value) =>
+    value.trim() === '' ? message : null;
+
+export const email: Check = (value) => (EMAIL_SHAPE.test(value.trim()) ? null : 'Please enter a valid email address.');
+
+/** Empty is fine: the phone number is optional everywhere. */
+export const phone: Check = (value) =>
+  value.trim() === '' || PHONE_PATTERN.test(value.trim()) ? null : 'Please use digits, spaces and + - ( ) only.';
+
+/** `limit` in characters, counted as the server does: after trimming. */
+export const atMost =
+  (limit: number): Check =>
+  (value) => {
+    const { length } = value.trim();
+    if (length <= limit) return null;
+    return `Please keep this to ${limit.toLocaleString('en-US')} characters: it has ${length.toLocaleString('en-US')}.`;
+  };
+
+/** Runs each field's checks in their order and keeps the first sentence of each. */
+export function findMistakes<Values extends Record<string, string>>(
+  values: Values,
+  checks: { [Field in keyof Values]?: Check[] },
+): FieldMessages<Values> {
+  const found: FieldMessages<Values> = {};
+  for (const field of Object.keys(checks) as (keyof Values)[]) {
+    for (const check of checks[field] ?? []) {
+      found[field] ??= check(values[field] ?? '') ?? undefined;
+    }
+    if (found[field] === undefined) delete found[field];
+  }
+  return found;
+}

@@ -1,0 +1,109 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { dropDraft, readDraft, saveDraft } from '@/lib/draft';
+import type { SentAs } from '@/lib/idempotency';
+
+interface Draft<Values> {
+  values: Partial<Values>;
+  /** What the address had filled in when the text was kept. */
+  prefill: string;
+  sentAs: SentAs | null;
+}
+
+export interface DraftedValues<Values> {
+  values: Values;
+  /** False until the kept text is back in the form; on the server always. */
+  isReady: boolean;
+  /** What stands in the form now, also between two renderings. */
+  current: () => Values;
+  change: (field: keyof Values, value: string) => void;
+  sentAs: () => SentAs | null;
+  keepSentAs: (sentAs: SentAs | null) => void;
+  /** Empties the form and forgets the draft. */
+  reset: () => void;
+}
+
+/** Texts of a form that survive a reload, a closed tab and whatever was typed before the script arrived. */
+export function useDraftedValues<Values extends Record<string, string>>(
+  name: string,
+  initial: Values,
+  prefill: Partial<Values>,
+  form: RefObject<HTMLFormElement | null>,
+): DraftedValues<Values> {
+  const [values, setValues] = useState<Values>({ ...initial, ...prefill });
+  const [isReady, setIsReady] = useState(false);
+  const now = useRef(values);
+  const sentAs = useRef<SentAs | null>(null);
+  const asked = JSON.stringify(prefill);
+
+  const put = useCallback((next: Values) => {
+    now.current = next;
+    setValues(next);
+  }, []);
+
+  const keep = useCallback(() => {
+    const draft: Draft<Values> = { values: now.current, prefill: asked, sentAs: sentAs.current };
+    saveDraft(name, draft);
+  }, [name, asked]);
+
+  useEffect(() => {
+    const draft = toDraft(readDraft(name), now.current);
+    sentAs.current = draft?.sentAs ?? null;
+    // a new wish in the address stands above older text; the same wish again, after a reload, does not
+    const wish: Partial<Values> = draft?.prefill === asked ? {} : JSON.parse(asked);
+    put({ ...now.current, ...draft?.values, ...wish, ...typedInto(form.current, now.current) });
+    setIsReady(true);
+  }, [name, asked, form, put]);
+
+  return {
+    values,
+    isReady,
+    current: useCallback(() => now.current, []),
+    change: useCallback(
+      (field, value) => {
+        put({ ...now.current, [field]: value });
+        keep();
+      },
+      [put, keep],
+    ),
+    sentAs: useCallback(() => sentAs.current, []),
+    keepSentAs: useCallback(
+      (next) => {
+        sentAs.current = next;
+        keep();
+      },
+      [keep],
+    ),
+    reset: () => {
+      sentAs.current = null;
+      put(initial);
+      dropDraft(name);
+    },
+  };
+}
+
+/** The kept draft as far as it has this form's shape, or null. */
+function toDraft<Values extends Record<string, string>>(kept: unknown, known: Values): Draft<Values> | null {
+  if (typeof kept !== 'object' || kept === null || !('values' in kept)) return null;
+  const { values, prefill, sentAs } = kept as { values: unknown; prefill?: unknown; sentAs?: SentAs | null };
+  if (typeof values !== 'object' || values === null) return null;
+  const texts = Object.entries(values).filter(([field, text]) => field in known && typeof text === 'string');
+  return {
+    values: Object.fromEntries(texts) as Partial<Values>,
+    prefill: typeof prefill === 'string' ? prefill : '',
+    sentAs: typeof sentAs?.key === 'string' && typeof sentAs.content === 'string' ? sentAs : null,
+  };
+}
+
+/** What a visitor typed into the served form before React took over. */
+function typedInto<Values extends Record<string, string>>(
+  form: HTMLFormElement | null,
+  rendered: Values,
+): Partial<Values> {
+  const typed: Record<string, string> = {};
+  for (const field of Object.keys(rendered)) {
+    const control = form?.elements.namedItem(field);
+    const value = control && 'value' in control ? control.value : '';
+    if (value !== '' && value !== rendered[field]) typed[field] = value;
+  }
+  return typed as Partial<Values>;
+}

@@ -1,0 +1,66 @@
+/** One call that a component made. */
+export interface ApiCall {
+  method: string;
+  /** Below `/api`. */
+  path: string;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+export interface FakeAnswer {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Anything but `application/json` is an answer that is not ours. */
+  contentType?: string;
+}
+
+type Answerer = (call: ApiCall) => FakeAnswer | Promise<FakeAnswer>;
+
+/** Stands in for the network in component tests; jsdom has no `fetch`. Calls that nobody answers fail like a lost connection. */
+export class FakeApi {
+  readonly calls: ApiCall[] = [];
+  private readonly answerers = new Map<string, Answerer>();
+
+  constructor() {
+    Object.assign(globalThis, { fetch: (url: string, init: RequestInit) => this.fetch(url, init) });
+  }
+
+  /** `route` is a method and a path below `/api`, for example `GET /team`. The last word counts. */
+  answer(route: string, answer: FakeAnswer | Answerer): void {
+    this.answerers.set(route, typeof answer === 'function' ? answer : () => answer);
+  }
+
+  callsOf(route: string): ApiCall[] {
+    return this.calls.filter(({ method, path }) => `${method} ${path}` === route);
+  }
+
+  private async fetch(url: string, init: RequestInit): Promise<Response> {
+    const path = url.replace(/^\/api/, '');
+    const { method = 'GET', body, signal } = init;
+    const headers = init.headers as Record<string, string>;
+    const call = { method, path, headers, body: typeof body === 'string' ? JSON.parse(body) : body };
+    this.calls.push(call);
+    const answerer = this.answerers.get(`${method} ${path}`);
+    if (!answerer) throw new TypeError('Failed to fetch');
+    const answer = await answerer(call);
+    signal?.throwIfAborted();
+    return toResponse(answer);
+  }
+}
+
+function toResponse({
+  status = 200,
+  body = null,
+  headers = {},
+  contentType = 'application/json',
+}: FakeAnswer): Response {
+  const all = new Map(Object.entries({ 'Content-Type': contentType, ...headers }));
+  const response: Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> } = {
+    ok: status >= 200 && status < 300,
+    status,
+    headers: { get: (name) => all.get(name) ?? null },
+    json: async () => JSON.parse(JSON.stringify(body)),
+  };
+  return response as Response;
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+
+/** What the control inside a field must carry. */
+export interface ControlProps {
+  id: string;
+  className: string;
+  required: boolean;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+/** Props that every kind of field takes. */
+export interface FieldProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  hint?: ReactNode;
+  /** One sentence that says what to do. */
+  error?: string;
+  /** Fields are required unless marked. */
+  isOptional?: boolean;
+  isReadOnly?: boolean;
+}
+
+type FrameProps = Pick<FieldProps, 'label' | 'hint' | 'error' | 'isOptional'> & {
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** Label, hint and error around one control, wired for screen readers. */
+export function Field({ label, hint, error, isOptional = false, children }: FrameProps) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label}
+        {isOptional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {children({
+        id,
+        className: styles.control,
+        required: !isOptional,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+      })}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

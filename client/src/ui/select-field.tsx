@@ -1,0 +1,43 @@
+import { Field, type FieldProps } from './field';
+import styles from './field.module.css';
+
+interface SelectFieldProps extends FieldProps {
+  options: ReadonlyArray<{ value: string; label: string }>;
+  /** Stands first and cannot be chosen: what to do, or why there is nothing to choose. */
+  emptyLabel?: string;
+  isDisabled?: boolean;
+}
+
+/** One of several, with the phone's own picker. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, name, value, onChange, hint, error, isOptional, isReadOnly, isDisabled, options, emptyLabel } = props;
+  return (
+    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
+      {(control) => (
+        <span className={styles.select}>
+          <select
+            {...control}
+            name={name}
+            value={value}
+            disabled={isDisabled || isReadOnly}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          >
+            {emptyLabel && (
+              <option value="" disabled>
+                {emptyLabel}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+            <path d="M4 7l6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2.5" />
+          </svg>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,32 @@
+import { Field, type FieldProps } from './field';
+
+/** From this share of the limit on, the field says how much of it is used. */
+const NEAR_LIMIT = 0.8;
+
+interface TextAreaFieldProps extends FieldProps {
+  rows: number;
+  /**
+   * Characters. Not given to the browser as `maxlength`, which would silently cut off a pasted text: the form
+   * refuses with a sentence instead.
+   */
+  limit: number;
+}
+
+/** Several lines of text. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { label, hint, error, isOptional, isReadOnly, onChange, limit, ...area } = props;
+  const { length } = area.value.trim();
+  const used = `${length.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} characters`;
+  return (
+    <Field label={label} hint={length > limit * NEAR_LIMIT ? used : hint} error={error} isOptional={isOptional}>
+      {(control) => (
+        <textarea
+          {...area}
+          {...control}
+          readOnly={isReadOnly}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+import type { HTMLInputTypeAttribute } from 'react';
+import { Field, type FieldProps } from './field';
+
+interface TextFieldProps extends FieldProps {
+  type?: HTMLInputTypeAttribute;
+  /** What a browser may fill in, for example `email`. */
+  autoComplete: string;
+  /** Characters; the browser takes no more. */
+  maxLength: number;
+}
+
+/** One line of text. */
+export function TextField({ label, hint, error, isOptional, isReadOnly, onChange, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          readOnly={isReadOnly}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
