@@ -1,0 +1,208 @@
+import { Buffer } from 'node:buffer';
+import { type Document, Int32 } from 'bson';
+import type { Collection } from './collection';
+import type { Handler } from './command';
+import { allowFields } from './command';
+import { badValue, CommandError, notServed } from './errors';
+import { countRecords, FirstByKey, findRecords, type Search, sortKey, toSearch } from './find';
+import { encodeKey, isKeyable, parseKeyFields } from './index-key';
+import { Pace } from './pace';
+import { compileFilter } from './query';
+import { decode, encode, FieldReader } from './raw-bson';
+import { readable, storedResults } from './read-commands';
+import { add } from './update';
+import { isObject, kindOf, numberOf, splitPath, valuesAt } from './values';
+
+interface Stage {
+  name: string;
+  argument: unknown;
+}
+
+function toStages(pipeline: Document[]): Stage[] {
+  return pipeline.map((stage) => {
+    const [name, ...others] = Object.keys(stage);
+    if (others.length > 0 || name === undefined) throw badValue('A pipeline stage must have exactly one field');
+    if (name === '$changeStream') {
+      throw new CommandError(40573, 'Location40573', 'The $changeStream stage is only supported on replica sets');
+    }
+    if (!['$match', '$sort', '$skip', '$limit', '$count', '$group'].includes(name)) {
+      throw notServed(`the aggregation stage "${name}"`);
+    }
+    return { name, argument: stage[name] };
+  });
+}
+
+function amount({ name, argument }: Stage): number {
+  const value = numberOf(argument);
+  if (!Number.isInteger(value) || value < (name === '$limit' ? 1 : 0)) {
+    throw badValue(`${name} needs a whole number${name === '$limit' ? ' above 0' : ', not negative'}`);
+  }
+  return value;
+}
+
+function documentOf({ name, argument }: Stage): Document {
+  if (!isObject(argument)) throw badValue(`${name} needs a document`);
+  return argument;
+}
+
+/** Takes the stages from the beginning that a search can do: $match, $sort, $skip and $limit, each once, in this order. */
+function takeSearch(stages: Stage[]): Search {
+  const next = (name: string): Stage | undefined => (stages[0]?.name === name ? stages.shift() : undefined);
+  const match = next('$match');
+  const sort = next('$sort');
+  const skip = next('$skip');
+  const limit = next('$limit');
+  return toSearch(
+    match ? documentOf(match) : {},
+    sort ? documentOf(sort) : {},
+    skip ? amount(skip) : 0,
+    limit ? amount(limit) : 0,
+  );
+}
+
+/** An expression of the two kinds that are served: the path of a field, or a constant. */
+interface Expression {
+  path: string[] | null;
+  valueIn(document: Document): unknown;
+}
+
+function toExpression(source: unknown): Expression {
+  if (typeof source === 'string' && source.startsWith('$')) {
+    const path = splitPath(source.slice(1));
+    return {
+      path,
+      valueIn(document) {
+        const [value] = valuesAt(document, path, false);
+        if (Array.isArray(value) || (path.length > 1 && Array.isArray(document[path[0]]))) {
+          throw notServed(`arrays in the expression "${source}"`);
+        }
+        return value;
+      },
+    };
+  }
+  if (isObject(source) || Array.isArray(source)) throw notServed(`the expression ${JSON.stringify(source)}`);
+  return { path: null, valueIn: () => source };
+}
+
+interface Group {
+  id: Expression;
+  sums: { name: string; of: Expression }[];
+}
+
+function toGroup(stage: Stage): Group {
+  const { _id, ...accumulators } = documentOf(stage);
+  if (_id === undefined) throw new CommandError(15955, 'Location15955', 'a group specification must include an _id');
+  const sums = Object.entries(accumulators).map(([name, accumulator]) => {
+    const operators = isObject(accumulator) ? Object.keys(accumulator) : [];
+    if (operators.length !== 1 || operators[0] !== '$sum')
+      throw notServed(`the group field "${name}" by anything but $sum`);
+    return { name, of: toExpression(accumulator.$sum) };
+  });
+  return { id: toExpression(_id), sums };
+}
+
+function groupKey(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (!isKeyable(value)) throw notServed(`grouping by a value of type ${kindOf(value)}`);
+  return encodeKey([value], [{ direction: 1 }]);
+}
+
+function group(documents: Iterable<Document>, { id, sums }: Group): Document[] {
+  const groups = new Map<string, Document>();
+  for (const document of documents) {
+    const value = id.valueIn(document);
+    const key = groupKey(value);
+    const known = groups.get(key) ?? {
+      _id: value ?? null,
+      ...Object.fromEntries(sums.map(({ name }) => [name, new Int32(0)])),
+    };
+    for (const { name, of } of sums) {
+      const addend = of.valueIn(document);
+      if (kindOf(addend) === 'number') known[name] = add(known[name], addend);
+    }
+    groups.set(key, known);
+  }
+  return [...groups.values()];
+}
+
+function runStage(stage: Stage, documents: Document[]): Document[] {
+  switch (stage.name) {
+    case '$match': {
+      const filter = compileFilter(documentOf(stage));
+      return documents.filter((document) => filter.matches(document));
+    }
+    case '$sort': {
+      const sort = parseKeyFields(documentOf(stage), 'a sort');
+      const first = new FirstByKey<Document>(documents.length);
+      for (const document of documents) first.offer(sortKey(document, sort), document);
+      return first.values();
+    }
+    case '$skip':
+      return documents.slice(amount(stage));
+    case '$limit':
+      return documents.slice(0, amount(stage));
+    case '$group':
+      return group(documents, toGroup(stage));
+    default:
+      return countStage(stage, documents.length);
+  }
+}
+
+function countStage({ argument }: Stage, count: number): Document[] {
+  if (typeof argument !== 'string' || argument === '' || argument.startsWith('$') || argument.includes('.')) {
+    throw badValue('the count field must be a non-empty string without $ and dots');
+  }
+  return count === 0 ? [] : [{ [argument]: new Int32(count) }];
+}
+
+/** Whether a group only counts, as mongoose's `countDocuments` asks. */
+function isCount({ id, sums }: Group): boolean {
+  return id.path === null && sums.length === 1 && sums[0].of.path === null && numberOf(sums[0].of.valueIn({})) === 1;
+}
+
+async function readDocuments(collection: Collection, records: number[], read: (bytes: Buffer) => Document) {
+  const pace = new Pace();
+  const documents: Document[] = [];
+  for (const record of records) {
+    await pace.step();
+    const bytes = collection.readCommitted(record);
+    if (bytes) documents.push(read(bytes));
+  }
+  return documents;
+}
+
+/** What the first stage behind the search makes of the stored documents, without reading more of them than it needs. */
+async function runFirst(collection: Collection, search: Search, stage: Stage): Promise<Document[]> {
+  const read = collection.readCommitted;
+  const grouped = stage.name === '$group' ? toGroup(stage) : null;
+  if (stage.name === '$count' || (grouped && isCount(grouped))) {
+    const count = await countRecords(collection, search, read);
+    if (!grouped) return countStage(stage, count);
+    return count === 0 ? [] : [{ _id: grouped.id.valueIn({}), [grouped.sums[0].name]: new Int32(count) }];
+  }
+  const records = await findRecords(collection, search, read);
+  if (!grouped) return runStage(stage, await readDocuments(collection, records, (bytes) => decode(Buffer.from(bytes))));
+  const paths = [grouped.id, ...grouped.sums.map((sum) => sum.of)].flatMap(({ path }) => path?.[0] ?? []);
+  const reader = new FieldReader(new Set(paths), true);
+  return group(await readDocuments(collection, records, (bytes) => reader.read(bytes)), grouped);
+}
+
+export const aggregate: Handler = async (command, engine) => {
+  command.allow('pipeline', 'cursor');
+  const stages = toStages(command.documents('pipeline'));
+  const options = command.document('cursor');
+  allowFields(options, 'cursor', ['batchSize']);
+  const batchSize = options.batchSize === undefined ? undefined : numberOf(options.batchSize);
+  const { namespace } = command;
+  const search = takeSearch(stages);
+  const collection = await readable(engine, namespace);
+  const [first, ...others] = stages;
+  if (!first) {
+    const records = collection ? await findRecords(collection, search, collection.readCommitted) : [];
+    const results = collection ? storedResults(collection, records, null) : [].values();
+    return engine.cursors.start(namespace, results, batchSize);
+  }
+  let documents = collection ? await runFirst(collection, search, first) : runStage(first, []);
+  for (const stage of others) documents = runStage(stage, documents);
+  return engine.cursors.start(namespace, documents.map(encode).values(), batchSize);
+};

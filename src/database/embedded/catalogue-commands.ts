@@ -1,0 +1,154 @@
+import type { Document } from 'bson';
+import type { Collection } from './collection';
+import type { CollectionIndex, IndexSpecification } from './collection-index';
+import { allowFields, type Command, type Handler } from './command';
+import { compareValues } from './compare';
+import { badValue, CommandError } from './errors';
+import { compileFilter } from './query';
+import { encode } from './raw-bson';
+import { isObject, isTruthy, numberOf } from './values';
+
+function isSame(left: unknown, right: unknown): boolean {
+  return compareValues(left, right) === 0;
+}
+
+/** `background` is what mongoose sends by habit; it means nothing here. */
+function toSpecification(index: Document): IndexSpecification {
+  allowFields(index, 'createIndexes', ['key', 'name', 'unique', 'sparse', 'background', 'v']);
+  if (!isObject(index.key) || Object.keys(index.key).length === 0) throw badValue('An index needs a key pattern');
+  const key = Object.fromEntries(Object.entries(index.key).map(([path, direction]) => [path, numberOf(direction)]));
+  const name = typeof index.name === 'string' && index.name !== '' ? index.name : nameOf(key);
+  return {
+    v: 2,
+    key,
+    name,
+    ...(isTruthy(index.unique) && { unique: true }),
+    ...(isTruthy(index.sparse) && { sparse: true }),
+  };
+}
+
+function nameOf(key: Document): string {
+  return Object.entries(key).flat().join('_');
+}
+
+/** The index that is already there, or none. Errors: `CommandError` 85 or 86 when one is there that differs. */
+function existing(collection: Collection, wanted: IndexSpecification): CollectionIndex | undefined {
+  const isSameKey = (index: CollectionIndex): boolean => nameOf(index.specification.key) === nameOf(wanted.key);
+  const known = collection.indexes.find((index) => index.specification.name === wanted.name || isSameKey(index));
+  if (!known) return undefined;
+  if (!isSameKey(known)) {
+    const message = `An existing index has the same name as the requested index: "${wanted.name}"`;
+    throw new CommandError(86, 'IndexKeySpecsConflict', message);
+  }
+  const { unique, sparse, name } = known.specification;
+  if (name === '_id_' || (name === wanted.name && unique === wanted.unique && sparse === wanted.sparse)) return known;
+  const message = `Index already exists with a different name or different options: "${name}"`;
+  throw new CommandError(85, 'IndexOptionsConflict', message);
+}
+
+const createIndexes: Handler = (command, { catalogue, writes }) => {
+  command.allow('indexes', 'commitQuorum');
+  const wanted = command.documents('indexes').map(toSpecification);
+  return writes.run(async (batch) => {
+    const isNew = !catalogue.find(command.namespace);
+    const collection = catalogue.ensure(batch, command.namespace);
+    const numIndexesBefore = collection.indexes.length;
+    for (const specification of wanted) {
+      if (!existing(collection, specification)) collection.addIndex(batch, specification);
+    }
+    return {
+      numIndexesBefore,
+      numIndexesAfter: collection.indexes.length,
+      createdCollectionAutomatically: isNew,
+      ok: 1,
+    };
+  });
+};
+
+function missing(command: Command): CommandError {
+  return new CommandError(26, 'NamespaceNotFound', `ns does not exist: ${command.namespace}`);
+}
+
+const listIndexes: Handler = (command, { catalogue, cursors }) => {
+  command.allow('cursor');
+  const collection = catalogue.find(command.namespace);
+  if (!collection) throw missing(command);
+  const results = collection.indexes.map((index) => encode(index.specification)).values();
+  return cursors.start(command.namespace, results);
+};
+
+const dropIndexes: Handler = (command, { catalogue, writes }) => {
+  command.allow('index');
+  return writes.run(async (batch) => {
+    const collection = catalogue.find(command.namespace);
+    if (!collection) throw missing(command);
+    const nIndexesWas = collection.indexes.length;
+    const named: unknown[] = [command.body.index].flat();
+    const dropped =
+      named[0] === '*'
+        ? collection.indexes.slice(1)
+        : named.map((wanted) => {
+            const index = collection.indexes.find(({ specification }) =>
+              isObject(wanted) ? isSame(specification.key, wanted) : specification.name === wanted,
+            );
+            if (!index) throw new CommandError(27, 'IndexNotFound', 'index not found with the given name or key');
+            if (index === collection.indexes[0]) throw new CommandError(72, 'InvalidOptions', 'cannot drop _id index');
+            return index;
+          });
+    for (const index of dropped) collection.dropIndex(batch, index);
+    return { nIndexesWas, ok: 1 };
+  });
+};
+
+const listCollections: Handler = (command, { catalogue, cursors }) => {
+  command.allow('filter', 'nameOnly', 'authorizedCollections', 'cursor');
+  const filter = compileFilter(command.document('filter'));
+  const found = catalogue
+    .inDatabase(command.database)
+    .map(({ namespace }) => ({
+      name: namespace.slice(command.database.length + 1),
+      type: 'collection',
+      options: {},
+      info: { readOnly: false },
+    }))
+    .filter((entry) => filter.matches(entry))
+    .map((entry) => (command.flag('nameOnly') ? { name: entry.name, type: entry.type } : entry));
+  return cursors.start(`${command.database}.$cmd.listCollections`, found.map(encode).values());
+};
+
+const create: Handler = (command, { catalogue, writes }) => {
+  command.allow();
+  return writes.run(async (batch) => {
+    catalogue.ensure(batch, command.namespace);
+    return { ok: 1 };
+  });
+};
+
+const drop: Handler = (command, { catalogue, writes }) => {
+  command.allow();
+  return writes.run(async (batch) => {
+    const collection = catalogue.find(command.namespace);
+    if (!collection) return { ok: 1 };
+    const nIndexesWas = collection.indexes.length;
+    catalogue.drop(batch, collection);
+    return { nIndexesWas, ns: command.namespace, ok: 1 };
+  });
+};
+
+const dropDatabase: Handler = (command, { catalogue, writes }) => {
+  command.allow();
+  return writes.run(async (batch) => {
+    for (const collection of catalogue.inDatabase(command.database)) catalogue.drop(batch, collection);
+    return { dropped: command.database, ok: 1 };
+  });
+};
+
+export const CATALOGUE_COMMANDS: Record<string, Handler> = {
+  createIndexes,
+  listIndexes,
+  dropIndexes,
+  listCollections,
+  create,
+  drop,
+  dropDatabase,
+};

@@ -1,0 +1,30 @@
+import type { Document } from 'bson';
+import { aggregate } from './aggregate';
+import { CATALOGUE_COMMANDS } from './catalogue-commands';
+import { type Answer, Command, type Engine, type Handler } from './command';
+import { CommandError } from './errors';
+import { READ_COMMANDS } from './read-commands';
+import { SESSION_COMMANDS } from './session-commands';
+import { WRITE_COMMANDS } from './write-commands';
+
+const HANDLERS = new Map<string, Handler>(
+  Object.entries({ ...SESSION_COMMANDS, ...READ_COMMANDS, ...WRITE_COMMANDS, ...CATALOGUE_COMMANDS, aggregate }),
+);
+
+/** Answers a command, with a document that says `ok: 0` where it is wrong or not served. */
+export async function runCommand(body: Document, engine: Engine): Promise<Answer> {
+  try {
+    const command = new Command(body);
+    if ('txnNumber' in body || 'startTransaction' in body) {
+      const message = 'Transaction numbers are only allowed on a replica set member or mongos';
+      throw new CommandError(20, 'IllegalOperation', message);
+    }
+    const handler = HANDLERS.get(command.name);
+    if (!handler) throw new CommandError(59, 'CommandNotFound', `no such command: '${command.name}'`);
+    return await handler(command, engine);
+  } catch (error) {
+    if (error instanceof CommandError) return error.toDocument();
+    const { name, message } = error as Error;
+    return new CommandError(8, 'UnknownError', `The embedded database failed: ${name}: ${message}`).toDocument();
+  }
+}

@@ -1,0 +1,70 @@
+import type { Buffer } from 'node:buffer';
+import { Long } from 'bson';
+import { CommandError } from './errors';
+import { joinReply, RawArray, RawDocument } from './raw-bson';
+
+const DEFAULT_FIRST_BATCH = 101;
+const BATCH_MAX_BYTES = 16 * 1024 * 1024;
+const IDLE_MS = 10 * 60_000;
+
+/** The documents of a result, one by one. */
+export type Results = Iterator<Buffer>;
+
+interface Cursor {
+  namespace: string;
+  results: Results;
+  usedAt: number;
+}
+
+/** The results that did not fit into the first answer. They are forgotten after ten minutes without a call. */
+export class Cursors {
+  private readonly open = new Map<number, Cursor>();
+  private lastId = 0;
+
+  /** The reply of find and aggregate. */
+  start(namespace: string, results: Results, batchSize = DEFAULT_FIRST_BATCH, isSingleBatch = false): Buffer {
+    this.forgetIdle();
+    const { documents, isDone } = take(results, batchSize);
+    let id = 0;
+    if (!isDone && !isSingleBatch) {
+      id = ++this.lastId;
+      this.open.set(id, { namespace, results, usedAt: Date.now() });
+    }
+    return reply('firstBatch', documents, id, namespace);
+  }
+
+  more(id: number, batchSize = Number.POSITIVE_INFINITY): Buffer {
+    const cursor = this.open.get(id);
+    if (!cursor) throw new CommandError(43, 'CursorNotFound', `cursor id ${id} not found`);
+    cursor.usedAt = Date.now();
+    const { documents, isDone } = take(cursor.results, batchSize);
+    if (isDone) this.open.delete(id);
+    return reply('nextBatch', documents, isDone ? 0 : id, cursor.namespace);
+  }
+
+  kill(id: number): boolean {
+    return this.open.delete(id);
+  }
+
+  private forgetIdle(): void {
+    const oldest = Date.now() - IDLE_MS;
+    for (const [id, cursor] of this.open) if (cursor.usedAt < oldest) this.open.delete(id);
+  }
+}
+
+function take(results: Results, batchSize: number): { documents: Buffer[]; isDone: boolean } {
+  const documents: Buffer[] = [];
+  let bytes = 0;
+  while (documents.length < batchSize && bytes < BATCH_MAX_BYTES) {
+    const next = results.next();
+    if (next.done) return { documents, isDone: true };
+    documents.push(next.value);
+    bytes += next.value.length;
+  }
+  return { documents, isDone: false };
+}
+
+function reply(batchName: string, documents: Buffer[], id: number, namespace: string): Buffer {
+  const cursor = joinReply({ [batchName]: new RawArray(documents), id: Long.fromNumber(id), ns: namespace });
+  return joinReply({ cursor: new RawDocument(cursor), ok: 1 });
+}

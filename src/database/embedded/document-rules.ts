@@ -1,0 +1,51 @@
+import { type Document, ObjectId } from 'bson';
+import { CommandError, notServed } from './errors';
+import { fieldOf, isObject, kindOf } from './values';
+
+/** Errors: `CommandError` for types and field names that are never stored. */
+export function checkStorable(value: unknown): void {
+  const kind = kindOf(value);
+  if (kind === 'missing') throw notServed('undefined as a value');
+  if (kind === 'array') for (const entry of value as unknown[]) checkStorable(entry);
+  if (!isObject(value)) return;
+  for (const [name, inner] of Object.entries(value)) {
+    if (name === '' || name.startsWith('$') || name.includes('.') || /^\d+$/.test(name)) {
+      throw notServed(`the field name "${name}"`);
+    }
+    checkStorable(inner);
+  }
+}
+
+/** The document as it is stored: `_id` first, made if there is none. Errors: `CommandError`. */
+export function toStored(document: Document): Document {
+  const { _id = new ObjectId(), ...rest } = document;
+  const stored = { _id, ...rest };
+  checkStorable(stored);
+  if (Array.isArray(_id)) throw new CommandError(53, 'InvalidIdField', "The '_id' value cannot be of type array");
+  return stored;
+}
+
+/** Puts a value at a path, making the documents on the way. Errors: `CommandError` 28 where something else is in the way. */
+export function setAt(document: Document, names: string[], value: unknown): void {
+  const parent = parentOf(document, names, true) as Document;
+  parent[names[names.length - 1]] = value;
+}
+
+/** The document that holds the last name of a path, `undefined` where there is none and none is made. */
+export function parentOf(document: Document, names: string[], isMade: boolean): Document | undefined {
+  let parent = document;
+  for (const [depth, name] of names.slice(0, -1).entries()) {
+    let next = fieldOf(parent, name);
+    if (next === undefined && isMade) {
+      next = {};
+      parent[name] = next;
+    }
+    if (!isObject(next)) {
+      if (!isMade) return undefined;
+      const message = `Cannot create field '${names[depth + 1]}' in element {${name}: ${JSON.stringify(next)}}`;
+      throw new CommandError(28, 'PathNotViable', message);
+    }
+    parent = next;
+  }
+  return parent;
+}

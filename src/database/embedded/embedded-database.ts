@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Catalogue } from './catalogue';
+import { Cursors } from './cursors';
+import { EmbeddedDatabaseError } from './errors';
+import { Lock } from './lock';
+import { WireServer } from './server';
+import { Store } from './store';
+import { WriteQueue } from './write-queue';
+
+export { DatabaseDamagedError, DatabaseInUseError, EmbeddedDatabaseError } from './errors';
+
+const DATABASE = 'mosi';
+/** A Unix socket's path ends at about 107 bytes (unix(7)). */
+const SOCKET_PATH_MAX = 100;
+const SOCKET_FOLDER = 'mosi-db-';
+
+export interface EmbeddedDatabase {
+  /** For the driver and mongoose; names the database "mosi". */
+  uri: string;
+  /** Call it after the connections are closed. What is running is finished first. */
+  stop(): Promise<void>;
+}
+
+function toUri(socket: string): string {
+  return `mongodb://${encodeURIComponent(socket)}/${DATABASE}?directConnection=true`;
+}
+
+function folderOf(dataDir: string): string {
+  return join(dataDir, 'database');
+}
+
+/** The file in the data folder that says where the running database listens. */
+function addressFile(dataDir: string): string {
+  return join(folderOf(dataDir), 'address');
+}
+
+function readAddress(dataDir: string): string | null {
+  try {
+    return readFileSync(addressFile(dataDir), 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** A short private folder: the path of the data folder may be too long for a socket. */
+function makeSocket(): string {
+  const base = tmpdir().length + SOCKET_FOLDER.length + 15 > SOCKET_PATH_MAX ? '/tmp' : tmpdir();
+  return join(mkdtempSync(join(base, SOCKET_FOLDER)), 'db.sock');
+}
+
+/** The socket of a process that was killed; only a folder that was made by `makeSocket`. */
+function removeLeftSocket(dataDir: string): void {
+  const folder = dirname(readAddress(dataDir) ?? '');
+  if (/\/mosi-db-\w{6}$/.test(folder)) rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * Serves the database in `dataDir`/database to this process, and to others that ask `findRunningDatabase`.
+ * Errors: `DatabaseInUseError`, `DatabaseDamagedError`, or `EmbeddedDatabaseError` where it cannot run at all.
+ */
+export async function startEmbeddedDatabase({ dataDir }: { dataDir: string }): Promise<EmbeddedDatabase> {
+  if (process.platform === 'win32') {
+    throw new EmbeddedDatabaseError('The embedded database is not supported on Windows: set MONGODB_URI.');
+  }
+  const folder = folderOf(dataDir);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const lock = await Lock.take(join(folder, 'lock'));
+  let store: Store | undefined;
+  try {
+    removeLeftSocket(dataDir);
+    store = await Store.open(folder);
+    return await serve(dataDir, lock, store);
+  } catch (error) {
+    await store?.close();
+    lock.release();
+    throw error;
+  }
+}
+
+async function serve(dataDir: string, lock: Lock, store: Store): Promise<EmbeddedDatabase> {
+  const writes = new WriteQueue(store);
+  const server = new WireServer({ catalogue: Catalogue.load(store), writes, cursors: new Cursors() });
+  const socket = makeSocket();
+  await server.listen(socket);
+  writeFileSync(addressFile(dataDir), socket, { mode: 0o600 });
+  const stop = async (): Promise<void> => {
+    await server.close();
+    await writes.idle();
+    await store.close();
+    rmSync(addressFile(dataDir), { force: true });
+    rmSync(dirname(socket), { recursive: true, force: true });
+    lock.release();
+  };
+  let stopped: Promise<void> | undefined;
+  return {
+    uri: toUri(socket),
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
+}
+
+/** The address of the database that another process serves from this folder, `null` when none does. */
+export async function findRunningDatabase(dataDir: string): Promise<string | null> {
+  const socket = readAddress(dataDir);
+  if (!socket) return null;
+  return new Promise((resolve) => {
+    const probe = connect(socket, () => {
+      probe.destroy();
+      resolve(toUri(socket));
+    }).on('error', () => resolve(null));
+  });
+}

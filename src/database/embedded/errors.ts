@@ -1,0 +1,51 @@
+import type { Document } from 'bson';
+
+/** An answer with `ok: 0`. Codes and names are MongoDB's own, so that callers treat both engines alike. */
+export class CommandError extends Error {
+  constructor(
+    readonly code: number,
+    readonly codeName: string,
+    message: string,
+    readonly details: Document = {},
+  ) {
+    super(message);
+  }
+
+  toDocument(): Document {
+    return { ok: 0, errmsg: this.message, code: this.code, codeName: this.codeName, ...this.details };
+  }
+}
+
+/** The refusal of everything outside the served set: it names what was asked for. */
+export function notServed(what: string): CommandError {
+  return new CommandError(
+    238,
+    'NotImplemented',
+    `The embedded database does not serve ${what}. Set MONGODB_URI to use a MongoDB server.`,
+  );
+}
+
+export function badValue(message: string): CommandError {
+  return new CommandError(2, 'BadValue', message);
+}
+
+/** Disk full, quota reached or disk broken: nothing of the write was kept, reads go on. */
+export function notStored(cause: string): CommandError {
+  return new CommandError(14031, 'OutOfDiskSpace', `The write could not be stored (${cause}). Is the disk full?`);
+}
+
+/** A fault that keeps the store from opening. Its message is one sentence that says what to do. */
+export class EmbeddedDatabaseError extends Error {}
+
+/** Another process owns the data folder. */
+export class DatabaseInUseError extends EmbeddedDatabaseError {}
+
+/** What is stored is not what was written. It is never opened as if it were empty. */
+export class DatabaseDamagedError extends EmbeddedDatabaseError {
+  constructor(folder: string, finding: string) {
+    super(
+      `The database in ${folder} is damaged (${finding}): restore this folder from a backup, ` +
+        'or move it away to start with an empty database.',
+    );
+  }
+}

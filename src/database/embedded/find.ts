@@ -1,0 +1,80 @@
+import type { Document } from 'bson';
+import type { Collection, ReadRecord } from './collection';
+import { documentKeys, type KeyField, parseKeyFields } from './index-key';
+import { Pace } from './pace';
+import { choosePlan, countOf, recordsOf } from './plan';
+import { compileFilter, type Filter } from './query';
+import { FieldReader } from './raw-bson';
+
+export interface Search {
+  filter: Filter;
+  sort: KeyField[];
+  skip: number;
+  /** Infinity for all. */
+  limit: number;
+}
+
+export function toSearch(filter: Document, sort: Document = {}, skip = 0, limit = 0): Search {
+  return {
+    filter: compileFilter(filter),
+    sort: parseKeyFields(sort, 'a sort'),
+    skip,
+    limit: limit === 0 ? Number.POSITIVE_INFINITY : limit,
+  };
+}
+
+/** Of several keys of an array the least counts: directions are in the bytes, so descending ones count their greatest. */
+export function sortKey(document: Document, sort: KeyField[]): string {
+  return documentKeys(document, sort).keys.sort()[0];
+}
+
+/** The first `count` of the entries that were offered, in order of key, then of arrival. */
+export class FirstByKey<T> {
+  private kept: { key: string; value: T }[] = [];
+
+  constructor(private readonly count: number) {}
+
+  offer(key: string, value: T): void {
+    this.kept.push({ key, value });
+    if (this.kept.length > this.count * 2 + 1_000) this.sort();
+  }
+
+  values(): T[] {
+    this.sort();
+    return this.kept.map((entry) => entry.value);
+  }
+
+  private sort(): void {
+    this.kept.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+    this.kept = this.kept.slice(0, this.count);
+  }
+}
+
+/** The records that are asked for, in order. */
+export async function findRecords(collection: Collection, search: Search, read: ReadRecord): Promise<number[]> {
+  const { filter, sort, skip, limit } = search;
+  const plan = choosePlan(collection, filter, sort, skip + limit);
+  if (plan.isSorted && plan.isExact) return recordsOf(plan, collection, skip, limit);
+  const reader = new FieldReader(new Set([...filter.fields, ...sort.map((field) => field.names[0])]));
+  const pace = new Pace();
+  const first = new FirstByKey<number>(skip + limit);
+  const inOrder: number[] = [];
+  for (const record of recordsOf(plan, collection)) {
+    await pace.step();
+    const bytes = read(record);
+    if (!bytes) continue;
+    const document = reader.read(bytes);
+    if (!plan.isExact && !filter.matches(document)) continue;
+    if (plan.isSorted) inOrder.push(record);
+    else first.offer(sortKey(document, sort), record);
+    if (inOrder.length >= skip + limit) break;
+  }
+  return (plan.isSorted ? inOrder : first.values()).slice(skip);
+}
+
+/** How many match, at most `limit` after leaving out `skip`. */
+export async function countRecords(collection: Collection, search: Search, read: ReadRecord): Promise<number> {
+  const plan = choosePlan(collection, search.filter, [], Number.POSITIVE_INFINITY);
+  const found = plan.isExact ? countOf(plan, collection) : (await findRecords(collection, search, read)).length;
+  return plan.isExact ? Math.min(Math.max(found - search.skip, 0), search.limit) : found;
+}

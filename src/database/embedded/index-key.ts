@@ -1,0 +1,168 @@
+import { Buffer } from 'node:buffer';
+import { Decimal128, type Document, Long, type ObjectId } from 'bson';
+import { CommandError, notServed } from './errors';
+import { isObject, kindOf, numberOf, splitPath } from './values';
+
+/**
+ * Keys are strings of bytes (latin1) whose plain order is MongoDB's order of the values, so that indexes and sorts
+ * compare by `<` alone. A key never is the beginning of another one, so that inverting its bytes reverses the order.
+ */
+const KIND_BYTE = { missing: 0x08, null: 0x10, number: 0x20, string: 0x30, objectId: 0x50, bool: 0x60, date: 0x70 };
+
+/** Greater than every character of a key. */
+export const AFTER = '\u0100';
+
+export type Direction = 1 | -1;
+
+/** One field of an index or a sort. */
+export interface KeyField {
+  path: string;
+  names: string[];
+  direction: Direction;
+}
+
+export function parseKeyFields(pattern: Document, what: string): KeyField[] {
+  return Object.entries(pattern).map(([path, value]) => {
+    const direction = numberOf(value);
+    if (direction !== 1 && direction !== -1) throw notServed(`${what} by "${path}" with anything but 1 or -1`);
+    return { path, names: splitPath(path), direction };
+  });
+}
+
+let scratch = Buffer.alloc(1024);
+let length = 0;
+
+function reserve(bytes: number): void {
+  if (length + bytes <= scratch.length) return;
+  const larger = Buffer.alloc((length + bytes) * 2);
+  scratch.copy(larger, 0, 0, length);
+  scratch = larger;
+}
+
+function writeZeros(count: number): void {
+  scratch.fill(0, length, length + count);
+  length += count;
+}
+
+function writeNumber(value: number): void {
+  if (Number.isNaN(value)) {
+    writeZeros(8);
+    return;
+  }
+  scratch.writeDoubleBE(value === 0 ? 0 : value, length);
+  // Positive numbers get their sign bit set, negative ones are inverted: then bytes compare as numbers do.
+  const flip = scratch[length] & 0x80 ? 0xff : 0;
+  if (flip === 0) scratch[length] |= 0x80;
+  else for (let at = length; at < length + 8; at++) scratch[at] ^= flip;
+  length += 8;
+}
+
+/** Whether a number is exactly a double. */
+function isPlainNumber(value: unknown): boolean {
+  if (value instanceof Decimal128) return false;
+  return !(value instanceof Long) || BigInt(value.toNumber()) === value.toBigInt();
+}
+
+/** Whether an index can look the value up. */
+export function isKeyable(value: unknown): boolean {
+  const kind = kindOf(value);
+  if (kind === 'number') return isPlainNumber(value) && !Number.isNaN(numberOf(value));
+  return kind !== 'missing' && KIND_BYTE[kind as keyof typeof KIND_BYTE] !== undefined;
+}
+
+function writeString(text: string): void {
+  reserve(text.length * 3 + 2);
+  const from = length;
+  length += scratch.write(text, length, 'utf8');
+  if (text.includes('\0')) {
+    // A zero byte within is followed by 0xff, the end by another zero.
+    const escaped = Buffer.from(scratch.toString('latin1', from, length).replaceAll('\0', '\0\xff'), 'latin1');
+    length = from;
+    reserve(escaped.length + 2);
+    length += escaped.copy(scratch, length);
+  }
+  writeZeros(2);
+}
+
+function writeValue(value: unknown, direction: Direction): void {
+  const kind = kindOf(value);
+  if (kind === 'object' || kind === 'array' || kind === 'binData') {
+    throw notServed(`indexes and sorts over values of type ${kind}`);
+  }
+  if (kind === 'number' && !isPlainNumber(value)) {
+    throw notServed('indexes and sorts over numbers that a double cannot hold');
+  }
+  reserve(16);
+  const from = length;
+  scratch[length++] = KIND_BYTE[kind];
+  if (kind === 'number') writeNumber(numberOf(value));
+  else if (kind === 'date') writeNumber((value as Date).getTime());
+  else if (kind === 'bool') scratch[length++] = value ? 1 : 0;
+  else if (kind === 'objectId') length += Buffer.from((value as ObjectId).id).copy(scratch, length);
+  else if (kind === 'string') writeString(value as string);
+  if (direction === -1) for (let at = from; at < length; at++) scratch[at] ^= 0xff;
+}
+
+/** `undefined` among the values stands for an empty array, which comes before null. */
+export function encodeKey(values: unknown[], fields: { direction: Direction }[]): string {
+  length = 0;
+  values.forEach((value, position) => {
+    writeValue(value, fields[position].direction);
+  });
+  return scratch.toString('latin1', 0, length);
+}
+
+/** The beginning of all keys whose next value has the kind of `value`. */
+export function encodeKind(value: unknown, direction: Direction): string {
+  const byte = KIND_BYTE[kindOf(value) as keyof typeof KIND_BYTE];
+  return String.fromCharCode(direction === 1 ? byte : byte ^ 0xff);
+}
+
+/** The values of one field for a key: those of an array one by one. A missing field counts as null. */
+function keyValues(document: Document, names: string[]): { values: unknown[]; isArray: boolean; isMissing: boolean } {
+  let value: unknown = document;
+  for (const name of names) {
+    if (Array.isArray(value)) throw notServed(`indexes and sorts through an array ("${names.join('.')}")`);
+    value = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  }
+  if (Array.isArray(value)) {
+    return { values: value.length === 0 ? [undefined] : value, isArray: true, isMissing: false };
+  }
+  return { values: [value === undefined ? null : value], isArray: false, isMissing: value === undefined };
+}
+
+export interface DocumentKeys {
+  keys: string[];
+  hasArray: boolean;
+  /** None of the fields is there: a sparse index leaves the document out. */
+  isMissing: boolean;
+}
+
+/** Every key under which a document stands, without doubles. */
+export function documentKeys(document: Document, fields: KeyField[]): DocumentKeys {
+  const parts = fields.map((field) => keyValues(document, field.names));
+  const arrays = parts.filter((part) => part.isArray);
+  if (arrays.length > 1) {
+    throw new CommandError(171, 'CannotIndexParallelArrays', 'cannot index or sort by parallel arrays');
+  }
+  const isMissing = parts.every((part) => part.isMissing);
+  if (arrays.length === 0) {
+    return {
+      keys: [
+        encodeKey(
+          parts.map((part) => part.values[0]),
+          fields,
+        ),
+      ],
+      hasArray: false,
+      isMissing,
+    };
+  }
+  const keys = arrays[0].values.map((entry) =>
+    encodeKey(
+      parts.map((part) => (part.isArray ? entry : part.values[0])),
+      fields,
+    ),
+  );
+  return { keys: [...new Set(keys)], hasArray: true, isMissing };
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseInUseError } from './errors';
+
+const HEARTBEAT_MS = 2_000;
+/** How long a lock of another machine or container has to stand still before it counts as left behind. */
+const STALE_MS = 10_000;
+
+/** Who holds the lock. The process id says something only on the same boot of the same machine or container. */
+interface Holder {
+  token: string;
+  host: string;
+  boot: string;
+  pid: number;
+  /** Since when the process runs, in ticks since boot: ids are used again. */
+  started: string;
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** The boot, and within it the container: each has process ids of its own. */
+function bootId(): string {
+  let namespace = '';
+  try {
+    namespace = readlinkSync('/proc/self/ns/pid');
+  } catch {
+    // Not Linux: the host's name and the process id have to do.
+  }
+  return `${read('/proc/sys/kernel/random/boot_id').trim()} ${namespace}`;
+}
+
+/** Field 22 of /proc/PID/stat (proc(5)), behind the name in brackets. */
+function startOf(pid: number): string {
+  return read(`/proc/${pid}/stat`).split(') ').pop()?.split(' ')[19] ?? '';
+}
+
+function isRunning({ pid, started }: Holder): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  return startOf(pid) === started;
+}
+
+/** One owner of the data folder. The lock survives a crash: whoever comes next sees that its holder is gone. */
+export class Lock {
+  private readonly beat: NodeJS.Timeout;
+
+  private constructor(
+    private readonly file: string,
+    private readonly token: string,
+  ) {
+    this.beat = setInterval(() => this.touch(), HEARTBEAT_MS).unref();
+  }
+
+  /** Errors: `DatabaseInUseError` when another process holds the lock. */
+  static async take(file: string): Promise<Lock> {
+    const own: Holder = {
+      token: randomUUID(),
+      host: hostname(),
+      boot: bootId(),
+      pid: process.pid,
+      started: startOf(process.pid),
+    };
+    for (;;) {
+      try {
+        writeFileSync(file, JSON.stringify(own), { flag: 'wx' });
+        return new Lock(file, own.token);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+      await removeStale(file, own);
+    }
+  }
+
+  release(): void {
+    clearInterval(this.beat);
+    if (read(this.file).includes(this.token)) rmSync(this.file, { force: true });
+  }
+
+  private touch(): void {
+    try {
+      utimesSync(this.file, new Date(), new Date());
+    } catch {
+      // The folder is gone or read-only; the next write of the database says so.
+    }
+  }
+}
+
+/** Takes away a lock whose holder is gone, and throws when it is not. */
+async function removeStale(file: string, own: Holder): Promise<void> {
+  const text = read(file);
+  if (text === '' && statSync(file, { throwIfNoEntry: false }) === undefined) return;
+  const holder = parse(text);
+  if (holder?.host === own.host && holder.boot === own.boot) {
+    if (isRunning(holder)) throw inUse(file, `process ${holder.pid} on this machine`);
+  } else if (await isBeating(file)) throw inUse(file, `a process on ${holder?.host ?? 'another machine'}`);
+  // Of two that come at once, one gets the file; what it got must be what it looked at.
+  const aside = `${file}.${own.token}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return;
+  }
+  const isOther = read(aside) !== text;
+  if (isOther) renameSync(aside, file);
+  else rmSync(aside);
+}
+
+function parse(text: string): Holder | null {
+  try {
+    return JSON.parse(text) as Holder;
+  } catch {
+    // Its writer died, or is about to write it: the heartbeat decides.
+    return null;
+  }
+}
+
+/** Watches instead of reading the clock, since two machines seldom have the same time. */
+async function isBeating(file: string): Promise<boolean> {
+  const beatAt = (): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const before = beatAt();
+  for (let waited = 0; waited < STALE_MS; waited += 250) {
+    await pause(250);
+    if (beatAt() !== before) return true;
+  }
+  return false;
+}
+
+function inUse(file: string, holder: string): DatabaseInUseError {
+  const folder = file.replace(/\/[^/]*$/, '');
+  return new DatabaseInUseError(
+    `The database in ${folder} is in use by ${holder}: stop that one first, or choose another DATA_DIR.`,
+  );
+}

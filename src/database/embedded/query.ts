@@ -1,0 +1,241 @@
+import { BSONRegExp, type Document } from 'bson';
+import { compareValues } from './compare';
+import { badValue, notServed } from './errors';
+import { isKeyable } from './index-key';
+import { toRegExp } from './regex';
+import { isObject, isTruthy, kindOf, numberOf, splitPath, valuesAt } from './values';
+
+type Test = (document: Document) => boolean;
+type ValueTest = (value: unknown) => boolean;
+
+/** What all matching documents have in one field, as far as an index can look it up. */
+export interface Bounds {
+  equals?: unknown[];
+  low?: { value: unknown; isInclusive: boolean };
+  high?: { value: unknown; isInclusive: boolean };
+}
+
+export interface Filter {
+  matches: Test;
+  /** The top-level fields that are read. */
+  fields: Set<string>;
+  bounds: Map<string, Bounds>;
+  /** The bounds say everything: what they find needs no second look. */
+  isExact: boolean;
+}
+
+const COMPARABLE = new Set(['number', 'string', 'objectId', 'bool', 'date', 'binData']);
+
+export function isOperators(value: unknown): value is Document {
+  return isObject(value) && Object.keys(value)[0]?.startsWith('$') === true;
+}
+
+export function equalTo(wanted: unknown): ValueTest {
+  if (wanted instanceof BSONRegExp) throw notServed('equality with a regular expression');
+  const kind = kindOf(wanted);
+  if (kind === 'missing') throw notServed('undefined in a filter');
+  if (kind === 'null') return (value) => value === undefined || value === null;
+  if (kind === 'string' || kind === 'bool') return (value) => value === wanted;
+  return (value) => value !== undefined && compareValues(value, wanted) === 0;
+}
+
+/** Only values of the same type compare; NaN only with NaN. */
+function ordered(operator: string, wanted: unknown): ValueTest {
+  const kind = kindOf(wanted);
+  if (kind === 'null') return operator.endsWith('e') ? equalTo(null) : () => false;
+  if (!COMPARABLE.has(kind)) throw notServed(`${operator} with a value of type ${kind}`);
+  const isNotANumber = (value: unknown): boolean =>
+    kindOf(value) === 'number' && compareValues(value, Number.NaN) === 0;
+  const wantsNaN = isNotANumber(wanted);
+  return (value) => {
+    if (kindOf(value) !== kind) return false;
+    const order = compareValues(value, wanted);
+    if (wantsNaN || isNotANumber(value)) return order === 0 && operator.endsWith('e');
+    if (operator === '$gt') return order > 0;
+    if (operator === '$gte') return order >= 0;
+    return operator === '$lt' ? order < 0 : order <= 0;
+  };
+}
+
+function matching(source: unknown, options?: unknown): ValueTest {
+  const expression = toRegExp(source, options);
+  return (value) => typeof value === 'string' && expression.test(value);
+}
+
+function list(operator: string, argument: unknown): unknown[] {
+  if (!Array.isArray(argument)) throw badValue(`${operator} needs an array`);
+  return argument;
+}
+
+class Compiler {
+  readonly fields = new Set<string>();
+  readonly bounds = new Map<string, Bounds>();
+  isExact = true;
+
+  /** @param isRequired whether every match must pass this test, so that it can bound an index */
+  expression(filter: Document, isRequired: boolean): Test {
+    const tests = Object.entries(filter).map(([key, condition]) => {
+      if (key === '$comment') return () => true;
+      if (key.startsWith('$')) return this.logical(key, condition, isRequired);
+      const path = splitPath(key);
+      this.fields.add(path[0]);
+      return this.field(path, condition, isRequired, true);
+    });
+    return tests.length === 1 ? tests[0] : (document) => tests.every((test) => test(document));
+  }
+
+  private logical(operator: string, argument: unknown, isRequired: boolean): Test {
+    if (!['$and', '$or', '$nor'].includes(operator)) throw notServed(`the filter operator "${operator}"`);
+    const parts = list(operator, argument);
+    if (parts.length === 0) throw badValue('$and/$or/$nor must be a nonempty array');
+    if (!parts.every(isObject)) throw badValue('$or/$and/$nor entries need to be full objects');
+    const isAnd = operator === '$and';
+    if (!isAnd) this.isExact = false;
+    const tests = parts.map((part) => this.expression(part as Document, isAnd && isRequired));
+    if (isAnd) return (document) => tests.every((test) => test(document));
+    const isWanted = operator === '$or';
+    return (document) => tests.some((test) => test(document)) === isWanted;
+  }
+
+  private field(path: string[], condition: unknown, isRequired: boolean, throughArray: boolean): Test {
+    const any =
+      (test: ValueTest): Test =>
+      (document) =>
+        valuesAt(document, path, throughArray).some(test);
+    const bound = (change: Bounds): void => {
+      if (isRequired) this.addBounds(path.join('.'), change);
+    };
+    if (condition instanceof BSONRegExp) {
+      this.isExact = false;
+      return any(matching(condition));
+    }
+    if (!isOperators(condition)) {
+      bound({ equals: [condition] });
+      return any(equalTo(condition));
+    }
+    const tests = Object.entries(condition).map(([operator, argument]): Test => {
+      const not = (test: Test): Test => {
+        this.isExact = false;
+        return (document) => !test(document);
+      };
+      switch (operator) {
+        case '$eq':
+          bound({ equals: [argument] });
+          return any(equalTo(argument));
+        case '$ne':
+          return not(any(equalTo(argument)));
+        case '$in':
+        case '$nin': {
+          const options = list(operator, argument).map(equalTo);
+          const test = any((value) => options.some((option) => option(value)));
+          if (operator === '$nin') return not(test);
+          bound({ equals: argument as unknown[] });
+          return test;
+        }
+        case '$gt':
+        case '$gte':
+          bound({ low: { value: argument, isInclusive: operator === '$gte' } });
+          return any(ordered(operator, argument));
+        case '$lt':
+        case '$lte':
+          bound({ high: { value: argument, isInclusive: operator === '$lte' } });
+          return any(ordered(operator, argument));
+        case '$not':
+          if (argument instanceof BSONRegExp) return not(this.field(path, argument, false, throughArray));
+          if (!isOperators(argument)) throw badValue('$not needs a regex or a document');
+          return not(this.field(path, argument, false, throughArray));
+        default:
+          this.isExact = false;
+          return this.shape(path, operator, argument, condition, any);
+      }
+    });
+    return tests.length === 1 ? tests[0] : (document) => tests.every((test) => test(document));
+  }
+
+  private shape(
+    path: string[],
+    operator: string,
+    argument: unknown,
+    condition: Document,
+    any: (test: ValueTest) => Test,
+  ): Test {
+    const whole =
+      (test: ValueTest): Test =>
+      (document) =>
+        valuesAt(document, path, false).some(test);
+    switch (operator) {
+      case '$exists': {
+        const isWanted = isTruthy(argument);
+        const exists = whole((value) => value !== undefined);
+        return (document) => exists(document) === isWanted;
+      }
+      case '$regex':
+        return any(matching(argument, condition.$options));
+      case '$options':
+        if (condition.$regex === undefined) throw badValue('$options needs a $regex');
+        return () => true;
+      case '$size': {
+        const size = numberOf(argument);
+        if (!Number.isInteger(size) || size < 0) throw badValue('$size must be a whole number, not negative');
+        return whole((value) => Array.isArray(value) && value.length === size);
+      }
+      case '$elemMatch': {
+        if (!isObject(argument)) throw badValue('$elemMatch needs an Object');
+        const test = this.entry(argument);
+        return whole((value) => Array.isArray(value) && value.some(test));
+      }
+      default:
+        throw notServed(`the filter operator "${operator}"`);
+    }
+  }
+
+  /** The test of one entry of an array: operators look at the entry itself, anything else at its fields. */
+  entry(condition: Document): ValueTest {
+    const inner = new Compiler();
+    const first = Object.keys(condition)[0];
+    if (isOperators(condition) && !['$and', '$or', '$nor'].includes(first)) {
+      const test = inner.field(['entry'], condition, false, false);
+      return (entry) => test({ entry });
+    }
+    const test = inner.expression(condition, false);
+    return (entry) => isObject(entry) && test(entry);
+  }
+
+  private addBounds(path: string, change: Bounds): void {
+    const known = this.bounds.get(path) ?? {};
+    const isTaken = Object.keys(change).some((side) => Object.hasOwn(known, side));
+    const values = [...(change.equals ?? []), change.low?.value, change.high?.value].filter((v) => v !== undefined);
+    const isRange = change.equals === undefined;
+    const canLookUp = values.every((value) => isKeyable(value) && !(isRange && value === null));
+    const isMixed = isRange ? known.equals !== undefined : known.low !== undefined || known.high !== undefined;
+    const sides = [known.low ?? known.high, change.low ?? change.high];
+    const isOneKind = !sides[0] || !sides[1] || kindOf(sides[0].value) === kindOf(sides[1].value);
+    if (isTaken || !canLookUp || isMixed || !isOneKind || path.includes('.')) this.isExact = false;
+    else this.bounds.set(path, { ...known, ...change });
+  }
+}
+
+/** Errors: `CommandError` that names what is wrong or not served. */
+export function compileFilter(filter: Document): Filter {
+  const compiler = new Compiler();
+  const matches = compiler.expression(filter, true);
+  return { matches, fields: compiler.fields, bounds: compiler.bounds, isExact: compiler.isExact };
+}
+
+/** Which entries `$pull` takes out. */
+export function compileEntryTest(condition: unknown): ValueTest {
+  if (isObject(condition)) return new Compiler().entry(condition);
+  return condition instanceof BSONRegExp ? matching(condition) : equalTo(condition);
+}
+
+/** What an upsert takes from its filter into the new document: path and value of each equality. */
+export function equalities(filter: Document): [string, unknown][] {
+  return Object.entries(filter).flatMap(([path, condition]): [string, unknown][] => {
+    if (path === '$and') return list(path, condition).flatMap((part) => equalities(part as Document));
+    if (path === '$or') throw notServed('an upsert by "$or"');
+    if (path.startsWith('$') || condition instanceof BSONRegExp) return [];
+    if (!isOperators(condition)) return [[path, condition]];
+    if ('$in' in condition) throw notServed('an upsert by "$in"');
+    return '$eq' in condition ? [[path, condition.$eq]] : [];
+  });
+}

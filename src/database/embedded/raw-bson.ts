@@ -1,0 +1,145 @@
+import { Buffer } from 'node:buffer';
+import { BSON, type Document, Double, Int32, Long, ObjectId } from 'bson';
+
+/** Reads and joins BSON without decoding more of it than is asked for. Source of the layout: bsonspec.org, version 1.1. */
+
+const STRING = 0x02;
+const DOCUMENT = 0x03;
+const ARRAY = 0x04;
+
+/** Every number keeps its type, so that a document that is changed in one field is the same in all others. */
+export function decode(bytes: Uint8Array): Document {
+  return BSON.deserialize(bytes, { promoteValues: false, bsonRegExp: true });
+}
+
+export function encode(document: Document): Buffer {
+  return Buffer.from(BSON.serialize(document, { ignoreUndefined: false }));
+}
+
+function sizeOf(type: number, bytes: Buffer, at: number): number {
+  switch (type) {
+    case 0x01: // double
+    case 0x09: // date
+    case 0x12: // int64
+      return 8;
+    case STRING:
+      return 4 + bytes.readInt32LE(at);
+    case DOCUMENT:
+    case ARRAY:
+      return bytes.readInt32LE(at);
+    case 0x05: // binary
+      return 5 + bytes.readInt32LE(at);
+    case 0x07: // ObjectId
+      return 12;
+    case 0x08: // boolean
+      return 1;
+    case 0x0a: // null
+      return 0;
+    case 0x10: // int32
+      return 4;
+    case 0x13: // decimal128
+      return 16;
+    default:
+      throw new Error(`BSON type 0x${type.toString(16)} is never stored`);
+  }
+}
+
+function decodeValue(type: number, bytes: Buffer, start: number, end: number): unknown {
+  switch (type) {
+    case 0x01:
+      return bytes.readDoubleLE(start);
+    case STRING:
+      return bytes.toString('utf8', start + 4, end - 1);
+    case 0x07:
+      return new ObjectId(Buffer.from(bytes.subarray(start, end)));
+    case 0x08:
+      return bytes[start] === 1;
+    case 0x09:
+      return new Date(Number(bytes.readBigInt64LE(start)));
+    case 0x0a:
+      return null;
+    case 0x10:
+      return bytes.readInt32LE(start);
+    case 0x12:
+      return Long.fromBits(bytes.readInt32LE(start), bytes.readInt32LE(start + 4));
+    default:
+      return decode(joinElements([element(type, 'v', bytes.subarray(start, end))])).v;
+  }
+}
+
+function typed(type: number, value: number): Int32 | Double {
+  return type === 0x10 ? new Int32(value) : new Double(value);
+}
+
+/** `type`, then the element's beginning, the end of its name, the beginning and the end of its value. */
+type Visit = (type: number, from: number, nameEnd: number, start: number, end: number) => void;
+
+export function visitElements(bytes: Buffer, visit: Visit): void {
+  const last = bytes.readInt32LE(0) - 1;
+  for (let at = 4; at < last; ) {
+    const type = bytes[at];
+    const nameEnd = bytes.indexOf(0, at + 1);
+    const end = nameEnd + 1 + sizeOf(type, bytes, nameEnd + 1);
+    visit(type, at, nameEnd, nameEnd + 1, end);
+    at = end;
+  }
+}
+
+/** Decodes some top-level fields of a document. */
+export class FieldReader {
+  private readonly names: { name: string; bytes: Buffer }[];
+
+  /** @param keepsTypes whether a number says if it was an int32 or a double; to compare it, a plain one is enough */
+  constructor(
+    names: Iterable<string>,
+    private readonly keepsTypes = false,
+  ) {
+    this.names = [...names].map((name) => ({ name, bytes: Buffer.from(name) }));
+  }
+
+  read(bytes: Buffer): Document {
+    const found: Document = Object.create(null);
+    visitElements(bytes, (type, from, nameEnd, start, end) => {
+      const length = nameEnd - from - 1;
+      for (const wanted of this.names) {
+        if (wanted.bytes.length !== length) continue;
+        if (bytes.compare(wanted.bytes, 0, length, from + 1, nameEnd) !== 0) continue;
+        const value = decodeValue(type, bytes, start, end);
+        found[wanted.name] = this.keepsTypes && typeof value === 'number' ? typed(type, value) : value;
+      }
+    });
+    return found;
+  }
+}
+
+export function element(type: number, name: string, value: Uint8Array): Buffer {
+  return Buffer.concat([Buffer.from([type]), Buffer.from(`${name}\0`), value]);
+}
+
+export function joinElements(elements: Uint8Array[]): Buffer {
+  const length = elements.reduce((sum, part) => sum + part.length, 5);
+  const head = Buffer.alloc(4);
+  head.writeInt32LE(length);
+  return Buffer.concat([head, ...elements, Buffer.alloc(1)], length);
+}
+
+/** A reply in which `raw` documents and arrays of documents stand as the bytes that were stored. */
+export function joinReply(fields: Record<string, unknown>): Buffer {
+  const parts: Uint8Array[] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof RawArray) {
+      const items = value.documents.map((document, index) => element(DOCUMENT, String(index), document));
+      parts.push(element(ARRAY, name, joinElements(items)));
+    } else if (value instanceof RawDocument) parts.push(element(DOCUMENT, name, value.bytes));
+    else parts.push(encode({ [name]: value }).subarray(4, -1));
+  }
+  return joinElements(parts);
+}
+
+export class RawDocument {
+  constructor(readonly bytes: Buffer) {}
+}
+
+export class RawArray {
+  constructor(readonly documents: Buffer[]) {}
+}

@@ -1,0 +1,60 @@
+import { Buffer } from 'node:buffer';
+import { createServer, type Server, type Socket } from 'node:net';
+import type { Engine } from './command';
+import { runCommand } from './commands';
+import { encode } from './raw-bson';
+import { type Message, MessageReader, toReply } from './wire';
+
+/** Listens on a Unix socket. Each connection is answered in order; connections do not wait for each other. */
+export class WireServer {
+  private readonly sockets = new Set<Socket>();
+  private readonly server: Server;
+  private running = 0;
+  private onIdle: (() => void) | null = null;
+
+  constructor(private readonly engine: Engine) {
+    this.server = createServer((socket) => this.accept(socket));
+  }
+
+  listen(path: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.server.once('error', reject).listen(path, resolve);
+    });
+  }
+
+  /** Finishes the commands that run, then ends the connections. */
+  async close(): Promise<void> {
+    const closed = new Promise((resolve) => this.server.close(resolve));
+    if (this.running > 0) {
+      await new Promise<void>((resolve) => {
+        this.onIdle = resolve;
+      });
+    }
+    for (const socket of this.sockets) socket.destroy();
+    await closed;
+  }
+
+  private accept(socket: Socket): void {
+    this.sockets.add(socket);
+    const reader = new MessageReader();
+    let last = Promise.resolve();
+    socket.on('close', () => this.sockets.delete(socket)).on('error', () => socket.destroy());
+    socket.on('data', (chunk) => {
+      try {
+        for (const message of reader.push(chunk)) last = last.then(() => this.answer(socket, message));
+      } catch {
+        // Bytes that are no protocol of ours cannot be answered in it.
+        socket.destroy();
+      }
+    });
+  }
+
+  private async answer(socket: Socket, message: Message): Promise<void> {
+    this.running++;
+    const answer = await runCommand(message.body, this.engine);
+    const document = Buffer.isBuffer(answer) ? answer : encode(answer);
+    if (!message.isOneWay && !socket.destroyed) socket.write(toReply(message, document));
+    this.running--;
+    if (this.running === 0) this.onIdle?.();
+  }
+}

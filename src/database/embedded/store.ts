@@ -1,0 +1,201 @@
+import { Buffer } from 'node:buffer';
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { open, type RootDatabase } from 'lmdb';
+import { DatabaseDamagedError, notStored } from './errors';
+import { decode, encode } from './raw-bson';
+
+const FORMAT = 1;
+const CHECKSUM_BYTES = 4;
+
+/** Where a record lies. Collection 0 holds the catalogue: its record 0 is the header, record n describes collection n. */
+export interface RecordPlace {
+  collection: number;
+  record: number;
+}
+
+export interface RecordChange extends RecordPlace {
+  /** `null` removes the record. */
+  bytes: Buffer | null;
+}
+
+export interface Header {
+  format: number;
+  id: string;
+  collections: number;
+}
+
+const HEADER: RecordPlace = { collection: 0, record: 0 };
+
+/**
+ * Reads the whole store in a process of its own, before ours does: LMDB trusts its pages, so that a damaged one can end
+ * the process that reads it.
+ */
+const PROBE = `
+const store = require(process.argv[1]).open({ path: process.argv[2], readOnly: true, encoding: 'binary', keyEncoding: 'binary' });
+for (const key of store.getKeys({})) store.getBinaryFast(key);
+`;
+
+function toKey({ collection, record }: RecordPlace): Buffer {
+  const key = Buffer.alloc(10);
+  key.writeUInt32BE(collection);
+  key.writeUIntBE(record, 4, 6);
+  return key;
+}
+
+/** Covers the place too, so that a record that turns up elsewhere is found out. LMDB keeps no checksums of its own. */
+export function checksum(place: RecordPlace, bytes: Buffer): number {
+  return crc32(bytes, crc32(toKey(place)));
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+function syncFolder(folder: string): void {
+  const descriptor = openSync(folder, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+/** Records with checksums in one LMDB file, durable before a commit resolves. */
+export class Store {
+  private constructor(
+    private readonly folder: string,
+    private readonly root: RootDatabase<Buffer, Buffer>,
+    readonly header: Header,
+  ) {}
+
+  /**
+   * Opens the store in `folder`, or makes one where there was none.
+   * Errors: `DatabaseDamagedError`; also when the file that the mark beside it tells of is gone.
+   */
+  static async open(folder: string): Promise<Store> {
+    const file = join(folder, 'data.mdb');
+    const mark = join(folder, 'store.json');
+    const isMarked = sizeOf(mark) > 0;
+    if (sizeOf(file) > 0) await probe(folder);
+    else if (isMarked) throw new DatabaseDamagedError(folder, 'its file data.mdb is missing or empty');
+    const root = openRoot(folder);
+    const store = new Store(folder, root, { format: FORMAT, id: randomUUID(), collections: 0 });
+    try {
+      await store.readHeader(isMarked ? mark : null);
+    } catch (error) {
+      await root.close();
+      throw error;
+    }
+    if (!isMarked) {
+      writeFileSync(mark, JSON.stringify({ format: FORMAT, id: store.header.id }), { flush: true });
+      syncFolder(folder);
+    }
+    return store;
+  }
+
+  private async readHeader(mark: string | null): Promise<void> {
+    const bytes = this.read(HEADER);
+    if (bytes) {
+      const { format, id, collections } = decode(bytes);
+      Object.assign(this.header, { format: Number(format), id, collections: Number(collections) });
+    }
+    if (mark && (!bytes || !readFileSync(mark, 'utf8').includes(this.header.id))) {
+      throw this.damaged('its file data.mdb is not the one that belongs here');
+    }
+    if (!bytes && this.root.getKeysCount({ limit: 1 }) > 0) throw this.damaged('its first record is missing');
+    if (!bytes) await this.commit([this.headerChange()]);
+  }
+
+  headerChange(): RecordChange {
+    return { ...HEADER, bytes: encode(this.header) };
+  }
+
+  /**
+   * The bytes are valid until the next read: copy what has to last.
+   * Errors: `DatabaseDamagedError` when they are not what was written.
+   */
+  read(place: RecordPlace): Buffer | undefined {
+    const stored = this.root.getBinaryFast(toKey(place));
+    return stored && this.unseal(place, stored);
+  }
+
+  /** Each record once, in order; the bytes are valid until the next step. */
+  *records(): Iterable<RecordPlace & { bytes: Buffer }> {
+    for (const key of this.root.getKeys({})) {
+      const place = { collection: key.readUInt32BE(0), record: key.readUIntBE(4, 6) };
+      const bytes = this.read(place);
+      if (!bytes) throw this.damaged('a record is missing');
+      yield { ...place, bytes };
+    }
+  }
+
+  /** All changes or none, on disk before it resolves. Errors: `CommandError` 14031, and nothing is changed. */
+  async commit(changes: Iterable<RecordChange>): Promise<void> {
+    try {
+      await this.root.batch(() => {
+        for (const { bytes, ...place } of changes) {
+          if (bytes) this.root.put(toKey(place), seal(place, bytes));
+          else this.root.remove(toKey(place));
+        }
+      });
+      await this.root.flushed;
+    } catch (error) {
+      // The reason comes as a promise of its own, which must not stay unhandled.
+      const cause = (error as { commitError?: Promise<never> }).commitError ?? Promise.reject(error);
+      throw notStored(await cause.catch((reason: Error) => reason.message));
+    } finally {
+      this.root.resetReadTxn();
+    }
+  }
+
+  close(): Promise<void> {
+    return this.root.close();
+  }
+
+  damaged(finding: string): DatabaseDamagedError {
+    return new DatabaseDamagedError(this.folder, finding);
+  }
+
+  private unseal(place: RecordPlace, stored: Buffer): Buffer {
+    const bytes = stored.subarray(CHECKSUM_BYTES);
+    if (stored.length < CHECKSUM_BYTES || stored.readUInt32BE(0) !== checksum(place, bytes)) {
+      throw this.damaged('the checksum of a record is wrong');
+    }
+    return bytes;
+  }
+}
+
+function seal(place: RecordPlace, bytes: Buffer): Buffer {
+  const head = Buffer.alloc(CHECKSUM_BYTES);
+  head.writeUInt32BE(checksum(place, bytes));
+  return Buffer.concat([head, bytes]);
+}
+
+function openRoot(folder: string): RootDatabase<Buffer, Buffer> {
+  try {
+    return open<Buffer, Buffer>({
+      path: folder,
+      noSubdir: false,
+      encoding: 'binary',
+      keyEncoding: 'binary',
+      // Several documents of some kilobytes fill a page well.
+      pageSize: 16_384,
+      // A commit is on disk when it resolves, and the order of writes is LMDB's original one.
+      overlappingSync: false,
+      // With it, lmdb leaves a promise unhandled when a commit fails, which would end the process.
+      eventTurnBatching: false,
+    });
+  } catch (error) {
+    throw new DatabaseDamagedError(folder, (error as Error).message);
+  }
+}
+
+async function probe(folder: string): Promise<void> {
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  const child = spawn(process.execPath, ['-e', PROBE, require.resolve('lmdb'), folder], { stdio: 'ignore', env });
+  const isReadable = await new Promise<boolean>((resolve, reject) => {
+    child.on('error', reject).on('exit', (code) => resolve(code === 0));
+  });
+  if (!isReadable) throw new DatabaseDamagedError(folder, 'its file data.mdb cannot be read through');
+}

@@ -1,0 +1,96 @@
+import { type Document, Long } from 'bson';
+import { notServed } from './errors';
+
+/** What a BSON value is to this engine. `undefined` stands for a missing field. */
+export type Kind =
+  | 'missing'
+  | 'null'
+  | 'number'
+  | 'string'
+  | 'object'
+  | 'array'
+  | 'binData'
+  | 'objectId'
+  | 'bool'
+  | 'date';
+
+const KIND_OF_BSON: Record<string, Kind> = {
+  Int32: 'number',
+  Double: 'number',
+  Long: 'number',
+  Decimal128: 'number',
+  ObjectId: 'objectId',
+  Binary: 'binData',
+};
+
+/** Refuses the types that are not served: regular expressions, code, timestamps, references, MinKey, MaxKey, symbols. */
+export function kindOf(value: unknown): Kind {
+  if (value === undefined) return 'missing';
+  if (value === null) return 'null';
+  if (typeof value === 'string') return 'string';
+  if (typeof value === 'number') return 'number';
+  if (typeof value === 'boolean') return 'bool';
+  if (Array.isArray(value)) return 'array';
+  if (value instanceof Date) return 'date';
+  const bsonType = (value as { _bsontype?: string })._bsontype;
+  if (bsonType === undefined) return 'object';
+  const kind = KIND_OF_BSON[bsonType];
+  if (!kind) throw notServed(`values of type ${bsonType}`);
+  return kind;
+}
+
+export function isObject(value: unknown): value is Document {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !(value instanceof Date) &&
+    (value as { _bsontype?: string })._bsontype === undefined
+  );
+}
+
+/** A number of the wire as a plain one, NaN for anything else. */
+export function numberOf(value: unknown): number {
+  if (value instanceof Long) return value.toNumber();
+  return kindOf(value) === 'number' ? Number(value) : Number.NaN;
+}
+
+/** As MongoDB reads a flag: everything but false, null, a missing value and zero. */
+export function isTruthy(value: unknown): boolean {
+  const kind = kindOf(value);
+  if (kind === 'number') return numberOf(value) !== 0;
+  return kind === 'bool' ? value === true : kind !== 'null' && kind !== 'missing';
+}
+
+/** Never a name that every JavaScript object answers to, such as `constructor`. */
+export function fieldOf(document: Document, name: string): unknown {
+  return Object.hasOwn(document, name) ? document[name] : undefined;
+}
+
+export function splitPath(path: string): string[] {
+  const names = path.split('.');
+  if (names.some((name) => name === '' || /^\d+$/.test(name) || name.startsWith('$'))) {
+    throw notServed(`the field path "${path}"`);
+  }
+  return names;
+}
+
+/**
+ * What a filter on a path looks at: the value there, through arrays of documents on the way. With `throughArray`, an
+ * array at the end gives its items, then itself.
+ */
+export function valuesAt(document: Document, path: string[], throughArray: boolean): unknown[] {
+  const found: unknown[] = [];
+  const walk = (within: Document, depth: number): void => {
+    const value = fieldOf(within, path[depth]);
+    if (depth === path.length - 1) {
+      if (throughArray && Array.isArray(value)) found.push(...value);
+      found.push(value);
+    } else if (Array.isArray(value)) {
+      for (const entry of value) if (isObject(entry)) walk(entry, depth + 1);
+    } else if (isObject(value)) walk(value, depth + 1);
+    else found.push(undefined);
+  };
+  walk(document, 0);
+  return found;
+}

@@ -1,0 +1,168 @@
+import { Buffer } from 'node:buffer';
+import type { Document } from 'bson';
+import type { Collection } from './collection';
+import { type Answer, allowFields, type Command, type Engine, type Handler } from './command';
+import { toStored } from './document-rules';
+import { badValue, CommandError } from './errors';
+import { findRecords, toSearch } from './find';
+import { compileProjection, project } from './projection';
+import { decode, encode, joinReply, RawDocument } from './raw-bson';
+import { compileUpdate, toUpserted, type Update } from './update';
+import { isObject, isTruthy, numberOf } from './values';
+import type { WriteBatch } from './write-queue';
+
+/** Runs the parts of a write in order; a failed one ends an ordered write and leaves its mark in the answer. */
+async function runParts<T>(command: Command, parts: T[], run: (part: T, index: number) => Promise<void> | void) {
+  const writeErrors: Document[] = [];
+  for (const [index, part] of parts.entries()) {
+    try {
+      await run(part, index);
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.details });
+      if (command.flag('ordered', true)) break;
+    }
+  }
+  return writeErrors.length > 0 ? { writeErrors, ok: 1 } : { ok: 1 };
+}
+
+const insert: Handler = (command, { catalogue, writes }) => {
+  command.allow('documents', 'ordered');
+  const documents = command.documents('documents');
+  return writes.run(async (batch) => {
+    const collection = catalogue.ensure(batch, command.namespace);
+    let n = 0;
+    const result = await runParts(command, documents, (document) => {
+      collection.insert(batch, toStored(document));
+      n++;
+    });
+    return { n, ...result };
+  });
+};
+
+/** The records that a write is about, as the running batch sees them. */
+function targets(collection: Collection, filter: Document, isMulti: boolean, sort?: Document): Promise<number[]> {
+  return findRecords(collection, toSearch(filter, sort, 0, isMulti ? 0 : 1), collection.readWorking);
+}
+
+/** A copy: the bytes of the store do not last. */
+function readCopy(collection: Collection, record: number): Buffer {
+  return Buffer.from(collection.readWorking(record) as Buffer);
+}
+
+/** Says whether anything changed; gives the document as it is afterwards. */
+function updateRecord(batch: WriteBatch, collection: Collection, record: number, before: Buffer, update: Update) {
+  const after = update.apply(decode(before), false);
+  const isChanged = !encode(after).equals(before);
+  if (isChanged) collection.replace(batch, record, before, after);
+  return { after, isChanged };
+}
+
+/** MongoDB names the plan that failed where a duplicate comes from an update. */
+async function named<T>(what: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof CommandError) || error.code !== 11000) throw error;
+    const message = `Plan executor error during ${what} :: caused by :: ${error.message}`;
+    throw new CommandError(error.code, error.codeName, message, error.details);
+  }
+}
+
+const update: Handler = (command, { catalogue, writes }) => {
+  command.allow('updates', 'ordered');
+  const updates = command.documents('updates');
+  return writes.run(async (batch) => {
+    const counts = { n: 0, nModified: 0 };
+    const upserted: Document[] = [];
+    const result = await runParts(command, updates, (part, index) =>
+      named('update', async () => {
+        allowFields(part, 'update', ['q', 'u', 'multi', 'upsert']);
+        const isMulti = isTruthy(part.multi);
+        const compiled = compileUpdate(part.u);
+        if (isMulti && compiled.isReplacement) {
+          throw new CommandError(9, 'FailedToParse', 'multi update is not supported for replacement-style update');
+        }
+        const collection = catalogue.ensure(batch, command.namespace);
+        const records = await targets(collection, filterOf(part), isMulti);
+        for (const record of records) {
+          const { isChanged } = updateRecord(batch, collection, record, readCopy(collection, record), compiled);
+          counts.n++;
+          if (isChanged) counts.nModified++;
+        }
+        if (records.length === 0 && isTruthy(part.upsert)) {
+          const document = toUpserted(filterOf(part), compiled);
+          collection.insert(batch, document);
+          upserted.push({ index, _id: document._id });
+          counts.n++;
+        }
+      }),
+    );
+    return { ...counts, ...(upserted.length > 0 ? { upserted } : {}), ...result };
+  });
+};
+
+function filterOf(part: Document): Document {
+  if (!isObject(part.q)) throw badValue('A filter needs a document');
+  return part.q;
+}
+
+const remove: Handler = (command, { catalogue, writes }) => {
+  command.allow('deletes', 'ordered');
+  const deletes = command.documents('deletes');
+  return writes.run(async (batch) => {
+    let n = 0;
+    const result = await runParts(command, deletes, async (part) => {
+      allowFields(part, 'delete', ['q', 'limit']);
+      const search = filterOf(part);
+      const collection = catalogue.find(command.namespace);
+      if (!collection) {
+        toSearch(search);
+        return;
+      }
+      for (const record of await targets(collection, search, numberOf(part.limit) === 0)) {
+        collection.remove(batch, record, readCopy(collection, record));
+        n++;
+      }
+    });
+    return { n, ...result };
+  });
+};
+
+const findAndModify: Handler = (command, engine) => {
+  command.allow('query', 'sort', 'update', 'remove', 'new', 'upsert', 'fields');
+  const isRemoval = command.flag('remove');
+  if (isRemoval === (command.body.update !== undefined)) {
+    throw new CommandError(9, 'FailedToParse', 'Either an update or remove=true must be specified');
+  }
+  return engine.writes.run((batch) => named('findAndModify', () => modifyOne(batch, command, engine, isRemoval)));
+};
+
+async function modifyOne(batch: WriteBatch, command: Command, engine: Engine, isRemoval: boolean): Promise<Answer> {
+  const projection = compileProjection(command.document('fields'));
+  const compiled = isRemoval ? null : compileUpdate(command.body.update);
+  const collection = engine.catalogue.ensure(batch, command.namespace);
+  const filter = command.document('query');
+  const [record] = await targets(collection, filter, false, command.document('sort'));
+  const answer = (lastErrorObject: Document, value: Buffer | null): Answer => {
+    const shown = value && new RawDocument(projection ? project(value, projection) : value);
+    return joinReply({ lastErrorObject, value: shown, ok: 1 });
+  };
+  if (record === undefined) {
+    if (!compiled || !command.flag('upsert'))
+      return answer({ n: 0, ...(compiled && { updatedExisting: false }) }, null);
+    const document = toUpserted(filter, compiled);
+    collection.insert(batch, document);
+    const outcome = { n: 1, updatedExisting: false, upserted: document._id };
+    return answer(outcome, command.flag('new') ? encode(document) : null);
+  }
+  const before = readCopy(collection, record);
+  if (!compiled) {
+    collection.remove(batch, record, before);
+    return answer({ n: 1 }, before);
+  }
+  const { after } = updateRecord(batch, collection, record, before, compiled);
+  return answer({ n: 1, updatedExisting: true }, command.flag('new') ? encode(after) : before);
+}
+
+export const WRITE_COMMANDS: Record<string, Handler> = { insert, update, delete: remove, findAndModify };

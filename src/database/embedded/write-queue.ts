@@ -1,0 +1,103 @@
+import type { Collection } from './collection';
+import type { Store } from './store';
+
+/** A group of writes that becomes durable together. What they change in memory can be undone. */
+export class WriteBatch {
+  readonly touched = new Set<Collection>();
+  private readonly steps: (() => void)[] = [];
+
+  onUndo(step: () => void): void {
+    this.steps.push(step);
+  }
+
+  get length(): number {
+    return this.steps.length;
+  }
+
+  undo(downTo = 0): void {
+    while (this.steps.length > downTo) this.steps.pop()?.();
+  }
+}
+
+interface Job {
+  work(batch: WriteBatch): Promise<unknown>;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Runs writes one after the other and answers them when they are on disk. Those that wait while a commit runs share
+ * the next one, so that many writers do not pay for a disk flush each.
+ */
+export class WriteQueue {
+  private waiting: Job[] = [];
+  private running: Promise<void> | null = null;
+  private settled: Promise<void> = Promise.resolve();
+
+  constructor(private readonly store: Store) {}
+
+  run<T>(work: (batch: WriteBatch) => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
+      this.running ??= this.drain().finally(() => {
+        this.running = null;
+      });
+    });
+  }
+
+  /** Resolves when nothing uncommitted is in the collection, so that no reader sees what may yet be undone. */
+  async untilClean(collection: Collection): Promise<void> {
+    while (collection.isDirty) await this.settled;
+  }
+
+  /** Resolves when every write so far is answered. */
+  async idle(): Promise<void> {
+    while (this.running) await this.running;
+  }
+
+  private async drain(): Promise<void> {
+    while (this.waiting.length > 0) {
+      let settle = (): void => {};
+      this.settled = new Promise((resolve) => {
+        settle = resolve;
+      });
+      await this.runBatch(this.waiting.splice(0));
+      settle();
+      // Readers that waited for this batch come before the next one.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  private async runBatch(jobs: Job[]): Promise<void> {
+    const batch = new WriteBatch();
+    const answers: (() => void)[] = [];
+    for (const job of jobs) {
+      const before = batch.length;
+      try {
+        const value = await job.work(batch);
+        answers.push(() => job.resolve(value));
+      } catch (error) {
+        // A command that fails as a whole leaves nothing behind; one that fails in parts answers with its parts.
+        batch.undo(before);
+        answers.push(() => job.reject(error));
+      }
+    }
+    try {
+      await this.commit(batch);
+      for (const answer of answers) answer();
+    } catch (error) {
+      batch.undo();
+      for (const job of jobs) job.reject(error);
+    } finally {
+      for (const collection of batch.touched) collection.settle();
+    }
+  }
+
+  private async commit(batch: WriteBatch): Promise<void> {
+    const touched = [...batch.touched];
+    const changes = touched.flatMap((collection) => collection.changes());
+    if (changes.length === 0) return;
+    if (touched.some((collection) => collection.isNew || collection.isDropped)) changes.push(this.store.headerChange());
+    await this.store.commit(changes);
+  }
+}
