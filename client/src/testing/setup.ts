@@ -19,3 +19,14 @@ if (typeof window.matchMedia !== 'function') {
 }
 
 window.scrollTo = () => undefined;
+
+// jsdom knows the dialog element but not how to open it.
+HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+  this.open = true;
+  this.querySelector<HTMLElement>('a[href], button, input')?.focus();
+};
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};

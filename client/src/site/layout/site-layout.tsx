@@ -1,10 +1,29 @@
 import type { ReactNode } from 'react';
+import { Toaster } from '@/ui/toaster';
+import { NewsletterBand } from './newsletter-band';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+import styles from './site-layout.module.css';
 
 interface Props {
   hasNewsletter: boolean;
   children: ReactNode;
 }
 
-export function SiteLayout({ children }: Props) {
-  return <main id="main">{children}</main>;
+/** What stands around every public page. */
+export function SiteLayout({ hasNewsletter, children }: Props) {
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {hasNewsletter && <NewsletterBand />}
+      <SiteFooter />
+      <Toaster />
+    </>
+  );
 }

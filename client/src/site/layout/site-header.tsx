@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { classNames } from '@/lib/class-names';
+import { useHydrated } from '@/lib/use-hydrated';
+import { Drawer } from '@/ui/drawer';
+import { Icon } from '@/ui/icon';
+import { Brand } from './brand';
+import { NavList } from './nav-list';
+import styles from './site-header.module.css';
+
+/** Specification, section 9: navbar scroll threshold. */
+const FILLED_AFTER_PX = 10;
+
+/** Lies over the top of every page: transparent there, filled further down; its links become a drawer on small screens. */
+export function SiteHeader() {
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const isFilled = useIsScrolled();
+  const isHydrated = useHydrated();
+  const icon = <Icon name="menu" size={28} />;
+  return (
+    <header className={classNames(styles.header, isFilled && styles.filled, isFilled && 'on-dark')}>
+      <div className={styles.inner}>
+        <Brand />
+        <nav className={styles.bar} aria-label="Main">
+          <NavList className={styles.links} signUpClassName={styles.signUp} />
+        </nav>
+        {isHydrated ? (
+          <button
+            type="button"
+            className={styles.menu}
+            aria-label="Open menu"
+            aria-haspopup="dialog"
+            onClick={() => setOpenedAt(key)}
+          >
+            {icon}
+          </button>
+        ) : (
+          <a href="#menu" className={styles.menu} aria-label="Open menu">
+            {icon}
+          </a>
+        )}
+      </div>
+      {/* Any change of the route closes it, whoever made it. */}
+      <Drawer
+        id="menu"
+        label="Menu"
+        closeLabel="Close menu"
+        isOpen={openedAt === key}
+        onClose={() => setOpenedAt(null)}
+      >
+        <nav aria-label="Main">
+          <NavList className={styles.sheetLinks} signUpClassName={styles.sheetSignUp} />
+        </nav>
+      </Drawer>
+    </header>
+  );
+}
+
+function useIsScrolled(): boolean {
+  const [isScrolled, setIsScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setIsScrolled(window.scrollY > FILLED_AFTER_PX);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return isScrolled;
+}

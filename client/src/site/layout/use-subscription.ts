@@ -1,0 +1,63 @@
+import { MESSAGES } from '@contract/errors';
+import { NEWSLETTER_SUCCESS_MS, NEWSLETTER_TEXTS } from '@contract/newsletter';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '@/api/http';
+import { subscribe } from '@/api/newsletter';
+import { keyFor, type SentAs } from '@/lib/idempotency';
+
+export type SubscriptionState =
+  | { status: 'idle' }
+  | { status: 'busy' }
+  | { status: 'failed'; message: string }
+  | { status: 'done' };
+
+interface Subscription {
+  state: SubscriptionState;
+  email: string;
+  setEmail(email: string): void;
+  submit(): Promise<void>;
+}
+
+/** The newsletter form's states: idle, busy, failed with a sentence, done for five seconds. Specification, section 4. */
+export function useSubscription(onRefused: () => void): Subscription {
+  const [state, setState] = useState<SubscriptionState>({ status: 'idle' });
+  const [email, setEmail] = useState('');
+  const sentAs = useRef<SentAs | null>(null);
+
+  useEffect(() => {
+    if (state.status !== 'done') return;
+    const timer = setTimeout(() => setState({ status: 'idle' }), NEWSLETTER_SUCCESS_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const refuse = (message: string) => {
+    setState({ status: 'failed', message });
+    onRefused();
+  };
+
+  const submit = async () => {
+    const address = email.trim();
+    if (!address.includes('@')) {
+      refuse(NEWSLETTER_TEXTS.invalid);
+      return;
+    }
+    setState({ status: 'busy' });
+    sentAs.current = keyFor(address, sentAs.current);
+    try {
+      await subscribe(address, sentAs.current.key);
+      setEmail('');
+      setState({ status: 'done' });
+    } catch (error) {
+      refuse(sentenceOf(error));
+    }
+  };
+
+  return { state, email, setEmail, submit };
+}
+
+/** A refused address is said in the form's own words; anything else in the server's. */
+function sentenceOf(error: unknown): string {
+  const { status, message } = error instanceof ApiError ? error : new ApiError(0, '');
+  if (status === 400) return NEWSLETTER_TEXTS.invalid;
+  return message === '' ? MESSAGES.unexpected : message;
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { classNames } from '@/lib/class-names';
+import styles from './chitenge-band.module.css';
+
+/** Rows of teeth along both edges: four triangles to each repeat of 64. */
+const TEETH = [0, 16, 32, 48].map((x) => `M${x} 0h16l-8 8zM${x} 56h16l-8-8z`).join('');
+/** Bow ties on the seam between two repeats, whole once the repeats stand side by side. */
+const BOWS = [0, 64].map((x) => `M${x - 12} 13h24L${x} 26zM${x - 12} 43h24L${x} 30z`).join('');
+
+interface Props {
+  /** Half as high: for the edge of something, not the hem of a page. */
+  isThin?: boolean;
+  className?: string;
+}
+
+/** The cloth's border: a geometric repeat of 64 x 56, coloured by the `--chitenge-*` tokens. Never behind text. */
+export function ChitengeBand({ isThin = false, className }: Props) {
+  const id = useId();
+  return (
+    <svg className={classNames(styles.band, isThin && styles.thin, className)} aria-hidden="true" focusable="false">
+      <defs>
+        <pattern
+          id={id}
+          width="64"
+          height="56"
+          patternUnits="userSpaceOnUse"
+          patternTransform={isThin ? 'scale(0.5)' : undefined}
+        >
+          <path d={TEETH} className={styles.a} />
+          <path d="M32 12l22 16-22 16-22-16z" className={styles.b} />
+          <path d="M32 18l14 10-14 10-14-10z" className={styles.ground} />
+          <path d="M32 23l7 5-7 5-7-5z" className={styles.a} />
+          <path d={BOWS} className={styles.c} />
+          <path d="M7 28a2 2 0 1 0 4 0 2 2 0 1 0-4 0zM53 28a2 2 0 1 0 4 0 2 2 0 1 0-4 0z" className={styles.b} />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  );
+}

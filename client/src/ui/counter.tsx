@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from '@/lib/reduced-motion';
+import { useInView } from '@/lib/use-in-view';
+import { countAt } from './count-at';
+
+/** Specification, section 9: trigger and duration of the impact counters. */
+const SEEN_SHARE = 0.2;
+const DURATION_MS = 2_000;
+
+interface Props {
+  target: number;
+  /** Wait between being seen and starting, in milliseconds. */
+  delayMs: number;
+  className?: string;
+}
+
+/** Counts up from 0 once seen. The server's page, a screen reader and who wants less motion get the final number. */
+export function Counter({ target, delayMs, className }: Props) {
+  const [shown, setShown] = useState(target);
+  const frame = useRef(0);
+  const element = useInView<HTMLSpanElement>(SEEN_SHARE, () => {
+    if (prefersReducedMotion()) return;
+    const startedAt = performance.now() + delayMs;
+    const step = (now: number) => {
+      const elapsed = now - startedAt;
+      setShown(countAt(elapsed / DURATION_MS, target));
+      if (elapsed < DURATION_MS) frame.current = requestAnimationFrame(step);
+    };
+    frame.current = requestAnimationFrame(step);
+  });
+  useEffect(() => {
+    if (!prefersReducedMotion()) setShown(0);
+    return () => cancelAnimationFrame(frame.current);
+  }, []);
+  return (
+    <span ref={element} className={className}>
+      <span aria-hidden="true">{shown}</span>
+      <span className="visually-hidden">{target}</span>
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '@/lib/class-names';
+import { useHydrated } from '@/lib/use-hydrated';
+import styles from './drawer.module.css';
+import { Icon } from './icon';
+
+interface Props {
+  /** Also the part of the page that a link opens before there is a script. */
+  id: string;
+  label: string;
+  closeLabel: string;
+  isOpen: boolean;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/**
+ * A sheet that slides in from the right over the page. While it is open the page cannot be reached or scrolled;
+ * Escape, its button or a click beside it closes it, and the focus goes back to where it was.
+ */
+export function Drawer({ id, label, closeLabel, isOpen, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isHydrated = useHydrated();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const { current } = dialog;
+    current?.showModal();
+    document.body.style.overflow = 'hidden';
+    return () => {
+      document.body.style.overflow = '';
+      current?.close();
+    };
+  }, [isOpen]);
+
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+  const icon = <Icon name="close" size={24} />;
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      aria-label={label}
+      className={classNames(styles.drawer, 'on-dark')}
+      onClose={onClose}
+      onClick={closeBeside}
+      onKeyDown={turnAround}
+    >
+      <div className={styles.sheet}>
+        {isHydrated ? (
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+            {icon}
+          </button>
+        ) : (
+          <a href="#top" className={styles.close} aria-label={closeLabel}>
+            {icon}
+          </a>
+        )}
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** Tab goes from the last control to the first instead of out into the browser's own bars. */
+function turnAround(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'Tab') return;
+  const controls = event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)');
+  const [first, last] = [controls[0], controls[controls.length - 1]];
+  const leaving = event.shiftKey ? first : last;
+  if (document.activeElement !== leaving) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first).focus();
+}

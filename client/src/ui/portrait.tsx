@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { classNames } from '@/lib/class-names';
+import { initialsOf } from '@/lib/initials';
+import { Picture } from './picture';
+import styles from './portrait.module.css';
+
+interface Props {
+  name: string;
+  /** Address of a picture; empty for the initials. */
+  image: string;
+  /** Widths for `sizes`, where the picture is larger than a thumbnail. */
+  sizes?: string;
+  className?: string;
+}
+
+const GROUNDS = ['forest', 'deep', 'copper'] as const;
+
+/** The same person gets the same ground everywhere. */
+function groundOf(name: string): (typeof GROUNDS)[number] {
+  const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return GROUNDS[sum % GROUNDS.length];
+}
+
+/** A square picture of a person, or the initials on a chitenge tint while there is none. Named by the text beside it. */
+export function Portrait({ name, image, sizes = '96px', className }: Props) {
+  const classes = classNames(styles.portrait, className);
+  return (
+    <Picture
+      src={image}
+      alt=""
+      sizes={sizes}
+      className={classes}
+      fallback={<Initials name={name} className={classes} />}
+    />
+  );
+}
+
+function Initials({ name, className }: { name: string; className: string }) {
+  const id = useId();
+  return (
+    <svg
+      className={classNames(className, styles[groundOf(name)])}
+      viewBox="0 0 96 96"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <defs>
+        <pattern id={id} width="24" height="24" patternUnits="userSpaceOnUse">
+          <path d="M12 2l10 10-10 10L2 12z" fill="none" stroke="currentColor" strokeWidth="2" />
+          <path d="M12 9l3 3-3 3-3-3z" fill="currentColor" />
+        </pattern>
+      </defs>
+      <rect width="96" height="96" fill={`url(#${id})`} opacity="0.26" />
+      <path d="M48 8l40 40-40 40L8 48z" className={styles.shield} />
+      <text x="48" y="59" textAnchor="middle" fontSize="32" fontWeight="700" fill="currentColor">
+        {initialsOf(name)}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { classNames } from '@/lib/class-names';
+import { dismissToast, TOAST_MS, type Toast, toastStore } from '@/stores/toasts';
+import { Icon } from './icon';
+import styles from './toaster.module.css';
+
+/** Short words about what was just done. Each stays while it is pointed at or holds the focus. */
+export function Toaster() {
+  const toasts = useStore(toastStore, (state) => state.toasts);
+  const ofKind = (kind: Toast['kind']) => toasts.filter((toast) => toast.kind === kind);
+  return (
+    <div className={styles.toaster}>
+      <div role="status">{ofKind('success').map(toItem)}</div>
+      <div role="alert">{ofKind('error').map(toItem)}</div>
+    </div>
+  );
+}
+
+const toItem = (toast: Toast) => <ToastCard key={toast.id} {...toast} />;
+
+function ToastCard({ id, kind, text }: Toast) {
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismissToast(id), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [id, isHeld]);
+  const hold = () => setIsHeld(true);
+  const release = () => setIsHeld(false);
+  return (
+    <div
+      role="group"
+      className={classNames(styles.toast, styles[kind], 'on-dark')}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Icon name={kind === 'success' ? 'check' : 'warning'} size={24} className={styles.icon} />
+      <p>{text}</p>
+      <button type="button" className={styles.close} aria-label="Dismiss" onClick={() => dismissToast(id)}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
