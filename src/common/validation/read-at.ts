@@ -1,12 +1,17 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsISO8601, ValidateIf } from 'class-validator';
+import { IsISO8601, ValidateBy, ValidateIf } from 'class-validator';
 
 /** Optional `updatedAt` of a PUT, as it was read: when the stored one is newer, the edit is refused with a 409. */
 export function ReadAt(): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ format: 'date-time', description: 'As it was read: a newer stored one makes this a 409.' }),
     ValidateIf((_object, value) => value !== undefined),
+    // ISO 8601 also knows week dates and leap seconds, which are no `Date`.
+    ValidateBy(
+      { name: 'isTime', validator: { validate: (value) => !Number.isNaN(Date.parse(String(value))) } },
+      { message: 'updatedAt must be a date.' },
+    ),
     IsISO8601({ strict: true, strictSeparator: true }, { message: 'updatedAt must be a date.' }),
   );
 }
