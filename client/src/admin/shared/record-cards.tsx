@@ -4,7 +4,8 @@ import styles from './record-list.module.css';
 
 /** `RecordList` under 768 px. */
 export function RecordCards<T extends { _id: string }>(props: RecordListProps<T>) {
-  const [heading, ...rest] = props.columns;
+  const heading = props.columns.find(({ isHeading }) => isHeading) ?? props.columns[0];
+  const rest = props.columns.filter((column) => column !== heading);
   return (
     <>
       <SortSelect {...props} />

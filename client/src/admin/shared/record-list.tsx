@@ -9,6 +9,8 @@ export interface RecordColumn<T> {
   title: string;
   render: (record: T) => ReactNode;
   isSortable?: boolean;
+  /** Heading of a card; the first column where none says so. */
+  isHeading?: boolean;
   width?: number | string;
 }
 
@@ -21,7 +23,6 @@ export interface RecordListProps<T> {
   /** What the list holds, for a screen reader: "Contact messages". */
   name: string;
   records: readonly T[];
-  /** The first column is the heading of a card. */
   columns: readonly RecordColumn<T>[];
   /** Buttons of one record; they must name it: `aria-label="Delete Kelvin Phiri"`. */
   actions?: (record: T) => ReactNode;

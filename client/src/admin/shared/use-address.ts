@@ -25,7 +25,9 @@ export function useAddress<V extends AddressValues>(
   choices?: AddressChoices<V>,
 ): [Widen<V>, (change: Partial<Widen<V>>) => void] {
   const [search, setSearch] = useSearchParams();
-  const values = useMemo(() => readAddress(search, defaults, choices), [search, defaults, choices]);
+  // One object for as long as its values are the same: lists load when it changes.
+  const text = JSON.stringify(readAddress(search, defaults, choices));
+  const values = useMemo(() => JSON.parse(text) as Widen<V>, [text]);
 
   const change = useCallback(
     (part: Partial<Widen<V>>) =>
@@ -51,14 +53,14 @@ export function readAddress<V extends AddressValues>(
   return values as Widen<V>;
 }
 
-/** Any change but that of the page leads back to page 1. Other parameters of the address stay. */
+/** Any change but that of the page leads back to page 1, in a list that has pages. Other parameters of the address stay. */
 export function writeAddress<V extends AddressValues>(
   before: URLSearchParams,
   defaults: V,
   part: Partial<Widen<V>>,
 ): URLSearchParams {
   const next = new URLSearchParams(before);
-  if (!('page' in part)) next.delete('page');
+  if ('page' in defaults && !('page' in part)) next.delete('page');
   for (const [name, value] of Object.entries(part)) {
     if (value === undefined || value === defaults[name]) next.delete(name);
     else next.set(name, String(value));

@@ -1,0 +1,96 @@
+import { CONTACT_STATUS_ACTIONS, CONTACT_STATUSES, type ContactMessage, type ContactStatus } from '@contract/contact';
+import { Button, Dropdown, Modal } from 'antd';
+import { formatDate } from '@/lib/format-date';
+import { Details } from '../shared/details';
+import { useCan } from '../shared/use-can';
+import { useLast } from '../shared/use-last';
+import styles from './contact-dialog.module.css';
+import { ContactStatusTag } from './contact-status-tag';
+import { SentReplies } from './sent-replies';
+
+interface ContactDialogProps {
+  /** Nothing closes the dialog. */
+  message: ContactMessage | undefined;
+  onStatus: (message: ContactMessage, status: ContactStatus) => void;
+  onDelete: (message: ContactMessage) => void;
+  onReply: (message: ContactMessage) => void;
+  onClose: () => void;
+}
+
+/** One message with its replies. Reading it changes nothing: the status is what somebody sets. */
+export function ContactDialog(props: ContactDialogProps) {
+  const { onClose } = props;
+  const message = useLast(props.message);
+  const can = useCan();
+  return (
+    <Modal
+      open={!!props.message}
+      title="Message details"
+      width={640}
+      onCancel={onClose}
+      footer={
+        message && (
+          <div className={styles.buttons}>
+            {can.edit && (
+              <Button danger className={styles.first} onClick={() => props.onDelete(message)}>
+                Delete
+              </Button>
+            )}
+            <Button onClick={onClose}>Close</Button>
+            {can.edit && (
+              <Button type="primary" onClick={() => props.onReply(message)}>
+                Reply
+              </Button>
+            )}
+          </div>
+        )
+      }
+    >
+      {message && (
+        <div className={styles.body}>
+          <Details
+            pairs={[
+              ['From', <Sender key="from" message={message} />],
+              ['Phone', message.phone && <a href={`tel:${message.phone}`}>{message.phone}</a>],
+              ['Date', formatDate(message.createdAt)],
+              ['Status', <StatusMenu key="status" message={message} onStatus={props.onStatus} />],
+              ['Subject', <b key="subject">{message.subject}</b>],
+            ]}
+          />
+          <h3 className="visually-hidden">Message</h3>
+          <p className={styles.message}>{message.message}</p>
+          <SentReplies replies={message.replies} />
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+function Sender({ message }: { message: ContactMessage }) {
+  return (
+    <>
+      {message.name} (<a href={`mailto:${message.email}`}>{message.email}</a>)
+    </>
+  );
+}
+
+function StatusMenu({ message, onStatus }: Pick<ContactDialogProps, 'onStatus'> & { message: ContactMessage }) {
+  const can = useCan();
+  const entries = CONTACT_STATUSES.filter((status) => status !== message.status).map((status) => ({
+    key: status,
+    label: CONTACT_STATUS_ACTIONS[status],
+    onClick: () => onStatus(message, status),
+  }));
+  return (
+    <span className={styles.status}>
+      <ContactStatusTag status={message.status} />
+      {can.edit && (
+        <Dropdown menu={{ items: entries }} trigger={['click']}>
+          <Button size="small" aria-haspopup="menu">
+            Change status
+          </Button>
+        </Dropdown>
+      )}
+    </span>
+  );
+}

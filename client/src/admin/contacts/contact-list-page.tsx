@@ -1,0 +1,124 @@
+import { CONTACT_SORTS, CONTACT_STATUSES, type ContactMessage, SORT_ORDERS } from '@contract/contact';
+import { PAGE_SIZE } from '@contract/limits';
+import { Button } from 'antd';
+import { useCallback, useMemo } from 'react';
+import type { ContactQuery } from '@/api/contacts';
+import { ListStates } from '../shared/list-states';
+import { PageHead } from '../shared/page-head';
+import { Pager } from '../shared/pager';
+import { RecordList, type Sort } from '../shared/record-list';
+import { useAddress } from '../shared/use-address';
+import { useAdminList } from '../shared/use-admin-list';
+import { useCan } from '../shared/use-can';
+import { useRecordDialog } from '../shared/use-record-dialog';
+import { CONTACT_COLUMNS } from './contact-columns';
+import { ContactDialog } from './contact-dialog';
+import { ContactFilters } from './contact-filters';
+import { useContactList } from './contact-list';
+import { CONTACT_LIST_TEXTS } from './contact-texts';
+import { ReplyDialog } from './reply-dialog';
+import { useContactWork } from './use-contact-work';
+
+type Filter = Omit<ContactQuery, 'limit'>;
+
+const DEFAULTS: Filter = { q: '', status: '', sort: 'createdAt', order: 'desc', page: 1 };
+const CHOICES = { status: ['', ...CONTACT_STATUSES], sort: CONTACT_SORTS, order: SORT_ORDERS } as const;
+/** Which message is open stands in the address too: the dashboard links to it, and the back button closes it. */
+const OPEN = { message: '' };
+
+export function ContactListPage() {
+  const [filter, setFilter] = useAddress<Filter>(DEFAULTS, CHOICES);
+  const [opened, setOpened] = useAddress(OPEN);
+  const query = useMemo<ContactQuery>(() => ({ ...filter, limit: PAGE_SIZE }), [filter]);
+  const { list, refresh } = useAdminList(useContactList, CONTACT_LIST_TEXTS.loadFailed, query);
+  const replying = useRecordDialog<ContactMessage>();
+  const work = useContactWork();
+
+  const open = list.status === 'ready' ? list.items.find(({ _id }) => _id === opened.message) : undefined;
+  const close = () => setOpened({ message: '' });
+  const handleSearch = useCallback((q: string) => setFilter({ q }), [setFilter]);
+  const handleSort = ({ key, order }: Sort) => setFilter({ sort: key as ContactQuery['sort'], order });
+  const isFiltered = filter.q !== '' || filter.status !== '';
+
+  return (
+    <>
+      <PageHead
+        title="Contacts"
+        line="Messages that visitors sent through the website"
+        action={<Button onClick={() => void refresh()}>Refresh</Button>}
+      />
+      <ContactFilters
+        q={filter.q}
+        status={filter.status}
+        onSearch={handleSearch}
+        onStatus={(status) => setFilter({ status })}
+      />
+      <ListStates
+        list={list}
+        loadingText="Loading contacts..."
+        emptyText={CONTACT_LIST_TEXTS.empty}
+        emptyAction={isFiltered && <Button onClick={() => setFilter({ q: '', status: '' })}>Show all messages</Button>}
+        failedText={CONTACT_LIST_TEXTS.loadFailed}
+        onRetry={() => void refresh()}
+      >
+        {(messages, total) => (
+          <>
+            <RecordList
+              name="Contact messages"
+              records={messages}
+              columns={CONTACT_COLUMNS}
+              sort={{ key: filter.sort, order: filter.order }}
+              onSort={handleSort}
+              actions={(message) => (
+                <RowActions
+                  message={message}
+                  onView={() => setOpened({ message: message._id })}
+                  onReply={() => replying.edit(message)}
+                  onDelete={() => work.remove(message)}
+                />
+              )}
+            />
+            <Pager page={filter.page} total={total} pageSize={PAGE_SIZE} onPage={(page) => setFilter({ page })} />
+          </>
+        )}
+      </ListStates>
+      <ContactDialog
+        message={open}
+        onStatus={work.setStatus}
+        onDelete={(message) => work.remove(message, close)}
+        onReply={replying.edit}
+        onClose={close}
+      />
+      <ReplyDialog open={replying.open} message={replying.record} onSent={work.renew} onClose={replying.close} />
+    </>
+  );
+}
+
+interface RowActionsProps {
+  message: ContactMessage;
+  onView: () => void;
+  onReply: () => void;
+  onDelete: () => void;
+}
+
+function RowActions({ message, onView, onReply, onDelete }: RowActionsProps) {
+  const can = useCan();
+  const name = `${message.name}: ${message.subject}`;
+  return (
+    <>
+      <Button size="small" aria-label={`View ${name}`} onClick={onView}>
+        View
+      </Button>
+      {can.edit && (
+        <>
+          <Button size="small" aria-label={`Reply to ${name}`} onClick={onReply}>
+            Reply
+          </Button>
+          <Button size="small" danger aria-label={`Delete ${name}`} onClick={onDelete}>
+            Delete
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import { listContacts } from '@/api/contacts';
+import { createAdminList } from '../shared/admin-list';
+
+export const useContactList = createAdminList(listContacts);

@@ -1,0 +1,8 @@
+/** Error catalogue: specification, section 8 "Admin contacts". */
+export const CONTACT_LIST_TEXTS = {
+  loadFailed: 'Failed to fetch contacts',
+  statusFailed: 'Failed to update contact status',
+  deleteFailed: 'Failed to delete contact',
+  deleted: 'Contact deleted successfully',
+  empty: 'No contact messages found.',
+} as const;

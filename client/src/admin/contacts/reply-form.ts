@@ -1,0 +1,30 @@
+import { CONTACT_TEXTS, type ContactMessage, type ContactReplyInput } from '@contract/contact';
+import { LIMITS } from '@contract/limits';
+import { ApiError } from '@/api/http';
+
+export interface ReplyForm {
+  subject: string;
+  message: string;
+}
+
+const BLANK: ReplyForm = { subject: '', message: '' };
+
+/** The subject starts as "Re: {subject}", within its bound. */
+export function toReplyForm(message: ContactMessage | null): ReplyForm {
+  return message ? { ...BLANK, subject: `Re: ${message.subject}`.slice(0, LIMITS.subject) } : BLANK;
+}
+
+export function toReplyInput(form: ReplyForm, message: ContactMessage): ContactReplyInput {
+  return {
+    contactId: message._id,
+    email: message.email,
+    subject: form.subject.trim(),
+    message: form.message.trim(),
+  };
+}
+
+/** The server's words; where no answer came, the screen's own. Specification, section 8 "Reply". */
+export function replyFailure(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 0) return 'An unexpected error occurred. Please try again.';
+  return error.message || CONTACT_TEXTS.replyFailed;
+}

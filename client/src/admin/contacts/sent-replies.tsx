@@ -1,0 +1,28 @@
+import type { ContactReply } from '@contract/contact';
+import { formatDate } from '@/lib/format-date';
+import styles from './sent-replies.module.css';
+
+/** What was answered to a message, oldest first; nothing while nobody has. */
+export function SentReplies({ replies }: { replies: readonly ContactReply[] }) {
+  if (replies.length === 0) return null;
+  return (
+    <section aria-labelledby="sent-replies">
+      <h3 id="sent-replies" className={styles.heading}>
+        Replies
+      </h3>
+      <ol className={styles.list}>
+        {replies.map((reply) => (
+          <li key={reply.sentAt}>
+            <p className={styles.meta}>
+              {reply.sentBy}, <time dateTime={reply.sentAt}>{formatDate(reply.sentAt)}</time>
+            </p>
+            <p>
+              <b>{reply.subject}</b>
+            </p>
+            <p className={styles.text}>{reply.message}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

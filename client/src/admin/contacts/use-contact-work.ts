@@ -1,0 +1,55 @@
+import { CONTACT_STATUS_LABELS, type ContactMessage, type ContactStatus } from '@contract/contact';
+import { removeContact, restoreContact, updateContactStatus } from '@/api/contacts';
+import { useDashboard } from '../dashboard/dashboard-store';
+import { useConfirmDelete } from '../shared/use-confirm-delete';
+import { useToast } from '../shared/use-toast';
+import { useContactList } from './contact-list';
+import { CONTACT_LIST_TEXTS } from './contact-texts';
+
+interface ContactWork {
+  setStatus(message: ContactMessage, status: ContactStatus): Promise<void>;
+  /** Asks first; `onRemoved` closes what shows it. */
+  remove(message: ContactMessage, onRemoved?: () => void): void;
+  /** After a reply went out: the server has made the message `replied` and kept the reply with it. */
+  renew(): void;
+}
+
+/** What is done to a message; the list and the sidebar's count follow. */
+export function useContactWork(): ContactWork {
+  const { replace, remove: removeFromList, refresh } = useContactList.getState();
+  const { load: renewCounts } = useDashboard.getState();
+  const confirmDelete = useConfirmDelete();
+  const toast = useToast();
+
+  const renew = () => {
+    void refresh();
+    void renewCounts();
+  };
+  return {
+    async setStatus(message, status) {
+      try {
+        replace(await updateContactStatus(message._id, status));
+        toast.success(`Status changed to ${CONTACT_STATUS_LABELS[status]}`);
+        void renewCounts();
+      } catch (error) {
+        toast.failure(error, CONTACT_LIST_TEXTS.statusFailed);
+      }
+    },
+    remove(message, onRemoved) {
+      confirmDelete({
+        what: 'message',
+        name: `${message.name}: ${message.subject}`,
+        remove: () => removeContact(message._id),
+        restore: () => restoreContact(message._id),
+        onRemoved: () => {
+          onRemoved?.();
+          removeFromList(message._id);
+          renew();
+        },
+        onRestored: renew,
+        texts: { failed: CONTACT_LIST_TEXTS.deleteFailed, success: CONTACT_LIST_TEXTS.deleted },
+      });
+    },
+    renew,
+  };
+}

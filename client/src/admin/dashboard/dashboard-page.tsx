@@ -1,0 +1,103 @@
+import type { Dashboard } from '@contract/dashboard';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { formatDate } from '@/lib/format-date';
+import { ContactStatusTag } from '../contacts/contact-status-tag';
+import { ButtonLink } from '../shared/button-link';
+import { PageHead } from '../shared/page-head';
+import { useCan } from '../shared/use-can';
+import { useToast } from '../shared/use-toast';
+import styles from './dashboard-page.module.css';
+import { DashboardSkeleton } from './dashboard-skeleton';
+import { useDashboard } from './dashboard-store';
+import { RecentList } from './recent-list';
+import { StatCard } from './stat-card';
+import { waitingLine } from './waiting-line';
+
+const FAILED = 'Failed to load the dashboard';
+
+export function DashboardPage() {
+  const { answer, load } = useDashboard();
+  const toast = useToast();
+  useEffect(() => {
+    if (answer.status === 'failed') toast.failure(answer.error, FAILED);
+  }, [answer, toast]);
+
+  if (answer.status === 'ready') return <Content dashboard={answer.dashboard} />;
+  return (
+    <>
+      <PageHead title="Dashboard" />
+      {answer.status === 'loading' ? (
+        <DashboardSkeleton />
+      ) : (
+        <div className={styles.failed}>
+          <p>{FAILED}</p>
+          <Button onClick={() => void load()}>Retry</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Content({ dashboard }: { dashboard: Dashboard }) {
+  return (
+    <>
+      <PageHead title="Dashboard" line={waitingLine(dashboard)} action={<NextAction dashboard={dashboard} />} />
+      <dl className={styles.stats}>
+        <StatCard icon="views" name="Total Views" value={dashboard.totalViews} />
+        <StatCard icon="team" name="Team Members" value={dashboard.teamMembers} />
+        <StatCard icon="services" name="Services" value={dashboard.services} />
+        <StatCard icon="blog" name="Blog Posts" value={dashboard.blogPosts} />
+      </dl>
+      <div className={styles.lists}>
+        <RecentList
+          title="Recent Contacts"
+          all={{ to: '/admin/contacts', text: 'All contacts' }}
+          emptyText="No recent contacts."
+          rows={dashboard.recentContacts.map((contact) => ({
+            key: contact._id,
+            to: `/admin/contacts?message=${contact._id}`,
+            title: contact.name,
+            tag: contact.status === 'new' ? <ContactStatusTag status="new" /> : null,
+            line: contact.subject,
+            createdAt: contact.createdAt,
+            date: formatDate(contact.createdAt),
+          }))}
+        />
+        <RecentList
+          title="Recent Blog Posts"
+          all={{ to: '/admin/blog', text: 'All posts' }}
+          emptyText="No recent blog posts."
+          rows={dashboard.recentBlogs.map((post) => ({
+            key: post._id,
+            to: '/admin/blog',
+            title: post.title,
+            tag: null,
+            line: `By ${post.authorName}`,
+            createdAt: post.createdAt,
+            date: formatDate(post.createdAt),
+          }))}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The one thing to do next, for those who may do it. */
+function NextAction({ dashboard }: { dashboard: Dashboard }) {
+  const can = useCan();
+  if (!can.edit) return null;
+  if (dashboard.newMessages > 0) {
+    return (
+      <ButtonLink type="primary" to="/admin/contacts?status=new">
+        Answer messages
+      </ButtonLink>
+    );
+  }
+  if (dashboard.pendingRequests === 0) return null;
+  return (
+    <ButtonLink type="primary" to="/admin/quotes?status=pending">
+      Review requests
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './recent-list.module.css';
+
+interface RecentRow {
+  key: string;
+  to: string;
+  title: string;
+  tag: ReactNode;
+  line: string;
+  /** ISO 8601, for machines. */
+  createdAt: string;
+  /** The same in words. */
+  date: string;
+}
+
+interface RecentListProps {
+  title: string;
+  all: { to: string; text: string };
+  emptyText: string;
+  rows: RecentRow[];
+}
+
+/** The newest few of something, with the way to all of it. */
+export function RecentList({ title, all, emptyText, rows }: RecentListProps) {
+  const heading = useId();
+  return (
+    <section className={styles.card} aria-labelledby={heading}>
+      <header className={styles.head}>
+        <h2 id={heading}>{title}</h2>
+        <Link to={all.to}>{all.text}</Link>
+      </header>
+      {rows.length === 0 ? (
+        <p className={styles.empty}>{emptyText}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <li key={row.key}>
+              <Link to={row.to}>
+                <span className={styles.main}>
+                  <b>{row.title}</b>
+                  {row.tag}
+                </span>
+                <span className={styles.line}>{row.line}</span>
+                <time dateTime={row.createdAt}>{row.date}</time>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

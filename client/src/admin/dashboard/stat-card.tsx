@@ -1,0 +1,21 @@
+import { NavIcon, type NavIconName } from '../shell/nav-icon';
+import styles from './stat-card.module.css';
+
+interface StatCardProps {
+  icon: NavIconName;
+  name: string;
+  value: number;
+}
+
+/** One number of the dashboard; a pair of a `dl`. */
+export function StatCard({ icon, name, value }: StatCardProps) {
+  return (
+    <div className={styles.card}>
+      <dt className={styles.name}>
+        <NavIcon name={icon} />
+        {name}
+      </dt>
+      <dd className={styles.value}>{value.toLocaleString('en-US')}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { listProjectRequests, type ProjectQuery } from '@/api/quotes';
+import { createAdminList } from '../shared/admin-list';
+
+export const useProjectList = createAdminList(async (query: ProjectQuery, signal) => {
+  const { projectRequests, pagination } = await listProjectRequests(query, signal);
+  return { items: projectRequests, total: pagination.total };
+});

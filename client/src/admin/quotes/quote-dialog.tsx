@@ -1,0 +1,72 @@
+import { type ProjectRequest, QUOTE_STATUS_LABELS, type Quote, type QuoteStatus } from '@contract/project';
+import { saveQuote, sendQuoteEmail } from '@/api/quotes';
+import { RecordDialog } from '../shared/record-dialog';
+import { useToast } from '../shared/use-toast';
+import { BLANK_QUOTE, type QuoteForm, toQuoteForm, toQuoteInput } from './quote-form';
+import { QuoteInputs } from './quote-inputs';
+import { useQuotes } from './quote-store';
+import { QUOTE_ADMIN_TEXTS } from './quote-texts';
+import { isAnswered } from './quote-words';
+import { useAfterQuote } from './use-after-quote';
+
+interface QuoteDialogProps {
+  open: boolean;
+  request: ProjectRequest | null;
+  onClose: () => void;
+}
+
+const FIELDS = [
+  { name: 'price', label: 'Price (USD)' },
+  { name: 'timeEstimate', label: 'Time Estimate (weeks)' },
+  { name: 'teamSize', label: 'Team Size' },
+  { name: 'notes', label: 'Notes' },
+  { name: 'status', label: 'Status', format: (status: QuoteStatus) => QUOTE_STATUS_LABELS[status] },
+] as const;
+
+/** Creates or edits the one quote of a request. The store knows by now whether there is one. */
+export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
+  const known = useQuotes((store) => (request ? store.known[request._id] : undefined));
+  const quote = known?.status === 'ready' ? known.quote : null;
+  const afterQuote = useAfterQuote();
+  const toast = useToast();
+
+  const save = async (form: QuoteForm, updatedAt: string | undefined): Promise<Quote> => {
+    const saved = await saveQuote({ ...toQuoteInput(form, request!._id), updatedAt });
+    if (!form.isMailed) {
+      toast.success(QUOTE_ADMIN_TEXTS.saved);
+      return saved;
+    }
+    try {
+      const sent = await sendQuoteEmail(saved._id);
+      toast.success(sent.msg);
+      return sent.quote;
+    } catch (error) {
+      // The quote itself is saved: the dialog closes, and its email can be sent from the request.
+      toast.failure(error, QUOTE_ADMIN_TEXTS.saveAndSendFailed);
+      return saved;
+    }
+  };
+
+  return (
+    <RecordDialog<QuoteForm, Quote>
+      open={open}
+      title={quote ? 'Edit Quote' : 'Create Quote'}
+      record={quote}
+      toForm={toQuoteForm}
+      blank={BLANK_QUOTE}
+      fields={FIELDS}
+      save={save}
+      onStored={afterQuote}
+      onClose={onClose}
+      saveText="Save Quote"
+      texts={{ failed: QUOTE_ADMIN_TEXTS.saveFailed }}
+    >
+      {request && (
+        <p>
+          For {request.name}: {request.serviceId?.title || 'N/A'}
+        </p>
+      )}
+      <QuoteInputs isAnswered={isAnswered(quote)} />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,14 @@
+/** Error catalogue: specification, section 8 "Admin quotes". */
+export const QUOTE_ADMIN_TEXTS = {
+  loadFailed: 'Failed to load project requests',
+  checkFailed: 'Error checking for existing quote',
+  saveFailed: 'Failed to save quote. Please try again.',
+  statusFailed: 'Failed to update status. Please try again.',
+  noQuote: 'No quote available to send',
+  noRequest: 'Project request information not found',
+  sendFailed: 'Failed to send quote. Please try again.',
+  saveAndSendFailed: 'Failed to save quote and send email.',
+  saved: 'Quote saved successfully',
+  statusSaved: 'Status updated successfully',
+  empty: 'No project requests found.',
+} as const;

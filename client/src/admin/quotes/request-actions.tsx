@@ -1,0 +1,56 @@
+import type { ProjectRequest } from '@contract/project';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useCan } from '../shared/use-can';
+import { useToast } from '../shared/use-toast';
+import { useQuotes } from './quote-store';
+import { QUOTE_ADMIN_TEXTS } from './quote-texts';
+
+interface RequestActionsProps {
+  request: ProjectRequest;
+  onView: () => void;
+  onQuote: () => void;
+  onStatus: () => void;
+}
+
+/** Buttons of one request. Quote looks first whether there is one already. */
+export function RequestActions({ request, onView, onQuote, onStatus }: RequestActionsProps) {
+  const can = useCan();
+  const toast = useToast();
+  const [isChecking, setIsChecking] = useState(false);
+
+  const handleQuote = async () => {
+    setIsChecking(true);
+    try {
+      await useQuotes.getState().check(request._id);
+      onQuote();
+    } catch (error) {
+      toast.failure(error, QUOTE_ADMIN_TEXTS.checkFailed);
+    } finally {
+      setIsChecking(false);
+    }
+  };
+
+  return (
+    <>
+      <Button size="small" aria-label={`View request of ${request.name}`} onClick={onView}>
+        View
+      </Button>
+      {can.edit && (
+        <>
+          <Button
+            size="small"
+            aria-label={`Quote for ${request.name}`}
+            disabled={isChecking}
+            onClick={() => void handleQuote()}
+          >
+            Quote
+          </Button>
+          <Button size="small" aria-label={`Status of ${request.name}`} onClick={onStatus}>
+            Status
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

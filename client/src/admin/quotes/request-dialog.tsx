@@ -1,0 +1,89 @@
+import { PROJECT_SCOPE_ADMIN_LABELS, type ProjectRequest, TEAM_SIZE_LABELS, TIMEFRAME_LABELS } from '@contract/project';
+import { Modal } from 'antd';
+import { useCallback, useEffect } from 'react';
+import { formatDate } from '@/lib/format-date';
+import { Details } from '../shared/details';
+import { useToast } from '../shared/use-toast';
+import { ProjectStatusTag } from './project-status-tag';
+import { QuoteDetails } from './quote-details';
+import { useQuotes } from './quote-store';
+import { QUOTE_ADMIN_TEXTS } from './quote-texts';
+import { RequestButtons } from './request-buttons';
+import styles from './request-dialog.module.css';
+
+interface RequestDialogProps {
+  open: boolean;
+  request: ProjectRequest | null;
+  onQuote: (request: ProjectRequest) => void;
+  onSend: (request: ProjectRequest) => void;
+  onStatus: (request: ProjectRequest) => void;
+  onClose: () => void;
+}
+
+/** Everything about one request: client, project, description and its quote. */
+export function RequestDialog({ open, request, ...handlers }: RequestDialogProps) {
+  const known = useQuotes((store) => (request ? store.known[request._id] : undefined));
+  const check = useCheck();
+  const id = request?._id;
+  useEffect(() => {
+    if (open && id) void check(id);
+  }, [open, id, check]);
+
+  return (
+    <Modal
+      open={open}
+      title="Request details"
+      width={720}
+      onCancel={handlers.onClose}
+      footer={request && <RequestButtons request={request} known={known} {...handlers} />}
+    >
+      {request && (
+        <div className={styles.body}>
+          <section>
+            <h3 className={styles.heading}>Client Information</h3>
+            <Details
+              pairs={[
+                ['Name', request.name],
+                ['Email', <a key="email" href={`mailto:${request.email}`}>{`${request.email}`}</a>],
+                ['Phone', request.phone && <a href={`tel:${request.phone}`}>{request.phone}</a>],
+              ]}
+            />
+          </section>
+          <section>
+            <h3 className={styles.heading}>Project Information</h3>
+            <Details
+              pairs={[
+                ['Service', request.serviceId?.title || 'N/A'],
+                ['Scope', PROJECT_SCOPE_ADMIN_LABELS[request.projectScope]],
+                ['Timeframe', TIMEFRAME_LABELS[request.timeframe]],
+                ['Team size', TEAM_SIZE_LABELS[request.teamSize]],
+                ['Status', <ProjectStatusTag key="status" status={request.status} />],
+                ['Date', formatDate(request.createdAt)],
+              ]}
+            />
+          </section>
+          <section>
+            <h3 className={styles.heading}>Description</h3>
+            <p className={styles.description}>{request.description}</p>
+          </section>
+          <QuoteDetails known={known} onRetry={() => void check(request._id)} />
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+function useCheck(): (requestId: string) => Promise<void> {
+  const toast = useToast();
+  const checkQuote = useQuotes((store) => store.check);
+  return useCallback(
+    async (requestId: string) => {
+      try {
+        await checkQuote(requestId);
+      } catch (error) {
+        toast.failure(error, QUOTE_ADMIN_TEXTS.checkFailed);
+      }
+    },
+    [checkQuote, toast],
+  );
+}

@@ -1,0 +1,54 @@
+import { PROJECT_STATUS_LABELS, PROJECT_STATUSES, type ProjectRequest, type ProjectStatus } from '@contract/project';
+import { Form, Select } from 'antd';
+import { updateProjectStatus } from '@/api/quotes';
+import { useDashboard } from '../dashboard/dashboard-store';
+import { FormDialog } from '../shared/form-dialog';
+import { useProjectList } from './project-list';
+import { QUOTE_ADMIN_TEXTS } from './quote-texts';
+
+interface RequestStatusDialogProps {
+  open: boolean;
+  request: ProjectRequest | null;
+  onClose: () => void;
+}
+
+interface StatusForm {
+  status: ProjectStatus;
+}
+
+const OPTIONS = PROJECT_STATUSES.map((status) => ({ value: status, label: PROJECT_STATUS_LABELS[status] }));
+
+/** Any status from any other; the button is off while nothing changes. Specification, section 4. */
+export function RequestStatusDialog({ open, request, onClose }: RequestStatusDialogProps) {
+  const status = request?.status ?? 'pending';
+  const handleSaved = () => {
+    // Under a tab the request may have left the list with its new status: so the list is asked again.
+    void useProjectList.getState().refresh();
+    void useDashboard.getState().load();
+  };
+
+  return (
+    <FormDialog<StatusForm, ProjectRequest>
+      open={open}
+      title="Update Request Status"
+      initial={{ status }}
+      save={(form) => updateProjectStatus(request!._id, form.status)}
+      onSaved={handleSaved}
+      onClose={onClose}
+      saveText="Update Status"
+      savingText="Updating..."
+      isSaveDisabled={(form) => form.status === status}
+      texts={{ success: QUOTE_ADMIN_TEXTS.statusSaved, failed: QUOTE_ADMIN_TEXTS.statusFailed }}
+      width={440}
+    >
+      {request && (
+        <p>
+          Request of {request.name}: {request.serviceId?.title || 'N/A'}
+        </p>
+      )}
+      <Form.Item name="status" label="Status">
+        <Select options={OPTIONS} />
+      </Form.Item>
+    </FormDialog>
+  );
+}

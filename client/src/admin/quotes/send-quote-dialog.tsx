@@ -1,0 +1,60 @@
+import type { ProjectRequest } from '@contract/project';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { useToast } from '../shared/use-toast';
+import { useQuotes } from './quote-store';
+import { priceInWords, weeksInWords } from './quote-words';
+import { sendFailure, sendQuote } from './send-quote';
+import { useAfterQuote } from './use-after-quote';
+
+interface SendQuoteDialogProps {
+  open: boolean;
+  request: ProjectRequest | null;
+  onClose: () => void;
+}
+
+/** Asks before a quote goes out by mail, and says what else that does. */
+export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps) {
+  const known = useQuotes((store) => (request ? store.known[request._id] : undefined));
+  const quote = known?.status === 'ready' ? known.quote : null;
+  const [isSending, setIsSending] = useState(false);
+  const afterQuote = useAfterQuote();
+  const toast = useToast();
+
+  const handleSend = async () => {
+    setIsSending(true);
+    try {
+      const sent = await sendQuote(request, quote);
+      toast.success(sent.msg);
+      afterQuote(sent.quote);
+      onClose();
+    } catch (error) {
+      toast.failure(error, sendFailure(error));
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <Modal
+      open={open}
+      title="Send Quote Email"
+      okText={isSending ? 'Sending...' : 'Send Email'}
+      okButtonProps={{ disabled: isSending }}
+      cancelText="Cancel"
+      onOk={() => void handleSend()}
+      onCancel={onClose}
+      width={480}
+    >
+      {request && quote && (
+        <p>
+          The quote of <b>{priceInWords(quote.price)}</b> over {weeksInWords(quote.timeEstimate)} goes to{' '}
+          <b>{request.name}</b> at {request.email}.
+        </p>
+      )}
+      {quote?.status === 'draft' && (
+        <p>This quote is a draft. Sending it marks it as sent and the request as quoted.</p>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ProjectRequest, Quote, QuoteSent } from '@contract/project';
+import { ApiError } from '@/api/http';
+import { readProjectRequest, sendQuoteEmail } from '@/api/quotes';
+import { QUOTE_ADMIN_TEXTS } from './quote-texts';
+
+/** Why a quote was not even tried to be sent, in words for the person who tried. */
+export class NothingToSend extends Error {}
+
+/** Mails the quote, once it is sure that it and its request are still there. */
+export async function sendQuote(request: ProjectRequest | null, quote: Quote | null): Promise<QuoteSent> {
+  if (!quote) throw new NothingToSend(QUOTE_ADMIN_TEXTS.noQuote);
+  if (!request || !(await exists(request._id))) throw new NothingToSend(QUOTE_ADMIN_TEXTS.noRequest);
+  return sendQuoteEmail(quote._id);
+}
+
+/** The server's words where it has some. Specification, section 8 "Admin quotes". */
+export function sendFailure(error: unknown): string {
+  if (error instanceof NothingToSend) return error.message;
+  const isAnswered = error instanceof ApiError && error.status !== 0;
+  return (isAnswered && error.message) || QUOTE_ADMIN_TEXTS.sendFailed;
+}
+
+async function exists(requestId: string): Promise<boolean> {
+  try {
+    await readProjectRequest(requestId);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false;
+    throw error;
+  }
+}

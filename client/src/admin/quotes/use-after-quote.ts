@@ -1,0 +1,14 @@
+import type { Quote } from '@contract/project';
+import { useDashboard } from '../dashboard/dashboard-store';
+import { useProjectList } from './project-list';
+import { useQuotes } from './quote-store';
+
+/** A quote was saved or sent: its request may have changed with it, and so may the count of what waits. */
+export function useAfterQuote(): (quote: Quote) => void {
+  const put = useQuotes((store) => store.put);
+  return (quote) => {
+    put(quote);
+    void useProjectList.getState().refresh();
+    void useDashboard.getState().load();
+  };
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './details.module.css';
+
+interface DetailsProps {
+  /** Name and value; a pair whose value is empty is left out. */
+  pairs: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+/** Names and values of one record, in a dialog. */
+export function Details({ pairs }: DetailsProps) {
+  const shown = pairs.filter(([, value]) => value !== '' && value !== null && value !== undefined);
+  return (
+    <dl className={styles.details}>
+      {shown.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
