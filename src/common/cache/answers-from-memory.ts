@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
 import { TOKEN_HEADER } from '../../contract/auth';
+import { logAnswered } from '../http/request-log';
 import { TOTAL_COUNT_HEADER } from '../http/total-count.interceptor';
 import { AnswerCache } from './answer-cache';
 import { toCacheTarget } from './cached-routes';
@@ -63,21 +63,16 @@ export class AnswersFromMemory {
     if (request.method === 'GET') this.cache.noteServed(target);
     if (matchesTag(request.headers['if-none-match'], answer.etag)) {
       sendNotModified(response, answer);
-      this.log(request, response, startedAt);
+      logAnswered(this.logger, request, response, startedAt);
       return;
     }
     const encoding = answer.isCompressible ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
     const finish = (body: Buffer): void => {
       send(request, response, answer, encoding, body);
-      this.log(request, response, startedAt);
+      logAnswered(this.logger, request, response, startedAt);
     };
     const body = answer.encoded(encoding);
     if (Buffer.isBuffer(body)) finish(body);
     else body.then(finish).catch(next);
   };
-
-  private log(request: Request, response: Response, startedAt: number): void {
-    request.id = randomUUID();
-    this.logger.info({ req: request, res: response, responseTime: Date.now() - startedAt }, 'request completed');
-  }
 }

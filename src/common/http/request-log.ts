@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import type { Params } from 'nestjs-pino';
+import type { Request, Response } from 'express';
+import type { Params, PinoLogger } from 'nestjs-pino';
 
 /** Paths whose last part lets its holder read or change something, so it must not stand in a log. */
 const SECRET_TAIL = /^(\/api)?\/newsletter\/unsubscribe\/[^/?]+/;
@@ -26,7 +26,12 @@ export function requestLog(level: string): Params {
         }),
         res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
       },
-      customProps: (_request: IncomingMessage) => ({}),
     },
   };
+}
+
+/** One line for an answer that was given before the request log behind it, in the same form. */
+export function logAnswered(logger: PinoLogger, request: Request, response: Response, startedAt: number): void {
+  request.id = randomUUID();
+  logger.info({ req: request, res: response, responseTime: Date.now() - startedAt }, 'request completed');
 }

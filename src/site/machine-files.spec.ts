@@ -1,0 +1,37 @@
+import type { BlogSummary } from '../contract/blogs';
+import { toFeed, toRobots, toSitemap } from './machine-files';
+
+const post: BlogSummary = {
+  _id: '6740f2c1a9d3e85b7c21f04d',
+  title: 'Maize & robots',
+  excerpt: 'If 1 < 2 then ...',
+  category: 'Technology',
+  tags: [],
+  image: '',
+  authorName: 'Kelvin Phiri',
+  authorImage: '',
+  isFeatured: false,
+  views: 1,
+  createdAt: '2026-11-18T08:00:00.000Z',
+  updatedAt: '2026-11-19T08:00:00.000Z',
+};
+
+it('lists fixed and stored paths in the sitemap, and nothing of the back office or of closed accounts', () => {
+  const sitemap = toSitemap('https://mosi.example', [{ path: '/blogs/1', updatedAt: post.updatedAt }]);
+  expect(sitemap).toContain('<loc>https://mosi.example/about</loc>');
+  expect(sitemap).toContain('<loc>https://mosi.example/blogs/1</loc><lastmod>2026-11-19T08:00:00.000Z</lastmod>');
+  expect(sitemap).not.toMatch(/admin|login|signup/);
+});
+
+it('points robots to the sitemap and away from the back office', () => {
+  expect(toRobots('https://mosi.example')).toMatch(
+    /Disallow: \/admin\n[\s\S]*Sitemap: https:\/\/mosi\.example\/sitemap\.xml\n$/,
+  );
+});
+
+it('writes a feed whose text is escaped and whose time is the newest post’s', () => {
+  const feed = toFeed('https://mosi.example', 'Mosi', [post]);
+  expect(feed).toContain('<title>Maize &amp; robots</title>');
+  expect(feed).toContain('<summary>If 1 &lt; 2 then ...</summary>');
+  expect(feed).toContain('<updated>2026-11-19T08:00:00.000Z</updated><link');
+});

@@ -1,0 +1,56 @@
+import type { BlogSummary } from '../contract/blogs';
+import { SITE_PATHS } from '../contract/routes';
+import { escapeHtml } from './head-tags';
+
+interface SitemapEntry {
+  path: string;
+  /** ISO 8601; left out where nothing is stored for the path. */
+  updatedAt?: string;
+}
+
+/** Accounts are not open, so their two screens are nothing to find. */
+const UNLISTED = new Set(['/login', '/signup']);
+
+/** `sitemap.xml`: the fixed paths, then what is stored. */
+export function toSitemap(publicUrl: string, entries: SitemapEntry[]): string {
+  const fixed: SitemapEntry[] = SITE_PATHS.filter((path) => !UNLISTED.has(path)).map((path) => ({ path }));
+  const urls = [...fixed, ...entries].map(({ path, updatedAt }) => {
+    const modified = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : '';
+    return `<url><loc>${escapeHtml(publicUrl + path)}</loc>${modified}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+}
+
+/** `robots.txt`: everything public may be found; the back office has nothing to find. */
+export function toRobots(publicUrl: string): string {
+  return `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /newsletter/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+}
+
+/** `feed.xml`, Atom 1.0: the newest posts with their first lines. */
+export function toFeed(publicUrl: string, siteName: string, posts: BlogSummary[]): string {
+  const entries = posts.map((post) => {
+    const url = escapeHtml(`${publicUrl}/blogs/${post._id}`);
+    return [
+      '<entry>',
+      `<id>${url}</id><link href="${url}"/>`,
+      `<title>${escapeHtml(post.title)}</title>`,
+      `<author><name>${escapeHtml(post.authorName)}</name></author>`,
+      `<category term="${escapeHtml(post.category)}"/>`,
+      `<published>${post.createdAt}</published><updated>${post.updatedAt}</updated>`,
+      `<summary>${escapeHtml(post.excerpt)}</summary>`,
+      '</entry>',
+    ].join('');
+  });
+  const updated =
+    posts
+      .map((post) => post.updatedAt)
+      .sort()
+      .at(-1) ?? '1970-01-01T00:00:00.000Z';
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">',
+    `<id>${escapeHtml(publicUrl)}/</id><title>${escapeHtml(siteName)}</title><updated>${updated}</updated>`,
+    `<link href="${escapeHtml(publicUrl)}/"/><link rel="self" href="${escapeHtml(publicUrl)}/feed.xml"/>`,
+    ...entries,
+    '</feed>\n',
+  ].join('');
+}

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BlogsService } from '../blogs/blogs.service';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment';
+import type { BlogSummary } from '../contract/blogs';
+import { PagesService } from '../pages/pages.service';
+import { ServicesService } from '../services/services.service';
+import { SettingsService } from '../settings/settings.service';
+import { toFeed, toRobots, toSitemap } from './machine-files';
+
+/** Posts in the feed. */
+const FEED_LENGTH = 20;
+
+/** What search engines and feed readers ask for. */
+@Injectable()
+export class MachinePages {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly settings: SettingsService,
+    private readonly blogs: BlogsService,
+    private readonly services: ServicesService,
+    private readonly pages: PagesService,
+  ) {}
+
+  /** Body and type of a path, or null where the path is none of these. */
+  async read(path: string): Promise<{ type: string; body: string } | null> {
+    if (path === '/robots.txt') return { type: 'text/plain', body: toRobots(this.environment.publicUrl) };
+    if (path === '/sitemap.xml') return { type: 'application/xml', body: await this.sitemap() };
+    if (path === '/feed.xml') return { type: 'application/atom+xml', body: await this.feed() };
+    return null;
+  }
+
+  private async sitemap(): Promise<string> {
+    const [posts, services, pages] = await Promise.all([
+      this.blogs.list({ fields: 'summary' }),
+      this.services.list({}),
+      this.pages.listPublished(),
+    ]);
+    return toSitemap(this.environment.publicUrl, [
+      ...posts.items.map((post) => ({ path: `/blogs/${post._id}`, updatedAt: post.updatedAt })),
+      ...services.items.map((service) => ({ path: `/services/${service.slug}`, updatedAt: service.updatedAt })),
+      ...pages.map((page) => ({ path: `/${page.slug}`, updatedAt: page.updatedAt })),
+    ]);
+  }
+
+  private async feed(): Promise<string> {
+    const { siteName } = await this.settings.read();
+    const { items } = await this.blogs.list({ fields: 'summary', limit: FEED_LENGTH });
+    return toFeed(this.environment.publicUrl, siteName, items as BlogSummary[]);
+  }
+}

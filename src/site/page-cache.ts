@@ -1,0 +1,60 @@
+import { type CachedResource, ContentVersions } from '../common/cache/content-versions';
+import type { PageAnswer } from './page-answer';
+
+const RESOURCES: CachedResource[] = ['blogs', 'team', 'services', 'settings', 'pages'];
+const MAX_BYTES = 24 * 1024 * 1024;
+/** A shown view count may lag by a minute (stack, "server rendering"). */
+const MAX_AGE_MS = 60_000;
+/** Other processes may write to the same MongoDB. */
+const SHARED_MAX_AGE_MS = 5_000;
+
+interface KeptPage {
+  answer: PageAnswer;
+  version: number;
+  madeAt: number;
+}
+
+/** Rendered documents by address, each until anything that visitors read changes. */
+export class PageCache {
+  private readonly pages = new Map<string, KeptPage>();
+  private readonly maxAgeMs: number;
+  private bytes = 0;
+
+  constructor(
+    private readonly versions: ContentVersions,
+    database: 'embedded' | 'mongodb',
+  ) {
+    this.maxAgeMs = database === 'mongodb' ? SHARED_MAX_AGE_MS : MAX_AGE_MS;
+  }
+
+  /** Moves with every change of what visitors read. Take it before reading what is to be kept. */
+  version(): number {
+    let version = 0;
+    for (const resource of RESOURCES) version += this.versions.of(resource).version;
+    return version;
+  }
+
+  find(url: string): PageAnswer | null {
+    const page = this.pages.get(url);
+    if (!page) return null;
+    if (page.version === this.version() && Date.now() - page.madeAt < this.maxAgeMs) return page.answer;
+    this.drop(url, page);
+    return null;
+  }
+
+  keep(url: string, answer: PageAnswer, version: number): void {
+    const before = this.pages.get(url);
+    if (before) this.drop(url, before);
+    this.pages.set(url, { answer, version, madeAt: Date.now() });
+    this.bytes += answer.size;
+    for (const [oldest, page] of this.pages) {
+      if (this.bytes <= MAX_BYTES) return;
+      this.drop(oldest, page);
+    }
+  }
+
+  private drop(url: string, page: KeptPage): void {
+    this.pages.delete(url);
+    this.bytes -= page.answer.size;
+  }
+}

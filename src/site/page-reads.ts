@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { type ClassConstructor, plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { BlogsService } from '../blogs/blogs.service';
+import { ListBlogsQuery } from '../blogs/dto/list-blogs.query';
+import { toProductError } from '../common/errors/error.filter';
+import { notFound, ProductError } from '../common/errors/product-error';
+import { ListPageQuery } from '../common/http/list-page.query';
+import { MESSAGES } from '../contract/errors';
+import { PagesService } from '../pages/pages.service';
+import { ServicesService } from '../services/services.service';
+import { SettingsService } from '../settings/settings.service';
+import { TeamService } from '../team/team.service';
+import type { PageRead, PageReads as Reads } from './rendering';
+
+interface Read {
+  /** Path below `/api`. */
+  path: RegExp;
+  run(id: string, query: URLSearchParams): Promise<unknown>;
+}
+
+const LIST_PREFIX = 'list:';
+
+/** Checks a query by the rules that the call itself has. Errors: 400. */
+function toQuery<Query extends object>(rules: ClassConstructor<Query>, search: URLSearchParams): Query {
+  const query = plainToInstance(rules, Object.fromEntries(search));
+  if (validateSync(query, { whitelist: true }).length > 0) throw new ProductError(400, MESSAGES.validation);
+  return query;
+}
+
+/** Answers what a page reads from the services directly, as the calls below `/api` would. */
+@Injectable()
+export class PageReads {
+  private readonly reads: Read[];
+
+  constructor(
+    settings: SettingsService,
+    blogs: BlogsService,
+    team: TeamService,
+    services: ServicesService,
+    pages: PagesService,
+  ) {
+    this.reads = [
+      { path: /^\/settings$/, run: () => settings.read() },
+      { path: /^\/blogs$/, run: (_id, query) => blogs.list(toQuery(ListBlogsQuery, query)) },
+      { path: /^\/blogs\/([^/]+)$/, run: (id) => blogs.read(id, { countView: false }) },
+      { path: /^\/blogs\/([^/]+)\/related$/, run: (id) => blogs.listRelated(id) },
+      { path: /^\/team$/, run: (_id, query) => team.list(toQuery(ListPageQuery, query)) },
+      { path: /^\/services$/, run: (_id, query) => services.list(toQuery(ListPageQuery, query)) },
+      { path: /^\/services\/([^/]+)$/, run: (id) => services.read(id) },
+      { path: /^\/pages\/by-slug\/([^/]+)$/, run: (slug) => pages.readBySlug(slug) },
+    ];
+  }
+
+  /** All keys at once. A read that fails becomes its status: the page says so itself. */
+  async readAll(keys: string[]): Promise<Reads> {
+    return Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await this.read(key)] as const)));
+  }
+
+  private async read(key: string): Promise<PageRead> {
+    const [path, query = ''] = key.replace(LIST_PREFIX, '').split('?');
+    try {
+      for (const read of this.reads) {
+        const match = read.path.exec(path);
+        if (match) return { value: await read.run(decodeURIComponent(match[1] ?? ''), new URLSearchParams(query)) };
+      }
+      throw notFound();
+    } catch (error) {
+      const known = toProductError(error instanceof URIError ? notFound() : error);
+      return { status: known.getStatus(), message: known.message };
+    }
+  }
+}

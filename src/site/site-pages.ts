@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment';
+import { ADMIN_PATHS } from '../contract/routes';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../contract/settings';
+import { type PageAnswer, toPageAnswer } from './page-answer';
+import { PageReads } from './page-reads';
+import { CLIENT_DIR, loadRenderer, type PageReads as Reads, type Rendered } from './rendering';
+import { ADMIN_POLICY } from './security-policy';
+import { type SiteDocument, SiteDocuments } from './site-documents';
+
+const SETTINGS_READ = '/settings';
+/** Parameters that a page is drawn from. All others are the browser's business. */
+const DRAWN_PARAMETERS = ['category', 'page', 'request', 'service', 'subject', 'tab', 'topic'];
+
+const isAway = (read: Reads[string]): boolean => 'status' in read && read.status >= 500;
+
+/** Makes the document of an address. */
+@Injectable()
+export class SitePages {
+  private readonly logger = new Logger(SitePages.name);
+  private readonly renderer = loadRenderer();
+  private readonly documents: SiteDocuments | null;
+  private readonly transport: Record<string, string>;
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly reads: PageReads,
+  ) {
+    this.documents = this.renderer && new SiteDocuments(environment.publicUrl);
+    this.transport = environment.publicUrl.startsWith('https://')
+      ? { 'Strict-Transport-Security': 'max-age=31536000' }
+      : {};
+  }
+
+  /** Whether the client was built. */
+  get isBuilt(): boolean {
+    return this.renderer !== null;
+  }
+
+  /** The back office: drawn in the browser, so one document fits all its paths. */
+  async admin(path: string): Promise<PageAnswer> {
+    const status = (ADMIN_PATHS as readonly string[]).includes(path.replace(/\/+$/, '')) ? 200 : 404;
+    const html = readFileSync(join(CLIENT_DIR, 'admin.html'), 'utf8');
+    return toPageAnswer(status, html, ADMIN_POLICY, { ...this.transport, 'X-Robots-Tag': 'noindex' });
+  }
+
+  /**
+   * The page of a public path with its content, its head and a true status; the maintenance page while the site is closed;
+   * the plain shell, which draws itself in the browser, when rendering fails.
+   * @param search as `toDrawnSearch` gives it
+   */
+  async site(path: string, search: string): Promise<PageAnswer> {
+    const match = this.renderer!.matchRoute(path, search);
+    const reads: Reads = await this.reads.readAll(match?.reads ?? [SETTINGS_READ]);
+    // By day, so that the document, and with it its tag, stays the same while its content does.
+    const now = `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`;
+    reads.meta = { value: { now, publicUrl: this.environment.publicUrl } };
+    const settings = 'value' in reads[SETTINGS_READ] ? (reads[SETTINGS_READ].value as SiteSettings) : DEFAULT_SETTINGS;
+    if (settings.maintenanceMode) return this.maintenance(reads, settings);
+    const rendered = await this.render(path, search, reads);
+    if (!rendered) return this.answer(match ? 200 : 404, this.documents!.shell(reads, settings));
+    const isUnreadable = Object.entries(reads).some(([key, read]) => !key.startsWith('list:') && isAway(read));
+    const status = isUnreadable && rendered.status === 200 ? 503 : rendered.status;
+    return this.answer(status, this.documents!.page(match?.file ?? null, rendered, reads, settings));
+  }
+
+  private async render(path: string, search: string, reads: Reads): Promise<Rendered | null> {
+    try {
+      return await this.renderer!.render({ path, search, reads });
+    } catch (error) {
+      this.logger.error(error, 'a page could not be rendered');
+      return null;
+    }
+  }
+
+  private maintenance(reads: Reads, settings: SiteSettings): Promise<PageAnswer> {
+    const document = this.documents!.maintenance(this.renderer!.renderMaintenance(reads), settings.siteName);
+    return this.answer(503, document, { 'Retry-After': '3600', 'Cache-Control': 'no-store' });
+  }
+
+  private answer(status: number, document: SiteDocument, extra: Record<string, string> = {}): Promise<PageAnswer> {
+    return toPageAnswer(status, document.html, document.policy, { ...this.transport, ...extra });
+  }
+}
+
+/** The part of a query that a page is drawn from, in one order: the same page has one key. */
+export function toDrawnSearch(query: string): string {
+  const given = new URLSearchParams(query);
+  const drawn = new URLSearchParams();
+  for (const name of DRAWN_PARAMETERS) {
+    const value = given.get(name);
+    if (value !== null) drawn.set(name, value);
+  }
+  const text = drawn.toString();
+  return text === '' ? '' : `?${text}`;
+}
