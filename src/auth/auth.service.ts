@@ -32,10 +32,11 @@ export class AuthService {
    * @param address of the visitor, as `visitorAddress` gives it.
    */
   async login(email: string, password: string, address: string): Promise<LoginAnswer> {
+    this.throttle.check(email, address);
     if (this.lines.waiting(address) >= MAX_IN_LINE) throw tooMany(1);
     const delay = this.throttle.isSlow(email) ? wait(SLOW_MS) : undefined;
     try {
-      // One at a time, so that tries sent side by side cannot outrun the count.
+      // One at a time and counted again, so that tries sent side by side cannot outrun the count.
       const user = await this.lines.run(address, () => this.check(email, password, address));
       const token = await this.tokens.sign({ userId: user._id.toHexString(), tokenVersion: user.tokenVersion });
       return { success: true, token, user: toSessionUser(user) };

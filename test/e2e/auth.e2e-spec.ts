@@ -1,35 +1,153 @@
-import { asNewVisitor, signInAsAdmin } from '../support/accounts';
+import { AUTH_TEXTS } from '../../src/contract/auth';
+import { asNewVisitor, type SignedIn, signIn, signInAsAdmin } from '../support/accounts';
 import { ADMIN, startTestApp, type TestApp } from '../support/app';
+import { createUser, PASSWORD } from '../support/users';
 
 describe('auth', () => {
   let test: TestApp;
+  let admin: SignedIn;
   beforeAll(async () => {
     test = await startTestApp();
+    admin = await signInAsAdmin(test);
   });
   afterAll(() => test.close());
 
   const login = (body: object, visitor = asNewVisitor()) => test.http.post('/api/auth/login').set(visitor).send(body);
+  const fail = (email: string, visitor = asNewVisitor()) => login({ email, password: 'not the password' }, visitor);
+  const refusal = { success: false, statusCode: 401, message: AUTH_TEXTS.wrong, msg: AUTH_TEXTS.wrong };
 
-  it('signs the first administrator in', async () => {
-    const answer = await login({ email: ` ${ADMIN.email.toUpperCase()} `, password: ADMIN.password }).expect(200);
-    expect(answer.body).toEqual({
-      success: true,
-      token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
-      user: { _id: expect.stringMatching(/^[0-9a-f]{24}$/), name: 'Admin User', email: ADMIN.email, role: 'admin' },
+  describe('POST /auth/login', () => {
+    it('signs the first administrator in, however the address is written', async () => {
+      const answer = await login({ email: ` ${ADMIN.email.toUpperCase()} `, password: ADMIN.password }).expect(200);
+      expect(answer.body).toEqual({
+        success: true,
+        token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+        user: { _id: expect.stringMatching(/^[0-9a-f]{24}$/), name: 'Admin User', email: ADMIN.email, role: 'admin' },
+      });
+    });
+
+    it('puts nothing into the token but whose session it is and how long', async () => {
+      const token = admin['x-auth-token'];
+      const [header, claims] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
+      expect(JSON.parse(header)).toEqual({ alg: 'HS256', typ: 'JWT' });
+      const { sub, ver, iat, exp, ...more } = JSON.parse(claims);
+      expect(sub).toMatch(/^[0-9a-f]{24}$/);
+      expect(ver).toBe(0);
+      expect(exp - iat).toBe(12 * 3_600);
+      expect(more).toEqual({});
+    });
+
+    it('notes the sign-in without moving updatedAt', async () => {
+      const user = await createUser(test, admin);
+      expect(user.lastLogin).toBeNull();
+      await signIn(test, user.email, PASSWORD);
+      const list = await test.http.get('/api/users').set(admin).expect(200);
+      const after = list.body.find(({ _id }: { _id: string }) => _id === user._id);
+      expect(Date.parse(after.lastLogin)).toBeGreaterThanOrEqual(Date.parse(user.createdAt));
+      expect(after.updatedAt).toBe(user.updatedAt);
+    });
+
+    it('answers an unknown address, a wrong password and an inactive user alike', async () => {
+      const active = await createUser(test, admin);
+      const inactive = await createUser(test, admin, { active: false });
+      const unknown = await fail('nobody@example.com').expect(401);
+      const wrong = await fail(active.email).expect(401);
+      const asleep = await login({ email: inactive.email, password: PASSWORD }).expect(401);
+      const notAnAddress = await fail('nobody').expect(401);
+      for (const answer of [unknown, wrong, asleep, notAnAddress]) {
+        expect(answer.body).toEqual(refusal);
+        expect(Object.keys(answer.headers).sort()).toEqual(Object.keys(unknown.headers).sort());
+      }
+    });
+
+    it('takes as long for an unknown address as for a wrong password', async () => {
+      const { email } = await createUser(test, admin);
+      const fastest = async (address: (turn: number) => string): Promise<number> => {
+        const times: number[] = [];
+        for (let turn = 0; turn < 6; turn += 1) {
+          const start = performance.now();
+          await fail(address(turn)).expect(401);
+          times.push(performance.now() - start);
+        }
+        return Math.min(...times);
+      };
+      const unknown = await fastest((turn) => `unknown${turn}@example.com`);
+      const wrong = await fastest(() => email);
+      // Without a hash to check, an answer takes a tenth of that.
+      expect(unknown).toBeGreaterThan(wrong * 0.5);
+      expect(unknown).toBeLessThan(wrong * 2);
+    });
+
+    it.each([
+      ['no e-mail', { password: 'x' }, 'email'],
+      ['an empty e-mail', { email: '  ', password: 'x' }, 'email'],
+      ['an e-mail that is no text', { email: { a: 1 }, password: 'x' }, 'email'],
+      ['no password', { email: ADMIN.email }, 'password'],
+      ['a password that is no text', { email: ADMIN.email, password: ['x'] }, 'password'],
+      ['an endless password', { email: ADMIN.email, password: 'x'.repeat(129) }, 'password'],
+    ])('refuses %s', async (_what, body, field) => {
+      const answer = await login(body).expect(400);
+      expect(answer.body.errors).toEqual([{ field, message: expect.any(String) }]);
+    });
+
+    it('refuses operators in place of text', () => login({ email: { $gt: '' }, password: { $gt: '' } }).expect(400));
+
+    it('refuses that pair, right password or not, after ten failures; others still get in', async () => {
+      const { email } = await createUser(test, admin);
+      const other = await createUser(test, admin);
+      const visitor = asNewVisitor();
+      for (let turn = 0; turn < 10; turn += 1) {
+        // Neither capitals nor spaces make it another account.
+        await fail(turn % 2 === 0 ? email : ` ${email.toUpperCase()}`, visitor).expect(401);
+      }
+      const refused = await login({ email, password: PASSWORD }, visitor).expect(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+      await login({ email: other.email, password: PASSWORD }, visitor).expect(200);
+      await login({ email, password: PASSWORD }).expect(200);
+    });
+
+    it('counts tries that are sent side by side', async () => {
+      const visitor = asNewVisitor();
+      const answers = await Promise.all(Array.from({ length: 14 }, () => fail('sidebyside@example.com', visitor)));
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
+    });
+
+    it('counts the addresses of one IPv6 network as one visitor', async () => {
+      const from = (host: number) => ({ 'x-forwarded-for': `2001:db8:1:2::${host}` });
+      for (let turn = 0; turn < 10; turn += 1) await fail('v6@example.com', from(turn)).expect(401);
+      await fail('v6@example.com', from(99)).expect(429);
+      await fail('v6@example.com', { 'x-forwarded-for': '2001:db8:1:3::1' }).expect(401);
+    });
+
+    it('takes two seconds a try once an e-mail has failed from many addresses, and locks nobody out', async () => {
+      const { email } = await createUser(test, admin);
+      for (let turn = 0; turn < 10; turn += 1) await fail(email).expect(401);
+      const start = performance.now();
+      await Promise.all([login({ email, password: PASSWORD }).expect(200), fail(email).expect(401)]);
+      const took = performance.now() - start;
+      expect(took).toBeGreaterThanOrEqual(1_990);
+      expect(took).toBeLessThan(4_000);
     });
   });
 
-  it('verifies a session in either header and answers 200 without one', async () => {
-    const { 'x-auth-token': token } = await signInAsAdmin(test);
+  describe('GET /auth/verify', () => {
     const user = { _id: expect.any(String), name: 'Admin User', email: ADMIN.email, role: 'admin' };
-    const own = await test.http.get('/api/auth/verify').set({ 'x-auth-token': token }).expect(200);
-    expect(own.body).toEqual({ valid: true, user });
-    const bearer = await test.http
-      .get('/api/auth/verify')
-      .set({ authorization: `Bearer ${token}` })
-      .expect(200);
-    expect(bearer.body).toEqual({ valid: true, user });
-    const none = await test.http.get('/api/auth/verify').expect(200);
-    expect(none.body).toEqual({ valid: false });
+
+    it('knows a session by either header', async () => {
+      const token = admin['x-auth-token'];
+      for (const headers of [{ 'x-auth-token': token }, { authorization: `Bearer ${token}` }]) {
+        const answer = await test.http.get('/api/auth/verify').set(headers).expect(200);
+        expect(answer.body).toEqual({ valid: true, user });
+      }
+    });
+
+    it('answers 200 without one, and with a bad one', async () => {
+      const none = await test.http.get('/api/auth/verify').expect(200);
+      expect(none.body).toEqual({ valid: false });
+      const bad = await test.http.get('/api/auth/verify').set({ 'x-auth-token': 'not.a.token' }).expect(200);
+      expect(bad.body).toEqual({ valid: false });
+    });
   });
 });

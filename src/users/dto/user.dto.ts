@@ -16,11 +16,9 @@ export class PasswordDto implements PasswordInput {
 }
 
 export class CreateUserDto extends PasswordDto implements CreateUserInput {
-  @ApiProperty({ maxLength: LIMITS.name })
   @RequiredText('Name', LIMITS.name)
   name: string;
 
-  @ApiProperty({ maxLength: LIMITS.email, example: 'mutale@example.com' })
   @EmailText()
   email: string;
 

@@ -1,0 +1,58 @@
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsEmail, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { ReadAt } from '../../common/validation/read-at';
+import { HeaderText, RequiredText } from '../../common/validation/text';
+import { ANALYTICS_ID_PATTERN, LIMITS, PHONE_PATTERN } from '../../contract/limits';
+import { SETTINGS_TEXTS, type SiteSettings } from '../../contract/settings';
+
+const trim = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
+
+class SettingsDto implements SiteSettings {
+  /** Names the sender of mails, so it is one line. */
+  @MinLength(LIMITS.siteNameMin, { message: SETTINGS_TEXTS.siteName })
+  @HeaderText('Site name', LIMITS.siteName)
+  siteName: string;
+
+  @ApiProperty({ format: 'email', maxLength: LIMITS.email })
+  @Transform(({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value))
+  @IsEmail({}, { message: SETTINGS_TEXTS.contactEmail })
+  @MaxLength(LIMITS.email, { message: SETTINGS_TEXTS.contactEmail })
+  @IsString({ message: SETTINGS_TEXTS.contactEmail })
+  contactEmail: string;
+
+  @RequiredText('Description', LIMITS.siteDescription, LIMITS.siteDescriptionMin)
+  siteDescription: string;
+
+  @ApiProperty({ minLength: LIMITS.contactPhoneMin, maxLength: LIMITS.phone })
+  @Transform(trim)
+  @Matches(PHONE_PATTERN, { message: SETTINGS_TEXTS.contactPhone })
+  @MaxLength(LIMITS.phone, { message: SETTINGS_TEXTS.contactPhone })
+  @MinLength(LIMITS.contactPhoneMin, { message: SETTINGS_TEXTS.contactPhone })
+  @IsString({ message: SETTINGS_TEXTS.contactPhone })
+  contactPhone: string;
+
+  /** Empty or `null`: no analytics. */
+  @ApiPropertyOptional({ type: String, nullable: true, example: 'G-ABC123XYZ' })
+  @Transform(({ value }) => (value === null ? '' : trim({ value })))
+  @ValidateIf((_settings, value) => value !== '')
+  @Matches(ANALYTICS_ID_PATTERN, { message: SETTINGS_TEXTS.analyticsId })
+  analyticsId: string;
+
+  @RequiredText('Address', LIMITS.address, LIMITS.addressMin)
+  address: string;
+
+  @ApiProperty()
+  @IsBoolean({ message: 'Comments must be true or false.' })
+  enableComments: boolean;
+
+  @ApiProperty()
+  @IsBoolean({ message: 'Maintenance mode must be true or false.' })
+  maintenanceMode: boolean;
+}
+
+/** Any subset of the settings. */
+export class UpdateSettingsDto extends PartialType(SettingsDto, { skipNullProperties: false }) {
+  @ReadAt()
+  updatedAt?: string;
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { ContentVersions } from '../common/cache/content-versions';
+import { OneAtATime } from '../common/concurrency/one-at-a-time';
+import { isDatabaseAway, isDuplicateKey } from '../common/errors/database-error';
+import { editConflict } from '../common/errors/product-error';
+import type { StoredSettings } from '../contract/settings';
+import type { UpdateSettingsDto } from './dto/update-settings.dto';
+import { SETTINGS_ID, Settings, toSettings } from './schemas/settings.schema';
+
+/** How long another process's change may stay unseen. */
+const FRESH_MS = 3_000;
+
+@Injectable()
+export class SettingsService {
+  private known: { settings: StoredSettings; readAt: number } | undefined;
+  private reading: Promise<StoredSettings> | undefined;
+  private changes = 0;
+  private readonly lines = new OneAtATime();
+
+  constructor(
+    @InjectModel(Settings.name) private readonly model: Model<Settings>,
+    private readonly versions: ContentVersions,
+  ) {}
+
+  /**
+   * From memory; a change made by this process shows at once, one by another within seconds. While the database is away
+   * the last known settings hold, so that pages that need nothing else still stand.
+   * Errors: 503 the database is away and nothing is known yet.
+   */
+  async read(): Promise<StoredSettings> {
+    if (this.known && Date.now() - this.known.readAt < FRESH_MS) return this.known.settings;
+    this.reading ??= this.readStored().finally(() => {
+      this.reading = undefined;
+    });
+    try {
+      return await this.reading;
+    } catch (error) {
+      if (this.known && isDatabaseAway(error)) return this.known.settings;
+      throw error;
+    }
+  }
+
+  /** Changes what was sent. Errors: 409 the stored settings are newer than `updatedAt`, with them in `current`. */
+  update(input: UpdateSettingsDto): Promise<StoredSettings> {
+    // In order, so that the change remembered last is the one stored last.
+    return this.lines.run(SETTINGS_ID, () => this.save(input));
+  }
+
+  private async save({ updatedAt, ...changes }: UpdateSettingsDto): Promise<StoredSettings> {
+    const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const filter = {
+      _id: SETTINGS_ID,
+      ...(updatedAt !== undefined && { updatedAt: trusted({ $lte: new Date(updatedAt) }) }),
+    };
+    const write = () =>
+      this.model.findOneAndUpdate(filter, { $set: set }, { upsert: true, returnDocument: 'after' }).lean<Settings>();
+    const row = await write().catch(async (error: unknown) => {
+      // The upsert met a document that the filter leaves out as newer, or one that was made a moment ago.
+      if (!isDuplicateKey(error)) throw error;
+      if (updatedAt !== undefined) throw editConflict(await this.readStored());
+      return write();
+    });
+    this.changes += 1;
+    this.versions.bump('settings');
+    return this.remember(row);
+  }
+
+  /** A read that began before a change must not put the older settings back. */
+  private async readStored(): Promise<StoredSettings> {
+    const changesBefore = this.changes;
+    const row = await this.model.findById(SETTINGS_ID).lean<Settings>();
+    return this.known && changesBefore !== this.changes ? this.known.settings : this.remember(row);
+  }
+
+  private remember(row: Settings | null): StoredSettings {
+    this.known = { settings: toSettings(row), readAt: Date.now() };
+    return this.known.settings;
+  }
+}

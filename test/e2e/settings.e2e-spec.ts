@@ -1,0 +1,111 @@
+import { DEFAULT_SETTINGS, SETTINGS_TEXTS } from '../../src/contract/settings';
+import { SettingsService } from '../../src/settings/settings.service';
+import { type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+
+describe('settings', () => {
+  let test: TestApp;
+  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  beforeEach(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+  });
+  afterEach(() => test.close());
+
+  const put = (body: object) => test.http.put('/api/settings').set(as.admin).send(body);
+  const read = async () => (await test.http.get('/api/settings').expect(200)).body;
+
+  it('are the sample organisation’s until somebody saves, for everybody to read', async () => {
+    expect(await read()).toEqual({ ...DEFAULT_SETTINGS, updatedAt: '1970-01-01T00:00:00.000Z' });
+  });
+
+  it('show a change at once, keep what was not sent, and outlive a restart of the service', async () => {
+    const answer = await put({ siteName: ' Kafue Tech ', enableComments: false }).expect(200);
+    const expected = {
+      ...DEFAULT_SETTINGS,
+      siteName: 'Kafue Tech',
+      enableComments: false,
+      updatedAt: answer.body.updatedAt,
+    };
+    expect(answer.body).toEqual(expected);
+    expect(await read()).toEqual(expected);
+    const second = await put({ maintenanceMode: true }).expect(200);
+    expect(await read()).toEqual({ ...expected, maintenanceMode: true, updatedAt: second.body.updatedAt });
+    expect(await test.connection.collection('settings').countDocuments()).toBe(1);
+  });
+
+  it('are changed by an administrator only', async () => {
+    await test.http.put('/api/settings').send({ siteName: 'Taken over' }).expect(401);
+    await test.http.put('/api/settings').set(as.viewer).send({ siteName: 'Taken over' }).expect(403);
+    await test.http.put('/api/settings').set(as.editor).send({ siteName: 'Taken over' }).expect(403);
+    expect((await read()).siteName).toBe(DEFAULT_SETTINGS.siteName);
+  });
+
+  it.each([
+    ['siteName', 'K', SETTINGS_TEXTS.siteName],
+    ['siteName', 'Kafue\nTech', 'Site name must be one line.'],
+    ['siteName', null, expect.any(String)],
+    ['siteDescription', ' too short ', SETTINGS_TEXTS.siteDescription],
+    ['siteDescription', 'x'.repeat(501), expect.any(String)],
+    ['contactEmail', 'kafue', SETTINGS_TEXTS.contactEmail],
+    ['contactEmail', null, SETTINGS_TEXTS.contactEmail],
+    ['contactPhone', '+260', SETTINGS_TEXTS.contactPhone],
+    ['contactPhone', 'call me', SETTINGS_TEXTS.contactPhone],
+    ['address', 'Road', SETTINGS_TEXTS.address],
+    ['analyticsId', 'UA-12345', SETTINGS_TEXTS.analyticsId],
+    ['analyticsId', 7, SETTINGS_TEXTS.analyticsId],
+    ['enableComments', 'true', expect.any(String)],
+    ['maintenanceMode', null, expect.any(String)],
+    ['updatedAt', 'now', expect.any(String)],
+  ])('refuse %s %j', async (field, value, message) => {
+    const answer = await put({ [field]: value }).expect(400);
+    expect(answer.body.errors).toEqual([{ field, message }]);
+    expect(await read()).toEqual({ ...DEFAULT_SETTINGS, updatedAt: '1970-01-01T00:00:00.000Z' });
+  });
+
+  it('take an analytics id, and lose it again by an empty text or null', async () => {
+    for (const none of ['', null]) {
+      await put({ analyticsId: ' G-ABC123XYZ ' }).expect(200);
+      expect((await read()).analyticsId).toBe('G-ABC123XYZ');
+      await put({ analyticsId: none }).expect(200);
+      expect((await read()).analyticsId).toBe('');
+    }
+  });
+
+  it('drop fields that are not settings', async () => {
+    await put({ siteName: 'Kafue Tech', _id: 'other', colour: 'red' }).expect(200);
+    expect(await read()).not.toHaveProperty('colour');
+    expect(await test.connection.collection('settings').find().toArray()).toHaveLength(1);
+  });
+
+  it('refuse a save of something older than what is stored, from the first save on', async () => {
+    const unsaved = await read();
+    const saved = (await put({ siteName: 'First', updatedAt: unsaved.updatedAt }).expect(200)).body;
+    const late = await put({ siteName: 'Second', updatedAt: unsaved.updatedAt }).expect(409);
+    expect(late.body.current).toEqual(saved);
+    expect(await read()).toEqual(saved);
+    await put({ siteName: 'Second', updatedAt: saved.updatedAt }).expect(200);
+  });
+
+  it('become one document when first saved twice at the same time', async () => {
+    const answers = await Promise.all([put({ siteName: 'One' }), put({ address: 'Cairo Road' })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await read()).toMatchObject({ siteName: 'One', address: 'Cairo Road' });
+    expect(await test.connection.collection('settings').countDocuments()).toBe(1);
+  });
+
+  it('are read from memory between changes, and again from the database a few seconds later', async () => {
+    const service = test.app.get(SettingsService);
+    await put({ siteName: 'Seen' }).expect(200);
+    const elsewhere = { $set: { siteName: 'Written by another process' } };
+    await test.connection.collection('settings').updateOne({ siteName: 'Seen' }, elsewhere);
+    expect((await service.read()).siteName).toBe('Seen');
+    const later = Date.now() + 3_001;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+    try {
+      expect((await service.read()).siteName).toBe('Written by another process');
+    } finally {
+      clock.mockRestore();
+    }
+  });
+});

@@ -1,0 +1,216 @@
+import type { User } from '../../src/contract/users';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { ADMIN, startTestApp, type TestApp } from '../support/app';
+import { createUser, PASSWORD } from '../support/users';
+
+const UNKNOWN = '0123456789abcdef01234567';
+
+describe('users', () => {
+  let test: TestApp;
+  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+  });
+  afterAll(() => test.close());
+
+  const put = (id: string, body: object) => test.http.put(`/api/users/${id}`).set(as.admin).send(body);
+  const list = async (query = ''): Promise<User[]> =>
+    (await test.http.get(`/api/users${query}`).set(as.admin).expect(200)).body;
+  const find = async (id: string): Promise<User | undefined> => (await list()).find(({ _id }) => _id === id);
+
+  it('is for administrators only', async () => {
+    const { _id } = await createUser(test, as.admin);
+    const calls = [
+      ['get', '/api/users'],
+      ['post', '/api/users'],
+      ['put', `/api/users/${_id}`],
+      ['delete', `/api/users/${_id}`],
+      ['post', `/api/users/${_id}/restore`],
+    ] as const;
+    for (const [method, path] of calls) {
+      await test.http[method](path).expect(401);
+      await test.http[method](path).set(as.viewer).expect(403);
+      await test.http[method](path).set(as.editor).expect(403);
+    }
+    expect(await find(_id)).toBeDefined();
+  });
+
+  describe('POST /users', () => {
+    it('creates an active editor unless told otherwise, and never shows the password', async () => {
+      const body = { name: ' Bwalya Zulu ', email: ' Bwalya@Example.com', password: PASSWORD };
+      const answer = await test.http.post('/api/users').set(as.admin).send(body).expect(201);
+      expect(answer.body).toEqual({
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        name: 'Bwalya Zulu',
+        email: 'bwalya@example.com',
+        role: 'editor',
+        active: true,
+        lastLogin: null,
+        createdAt: expect.stringMatching(/Z$/),
+        updatedAt: expect.stringMatching(/Z$/),
+      });
+    });
+
+    it('keeps the password as an argon2id hash', async () => {
+      const { email } = await createUser(test, as.admin);
+      const row = await test.connection.collection('users').findOne({ email });
+      expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(JSON.stringify(row)).not.toContain(PASSWORD);
+    });
+
+    it('drops fields that are the server’s own', async () => {
+      const fields = { tokenVersion: 7, lastLogin: '2020-01-01T00:00:00Z', passwordHash: 'x', _id: UNKNOWN };
+      const user = await createUser(test, as.admin, fields as object);
+      const row = await test.connection.collection('users').findOne({ email: user.email });
+      expect(user._id).not.toBe(UNKNOWN);
+      expect(row).toMatchObject({ tokenVersion: 0, passwordHash: expect.stringMatching(/^\$argon2id/) });
+      expect(row).not.toHaveProperty('lastLogin');
+    });
+
+    it('refuses a second account with the same address, however it is written', async () => {
+      const { email } = await createUser(test, as.admin);
+      const body = { name: 'Other', email: email.toUpperCase(), password: PASSWORD };
+      const answer = await test.http.post('/api/users').set(as.admin).send(body).expect(409);
+      const message = 'This email address is already in use.';
+      expect(answer.body).toMatchObject({ success: false, message, errors: [{ field: 'email', message }] });
+    });
+
+    it('makes one account of two calls that are sent side by side', async () => {
+      const body = { name: 'Twin', email: 'twin@example.com', password: PASSWORD };
+      const send = () => test.http.post('/api/users').set(as.admin).send(body);
+      const statuses = (await Promise.all([send(), send(), send()])).map(({ status }) => status).sort();
+      expect(statuses).toEqual([201, 409, 409]);
+      expect((await list()).filter(({ email }) => email === body.email)).toHaveLength(1);
+    });
+
+    it.each([
+      ['no name', { name: '  ' }, 'name'],
+      ['a long name', { name: 'x'.repeat(101) }, 'name'],
+      ['no address', { email: undefined }, 'email'],
+      ['no valid address', { email: 'bwalya' }, 'email'],
+      ['a short password', { password: '1234567' }, 'password'],
+      ['a long password', { password: 'x'.repeat(129) }, 'password'],
+      ['a blank password', { password: ' '.repeat(9) }, 'password'],
+      ['an unknown role', { role: 'owner' }, 'role'],
+      ['an empty role', { role: null }, 'role'],
+      ['text for active', { active: 'false' }, 'active'],
+    ])('refuses %s and stores nothing', async (_what, fields, field) => {
+      const before = (await list()).length;
+      const body = { name: 'Mutale', email: 'refused@example.com', password: PASSWORD, ...fields };
+      const answer = await test.http.post('/api/users').set(as.admin).send(body).expect(400);
+      expect(answer.body.errors).toEqual([{ field, message: expect.any(String) }]);
+      expect(await list()).toHaveLength(before);
+    });
+  });
+
+  describe('GET /users', () => {
+    it('lists the newest first, by pages, with the total in a header', async () => {
+      const older = await createUser(test, as.admin);
+      const newer = await createUser(test, as.admin);
+      const all = await list();
+      expect(all.slice(0, 2).map(({ _id }) => _id)).toEqual([newer._id, older._id]);
+      const page = await test.http.get('/api/users?page=2&limit=1').set(as.admin).expect(200);
+      expect(page.body).toEqual([older]);
+      expect(page.headers['x-total-count']).toBe(String(all.length));
+    });
+
+    it('never shows a password, a hash or a token version', async () => {
+      const text = JSON.stringify(await list());
+      expect(text).not.toMatch(/password|hash|argon|token/i);
+    });
+  });
+
+  describe('PUT /users/:id', () => {
+    it('changes what was sent and nothing else', async () => {
+      const user = await createUser(test, as.admin);
+      const answer = await put(user._id, { name: 'Natasha Banda' }).expect(200);
+      expect(answer.body).toEqual({ ...user, name: 'Natasha Banda', updatedAt: expect.any(String) });
+      expect(await find(user._id)).toEqual(answer.body);
+    });
+
+    it('cannot change a password, a sign-in time or a token version', async () => {
+      const user = await createUser(test, as.admin);
+      const before = await test.connection.collection('users').findOne({ email: user.email });
+      await put(user._id, { password: 'another password', passwordHash: 'x', tokenVersion: 9, lastLogin: null }).expect(
+        200,
+      );
+      const after = await test.connection.collection('users').findOne({ email: user.email });
+      expect({ ...after, updatedAt: null }).toEqual({ ...before, updatedAt: null });
+    });
+
+    it('refuses the address of another user', async () => {
+      const [user, other] = [await createUser(test, as.admin), await createUser(test, as.admin)];
+      const answer = await put(user._id, { email: other.email }).expect(409);
+      expect(answer.body.errors).toEqual([{ field: 'email', message: 'This email address is already in use.' }]);
+      expect(await find(user._id)).toEqual(user);
+    });
+
+    it('refuses an edit of something older than what is stored, and shows that', async () => {
+      const user = await createUser(test, as.admin);
+      const stored = (await put(user._id, { name: 'First' }).expect(200)).body;
+      const answer = await put(user._id, { name: 'Second', updatedAt: user.updatedAt });
+      if (stored.updatedAt === user.updatedAt) return;
+      expect(answer.status).toBe(409);
+      expect(answer.body.current).toEqual(stored);
+      expect(await find(user._id)).toEqual(stored);
+      await put(user._id, { name: 'Second', updatedAt: stored.updatedAt }).expect(200);
+    });
+
+    it.each([
+      [{ name: null }, 'name'],
+      [{ email: null }, 'email'],
+      [{ role: null }, 'role'],
+      [{ active: null }, 'active'],
+      [{ active: 1 }, 'active'],
+      [{ updatedAt: 'yesterday' }, 'updatedAt'],
+      [{ updatedAt: null }, 'updatedAt'],
+    ])('refuses %j', async (body, field) => {
+      const user = await createUser(test, as.admin);
+      const answer = await put(user._id, body).expect(400);
+      expect(answer.body.errors).toEqual([{ field, message: expect.any(String) }]);
+      expect(await find(user._id)).toEqual(user);
+    });
+
+    it('answers 404 for an unknown and for a malformed id', async () => {
+      for (const id of [UNKNOWN, 'nonsense', '123456789012']) await put(id, { name: 'x' }).expect(404);
+    });
+  });
+
+  describe('DELETE /users/:id and its restore', () => {
+    it('hides the user, who can no longer sign in, and brings the same one back', async () => {
+      const user = await createUser(test, as.admin);
+      const signIn = () =>
+        test.http.post('/api/auth/login').set(asNewVisitor()).send({ email: user.email, password: PASSWORD });
+      const removed = await test.http.delete(`/api/users/${user._id}`).set(as.admin).expect(200);
+      expect(removed.body).toEqual({ success: true });
+      expect(await find(user._id)).toBeUndefined();
+      await signIn().expect(401);
+      await test.http.delete(`/api/users/${user._id}`).set(as.admin).expect(404);
+
+      const restored = await test.http.post(`/api/users/${user._id}/restore`).set(as.admin).expect(200);
+      expect(restored.body).toEqual(user);
+      expect(await find(user._id)).toEqual(user);
+      await signIn().expect(200);
+    });
+
+    it('refuses to bring back a user whose address is taken', async () => {
+      const user = await createUser(test, as.admin);
+      await test.http.delete(`/api/users/${user._id}`).set(as.admin).expect(200);
+      await createUser(test, as.admin, { email: user.email });
+      await test.http.post(`/api/users/${user._id}/restore`).set(as.admin).expect(409);
+      expect(await find(user._id)).toBeUndefined();
+    });
+
+    it('answers 404 for what was never there', async () => {
+      await test.http.delete(`/api/users/${UNKNOWN}`).set(as.admin).expect(404);
+      await test.http.delete('/api/users/nonsense').set(as.admin).expect(404);
+      await test.http.post(`/api/users/${UNKNOWN}/restore`).set(as.admin).expect(404);
+    });
+  });
+
+  it('tells nobody the first administrator’s password', async () => {
+    const answer = await test.http.get('/api/users').set(as.admin).expect(200);
+    expect(answer.text).not.toContain(ADMIN.password);
+  });
+});
