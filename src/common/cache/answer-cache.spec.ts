@@ -1,0 +1,91 @@
+import { AnswerCache } from './answer-cache';
+import { type CacheTarget, toCacheTarget } from './cached-routes';
+import { ContentVersions } from './content-versions';
+
+const at = (url: string) => toCacheTarget(url) as CacheTarget;
+const BLOGS = at('/api/blogs');
+const BLOG = at('/api/blogs/0123456789abcdef01234567');
+
+describe('AnswerCache', () => {
+  let versions: ContentVersions;
+  beforeEach(() => {
+    versions = new ContentVersions();
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const cacheOf = (kind: 'embedded' | 'mongodb' = 'embedded') => new AnswerCache(versions, kind);
+  const keep = (cache: AnswerCache, target = BLOGS, json = '[1]') =>
+    cache.keep(target, versions.mark(target.resource), json, undefined);
+
+  it('serves an answer until its content changes', () => {
+    const cache = cacheOf();
+    const answer = keep(cache);
+    jest.advanceTimersByTime(3_600_000);
+    expect(cache.find(BLOGS)).toBe(answer);
+    versions.bump('team');
+    expect(cache.find(BLOGS)).toBe(answer);
+    versions.bump('blogs');
+    expect(cache.find(BLOGS)).toBeNull();
+  });
+
+  it('never serves an answer whose content changed while it was made', () => {
+    const cache = cacheOf();
+    const mark = versions.mark('blogs');
+    versions.bump('blogs');
+    cache.keep(BLOGS, mark, '[1]', undefined);
+    expect(cache.find(BLOGS)).toBeNull();
+  });
+
+  it('lets view counts lag by a second, and has one caller fetch them', () => {
+    const cache = cacheOf();
+    const answer = keep(cache);
+    versions.drift('blogs');
+    expect(cache.find(BLOGS)).toBe(answer);
+    jest.advanceTimersByTime(1_001);
+    expect(cache.find(BLOGS)).toBeNull();
+    expect(cache.find(BLOGS)).toBe(answer);
+    const renewed = keep(cache);
+    expect(cache.find(BLOGS)).toBe(renewed);
+  });
+
+  it('lets another caller try when the one who should renew an answer failed', () => {
+    const cache = cacheOf();
+    keep(cache);
+    versions.drift('blogs');
+    jest.advanceTimersByTime(1_001);
+    expect(cache.find(BLOGS)).toBeNull();
+    jest.advanceTimersByTime(2_001);
+    expect(cache.find(BLOGS)).toBeNull();
+  });
+
+  it('asks a shared database again after five seconds, and serves nothing older than seven', () => {
+    const cache = cacheOf('mongodb');
+    const answer = keep(cache);
+    jest.advanceTimersByTime(5_000);
+    expect(cache.find(BLOGS)).toBe(answer);
+    jest.advanceTimersByTime(1);
+    expect(cache.find(BLOGS)).toBeNull();
+    expect(cache.find(BLOGS)).toBe(answer);
+    jest.advanceTimersByTime(2_001);
+    expect(cache.find(BLOGS)).toBeNull();
+    expect(cache.find(BLOGS)).toBeNull();
+  });
+
+  it('does not keep empty answers to filters, which strangers could ask for without end', () => {
+    const cache = cacheOf();
+    keep(cache, at('/api/blogs?page=999'), '[]');
+    expect(cache.find(at('/api/blogs?page=999'))).toBeNull();
+    keep(cache, BLOGS, '[]');
+    expect(cache.find(BLOGS)).not.toBeNull();
+  });
+
+  it('tells who counts a post of each visit, and of nothing else', () => {
+    const cache = cacheOf();
+    const count = jest.fn();
+    cache.countServed('blog', count);
+    cache.noteServed(BLOGS);
+    cache.noteServed(BLOG);
+    expect(count.mock.calls).toEqual([['0123456789abcdef01234567']]);
+  });
+});

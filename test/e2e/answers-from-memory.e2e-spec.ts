@@ -1,0 +1,146 @@
+import type { Blog } from '../../src/contract/blogs';
+import type { Role } from '../../src/contract/users';
+import { type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { createBlog, createMember, createService } from '../support/content';
+
+describe('answers from memory', () => {
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+  let blog: Blog;
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+    blog = await createBlog(test, as.editor, { content: 'Learners build robots. '.repeat(100) });
+    await createMember(test, as.editor);
+    await createService(test, as.editor);
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => test.close());
+
+  /** Whether a call was answered without asking the database for content. */
+  async function isFromMemory(url: string, collection: string, headers: Record<string, string> = {}) {
+    const model = Object.values(test.connection.models).find((known) => known.collection.name === collection);
+    if (!model) throw new Error(`no collection ${collection}`);
+    const reads = (['find', 'findOne', 'countDocuments'] as const).map((method) => jest.spyOn(model, method));
+    await test.http.get(url).set(headers).expect(200);
+    const isUntouched = reads.every((read) => read.mock.calls.length === 0);
+    for (const read of reads) read.mockRestore();
+    return isUntouched;
+  }
+
+  it('serve the second of two equal reads', async () => {
+    for (const [url, collection] of [
+      ['/api/blogs', 'blogs'],
+      ['/api/blogs?fields=summary', 'blogs'],
+      ['/api/blogs?limit=20', 'blogs'],
+      [`/api/blogs/${blog._id}`, 'blogs'],
+      [`/api/blogs/${blog._id}/related`, 'blogs'],
+      ['/api/team', 'team'],
+      ['/api/services', 'services'],
+      ['/api/services/web-app-designing', 'services'],
+    ]) {
+      const first = await test.http.get(url).expect(200);
+      expect([url, await isFromMemory(url, collection)]).toEqual([url, true]);
+      const second = await test.http.get(url).expect(200);
+      expect({ ...second.body, views: 0 }).toEqual({ ...first.body, views: 0 });
+    }
+  });
+
+  it('are byte for byte what the long way answers, header for header', async () => {
+    await createBlog(test, as.editor, { title: 'Ngoma ya ñandu 🥁' });
+    const made = await test.http.get('/api/blogs?limit=5').expect(200);
+    const served = await test.http.get('/api/blogs?limit=5').expect(200);
+    expect(served.text).toBe(made.text);
+    const { date: _made, ...madeHeaders } = made.headers;
+    const { date: _served, ...servedHeaders } = served.headers;
+    expect({ ...servedHeaders, 'content-length': '', 'transfer-encoding': '' }).toEqual({
+      ...madeHeaders,
+      'content-length': '',
+      'transfer-encoding': '',
+    });
+    expect(served.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'x-total-count': expect.stringMatching(/^\d+$/),
+    });
+  });
+
+  it('end with every write, at once', async () => {
+    const read = async () => (await test.http.get('/api/blogs?fields=summary').expect(200)).body as Blog[];
+    const before = await read();
+    const added = await createBlog(test, as.editor, { title: 'Fresh' });
+    expect(await read()).toHaveLength(before.length + 1);
+    await test.http.put(`/api/blogs/${added._id}`).set(as.editor).send({ title: 'Fresher' }).expect(200);
+    expect((await read())[0].title).toBe('Fresher');
+    expect((await test.http.get(`/api/blogs/${added._id}`).expect(200)).body.title).toBe('Fresher');
+    await test.http.delete(`/api/blogs/${added._id}`).set(as.editor).expect(200);
+    expect(await read()).toEqual(before);
+    await test.http.get(`/api/blogs/${added._id}`).expect(404);
+    await test.http.post(`/api/blogs/${added._id}/restore`).set(as.editor).expect(200);
+    expect((await read())[0].title).toBe('Fresher');
+    await test.http.get(`/api/blogs/${added._id}`).expect(200);
+  });
+
+  it('say 304 while nothing changed, made or kept', async () => {
+    const { headers } = await test.http.get('/api/team').expect(200);
+    const again = await test.http.get('/api/team').set('if-none-match', headers.etag).expect(304);
+    expect(again.text).toBe('');
+    expect(again.headers.etag).toBe(headers.etag);
+    await createMember(test, as.editor, { name: 'Chileshe' });
+    const changed = await test.http.get('/api/team').set('if-none-match', headers.etag).expect(200);
+    expect(changed.headers.etag).not.toBe(headers.etag);
+    await test.http.put('/api/settings').set(as.admin).send({ siteName: 'Kafue' }).expect(200);
+    const tag = (await test.http.get('/api/settings').expect(200)).headers.etag;
+    await test.http.get('/api/settings').set('if-none-match', tag).expect(304);
+  });
+
+  it('are compressed for those who take it', async () => {
+    const url = `/api/blogs/${blog._id}`;
+    for (const encoding of ['gzip', 'br', 'gzip', 'br']) {
+      const answer = await test.http.get(url).set('accept-encoding', encoding).expect(200);
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.headers.vary).toMatch(/accept-encoding/i);
+      expect(answer.body.content).toBe(blog.content);
+    }
+    const plain = await test.http.get(url).set('accept-encoding', 'identity').expect(200);
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('answer HEAD with the headers alone', async () => {
+    const { headers } = await test.http.get('/api/team').expect(200);
+    const head = await test.http.head('/api/team').set('accept-encoding', 'identity').expect(200);
+    expect(head.text).toBeUndefined();
+    expect(head.headers.etag).toBe(headers.etag);
+    expect(Number(head.headers['content-length'])).toBeGreaterThan(10);
+  });
+
+  it('never serve or keep what a signed-in person asks', async () => {
+    await test.http.get('/api/blogs').expect(200);
+    expect(await isFromMemory('/api/blogs', 'blogs', as.viewer)).toBe(false);
+    const bearer = { authorization: `Bearer ${as.viewer['x-auth-token']}` };
+    expect(await isFromMemory('/api/blogs', 'blogs', bearer)).toBe(false);
+    const answer = await test.http.get('/api/blogs').set(as.viewer).expect(200);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    await test.http.put(`/api/blogs/${blog._id}`).set(as.editor).send({ category: 'Robots' }).expect(200);
+    await test.http.get('/api/blogs?category=Robots').set(as.viewer).expect(200);
+    expect(await isFromMemory('/api/blogs?category=Robots', 'blogs')).toBe(false);
+  });
+
+  it('never hold a refusal', async () => {
+    for (let times = 0; times < 2; times += 1) {
+      const missing = await test.http.get('/api/services/no-such-service').expect(404);
+      expect(missing.headers['cache-control']).toBe('no-store');
+      await test.http.get('/api/blogs?limit=0').expect(400);
+      await test.http.get('/api/pages/by-slug/no-such-page').expect(404);
+    }
+  });
+
+  it('leave every other answer unstored', async () => {
+    const health = await test.http.get('/api/health').expect(200);
+    expect(health.headers['cache-control']).toBe('no-store');
+    const users = await test.http.get('/api/users').set(as.admin).expect(200);
+    expect(users.headers['cache-control']).toBe('private, no-store');
+  });
+});

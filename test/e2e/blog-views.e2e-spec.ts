@@ -1,0 +1,115 @@
+import { Types } from 'mongoose';
+import { BlogViews } from '../../src/blogs/blog-views';
+import type { Blog } from '../../src/contract/blogs';
+import { type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { createBlog } from '../support/content';
+
+describe('views of blogs', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+  let blog: Blog;
+  beforeAll(async () => {
+    test = await startTestApp();
+    admin = await signInAsAdmin(test);
+  });
+  beforeEach(async () => {
+    blog = await createBlog(test, admin);
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => test.close());
+
+  const visit = (id = blog._id) => test.http.get(`/api/blogs/${id}`).expect(200);
+  const views = async () => (await test.http.get(`/api/blogs/${blog._id}`).set(admin).expect(200)).body.views as number;
+  const storedRow = async () => {
+    const row = await test.connection.collection('blogs').findOne({ _id: new Types.ObjectId(blog._id) });
+    return row as unknown as { views: number; updatedAt: Date };
+  };
+
+  it('count one for each visit, those from memory included', async () => {
+    expect((await visit()).body.views).toBe(1);
+    await visit();
+    await visit();
+    expect(await views()).toBe(3);
+  });
+
+  it('count one for a visit that is answered with 304', async () => {
+    const { headers } = await visit();
+    await test.http.get(`/api/blogs/${blog._id}`).set('if-none-match', headers.etag).expect(304);
+    expect(await views()).toBe(2);
+  });
+
+  it('count a caller with a bad token as a visitor', async () => {
+    await test.http.get(`/api/blogs/${blog._id}`).set('x-auth-token', 'not a token').expect(200);
+    expect(await views()).toBe(1);
+  });
+
+  it('count none for signed-in people, HEAD, lists and related posts', async () => {
+    await test.http.get(`/api/blogs/${blog._id}`).set(admin).expect(200);
+    await test.http.head(`/api/blogs/${blog._id}`).expect(200);
+    await test.http.head(`/api/blogs/${blog._id}`).expect(200);
+    await test.http.get('/api/blogs').expect(200);
+    await test.http.get(`/api/blogs/${blog._id}/related`).expect(200);
+    expect(await views()).toBe(0);
+  });
+
+  it('count none for a post that does not exist', async () => {
+    const countedBefore = test.app.get(BlogViews).pendingTotal();
+    await test.http.get('/api/blogs/0123456789abcdef01234567').expect(404);
+    expect(test.app.get(BlogViews).pendingTotal()).toBe(countedBefore);
+  });
+
+  it('reach the database in batches, without moving updatedAt', async () => {
+    await visit();
+    await visit();
+    expect((await storedRow()).views).toBe(0);
+    await test.app.get(BlogViews).flush();
+    const stored = await storedRow();
+    expect(stored.views).toBe(2);
+    expect(stored.updatedAt.toISOString()).toBe(blog.updatedAt);
+    expect(await views()).toBe(2);
+    await test.app.get(BlogViews).flush();
+    expect((await storedRow()).views).toBe(2);
+  });
+
+  it('do not make an editor who read before a visit lose the save', async () => {
+    await visit();
+    await test.app.get(BlogViews).flush();
+    const edit = { title: 'Edited', updatedAt: blog.updatedAt };
+    const answer = await test.http.put(`/api/blogs/${blog._id}`).set(admin).send(edit).expect(200);
+    expect(answer.body.views).toBe(1);
+  });
+
+  it('are kept while the database is away, and stored afterwards', async () => {
+    const model = test.connection.model('Blog');
+    const away = jest.spyOn(model, 'bulkWrite').mockRejectedValueOnce(new Error('away'));
+    await visit();
+    await test.app.get(BlogViews).flush();
+    expect(away).toHaveBeenCalledTimes(1);
+    expect((await storedRow()).views).toBe(0);
+    expect(await views()).toBe(1);
+    await test.app.get(BlogViews).flush();
+    expect((await storedRow()).views).toBe(1);
+  });
+
+  it('survive a delete that is undone', async () => {
+    await visit();
+    await test.http.delete(`/api/blogs/${blog._id}`).set(admin).expect(200);
+    const answer = await test.http.post(`/api/blogs/${blog._id}/restore`).set(admin).expect(200);
+    expect(answer.body.views).toBe(1);
+  });
+
+  it('are all stored by a clean stop, those of its last requests too', async () => {
+    const other = await startTestApp();
+    const post = await createBlog(other, await signInAsAdmin(other));
+    const write = jest.spyOn(other.connection.model('Blog'), 'bulkWrite');
+    // A request that is answered after the first flush of the stop.
+    jest
+      .spyOn(other.app.get(BlogViews), 'beforeApplicationShutdown')
+      .mockImplementation(async () => void (await other.http.get(`/api/blogs/${post._id}`).expect(200)));
+    await other.app.close();
+    expect(write).toHaveBeenCalledTimes(1);
+    expect(await write.mock.results[0].value).toMatchObject({ modifiedCount: 1 });
+    await other.close();
+  });
+});

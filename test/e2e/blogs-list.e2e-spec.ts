@@ -1,0 +1,146 @@
+import type { Blog } from '../../src/contract/blogs';
+import { LIMITS } from '../../src/contract/limits';
+import { type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { createBlog } from '../support/content';
+
+describe('lists of blogs', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+  /** From the newest to the oldest. */
+  let robots: Blog, maize: Blog, loans: Blog, exams: Blog;
+  beforeAll(async () => {
+    test = await startTestApp();
+    admin = await signInAsAdmin(test);
+    exams = await createBlog(test, admin, { title: 'Exams (mock)', content: 'x'.repeat(250), category: 'Education' });
+    loans = await createBlog(test, admin, { title: 'Loans', category: 'Finance', tags: ['money', 'AI'] });
+    maize = await createBlog(test, admin, {
+      title: 'Maize prices',
+      category: 'Technology',
+      tags: ['AI'],
+      isFeatured: true,
+    });
+    robots = await createBlog(test, admin, { title: 'Robots', category: 'Technology', authorName: 'Natasha Zulu' });
+  });
+  afterAll(() => test.close());
+
+  const list = (query = '') => test.http.get(`/api/blogs${query}`);
+  const titles = async (query: string) =>
+    (await list(query).expect(200)).body.map(({ title }: { title: string }) => title) as string[];
+
+  it('answer bare arrays of whole posts, newest first, with the total in a header', async () => {
+    const answer = await list().expect(200);
+    expect(answer.body).toEqual([robots, maize, loans, exams]);
+    expect(answer.headers['x-total-count']).toBe('4');
+  });
+
+  it('answer summaries without the content, with its first 200 characters', async () => {
+    const answer = await list('?fields=summary').expect(200);
+    const { content, ...rest } = exams;
+    expect(answer.body[3]).toEqual({ ...rest, excerpt: content.slice(0, 200) });
+    for (const row of answer.body) expect(row).not.toHaveProperty('content');
+  });
+
+  it('page, and tell the total of all pages', async () => {
+    const first = await list('?page=1&limit=3').expect(200);
+    expect(first.body).toEqual([robots, maize, loans]);
+    expect(first.headers['x-total-count']).toBe('4');
+    expect((await list('?page=2&limit=3').expect(200)).body).toEqual([exams]);
+    const beyond = await list('?page=9&limit=3').expect(200);
+    expect(beyond.body).toEqual([]);
+    expect(beyond.headers['x-total-count']).toBe('4');
+    expect((await list('?limit=100').expect(200)).body).toHaveLength(4);
+    expect((await list('?limit=1').expect(200)).body).toEqual([robots]);
+  });
+
+  it('filter by category, tag and featured, alone and together', async () => {
+    expect(await titles('?category=Technology')).toEqual(['Robots', 'Maize prices']);
+    expect(await titles('?tag=AI')).toEqual(['Maize prices', 'Loans']);
+    expect(await titles('?featured=true')).toEqual(['Maize prices']);
+    expect(await titles('?featured=false')).toEqual(['Robots', 'Loans', 'Exams (mock)']);
+    expect(await titles('?category=Technology&tag=AI&fields=summary')).toEqual(['Maize prices']);
+    expect(await titles('?category=Cooking')).toEqual([]);
+    const paged = await list('?category=Technology&limit=1').expect(200);
+    expect(paged.headers['x-total-count']).toBe('2');
+  });
+
+  it('search title, beginning, category, tags and author, whatever the case', async () => {
+    expect(await titles('?q=MAIZE')).toEqual(['Maize prices']);
+    expect(await titles('?q=natasha')).toEqual(['Robots']);
+    expect(await titles('?q=money')).toEqual(['Loans']);
+    expect(await titles('?q=nothing-like-it')).toEqual([]);
+  });
+
+  it('take a search text literally', async () => {
+    expect(await titles('?q=(mock)')).toEqual(['Exams (mock)']);
+    expect(await titles('?q=.*')).toEqual([]);
+    expect(await titles('?q=(a%2B)%2B%24')).toEqual([]);
+  });
+
+  it('ignore empty filters', async () => {
+    expect(await titles('?category=&tag=&q=')).toHaveLength(4);
+  });
+
+  it('take texts up to their bound', async () => {
+    await list(`?category=${'x'.repeat(LIMITS.category)}&tag=${'x'.repeat(LIMITS.tag)}`).expect(200);
+    await list(`?q=${'x'.repeat(LIMITS.searchText)}`).expect(200);
+  });
+
+  it.each([
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['limit=-1', 'limit'],
+    ['limit=2.5', 'limit'],
+    ['limit=1e1', 'limit'],
+    ['limit=', 'limit'],
+    ['page=0', 'page'],
+    ['page=x', 'page'],
+    ['page=1000001', 'page'],
+    ['featured=yes', 'featured'],
+    ['featured=1', 'featured'],
+    ['fields=all', 'fields'],
+    ['fields=', 'fields'],
+    [`category=${'x'.repeat(LIMITS.category + 1)}`, 'category'],
+    [`tag=${'x'.repeat(LIMITS.tag + 1)}`, 'tag'],
+    [`q=${'x'.repeat(LIMITS.searchText + 1)}`, 'q'],
+    ['category=a&category=b', 'category'],
+    ['tag=a&tag=b', 'tag'],
+    ['q=a&q=b', 'q'],
+    ['limit=1&limit=2', 'limit'],
+    ['featured=true&featured=false', 'featured'],
+    ['fields=summary&fields=summary', 'fields'],
+  ])('refuse ?%s', async (query, field) => {
+    expect((await list(`?${query}`).expect(400)).body.errors).toEqual([{ field, message: expect.any(String) }]);
+  });
+
+  it('never read a parameter as an operator', async () => {
+    expect(await titles('?category[$ne]=Technology')).toHaveLength(4);
+    expect(await titles('?q[$regex]=Robots')).toHaveLength(4);
+    await list('?$where=1').expect(400);
+    await list('?__proto__=1').expect(400);
+  });
+
+  describe('GET /blogs/{id}/related', () => {
+    const related = (id: string) => test.http.get(`/api/blogs/${id}/related`).expect(200);
+
+    it('answers summaries of others that share the category or a tag', async () => {
+      const { content, ...rest } = loans;
+      expect((await related(maize._id)).body).toEqual([
+        expect.objectContaining({ _id: robots._id }),
+        { ...rest, excerpt: content },
+      ]);
+      for (const row of (await related(maize._id)).body) expect(row).not.toHaveProperty('content');
+    });
+
+    it('answers at most two, the newest', async () => {
+      const more = await createBlog(test, admin, { title: 'More', category: 'Technology', tags: ['AI'] });
+      const { body } = await related(maize._id);
+      expect(body.map(({ _id }: Blog) => _id)).toEqual([more._id, robots._id]);
+      await test.http.delete(`/api/blogs/${more._id}`).set(admin).expect(200);
+    });
+
+    it('answers an empty list where nothing is shared', async () => {
+      expect((await related(exams._id)).body).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,246 @@
+import type { BlogInput } from '../../src/contract/blogs';
+import { LIMITS } from '../../src/contract/limits';
+import type { Role } from '../../src/contract/users';
+import { expectEditorsOnly, NOT_FOUND, UNKNOWN_IDS } from '../support/access';
+import { type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { createBlog } from '../support/content';
+
+const POST: BlogInput = {
+  title: 'Robots in Kitwe',
+  content: 'Learners built robots.\n\n- from scrap wire\n- and one motor',
+  category: 'Technology',
+  tags: ['robots', 'schools'],
+  image: 'https://example.com/robot.jpg',
+  authorName: 'Natasha Zulu',
+  isFeatured: true,
+};
+const STORED = {
+  _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+  createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+};
+
+describe('blogs', () => {
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+  });
+  afterAll(() => test.close());
+
+  const post = (body: object) => test.http.post('/api/blogs').set(as.editor).send(body);
+  const put = (id: string, body: object) => test.http.put(`/api/blogs/${id}`).set(as.editor).send(body);
+  const read = (id: string) => test.http.get(`/api/blogs/${id}`).set(as.viewer);
+  const total = async () => (await test.http.get('/api/blogs').expect(200)).body.length as number;
+
+  describe('POST /blogs', () => {
+    it('is for editors and administrators', async () => {
+      await expectEditorsOnly(as.viewer, (who) => test.http.post('/api/blogs').set(who).send(POST));
+      expect(await total()).toBe(0);
+      await test.http.post('/api/blogs').set(as.admin).send(POST).expect(201);
+    });
+
+    it('answers the stored post, whole', async () => {
+      const answer = await post(POST).expect(201);
+      expect(answer.body).toEqual({ ...POST, ...STORED, authorImage: '', views: 0 });
+      expect((await read(answer.body._id).expect(200)).body).toEqual(answer.body);
+    });
+
+    it('gives what is left out, empty or null its default', async () => {
+      const defaults = { category: 'Education', tags: [], image: '', authorName: 'Admin', isFeatured: false };
+      const bare = { title: 'Bare', content: 'Text.' };
+      expect((await post(bare).expect(201)).body).toMatchObject(defaults);
+      const cleared = { ...bare, category: ' ', tags: null, image: null, authorName: null, isFeatured: null };
+      expect((await post(cleared).expect(201)).body).toMatchObject(defaults);
+    });
+
+    it('trims texts and drops empty and repeated tags', async () => {
+      const answer = await post({ title: '  Trimmed ', content: '\n text \n', tags: [' ai', 'ai', ' '] }).expect(201);
+      expect(answer.body).toMatchObject({ title: 'Trimmed', content: 'text', tags: ['ai'] });
+    });
+
+    it('ignores fields that only the server sets', async () => {
+      const forged = {
+        _id: '0123456789abcdef01234567',
+        views: 99,
+        authorImage: 'x',
+        createdAt: '2001-01-01',
+        excerpt: 'x',
+        role: 'admin',
+      };
+      const { body } = await post({ ...POST, ...forged }).expect(201);
+      expect(body).toEqual({ ...POST, ...STORED, authorImage: '', views: 0 });
+      expect(body._id).not.toBe(forged._id);
+      expect(Date.parse(body.createdAt)).toBeGreaterThan(Date.parse('2020-01-01'));
+    });
+
+    it('takes each field up to its bound', async () => {
+      const full = {
+        title: 'x'.repeat(LIMITS.title),
+        content: 'x'.repeat(LIMITS.blogContent),
+        category: 'x'.repeat(LIMITS.category),
+        authorName: 'x'.repeat(LIMITS.name),
+        tags: Array.from({ length: LIMITS.tags }, (_, index) => `${index}`.padEnd(LIMITS.tag, 'x')),
+        image: '/uploads/abc-10x10.webp',
+      };
+      expect((await post(full).expect(201)).body).toMatchObject(full);
+    });
+
+    it.each([
+      ['title', undefined],
+      ['title', null],
+      ['title', '   '],
+      ['title', 7],
+      ['title', ['x']],
+      ['title', 'x'.repeat(LIMITS.title + 1)],
+      ['content', undefined],
+      ['content', null],
+      ['content', ' \n'],
+      ['content', { text: 'x' }],
+      ['content', 'x'.repeat(LIMITS.blogContent + 1)],
+      ['category', 'x'.repeat(LIMITS.category + 1)],
+      ['category', 3],
+      ['authorName', 'x'.repeat(LIMITS.name + 1)],
+      ['tags', 'a,b'],
+      ['tags', [1]],
+      ['tags', [['a']]],
+      ['tags', ['x'.repeat(LIMITS.tag + 1)]],
+      ['tags', Array.from({ length: LIMITS.tags + 1 }, (_, index) => `${index}`)],
+      ['image', 'javascript:alert(1)'],
+      ['image', 'data:image/png;base64,AA=='],
+      ['image', '/uploads/../secret'],
+      ['image', '/other/x.png'],
+      ['image', `https://example.com/${'x'.repeat(LIMITS.image)}`],
+      ['isFeatured', 'true'],
+      ['isFeatured', 1],
+    ])('refuses %s = %p and stores nothing', async (field, value) => {
+      const before = await total();
+      const answer = await post({ ...POST, [field]: value }).expect(400);
+      expect(answer.body).toMatchObject({ success: false, statusCode: 400, errors: [{ field }] });
+      expect(await total()).toBe(before);
+    });
+
+    it('refuses keys that could reach a query', async () => {
+      for (const key of ['$set', '__proto__', 'constructor']) {
+        const body = `{"title":"a","content":"b","${key}":{"views":5}}`;
+        await test.http
+          .post('/api/blogs')
+          .set(as.editor)
+          .set('content-type', 'application/json')
+          .send(body)
+          .expect(400);
+      }
+    });
+
+    it('takes JSON only', async () => {
+      await test.http.post('/api/blogs').set(as.editor).type('form').send({ title: 'a', content: 'b' }).expect(415);
+    });
+  });
+
+  describe('PUT /blogs/{id}', () => {
+    it('is for editors and administrators', async () => {
+      const { _id, title } = await createBlog(test, as.editor);
+      await expectEditorsOnly(as.viewer, (who) => test.http.put(`/api/blogs/${_id}`).set(who).send({ title: 'Taken' }));
+      expect((await read(_id)).body.title).toBe(title);
+    });
+
+    it('changes what is given and leaves the rest', async () => {
+      const before = await createBlog(test, as.editor, POST);
+      const answer = await put(before._id, { title: 'New title', tags: [] }).expect(200);
+      expect(answer.body).toEqual({ ...before, title: 'New title', tags: [], updatedAt: answer.body.updatedAt });
+      expect(answer.body.updatedAt > before.updatedAt).toBe(true);
+      expect((await read(before._id)).body).toEqual(answer.body);
+    });
+
+    it('keeps the excerpt of lists in step with the content', async () => {
+      const { _id } = await createBlog(test, as.editor);
+      await put(_id, { content: 'Something else.' }).expect(200);
+      const list = await test.http.get('/api/blogs?fields=summary').expect(200);
+      expect(list.body.find((row: { _id: string }) => row._id === _id).excerpt).toBe('Something else.');
+    });
+
+    it('clears an optional field with null and refuses null for the others', async () => {
+      const { _id } = await createBlog(test, as.editor, POST);
+      const cleared = { category: null, tags: null, image: null, authorName: null, isFeatured: null };
+      expect((await put(_id, cleared).expect(200)).body).toMatchObject({
+        category: 'Education',
+        tags: [],
+        image: '',
+        authorName: 'Admin',
+        isFeatured: false,
+      });
+      for (const field of ['title', 'content']) {
+        expect((await put(_id, { [field]: null }).expect(400)).body.errors).toEqual([
+          { field, message: expect.any(String) },
+        ]);
+      }
+      expect((await read(_id)).body.title).toBe(POST.title);
+    });
+
+    it('refuses an edit of an older reading with the stored post, and changes nothing', async () => {
+      const before = await createBlog(test, as.editor);
+      const saved = await put(before._id, { title: 'First', updatedAt: before.updatedAt }).expect(200);
+      const late = await put(before._id, { title: 'Second', updatedAt: before.updatedAt }).expect(409);
+      expect(late.body).toMatchObject({ success: false, statusCode: 409, current: saved.body });
+      expect((await read(before._id)).body).toEqual(saved.body);
+      await put(before._id, { title: 'Third', updatedAt: saved.body.updatedAt }).expect(200);
+      await put(before._id, { title: 'Last writer' }).expect(200);
+    });
+
+    it.each(['yesterday', 5, '', null, ['2026-01-01'], '2026-13-01T00:00:00Z', '2026-W01-1'])(
+      'refuses updatedAt = %p',
+      async (updatedAt) => {
+        const { _id, title } = await createBlog(test, as.editor);
+        await put(_id, { title: 'Changed', updatedAt }).expect(400);
+        expect((await read(_id)).body.title).toBe(title);
+      },
+    );
+
+    it('answers 404 for an unknown or malformed id', async () => {
+      for (const id of UNKNOWN_IDS) expect((await put(id, { title: 'x' }).expect(404)).body).toEqual(NOT_FOUND);
+    });
+  });
+
+  describe('DELETE /blogs/{id} and restore', () => {
+    it('are for editors and administrators', async () => {
+      const { _id } = await createBlog(test, as.editor);
+      await expectEditorsOnly(as.viewer, (who) => test.http.delete(`/api/blogs/${_id}`).set(who));
+      await read(_id).expect(200);
+      await test.http.delete(`/api/blogs/${_id}`).set(as.editor).expect(200);
+      await expectEditorsOnly(as.viewer, (who) => test.http.post(`/api/blogs/${_id}/restore`).set(who));
+      await read(_id).expect(404);
+    });
+
+    it('hides the post everywhere, and brings it back as it was', async () => {
+      const before = await createBlog(test, as.editor, POST);
+      const { body } = await test.http.delete(`/api/blogs/${before._id}`).set(as.editor).expect(200);
+      expect(body).toEqual({ success: true });
+      expect((await read(before._id).expect(404)).body).toEqual(NOT_FOUND);
+      expect((await put(before._id, { title: 'x' }).expect(404)).body).toEqual(NOT_FOUND);
+      const list = await test.http.get('/api/blogs').expect(200);
+      expect(list.body.map(({ _id }: { _id: string }) => _id)).not.toContain(before._id);
+      const restored = await test.http.post(`/api/blogs/${before._id}/restore`).set(as.editor).expect(200);
+      expect(restored.body).toEqual(before);
+      expect((await read(before._id).expect(200)).body).toEqual(before);
+    });
+
+    it('answer 404 for what never was or is gone already', async () => {
+      const { _id } = await createBlog(test, as.editor);
+      await test.http.delete(`/api/blogs/${_id}`).set(as.editor).expect(200);
+      await test.http.delete(`/api/blogs/${_id}`).set(as.editor).expect(404);
+      for (const id of UNKNOWN_IDS) {
+        await test.http.delete(`/api/blogs/${id}`).set(as.editor).expect(404);
+        await test.http.post(`/api/blogs/${id}/restore`).set(as.editor).expect(404);
+      }
+    });
+  });
+
+  it('answers 404 with the one error body for a post that does not exist', async () => {
+    for (const id of UNKNOWN_IDS) {
+      expect((await test.http.get(`/api/blogs/${id}`).expect(404)).body).toEqual(NOT_FOUND);
+      expect((await test.http.get(`/api/blogs/${id}/related`).expect(404)).body).toEqual(NOT_FOUND);
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import type { Blog, BlogInput } from '../../src/contract/blogs';
+import type { Service, ServiceInput } from '../../src/contract/services';
+import type { TeamMember, TeamMemberInput } from '../../src/contract/team';
+import type { SignedIn } from './accounts';
+import type { TestApp } from './app';
+
+export async function createBlog(test: TestApp, editor: SignedIn, input: Partial<BlogInput> = {}): Promise<Blog> {
+  const body = { title: 'A post', content: 'What the post says.', ...input };
+  return (await test.http.post('/api/blogs').set(editor).send(body).expect(201)).body;
+}
+
+export async function createMember(
+  test: TestApp,
+  editor: SignedIn,
+  input: Partial<TeamMemberInput> = {},
+): Promise<TeamMember> {
+  const body = { name: 'Mutale Bwalya', role: 'Instructor', ...input };
+  return (await test.http.post('/api/team').set(editor).send(body).expect(201)).body;
+}
+
+export async function createService(
+  test: TestApp,
+  editor: SignedIn,
+  input: Partial<ServiceInput> = {},
+): Promise<Service> {
+  const body = { title: 'Web App Designing', description: 'We design web apps.', ...input };
+  return (await test.http.post('/api/services').set(editor).send(body).expect(201)).body;
+}
