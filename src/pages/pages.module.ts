@@ -1,4 +1,13 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { PagesController } from './pages.controller';
+import { PagesService } from './pages.service';
+import { Page, PageSchema } from './schemas/page.schema';
 
-@Module({})
+@Module({
+  imports: [MongooseModule.forFeature([{ name: Page.name, schema: PageSchema }])],
+  controllers: [PagesController],
+  providers: [PagesService],
+  exports: [PagesService],
+})
 export class PagesModule {}

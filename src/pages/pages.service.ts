@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ContentVersions } from '../common/cache/content-versions';
+import { isDuplicateKey } from '../common/errors/database-error';
+import { conflict, notFound } from '../common/errors/product-error';
+import { type ListPage, type ListPageQuery, toRange } from '../common/http/list-page.query';
+import type { Page as PageEntity, PublishedPage } from '../contract/pages';
+import { saveEdit } from '../database/save-edit';
+import { TrashService } from '../database/trash.service';
+import type { CreatePageDto, UpdatePageDto } from './dto/page.dto';
+import { Page, type PageRow, toPage, toPublishedPage } from './schemas/page.schema';
+import { slugProblem } from './slug-rule';
+
+const SLUG_IN_USE = 'Another page has this address already.';
+
+@Injectable()
+export class PagesService {
+  constructor(
+    @InjectModel(Page.name) private readonly model: Model<PageRow>,
+    private readonly trash: TrashService,
+    private readonly versions: ContentVersions,
+  ) {}
+
+  /** Newest first, drafts included. */
+  async list(query: ListPageQuery): Promise<ListPage<PageEntity>> {
+    const range = toRange(query);
+    const find = this.model.find().sort({ createdAt: -1, _id: -1 });
+    if (range) find.skip(range.skip).limit(range.limit);
+    const [rows, total] = await Promise.all([find.lean<PageRow[]>(), this.model.countDocuments()]);
+    return { items: rows.map(toPage), total };
+  }
+
+  /** Where visitors find a page, for the site map. */
+  async listPublished(): Promise<Pick<PublishedPage, 'slug' | 'updatedAt'>[]> {
+    const rows = await this.model
+      .find({ status: 'published' }, { slug: 1, updatedAt: 1 })
+      .sort({ slug: 1 })
+      .lean<Pick<PageRow, 'slug' | 'updatedAt'>[]>();
+    return rows.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt.toISOString() }));
+  }
+
+  /** Errors: 404 there is none, or it is a draft. */
+  async readBySlug(slug: string): Promise<PublishedPage> {
+    if (slugProblem(slug) !== null) throw notFound();
+    const row = await this.model.findOne({ slug, status: 'published' }).lean<PageRow>();
+    if (!row) throw notFound();
+    return toPublishedPage(row);
+  }
+
+  /** Errors: 409 the address is in use. */
+  async create(input: CreatePageDto): Promise<PageEntity> {
+    const created = await this.model.create(input).catch(refuseTakenSlug);
+    this.versions.bump('pages');
+    return toPage(created.toObject<PageRow>());
+  }
+
+  /** Errors: 404 unknown; 409 the address is in use, or the stored page is newer. */
+  async update(id: string, { updatedAt, ...changes }: UpdatePageDto): Promise<PageEntity> {
+    const row = await saveEdit(this.model, id, changes, updatedAt, toPage).catch(refuseTakenSlug);
+    this.versions.bump('pages');
+    return toPage(row);
+  }
+
+  /** Errors: 404 unknown. */
+  async remove(id: string): Promise<void> {
+    await this.trash.remove(this.model, id);
+    this.versions.bump('pages');
+  }
+
+  /** Errors: 404 not deleted in the last minutes; 409 another page has taken its address. */
+  async restore(id: string): Promise<PageEntity> {
+    const row = await this.trash.restore(this.model, id);
+    this.versions.bump('pages');
+    return toPage(row);
+  }
+}
+
+function refuseTakenSlug(error: unknown): never {
+  if (!isDuplicateKey(error)) throw error;
+  throw conflict(SLUG_IN_USE, [{ field: 'slug', message: SLUG_IN_USE }]);
+}

@@ -1,0 +1,42 @@
+import { RESERVED_SLUGS } from '../contract/routes';
+import { slugProblem, withoutLeadingSlash } from './slug-rule';
+
+describe('slugProblem', () => {
+  it.each(['terms', 'privacy-policy', '4ir-skills', 'a', 'x'.repeat(100)])('takes %j', (slug) => {
+    expect(slugProblem(slug)).toBeNull();
+  });
+
+  it.each([
+    '',
+    'Terms',
+    'two words',
+    'a/b',
+    '-a',
+    'a-',
+    'a--b',
+    'a_b',
+    'café',
+    'terms.html',
+    '..',
+    'terms\n',
+    'x'.repeat(101),
+  ])('refuses %j', (slug) => {
+    expect(slugProblem(slug)).toEqual(expect.any(String));
+  });
+
+  it.each([...RESERVED_SLUGS])('lets no page hide /%s', (slug) => {
+    expect(slugProblem(slug)).toMatch(/belongs to a part of the site/);
+  });
+});
+
+describe('withoutLeadingSlash', () => {
+  it.each([
+    ['/terms', 'terms'],
+    [' /terms ', 'terms'],
+    ['terms', 'terms'],
+    ['//terms', '/terms'],
+    ['/', ''],
+  ])('makes %j %j', (written, slug) => {
+    expect(withoutLeadingSlash(written)).toBe(slug);
+  });
+});
