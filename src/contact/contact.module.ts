@@ -1,4 +1,16 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { IdempotencyModule } from '../common/idempotency/idempotency.module';
+import { MailModule } from '../mail/mail.module';
+import { ContactController } from './contact.controller';
+import { ContactService } from './contact.service';
+import { ContactReplyService } from './contact-reply.service';
+import { Contact, ContactSchema } from './schemas/contact.schema';
 
-@Module({})
+@Module({
+  imports: [IdempotencyModule, MailModule, MongooseModule.forFeature([{ name: Contact.name, schema: ContactSchema }])],
+  controllers: [ContactController],
+  providers: [ContactService, ContactReplyService],
+  exports: [ContactService],
+})
 export class ContactModule {}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+
+/** The same text for the same content, in whatever order its fields came. */
+function canonical(value: unknown): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map(canonical);
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, entry]) => entry !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, entry]) => [key, canonical(entry)]),
+  );
+}
+
+export function bodyHash(body: object): string {
+  return createHash('sha256')
+    .update(JSON.stringify(canonical(body)))
+    .digest('hex');
+}

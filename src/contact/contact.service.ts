@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { type ListPage, toRange } from '../common/http/list-page.query';
+import { IdempotencyService } from '../common/idempotency/idempotency.service';
+import { insertOnce } from '../common/idempotency/insert-once';
+import { CONTACT_TEXTS, type ContactMessage, type ContactStatus } from '../contract/contact';
+import type { Accepted, Done } from '../contract/errors';
+import { saveEdit } from '../database/save-edit';
+import { TrashService } from '../database/trash.service';
+import { MailService } from '../mail/mail.service';
+import { newMessageMail } from '../mail/templates/new-message-mail';
+import { toFilter, toSort } from './contact-list';
+import type { CreateContactDto } from './dto/create-contact.dto';
+import type { ListContactsQuery } from './dto/list-contacts.query';
+import { Contact, type ContactRow, toContactFields, toContactMessage } from './schemas/contact.schema';
+
+/** Messages of visitors, from their arrival to the archive. */
+@Injectable()
+export class ContactService {
+  constructor(
+    @InjectModel(Contact.name) private readonly contacts: Model<ContactRow>,
+    private readonly trash: TrashService,
+    private readonly idempotency: IdempotencyService,
+    private readonly mail: MailService,
+  ) {}
+
+  /**
+   * Stores a visitor's message and tells the owner by mail, which neither delays nor fails the call.
+   * Errors: 400 a bad key; 409 the key came before with another body.
+   */
+  create(input: CreateContactDto, key: string | undefined): Promise<Accepted> {
+    return this.idempotency.once('POST /contact', key, input, async (recordId) => {
+      const row = (await insertOnce(this.contacts, recordId, toContactFields(input))) as ContactRow;
+      await this.mail.sendLater(newMessageMail(toContactMessage(row)), `message:${recordId.toHexString()}`);
+      return { success: true, msg: CONTACT_TEXTS.sent, message: CONTACT_TEXTS.sent };
+    });
+  }
+
+  async list(query: ListContactsQuery): Promise<ListPage<ContactMessage>> {
+    const filter = toFilter(query);
+    const range = toRange(query);
+    const rows = this.contacts.find(filter).sort(toSort(query.sort, query.order)).select('-searchText');
+    if (range) rows.skip(range.skip).limit(range.limit);
+    const [found, total] = await Promise.all([rows.lean<ContactRow[]>(), this.count(filter)]);
+    return { items: found.map(toContactMessage), total };
+  }
+
+  /** Errors: 404 unknown id; 409 the stored message is newer than `updatedAt`. */
+  async update(id: string, status: ContactStatus, updatedAt: string | undefined): Promise<ContactMessage> {
+    return toContactMessage(await saveEdit(this.contacts, id, { status }, updatedAt, toContactMessage));
+  }
+
+  /** Errors: 404 unknown id. */
+  async remove(id: string): Promise<Done> {
+    await this.trash.remove(this.contacts, id);
+    return { success: true };
+  }
+
+  /** Errors: 404 never deleted, or too long ago. */
+  async restore(id: string): Promise<ContactMessage> {
+    return toContactMessage(await this.trash.restore(this.contacts, id));
+  }
+
+  countNew(): Promise<number> {
+    return this.count({ status: 'new' });
+  }
+
+  /** The newest first. */
+  async listRecent(limit: number): Promise<ContactMessage[]> {
+    const rows = await this.contacts.find().sort(toSort()).limit(limit).lean<ContactRow[]>();
+    return rows.map(toContactMessage);
+  }
+
+  /** All of them are counted from the collection's own figure: counting rows takes time with their number. */
+  private count(filter: ReturnType<typeof toFilter>): Promise<number> {
+    return Object.keys(filter).length === 0
+      ? this.contacts.estimatedDocumentCount()
+      : this.contacts.countDocuments(filter);
+  }
+}

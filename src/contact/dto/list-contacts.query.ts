@@ -1,0 +1,34 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { ListPageQuery } from '../../common/http/list-page.query';
+import { OptionalText } from '../../common/validation/text';
+import {
+  CONTACT_SORTS,
+  CONTACT_STATUSES,
+  type ContactSort,
+  type ContactStatus,
+  SORT_ORDERS,
+  type SortOrder,
+} from '../../contract/contact';
+import { LIMITS } from '../../contract/limits';
+
+export class ListContactsQuery extends ListPageQuery {
+  /** Part of the name, the address or the subject. */
+  @OptionalText('Search', LIMITS.searchText)
+  q?: string;
+
+  @ApiPropertyOptional({ enum: CONTACT_STATUSES })
+  @IsOptional()
+  @IsIn(CONTACT_STATUSES, { message: `status must be one of ${CONTACT_STATUSES.join(', ')}.` })
+  status?: ContactStatus;
+
+  @ApiPropertyOptional({ enum: CONTACT_SORTS, default: 'createdAt' })
+  @IsOptional()
+  @IsIn(CONTACT_SORTS, { message: `sort must be one of ${CONTACT_SORTS.join(', ')}.` })
+  sort?: ContactSort;
+
+  @ApiPropertyOptional({ enum: SORT_ORDERS, default: 'desc' })
+  @IsOptional()
+  @IsIn(SORT_ORDERS, { message: `order must be one of ${SORT_ORDERS.join(', ')}.` })
+  order?: SortOrder;
+}

@@ -1,0 +1,14 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { ReadAt } from '../../common/validation/read-at';
+import { CONTACT_STATUSES, type ContactStatus } from '../../contract/contact';
+
+/** Staff change nothing of a message but its status. */
+export class UpdateContactDto {
+  @ApiProperty({ enum: CONTACT_STATUSES })
+  @IsIn(CONTACT_STATUSES, { message: `Status must be one of ${CONTACT_STATUSES.join(', ')}.` })
+  status: ContactStatus;
+
+  @ReadAt()
+  updatedAt?: string;
+}

@@ -1,0 +1,108 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import {
+  CONTACT_STATUSES,
+  type ContactInput,
+  type ContactMessage,
+  type ContactReply,
+  type ContactStatus,
+} from '../../contract/contact';
+import { STORED_SCHEMA, type StoredRow, toStored } from '../../database/stored-schema';
+
+/** An answer that was mailed. */
+@Schema({ _id: false, versionKey: false })
+export class StoredReply {
+  @Prop({ type: String, required: true })
+  subject: string;
+
+  @Prop({ type: String, required: true })
+  message: string;
+
+  @Prop({ type: Date, required: true })
+  sentAt: Date;
+
+  @Prop({ type: String, required: true })
+  sentBy: string;
+}
+
+/** A visitor's message. */
+@Schema({ ...STORED_SCHEMA, collection: 'contacts' })
+export class Contact {
+  @Prop({ type: String, required: true })
+  name: string;
+
+  @Prop({ type: String, required: true })
+  email: string;
+
+  @Prop({ type: String, default: '' })
+  phone: string;
+
+  @Prop({ type: String, required: true })
+  subject: string;
+
+  @Prop({ type: String, required: true })
+  message: string;
+
+  @Prop({ type: String, enum: CONTACT_STATUSES, default: 'new' })
+  status: ContactStatus;
+
+  @Prop({ type: [SchemaFactory.createForClass(StoredReply)], default: [] })
+  replies: StoredReply[];
+
+  /** Name in lower case: lists sort by it. */
+  @Prop({ type: String, required: true })
+  nameKey: string;
+
+  /** Subject in lower case: lists sort by it. */
+  @Prop({ type: String, required: true })
+  subjectKey: string;
+
+  /** Name, address and subject in lower case, one a line: what a search looks through. */
+  @Prop({ type: String, required: true })
+  searchText: string;
+}
+
+export type ContactRow = Contact & StoredRow;
+
+export const ContactSchema = SchemaFactory.createForClass(Contact);
+ContactSchema.index({ createdAt: -1, _id: -1 });
+ContactSchema.index({ nameKey: 1, _id: 1 });
+ContactSchema.index({ subjectKey: 1, _id: 1 });
+ContactSchema.index({ status: 1, createdAt: -1, _id: -1 });
+ContactSchema.index({ status: -1, createdAt: -1, _id: -1 });
+
+/** Upper and lower case count as the same; so do the two ways to write an accented letter. */
+export const toSearchKey = (text: string): string => text.normalize('NFC').toLowerCase();
+
+/** The fields of a new message, with those that lists sort and search by. */
+export function toContactFields(input: ContactInput): object {
+  const { name, email, phone = '', subject, message } = input;
+  return {
+    name,
+    email,
+    phone,
+    subject,
+    message,
+    status: 'new',
+    replies: [],
+    nameKey: toSearchKey(name),
+    subjectKey: toSearchKey(subject),
+    searchText: toSearchKey(`${name}\n${email}\n${subject}`),
+  };
+}
+
+function toReply(reply: StoredReply): ContactReply {
+  return { subject: reply.subject, message: reply.message, sentAt: reply.sentAt.toISOString(), sentBy: reply.sentBy };
+}
+
+export function toContactMessage(row: ContactRow): ContactMessage {
+  return {
+    ...toStored(row),
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    subject: row.subject,
+    message: row.message,
+    status: row.status,
+    replies: row.replies.map(toReply),
+  };
+}

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/**
+ * What the server does with mail: takes it; refuses the recipient for good (550) or for now (451); never answers the
+ * data; cuts the connection in the middle; or takes it and dawdles before it says so.
+ */
+export type MailboxMode = 'accept' | 'refuse' | 'busy' | 'hang' | 'die' | 'slow';
+
+/** A mail as it came in, with the addresses of its envelope. */
+export interface ReceivedMail extends Email {
+  envelope: { from: string; to: string[] };
+}
+
+/** A real SMTP server on this machine for one test file. */
+export interface Mailbox {
+  /** Value for `SMTP_URL`. */
+  url: string;
+  mode: MailboxMode;
+  /** Mail that was taken, oldest first. */
+  received: ReceivedMail[];
+  /** Resolves with the next mail that comes in after this call. */
+  next(): Promise<ReceivedMail>;
+  /** In mode `slow`: resolves when a mail is here whose sender waits for an answer. */
+  waiting(): Promise<void>;
+  /** In mode `slow`: takes the mail that is waiting. */
+  release(): void;
+  /** Forgets what came in and goes back to `accept`. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+async function read(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+export async function startMailbox(): Promise<Mailbox> {
+  const arrivals = new EventTarget();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    closeTimeout: 1,
+    onRcptTo(_address, _session, callback) {
+      if (mailbox.mode === 'refuse') callback(Object.assign(new Error('No such person here'), { responseCode: 550 }));
+      else if (mailbox.mode === 'busy') callback(Object.assign(new Error('Come back later'), { responseCode: 451 }));
+      else callback();
+    },
+    onData(stream, session, callback) {
+      const take = async (): Promise<void> => {
+        const bytes = await read(stream);
+        if (mailbox.mode === 'hang') return;
+        if (mailbox.mode === 'die') {
+          for (const connection of server.connections) connection._socket.destroy();
+          return;
+        }
+        if (mailbox.mode === 'slow') {
+          arrivals.dispatchEvent(new Event('waiting'));
+          await once(arrivals, 'release');
+        }
+        const { mailFrom, rcptTo } = session.envelope;
+        const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) };
+        mailbox.received.push({ ...(await PostalMime.parse(bytes)), envelope });
+        arrivals.dispatchEvent(new Event('mail'));
+        callback();
+      };
+      take().catch((error: Error) => callback(error));
+    },
+  });
+  // A client that gives up in the middle is part of the tests.
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+
+  const mailbox: Mailbox = {
+    url: `smtp://127.0.0.1:${port}`,
+    mode: 'accept',
+    received: [],
+    next: async () => {
+      await once(arrivals, 'mail');
+      return mailbox.received[mailbox.received.length - 1];
+    },
+    waiting: async () => {
+      await once(arrivals, 'waiting');
+    },
+    release: () => void arrivals.dispatchEvent(new Event('release')),
+    reset: () => {
+      mailbox.received = [];
+      mailbox.mode = 'accept';
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return mailbox;
+}
