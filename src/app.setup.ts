@@ -9,6 +9,7 @@ import { createValidationPipe } from './common/validation/validation.pipe';
 import { ENVIRONMENT } from './config/config.module';
 import type { Environment } from './config/environment';
 import { describeApi } from './openapi';
+import { SiteMiddleware } from './site/site.middleware';
 
 /** Everything between the socket and the controllers; tests call it too. Create the application with `bodyParser: false`. */
 export function setUpApp(app: NestExpressApplication): void {
@@ -20,6 +21,7 @@ export function setUpApp(app: NestExpressApplication): void {
   app.set('query parser', 'simple');
   app.set('trust proxy', environment.trustedProxies);
   app.setGlobalPrefix('api');
+  app.use(app.get(SiteMiddleware).handle);
   app.use(securityHeaders(environment));
   app.use(app.get(AnswersFromMemory).handle);
   app.use(compression({ threshold: 1024 }));

@@ -1,4 +1,27 @@
 import { Module } from '@nestjs/common';
+import { ServeStaticModule } from '@nestjs/serve-static';
+import { BlogsModule } from '../blogs/blogs.module';
+import { PagesModule } from '../pages/pages.module';
+import { ServicesModule } from '../services/services.module';
+import { SettingsModule } from '../settings/settings.module';
+import { TeamModule } from '../team/team.module';
+import { MachinePages } from './machine-pages';
+import { PageReads } from './page-reads';
+import { SiteMiddleware } from './site.middleware';
+import { SitePages } from './site-pages';
+import { STATIC_OPTIONS } from './static-files';
 
-@Module({})
+/** The client's documents and files. Its middleware stands in front of the framework's pipeline, see `setUpApp`. */
+@Module({
+  imports: [
+    ServeStaticModule.forRoot(STATIC_OPTIONS),
+    BlogsModule,
+    PagesModule,
+    ServicesModule,
+    SettingsModule,
+    TeamModule,
+  ],
+  providers: [PageReads, SitePages, MachinePages, SiteMiddleware],
+  exports: [SiteMiddleware],
+})
 export class SiteModule {}

@@ -11,8 +11,13 @@ export function newVisitorAddress(): string {
 
 /** Map tiles come from another host, and tests use no network: they get an empty picture. */
 async function answerTiles(context: BrowserContext): Promise<void> {
-  const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-  await context.route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ contentType: 'image/png', body: pixel }));
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await context.route('https://tile.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'image/png', body: pixel }),
+  );
 }
 
 interface Options {
@@ -57,7 +62,8 @@ export const test = base.extend<Options & { watched: undefined }, { sites: Map<s
       context.on('weberror', (error) => trouble.push(`page: ${error.error().message}`));
       context.on('requestfailed', (request) => {
         // A page that is left ends its own requests; that is no failure.
-        if (request.failure()?.errorText !== 'net::ERR_ABORTED') trouble.push(`request: ${request.url()} ${request.failure()?.errorText}`);
+        if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+          trouble.push(`request: ${request.url()} ${request.failure()?.errorText}`);
       });
       await use(undefined);
       expect(trouble.filter((line) => !expectedTrouble.some((pattern) => pattern.test(line)))).toEqual([]);

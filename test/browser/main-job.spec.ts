@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { expect, newVisitorAddress, test } from '../support/browser';
+import { type Mailbox, startMailbox } from '../support/mailbox';
+import { ADMIN, Site } from '../support/site';
+
+const VISITOR = { name: 'Bwalya Mulenga', email: 'bwalya@school.example' };
+const SUBJECT = 'School register for 600 learners';
+const ANSWER = 'Yes, it does. We would like to show you the register on a phone.';
+
+/** The product's main job from the first visit to the accepted quote, on a real database and a real mail server. */
+test.describe('the main job', () => {
+  test.describe.configure({ mode: 'serial' });
+  let mailbox: Mailbox;
+  let site: Site;
+  let visitor: Page;
+  let clerk: Page;
+  let quoteLink: string;
+
+  test.beforeAll(async ({ browser }) => {
+    mailbox = await startMailbox();
+    site = await Site.start({ SMTP_URL: mailbox.url, MAIL_FROM: 'office@mosi.example' });
+    const open = async (): Promise<Page> => {
+      const headers = { 'x-forwarded-for': newVisitorAddress() };
+      const context = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: headers, locale: 'en-US' });
+      await context.route('https://tile.openstreetmap.org/**', (route) =>
+        route.fulfill({ contentType: 'image/png', body: '' }),
+      );
+      return context.newPage();
+    };
+    visitor = await open();
+    clerk = await open();
+  });
+
+  test.afterAll(async () => {
+    await site.stop();
+    await mailbox.close();
+  });
+
+  const mailTo = (address: string) => mailbox.received.filter((mail) => mail.envelope.to.includes(address));
+
+  test('a visitor reads a blog post', async () => {
+    await visitor.goto('/');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
+      'Empowering Youth with Fourth Industrial Revolution Skills',
+    );
+    await visitor.getByRole('navigation').getByRole('link', { name: 'Blog', exact: true }).first().click();
+    await visitor
+      .getByRole('link', { name: /read more/i })
+      .first()
+      .click();
+    await expect(visitor.getByText('Written by')).toBeVisible();
+    await expect(visitor.getByText(/^\d+ views?$/).first()).toBeVisible();
+  });
+
+  test('and sends a message', async () => {
+    await visitor.goto('/contact');
+    const form = visitor.getByRole('form', { name: 'Send Us a Message' });
+    await form.getByLabel('Name').fill(VISITOR.name);
+    await form.getByLabel('Email').fill(VISITOR.email);
+    await form.getByLabel('Subject').fill(SUBJECT);
+    await form.getByLabel('Message').fill('Does your register work on phones?');
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(visitor.getByText('Your message has been sent. We will contact you soon.')).toBeVisible();
+    await expect(form.getByLabel('Subject')).toHaveValue('');
+  });
+
+  test('and asks for a quote on a service', async () => {
+    await visitor.getByRole('tab', { name: 'Request a Quote' }).click();
+    const form = visitor.getByRole('form', { name: 'Request a Quote' });
+    await form.getByLabel('Name').fill(VISITOR.name);
+    await form.getByLabel('Email').fill(VISITOR.email);
+    await form.getByLabel('Service').selectOption({ label: 'Web App Designing' });
+    await form.getByLabel('Project Description').fill('A register and a fees book for one school.');
+    await form.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(visitor.getByRole('heading', { name: 'Request Submitted!' })).toBeVisible();
+    await expect(visitor.getByText('Request Received')).toBeVisible();
+    expect(visitor.url()).toMatch(/\/contact\?request=[0-9a-f]{24}$/);
+  });
+
+  test('the administrator signs in, reads the message and answers it by mail', async () => {
+    await clerk.goto('/admin');
+    await expect(clerk).toHaveURL(/\/admin\/login$/);
+    await clerk.getByLabel('Email').fill(ADMIN.email);
+    await clerk.getByLabel('Password').fill(ADMIN.password);
+    await clerk.getByRole('button', { name: 'Login' }).click();
+    await expect(clerk.getByText('Login successful')).toBeVisible();
+    await clerk
+      .getByRole('link', { name: /^Contacts/ })
+      .first()
+      .click();
+    await clerk
+      .getByRole('row', { name: new RegExp(SUBJECT) })
+      .getByRole('button', { name: /view/i })
+      .click();
+    await expect(clerk.getByRole('dialog').getByText('Does your register work on phones?')).toBeVisible();
+    await clerk.getByRole('button', { name: 'Reply', exact: true }).click();
+    const reply = clerk.getByRole('dialog', { name: /Reply to/ });
+    await expect(reply.getByLabel('Subject')).toHaveValue(`Re: ${SUBJECT}`);
+    await reply.getByLabel('Message').fill(ANSWER);
+    await reply.getByRole('button', { name: 'Send Reply' }).click();
+    await expect(clerk.getByText('Reply sent successfully.')).toBeVisible();
+    const [mail] = mailTo(VISITOR.email);
+    expect(mail.subject).toBe(`Re: ${SUBJECT}`);
+    expect(mail.text).toContain(ANSWER);
+  });
+
+  test('prices the request and sends the quote by mail', async () => {
+    await clerk.goto('/admin/quotes');
+    await clerk
+      .getByRole('row', { name: new RegExp(VISITOR.name) })
+      .getByRole('button', { name: /quote/i })
+      .click();
+    const dialog = clerk.getByRole('dialog', { name: 'Create Quote' });
+    await dialog.getByLabel('Price (USD)').fill('4800');
+    await dialog.getByLabel('Time Estimate (weeks)').fill('8');
+    await dialog.getByRole('button', { name: 'Save Quote' }).click();
+    await expect(dialog).toBeHidden();
+    await clerk
+      .getByRole('row', { name: new RegExp(VISITOR.name) })
+      .getByRole('button', { name: /view/i })
+      .click();
+    await clerk.getByRole('button', { name: 'Send Quote Email' }).click();
+    await clerk.getByRole('dialog', { name: 'Send Quote Email' }).getByRole('button', { name: 'Send Email' }).click();
+    await expect(clerk.getByRole('row', { name: new RegExp(VISITOR.name) }).getByText('Quoted')).toBeVisible();
+    const mail = mailTo(VISITOR.email).at(-1);
+    quoteLink = /http:\/\/\S+\/contact\?request=[0-9a-f]{24}/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect(quoteLink).toContain(site.url);
+  });
+
+  test('the visitor follows the link of the mail, sees price, weeks and team, and accepts', async () => {
+    await visitor.goto(quoteLink);
+    await expect(visitor.getByText('$4,800.00')).toBeVisible();
+    await expect(visitor.getByText('8 weeks')).toBeVisible();
+    await expect(visitor.getByText('Small Team (2-3 people)')).toBeVisible();
+    await visitor.getByRole('button', { name: 'Accept Quote and Proceed' }).click();
+    await expect(visitor.getByText(/accepted/i).first()).toBeVisible();
+  });
+
+  test('the administrator sees that it is accepted', async () => {
+    await clerk.goto('/admin/quotes?status=accepted');
+    await expect(clerk.getByRole('row', { name: new RegExp(VISITOR.name) }).getByText('Accepted')).toBeVisible();
+  });
+
+  test('all of it is still there after the process was killed and started again', async () => {
+    await site.kill();
+    await site.run();
+    await clerk.reload();
+    await expect(clerk.getByRole('row', { name: new RegExp(VISITOR.name) }).getByText('Accepted')).toBeVisible();
+    await clerk.goto('/admin/contacts');
+    await expect(clerk.getByRole('row', { name: new RegExp(SUBJECT) }).getByText('Replied')).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByText('$4,800.00')).toBeVisible();
+    await expect(visitor.getByText(/accepted/i).first()).toBeVisible();
+  });
+});
