@@ -11,11 +11,12 @@ import { adminTheme } from './admin-theme';
 
 /** Toasts: 4 seconds, three at most. Specification, section 9. */
 const TOASTS = { duration: 4, maxCount: 3 };
+const MODAL = { styles: { header: { marginBottom: 16 } } };
 
 /** Around every screen of the back office, the login included. */
 export function AdminRoot() {
   return (
-    <ConfigProvider theme={adminTheme(useIsNarrow())} wave={{ disabled: true }}>
+    <ConfigProvider theme={adminTheme(useIsNarrow())} wave={{ disabled: true }} modal={MODAL}>
       <App message={TOASTS} component={false}>
         <SessionWatcher />
         <Outlet />

@@ -20,10 +20,14 @@ export function adminTheme(isNarrow: boolean): ThemeConfig {
       colorTextDescription: '#4A5650',
       colorTextPlaceholder: '#5F6863',
       colorTextDisabled: '#5F6863',
+      // The ground of a switch that is off: it must be seen, too.
+      colorTextQuaternary: '#857D6C',
       colorBorder: '#857D6C',
       colorBorderSecondary: '#DED8CB',
       colorBgLayout: '#F6F3EC',
       colorError: '#A3261B',
+      linkDecoration: 'underline',
+      linkHoverDecoration: 'underline',
       fontFamily: FONT,
       fontSize: 14,
       borderRadius: 6,
@@ -44,7 +48,17 @@ export function adminTheme(isNarrow: boolean): ThemeConfig {
       Card: { boxShadow: 'none', boxShadowTertiary: 'none' },
       Form: { itemMarginBottom: 20, labelColor: '#14211D' },
       Modal: { titleFontSize: 18 },
-      Table: { headerBg: '#FFFFFF', headerColor: '#4A5650', headerSortActiveBg: '#E3ECE6', bodySortBg: '#FFFFFF' },
+      Table: {
+        headerBg: '#FFFFFF',
+        headerColor: '#4A5650',
+        headerSplitColor: 'transparent',
+        headerSortActiveBg: '#FFFFFF',
+        headerSortHoverBg: '#E3ECE6',
+        fixedHeaderSortActiveBg: '#FFFFFF',
+        bodySortBg: '#FFFFFF',
+        cellPaddingInline: 12,
+        cellPaddingBlock: 12,
+      },
     },
   };
 }

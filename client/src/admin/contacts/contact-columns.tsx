@@ -4,14 +4,14 @@ import type { RecordColumn } from '../shared/record-list';
 import { ContactStatusTag } from './contact-status-tag';
 
 export const CONTACT_COLUMNS: readonly RecordColumn<ContactMessage>[] = [
-  { key: 'name', title: 'Name', isSortable: true, width: 170, render: ({ name }) => <b>{name}</b> },
-  { key: 'subject', title: 'Subject', isSortable: true, width: 230, render: ({ subject }) => subject },
-  { key: 'email', title: 'Email', width: 210, render: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+  { key: 'name', title: 'Name', isSortable: true, width: 150, render: ({ name }) => <b>{name}</b> },
+  { key: 'subject', title: 'Subject', isSortable: true, width: 200, render: ({ subject }) => subject },
+  { key: 'email', title: 'Email', width: 190, render: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
   {
     key: 'status',
     title: 'Status',
     isSortable: true,
-    width: 104,
+    width: 100,
     render: ({ status }) => <ContactStatusTag status={status} />,
   },
   {

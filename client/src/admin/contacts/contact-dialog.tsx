@@ -57,7 +57,7 @@ export function ContactDialog(props: ContactDialogProps) {
               ['Subject', <b key="subject">{message.subject}</b>],
             ]}
           />
-          <h3 className="visually-hidden">Message</h3>
+          <h2 className="visually-hidden">Message</h2>
           <p className={styles.message}>{message.message}</p>
           <SentReplies replies={message.replies} />
         </div>

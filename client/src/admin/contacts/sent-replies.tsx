@@ -7,9 +7,9 @@ export function SentReplies({ replies }: { replies: readonly ContactReply[] }) {
   if (replies.length === 0) return null;
   return (
     <section aria-labelledby="sent-replies">
-      <h3 id="sent-replies" className={styles.heading}>
+      <h2 id="sent-replies" className={styles.heading}>
         Replies
-      </h3>
+      </h2>
       <ol className={styles.list}>
         {replies.map((reply) => (
           <li key={reply.sentAt}>

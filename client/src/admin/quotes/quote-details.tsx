@@ -15,7 +15,7 @@ interface QuoteDetailsProps {
 export function QuoteDetails({ known, onRetry }: QuoteDetailsProps) {
   return (
     <section className={styles.quote}>
-      <h3 className={styles.heading}>Quote Details</h3>
+      <h2 className={styles.heading}>Quote Details</h2>
       <Content known={known} onRetry={onRetry} />
     </section>
   );

@@ -1,6 +1,5 @@
 import { PAGE_SIZE } from '@contract/limits';
-import { PROJECT_STATUS_LABELS, type ProjectRequest, type ProjectStatus } from '@contract/project';
-import { Tabs } from 'antd';
+import type { ProjectRequest, ProjectStatus } from '@contract/project';
 import { useMemo } from 'react';
 import type { ProjectQuery } from '@/api/quotes';
 import { ListStates } from '../shared/list-states';
@@ -18,13 +17,12 @@ import { RequestActions } from './request-actions';
 import { RequestDialog } from './request-dialog';
 import { RequestStatusDialog } from './request-status-dialog';
 import { SendQuoteDialog } from './send-quote-dialog';
+import { STATUS_TABS, StatusTabs } from './status-tabs';
 
-/** Rejected requests have no tab of their own: they stand under All. Specification, section 2. */
-const TABS = ['', 'pending', 'in_review', 'quoted', 'accepted'] as const satisfies (ProjectStatus | '')[];
 const DEFAULTS = { status: '' as ProjectStatus | '', page: 1 };
 
 export function QuoteListPage() {
-  const [filter, setFilter] = useAddress(DEFAULTS, { status: TABS });
+  const [filter, setFilter] = useAddress(DEFAULTS, { status: STATUS_TABS });
   const query = useMemo<ProjectQuery>(() => ({ ...filter, limit: PAGE_SIZE }), [filter]);
   const { list, refresh } = useAdminList(useProjectList, QUOTE_ADMIN_TEXTS.loadFailed, query);
   const reading = useRecordDialog<ProjectRequest>();
@@ -34,48 +32,37 @@ export function QuoteListPage() {
   // The open request as the list has it now: its status may have changed under the dialog.
   const current = list.status === 'ready' ? list.items.find(({ _id }) => _id === reading.record?._id) : undefined;
 
-  const requests = (
-    <ListStates
-      list={list}
-      loadingText="Loading project requests..."
-      emptyText={QUOTE_ADMIN_TEXTS.empty}
-      failedText={QUOTE_ADMIN_TEXTS.loadFailed}
-      onRetry={() => void refresh()}
-    >
-      {(records, total) => (
-        <>
-          <RecordList
-            name="Project requests"
-            records={records}
-            columns={PROJECT_COLUMNS}
-            actions={(request) => (
-              <RequestActions
-                request={request}
-                onView={() => reading.edit(request)}
-                onQuote={() => quoting.edit(request)}
-                onStatus={() => deciding.edit(request)}
-              />
-            )}
-          />
-          <Pager page={filter.page} total={total} pageSize={PAGE_SIZE} onPage={(page) => setFilter({ page })} />
-        </>
-      )}
-    </ListStates>
-  );
-
   return (
     <>
       <PageHead title="Project Quote Requests" line="Review requests, write quotes and send them" />
-      <Tabs
-        activeKey={filter.status || 'all'}
-        destroyOnHidden
-        onChange={(key) => setFilter({ status: key === 'all' ? '' : (key as ProjectStatus) })}
-        items={TABS.map((status) => ({
-          key: status || 'all',
-          label: status ? PROJECT_STATUS_LABELS[status] : 'All',
-          children: status === filter.status ? requests : null,
-        }))}
-      />
+      <StatusTabs status={filter.status} onStatus={(status) => setFilter({ status })}>
+        <ListStates
+          list={list}
+          loadingText="Loading project requests..."
+          emptyText={QUOTE_ADMIN_TEXTS.empty}
+          failedText={QUOTE_ADMIN_TEXTS.loadFailed}
+          onRetry={() => void refresh()}
+        >
+          {(records, total) => (
+            <>
+              <RecordList
+                name="Project requests"
+                records={records}
+                columns={PROJECT_COLUMNS}
+                actions={(request) => (
+                  <RequestActions
+                    request={request}
+                    onView={() => reading.edit(request)}
+                    onQuote={() => quoting.edit(request)}
+                    onStatus={() => deciding.edit(request)}
+                  />
+                )}
+              />
+              <Pager page={filter.page} total={total} pageSize={PAGE_SIZE} onPage={(page) => setFilter({ page })} />
+            </>
+          )}
+        </ListStates>
+      </StatusTabs>
       <RequestDialog
         open={reading.open}
         request={current ?? reading.record}

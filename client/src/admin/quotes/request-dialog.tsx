@@ -40,7 +40,7 @@ export function RequestDialog({ open, request, ...handlers }: RequestDialogProps
       {request && (
         <div className={styles.body}>
           <section>
-            <h3 className={styles.heading}>Client Information</h3>
+            <h2 className={styles.heading}>Client Information</h2>
             <Details
               pairs={[
                 ['Name', request.name],
@@ -50,7 +50,7 @@ export function RequestDialog({ open, request, ...handlers }: RequestDialogProps
             />
           </section>
           <section>
-            <h3 className={styles.heading}>Project Information</h3>
+            <h2 className={styles.heading}>Project Information</h2>
             <Details
               pairs={[
                 ['Service', request.serviceId?.title || 'N/A'],
@@ -63,7 +63,7 @@ export function RequestDialog({ open, request, ...handlers }: RequestDialogProps
             />
           </section>
           <section>
-            <h3 className={styles.heading}>Description</h3>
+            <h2 className={styles.heading}>Description</h2>
             <p className={styles.description}>{request.description}</p>
           </section>
           <QuoteDetails known={known} onRetry={() => void check(request._id)} />

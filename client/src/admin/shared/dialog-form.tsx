@@ -59,6 +59,7 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
       <div hidden={!!instead}>
         <Form<F>
           form={form}
+          className={styles.form}
           layout="vertical"
           initialValues={initial}
           onFinish={(fields) => void handleFinish(fields)}

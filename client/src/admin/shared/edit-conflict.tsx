@@ -27,9 +27,9 @@ export function EditConflict<F extends object>({ mine, theirs, fields, ...handle
 
   return (
     <section aria-labelledby="conflict-heading">
-      <h3 id="conflict-heading" ref={heading} tabIndex={-1} className={styles.heading}>
+      <h2 id="conflict-heading" ref={heading} tabIndex={-1} className={styles.heading}>
         {MESSAGES.editConflict}
-      </h3>
+      </h2>
       <p>Nothing has been overwritten. Choose which version to go on with.</p>
       {different.length === 0 ? (
         <p>Both versions say the same.</p>

@@ -45,6 +45,7 @@ function SortSelect<T>({ columns, sort, onSort }: RecordListProps<T>) {
   return (
     <Select
       aria-label="Sort by"
+      prefix="Sort by"
       className={styles.sort}
       value={`${sort.key} ${sort.order}`}
       options={options}
