@@ -1,11 +1,11 @@
 import 'leaflet/dist/leaflet.css';
 import { OFFICE } from '@contract/settings';
-import { Browser, divIcon, type Map as LeafletMap } from 'leaflet';
-import { useRef, useState } from 'react';
-import { MapContainer, TileLayer } from 'react-leaflet';
+import { Browser, divIcon } from 'leaflet';
+import { useState } from 'react';
+import { AttributionControl, MapContainer, TileLayer, ZoomControl } from 'react-leaflet';
 import styles from './office-map.module.css';
 import { OfficeMarker } from './office-marker';
-import { OFFICE_MAP_LINK, PIN } from './office-place';
+import { PIN } from './office-place';
 
 export interface OfficeMapProps {
   siteName: string;
@@ -25,13 +25,9 @@ const icon = divIcon({
 
 /** The interactive map. Import it in an effect only: leaflet asks for a window as soon as it is loaded. */
 export function OfficeMap({ siteName, address }: OfficeMapProps) {
-  const map = useRef<LeafletMap>(null);
   const [tiles, setTiles] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
 
-  const handleReady = () => {
-    map.current?.attributionControl.setPrefix(false);
-  };
   const handleRetry = () => {
     setTiles('loading');
     setAttempt((count) => count + 1);
@@ -40,16 +36,18 @@ export function OfficeMap({ siteName, address }: OfficeMapProps) {
   return (
     <section className={styles.frame} aria-label={`Map: ${siteName}`}>
       <MapContainer
-        ref={map}
         className={styles.map}
         center={[OFFICE.latitude, OFFICE.longitude]}
         zoom={OFFICE.zoom}
         scrollWheelZoom={false}
         // with one finger a phone scrolls the page past the map; two fingers move it
         dragging={!Browser.mobile}
-        attributionControl
-        whenReady={handleReady}
+        attributionControl={false}
+        zoomControl={false}
       >
+        <AttributionControl prefix={false} />
+        {/* at the bottom, where the popup never is */}
+        <ZoomControl position="bottomleft" />
         <TileLayer
           key={attempt}
           url={TILES}
@@ -63,7 +61,7 @@ export function OfficeMap({ siteName, address }: OfficeMapProps) {
       </MapContainer>
       {tiles === 'failed' && (
         <p className={styles.notice} role="status">
-          The streets could not be loaded. <a href={OFFICE_MAP_LINK}>Open the map</a>
+          The streets could not be loaded.
           <button type="button" onClick={handleRetry}>
             Try again
           </button>

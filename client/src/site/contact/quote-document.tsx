@@ -1,6 +1,7 @@
 import { PROJECT_SCOPE_LABELS, QUOTE_INCLUDED, type TrackedRequest, type VisitorQuote } from '@contract/project';
 import { useState } from 'react';
 import { formatDate } from '@/lib/format-date';
+import { BrandMark } from '@/site/layout/brand-mark';
 import { useSettings } from '@/stores/settings';
 import { ChitengeBand } from '@/ui/chitenge-band';
 import { Icon } from '@/ui/icon';
@@ -33,11 +34,14 @@ export function QuoteDocument({ requestId, tracked, quote, sender, ask }: QuoteD
       <ChitengeBand isThin />
       <div className={styles.inside}>
         <header className={styles.head}>
-          <p>
-            <b>{siteName}</b>
-            <br />
-            {address}
-          </p>
+          <div className={styles.from}>
+            <BrandMark />
+            <p>
+              <b>{siteName}</b>
+              <br />
+              {address}
+            </p>
+          </div>
           <p className={styles.title}>
             Quotation
             <br />

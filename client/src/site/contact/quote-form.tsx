@@ -110,6 +110,7 @@ export function QuoteForm({ service, onSubmitted }: QuoteFormProps) {
       />
       <div className={styles.send}>
         <SendNote state={form.state} />
+        {form.isReady && !chosen && !shown.isLoading && <p className={styles.missing}>Choose a service to submit.</p>}
         <Button type="submit" disabled={!form.isReady || form.isSending || !chosen}>
           {form.isSending ? 'Submitting...' : 'Submit Request'}
         </Button>

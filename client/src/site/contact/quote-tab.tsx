@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { BlankQuote } from './blank-quote';
 import { FollowedRequest } from './followed-request';
 import { QuoteForm } from './quote-form';
 import { QuoteFrame } from './quote-frame';
@@ -40,9 +41,7 @@ export function QuoteTab({ requestId, service, onSubmitted }: QuoteTabProps) {
           <QuoteForm service={service} onSubmitted={handleSubmitted} />
         </>
       }
-      right={
-        <p>Submit your project request to receive a quote. It will stand here, and we will e-mail you its link.</p>
-      }
+      right={<BlankQuote />}
       tracked={null}
     />
   );
