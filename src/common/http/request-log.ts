@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Request, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Params, PinoLogger } from 'nestjs-pino';
+import type { LogFn, Logger } from 'pino';
 
 /** Paths whose last part lets its holder read or change something, so it must not stand in a log. */
 const SECRET_TAIL = /^(\/api)?\/newsletter\/unsubscribe\/[^/?]+/;
@@ -10,12 +11,24 @@ function loggedPath(url: string): string {
   return url.split('?')[0].replace(SECRET_TAIL, (path) => path.replace(/[^/]+$/, '[hidden]'));
 }
 
+/** What Nest says of its own wiring at every start. */
+const START_NOISE = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
+const WARN_LEVEL = 40;
+
+function skipStartNoise(this: Logger, args: Parameters<LogFn>, log: LogFn, level: number): void {
+  const [first] = args as unknown[];
+  const context = typeof first === 'object' && first !== null ? (first as { context?: string }).context : undefined;
+  if (level >= WARN_LEVEL || context === undefined || !START_NOISE.has(context)) log.apply(this, args);
+}
+
 /** One line a request: id, method, path, status, time. Never headers, bodies, queries or addresses. */
 export function requestLog(level: string): Params {
   return {
+    forRoutes: ['{*path}'],
     pinoHttp: {
       level,
       genReqId: () => randomUUID(),
+      hooks: { logMethod: skipStartNoise },
       autoLogging: { ignore: (request) => (request.url ?? '').startsWith('/assets/') },
       customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
       serializers: {
@@ -31,7 +44,12 @@ export function requestLog(level: string): Params {
 }
 
 /** One line for an answer that was given before the request log behind it, in the same form. */
-export function logAnswered(logger: PinoLogger, request: Request, response: Response, startedAt: number): void {
+export function logAnswered(
+  logger: PinoLogger,
+  request: IncomingMessage,
+  response: ServerResponse,
+  startedAt: number,
+): void {
   request.id = randomUUID();
   logger.info({ req: request, res: response, responseTime: Date.now() - startedAt }, 'request completed');
 }

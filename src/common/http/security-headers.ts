@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Environment } from '../../config/environment';
 
@@ -18,4 +18,15 @@ export function securityHeaders(environment: Environment): RequestHandler {
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
   });
+}
+
+/** The same headers as a list, for answers that are given before Express: they are the same for every request. */
+export function listSecurityHeaders(environment: Environment): [string, string][] {
+  const headers = new Map<string, string>();
+  const recorder = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: (name: string) => headers.delete(name),
+  };
+  securityHeaders(environment)({} as Request, recorder as unknown as Response, () => {});
+  return [...headers];
 }
