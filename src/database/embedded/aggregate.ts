@@ -10,7 +10,7 @@ import { Pace } from './pace';
 import { compileFilter } from './query';
 import { decode, encode, FieldReader } from './raw-bson';
 import { readable, storedResults } from './read-commands';
-import { add } from './update';
+import { Sum } from './sum';
 import { isObject, kindOf, numberOf, splitPath, valuesAt } from './values';
 
 interface Stage {
@@ -102,27 +102,23 @@ function toGroup(stage: Stage): Group {
 }
 
 function groupKey(value: unknown): string {
-  if (value === undefined || value === null) return '';
   if (!isKeyable(value)) throw notServed(`grouping by a value of type ${kindOf(value)}`);
   return encodeKey([value], [{ direction: 1 }]);
 }
 
-function group(documents: Iterable<Document>, { id, sums }: Group): Document[] {
-  const groups = new Map<string, Document>();
+function group(documents: Document[], { id, sums }: Group): Document[] {
+  const groups = new Map<string, { _id: unknown; totals: Sum[] }>();
   for (const document of documents) {
-    const value = id.valueIn(document);
+    const value = id.valueIn(document) ?? null;
     const key = groupKey(value);
-    const known = groups.get(key) ?? {
-      _id: value ?? null,
-      ...Object.fromEntries(sums.map(({ name }) => [name, new Int32(0)])),
-    };
-    for (const { name, of } of sums) {
-      const addend = of.valueIn(document);
-      if (kindOf(addend) === 'number') known[name] = add(known[name], addend);
-    }
+    const known = groups.get(key) ?? { _id: value, totals: sums.map(() => new Sum()) };
+    for (const [position, { of }] of sums.entries()) known.totals[position].add(of.valueIn(document));
     groups.set(key, known);
   }
-  return [...groups.values()];
+  return [...groups.values()].map(({ _id, totals }) => ({
+    _id,
+    ...Object.fromEntries(sums.map(({ name }, position) => [name, totals[position].result()])),
+  }));
 }
 
 function runStage(stage: Stage, documents: Document[]): Document[] {

@@ -60,6 +60,7 @@ export class SortedKeys {
 
   /** How many entries have `from <= key < to`. */
   count(from: string, to: string): number {
+    if (from >= to) return 0;
     const first = this.find(from, -1);
     const last = this.find(to, -1);
     if (first.chunk === last.chunk) return last.offset - first.offset;
@@ -70,6 +71,7 @@ export class SortedKeys {
 
   /** The records of the entries with `from <= key < to`, in order or in reverse. */
   records(from: string, to: string, isReverse = false, skip = 0, limit = Number.POSITIVE_INFINITY): number[] {
+    if (from >= to) return [];
     const first = this.find(from, -1);
     const last = this.find(to, -1);
     const found: number[] = [];

@@ -87,7 +87,11 @@ export function valuesAt(document: Document, path: string[], throughArray: boole
       if (throughArray && Array.isArray(value)) found.push(...value);
       found.push(value);
     } else if (Array.isArray(value)) {
-      for (const entry of value) if (isObject(entry)) walk(entry, depth + 1);
+      // An empty array, and an entry that is no document, count as a missing field.
+      for (const entry of value.length > 0 ? value : [undefined]) {
+        if (isObject(entry)) walk(entry, depth + 1);
+        else found.push(undefined);
+      }
     } else if (isObject(value)) walk(value, depth + 1);
     else found.push(undefined);
   };

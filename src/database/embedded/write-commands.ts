@@ -73,7 +73,8 @@ const update: Handler = (command, { catalogue, writes }) => {
   command.allow('updates', 'ordered');
   const updates = command.documents('updates');
   return writes.run(async (batch) => {
-    const counts = { n: 0, nModified: 0 };
+    let n = 0;
+    let nModified = 0;
     const upserted: Document[] = [];
     const result = await runParts(command, updates, (part, index) =>
       named('update', async () => {
@@ -85,20 +86,20 @@ const update: Handler = (command, { catalogue, writes }) => {
         }
         const collection = catalogue.ensure(batch, command.namespace);
         const records = await targets(collection, filterOf(part), isMulti);
-        for (const record of records) {
-          const { isChanged } = updateRecord(batch, collection, record, readCopy(collection, record), compiled);
-          counts.n++;
-          if (isChanged) counts.nModified++;
-        }
+        const changes = records.map((record) =>
+          updateRecord(batch, collection, record, readCopy(collection, record), compiled),
+        );
+        n += changes.length;
+        nModified += changes.filter(({ isChanged }) => isChanged).length;
         if (records.length === 0 && isTruthy(part.upsert)) {
           const document = toUpserted(filterOf(part), compiled);
           collection.insert(batch, document);
           upserted.push({ index, _id: document._id });
-          counts.n++;
+          n++;
         }
       }),
     );
-    return { ...counts, ...(upserted.length > 0 ? { upserted } : {}), ...result };
+    return { n, ...(upserted.length > 0 && { upserted }), nModified, ...result };
   });
 };
 
