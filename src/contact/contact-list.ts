@@ -1,10 +1,8 @@
 import { type QueryFilter, type SortOrder as RowOrder, trusted } from 'mongoose';
 import type { ContactSort, SortOrder } from '../contract/contact';
+import { escapeRegex } from '../database/escape-regex';
 import type { ListContactsQuery } from './dto/list-contacts.query';
 import { type Contact, toSearchKey } from './schemas/contact.schema';
-
-/** User text as a pattern that matches exactly that text. */
-export const escapeRegex = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
 /** Which rows a list shows; an empty filter is all of them. */
 export function toFilter({ q, status }: Pick<ListContactsQuery, 'q' | 'status'>): QueryFilter<Contact> {

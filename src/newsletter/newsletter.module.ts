@@ -1,4 +1,23 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { IdempotencyModule } from '../common/idempotency/idempotency.module';
+import { MailModule } from '../mail/mail.module';
+import { NewsletterController } from './newsletter.controller';
+import { NewsletterService } from './newsletter.service';
+import { Subscriber, SubscriberSchema } from './schemas/subscriber.schema';
+import { Welcome, WelcomeSchema } from './schemas/welcome.schema';
+import { WelcomesService } from './welcomes.service';
 
-@Module({})
+@Module({
+  imports: [
+    IdempotencyModule,
+    MailModule,
+    MongooseModule.forFeature([
+      { name: Subscriber.name, schema: SubscriberSchema },
+      { name: Welcome.name, schema: WelcomeSchema },
+    ]),
+  ],
+  controllers: [NewsletterController],
+  providers: [NewsletterService, WelcomesService],
+})
 export class NewsletterModule {}

@@ -1,0 +1,56 @@
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public, Roles } from '../auth/access.decorator';
+import type { ListPage } from '../common/http/list-page.query';
+import { TotalCountInterceptor } from '../common/http/total-count.interceptor';
+import { VisitorLimit } from '../common/http/visitor-limit';
+import { ApiIdempotent, IDEMPOTENCY_HEADER } from '../common/idempotency/idempotency-key.decorator';
+import type { Accepted, Done } from '../contract/errors';
+import type { Subscriber } from '../contract/newsletter';
+import { ListSubscribersQuery } from './dto/list-subscribers.query';
+import { SubscribeDto } from './dto/subscribe.dto';
+import { NewsletterService } from './newsletter.service';
+
+@ApiTags('newsletter')
+@Controller('newsletter')
+export class NewsletterController {
+  constructor(private readonly newsletter: NewsletterService) {}
+
+  @Public()
+  @VisitorLimit()
+  @Post()
+  @ApiIdempotent()
+  subscribe(@Body() input: SubscribeDto, @Headers(IDEMPOTENCY_HEADER) key?: string): Promise<Accepted> {
+    return this.newsletter.subscribe(input, key);
+  }
+
+  @Public()
+  @VisitorLimit()
+  @Post('unsubscribe/:token')
+  @HttpCode(200)
+  async unsubscribe(@Param('token') token: string): Promise<Done> {
+    await this.newsletter.unsubscribe(token);
+    return { success: true };
+  }
+
+  @Roles('viewer')
+  @Get()
+  @UseInterceptors(TotalCountInterceptor)
+  list(@Query() query: ListSubscribersQuery): Promise<ListPage<Subscriber>> {
+    return this.newsletter.list(query);
+  }
+
+  @Roles('editor')
+  @Delete(':id')
+  async remove(@Param('id') id: string): Promise<Done> {
+    await this.newsletter.remove(id);
+    return { success: true };
+  }
+
+  @Roles('editor')
+  @Post(':id/restore')
+  @HttpCode(200)
+  restore(@Param('id') id: string): Promise<Subscriber> {
+    return this.newsletter.restore(id);
+  }
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
+import { isDuplicateKey } from '../common/errors/database-error';
+import { notFound } from '../common/errors/product-error';
+import { type ListPage, toRange } from '../common/http/list-page.query';
+import { IdempotencyService } from '../common/idempotency/idempotency.service';
+import { insertOnce } from '../common/idempotency/insert-once';
+import type { Accepted } from '../contract/errors';
+import { NEWSLETTER_TEXTS, type Subscriber as SubscriberEntity } from '../contract/newsletter';
+import { escapeRegex } from '../database/escape-regex';
+import { TrashService } from '../database/trash.service';
+import type { ListSubscribersQuery } from './dto/list-subscribers.query';
+import type { SubscribeDto } from './dto/subscribe.dto';
+import { Subscriber, type SubscriberRow, toSubscriber } from './schemas/subscriber.schema';
+import { WelcomesService } from './welcomes.service';
+
+/** No answer comes sooner: how long the work takes would tell whether an address was subscribed before. */
+const ANSWER_MS = 100;
+
+/** 32 random bytes. */
+const newToken = (): string => randomBytes(32).toString('base64url');
+const TOKEN_PATTERN = /^[\w-]{43}$/;
+
+@Injectable()
+export class NewsletterService {
+  constructor(
+    @InjectModel(Subscriber.name) private readonly subscribers: Model<SubscriberRow>,
+    private readonly trash: TrashService,
+    private readonly idempotency: IdempotencyService,
+    private readonly welcomes: WelcomesService,
+  ) {}
+
+  /**
+   * Adds an address and welcomes it by mail, which neither delays nor fails the call. Who is subscribed already gets the
+   * same answer and no mail: the form must not tell strangers whose address it knows.
+   * Errors: 400 a bad key; 409 the key came before with another body.
+   */
+  async subscribe({ email }: SubscribeDto, key: string | undefined): Promise<Accepted> {
+    const [answer] = await Promise.all([
+      this.idempotency.once('POST /newsletter', key, { email }, async (recordId) => {
+        await this.add(recordId, email);
+        return { success: true as const, msg: NEWSLETTER_TEXTS.success, message: NEWSLETTER_TEXTS.success };
+      }),
+      wait(ANSWER_MS),
+    ]);
+    return answer;
+  }
+
+  /** Removes the subscriber that holds this token. Errors: 404 unknown or used. */
+  async unsubscribe(token: string): Promise<void> {
+    if (!TOKEN_PATTERN.test(token)) throw notFound();
+    const { deletedCount } = await this.subscribers.deleteOne({ unsubscribeToken: token });
+    if (deletedCount === 0) throw notFound();
+  }
+
+  /** Newest first. */
+  async list(query: ListSubscribersQuery): Promise<ListPage<SubscriberEntity>> {
+    const filter: QueryFilter<SubscriberRow> = query.q
+      ? { email: trusted({ $regex: escapeRegex(query.q.toLowerCase()) }) }
+      : {};
+    const range = toRange(query);
+    const find = this.subscribers.find(filter).sort({ createdAt: -1, _id: -1 });
+    if (range) find.skip(range.skip).limit(range.limit);
+    const counting = query.q ? this.subscribers.countDocuments(filter) : this.subscribers.estimatedDocumentCount();
+    const [rows, total] = await Promise.all([find.lean<SubscriberRow[]>(), counting]);
+    return { items: rows.map(toSubscriber), total };
+  }
+
+  /** Errors: 404 unknown. */
+  async remove(id: string): Promise<void> {
+    await this.trash.remove(this.subscribers, id);
+  }
+
+  /** Errors: 404 not deleted in the last minutes; 409 the address subscribed again meanwhile. */
+  async restore(id: string): Promise<SubscriberEntity> {
+    return toSubscriber(await this.trash.restore(this.subscribers, id));
+  }
+
+  private async add(recordId: Types.ObjectId, email: string): Promise<void> {
+    const unsubscribeToken = (await this.welcomes.findToken(email)) ?? newToken();
+    try {
+      const row = await insertOnce(this.subscribers, recordId, { email, unsubscribeToken });
+      await this.welcomes.send(row as SubscriberRow);
+    } catch (error) {
+      // Subscribed already, under another id.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Subscriber as SubscriberEntity } from '../../contract/newsletter';
+import { STORED_SCHEMA, type StoredRow, toStored } from '../../database/stored-schema';
+
+@Schema({ ...STORED_SCHEMA, collection: 'subscribers' })
+export class Subscriber {
+  /** In lower case; unique. */
+  @Prop({ type: String, required: true })
+  email: string;
+
+  /** Whoever holds it may end the subscription, so it stands in the subscriber's own mail and nowhere else. */
+  @Prop({ type: String, required: true })
+  unsubscribeToken: string;
+}
+
+export type SubscriberRow = Subscriber & StoredRow;
+
+export const SubscriberSchema = SchemaFactory.createForClass(Subscriber);
+SubscriberSchema.index({ email: 1 }, { unique: true });
+SubscriberSchema.index({ unsubscribeToken: 1 }, { unique: true });
+SubscriberSchema.index({ createdAt: -1, _id: -1 });
+
+/** As the back office sees a subscriber. */
+export function toSubscriber(row: SubscriberRow): SubscriberEntity {
+  return { ...toStored(row), email: row.email };
+}

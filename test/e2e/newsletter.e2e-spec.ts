@@ -1,0 +1,261 @@
+import { NEWSLETTER_TEXTS, type Subscriber } from '../../src/contract/newsletter';
+import { MailQueue } from '../../src/mail/mail-queue';
+import { NOT_FOUND, UNKNOWN_IDS } from '../support/access';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { type Mailbox, startMailbox } from '../support/mailbox';
+
+const ACCEPTED = { success: true, message: NEWSLETTER_TEXTS.success, msg: NEWSLETTER_TEXTS.success };
+
+describe('newsletter', () => {
+  let mailbox: Mailbox;
+  let test: TestApp;
+  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
+    as = await signInAsEach(test);
+  });
+  afterEach(() => mailbox.reset());
+  afterAll(async () => {
+    await test.close();
+    await mailbox.close();
+  });
+
+  let addresses = 0;
+  const newAddress = () => {
+    addresses += 1;
+    return `reader${addresses}@example.com`;
+  };
+  const subscribe = (email: unknown, headers: Record<string, string> = {}) =>
+    test.http
+      .post('/api/newsletter')
+      .set({ ...asNewVisitor(), ...headers })
+      .send({ email });
+  const unsubscribe = (token: string) =>
+    test.http.post(`/api/newsletter/unsubscribe/${token}`).set(asNewVisitor()).send({});
+  const list = async (query = ''): Promise<Subscriber[]> =>
+    (await test.http.get(`/api/newsletter${query}`).set(as.viewer).expect(200)).body;
+  const find = async (email: string) => (await list()).find((subscriber) => subscriber.email === email);
+  const add = async (email = newAddress()): Promise<Subscriber> => {
+    await subscribe(email).expect(201);
+    return (await find(email)) as Subscriber;
+  };
+  const mailsTo = async (email: string) => {
+    await test.app.get(MailQueue).whenIdle();
+    return mailbox.received.filter(({ envelope }) => envelope.to.includes(email));
+  };
+  const tokenOf = (text: string | undefined) => /\/newsletter\/unsubscribe\/([\w-]{43})\s/.exec(text ?? '')?.[1] ?? '';
+
+  describe('POST /newsletter', () => {
+    it('keeps the address in lower case and says thank you', async () => {
+      const email = newAddress();
+      const answer = await subscribe(` ${email.toUpperCase()} `).expect(201);
+      expect(answer.body).toEqual(ACCEPTED);
+      expect(await find(email)).toEqual({
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        email,
+        createdAt: expect.stringMatching(/Z$/),
+        updatedAt: expect.stringMatching(/Z$/),
+      });
+    });
+
+    it('gives the same answer to who is subscribed already, and stores nothing again', async () => {
+      const before = await add();
+      const again = await subscribe(before.email).expect(201);
+      const unknown = await subscribe(newAddress()).expect(201);
+      expect(again.body).toEqual(ACCEPTED);
+      expect(Object.keys(again.headers).sort()).toEqual(Object.keys(unknown.headers).sort());
+      expect((await list()).filter(({ email }) => email === before.email)).toEqual([before]);
+    });
+
+    it('takes as long for a new address as for a known one', async () => {
+      const { email } = await add();
+      const time = async (address: string): Promise<number> => {
+        const start = performance.now();
+        await subscribe(address).expect(201);
+        return performance.now() - start;
+      };
+      expect(await time(email)).toBeGreaterThanOrEqual(99);
+      expect(await time(newAddress())).toBeGreaterThanOrEqual(99);
+    });
+
+    it('makes one subscriber of calls that are sent side by side', async () => {
+      const email = newAddress();
+      const answers = await Promise.all([subscribe(email), subscribe(email), subscribe(email)]);
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect((await list()).filter((subscriber) => subscriber.email === email)).toHaveLength(1);
+      expect(await mailsTo(email)).toHaveLength(1);
+    });
+
+    it.each([undefined, '', 'reader', 'reader@', `${'x'.repeat(250)}@example.com`, 'a@b.co\r\nBcc: c@d.co', 7, null])(
+      'refuses %.30j and stores nothing',
+      async (email) => {
+        const before = (await list()).length;
+        const answer = await subscribe(email).expect(400);
+        expect(answer.body.errors).toEqual([{ field: 'email', message: expect.any(String) }]);
+        expect(await list()).toHaveLength(before);
+      },
+    );
+
+    it('says in the form’s words what is wrong with an address', async () => {
+      const answer = await subscribe('reader').expect(400);
+      expect(answer.body.message).toBe(NEWSLETTER_TEXTS.invalid);
+    });
+
+    it('answers a repeated key as before, and refuses it for another address', async () => {
+      const email = newAddress();
+      const key = { 'Idempotency-Key': 'newsletter-key-1' };
+      await subscribe(email, key).expect(201);
+      await test.http
+        .delete(`/api/newsletter/${(await find(email))?._id}`)
+        .set(as.editor)
+        .expect(200);
+      expect((await subscribe(email, key).expect(201)).body).toEqual(ACCEPTED);
+      expect(await find(email)).toBeUndefined();
+      await subscribe(newAddress(), key).expect(409);
+    });
+
+    it('takes ten a minute from one visitor', async () => {
+      const visitor = asNewVisitor();
+      for (let turn = 0; turn < 10; turn += 1) await subscribe(newAddress(), visitor).expect(201);
+      const email = newAddress();
+      const refused = await subscribe(email, visitor).expect(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(await find(email)).toBeUndefined();
+    });
+  });
+
+  describe('the welcome mail', () => {
+    it('goes to the new address, with a link that ends the subscription', async () => {
+      const { email } = await add();
+      const [mail, ...more] = await mailsTo(email);
+      expect(more).toEqual([]);
+      expect(mail.to).toEqual([{ address: email, name: '' }]);
+      const token = tokenOf(mail.text);
+      expect(mail.text).toContain(`https://mosi.example/newsletter/unsubscribe/${token}`);
+      expect((await unsubscribe(token).expect(200)).body).toEqual({ success: true });
+      expect(await find(email)).toBeUndefined();
+    });
+
+    it('does not come again within a day, whoever subscribes and unsubscribes; the first link goes on working', async () => {
+      const { email } = await add();
+      const token = tokenOf((await mailsTo(email))[0].text);
+      for (let turn = 0; turn < 3; turn += 1) {
+        await unsubscribe(token).expect(200);
+        await add(email);
+        await subscribe(email).expect(201);
+      }
+      expect(await mailsTo(email)).toHaveLength(1);
+      await unsubscribe(token).expect(200);
+      expect(await find(email)).toBeUndefined();
+    });
+
+    it('comes again, with another link, to who subscribes again days later', async () => {
+      const { email } = await add();
+      const token = tokenOf((await mailsTo(email))[0].text);
+      await unsubscribe(token).expect(200);
+      const dayAgo = new Date(Date.now() - 86_400_001);
+      await test.connection.collection('newsletterWelcomes').updateMany({}, { $set: { welcomedAt: dayAgo } });
+      await add(email);
+      const mails = await mailsTo(email);
+      expect(mails).toHaveLength(2);
+      await unsubscribe(token).expect(404);
+      await unsubscribe(tokenOf(mails[1].text)).expect(200);
+    });
+
+    it('does not fail the call when the mail server refuses', async () => {
+      mailbox.mode = 'refuse';
+      const { email } = await add();
+      expect(await mailsTo(email)).toEqual([]);
+    });
+
+    it('leaves no address behind once the subscription is ended', async () => {
+      const { email } = await add();
+      await unsubscribe(tokenOf((await mailsTo(email))[0].text)).expect(200);
+      for (const name of ['subscribers', 'newsletterWelcomes', 'trash']) {
+        const rows = await test.connection.collection(name).find().toArray();
+        expect(JSON.stringify(rows)).not.toContain(email);
+      }
+    });
+  });
+
+  describe('POST /newsletter/unsubscribe/:token', () => {
+    it.each(['nonsense', 'A'.repeat(43), '%7B%22$ne%22:1%7D'])(
+      'answers 404 for %s and removes nobody',
+      async (token) => {
+        const { email } = await add();
+        expect((await unsubscribe(token).expect(404)).body).toEqual(NOT_FOUND);
+        expect(await find(email)).toBeDefined();
+      },
+    );
+
+    it('does nothing when the link is only opened', async () => {
+      const { email } = await add();
+      const token = tokenOf((await mailsTo(email))[0].text);
+      await test.http.get(`/api/newsletter/unsubscribe/${token}`).expect(404);
+      expect(await find(email)).toBeDefined();
+    });
+  });
+
+  describe('GET /newsletter', () => {
+    it('is for people of the back office', async () => {
+      await test.http.get('/api/newsletter').expect(401);
+    });
+
+    it('lists the newest first, by pages, with the total, and no token', async () => {
+      const older = await add();
+      const newer = await add();
+      const all = await list();
+      expect(all.slice(0, 2)).toEqual([newer, older]);
+      const answer = await test.http.get('/api/newsletter?page=2&limit=1').set(as.viewer).expect(200);
+      expect(answer.body).toEqual([older]);
+      expect(answer.headers['x-total-count']).toBe(String(all.length));
+      expect(JSON.stringify(all)).not.toMatch(/token/i);
+    });
+
+    it('searches in the address, whatever signs are in the question', async () => {
+      const { email } = await add(`find.me+${newAddress()}`);
+      const search = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).map((found) => found.email);
+      expect(await search('FIND.ME+')).toEqual([email]);
+      expect(await search('find-me')).toEqual([]);
+      expect(await search('.*')).toEqual([]);
+      const answer = await test.http.get('/api/newsletter?q=find.me&limit=1').set(as.viewer).expect(200);
+      expect(answer.headers['x-total-count']).toBe('1');
+    });
+
+    it('refuses a question that is too long or no text', async () => {
+      await test.http
+        .get(`/api/newsletter?q=${'x'.repeat(101)}`)
+        .set(as.viewer)
+        .expect(400);
+      await test.http.get('/api/newsletter?q=a&q=b').set(as.viewer).expect(400);
+    });
+  });
+
+  describe('DELETE /newsletter/:id and its restore', () => {
+    it('is for editors', async () => {
+      const { _id, email } = await add();
+      await test.http.delete(`/api/newsletter/${_id}`).expect(401);
+      await test.http.delete(`/api/newsletter/${_id}`).set(as.viewer).expect(403);
+      await test.http.post(`/api/newsletter/${_id}/restore`).set(as.viewer).expect(403);
+      expect(await find(email)).toBeDefined();
+    });
+
+    it('hides a subscriber and brings the same one back, link included', async () => {
+      const subscriber = await add();
+      const token = tokenOf((await mailsTo(subscriber.email))[0].text);
+      const removed = await test.http.delete(`/api/newsletter/${subscriber._id}`).set(as.editor).expect(200);
+      expect(removed.body).toEqual({ success: true });
+      expect(await find(subscriber.email)).toBeUndefined();
+      const restored = await test.http.post(`/api/newsletter/${subscriber._id}/restore`).set(as.editor).expect(200);
+      expect(restored.body).toEqual(subscriber);
+      await unsubscribe(token).expect(200);
+    });
+
+    it.each(UNKNOWN_IDS)('answers 404 for %s', async (id) => {
+      await test.http.delete(`/api/newsletter/${id}`).set(as.editor).expect(404);
+      await test.http.post(`/api/newsletter/${id}/restore`).set(as.editor).expect(404);
+    });
+  });
+});
