@@ -16,7 +16,9 @@ export async function openDatabase(environment: Environment): Promise<OpenDataba
   if (environment.mongodbUri !== undefined) {
     return { kind: 'mongodb', uri: environment.mongodbUri, close: async () => {} };
   }
-  const { startEmbeddedDatabase } = await import('./embedded/embedded-database.js');
+  // Not `import()`: it wants the compiled file's name, which Jest does not find.
+  const { startEmbeddedDatabase } =
+    require('./embedded/embedded-database') as typeof import('./embedded/embedded-database');
   const embedded = await startEmbeddedDatabase({ dataDir: environment.dataDir });
   return { kind: 'embedded', uri: embedded.uri, close: () => embedded.stop() };
 }
