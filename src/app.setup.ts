@@ -2,6 +2,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import { Logger } from 'nestjs-pino';
 import { AnswersFromMemory } from './common/cache/answers-from-memory';
+import { answerFirst } from './common/http/answer-first';
 import { parseBody } from './common/http/body-parsers';
 import { securityHeaders } from './common/http/security-headers';
 import { refuseUnsafeKeys } from './common/validation/unsafe-keys';
@@ -21,9 +22,9 @@ export function setUpApp(app: NestExpressApplication): void {
   app.set('query parser', 'simple');
   app.set('trust proxy', environment.trustedProxies);
   app.setGlobalPrefix('api');
+  answerFirst(app.getHttpServer(), app.get(AnswersFromMemory).serve);
   app.use(app.get(SiteMiddleware).handle);
   app.use(securityHeaders(environment));
-  app.use(app.get(AnswersFromMemory).handle);
   app.use(compression({ threshold: 1024 }));
   app.use(parseBody, refuseUnsafeKeys);
   app.useGlobalPipes(createValidationPipe());

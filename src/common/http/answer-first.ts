@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 
 /**
  * Lets `serve` answer a request before Express touches it; what it does not answer goes on as before.
- * Express costs more than twice of what sending kept bytes costs: docs/decisions/009-answers-from-memory.md.
+ * Express costs more than twice of what sending kept bytes costs: docs/decisions/005-answers-from-memory.md.
  */
 export function answerFirst(
   server: Server,
