@@ -27,7 +27,7 @@ export interface Mailbox {
   waiting(): Promise<void>;
   /** In mode `slow`: takes the mail that is waiting. */
   release(): void;
-  /** Forgets what came in and goes back to `accept`. */
+  /** Hangs up on whoever still speaks, forgets what came in and goes back to `accept`. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -40,6 +40,9 @@ async function read(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 
 export async function startMailbox(): Promise<Mailbox> {
   const arrivals = new EventTarget();
+  const hangUp = (): void => {
+    for (const { _socket } of server.connections) _socket.destroy();
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -55,7 +58,7 @@ export async function startMailbox(): Promise<Mailbox> {
         const bytes = await read(stream);
         if (mailbox.mode === 'hang') return;
         if (mailbox.mode === 'die') {
-          for (const connection of server.connections) connection._socket.destroy();
+          hangUp();
           return;
         }
         if (mailbox.mode === 'slow') {
@@ -90,6 +93,7 @@ export async function startMailbox(): Promise<Mailbox> {
     },
     release: () => void arrivals.dispatchEvent(new Event('release')),
     reset: () => {
+      hangUp();
       mailbox.received = [];
       mailbox.mode = 'accept';
     },

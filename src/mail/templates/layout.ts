@@ -10,15 +10,15 @@ interface MailParts extends Omit<OutgoingMail, 'text' | 'html'> {
 
 /** Cloth of the design brief in table cells: mail programs drop SVG, but every one of them colours a cell. */
 const CLOTH = ['#0A3B2E', '#B4531F', '#F2B84B', '#B4531F'];
-const REPEATS = 6;
+const REPEATS = 4;
 
 function clothRow(shift: number): string {
   const cells = Array.from({ length: CLOTH.length * REPEATS }, (_, place) => CLOTH[(place + shift) % CLOTH.length]);
-  return `<tr>${cells.map((colour) => `<td bgcolor="${colour}" height="6" style="height:6px;line-height:6px;font-size:0">&nbsp;</td>`).join('')}</tr>`;
+  return `<tr>${cells.map((colour) => `<td bgcolor="${colour}" height="6">&nbsp;</td>`).join('')}</tr>`;
 }
 
 function cloth(): string {
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed">${clothRow(0)}${clothRow(2)}</table>`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;font-size:0;line-height:6px">${clothRow(0)}${clothRow(2)}</table>`;
 }
 
 function page(site: MailSite, parts: MailParts): string {

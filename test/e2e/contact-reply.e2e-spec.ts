@@ -1,0 +1,162 @@
+import { CONTACT_TEXTS, type ContactMessage } from '../../src/contract/contact';
+import { MESSAGES } from '../../src/contract/errors';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import type { Role } from '../../src/contract/users';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { type Mailbox, startMailbox } from '../support/mailbox';
+
+const UNKNOWN = '0123456789abcdef01234567';
+
+describe('POST /contact/reply', () => {
+  let mailbox: Mailbox;
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+  let stored: ContactMessage;
+
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    test = await startTestApp({ SMTP_URL: mailbox.url });
+    as = await signInAsEach(test);
+  });
+  afterAll(async () => {
+    await test.close();
+    await mailbox.close();
+  });
+
+  const list = async (): Promise<ContactMessage[]> => (await test.http.get('/api/contact').set(as.viewer)).body;
+
+  beforeEach(async () => {
+    mailbox.reset();
+    await test.connection.collection('contacts').deleteMany({});
+    const told = mailbox.next();
+    const body = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots', message: 'Do you <teach>?\nChanda' };
+    await test.http.post('/api/contact').set(asNewVisitor()).send(body).expect(201);
+    await told;
+    mailbox.reset();
+    [stored] = await list();
+  });
+
+  const replyBody = () => ({
+    contactId: stored._id,
+    email: 'chanda@example.com',
+    subject: 'Re: Robots',
+    message: 'Yes, we do.\nSee you in Lusaka & beyond.',
+  });
+  const reply = (body: object, who: SignedIn = as.editor) => test.http.post('/api/contact/reply').set(who).send(body);
+  const expectNothingHappened = async () => {
+    expect(mailbox.received).toEqual([]);
+    expect(await list()).toEqual([stored]);
+  };
+
+  it('mails the answer to the visitor and keeps it with the message', async () => {
+    const answer = await reply(replyBody()).expect(200);
+    expect(answer.body).toEqual({ success: true, msg: CONTACT_TEXTS.replySent, message: CONTACT_TEXTS.replySent });
+
+    expect(mailbox.received).toHaveLength(1);
+    const [mail] = mailbox.received;
+    expect(mail.envelope.to).toEqual(['chanda@example.com']);
+    expect(mail.from).toMatchObject({ name: DEFAULT_SETTINGS.siteName });
+    expect(mail.replyTo).toMatchObject([{ address: DEFAULT_SETTINGS.contactEmail }]);
+    expect(mail.subject).toBe('Re: Robots');
+    expect(mail.text).toContain('Yes, we do.\nSee you in Lusaka & beyond.');
+    expect(mail.html).toContain('Yes, we do.<br>See you in Lusaka &amp; beyond.');
+    expect(mail.html).toContain('Do you &lt;teach&gt;?');
+
+    const [after] = await list();
+    expect(after).toEqual({
+      ...stored,
+      status: 'replied',
+      updatedAt: after.updatedAt,
+      replies: [
+        {
+          subject: 'Re: Robots',
+          message: replyBody().message,
+          sentAt: expect.stringMatching(/Z$/),
+          sentBy: 'The editor',
+        },
+      ],
+    });
+  });
+
+  it('keeps every answer, in the order of sending', async () => {
+    await reply(replyBody()).expect(200);
+    await reply({ ...replyBody(), subject: 'One more thing' }, as.admin).expect(200);
+    const [{ replies }] = await list();
+    expect(replies.map(({ subject, sentBy }) => [subject, sentBy])).toEqual([
+      ['Re: Robots', 'The editor'],
+      ['One more thing', 'Admin User'],
+    ]);
+  });
+
+  it('takes the stored address in any case of letters', async () => {
+    await reply({ ...replyBody(), email: ' Chanda@EXAMPLE.com ' }).expect(200);
+    expect(mailbox.received[0].envelope.to).toEqual(['chanda@example.com']);
+  });
+
+  it('writes to no other address than the stored one', async () => {
+    const answer = await reply({ ...replyBody(), email: 'mallory@example.com' }).expect(400);
+    expect(answer.body.errors).toEqual([{ field: 'email', message: expect.any(String) }]);
+    expect(JSON.stringify(answer.body)).not.toContain('chanda@');
+    await expectNothingHappened();
+  });
+
+  it.each(['refuse', 'busy', 'die'] as const)(
+    'changes nothing when the mail server does not take it (%s)',
+    async (mode) => {
+      mailbox.mode = mode;
+      const answer = await reply(replyBody()).expect(502);
+      expect(answer.body).toEqual({
+        success: false,
+        statusCode: 502,
+        message: MESSAGES.mailRefused,
+        msg: MESSAGES.mailRefused,
+      });
+      await expectNothingHappened();
+    },
+  );
+
+  it('gives up on a mail server that hangs after ten seconds', async () => {
+    mailbox.mode = 'hang';
+    const begun = Date.now();
+    await reply(replyBody()).expect(502);
+    expect(Date.now() - begun).toBeLessThan(12_000);
+    await expectNothingHappened();
+  }, 20_000);
+
+  it('says so when the message was deleted while its answer was on the way', async () => {
+    mailbox.mode = 'slow';
+    const waiting = mailbox.waiting();
+    const replying = reply(replyBody()).then((answer) => answer);
+    await waiting;
+    await test.http.delete(`/api/contact/${stored._id}`).set(as.editor).expect(200);
+    mailbox.release();
+    expect((await replying).status).toBe(409);
+  });
+
+  it.each([
+    ['subject', ''],
+    ['subject', 'x'.repeat(201)],
+    ['subject', 'Re: Robots\r\nBcc: all@example.com'],
+    ['message', ' '],
+    ['message', 'x'.repeat(5_001)],
+    ['email', undefined],
+    ['email', 'nobody'],
+    ['contactId', undefined],
+    ['contactId', { $ne: null }],
+  ])('refuses a %s of %j and sends nothing', async (field, value) => {
+    await reply({ ...replyBody(), [field]: value }).expect(400);
+    await expectNothingHappened();
+  });
+
+  it.each([UNKNOWN, 'nonsense'])('does not know the message %s', async (contactId) => {
+    await reply({ ...replyBody(), contactId }).expect(404);
+    await expectNothingHappened();
+  });
+
+  it('asks for an editor', async () => {
+    await test.http.post('/api/contact/reply').send(replyBody()).expect(401);
+    await reply(replyBody(), as.viewer).expect(403);
+    await expectNothingHappened();
+  });
+});

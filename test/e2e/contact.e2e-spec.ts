@@ -1,0 +1,301 @@
+import { CONTACT_TEXTS, type ContactMessage } from '../../src/contract/contact';
+import { MESSAGES } from '../../src/contract/errors';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import type { Role } from '../../src/contract/users';
+import { MailQueue } from '../../src/mail/mail-queue';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { type Mailbox, startMailbox } from '../support/mailbox';
+
+const MESSAGE = {
+  name: 'Chanda Mwila',
+  email: 'chanda@example.com',
+  phone: '+260 97 123 4567',
+  subject: 'A course for our school',
+  message: 'Do you teach robotics to grade nine?',
+};
+const SENT = { success: true, msg: CONTACT_TEXTS.sent, message: CONTACT_TEXTS.sent };
+const UNKNOWN = '0123456789abcdef01234567';
+
+describe('messages of visitors', () => {
+  let mailbox: Mailbox;
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
+    as = await signInAsEach(test);
+  });
+  afterAll(async () => {
+    await test.close();
+    await mailbox.close();
+  });
+  beforeEach(async () => {
+    // A mail of the test before may still be on its way.
+    mailbox.reset();
+    await test.app.get(MailQueue).whenIdle();
+    mailbox.reset();
+    await test.connection.collection('contacts').deleteMany({});
+  });
+
+  const send = (body: object = MESSAGE) => test.http.post('/api/contact').set(asNewVisitor()).send(body);
+  const list = async (query = ''): Promise<ContactMessage[]> =>
+    (await test.http.get(`/api/contact${query}`).set(as.viewer).expect(200)).body;
+  /** Sends one and waits for the mail about it, so that no test meets the mail of another. */
+  const sendOne = async (body: object = MESSAGE): Promise<ContactMessage> => {
+    const told = mailbox.next();
+    await send(body).expect(201);
+    await told;
+    mailbox.reset();
+    return (await list())[0];
+  };
+
+  describe('POST /contact', () => {
+    it('stores the message as new and says so', async () => {
+      const answer = await send({ ...MESSAGE, name: '  Chanda Mwila ', email: 'Chanda@Example.COM' }).expect(201);
+      expect(answer.body).toEqual(SENT);
+      const [stored] = await list();
+      expect(stored).toEqual({
+        ...MESSAGE,
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        status: 'new',
+        replies: [],
+        createdAt: expect.stringMatching(/Z$/),
+        updatedAt: expect.stringMatching(/Z$/),
+      });
+    });
+
+    it('tells the owner by mail, whose answer goes to the visitor', async () => {
+      const told = mailbox.next();
+      await send({ ...MESSAGE, name: 'Chanda <b>Mwila</b>' }).expect(201);
+      const mail = await told;
+      expect(mail.envelope.to).toEqual([DEFAULT_SETTINGS.contactEmail]);
+      expect(mail.from).toMatchObject({ name: DEFAULT_SETTINGS.siteName });
+      expect(mail.replyTo).toMatchObject([{ address: MESSAGE.email }]);
+      expect(mail.subject).toBe(`New message: ${MESSAGE.subject}`);
+      expect(mail.text).toContain(MESSAGE.message);
+      expect(mail.text).toContain('https://mosi.example/admin/contacts');
+      expect(mail.html).toContain('Chanda &lt;b&gt;Mwila&lt;/b&gt;');
+    });
+
+    it('does not wait for a mail server that hangs', async () => {
+      mailbox.mode = 'hang';
+      await send().expect(201);
+      expect(await list()).toHaveLength(1);
+    });
+
+    it('takes a message without a phone number', async () => {
+      const { phone, ...rest } = MESSAGE;
+      expect(phone).toBeDefined();
+      expect((await sendOne(rest)).phone).toBe('');
+      expect((await sendOne({ ...rest, phone: null })).phone).toBe('');
+    });
+
+    it('drops what the visitor may not set', async () => {
+      const stored = await sendOne({ ...MESSAGE, status: 'replied', replies: [{ subject: 'x' }], _id: UNKNOWN });
+      expect(stored).toMatchObject({ status: 'new', replies: [] });
+      expect(stored._id).not.toBe(UNKNOWN);
+    });
+
+    it.each([
+      ['name', ''],
+      ['name', '   '],
+      ['name', 'x'.repeat(101)],
+      ['name', 'Chanda\r\nBcc: all@example.com'],
+      ['name', null],
+      ['name', 7],
+      ['email', 'nobody'],
+      ['email', `${'x'.repeat(64)}@${'y'.repeat(63)}.${'z'.repeat(63)}.${'z'.repeat(63)}.example`],
+      ['email', ['chanda@example.com']],
+      ['phone', '1'.repeat(31)],
+      ['phone', 'call me'],
+      ['subject', ''],
+      ['subject', 'x'.repeat(201)],
+      ['subject', 'Hello\nBcc: all@example.com'],
+      ['message', ' \n '],
+      ['message', 'x'.repeat(5_001)],
+      ['message', undefined],
+    ])('refuses a %s of %j, names the field and stores nothing', async (field, value) => {
+      const answer = await send({ ...MESSAGE, [field]: value }).expect(400);
+      expect(answer.body).toMatchObject({ success: false, statusCode: 400, msg: answer.body.message });
+      expect(answer.body.errors).toEqual([{ field, message: expect.any(String) }]);
+      expect(await list()).toEqual([]);
+      expect(mailbox.received).toEqual([]);
+    });
+
+    it('takes every field at its upper bound', async () => {
+      const body = {
+        name: 'n'.repeat(100),
+        email: 'chanda@example.com',
+        phone: '1'.repeat(30),
+        subject: 's'.repeat(200),
+        message: 'm'.repeat(5_000),
+      };
+      expect(await sendOne(body)).toMatchObject(body);
+    });
+
+    it('lets one visitor send ten in a minute and says when to come back', async () => {
+      const visitor = asNewVisitor();
+      for (let sent = 0; sent < 10; sent += 1) {
+        await test.http.post('/api/contact').set(visitor).send(MESSAGE).expect(201);
+      }
+      const refused = await test.http.post('/api/contact/').set(visitor).send(MESSAGE).expect(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(await list()).toHaveLength(10);
+    });
+  });
+
+  describe('GET /contact', () => {
+    const bodies = [
+      { ...MESSAGE, name: 'Bwalya', email: 'b@school.example', subject: 'Zebra crossing' },
+      { ...MESSAGE, name: 'abel', email: 'a.b+c@example.com', subject: 'Apps (mobile)' },
+      { ...MESSAGE, name: 'Chipo', email: 'chipo@example.com', subject: 'maize prices' },
+    ];
+    const names = (messages: ContactMessage[]) => messages.map(({ name }) => name);
+
+    beforeEach(async () => {
+      for (const body of bodies) await sendOne(body);
+    });
+
+    it('is not for visitors', async () => {
+      const answer = await test.http.get('/api/contact').expect(401);
+      expect(JSON.stringify(answer.body)).not.toContain('@');
+    });
+
+    it('answers a bare array, newest first, with the total in a header and no inner fields', async () => {
+      const answer = await test.http.get('/api/contact').set(as.viewer).expect(200);
+      expect(names(answer.body)).toEqual(['Chipo', 'abel', 'Bwalya']);
+      expect(answer.headers['x-total-count']).toBe('3');
+      for (const hidden of ['nameKey', 'subjectKey', 'searchText', '__v'])
+        expect(answer.body[0]).not.toHaveProperty(hidden);
+    });
+
+    it('pages', async () => {
+      const answer = await test.http.get('/api/contact?page=2&limit=2').set(as.viewer).expect(200);
+      expect(names(answer.body)).toEqual(['Bwalya']);
+      expect(answer.headers['x-total-count']).toBe('3');
+    });
+
+    it.each([
+      ['sort=name&order=asc', ['abel', 'Bwalya', 'Chipo']],
+      ['sort=name&order=desc', ['Chipo', 'Bwalya', 'abel']],
+      ['sort=subject&order=asc', ['abel', 'Chipo', 'Bwalya']],
+      ['sort=createdAt&order=asc', ['Bwalya', 'abel', 'Chipo']],
+      ['sort=createdAt', ['Chipo', 'abel', 'Bwalya']],
+    ])('sorts by ?%s, whatever the case of letters', async (query, expected) => {
+      expect(names(await list(`?${query}`))).toEqual(expected);
+    });
+
+    it('sorts and filters by status, newest first within one', async () => {
+      const [, abel] = await list();
+      await test.http.put(`/api/contact/${abel._id}`).set(as.editor).send({ status: 'archived' }).expect(200);
+      expect(names(await list('?sort=status&order=asc'))).toEqual(['abel', 'Chipo', 'Bwalya']);
+      expect(names(await list('?sort=status&order=desc'))).toEqual(['Chipo', 'Bwalya', 'abel']);
+      const filtered = await test.http.get('/api/contact?status=new&limit=1').set(as.viewer).expect(200);
+      expect(names(filtered.body)).toEqual(['Chipo']);
+      expect(filtered.headers['x-total-count']).toBe('2');
+    });
+
+    it.each([
+      ['BWAL', ['Bwalya']],
+      ['@SCHOOL.', ['Bwalya']],
+      ['zebra', ['Bwalya']],
+      ['a.b+c', ['abel']],
+      ['(mobile)', ['abel']],
+      ['.*', []],
+      ['robotics', []],
+      ['', ['Chipo', 'abel', 'Bwalya']],
+    ])('finds %j in name, address and subject only, as plain text', async (q, expected) => {
+      const answer = await test.http.get('/api/contact').query({ q }).set(as.viewer).expect(200);
+      expect(names(answer.body)).toEqual(expected);
+      expect(answer.headers['x-total-count']).toBe(String(expected.length));
+    });
+
+    it.each([
+      'limit=0',
+      'limit=101',
+      'limit=ten',
+      'page=0',
+      'sort=email',
+      'sort=name&sort=subject',
+      'order=up',
+      'status=spam',
+      'q=a&q=b',
+      `q=${'x'.repeat(101)}`,
+    ])('refuses ?%s', async (query) => {
+      await test.http.get(`/api/contact?${query}`).set(as.viewer).expect(400);
+    });
+
+    it('reads no operators from the address', async () => {
+      expect(await list('?q[$ne]=x&status[$ne]=new&email=b@school.example')).toHaveLength(3);
+    });
+  });
+
+  describe('PUT /contact/:id', () => {
+    it('sets any status from any other and nothing else', async () => {
+      const stored = await sendOne();
+      for (const status of ['archived', 'new', 'replied', 'read']) {
+        const body = { status, name: 'Somebody Else', replies: [] };
+        const answer = await test.http.put(`/api/contact/${stored._id}`).set(as.editor).send(body).expect(200);
+        expect(answer.body).toEqual({ ...stored, status, updatedAt: answer.body.updatedAt });
+      }
+    });
+
+    it('refuses an edit of what has changed since it was read, and shows what is stored', async () => {
+      const stored = await sendOne();
+      const put = (body: object) => test.http.put(`/api/contact/${stored._id}`).set(as.editor).send(body);
+      const changed = await put({ status: 'read', updatedAt: stored.updatedAt }).expect(200);
+      const refused = await put({ status: 'archived', updatedAt: stored.updatedAt }).expect(409);
+      expect(refused.body).toMatchObject({ message: MESSAGES.editConflict, current: changed.body });
+      expect((await list())[0].status).toBe('read');
+    });
+
+    it.each([{}, { status: 'spam' }, { status: null }, { status: ['read'] }, { status: 'read', updatedAt: 'today' }])(
+      'refuses %j',
+      async (body) => {
+        const stored = await sendOne();
+        await test.http.put(`/api/contact/${stored._id}`).set(as.editor).send(body).expect(400);
+        expect((await list())[0]).toEqual(stored);
+      },
+    );
+
+    it('asks for an editor', async () => {
+      const { _id } = await sendOne();
+      await test.http.put(`/api/contact/${_id}`).send({ status: 'read' }).expect(401);
+      await test.http.put(`/api/contact/${_id}`).set(as.viewer).send({ status: 'read' }).expect(403);
+      expect((await list())[0].status).toBe('new');
+    });
+
+    it.each([UNKNOWN, 'nonsense'])('does not know %s', async (id) => {
+      await test.http.put(`/api/contact/${id}`).set(as.editor).send({ status: 'read' }).expect(404);
+    });
+  });
+
+  describe('DELETE /contact/:id and its undoing', () => {
+    it('hides the message and brings it back whole', async () => {
+      const stored = await sendOne();
+      const gone = await test.http.delete(`/api/contact/${stored._id}`).set(as.editor).expect(200);
+      expect(gone.body).toEqual({ success: true });
+      const empty = await test.http.get('/api/contact').set(as.viewer).expect(200);
+      expect([empty.body, empty.headers['x-total-count']]).toEqual([[], '0']);
+
+      const back = await test.http.post(`/api/contact/${stored._id}/restore`).set(as.editor).expect(200);
+      expect(back.body).toEqual(stored);
+      expect(await list('?q=chanda')).toEqual([stored]);
+    });
+
+    it('asks for an editor', async () => {
+      const { _id } = await sendOne();
+      await test.http.delete(`/api/contact/${_id}`).expect(401);
+      await test.http.delete(`/api/contact/${_id}`).set(as.viewer).expect(403);
+      await test.http.post(`/api/contact/${_id}/restore`).set(as.viewer).expect(403);
+      expect(await list()).toHaveLength(1);
+    });
+
+    it.each([UNKNOWN, 'nonsense'])('does not know %s', async (id) => {
+      await test.http.delete(`/api/contact/${id}`).set(as.editor).expect(404);
+      await test.http.post(`/api/contact/${id}/restore`).set(as.editor).expect(404);
+    });
+  });
+});

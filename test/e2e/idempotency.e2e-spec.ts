@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { IdempotencyService } from '../../src/common/idempotency/idempotency.service';
+import { CONTACT_TEXTS } from '../../src/contract/contact';
+import { MESSAGES } from '../../src/contract/errors';
+import { MailQueue } from '../../src/mail/mail-queue';
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { type Mailbox, startMailbox } from '../support/mailbox';
+
+const MESSAGE = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots', message: 'Do you teach robotics?' };
+const SENT = { success: true, msg: CONTACT_TEXTS.sent, message: CONTACT_TEXTS.sent };
+const REQUEST = {
+  name: 'Chanda',
+  email: 'chanda@example.com',
+  serviceId: 'web-app-designing',
+  description: 'A website for our school.',
+};
+const DAY_MS = 86_400_000;
+
+describe('a public call that is sent again with its key', () => {
+  let mailbox: Mailbox;
+  let test: TestApp;
+  let admin: SignedIn;
+
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    test = await startTestApp({ SMTP_URL: mailbox.url });
+    admin = await signInAsAdmin(test);
+  });
+  afterAll(async () => {
+    await test.close();
+    await mailbox.close();
+  });
+  beforeEach(async () => {
+    await test.app.get(MailQueue).whenIdle();
+    mailbox.reset();
+    for (const name of ['contacts', 'projectrequests', 'idempotency']) {
+      await test.connection.collection(name).deleteMany({});
+    }
+  });
+
+  const records = () => test.connection.collection('idempotency');
+  const send = (key: string, body: object = MESSAGE) =>
+    test.http.post('/api/contact').set(asNewVisitor()).set('Idempotency-Key', key).send(body);
+  const request = (key: string, body: object = REQUEST) =>
+    test.http.post('/api/project').set(asNewVisitor()).set('Idempotency-Key', key).send(body);
+  const stored = async (): Promise<unknown[]> => (await test.http.get('/api/contact').set(admin).expect(200)).body;
+  const mailsSent = async (): Promise<number> => {
+    await test.app.get(MailQueue).whenIdle();
+    return mailbox.received.length;
+  };
+
+  it('answers what was answered first, stores once and mails once', async () => {
+    const key = randomUUID();
+    expect((await send(key).expect(201)).body).toEqual(SENT);
+    // The same content in another spelling: order of fields, blanks, case of the address, what is dropped anyway.
+    const again = { extra: 1, message: ` ${MESSAGE.message}`, ...MESSAGE, email: 'CHANDA@example.com' };
+    expect((await send(key, again).expect(201)).body).toEqual(SENT);
+    expect(await stored()).toHaveLength(1);
+    expect(await mailsSent()).toBe(1);
+  });
+
+  it('gives a repeated request for a quote the same number', async () => {
+    const key = randomUUID();
+    const first = await request(key).expect(201);
+    const second = await request(key).expect(201);
+    expect(second.body).toEqual(first.body);
+    const list = await test.http.get('/api/project').set(admin).expect(200);
+    expect(list.body.pagination.total).toBe(1);
+  });
+
+  it('stores once when five come at the same moment', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => request(key).expect(201)));
+    expect(new Set(answers.map(({ body }) => body.requestId)).size).toBe(1);
+    const list = await test.http.get('/api/project').set(admin).expect(200);
+    expect(list.body.pagination.total).toBe(1);
+    expect(await mailsSent()).toBe(1);
+  });
+
+  it('is refused with other content', async () => {
+    const key = randomUUID();
+    await send(key).expect(201);
+    const answer = await send(key, { ...MESSAGE, message: 'Something else' }).expect(409);
+    expect(answer.body.message).toBe(MESSAGES.keyReused);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('is another call under another key, on another route, or without a key', async () => {
+    const key = randomUUID();
+    await send(key).expect(201);
+    await send(randomUUID()).expect(201);
+    await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
+    await request(key).expect(201);
+    expect(await stored()).toHaveLength(3);
+  });
+
+  it.each([
+    ['1234567', 400],
+    ['12345678', 201],
+    ['k'.repeat(64), 201],
+    ['k'.repeat(65), 400],
+  ])('takes a key of 8 to 64 characters: %s is %i', async (key, status) => {
+    await send(key).expect(status);
+    expect(await stored()).toHaveLength(status === 201 ? 1 : 0);
+  });
+
+  it('does not remember a refusal: the corrected call goes through', async () => {
+    const key = randomUUID();
+    await request(key, { ...REQUEST, serviceId: 'no-such-service' }).expect(400);
+    await request(key).expect(201);
+  });
+
+  it('stores nothing twice when the process died between storing and answering', async () => {
+    const key = randomUUID();
+    const first = await request(key).expect(201);
+    // What that death leaves behind: the record is stored, the call is claimed, and nobody holds it any more.
+    await records().updateOne({ key }, { $unset: { answer: 1 }, $set: { heldUntil: new Date(0) } });
+    const second = await request(key).expect(201);
+    expect(second.body).toEqual(first.body);
+    const list = await test.http.get('/api/project').set(admin).expect(200);
+    expect(list.body.pagination.total).toBe(1);
+    expect(await mailsSent()).toBe(1);
+  });
+
+  it('waits for the first call and answers with it', async () => {
+    const key = randomUUID();
+    await send(key).expect(201);
+    await records().updateOne({ key }, { $unset: { answer: 1 }, $set: { heldUntil: new Date(Date.now() + 60_000) } });
+    const second = send(key).then((answer) => answer);
+    await records().updateOne({ key }, { $set: { answer: SENT } });
+    expect((await second).body).toEqual(SENT);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('is forgotten after a day', async () => {
+    const key = randomUUID();
+    await send(key).expect(201);
+    await records().updateOne({ key }, { $set: { createdAt: new Date(Date.now() - DAY_MS - 1_000) } });
+    await send(key, { ...MESSAGE, message: 'A new day' }).expect(201);
+    expect(await stored()).toHaveLength(2);
+
+    await records().updateOne({ key }, { $set: { createdAt: new Date(Date.now() - DAY_MS - 1_000) } });
+    await send(randomUUID()).expect(201);
+    await test.app.get(IdempotencyService).sweep();
+    expect(await records().countDocuments()).toBe(1);
+  });
+
+  it('keeps nothing of a person with the key', async () => {
+    await send(randomUUID()).expect(201);
+    const kept = JSON.stringify(await records().find().toArray());
+    for (const gone of ['Chanda', 'chanda@', 'Robots']) expect(kept).not.toContain(gone);
+  });
+});

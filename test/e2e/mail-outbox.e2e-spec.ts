@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import { MailQueue } from '../../src/mail/mail-queue';
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { startMailbox } from '../support/mailbox';
+
+const MESSAGE = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots – naïve?', message: 'Mwashibukeni' };
+
+describe('mail without a mail server', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+  const outbox = () => join(test.environment.dataDir, 'outbox');
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    admin = await signInAsAdmin(test);
+  });
+  afterAll(() => test.close());
+
+  it('goes to the outbox, one file a mail in the order of time, for the owner of the data only', async () => {
+    await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
+    await test.app.get(MailQueue).whenIdle();
+    await test.http
+      .post('/api/contact')
+      .set(asNewVisitor())
+      .send({ ...MESSAGE, subject: 'Second' })
+      .expect(201);
+    await test.app.get(MailQueue).whenIdle();
+
+    const files = readdirSync(outbox()).sort();
+    expect(files).toEqual([expect.stringMatching(/^\d{8}T\d{9}Z-[0-9a-f]{8}\.eml$/), expect.stringMatching(/\.eml$/)]);
+    expect(statSync(outbox()).mode & 0o777).toBe(0o700);
+    for (const file of files) expect(statSync(join(outbox(), file)).mode & 0o777).toBe(0o600);
+
+    const [first, second] = await Promise.all(
+      files.map((file) => PostalMime.parse(readFileSync(join(outbox(), file)))),
+    );
+    expect(first.subject).toBe('New message: Robots – naïve?');
+    expect(first.to).toMatchObject([{ address: DEFAULT_SETTINGS.contactEmail }]);
+    expect(first.text).toContain('Mwashibukeni');
+    expect(second.subject).toBe('New message: Second');
+  });
+
+  it('counts as sent, and the answer says where it lies', async () => {
+    const [stored] = (await test.http.get('/api/contact').set(admin).expect(200)).body;
+    const answer = await test.http
+      .post('/api/contact/reply')
+      .set(admin)
+      .send({ contactId: stored._id, email: MESSAGE.email, subject: 'Re: Second', message: 'Yes' })
+      .expect(200);
+    const words = 'Reply sent successfully. Saved to the outbox: no mail server is configured.';
+    expect(answer.body).toEqual({ success: true, msg: words, message: words });
+    const [replied] = (await test.http.get('/api/contact').set(admin).expect(200)).body;
+    expect(replied.status).toBe('replied');
+    expect(readdirSync(outbox())).toHaveLength(3);
+  });
+});
+
+describe('a stop while mail is under way', () => {
+  it('waits a little, then leaves the mail for the next start', async () => {
+    const mailbox = await startMailbox();
+    mailbox.mode = 'hang';
+    const test = await startTestApp({ SMTP_URL: mailbox.url });
+    await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
+    const begun = Date.now();
+    await test.app.get(MailQueue).beforeApplicationShutdown();
+    expect(Date.now() - begun).toBeLessThan(8_000);
+    const [kept] = await test.connection.collection('mails').find().toArray();
+    expect(kept).toMatchObject({ status: 'retrying', subject: `New message: ${MESSAGE.subject}` });
+    await test.close();
+    await mailbox.close();
+  }, 20_000);
+});

@@ -1,0 +1,233 @@
+import { MESSAGES } from '../../src/contract/errors';
+import type { FailedMail } from '../../src/contract/mail';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import type { Role } from '../../src/contract/users';
+import { MailService } from '../../src/mail/mail.service';
+import { MailQueue } from '../../src/mail/mail-queue';
+import { OWNER } from '../../src/mail/outgoing-mail';
+import { newsletterWelcomeMail } from '../../src/mail/templates/newsletter-welcome-mail';
+import { SmtpTransport } from '../../src/mail/transports/smtp-transport';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { type Mailbox, startMailbox } from '../support/mailbox';
+
+const UNKNOWN = '0123456789abcdef01234567';
+const MESSAGE = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots', message: 'Secret words' };
+
+describe('mail that nobody waits for', () => {
+  let mailbox: Mailbox;
+  let test: TestApp;
+  let queue: MailQueue;
+  let as: Record<Role, SignedIn>;
+
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
+    queue = test.app.get(MailQueue);
+    as = await signInAsEach(test);
+  });
+  afterAll(async () => {
+    await test.close();
+    await mailbox.close();
+  });
+  beforeEach(async () => {
+    mailbox.reset();
+    await queue.whenIdle();
+    mailbox.reset();
+    await mails().deleteMany({});
+  });
+
+  const mails = () => test.connection.collection('mails');
+  const failed = async (): Promise<FailedMail[]> =>
+    (await test.http.get('/api/mail/failed').set(as.viewer).expect(200)).body;
+  const retry = (id: string, who: SignedIn = as.editor) => test.http.post(`/api/mail/${id}/retry`).set(who);
+  /** A visitor writes, and the mail about it meets the mailbox in this mode. */
+  const writeWhile = async (mode: Mailbox['mode']): Promise<FailedMail> => {
+    mailbox.mode = mode;
+    await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
+    await queue.whenIdle();
+    return (await failed())[0];
+  };
+
+  it('is shown to staff when it failed, with the reason and without its text', async () => {
+    const answer = await writeWhile('refuse').then(() => test.http.get('/api/mail/failed').set(as.viewer));
+    expect(answer.headers['x-total-count']).toBe('1');
+    expect(answer.body).toEqual([
+      {
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        to: DEFAULT_SETTINGS.contactEmail,
+        subject: 'New message: Robots',
+        status: 'failed',
+        attempts: 1,
+        lastError: 'The mail server refused the mail (550).',
+        nextAttemptAt: null,
+        createdAt: expect.stringMatching(/Z$/),
+        updatedAt: expect.stringMatching(/Z$/),
+      },
+    ]);
+    expect(await test.app.get(MailService).countFailed()).toBe(1);
+  });
+
+  it('is tried again by itself after a passing fault', async () => {
+    const row = await writeWhile('busy');
+    expect(row).toMatchObject({ status: 'retrying', attempts: 1 });
+    expect(Date.parse(row.nextAttemptAt ?? '') - Date.now()).toBeGreaterThan(30_000);
+
+    mailbox.mode = 'accept';
+    await mails().updateMany({}, { $set: { nextAttemptAt: new Date() } });
+    queue.wake();
+    await queue.whenIdle();
+    expect(mailbox.received.map(({ subject }) => subject)).toEqual(['New message: Robots']);
+    expect(await failed()).toEqual([]);
+  });
+
+  it('is given up after six attempts and left to staff', async () => {
+    await writeWhile('busy');
+    for (let attempt = 2; attempt <= 6; attempt += 1) {
+      expect(await failed()).toMatchObject([{ status: 'retrying' }]);
+      await mails().updateMany({}, { $set: { nextAttemptAt: new Date() } });
+      queue.wake();
+      await queue.whenIdle();
+    }
+    expect(await failed()).toMatchObject([{ status: 'failed', attempts: 6, nextAttemptAt: null }]);
+  });
+
+  it('comes due again when the process died in the middle of an attempt', async () => {
+    const { _id } = await writeWhile('busy');
+    mailbox.mode = 'accept';
+    // What a death in the middle leaves behind: begun, never ended, its time run out.
+    await mails().updateMany({}, { $set: { status: 'waiting', nextAttemptAt: new Date(Date.now() - 1) } });
+    queue.wake();
+    await queue.whenIdle();
+    expect(mailbox.received).toHaveLength(1);
+    expect(mailbox.received[0].messageId).toBe(`<${_id}@mosi.example>`);
+  });
+
+  it('leaves nothing of its content behind once it is sent', async () => {
+    await writeWhile('accept');
+    expect(mailbox.received).toHaveLength(1);
+    const kept = JSON.stringify(await mails().find().toArray());
+    expect(kept).toContain('"sent"');
+    for (const gone of ['Chanda', 'chanda@', 'Robots', 'Secret']) expect(kept).not.toContain(gone);
+  });
+
+  it('goes out once for one occasion', async () => {
+    const service = test.app.get(MailService);
+    const welcome = newsletterWelcomeMail({ email: 'new@example.com', unsubscribeToken: 'abc' });
+    await service.sendLater(welcome, 'welcome:new@example.com');
+    await service.sendLater(welcome, 'welcome:new@example.com');
+    await service.sendLater(welcome, 'welcome:other@example.com');
+    await queue.whenIdle();
+    expect(mailbox.received).toHaveLength(2);
+  });
+
+  it('tells a subscriber how to unsubscribe, in its head and its text', async () => {
+    const arriving = mailbox.next();
+    await test.app
+      .get(MailService)
+      .sendLater(newsletterWelcomeMail({ email: 'new@example.com', unsubscribeToken: 'a/b' }));
+    const mail = await arriving;
+    const url = 'https://mosi.example/newsletter/unsubscribe/a%2Fb';
+    expect(mail.envelope.to).toEqual(['new@example.com']);
+    expect(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(`<${url}>`);
+    expect(mail.text).toContain(url);
+    expect(mail.html).toContain(`href="${url}"`);
+  });
+
+  it('is refused rather than sent when a line break would add to its head', async () => {
+    const subject = 'Hello\r\nBcc: all@example.com';
+    const service = test.app.get(MailService);
+    await expect(service.send(() => ({ to: OWNER, subject, text: 'x', html: 'x' }))).rejects.toMatchObject({
+      status: 502,
+    });
+    expect(mailbox.received).toEqual([]);
+  });
+
+  it('is bounded as a whole, not only step by step', async () => {
+    mailbox.mode = 'hang';
+    const address = { name: '', address: 'somebody@example.com' };
+    const message = {
+      messageId: '<x@example.com>',
+      from: address,
+      to: address,
+      replyTo: address,
+      subject: 'x',
+      text: 'x',
+      html: 'x',
+    };
+    const transport = new SmtpTransport(mailbox.url, 200);
+    await expect(transport.deliver(message, new AbortController().signal)).rejects.toMatchObject({ code: 'EABORT' });
+  });
+
+  describe('POST /mail/:id/retry', () => {
+    it('sends it and takes it off the list', async () => {
+      const { _id } = await writeWhile('refuse');
+      mailbox.mode = 'accept';
+      const answer = await retry(_id).expect(200);
+      expect(answer.body).toEqual({ success: true, message: 'The mail was sent.', msg: 'The mail was sent.' });
+      expect(mailbox.received).toHaveLength(1);
+      expect(await failed()).toEqual([]);
+      await retry(_id).expect(404);
+      expect(mailbox.received).toHaveLength(1);
+    });
+
+    it('goes to the address that the settings hold now', async () => {
+      const { _id } = await writeWhile('refuse');
+      mailbox.mode = 'accept';
+      await test.http.put('/api/settings').set(as.admin).send({ contactEmail: 'right@example.com' }).expect(200);
+      await retry(_id).expect(200);
+      expect(mailbox.received[0].envelope.to).toEqual(['right@example.com']);
+      await test.http
+        .put('/api/settings')
+        .set(as.admin)
+        .send({ contactEmail: DEFAULT_SETTINGS.contactEmail })
+        .expect(200);
+    });
+
+    it('says when it was refused again, and keeps it', async () => {
+      const { _id } = await writeWhile('refuse');
+      const answer = await retry(_id).expect(502);
+      expect(answer.body.message).toBe(MESSAGES.mailRefused);
+      expect(await failed()).toMatchObject([{ _id, status: 'failed', attempts: 2 }]);
+    });
+
+    it('sends it once when two people ask at the same time', async () => {
+      const { _id } = await writeWhile('refuse');
+      mailbox.mode = 'slow';
+      const waiting = mailbox.waiting();
+      const first = retry(_id).then((answer) => answer);
+      await waiting;
+      await retry(_id).expect(409);
+      mailbox.release();
+      expect((await first).status).toBe(200);
+      expect(mailbox.received).toHaveLength(1);
+    });
+
+    it('asks for an editor', async () => {
+      const { _id } = await writeWhile('refuse');
+      mailbox.mode = 'accept';
+      await test.http.post(`/api/mail/${_id}/retry`).expect(401);
+      await retry(_id, as.viewer).expect(403);
+      expect(mailbox.received).toEqual([]);
+    });
+
+    it.each([UNKNOWN, 'nonsense'])('does not know %s', async (id) => {
+      await retry(id).expect(404);
+    });
+  });
+
+  describe('GET /mail/failed', () => {
+    it('asks for a viewer', async () => {
+      await test.http.get('/api/mail/failed').expect(401);
+    });
+
+    it('pages', async () => {
+      await writeWhile('refuse');
+      await writeWhile('refuse');
+      const answer = await test.http.get('/api/mail/failed?page=2&limit=1').set(as.viewer).expect(200);
+      expect(answer.body).toHaveLength(1);
+      expect(answer.headers['x-total-count']).toBe('2');
+      await test.http.get('/api/mail/failed?limit=0').set(as.viewer).expect(400);
+    });
+  });
+});
