@@ -15,7 +15,7 @@ const swc = (syntax, options = {}) => [
   },
 ];
 // ESM-only packages that Jest must compile to CommonJS
-const esm = ['file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'postal-mime'];
+const esm = ['file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'postal-mime', '@ant-design/[^/]+/es'];
 
 /** @type {import('jest').Config} */
 const base = {
@@ -23,7 +23,11 @@ const base = {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
   transform: { '^.+\\.ts$': swc('typescript'), '^.+\\.m?js$': swc('ecmascript') },
   transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`],
-  moduleNameMapper: { '^file-type$': join(__dirname, 'node_modules/file-type/index.js') },
+  moduleNameMapper: {
+    '^file-type$': join(__dirname, 'node_modules/file-type/index.js'),
+    // TypeScript wants a dynamic import to name the file that will be built.
+    '^(\\./embedded/embedded-database)\\.js$': '$1',
+  },
 };
 
 const react = { transform: { react: { runtime: 'automatic' } } };
