@@ -2,6 +2,7 @@ import { CONTACT_STATUS_ACTIONS, CONTACT_STATUSES, type ContactMessage, type Con
 import { Button, Dropdown, Modal } from 'antd';
 import { formatDate } from '@/lib/format-date';
 import { Details } from '../shared/details';
+import { catchLostFocus } from '../shared/page-head';
 import { useCan } from '../shared/use-can';
 import { useLast } from '../shared/use-last';
 import styles from './contact-dialog.module.css';
@@ -28,6 +29,7 @@ export function ContactDialog(props: ContactDialogProps) {
       title="Message details"
       width={640}
       onCancel={onClose}
+      afterClose={catchLostFocus}
       footer={
         message && (
           <div className={styles.buttons}>

@@ -11,7 +11,7 @@ interface LoginFields {
 }
 
 interface LoginFormProps {
-  /** Filled in where it is known who was here. */
+  /** Who was here: then only the password is asked for. */
   email?: string;
   onSignedIn?: () => void;
 }
@@ -46,6 +46,7 @@ export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
       <Form.Item
         name="email"
         label="Email"
+        hidden={!!email}
         validateTrigger="onSubmit"
         rules={[
           { required: true, message: 'Please enter your email' },

@@ -1,7 +1,7 @@
 import { type ProjectRequest, QUOTE_STATUS_LABELS, type Quote, type QuoteStatus } from '@contract/project';
 import { saveQuote, sendQuoteEmail } from '@/api/quotes';
 import { RecordDialog } from '../shared/record-dialog';
-import { useToast } from '../shared/use-toast';
+import { isSessionEnd, useToast } from '../shared/use-toast';
 import { BLANK_QUOTE, type QuoteForm, toQuoteForm, toQuoteInput } from './quote-form';
 import { QuoteInputs } from './quote-inputs';
 import { useQuotes } from './quote-store';
@@ -41,8 +41,7 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
       toast.success(sent.msg);
       return sent.quote;
     } catch (error) {
-      // The quote itself is saved: the dialog closes, and its email can be sent from the request.
-      toast.failure(error, QUOTE_ADMIN_TEXTS.saveAndSendFailed);
+      if (!isSessionEnd(error)) toast.error(QUOTE_ADMIN_TEXTS.saveAndSendFailed, QUOTE_ADMIN_TEXTS.savedUnsent);
       return saved;
     }
   };

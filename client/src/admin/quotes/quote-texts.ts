@@ -8,6 +8,7 @@ export const QUOTE_ADMIN_TEXTS = {
   noRequest: 'Project request information not found',
   sendFailed: 'Failed to send quote. Please try again.',
   saveAndSendFailed: 'Failed to save quote and send email.',
+  savedUnsent: 'The quote is saved. Send its email again from the request.',
   saved: 'Quote saved successfully',
   statusSaved: 'Status updated successfully',
   empty: 'No project requests found.',

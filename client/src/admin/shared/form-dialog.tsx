@@ -1,6 +1,7 @@
 import { App, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { DialogForm } from './dialog-form';
+import { catchLostFocus } from './page-head';
 import type { FailureTexts } from './use-toast';
 
 export interface FormDialogProps<F extends object, R> {
@@ -60,7 +61,15 @@ export function FormDialog<F extends object, R>(props: FormDialogProps<F, R>) {
   };
 
   return (
-    <Modal open={open} title={title} footer={null} width={width} destroyOnHidden onCancel={requestClose}>
+    <Modal
+      open={open}
+      title={title}
+      footer={null}
+      width={width}
+      destroyOnHidden
+      onCancel={requestClose}
+      afterClose={catchLostFocus}
+    >
       <DialogForm {...props} onClose={close} onCancel={requestClose} isUnsaved={isUnsaved} />
     </Modal>
   );

@@ -30,7 +30,16 @@ export function PageHead({ title, line, action }: PageHeadProps) {
   );
 }
 
-/** Where focus goes when the thing that had it is gone: after a delete, after moving to another screen. */
+/** Where focus goes after moving to another screen. */
 export function focusPageHead(): void {
   document.getElementById(HEADING_ID)?.focus();
+}
+
+/** The same after a dialog has closed, when what had the focus before is gone: with its row, or with a dialog below. */
+export function catchLostFocus(): void {
+  // What closes is still drawn now; in the next frame it is not.
+  requestAnimationFrame(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused.checkVisibility?.() === false) focusPageHead();
+  });
 }

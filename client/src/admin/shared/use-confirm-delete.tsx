@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
-import { focusPageHead } from './page-head';
+import { catchLostFocus } from './page-head';
 import { type FailureTexts, useToast } from './use-toast';
 
 interface Deletion {
@@ -60,10 +60,7 @@ export function useConfirmDelete(): (deletion: Deletion) => void {
         cancelText: 'Cancel',
         focusable: { autoFocusButton: 'cancel' },
         onOk: remove,
-        // The button that opened the dialog may be gone with its row: focus must not fall to the page's end.
-        afterClose: () => {
-          if (!document.activeElement || document.activeElement === document.body) focusPageHead();
-        },
+        afterClose: catchLostFocus,
       });
     },
     [modal, toast],

@@ -16,7 +16,8 @@ export interface Toast {
   success(text: string): void;
   /** A success that can be taken back: stands longer and carries a button "Undo". */
   undoable(text: string, onUndo: () => void): void;
-  error(text: string): void;
+  /** `hint`: a second line, on what to do now. */
+  error(text: string, hint?: string): void;
   /**
    * Shows why a call failed: the text of the error catalogue, and below it the server's own sentence where it has one.
    * Says nothing for a 401 or 403: the session's end is told once, by the shell.
@@ -30,7 +31,7 @@ export function useToast(): Toast {
   return useMemo<Toast>(
     () => ({
       success: (text) => void message.success(text),
-      error: (text) => void message.error({ content: text, key: text }),
+      error: (text, hint) => void message.error({ content: withHint(text, hint), key: text }),
       undoable(text, onUndo) {
         const key = crypto.randomUUID();
         const undo = () => {
@@ -50,7 +51,7 @@ export function useToast(): Toast {
         const isAnswered = error instanceof ApiError && error.status !== 0;
         const text = isAnswered ? failed : (exception ?? failed);
         // The key keeps the same failure from standing there twice.
-        void message.error({ key: text, content: withReason(text, error) });
+        void message.error({ key: text, content: withHint(text, error instanceof ApiError ? error.message : '') });
       },
     }),
     [message],
@@ -61,14 +62,13 @@ export function isSessionEnd(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
 
-function withReason(text: string, error: unknown): ReactNode {
-  const reason = error instanceof ApiError ? error.message : '';
-  if (!reason || reason === text) return text;
+function withHint(text: string, hint = ''): ReactNode {
+  if (!hint || hint === text) return text;
   return (
     <>
       <span>{text}</span>
       <br />
-      <span>{reason}</span>
+      <span>{hint}</span>
     </>
   );
 }

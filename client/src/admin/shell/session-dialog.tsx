@@ -20,7 +20,9 @@ export function SessionDialog() {
       zIndex={1200}
       destroyOnHidden
     >
-      <p className={styles.line}>Your session has ended. What you typed is still here: sign in, then save it.</p>
+      <p className={styles.line}>
+        The session of {user?.email} has ended. What you typed is still here: sign in, then save it.
+      </p>
       <LoginForm email={user?.email} />
       <Button type="link" block onClick={signOut}>
         Leave without saving
