@@ -1,8 +1,8 @@
-import { Route, Routes } from 'react-router-dom';
 import { SiteLayout } from '@/site/layout/site-layout';
 import { DocumentHead } from './document-head';
 import { ErrorBoundary } from './error-boundary';
 import { ErrorScreen } from './error-screen';
+import { ShownRoute } from './shown-route';
 import type { PageModule } from './site-routes';
 import { useArrival } from './use-arrival';
 import { useShownPage } from './use-shown-page';
@@ -19,9 +19,9 @@ export function SiteRouter({ first }: { first: PageModule }) {
         {error ? (
           <ErrorScreen error={error} />
         ) : (
-          <Routes location={location}>
-            <Route path={match.route.path} caseSensitive element={<page.Page />} />
-          </Routes>
+          <ShownRoute {...shown}>
+            <page.Page />
+          </ShownRoute>
         )}
       </ErrorBoundary>
     </SiteLayout>

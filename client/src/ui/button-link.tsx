@@ -1,7 +1,7 @@
-import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from '@/lib/class-names';
 import type { ButtonKind } from './button';
 import styles from './button.module.css';
+import { Link, type LinkProps } from './link';
 
 interface Props extends LinkProps {
   kind?: ButtonKind;

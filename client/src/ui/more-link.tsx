@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { classNames } from '@/lib/class-names';
 import { Icon } from './icon';
+import { Link } from './link';
 import styles from './more-link.module.css';
 
 interface Props {

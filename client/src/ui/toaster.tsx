@@ -29,8 +29,8 @@ function ToastCard({ id, kind, text }: Toast) {
   const hold = () => setIsHeld(true);
   const release = () => setIsHeld(false);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only gives more time to read
     <div
-      role="group"
       className={classNames(styles.toast, styles[kind], 'on-dark')}
       onPointerEnter={hold}
       onPointerLeave={release}

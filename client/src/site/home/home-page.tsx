@@ -1,11 +1,38 @@
-import type { PageHead } from '@/lib/page-head';
+import type { HeadContext, PageHead } from '@/lib/page-head';
+import { Hero } from './hero';
+import { Impact } from './impact';
+import { Offers } from './offers';
+import { Purpose } from './purpose';
+import { Voices } from './voices';
 
-export const head = (): PageHead => ({ title: 'Home', description: 'Home.' });
+export function head({ settings, publicUrl }: HeadContext): PageHead {
+  return {
+    title: '',
+    description: settings.siteDescription,
+    image: '/art/share.png',
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'EducationalOrganization',
+        name: settings.siteName,
+        description: settings.siteDescription,
+        url: `${publicUrl}/`,
+        email: settings.contactEmail,
+        telephone: settings.contactPhone,
+        address: settings.address,
+      },
+    ],
+  };
+}
 
 export function Page() {
   return (
-    <div className="page-width page-top">
-      <h1>Home</h1>
-    </div>
+    <>
+      <Hero />
+      <Impact />
+      <Purpose />
+      <Offers />
+      <Voices />
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { useSettings } from '@/stores/settings';
+import { Link } from '@/ui/link';
 import styles from './brand.module.css';
 import { BrandMark } from './brand-mark';
 

@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router-dom';
-import { classNames } from '@/lib/class-names';
+import { useLocation } from 'react-router-dom';
+import { Link } from '@/ui/link';
 import { LOGIN_LINK, SIGN_UP_LINK, TOP_LINKS } from './nav-links';
 
 interface Props {
@@ -7,15 +7,21 @@ interface Props {
   signUpClassName: string;
 }
 
-/** The links of the top navigation; the one of the current route carries `aria-current`. */
+/** The links of the top navigation; the one of the current route, or of the list that it belongs to, carries `aria-current`. */
 export function NavList({ className, signUpClassName }: Props) {
+  const { pathname } = useLocation();
+  const isCurrent = (to: string) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
   return (
     <ul className={className}>
       {[...TOP_LINKS, LOGIN_LINK, SIGN_UP_LINK].map(({ to, words }) => (
         <li key={to}>
-          <NavLink to={to} end={to === '/'} className={classNames(to === SIGN_UP_LINK.to && signUpClassName)}>
+          <Link
+            to={to}
+            className={to === SIGN_UP_LINK.to ? signUpClassName : undefined}
+            aria-current={isCurrent(to) ? 'page' : undefined}
+          >
             {words}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

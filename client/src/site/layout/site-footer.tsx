@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { usePageMeta } from '@/stores/page-meta';
 import { useSettings } from '@/stores/settings';
 import { ChitengeBand } from '@/ui/chitenge-band';
+import { Link } from '@/ui/link';
 import { Brand } from './brand';
 import { FOOTER_GROUPS } from './nav-links';
 import styles from './site-footer.module.css';

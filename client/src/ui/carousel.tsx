@@ -1,0 +1,72 @@
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { useHydrated } from '@/lib/use-hydrated';
+import { useInView } from '@/lib/use-in-view';
+import styles from './carousel.module.css';
+import { Icon } from './icon';
+import { SlideList } from './slide-list';
+
+/** What either form of the carousel can be told. */
+export interface SlideControls {
+  next(): void;
+  previous(): void;
+}
+
+export interface SlidesProps {
+  label: string;
+  slides: readonly ReactNode[];
+  /** Filled with the form's controls while it stands on the page. */
+  controls: { current: SlideControls | null };
+  onShow(index: number): void;
+}
+
+interface Props {
+  heading: ReactNode;
+  /** Names the whole for a screen reader. */
+  label: string;
+  /** One, two (from 640 px) or three (from 1024 px) stand side by side; the last is followed by the first. */
+  slides: readonly ReactNode[];
+}
+
+/** A list that scrolls and snaps, on the server and at first; react-slick takes its place shortly before it is seen. */
+export function Carousel({ heading, label, slides }: Props) {
+  const controls = useRef<SlideControls>(null);
+  const isHydrated = useHydrated();
+  const [shown, setShown] = useState<number | null>(null);
+  const [Slides, setSlides] = useState<ComponentType<SlidesProps>>(() => SlideList);
+
+  const element = useInView<HTMLDivElement>(
+    0,
+    () => {
+      import('./slick-slides').then(
+        ({ SlickSlides }) => setSlides(() => SlickSlides),
+        // Without it the list stays, which does all but loop under a finger.
+        () => undefined,
+      );
+    },
+    '400px',
+  );
+
+  return (
+    <div ref={element}>
+      <div className={styles.head}>
+        {heading}
+        {isHydrated && (
+          <div className={styles.controls}>
+            <button type="button" aria-label="Previous testimonial" onClick={() => controls.current?.previous()}>
+              <Icon name="arrow-left" />
+            </button>
+            <button type="button" aria-label="Next testimonial" onClick={() => controls.current?.next()}>
+              <Icon name="arrow-right" />
+            </button>
+          </div>
+        )}
+      </div>
+      <section aria-roledescription="carousel" aria-label={label}>
+        <Slides label={label} slides={slides} controls={controls} onShow={setShown} />
+      </section>
+      <p className="visually-hidden" role="status">
+        {shown !== null && `${shown + 1} of ${slides.length}`}
+      </p>
+    </div>
+  );
+}

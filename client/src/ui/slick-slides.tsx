@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import Slider from 'react-slick';
+import 'slick-carousel/slick/slick.css';
+import { prefersReducedMotion } from '@/lib/reduced-motion';
+import type { SlidesProps } from './carousel';
+import styles from './carousel.module.css';
+import { useSlidesShown } from './use-slides-shown';
+
+const SLIDE_MS = 300;
+
+/** The carousel with react-slick: loops without end, follows a finger. Never on a server: its widths are measured. */
+export function SlickSlides({ slides, controls, onShow }: SlidesProps) {
+  const slider = useRef<Slider>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const shownAtOnce = useSlidesShown();
+
+  useEffect(() => {
+    controls.current = {
+      next: () => slider.current?.slickNext(),
+      previous: () => slider.current?.slickPrev(),
+    };
+    return () => {
+      controls.current = null;
+    };
+  }, [controls]);
+
+  // Slides outside the window and the clones that close the loop are hidden from screen readers: nothing in them may take the focus.
+  const quieten = () => {
+    for (const slide of frame.current?.querySelectorAll<HTMLElement>('.slick-slide') ?? []) {
+      slide.inert = slide.getAttribute('aria-hidden') === 'true' || slide.classList.contains('slick-cloned');
+    }
+  };
+  useEffect(quieten);
+
+  return (
+    <div ref={frame} className={styles.slick}>
+      <Slider
+        key={shownAtOnce}
+        ref={slider}
+        arrows={false}
+        infinite
+        slidesToShow={shownAtOnce}
+        slidesToScroll={1}
+        speed={prefersReducedMotion() ? 0 : SLIDE_MS}
+        afterChange={(index) => {
+          quieten();
+          onShow(index);
+        }}
+        onInit={quieten}
+        onReInit={quieten}
+      >
+        {slides.map((slide, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the slides never change their order
+          <div key={index} className={styles.slide}>
+            {slide}
+          </div>
+        ))}
+      </Slider>
+    </div>
+  );
+}
