@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useInView } from '@/lib/use-in-view';
 import { useSettings } from '@/stores/settings';
 import styles from './find-us.module.css';
 import type { OfficeMapProps } from './office-map';
@@ -13,20 +14,9 @@ type MapState = { status: 'drawn' } | { status: 'failed' } | { status: 'live'; M
 /** "Find Us": a drawing with the address, and over it, once it comes near, the real map. */
 export function FindUs() {
   const { siteName, address } = useSettings();
-  const place = useRef<HTMLDivElement>(null);
   const [isWanted, setIsWanted] = useState(false);
   const [map, setMap] = useState<MapState>({ status: 'drawn' });
-
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry.isIntersecting) setIsWanted(true);
-      },
-      { rootMargin: NEAR },
-    );
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+  const place = useInView<HTMLDivElement>(0, () => setIsWanted(true), NEAR);
 
   useEffect(() => {
     if (!isWanted) return;

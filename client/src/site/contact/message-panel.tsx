@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '@/ui/link';
 import { MessageForm } from './message-form';
 import styles from './message-panel.module.css';
 

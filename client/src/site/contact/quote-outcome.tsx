@@ -1,6 +1,6 @@
 import type { VisitorQuote } from '@contract/project';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '@/ui/link';
 import styles from './quote-outcome.module.css';
 
 const OUTCOMES: Record<Exclude<VisitorQuote['status'], 'sent'>, { title: string; text: string }> = {

@@ -1,6 +1,6 @@
 import { PROJECT_TEXTS } from '@contract/project';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '@/ui/link';
 import { newsOf, type Progress } from './quote-words';
 import styles from './request-submitted.module.css';
 

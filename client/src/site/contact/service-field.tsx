@@ -1,5 +1,6 @@
 import type { FormField } from '@/site/forms/use-form';
 import type { ShownServices } from '@/site/services/use-services';
+import { RetryNote } from '@/ui/retry-note';
 import { SelectField } from '@/ui/select-field';
 import styles from './service-field.module.css';
 
@@ -18,14 +19,7 @@ export function ServiceField({ shown, ...field }: ServiceFieldProps) {
         isDisabled={options.length === 0}
         {...field}
       />
-      {retry && (
-        <p className={styles.retry}>
-          The list could not be loaded; these are our usual services.
-          <button type="button" onClick={retry}>
-            Retry
-          </button>
-        </p>
-      )}
+      {retry && <RetryNote text="The list could not be loaded; these are our usual services." onRetry={retry} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '@/ui/link';
 import { QuoteFrame } from './quote-frame';
 import styles from './request-submitted.module.css';
 

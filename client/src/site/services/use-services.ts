@@ -1,8 +1,7 @@
 import { BUILT_IN_SERVICES, type Service, type ServiceInput } from '@contract/services';
-import { useEffect } from 'react';
-import { useRemoteList } from '@/stores/remote';
+import { useShownList } from '@/stores/shown-list';
 
-/** Read of the services screen and of the quote form. */
+/** Read of the services screens and of the quote form. */
 export const SERVICES_PATH = '/services';
 
 export interface ShownService extends ServiceInput {
@@ -22,19 +21,18 @@ const BUILT_IN: readonly ShownService[] = BUILT_IN_SERVICES.map((service) => ({ 
 
 /** The services to show: the stored ones, or the built-in six where there are none or the server does not answer. */
 export function useServices(): ShownServices {
-  const remote = useRemoteList<Service>(SERVICES_PATH);
-  const error = remote.status === 'failed' ? remote.error : null;
-  useEffect(() => {
-    if (error) console.warn('services could not be read:', error.message);
-  }, [error]);
-
-  if (remote.status === 'loading') return { isLoading: true, services: [] };
-  if (remote.status === 'failed') return { isLoading: false, services: BUILT_IN, retry: remote.retry };
-  const stored = remote.value.items.map((service) => ({ ...service, id: service._id }));
-  return { isLoading: false, services: stored.length > 0 ? stored : BUILT_IN };
+  const { isLoading, items, retry } = useShownList<Service>(SERVICES_PATH);
+  if (isLoading) return { isLoading, services: [] };
+  const stored = items.map((service) => ({ ...service, id: service._id }));
+  return { isLoading, services: stored.length > 0 ? stored : BUILT_IN, retry };
 }
 
 /** The service that an address or a draft names by its id or its slug. */
 export function findService(services: readonly ShownService[], name: string): ShownService | undefined {
   return services.find(({ id, slug }) => id === name || slug === name);
+}
+
+/** The built-in service of a slug, for when the server does not answer. */
+export function findBuiltIn(slug: string): ShownService | undefined {
+  return findService(BUILT_IN, slug);
 }

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useRemoteList } from './remote';
+
+/** A list as visitors see it: a failure is an empty list that can be asked for again. */
+export interface ShownList<T> {
+  isLoading: boolean;
+  items: readonly T[];
+  total: number;
+  /** There when the server could not be asked. */
+  retry?: () => void;
+}
+
+/** Reads a list; a failure is logged, not shown as one. Specification, section 8 "Public". `null` asks nothing and stays loading. */
+export function useShownList<T>(path: string | null): ShownList<T> {
+  const remote = useRemoteList<T>(path);
+  const error = remote.status === 'failed' ? remote.error : null;
+  useEffect(() => {
+    if (error) console.warn(`${path} could not be read: ${error.message}`);
+  }, [error, path]);
+
+  if (remote.status === 'loading') return { isLoading: true, items: [], total: 0 };
+  if (remote.status === 'failed') return { isLoading: false, items: [], total: 0, retry: remote.retry };
+  return { isLoading: false, ...remote.value };
+}

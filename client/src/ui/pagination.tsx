@@ -1,0 +1,49 @@
+import { Link } from '@/ui/link';
+import { Link } from './link';
+import { pagesShown } from './pages-shown';
+import styles from './pagination.module.css';
+
+interface Props {
+  /** From 1. */
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+}
+
+/** Links to the pages of a list; nothing at all where there is one page. */
+export function Pagination({ page, pages, hrefOf }: Props) {
+  if (pages < 2) return null;
+  return (
+    <nav className={styles.pages} aria-label="Pages">
+      <Step label="Previous" to={page > 1 ? hrefOf(page - 1) : null} />
+      <ol className={styles.numbers}>
+        {pagesShown(page, pages).map((entry) => (
+          <li key={entry} aria-hidden={typeof entry === 'number' ? undefined : true}>
+            {typeof entry === 'number' ? (
+              <Link
+                to={hrefOf(entry)}
+                aria-label={`Page ${entry}`}
+                aria-current={entry === page ? 'page' : undefined}
+                className={styles.page}
+              >
+                {entry}
+              </Link>
+            ) : (
+              <span className={styles.gap}>…</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Step label="Next" to={page < pages ? hrefOf(page + 1) : null} />
+    </nav>
+  );
+}
+
+function Step({ label, to }: { label: string; to: string | null }) {
+  if (to === null) return <span className={styles.off}>{label}</span>;
+  return (
+    <Link to={to} className={styles.page}>
+      {label}
+    </Link>
+  );
+}
