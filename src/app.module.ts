@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { LoggerModule } from 'nestjs-pino';
+import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
 import { BlogsModule } from './blogs/blogs.module';
 import { CacheModule } from './common/cache/cache.module';
@@ -30,6 +31,7 @@ import { UsersModule } from './users/users.module';
 /** Modules of the product. A new one from the Nest CLI is added to this list. */
 @Module({
   imports: [
+    AuditModule,
     AuthModule,
     BlogsModule,
     CacheModule,

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, UseInterceptors } from '@nestjs/common';
 import type { Request } from 'express';
+import { Audited } from '../audit/audited.decorator';
 import { CurrentViewer, Public, Roles, type Viewer } from '../auth/access.decorator';
 import type { ListPage } from '../common/http/list-page.query';
 import { TotalCountInterceptor } from '../common/http/total-count.interceptor';
@@ -48,6 +49,7 @@ export class BlogsController {
 
   @Roles('editor')
   @Delete(':id')
+  @Audited('blogs.delete')
   async remove(@Param('id') id: string): Promise<Done> {
     await this.blogs.remove(id);
     return { success: true };
@@ -57,6 +59,7 @@ export class BlogsController {
   @Roles('editor')
   @HttpCode(200)
   @Post(':id/restore')
+  @Audited('blogs.restore')
   restore(@Param('id') id: string): Promise<Blog> {
     return this.blogs.restore(id);
   }

@@ -12,6 +12,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Audited } from '../audit/audited.decorator';
 import { CurrentUser, Public, Roles } from '../auth/access.decorator';
 import type { ListPage } from '../common/http/list-page.query';
 import { TotalCountInterceptor } from '../common/http/total-count.interceptor';
@@ -65,6 +66,7 @@ export class ContactController {
 
   @Roles('editor')
   @Delete(':id')
+  @Audited('contact.delete')
   remove(@Param('id') id: string): Promise<Done> {
     return this.contacts.remove(id);
   }
@@ -72,6 +74,7 @@ export class ContactController {
   @Roles('editor')
   @Post(':id/restore')
   @HttpCode(200)
+  @Audited('contact.restore')
   restore(@Param('id') id: string): Promise<ContactMessage> {
     return this.contacts.restore(id);
   }

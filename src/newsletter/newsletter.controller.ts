@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Audited } from '../audit/audited.decorator';
 import { Public, Roles } from '../auth/access.decorator';
 import type { ListPage } from '../common/http/list-page.query';
 import { TotalCountInterceptor } from '../common/http/total-count.interceptor';
@@ -42,6 +43,7 @@ export class NewsletterController {
 
   @Roles('editor')
   @Delete(':id')
+  @Audited('newsletter.delete')
   async remove(@Param('id') id: string): Promise<Done> {
     await this.newsletter.remove(id);
     return { success: true };
@@ -50,6 +52,7 @@ export class NewsletterController {
   @Roles('editor')
   @Post(':id/restore')
   @HttpCode(200)
+  @Audited('newsletter.restore')
   restore(@Param('id') id: string): Promise<Subscriber> {
     return this.newsletter.restore(id);
   }

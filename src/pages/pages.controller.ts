@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Audited } from '../audit/audited.decorator';
 import { Public, Roles } from '../auth/access.decorator';
 import { type ListPage, ListPageQuery } from '../common/http/list-page.query';
 import { TotalCountInterceptor } from '../common/http/total-count.interceptor';
@@ -40,6 +41,7 @@ export class PagesController {
 
   @Roles('editor')
   @Delete(':id')
+  @Audited('pages.delete')
   async remove(@Param('id') id: string): Promise<Done> {
     await this.pages.remove(id);
     return { success: true };
@@ -48,6 +50,7 @@ export class PagesController {
   @Roles('editor')
   @Post(':id/restore')
   @HttpCode(200)
+  @Audited('pages.restore')
   restore(@Param('id') id: string): Promise<Page> {
     return this.pages.restore(id);
   }

@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
+import { Audited } from '../audit/audited.decorator';
 import { Public, Roles } from '../auth/access.decorator';
 import { type ListPage, ListPageQuery } from '../common/http/list-page.query';
 import { TotalCountInterceptor } from '../common/http/total-count.interceptor';
@@ -40,6 +41,7 @@ export class ServicesController {
 
   @Roles('editor')
   @Delete(':id')
+  @Audited('services.delete')
   async remove(@Param('id') id: string): Promise<Done> {
     await this.services.remove(id);
     return { success: true };
@@ -49,6 +51,7 @@ export class ServicesController {
   @Roles('editor')
   @HttpCode(200)
   @Post(':id/restore')
+  @Audited('services.restore')
   restore(@Param('id') id: string): Promise<Service> {
     return this.services.restore(id);
   }

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Audited } from '../audit/audited.decorator';
 import { Public, Roles } from '../auth/access.decorator';
 import type { StoredSettings } from '../contract/settings';
 import { UpdateSettingsDto } from './dto/update-settings.dto';
@@ -18,6 +19,7 @@ export class SettingsController {
 
   @Roles('admin')
   @Put()
+  @Audited('settings.update')
   update(@Body() input: UpdateSettingsDto): Promise<StoredSettings> {
     return this.settings.update(input);
   }

@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
+import { Audited } from '../audit/audited.decorator';
 import { Public, Roles } from '../auth/access.decorator';
 import { type ListPage, ListPageQuery } from '../common/http/list-page.query';
 import { TotalCountInterceptor } from '../common/http/total-count.interceptor';
@@ -33,6 +34,7 @@ export class TeamController {
 
   @Roles('editor')
   @Delete(':id')
+  @Audited('team.delete')
   async remove(@Param('id') id: string): Promise<Done> {
     await this.team.remove(id);
     return { success: true };
@@ -42,6 +44,7 @@ export class TeamController {
   @Roles('editor')
   @HttpCode(200)
   @Post(':id/restore')
+  @Audited('team.restore')
   restore(@Param('id') id: string): Promise<TeamMember> {
     return this.team.restore(id);
   }

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Audited } from '../audit/audited.decorator';
 import { CurrentUser, Roles } from '../auth/access.decorator';
 import { forbidden } from '../common/errors/product-error';
 import { type ListPage, ListPageQuery } from '../common/http/list-page.query';
@@ -24,12 +25,14 @@ export class UsersController {
 
   @Roles('admin')
   @Post()
+  @Audited('users.create')
   create(@Body() input: CreateUserDto): Promise<User> {
     return this.users.create(input);
   }
 
   @Roles('admin')
   @Put(':id')
+  @Audited('users.update')
   update(@Param('id') id: string, @Body() input: UpdateUserDto): Promise<User> {
     return this.users.update(id, input);
   }
@@ -37,6 +40,7 @@ export class UsersController {
   /** An administrator for anybody, everybody else for themselves. */
   @Roles('viewer')
   @Put(':id/password')
+  @Audited('users.password')
   changePassword(
     @Param('id') id: string,
     @Body() { password }: PasswordDto,
@@ -48,6 +52,7 @@ export class UsersController {
 
   @Roles('admin')
   @Delete(':id')
+  @Audited('users.delete')
   async remove(@Param('id') id: string, @CurrentUser() caller: SessionUser): Promise<Done> {
     await this.users.remove(id, caller._id);
     return { success: true };
@@ -56,6 +61,7 @@ export class UsersController {
   @Roles('admin')
   @Post(':id/restore')
   @HttpCode(200)
+  @Audited('users.restore')
   restore(@Param('id') id: string): Promise<User> {
     return this.users.restore(id);
   }

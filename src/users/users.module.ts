@@ -12,6 +12,6 @@ import { UsersService } from './users.service';
   imports: [MongooseModule.forFeature([{ name: User.name, schema: UserSchema }]), SessionsModule],
   controllers: [UsersController],
   providers: [UsersService, AccountsService, PasswordHasher, FirstAdministrator],
-  exports: [AccountsService, PasswordHasher],
+  exports: [AccountsService, PasswordHasher, UsersService],
 })
 export class UsersModule {}

@@ -1,0 +1,46 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, Types } from 'mongoose';
+import { AUDIT_ACTIONS, type AuditAction } from '../../contract/audit';
+
+/** One change. Written once: the model refuses to change or remove it. */
+@Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'audit' })
+export class AuditEntry {
+  _id: Types.ObjectId;
+
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  actorId: Types.ObjectId;
+
+  @Prop({ type: String, enum: AUDIT_ACTIONS, required: true })
+  action: AuditAction;
+
+  @Prop({ type: String, default: '' })
+  subjectId: string;
+
+  @Prop({ type: [String], default: [] })
+  fields: string[];
+}
+
+export const AuditEntrySchema = SchemaFactory.createForClass(AuditEntry);
+AuditEntrySchema.index({ createdAt: -1, _id: -1 });
+AuditEntrySchema.index({ action: 1, createdAt: -1 });
+AuditEntrySchema.index({ actorId: 1, createdAt: -1 });
+
+const CHANGES = [
+  'updateOne',
+  'updateMany',
+  'findOneAndUpdate',
+  'findOneAndReplace',
+  'replaceOne',
+  'deleteOne',
+  'deleteMany',
+  'findOneAndDelete',
+] as const;
+
+for (const change of CHANGES) {
+  AuditEntrySchema.pre(change, () => {
+    throw new Error('the audit trail is append-only');
+  });
+}

@@ -1,0 +1,85 @@
+import { AuditEntry } from '../../src/audit/schemas/audit-entry.schema';
+import type { AuditEntry as Entry } from '../../src/contract/audit';
+import type { Role } from '../../src/contract/users';
+import { type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+
+describe('GET /api/audit', () => {
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+  });
+  afterAll(() => test.close());
+
+  const list = async (query = ''): Promise<Entry[]> =>
+    (await test.http.get(`/api/audit${query}`).set(as.admin).expect(200)).body;
+
+  it('is for administrators only', async () => {
+    await test.http.get('/api/audit').expect(401);
+    await test.http.get('/api/audit').set(as.viewer).expect(403);
+    await test.http.get('/api/audit').set(as.editor).expect(403);
+  });
+
+  it('says who created which user with which fields, and no value of them', async () => {
+    const input = { name: 'Misozi Tembo', email: 'misozi@example.com', password: 'a long password', role: 'viewer' };
+    const { body: user } = await test.http.post('/api/users').set(as.admin).send(input).expect(201);
+    const [entry] = await list('?limit=1');
+    expect(entry).toEqual({
+      _id: expect.any(String),
+      createdAt: expect.any(String),
+      actorId: expect.any(String),
+      actorName: 'Admin User',
+      action: 'users.create',
+      subjectId: user._id,
+      fields: ['email', 'name', 'password', 'role'],
+    });
+    const stored = JSON.stringify(await test.connection.collection('audit').find().toArray());
+    for (const value of Object.values(input).filter((text) => text !== 'viewer')) expect(stored).not.toContain(value);
+  });
+
+  it('leaves no entry for a call that failed', async () => {
+    const before = (await list()).length;
+    await test.http.post('/api/users').set(as.admin).send({ name: 'Nobody' }).expect(400);
+    await test.http.put('/api/settings').set(as.editor).send({ siteName: 'Mine now' }).expect(403);
+    expect(await list()).toHaveLength(before);
+  });
+
+  it('notes a change of the settings, of an own password, and a delete by an editor', async () => {
+    await test.http.put('/api/settings').set(as.admin).send({ address: 'Cairo Road, Lusaka' }).expect(200);
+    const { body: member } = await test.http
+      .post('/api/team')
+      .set(as.editor)
+      .send({ name: 'Inonge', role: 'Officer' })
+      .expect(201);
+    await test.http.delete(`/api/team/${member._id}`).set(as.editor).expect(200);
+    const [deleted, settings] = await list('?limit=2');
+    expect(deleted).toMatchObject({
+      action: 'team.delete',
+      subjectId: member._id,
+      actorName: 'The editor',
+      fields: [],
+    });
+    expect(settings).toMatchObject({ action: 'settings.update', subjectId: '', fields: ['address'] });
+  });
+
+  it('finds by action, pages, and refuses what it does not know', async () => {
+    const entries = await list('?action=users.create');
+    expect(entries.length).toBeGreaterThan(0);
+    expect(new Set(entries.map((entry) => entry.action))).toEqual(new Set(['users.create']));
+    expect(await list('?limit=1&page=2')).toHaveLength(1);
+    await test.http.get('/api/audit?action=other').set(as.admin).expect(400);
+    await test.http.get('/api/audit?actorId[$ne]=1').set(as.admin).expect(400);
+    await test.http.get('/api/audit?limit=101').set(as.admin).expect(400);
+  });
+
+  it('cannot be changed or removed, not even by our own code', async () => {
+    const model = test.connection.model(AuditEntry.name);
+    const before = (await list()).length;
+    await expect(model.deleteMany({})).rejects.toThrow('append-only');
+    await expect(model.updateMany({}, { $set: { action: 'users.delete' } })).rejects.toThrow('append-only');
+    expect(await list()).toHaveLength(before);
+  });
+});
