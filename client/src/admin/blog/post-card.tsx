@@ -1,3 +1,4 @@
+import { PictureOutlined } from '@ant-design/icons';
 import type { BlogSummary } from '@contract/blogs';
 import { TRUNCATE } from '@contract/limits';
 import { srcsetOfUpload } from '@contract/uploads';
@@ -6,6 +7,9 @@ import { formatDate } from '@/lib/format-date';
 import { truncate } from '@/lib/truncate';
 import { StatusTag } from '../shared/status-tag';
 import styles from './post-card.module.css';
+
+/** Two columns beside the sidebar, one under 768 px. */
+const SIZES = '(min-width: 768px) 500px, 100vw';
 
 interface PostCardProps {
   post: BlogSummary;
@@ -20,8 +24,12 @@ export function PostCard({ post, canEdit, isOpening, onEdit, onDelete }: PostCar
   const { title, image, category, tags, isFeatured, authorName, createdAt, views } = post;
   return (
     <li className={styles.card}>
-      {image && (
-        <img src={image} srcSet={srcsetOfUpload(image)} sizes="280px" alt="" loading="lazy" className={styles.cover} />
+      {image ? (
+        <img src={image} srcSet={srcsetOfUpload(image)} sizes={SIZES} alt="" loading="lazy" className={styles.cover} />
+      ) : (
+        <span aria-hidden="true" className={styles.cover}>
+          <PictureOutlined />
+        </span>
       )}
       <div className={styles.text}>
         <p className={styles.labels}>

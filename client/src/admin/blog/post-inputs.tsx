@@ -1,7 +1,8 @@
 import { LIMITS } from '@contract/limits';
-import { Form, Input, Switch } from 'antd';
+import { Form, Input } from 'antd';
 import { FileInput } from '../file-input/file-input';
 import type { RecordField } from '../shared/edit-conflict';
+import { Toggle } from '../shared/toggle';
 import type { PostForm } from './post-form';
 import styles from './post-inputs.module.css';
 
@@ -43,7 +44,7 @@ export function PostInputs({ onBusyChange }: { onBusyChange: (isBusy: boolean) =
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item<PostForm> name="isFeatured" label="Featured" valuePropName="checked">
-        <Switch />
+        <Toggle />
       </Form.Item>
     </>
   );

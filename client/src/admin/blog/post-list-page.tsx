@@ -58,7 +58,7 @@ export function PostListPage() {
         loadingText="Loading blog posts..."
         shape="cards"
         emptyText="No blog posts found. Create your first blog post."
-        emptyAction={addButton}
+        emptyAction={canEdit && <Button onClick={dialog.create}>Create post</Button>}
         failedText={failedText}
         onRetry={() => void refresh()}
       >

@@ -54,7 +54,7 @@ export function PageListPage() {
         list={list}
         loadingText="Loading pages..."
         emptyText="No pages found. Create your first page."
-        emptyAction={addButton}
+        emptyAction={canEdit && <Button onClick={dialog.create}>Create page</Button>}
         failedText={PAGE_TEXTS.load}
         onRetry={() => void refresh()}
       >

@@ -37,8 +37,8 @@ export function ServiceInputs() {
       </Form.Item>
       <Form.Item<ServiceForm>
         name="colour"
-        label="Color"
-        extra="Cards take their color from their place in the list; this choice is not stored."
+        label="Colour"
+        extra="Cards take their colour from their place in the list; this choice is not stored."
       >
         <Select options={COLOUR_OPTIONS} />
       </Form.Item>

@@ -60,7 +60,7 @@ export function ServiceListPage() {
         loadingText="Loading services..."
         shape="cards"
         emptyText="No services found. Create your first service."
-        emptyAction={addButton}
+        emptyAction={canEdit && <Button onClick={dialog.create}>Create service</Button>}
         failedText={failedText}
         onRetry={() => void refresh()}
       >

@@ -1,8 +1,9 @@
 import { LIMITS } from '@contract/limits';
 import { DEFAULT_SETTINGS } from '@contract/settings';
-import { Form, Input, Switch } from 'antd';
+import { Form, Input } from 'antd';
 import type { RecordField } from '../shared/edit-conflict';
 import { fieldRule } from '../shared/field-rule';
+import { Toggle } from '../shared/toggle';
 import { type SettingsForm, settingsErrors } from './settings-form';
 import styles from './settings-page.module.css';
 
@@ -60,7 +61,7 @@ export function SettingsInputs() {
         valuePropName="checked"
         extra="Allow visitors to comment on blog posts. The choice is kept; the site shows no comments yet."
       >
-        <Switch />
+        <Toggle />
       </Form.Item>
       <Form.Item<SettingsForm>
         name="maintenanceMode"
@@ -68,7 +69,7 @@ export function SettingsInputs() {
         valuePropName="checked"
         extra="Show a maintenance page to visitors. The back office goes on working."
       >
-        <Switch />
+        <Toggle />
       </Form.Item>
     </>
   );

@@ -54,7 +54,7 @@ export function MemberListPage() {
         loadingText="Loading team members..."
         shape="cards"
         emptyText="No team members found. Add your first team member."
-        emptyAction={addButton}
+        emptyAction={canEdit && <Button onClick={dialog.create}>Add a member</Button>}
         failedText={MEMBER_TEXTS.load}
         onRetry={() => void refresh()}
       >

@@ -16,8 +16,8 @@ export interface AccountRules {
   demotion: string | null;
 }
 
-const OWN_ACCOUNT = 'You cannot delete your own account. Another administrator can.';
-const LAST_ADMIN = 'This is the last active administrator. Make somebody else an administrator first.';
+const OWN_ACCOUNT = 'You cannot delete your own account.';
+const LAST_ADMIN = 'The last active administrator cannot be deactivated, deleted or given another role.';
 
 /**
  * What the server would refuse with a 409, said before it is tried. Contract, section 3 "Roles".

@@ -1,9 +1,10 @@
 import { LIMITS } from '@contract/limits';
 import { ROLE_DESCRIPTIONS, ROLE_LABELS, ROLES, type Role } from '@contract/users';
-import { Form, Input, Select, Switch } from 'antd';
+import { Form, Input, Select } from 'antd';
 import type { RecordField } from '../shared/edit-conflict';
 import { fieldRule } from '../shared/field-rule';
 import { PasswordMeter } from '../shared/password-meter';
+import { Toggle } from '../shared/toggle';
 import { EMPTY_USER, type UserForm, userFormErrors } from './user-form';
 
 export const USER_FIELDS: readonly RecordField<UserForm>[] = [
@@ -52,7 +53,7 @@ export function UserInputs({ isNew, demotion, isSelf }: UserInputsProps) {
         valuePropName="checked"
         extra={isSelf ? 'A change of your own role or status signs you out.' : undefined}
       >
-        <Switch disabled={demotion !== null} />
+        <Toggle disabled={demotion !== null} />
       </Form.Item>
     </>
   );

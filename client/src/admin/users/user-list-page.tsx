@@ -73,7 +73,7 @@ export function UserListPage() {
         list={list}
         loadingText="Loading users..."
         emptyText="No users found. Create your first user."
-        emptyAction={addButton}
+        emptyAction={<Button onClick={dialog.create}>Create user</Button>}
         failedText={USER_TEXTS.load}
         onRetry={() => void refresh()}
       >

@@ -1,0 +1,133 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ApiError } from '@/api/http';
+import { uploadFile } from '@/api/uploads';
+import { FileInput } from './file-input';
+
+jest.mock('@/api/uploads');
+const upload = jest.mocked(uploadFile);
+
+const picture = new File(['<svg/>'], 'cover.svg', { type: 'image/svg+xml' });
+
+/** A form that holds the value, as the dialogs do. */
+function Form({ initial = '', onChange }: { initial?: string; onChange: (value: string) => void }) {
+  const [value, setValue] = useState(initial);
+  const handleChange = (next: string) => {
+    setValue(next);
+    onChange(next);
+  };
+  return <FileInput label="Cover image" helperText="recommended size 1200x800" value={value} onChange={handleChange} />;
+}
+
+function show(initial?: string) {
+  const onChange = jest.fn();
+  render(<Form initial={initial} onChange={onChange} />);
+  return { onChange, user: userEvent.setup() };
+}
+
+const chooser = () => screen.getByLabelText('Drag and drop a file here, or click to choose one');
+
+afterEach(() => upload.mockReset());
+
+describe('FileInput', () => {
+  it('offers an upload and an external address, and its helper text', () => {
+    show();
+    expect(screen.getByRole('tab', { name: 'Upload File' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tab', { name: 'External URL' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Select File' })).toBeEnabled();
+    expect(screen.getByText('recommended size 1200x800')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
+  });
+
+  it('takes the path of an uploaded file and shows the picture', async () => {
+    upload.mockResolvedValue({ success: true, filePath: '/uploads/a-1200x800.svg' });
+    const { onChange, user } = show();
+    await user.upload(chooser(), picture);
+    await waitFor(() => expect(onChange).toHaveBeenCalledWith('/uploads/a-1200x800.svg'));
+    expect(screen.getByRole('img', { name: 'Cover image: preview' })).toHaveAttribute('src', '/uploads/a-1200x800.svg');
+  });
+
+  it('sends a file that is dropped on it', async () => {
+    upload.mockResolvedValue({ success: true, filePath: '/uploads/a-1200x800.svg' });
+    const { onChange } = show();
+    fireEvent.drop(screen.getByRole('region', { name: 'Cover image: upload a file' }), {
+      dataTransfer: { files: [picture] },
+    });
+    await waitFor(() => expect(onChange).toHaveBeenCalledWith('/uploads/a-1200x800.svg'));
+    expect(upload.mock.calls[0]?.[0]).toBe(picture);
+  });
+
+  it('tells how much has been sent', async () => {
+    let report: (percent: number) => void = () => undefined;
+    upload.mockImplementation((_file, { onProgress }) => {
+      report = onProgress;
+      return new Promise(() => undefined);
+    });
+    const { user } = show();
+    await user.upload(chooser(), picture);
+    act(() => report(40));
+    expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+  });
+
+  it.each([
+    ["the server's sentence", new ApiError(413, 'The file is larger than 5 MB.'), 'The file is larger than 5 MB.'],
+    ['"Upload failed" for an answer without one', new ApiError(500, ''), 'Upload failed'],
+    ['"Error uploading file" when no answer came', new ApiError(0, 'No connection.'), 'Error uploading file'],
+  ])('shows %s', async (_rule, error, text) => {
+    upload.mockRejectedValue(error);
+    const { onChange, user } = show();
+    await user.upload(chooser(), picture);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('clears the value by its remove button', async () => {
+    const { onChange, user } = show('/uploads/a-1200x800.svg');
+    await user.click(screen.getByRole('button', { name: 'Remove cover image' }));
+    expect(onChange).toHaveBeenCalledWith('');
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('names a document instead of drawing it', () => {
+    show('/uploads/plan.pdf');
+    expect(screen.getByText('plan.pdf')).toBeVisible();
+    expect(screen.queryByRole('img', { name: /preview/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the external address', () => {
+  const address = () => screen.getByLabelText('Cover image: external URL');
+
+  it('is applied on Enter, which saves nothing around it', async () => {
+    const { onChange, user } = show();
+    await user.click(screen.getByRole('tab', { name: 'External URL' }));
+    await user.type(address(), 'https://pictures.example/1');
+    expect(onChange).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(onChange).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledWith('https://pictures.example/1');
+  });
+
+  it('is applied on blur', async () => {
+    const { onChange, user } = show();
+    await user.click(screen.getByRole('tab', { name: 'External URL' }));
+    await user.type(address(), ' https://pictures.example/2 ');
+    await user.tab();
+    expect(onChange).toHaveBeenCalledWith('https://pictures.example/2');
+  });
+
+  it('opens first where the value is one', () => {
+    show('https://pictures.example/3');
+    expect(screen.getByRole('tab', { name: 'External URL' })).toHaveAttribute('aria-selected', 'true');
+    expect(address()).toHaveValue('https://pictures.example/3');
+  });
+
+  it.each(['javascript:alert(1)', 'pictures.example/4', '/uploads/a.png'])('refuses %s', async (text) => {
+    const { onChange, user } = show();
+    await user.click(screen.getByRole('tab', { name: 'External URL' }));
+    await user.type(address(), `${text}{Enter}`);
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter an address that begins with http:// or https://');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,92 @@
+import type { TeamMember } from '@contract/team';
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
+import { renderAdmin } from '@/testing/render-admin';
+import { MemberListPage } from './member-list-page';
+
+const LIST = 'GET /team?page=1&limit=10';
+
+function member(_id: string, name: string): TeamMember {
+  const at = '2026-11-20T08:00:00.000Z';
+  return { _id, id: _id, name, role: 'Instructor', image: '', bio: 'Teaches.', createdAt: at, updatedAt: at };
+}
+
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi();
+  api.answer(LIST, { body: [member('m1', 'Natasha Zulu'), member('m2', 'Joseph Banda')] });
+});
+
+describe('Team Members', () => {
+  it('shows each member with initials where there is no photo', async () => {
+    renderAdmin(<MemberListPage />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading team members...');
+    expect(await screen.findByRole('heading', { name: 'Natasha Zulu' })).toBeVisible();
+    expect(screen.getByText('NZ')).toBeVisible();
+    expect(screen.getByText('Manage your team members')).toBeVisible();
+  });
+
+  it('offers a viewer nothing to change', async () => {
+    renderAdmin(<MemberListPage />, { role: 'viewer' });
+    await screen.findByRole('heading', { name: 'Natasha Zulu' });
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says so when nobody is there', async () => {
+    api.answer(LIST, { body: [] });
+    renderAdmin(<MemberListPage />);
+    expect(await screen.findByText('No team members found. Add your first team member.')).toBeVisible();
+  });
+
+  it('empties the list and offers a retry when it cannot be loaded', async () => {
+    api.answer(LIST, { status: 503, body: { message: 'The database is not available.' } });
+    const user = renderAdmin(<MemberListPage />);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    // Once in place of the list and once as a toast.
+    await waitFor(() => expect(screen.getAllByText('Failed to load team members')).toHaveLength(2));
+    api.answer(LIST, { body: [member('m1', 'Natasha Zulu')] });
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Natasha Zulu' })).toBeVisible();
+  });
+
+  it('adds a member and puts it into the list', async () => {
+    api.answer('POST /team', { status: 201, body: member('m3', 'Bwalya Chanda') });
+    const user = renderAdmin(<MemberListPage />);
+    await user.click(await screen.findByRole('button', { name: 'Add Team Member' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Name'), ' Bwalya Chanda ');
+    await user.type(dialog.getByLabelText('Role'), 'Manager');
+    await user.click(dialog.getByRole('button', { name: 'Add Team Member' }));
+    expect(await screen.findByText('Team member added successfully')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Bwalya Chanda' })).toBeInTheDocument();
+    expect(api.callsOf('POST /team')[0]?.body).toEqual({ name: 'Bwalya Chanda', role: 'Manager', image: '', bio: '' });
+  });
+
+  it('keeps what was typed when the save fails, and marks the field', async () => {
+    const errors = [{ field: 'name', message: 'Please enter a name.' }];
+    api.answer('POST /team', { status: 400, body: { message: 'Please check the marked fields.', errors } });
+    const user = renderAdmin(<MemberListPage />);
+    await user.click(await screen.findByRole('button', { name: 'Add Team Member' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Bio'), 'A long story');
+    await user.click(dialog.getByRole('button', { name: 'Add Team Member' }));
+    expect(await screen.findByText('Failed to add team member')).toBeVisible();
+    expect(await dialog.findByText('Please enter a name.')).toBeVisible();
+    expect(dialog.getByLabelText('Bio')).toHaveValue('A long story');
+  });
+
+  it('asks by name before it deletes, and brings back by Undo', async () => {
+    api.answer('DELETE /team/m1', { body: { success: true } });
+    api.answer('POST /team/m1/restore', { body: member('m1', 'Natasha Zulu') });
+    const user = renderAdmin(<MemberListPage />);
+    await user.click(await screen.findByRole('button', { name: 'Delete Natasha Zulu' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Natasha Zulu')).toBeInTheDocument();
+    expect(api.callsOf('DELETE /team/m1')).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/Team member deleted successfully/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Natasha Zulu' })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('heading', { name: 'Natasha Zulu' })).toBeVisible();
+  });
+});

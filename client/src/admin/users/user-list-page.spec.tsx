@@ -1,0 +1,84 @@
+import type { User } from '@contract/users';
+import { screen, within } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
+import { renderAdmin, SELF_ID } from '@/testing/render-admin';
+import { UserListPage } from './user-list-page';
+
+function stored(_id: string, name: string, fields: Partial<User> = {}): User {
+  const at = '2026-11-20T08:00:00.000Z';
+  const email = `${name.split(' ')[0]?.toLowerCase()}@mosi.example`;
+  return { _id, name, email, role: 'editor', active: true, lastLogin: null, createdAt: at, updatedAt: at, ...fields };
+}
+
+const self = stored(SELF_ID, 'Admin User', { role: 'admin', lastLogin: '2026-11-20T08:00:00.000Z' });
+const mutinta = stored('u2', 'Mutinta Hamoonga');
+
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi();
+  api.answer('GET /users?page=1&limit=10', { body: [self, mutinta] });
+});
+
+async function show() {
+  const user = renderAdmin(<UserListPage />);
+  await screen.findByText('Mutinta Hamoonga');
+  return user;
+}
+
+describe('User Management', () => {
+  it('shows role, status and last sign-in', async () => {
+    await show();
+    const row = within(screen.getByRole('row', { name: /Mutinta/ }));
+    expect(row.getByText('Editor')).toBeVisible();
+    expect(row.getByText('Active')).toBeVisible();
+    expect(row.getByText('Never')).toBeVisible();
+    expect(screen.getByText('November 20, 2026')).toBeVisible();
+  });
+
+  it("explains on one's own account, the last administrator's, what it does not offer", async () => {
+    await show();
+    const row = within(screen.getByRole('row', { name: /Admin User/ }));
+    expect(row.getByText('You cannot delete your own account.')).toBeVisible();
+    expect(row.getByText(/The last active administrator cannot be deactivated/)).toBeVisible();
+    expect(row.queryByRole('button', { name: /Delete|Deactivate/ })).not.toBeInTheDocument();
+  });
+
+  it('deactivates another account at once', async () => {
+    api.answer('PUT /users/u2', { body: { ...mutinta, active: false } });
+    const user = await show();
+    await user.click(screen.getByRole('button', { name: 'Deactivate Mutinta Hamoonga' }));
+    expect(await screen.findByRole('button', { name: 'Activate Mutinta Hamoonga' })).toBeVisible();
+    expect(api.callsOf('PUT /users/u2')[0]?.body).toEqual({ active: false });
+  });
+
+  it('says when the status could not be changed', async () => {
+    api.answer('PUT /users/u2', { status: 409, body: { message: 'Not now.' } });
+    const user = await show();
+    await user.click(screen.getByRole('button', { name: 'Deactivate Mutinta Hamoonga' }));
+    expect(await screen.findByText('Failed to update user status')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Deactivate Mutinta Hamoonga' })).toBeVisible();
+  });
+
+  it('sends nothing while a required field of a new user is missing', async () => {
+    const user = await show();
+    await user.click(screen.getByRole('button', { name: 'Add New User' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Add User' }));
+    expect(await dialog.findAllByText('Please fill in all required fields')).toHaveLength(3);
+    expect(api.callsOf('POST /users')).toHaveLength(0);
+  });
+
+  it('shows an address in use at its field', async () => {
+    api.answer('POST /users', { status: 409, body: { message: 'This address is in use.' } });
+    const user = await show();
+    await user.click(screen.getByRole('button', { name: 'Add New User' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Name'), 'New Person');
+    await user.type(dialog.getByLabelText('Email'), 'mutinta@mosi.example');
+    await user.type(dialog.getByLabelText('Password'), 'Abcdef1!');
+    expect(await dialog.findByText('Strong')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Add User' }));
+    expect(await screen.findByText('Failed to create user. The email may already be in use.')).toBeVisible();
+    expect(await dialog.findByText('This address is in use.')).toBeVisible();
+  });
+});
