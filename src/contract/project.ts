@@ -170,6 +170,14 @@ export interface QuoteSent {
 export const PROJECT_TEXTS = {
   submitted: 'Your project request has been submitted successfully.',
   failed: 'An error occurred. Please try again.',
+  quoteMailed: 'The quote was sent to the client.',
+  notTheAddress: 'This is not the email address that the request was sent with.',
+  noOpenQuote: 'There is no quote to answer yet.',
+  expired: 'This quote has expired.',
+  alreadyAccepted: 'This quote was accepted already.',
+  alreadyDeclined: 'This quote was declined already.',
+  answeredIsClosed: 'A quote that was accepted or declined changes nothing but its status.',
+  beingMailed: 'This quote is being mailed to the client right now. Please try again in a moment.',
 } as const;
 
 /** Lines of the quote's included list. The last is a promise (specification, section 9); the others are sample content. */

@@ -1,0 +1,12 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { ListPageQuery } from '../../common/http/list-page.query';
+import { PROJECT_STATUSES, type ProjectStatus } from '../../contract/project';
+
+/** Page 1 of ten requests unless told otherwise. */
+export class ListProjectRequestsQuery extends ListPageQuery {
+  @ApiPropertyOptional({ enum: PROJECT_STATUSES })
+  @IsOptional()
+  @IsIn(PROJECT_STATUSES, { message: `status must be one of ${PROJECT_STATUSES.join(', ')}.` })
+  status?: ProjectStatus;
+}

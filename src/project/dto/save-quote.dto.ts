@@ -1,0 +1,40 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsInt, Max, Min, ValidateIf } from 'class-validator';
+import { ReadAt } from '../../common/validation/read-at';
+import { OptionalText, RequiredText } from '../../common/validation/text';
+import { LIMITS } from '../../contract/limits';
+import { NEW_QUOTE, QUOTE_STATUSES, type QuoteStatus } from '../../contract/project';
+import { Price } from './price';
+
+const WEEKS = `Time estimate must be a whole number of weeks from ${LIMITS.timeEstimateMinWeeks} to ${LIMITS.timeEstimateMaxWeeks}.`;
+
+export class SaveQuoteDto {
+  /** A malformed one is answered like an unknown one. */
+  @RequiredText('Project request', LIMITS.slug)
+  projectRequestId: string;
+
+  @Price()
+  price: number;
+
+  @ApiProperty({ type: 'integer', minimum: LIMITS.timeEstimateMinWeeks, maximum: LIMITS.timeEstimateMaxWeeks })
+  @Max(LIMITS.timeEstimateMaxWeeks, { message: WEEKS })
+  @Min(LIMITS.timeEstimateMinWeeks, { message: WEEKS })
+  @IsInt({ message: WEEKS })
+  timeEstimate: number;
+
+  @RequiredText('Team size', LIMITS.teamSize)
+  teamSize: string;
+
+  /** Missing: as stored, or empty. */
+  @OptionalText('Notes', LIMITS.notes)
+  notes?: string;
+
+  /** Missing: as stored, or a draft. */
+  @ApiPropertyOptional({ enum: QUOTE_STATUSES, default: NEW_QUOTE.status })
+  @ValidateIf((_object, value) => value !== undefined)
+  @IsIn(QUOTE_STATUSES, { message: `Status must be one of ${QUOTE_STATUSES.join(', ')}.` })
+  status?: QuoteStatus;
+
+  @ReadAt()
+  updatedAt?: string;
+}

@@ -1,0 +1,47 @@
+import { Body, Controller, Get, Headers, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Audited } from '../audit/audited.decorator';
+import { Public, Roles } from '../auth/access.decorator';
+import { VisitorLimit } from '../common/http/visitor-limit';
+import { ApiIdempotent, IDEMPOTENCY_HEADER } from '../common/idempotency/idempotency-key.decorator';
+import type { ProjectRequest, ProjectRequestAccepted, ProjectRequestList } from '../contract/project';
+import { CreateProjectRequestDto } from './dto/create-project-request.dto';
+import { ListProjectRequestsQuery } from './dto/list-project-requests.query';
+import { UpdateProjectRequestDto } from './dto/update-project-request.dto';
+import { ProjectService } from './project.service';
+
+@ApiTags('project')
+@Controller('project')
+export class ProjectController {
+  constructor(private readonly requests: ProjectService) {}
+
+  @Public()
+  @VisitorLimit()
+  @Post()
+  @ApiIdempotent()
+  create(
+    @Body() input: CreateProjectRequestDto,
+    @Headers(IDEMPOTENCY_HEADER) key?: string,
+  ): Promise<ProjectRequestAccepted> {
+    return this.requests.create(input, key);
+  }
+
+  @Roles('viewer')
+  @Get()
+  list(@Query() query: ListProjectRequestsQuery): Promise<ProjectRequestList> {
+    return this.requests.list(query);
+  }
+
+  @Roles('viewer')
+  @Get(':id')
+  read(@Param('id') id: string): Promise<ProjectRequest> {
+    return this.requests.read(id);
+  }
+
+  @Roles('editor')
+  @Put(':id')
+  @Audited('project.status')
+  update(@Param('id') id: string, @Body() { status, updatedAt }: UpdateProjectRequestDto): Promise<ProjectRequest> {
+    return this.requests.update(id, status, updatedAt);
+  }
+}
