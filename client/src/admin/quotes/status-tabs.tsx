@@ -18,7 +18,7 @@ export function StatusTabs({ status, onStatus, children }: StatusTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    const at = STATUS_TABS.findIndex((tab) => tab === status);
+    const at = STATUS_TABS.indexOf(status as (typeof STATUS_TABS)[number]);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: STATUS_TABS.length - 1 }[event.key];
     const next = to === undefined ? undefined : STATUS_TABS.at(to % STATUS_TABS.length);
     if (next === undefined) return;

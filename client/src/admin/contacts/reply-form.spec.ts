@@ -1,0 +1,33 @@
+import type { ContactMessage } from '@contract/contact';
+import { ApiError } from '@/api/http';
+import { replyFailure, toReplyForm, toReplyInput } from './reply-form';
+
+const message = { _id: 'c1', email: 'ruth@example.com', subject: 'Prices' } as ContactMessage;
+
+describe('a reply', () => {
+  it('starts with the subject of the message and no text', () => {
+    expect(toReplyForm(message)).toEqual({ subject: 'Re: Prices', message: '' });
+  });
+
+  it('keeps the subject within its bound', () => {
+    expect(toReplyForm({ ...message, subject: 'x'.repeat(200) }).subject).toHaveLength(200);
+  });
+
+  it('goes to the stored address, trimmed', () => {
+    expect(toReplyInput({ subject: ' Re: Prices ', message: ' Hello\n' }, message)).toEqual({
+      contactId: 'c1',
+      email: 'ruth@example.com',
+      subject: 'Re: Prices',
+      message: 'Hello',
+    });
+  });
+
+  it.each([
+    [new ApiError(502, 'The mail could not be sent.'), 'The mail could not be sent.'],
+    [new ApiError(500, ''), 'Failed to send reply. Please try again.'],
+    [new ApiError(0, 'No connection.'), 'An unexpected error occurred. Please try again.'],
+    [new Error('broken'), 'An unexpected error occurred. Please try again.'],
+  ])('says why it failed: %s', (error, words) => {
+    expect(replyFailure(error)).toBe(words);
+  });
+});

@@ -1,0 +1,88 @@
+import type { List } from '@/api/http';
+import { useSession } from '@/stores/session';
+import { createAdminList } from './admin-list';
+
+interface Thing {
+  _id: string;
+  name: string;
+}
+
+const things = (...names: string[]): List<Thing> => ({
+  items: names.map((name) => ({ _id: name, name })),
+  total: names.length,
+});
+
+/** A list whose answers come when the test says so, by the name of the question. */
+function slowList() {
+  const answers = new Map<string, { resolve: (list: List<Thing>) => void; reject: (error: Error) => void }>();
+  const store = createAdminList<Thing, string>(
+    (query) => new Promise((resolve, reject) => answers.set(query, { resolve, reject })),
+  );
+  return { store, answer: (query: string) => answers.get(query)!, list: () => store.getState().list };
+}
+
+describe('a back-office list', () => {
+  it('goes from loading to what came', async () => {
+    const { store, answer, list } = slowList();
+    const loaded = store.getState().load('all');
+    expect(list()).toEqual({ status: 'loading' });
+    answer('all').resolve(things('a', 'b'));
+    await loaded;
+    expect(list()).toEqual({ status: 'ready', ...things('a', 'b'), isRefreshing: false });
+  });
+
+  it('drops an answer that comes after a newer question', async () => {
+    const { store, answer, list } = slowList();
+    const first = store.getState().load('first');
+    const second = store.getState().load('second');
+    answer('second').resolve(things('new'));
+    answer('first').resolve(things('old'));
+    await Promise.all([first, second]);
+    expect(list()).toMatchObject({ status: 'ready', items: [{ name: 'new' }] });
+  });
+
+  it('drops a late failure too', async () => {
+    const { store, answer, list } = slowList();
+    const first = store.getState().load('first');
+    const second = store.getState().load('second');
+    answer('second').resolve(things('new'));
+    answer('first').reject(new Error('gone'));
+    await Promise.all([first, second]);
+    expect(list()).toMatchObject({ status: 'ready' });
+  });
+
+  it('keeps what is shown while it asks again, and empties on a failure', async () => {
+    const { store, answer, list } = slowList();
+    const loaded = store.getState().load('all');
+    answer('all').resolve(things('a'));
+    await loaded;
+    const refreshed = store.getState().refresh();
+    expect(list()).toMatchObject({ status: 'ready', items: [{ name: 'a' }], isRefreshing: true });
+    const failure = new Error('no');
+    answer('all').reject(failure);
+    await refreshed;
+    expect(list()).toEqual({ status: 'failed', error: failure });
+  });
+
+  it('replaces, adds and removes, and counts along', async () => {
+    const store = createAdminList<Thing>(async () => ({ ...things('a', 'b'), total: 12 }));
+    await store.getState().load();
+    store.getState().replace({ _id: 'b', name: 'better' });
+    store.getState().add({ _id: 'c', name: 'c' });
+    store.getState().add({ _id: 'd', name: 'd' }, 'last');
+    store.getState().remove('a');
+    store.getState().remove('unknown');
+    expect(store.getState().list).toMatchObject({
+      items: [{ _id: 'c' }, { _id: 'b', name: 'better' }, { _id: 'd' }],
+      total: 13,
+    });
+  });
+
+  it('is empty for whoever signs in next', async () => {
+    const store = createAdminList<Thing>(async () => things('a'));
+    await store.getState().load();
+    useSession.setState({ status: 'signed-in' });
+    useSession.getState().signOut();
+    expect(store.getState().list).toEqual({ status: 'loading' });
+  });
+});

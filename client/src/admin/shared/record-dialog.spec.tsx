@@ -1,0 +1,169 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { ApiError } from '@/api/http';
+import { hasUnsavedText } from '@/stores/unsaved';
+import { renderAdmin } from '@/testing/render-admin';
+import { RecordDialog } from './record-dialog';
+
+interface Fields {
+  title: string;
+  text: string;
+}
+interface Stored extends Fields {
+  updatedAt: string;
+}
+
+const stored: Stored = { title: 'Robots', text: 'For maize', updatedAt: 'v1' };
+const theirs: Stored = { title: 'Robots', text: 'For cassava', updatedAt: 'v2' };
+const conflict = new ApiError(409, 'Somebody else has changed this in the meantime.', { current: theirs });
+
+interface ScreenProps {
+  save: (form: Fields, updatedAt: string | undefined) => Promise<Stored>;
+  onStored: (record: Stored) => void;
+}
+
+function Screen({ save, onStored }: ScreenProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Edit Robots
+      </button>
+      <RecordDialog<Fields, Stored>
+        open={open}
+        title="Edit post"
+        record={stored}
+        toForm={({ title, text }) => ({ title, text })}
+        blank={{ title: '', text: '' }}
+        fields={[
+          { name: 'title', label: 'Title' },
+          { name: 'text', label: 'Text' },
+        ]}
+        save={save}
+        onStored={onStored}
+        onClose={() => setOpen(false)}
+        texts={{ success: 'Post saved', failed: 'Failed to save post', exception: 'An error occurred' }}
+      >
+        <Form.Item name="title" label="Title">
+          <Input />
+        </Form.Item>
+        <Form.Item name="text" label="Text">
+          <Input />
+        </Form.Item>
+      </RecordDialog>
+    </>
+  );
+}
+
+function show(save: ScreenProps['save']) {
+  const onStored = jest.fn();
+  renderAdmin(<Screen save={save} onStored={onStored} />);
+  return { onStored, user: userEvent.setup() };
+}
+
+async function openAndType(user: ReturnType<typeof userEvent.setup>, text: string) {
+  await user.click(screen.getByRole('button', { name: 'Edit Robots' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit post' });
+  fireEvent.change(within(dialog).getByLabelText('Text'), { target: { value: text } });
+  await waitFor(() => expect(hasUnsavedText()).toBe(true));
+  return dialog;
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit post' })).not.toBeInTheDocument());
+
+describe('RecordDialog', () => {
+  it('sends what was typed with the version that was read, and closes', async () => {
+    const save = jest.fn(async () => stored);
+    const { user, onStored } = show(save);
+    const dialog = await openAndType(user, 'For beans');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await gone();
+    expect(save).toHaveBeenCalledWith({ title: 'Robots', text: 'For beans' }, 'v1');
+    expect(onStored).toHaveBeenCalledWith(stored);
+    expect(screen.getByText('Post saved')).toBeInTheDocument();
+    expect(hasUnsavedText()).toBe(false);
+  });
+
+  it('saves on Ctrl+S', async () => {
+    const save = jest.fn(async () => stored);
+    const { user } = show(save);
+    await openAndType(user, 'For beans');
+    await user.keyboard('{Control>}s{/Control}');
+    await gone();
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks before it throws typed text away, and gives the focus back', async () => {
+    const { user } = show(async () => stored);
+    const dialog = await openAndType(user, 'For beans');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(within(dialog).getByLabelText('Text')).toHaveValue('For beans');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await gone();
+    expect(screen.getByRole('button', { name: 'Edit Robots' })).toHaveFocus();
+  });
+
+  it('keeps what was typed when the save fails, and says why', async () => {
+    const { user } = show(() => Promise.reject(new ApiError(503, 'The database is not available.')));
+    const dialog = await openAndType(user, 'For beans');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Failed to save post')).toBeInTheDocument();
+    expect(screen.getByText('The database is not available.')).toBeInTheDocument();
+    expect(within(dialog).getByLabelText('Text')).toHaveValue('For beans');
+  });
+
+  it('has another sentence for a call that got no answer', async () => {
+    const { user } = show(() => Promise.reject(new ApiError(0, 'No connection.')));
+    const dialog = await openAndType(user, 'For beans');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('An error occurred')).toBeInTheDocument();
+  });
+
+  it('shows the server’s field errors at their fields', async () => {
+    const refusal = new ApiError(400, 'Please check the marked fields.', {
+      errors: [{ field: 'text', message: 'Too long' }],
+    });
+    const { user } = show(() => Promise.reject(refusal));
+    const dialog = await openAndType(user, 'For beans');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('Too long')).toBeInTheDocument();
+    expect(within(dialog).getByLabelText('Text')).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+describe('an edit that lost a race', () => {
+  it('shows both versions, and overwrites only when told to', async () => {
+    const save = jest.fn(async (_form: Fields, updatedAt: string | undefined) => {
+      if (updatedAt !== 'v2') throw conflict;
+      return stored;
+    });
+    const { user } = show(save);
+    const dialog = await openAndType(user, 'For beans');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    const row = await within(dialog).findByRole('row', { name: 'Text For beans For cassava' });
+    expect(row).toBeInTheDocument();
+    expect(within(dialog).queryByRole('row', { name: /Title/ })).not.toBeInTheDocument();
+    expect(save).toHaveBeenCalledTimes(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    await gone();
+    expect(save).toHaveBeenLastCalledWith({ title: 'Robots', text: 'For beans' }, 'v2');
+  });
+
+  it('goes on with theirs, unsaved no more, and sends nothing', async () => {
+    const save = jest.fn(() => Promise.reject(conflict));
+    const { user, onStored } = show(save);
+    const dialog = await openAndType(user, 'For beans');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Take theirs' }));
+    expect(within(dialog).getByLabelText('Text')).toHaveValue('For cassava');
+    expect(onStored).toHaveBeenCalledWith(theirs);
+    await waitFor(() => expect(hasUnsavedText()).toBe(false));
+    expect(save).toHaveBeenCalledTimes(1);
+    await act(async () => user.click(within(dialog).getByRole('button', { name: 'Cancel' })));
+    await gone();
+  });
+});

@@ -1,0 +1,12 @@
+import { can } from './use-can';
+
+describe('what a role may do', () => {
+  it.each([
+    ['admin' as const, { edit: true, administer: true }],
+    ['editor' as const, { edit: true, administer: false }],
+    ['viewer' as const, { edit: false, administer: false }],
+    [undefined, { edit: false, administer: false }],
+  ])('%s', (role, expected) => {
+    expect(can(role)).toEqual(expected);
+  });
+});

@@ -1,0 +1,102 @@
+import { type SessionUser, STORED_LOGIN_KEY, STORED_TOKEN_KEY } from '@contract/auth';
+import { FakeApi } from '@/testing/fake-api';
+import { useSession } from './session';
+import { clearLogin, readToken, storeLogin } from './stored-login';
+import { useUnsaved } from './unsaved';
+
+const user: SessionUser = { _id: 'u1', name: 'Admin User', email: 'admin@example.com', role: 'admin' };
+const session = () => useSession.getState();
+
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi();
+  clearLogin();
+  useUnsaved.setState({ forms: new Set() });
+  useSession.setState({ status: 'unknown', user: null });
+});
+
+describe('the check of a stored login', () => {
+  it('asks nothing without the marker', async () => {
+    await session().check();
+    expect(session().status).toBe('signed-out');
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('knows who is there when the token counts', async () => {
+    storeLogin('t1');
+    api.answer('GET /auth/verify', { body: { valid: true, user } });
+    await session().check();
+    expect(session()).toMatchObject({ status: 'signed-in', user });
+  });
+
+  it('clears both keys when the server says no', async () => {
+    storeLogin('t1');
+    api.answer('GET /auth/verify', { body: { valid: false } });
+    await session().check();
+    expect(session()).toMatchObject({ status: 'refused', user: null });
+    expect(localStorage.getItem(STORED_TOKEN_KEY)).toBeNull();
+    expect(localStorage.getItem(STORED_LOGIN_KEY)).toBeNull();
+  });
+
+  it.each([
+    ['a lost connection', undefined],
+    ['a database that is away', { status: 503, body: { message: 'The database is not available.' } }],
+  ])('keeps the login over %s', async (_, answer) => {
+    storeLogin('t1');
+    if (answer) api.answer('GET /auth/verify', answer);
+    await session().check();
+    expect(session().status).toBe('unreachable');
+    expect(readToken()).toBe('t1');
+  });
+});
+
+describe('signing in', () => {
+  it('stores the token and the marker', async () => {
+    api.answer('POST /auth/login', { body: { success: true, token: 't2', user } });
+    await session().signIn('admin@example.com', 'right-password');
+    expect(session()).toMatchObject({ status: 'signed-in', user });
+    expect(localStorage.getItem(STORED_TOKEN_KEY)).toBe('t2');
+    expect(localStorage.getItem(STORED_LOGIN_KEY)).toBe('true');
+  });
+
+  it('stores nothing when it is refused', async () => {
+    api.answer('POST /auth/login', { status: 401, body: { message: 'Invalid email or password' } });
+    await expect(session().signIn('admin@example.com', 'wrong')).rejects.toMatchObject({ status: 401 });
+    expect(readToken()).toBeNull();
+  });
+});
+
+describe('a session that ends', () => {
+  beforeEach(() => {
+    storeLogin('t1');
+    useSession.setState({ status: 'signed-in', user });
+  });
+
+  it.each([401, 403] as const)('clears both keys and leaves, on a %i', (status) => {
+    session().end(status);
+    expect(session()).toMatchObject({ status: 'signed-out', user: null });
+    expect(readToken()).toBeNull();
+    expect(localStorage.getItem(STORED_LOGIN_KEY)).toBeNull();
+  });
+
+  it('stays under unsaved text on a 401, still knowing who it was', () => {
+    useUnsaved.getState().mark('form', true);
+    session().end(401);
+    expect(session()).toMatchObject({ status: 'expired', user });
+    expect(readToken()).toBeNull();
+  });
+
+  it('leaves over unsaved text on a 403', () => {
+    useUnsaved.getState().mark('form', true);
+    session().end(403);
+    expect(session().status).toBe('signed-out');
+  });
+
+  it('does not end twice: a wrong password in the dialog over it changes nothing', () => {
+    useUnsaved.getState().mark('form', true);
+    session().end(401);
+    useUnsaved.getState().mark('form', false);
+    session().end(401);
+    expect(session().status).toBe('expired');
+  });
+});
