@@ -11,6 +11,7 @@ import { ENVIRONMENT } from './config/config.module';
 import type { Environment } from './config/environment';
 import { describeApi } from './openapi';
 import { SiteMiddleware } from './site/site.middleware';
+import { UploadedFiles } from './uploads/uploaded-files';
 
 /** Everything between the socket and the controllers; tests call it too. Create the application with `bodyParser: false`. */
 export function setUpApp(app: NestExpressApplication): void {
@@ -25,6 +26,7 @@ export function setUpApp(app: NestExpressApplication): void {
   answerFirst(app.getHttpServer(), app.get(AnswersFromMemory).serve);
   app.use(app.get(SiteMiddleware).handle);
   app.use(securityHeaders(environment));
+  app.use('/uploads', app.get(UploadedFiles).handle);
   app.use(compression({ threshold: 1024 }));
   app.use(parseBody, refuseUnsafeKeys);
   app.useGlobalPipes(createValidationPipe());

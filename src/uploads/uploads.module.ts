@@ -1,4 +1,34 @@
 import { Module } from '@nestjs/common';
+import { MulterModule } from '@nestjs/platform-express';
+import { diskStorage } from 'multer';
+import { BlogsModule } from '../blogs/blogs.module';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment';
+import { TeamModule } from '../team/team.module';
+import { OrphanSweep } from './orphan-sweep';
+import { UploadFolder } from './upload-folder';
+import { UploadFolderModule } from './upload-folder.module';
+import { UploadedFiles } from './uploaded-files';
+import { UploadsController } from './uploads.controller';
+import { UploadsService } from './uploads.service';
 
-@Module({})
+@Module({
+  imports: [
+    UploadFolderModule,
+    BlogsModule,
+    TeamModule,
+    MulterModule.registerAsync({
+      imports: [UploadFolderModule],
+      inject: [ENVIRONMENT, UploadFolder],
+      // To disk, so that what arrives slowly or is large costs no memory; multer counts while it streams.
+      useFactory: (environment: Environment, folder: UploadFolder) => ({
+        storage: diskStorage({ destination: folder.incomingPath }),
+        limits: { fileSize: environment.uploadMaxBytes, files: 1, fields: 10, fieldSize: 1_024, parts: 11 },
+      }),
+    }),
+  ],
+  controllers: [UploadsController],
+  providers: [UploadsService, UploadedFiles, OrphanSweep],
+  exports: [UploadedFiles],
+})
 export class UploadsModule {}

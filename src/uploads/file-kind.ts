@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import { isWordDocument } from './compound-file';
+import { isSvg } from './svg';
+
+/** What an upload can be; also the extension it is stored under. */
+export type FileKind = 'jpg' | 'png' | 'webp' | 'gif' | 'svg' | 'pdf' | 'doc' | 'docx';
+
+/** Raster images are made anew, which drops their metadata and anything hidden behind them. */
+export type RasterKind = Extract<FileKind, 'jpg' | 'png' | 'webp'>;
+
+const BY_TYPE: Record<string, FileKind | undefined> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+};
+
+export function isRaster(kind: FileKind): kind is RasterKind {
+  return kind === 'jpg' || kind === 'png' || kind === 'webp';
+}
+
+/** What a file is by its content, whatever it is called; null for anything that is not taken. */
+export async function recogniseFile(path: string): Promise<FileKind | null> {
+  const type = await fileTypeFromFile(path);
+  const known = type && BY_TYPE[type.mime];
+  if (known) return known;
+  // Every old Office file has the same signature, and a drawing is plain text.
+  if (type?.mime === 'application/x-cfb') return isWordDocument(await readFile(path)) ? 'doc' : null;
+  if (!type || type.mime === 'application/xml') return isSvg(await readFile(path)) ? 'svg' : null;
+  return null;
+}

@@ -1,0 +1,69 @@
+import sharp, { type Sharp } from 'sharp';
+import { invalid } from '../common/errors/product-error';
+import { IMAGE_MAX_WIDTH, IMAGE_WIDTHS } from '../contract/uploads';
+import type { RasterKind } from './file-kind';
+
+/** All frames together. A phone's largest picture has 50 million; each costs three or four bytes of memory. */
+const MAX_PIXELS = 64_000_000;
+/** WebP knows no larger side. */
+const MAX_HEIGHT = 16_383;
+const MAX_SECONDS = 30;
+
+const QUALITY = { jpg: 82, webp: 80 } as const;
+
+/** An image as it will be stored. */
+export interface StoredImage {
+  width: number;
+  height: number;
+  original: Buffer;
+  /** The smaller WebP files by their width. */
+  smaller: Map<number, Buffer>;
+}
+
+function open(input: string | Buffer): Sharp {
+  return sharp(input, { animated: true, limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({
+    seconds: MAX_SECONDS,
+  });
+}
+
+function encode(image: Sharp, kind: RasterKind): Sharp {
+  if (kind === 'jpg') return image.jpeg({ quality: QUALITY.jpg, mozjpeg: true });
+  return kind === 'png' ? image.png({ compressionLevel: 9 }) : image.webp({ quality: QUALITY.webp });
+}
+
+/** What the decoder refuses is the file's fault; its own words may hold paths. */
+function unreadable(error: unknown): never {
+  const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);
+  throw invalid('file', isTooLarge ? 'The image has too many pixels.' : 'The image cannot be read.');
+}
+
+/**
+ * Makes an image anew: turned as its camera held it, without metadata, at most 2,000 px wide, with smaller WebP files.
+ * Errors: 400 it cannot be decoded or has too many pixels.
+ */
+export async function makeStoredImage(path: string, kind: RasterKind): Promise<StoredImage> {
+  try {
+    const size = { width: IMAGE_MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true } as const;
+    const { data, info } = await encode(open(path).autoOrient().resize(size), kind).toBuffer({
+      resolveWithObject: true,
+    });
+    const smaller = new Map<number, Buffer>();
+    for (const width of IMAGE_WIDTHS.filter((each) => each < info.width)) {
+      smaller.set(width, await encode(open(data).resize({ width }), 'webp').toBuffer());
+    }
+    return { width: info.width, height: info.pageHeight ?? info.height, original: data, smaller };
+  } catch (error) {
+    return unreadable(error);
+  }
+}
+
+/** Decodes every frame of a GIF, which is stored as it came. Errors: 400 as above. */
+export async function checkGif(path: string): Promise<{ width: number; height: number }> {
+  try {
+    const { width, height, pageHeight } = await open(path).metadata();
+    await open(path).resize({ width: 16 }).raw().toBuffer();
+    return { width, height: pageHeight ?? height };
+  } catch (error) {
+    return unreadable(error);
+  }
+}

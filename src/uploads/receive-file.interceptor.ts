@@ -1,0 +1,38 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  type NestInterceptor,
+  PayloadTooLargeException,
+} from '@nestjs/common';
+import type { Request } from 'express';
+import { catchError, type Observable, throwError } from 'rxjs';
+import { ProductError } from '../common/errors/product-error';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment';
+
+const MEGABYTE = 1024 * 1024;
+const FULL_DISK = new Set(['ENOSPC', 'EDQUOT']);
+
+/** Says in the form's words what multer, behind it, refuses. */
+@Injectable()
+export class ReceiveFileInterceptor implements NestInterceptor {
+  constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (!request.is('multipart/form-data')) throw new ProductError(415, 'Send the file as multipart/form-data.');
+    return next.handle().pipe(catchError((error: unknown) => throwError(() => this.toSentence(error))));
+  }
+
+  private toSentence(error: unknown): unknown {
+    if (error instanceof PayloadTooLargeException) {
+      return new ProductError(413, `The file may have at most ${this.environment.uploadMaxBytes / MEGABYTE} MB.`);
+    }
+    if (FULL_DISK.has((error as NodeJS.ErrnoException).code ?? '')) {
+      return new ProductError(503, 'There is no room left for files. Please tell your administrator.');
+    }
+    return error;
+  }
+}

@@ -1,0 +1,42 @@
+/** What may stand before the root element: white space, declarations, comments, a document type with its subset. */
+const PROLOG = /^(?:\s+|<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>)/i;
+const ROOT = /^<(?:[a-z][\w.-]*:)?svg(?=[\s>/])[^>]*>/;
+const MAX_SIZE = 99_999;
+
+/** The opening tag of the root element, or null when the text is no drawing. */
+function rootTag(file: Buffer): string | null {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    return null;
+  }
+  for (let prolog = PROLOG.exec(text); prolog; prolog = PROLOG.exec(text)) text = text.slice(prolog[0].length);
+  return ROOT.exec(text)?.[0] ?? null;
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
+  return match?.[1] ?? match?.[2];
+}
+
+/** Whole pixels, or null for percentages, other units and nonsense. */
+function pixels(text: string | undefined): number | null {
+  const match = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(text ?? '');
+  const size = match ? Math.round(Number(match[1])) : 0;
+  return size >= 1 && size <= MAX_SIZE ? size : null;
+}
+
+export function isSvg(file: Buffer): boolean {
+  return rootTag(file) !== null;
+}
+
+/** Width and height from the root's attributes, else from its view box; null when neither says. */
+export function sizeOfSvg(file: Buffer): { width: number; height: number } | null {
+  const tag = rootTag(file);
+  if (tag === null) return null;
+  const [, , boxWidth, boxHeight] = (attribute(tag, 'viewBox') ?? '').trim().split(/[\s,]+/);
+  const own = [pixels(attribute(tag, 'width')), pixels(attribute(tag, 'height'))];
+  const [width, height] = own[0] && own[1] ? own : [pixels(boxWidth), pixels(boxHeight)];
+  return width && height ? { width, height } : null;
+}

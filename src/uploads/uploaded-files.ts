@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { PinoLogger } from 'nestjs-pino';
+import { notFound } from '../common/errors/product-error';
+import { logAnswered } from '../common/http/request-log';
+import { isUploadName, UploadFolder } from './upload-folder';
+
+const YEAR_SECONDS = 31_536_000;
+const DOCUMENT = /\.(pdf|doc|docx)$/;
+/** A drawing may style itself; nothing in an upload may run, load or frame anything. */
+const POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+
+function setHeaders(response: Response, path: string): void {
+  response.setHeader('Content-Security-Policy', POLICY);
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  // Pictures are public: readers of the feed and mail programs may show them.
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  response.setHeader('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);
+  if (DOCUMENT.test(path)) response.setHeader('Content-Disposition', 'attachment');
+}
+
+/** Serves `/uploads/*`. Names are random and never used again, so a file is kept for a year wherever it arrives. */
+@Injectable()
+export class UploadedFiles {
+  private readonly serve: RequestHandler;
+
+  constructor(
+    folder: UploadFolder,
+    private readonly logger: PinoLogger,
+  ) {
+    this.serve = express.static(folder.path, { dotfiles: 'ignore', index: false, redirect: false, setHeaders });
+  }
+
+  /** Express middleware, mounted at `/uploads`. Errors: 404 for any other method or name. */
+  readonly handle = (request: Request, response: Response, next: NextFunction): void => {
+    const startedAt = Date.now();
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    response.on('finish', () => logAnswered(this.logger, request, response, startedAt));
+    if (isRead && isUploadName(request.path.slice(1))) this.serve(request, response, () => next(notFound()));
+    else next(notFound());
+  };
+}

@@ -1,0 +1,38 @@
+import { Controller, Delete, Param, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { Audited } from '../audit/audited.decorator';
+import { Roles } from '../auth/access.decorator';
+import { invalid } from '../common/errors/product-error';
+import type { Done } from '../contract/errors';
+import type { UploadAnswer } from '../contract/uploads';
+import { ReceiveFileInterceptor } from './receive-file.interceptor';
+import { UploadsService } from './uploads.service';
+
+const FIELD = 'file';
+
+@Controller('uploads')
+export class UploadsController {
+  constructor(private readonly uploads: UploadsService) {}
+
+  /** Guards run before interceptors, so nothing of a refused upload is received. */
+  @Roles('editor')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: { type: 'object', required: [FIELD], properties: { [FIELD]: { type: 'string', format: 'binary' } } },
+  })
+  @UseInterceptors(ReceiveFileInterceptor, FileInterceptor(FIELD))
+  @Post()
+  async create(@UploadedFile() file?: Express.Multer.File): Promise<UploadAnswer> {
+    if (!file) throw invalid(FIELD, 'Choose a file.');
+    return { success: true, filePath: await this.uploads.store(file.path) };
+  }
+
+  @Roles('editor')
+  @Delete(':filename')
+  @Audited('uploads.delete')
+  async remove(@Param('filename') filename: string): Promise<Done> {
+    await this.uploads.remove(filename);
+    return { success: true };
+  }
+}

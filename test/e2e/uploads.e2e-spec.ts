@@ -1,0 +1,266 @@
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { sizeOfUpload, srcsetOfUpload } from '../../src/contract/uploads';
+import type { Role } from '../../src/contract/users';
+import { expectEditorsOnly, NOT_FOUND } from '../support/access';
+import { type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { animation, DOC, DOCM, DOCX, PDF, phonePhoto, picture, SVG, XLS, ZIP } from '../support/files';
+
+const MEGABYTE = 1024 * 1024;
+
+describe('uploads', () => {
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+  beforeAll(async () => {
+    test = await startTestApp({ UPLOAD_MAX_MB: '1' });
+    as = await signInAsEach(test);
+  });
+  afterAll(() => test.close());
+
+  const folder = () => join(test.environment.dataDir, 'uploads');
+  const files = () => readdirSync(folder()).filter((name) => !name.startsWith('.'));
+  const received = () => readdirSync(join(folder(), '.incoming'));
+  const upload = (bytes: Buffer, name = 'file.bin', who = as.editor) =>
+    test.http.post('/api/uploads').set(who).attach('file', bytes, name);
+  const store = async (bytes: Buffer, name?: string) => (await upload(bytes, name).expect(201)).body.filePath as string;
+  const remove = (name: string, who = as.editor) => test.http.delete(`/api/uploads/${name}`).set(who);
+  const nameOf = (path: string) => path.slice('/uploads/'.length);
+  afterEach(() => expect(received()).toEqual([]));
+
+  describe('POST /uploads', () => {
+    it('is for editors and administrators, and receives nothing from others', async () => {
+      const png = await picture(20, 20, 'png');
+      const before = files();
+      await expectEditorsOnly(as.viewer, (who) => upload(png, 'a.png', who));
+      const large = Buffer.alloc(5 * MEGABYTE, 1);
+      await upload(large, 'large.bin', {}).expect(401);
+      expect(received()).toEqual([]);
+      expect(files()).toEqual(before);
+      await upload(png, 'a.png', as.admin).expect(201);
+    });
+
+    it('refuses before the file has arrived, not after', async () => {
+      const { port } = test.app.getHttpServer().address() as AddressInfo;
+      const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': MEGABYTE };
+      const request = httpRequest({ port, method: 'POST', path: '/api/uploads', headers });
+      request.on('error', () => {});
+      request.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n%PDF-1.4 and then');
+      const [answer] = (await once(request, 'response')) as [IncomingMessage];
+      expect(answer.statusCode).toBe(401);
+      expect(received()).toEqual([]);
+      request.destroy();
+    });
+
+    it('answers the path under a random name that carries the size', async () => {
+      const answer = await upload(await picture(64, 48, 'png'), 'My photo.PNG').expect(201);
+      expect(answer.body).toEqual({
+        success: true,
+        filePath: expect.stringMatching(/^\/uploads\/[0-9a-f]{24}-64x48\.png$/),
+      });
+      const again = await store(await picture(64, 48, 'png'));
+      expect(again).not.toBe(answer.body.filePath);
+    });
+
+    it.each([
+      ['a jpeg', () => picture(30, 20, 'jpeg'), /-30x20\.jpg$/],
+      ['a png', () => picture(30, 20, 'png'), /-30x20\.png$/],
+      ['a webp', () => picture(30, 20, 'webp'), /-30x20\.webp$/],
+      ['a gif', () => animation(30, 20, 'gif'), /-30x20\.gif$/],
+      ['a svg', async () => SVG, /-600x400\.svg$/],
+      [
+        'a svg without a size',
+        async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+        /[0-9a-f]{24}\.svg$/,
+      ],
+      ['a pdf', async () => PDF, /[0-9a-f]{24}\.pdf$/],
+      ['a docx', async () => DOCX, /[0-9a-f]{24}\.docx$/],
+      ['an old doc', async () => DOC, /[0-9a-f]{24}\.doc$/],
+    ])('recognises %s by its content, whatever it is called', async (_what, make, pattern) => {
+      const bytes = await make();
+      const { body } = await test.http
+        .post('/api/uploads')
+        .set(as.editor)
+        .attach('file', bytes, { filename: 'x.exe', contentType: 'text/html' })
+        .expect(201);
+      expect(body.filePath).toMatch(pattern);
+      expect(existsSync(join(folder(), nameOf(body.filePath)))).toBe(true);
+    });
+
+    it.each([
+      ['a page', Buffer.from('<!doctype html><html><svg></svg></html>'), 'photo.png'],
+      ['a script', Buffer.from('alert(1)'), 'photo.svg'],
+      ['nothing', Buffer.alloc(0), 'photo.jpg'],
+      ['an archive', ZIP, 'letter.docx'],
+      ['a document with macros', DOCM, 'letter.docx'],
+      ['a spreadsheet', XLS, 'letter.doc'],
+      ['a program', Buffer.from('7f454c4602010100', 'hex'), 'photo.jpg'],
+      ['a drawing that is no text', Buffer.concat([Buffer.from('<svg>'), Buffer.from([0xff, 0xfe])]), 'a.svg'],
+    ])('refuses %s and keeps nothing', async (_what, bytes, name) => {
+      const before = files();
+      const answer = await upload(bytes, name).expect(415);
+      expect(answer.body).toMatchObject({
+        success: false,
+        statusCode: 415,
+        message: expect.stringContaining('jpeg, png'),
+      });
+      expect(files()).toEqual(before);
+    });
+
+    it.each([
+      ['jpeg', () => picture(300, 300, 'jpeg')],
+      ['png', () => picture(300, 300, 'png')],
+      ['webp', () => picture(300, 300, 'webp')],
+      ['gif', () => picture(300, 300, 'gif')],
+    ])('refuses a %s that breaks off', async (_what, make) => {
+      const before = files();
+      const whole = await make();
+      const answer = await upload(whole.subarray(0, whole.length / 3)).expect(400);
+      expect(answer.body.errors).toEqual([{ field: 'file', message: 'The image cannot be read.' }]);
+      expect(files()).toEqual(before);
+    });
+
+    it('refuses an image of more pixels than can be decoded safely', async () => {
+      const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: 'white' } })
+        .png({ compressionLevel: 9, palette: true })
+        .toBuffer();
+      expect(bomb.length).toBeLessThan(MEGABYTE);
+      const answer = await upload(bomb).expect(400);
+      expect(answer.body.message).toBe('The image has too many pixels.');
+    });
+
+    it('takes a file of the largest size, and none larger', async () => {
+      const padded = (size: number) => Buffer.concat([PDF, Buffer.alloc(size - PDF.length, ' ')]);
+      await store(padded(MEGABYTE));
+      const before = files();
+      const answer = await upload(padded(MEGABYTE + 1)).expect(413);
+      expect(answer.body).toEqual({
+        success: false,
+        statusCode: 413,
+        message: 'The file may have at most 1 MB.',
+        msg: 'The file may have at most 1 MB.',
+      });
+      expect(files()).toEqual(before);
+    });
+
+    it('says what is missing without a file, with another field, or another kind of body', async () => {
+      const none = await test.http.post('/api/uploads').set(as.editor).field('name', 'x').expect(400);
+      expect(none.body.errors).toEqual([{ field: 'file', message: 'Choose a file.' }]);
+      await test.http.post('/api/uploads').set(as.editor).attach('other', PDF, 'a.pdf').expect(400);
+      const two = test.http
+        .post('/api/uploads')
+        .set(as.editor)
+        .attach('file', PDF, 'a.pdf')
+        .attach('file', PDF, 'b.pdf');
+      await two.expect(400);
+      await test.http.post('/api/uploads').set(as.editor).send({ file: 'x' }).expect(415);
+      await test.http.post('/api/uploads').set(as.editor).expect(415);
+      const broken = test.http
+        .post('/api/uploads')
+        .set(as.editor)
+        .set('content-type', 'multipart/form-data; boundary=x');
+      await broken.send('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc').expect(400);
+    });
+  });
+
+  describe('images', () => {
+    it('lose their metadata and stand upright', async () => {
+      const photo = await phonePhoto(300, 200);
+      expect(photo.includes('Mutale Bwalya')).toBe(true);
+      const path = await store(photo);
+      expect(sizeOfUpload(path)).toEqual({ width: 200, height: 300 });
+      const kept = await sharp(join(folder(), nameOf(path))).metadata();
+      expect(kept).toMatchObject({ format: 'jpeg', width: 200, height: 300 });
+      expect([kept.exif, kept.icc, kept.xmp, kept.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    });
+
+    it('are at most 2,000 px wide, and have the smaller widths that srcset names', async () => {
+      const path = await store(
+        await sharp({ create: { width: 2_400, height: 1_200, channels: 3, background: 'teal' } })
+          .jpeg()
+          .toBuffer(),
+      );
+      expect(sizeOfUpload(path)).toEqual({ width: 2_000, height: 1_000 });
+      const sources = srcsetOfUpload(path)
+        .split(', ')
+        .map((source) => source.split(' '));
+      expect(sources.map(([, width]) => width)).toEqual(['480w', '960w', '1440w', '2000w']);
+      for (const [source, width] of sources) {
+        const answer = await test.http.get(source).expect(200);
+        expect((await sharp(answer.body).metadata()).width).toBe(Number.parseInt(width, 10));
+      }
+    });
+
+    it('are never enlarged', async () => {
+      const before = files().length;
+      const path = await store(await picture(480, 100, 'webp'));
+      expect(sizeOfUpload(path)).toEqual({ width: 480, height: 100 });
+      expect(srcsetOfUpload(path)).toBe('');
+      expect(files()).toHaveLength(before + 1);
+    });
+
+    it('keep their animation', async () => {
+      const gif = await animation(40, 30, 'gif');
+      const gifPath = await store(gif);
+      expect(readFileSync(join(folder(), nameOf(gifPath))).equals(gif)).toBe(true);
+      const webpPath = await store(await animation(600, 30, 'webp'));
+      expect(sizeOfUpload(webpPath)).toEqual({ width: 600, height: 30 });
+      for (const source of [webpPath, webpPath.replace('.webp', '-w480.webp')]) {
+        const { pages } = await sharp(join(folder(), nameOf(source)), { animated: true }).metadata();
+        expect(pages).toBe(3);
+      }
+    });
+
+    it('of several people at once all arrive', async () => {
+      const png = await picture(500, 400, 'png');
+      const answers = await Promise.all(Array.from({ length: 6 }, () => store(png)));
+      expect(new Set(answers).size).toBe(6);
+      for (const path of answers) await test.http.get(path).expect(200);
+    });
+  });
+
+  describe('DELETE /uploads/{filename}', () => {
+    it('is for editors and administrators', async () => {
+      const path = await store(PDF);
+      await expectEditorsOnly(as.viewer, (who) => remove(nameOf(path), who));
+      await test.http.get(path).expect(200);
+    });
+
+    it('removes the file and its smaller widths, and nothing else', async () => {
+      const other = await store(await picture(500, 300, 'png'));
+      const path = await store(await picture(1_000, 300, 'png'));
+      const others = files().filter((name) => !name.startsWith(nameOf(path).split('.')[0]));
+      expect((await remove(nameOf(path)).expect(200)).body).toEqual({ success: true });
+      expect(files()).toEqual(others);
+      await test.http.get(path).expect(404);
+      await test.http.get(other).expect(200);
+    });
+
+    it('answers 404 for what is not there, a smaller width, and every way out of the folder', async () => {
+      writeFileSync(join(test.environment.dataDir, 'secret.txt'), 'x');
+      const path = await store(await picture(500, 300, 'png'));
+      const before = files();
+      const names = [
+        'nothing.png',
+        '%2e%2e%2fsecret.txt',
+        '..%2Fsecret.txt',
+        '..%5Csecret.txt',
+        '.incoming',
+        '%2e',
+        '%2e%2e',
+        'x%00.png',
+        'jwt-secret',
+      ];
+      for (const name of [...names, nameOf(path).replace('.png', '-w480.webp'), 'x'.repeat(201)]) {
+        expect((await remove(name).expect(404)).body).toEqual(NOT_FOUND);
+      }
+      await remove('../secret.txt').expect(404);
+      expect(existsSync(join(test.environment.dataDir, 'secret.txt'))).toBe(true);
+      expect(files()).toEqual(before);
+    });
+  });
+});
