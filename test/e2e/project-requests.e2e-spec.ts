@@ -1,0 +1,264 @@
+import { PROJECT_TEXTS, type ProjectRequest } from '../../src/contract/project';
+import { BUILT_IN_SERVICES } from '../../src/contract/services';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import type { Role } from '../../src/contract/users';
+import { MailQueue } from '../../src/mail/mail-queue';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { type Mailbox, startMailbox } from '../support/mailbox';
+import { REQUEST, readRequest, sendRequest } from '../support/project';
+
+const UNKNOWN = '0123456789abcdef01234567';
+
+describe('requests for a quote', () => {
+  let mailbox: Mailbox;
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
+    as = await signInAsEach(test);
+  });
+  afterAll(async () => {
+    await test.close();
+    await mailbox.close();
+  });
+  beforeEach(async () => {
+    mailbox.reset();
+    await test.app.get(MailQueue).whenIdle();
+    mailbox.reset();
+    for (const name of ['projectrequests', 'quotes', 'services']) await test.connection.collection(name).deleteMany({});
+  });
+
+  const send = (body: object) => test.http.post('/api/project').set(asNewVisitor()).send(body);
+  const list = (query = '') => test.http.get(`/api/project${query}`).set(as.viewer);
+  const count = async (): Promise<number> => (await list().expect(200)).body.pagination.total;
+
+  describe('POST /project', () => {
+    it('stores the request as pending and answers its number', async () => {
+      const answer = await send(REQUEST).expect(201);
+      const { requestId } = answer.body;
+      expect(answer.body).toEqual({
+        success: true,
+        message: PROJECT_TEXTS.submitted,
+        msg: PROJECT_TEXTS.submitted,
+        requestId: expect.stringMatching(/^[0-9a-f]{24}$/),
+      });
+      expect(await readRequest(test, as.viewer, requestId)).toEqual({
+        ...REQUEST,
+        _id: requestId,
+        serviceId: { _id: 'web-app-designing', title: BUILT_IN_SERVICES[0].title },
+        status: 'pending',
+        createdAt: expect.stringMatching(/Z$/),
+        updatedAt: expect.stringMatching(/Z$/),
+      });
+    });
+
+    it('fills in what was left open', async () => {
+      const { name, email, serviceId, description } = REQUEST;
+      const stored = await readRequest(
+        test,
+        as.viewer,
+        await sendRequest(test, { name, email, serviceId, description }),
+      );
+      expect(stored).toMatchObject({ phone: '', projectScope: 'medium', teamSize: 'medium', timeframe: 'flexible' });
+    });
+
+    it('gives out numbers that nobody can guess from another one', async () => {
+      const ids = [await sendRequest(test), await sendRequest(test), await sendRequest(test)];
+      // The driver's own ids share their first 18 digits within a second of one process.
+      expect(new Set(ids.map((id) => id.slice(0, 8))).size).toBe(3);
+      expect(new Set(ids.map((id) => id.slice(8, 18))).size).toBe(3);
+    });
+
+    it('tells the owner by mail', async () => {
+      const told = mailbox.next();
+      await sendRequest(test, { ...REQUEST, description: 'Fast <please>' });
+      const mail = await told;
+      expect(mail.envelope.to).toEqual([DEFAULT_SETTINGS.contactEmail]);
+      expect(mail.replyTo).toMatchObject([{ address: REQUEST.email }]);
+      expect(mail.subject).toBe(`New quote request: ${BUILT_IN_SERVICES[0].title}`);
+      for (const words of ['Within 3 Months', '1-2 members', 'https://mosi.example/admin/quotes', 'Fast <please>']) {
+        expect(mail.text).toContain(words);
+      }
+      expect(mail.html).toContain('Fast &lt;please&gt;');
+    });
+
+    it('does not fail when the mail cannot go out', async () => {
+      mailbox.mode = 'refuse';
+      await send(REQUEST).expect(201);
+    });
+
+    it('keeps the title of a stored service after that service is gone', async () => {
+      const body = { title: 'Drone  mapping', description: 'From above.', icon: 'code', features: [], order: 1 };
+      const service = (await test.http.post('/api/services').set(as.editor).send(body).expect(201)).body;
+      const byId = await sendRequest(test, { ...REQUEST, serviceId: service._id });
+      const bySlug = await sendRequest(test, { ...REQUEST, serviceId: service.slug });
+      await test.http.delete(`/api/services/${service._id}`).set(as.editor).expect(200);
+      for (const id of [byId, bySlug]) {
+        expect((await readRequest(test, as.viewer, id)).serviceId).toEqual({
+          _id: service._id,
+          title: 'Drone mapping',
+        });
+      }
+    });
+
+    it('takes a built-in service only while none is stored', async () => {
+      const body = { title: 'Drones', description: 'From above.', icon: 'code', features: [], order: 1 };
+      await test.http.post('/api/services').set(as.editor).send(body).expect(201);
+      const answer = await send(REQUEST).expect(400);
+      expect(answer.body.errors).toEqual([{ field: 'serviceId', message: expect.any(String) }]);
+    });
+
+    it('drops what the visitor may not set', async () => {
+      const id = await sendRequest(test, { ...REQUEST, status: 'accepted', _id: UNKNOWN, settledRevision: 99 });
+      expect(id).not.toBe(UNKNOWN);
+      expect((await readRequest(test, as.viewer, id)).status).toBe('pending');
+    });
+
+    it.each([
+      ['name', ''],
+      ['name', 'x'.repeat(101)],
+      ['name', 'Mutinta\nBcc: all@example.com'],
+      ['email', 'nobody'],
+      ['email', { $gt: '' }],
+      ['phone', 'x'],
+      ['serviceId', undefined],
+      ['serviceId', ''],
+      ['serviceId', 'no-such-service'],
+      ['serviceId', UNKNOWN],
+      ['serviceId', { title: 'x' }],
+      ['projectScope', 'huge'],
+      ['projectScope', ''],
+      ['teamSize', 'Small Team (2-3 people)'],
+      ['timeframe', 7],
+      ['description', '  '],
+      ['description', 'x'.repeat(5_001)],
+    ])('refuses a %s of %j and stores nothing', async (field, value) => {
+      const answer = await send({ ...REQUEST, [field]: value }).expect(400);
+      if (typeof value !== 'object' || !('$gt' in value)) {
+        expect(answer.body.errors).toEqual([{ field, message: expect.any(String) }]);
+      }
+      expect(await count()).toBe(0);
+      expect(mailbox.received).toEqual([]);
+    });
+
+    it('takes every field at its upper bound', async () => {
+      const body = { ...REQUEST, name: 'n'.repeat(100), phone: '1'.repeat(30), description: 'd'.repeat(5_000) };
+      const stored = await readRequest(test, as.viewer, await sendRequest(test, body));
+      expect(stored).toMatchObject({ name: body.name, phone: body.phone, description: body.description });
+    });
+
+    it('lets one visitor send ten in a minute', async () => {
+      const visitor = asNewVisitor();
+      for (let sent = 0; sent < 10; sent += 1) {
+        await test.http.post('/api/project').set(visitor).send(REQUEST).expect(201);
+      }
+      await test.http.post('/api/project').set(visitor).send(REQUEST).expect(429);
+      expect(await count()).toBe(10);
+    });
+  });
+
+  describe('GET /project', () => {
+    it('asks for a viewer', async () => {
+      await sendRequest(test);
+      const answer = await test.http.get('/api/project').expect(401);
+      expect(JSON.stringify(answer.body)).not.toContain(REQUEST.email);
+    });
+
+    it('answers ten to a page, newest first, and how many pages there are', async () => {
+      const ids: string[] = [];
+      for (let sent = 0; sent < 11; sent += 1) ids.unshift(await sendRequest(test));
+      const idsOf = (requests: ProjectRequest[]) => requests.map(({ _id }) => _id);
+
+      const first = (await list().expect(200)).body;
+      expect(Object.keys(first).sort()).toEqual(['pagination', 'projectRequests']);
+      expect(idsOf(first.projectRequests)).toEqual(ids.slice(0, 10));
+      expect(first.pagination).toEqual({ total: 11, page: 1, limit: 10, pages: 2 });
+      const second = (await list('?page=2').expect(200)).body;
+      expect(idsOf(second.projectRequests)).toEqual(ids.slice(10));
+      const third = (await list('?page=3&limit=5').expect(200)).body;
+      expect(idsOf(third.projectRequests)).toEqual(ids.slice(10));
+      expect(third.pagination).toEqual({ total: 11, page: 3, limit: 5, pages: 3 });
+    });
+
+    it('shows no inner fields', async () => {
+      await sendRequest(test);
+      const [request] = (await list().expect(200)).body.projectRequests;
+      for (const hidden of ['settledRevision', 'serviceTitle', '__v']) expect(request).not.toHaveProperty(hidden);
+    });
+
+    it('filters by status', async () => {
+      const id = await sendRequest(test);
+      await sendRequest(test);
+      await test.http.put(`/api/project/${id}`).set(as.editor).send({ status: 'in_review' }).expect(200);
+      const { projectRequests, pagination } = (await list('?status=in_review').expect(200)).body;
+      expect(projectRequests).toMatchObject([{ _id: id, status: 'in_review' }]);
+      expect(pagination).toEqual({ total: 1, page: 1, limit: 10, pages: 1 });
+      expect((await list('?status=accepted').expect(200)).body.pagination).toMatchObject({ total: 0, pages: 0 });
+    });
+
+    it.each(['status=open', 'status=pending&status=quoted', 'limit=0', 'limit=101', 'page=0', 'page=-1', 'page=x'])(
+      'refuses ?%s',
+      async (query) => {
+        await list(`?${query}`).expect(400);
+      },
+    );
+  });
+
+  describe('GET /project/:id', () => {
+    it('asks for a viewer: the number alone opens the visitor view only', async () => {
+      const id = await sendRequest(test);
+      const answer = await test.http.get(`/api/project/${id}`).expect(401);
+      expect(JSON.stringify(answer.body)).not.toContain(REQUEST.email);
+    });
+
+    it.each([UNKNOWN, 'nonsense', 'quote', 'track'])('does not know %s', async (id) => {
+      await list(`/${id}`).expect(404);
+    });
+  });
+
+  describe('PUT /project/:id', () => {
+    const put = (id: string, body: object, who: SignedIn = as.editor) =>
+      test.http.put(`/api/project/${id}`).set(who).send(body);
+
+    it('sets any status from any other and nothing else', async () => {
+      const id = await sendRequest(test);
+      const before = await readRequest(test, as.viewer, id);
+      for (const status of ['rejected', 'pending', 'accepted', 'quoted', 'in_review']) {
+        const answer = await put(id, { status, name: 'Somebody Else', serviceId: 'x' }).expect(200);
+        expect(answer.body).toEqual({ ...before, status, updatedAt: answer.body.updatedAt });
+      }
+    });
+
+    it('refuses an edit of what has changed since it was read', async () => {
+      const id = await sendRequest(test);
+      const { updatedAt } = await readRequest(test, as.viewer, id);
+      const changed = await put(id, { status: 'in_review', updatedAt }).expect(200);
+      const refused = await put(id, { status: 'rejected', updatedAt }).expect(409);
+      expect(refused.body.current).toEqual(changed.body);
+      expect(await readRequest(test, as.viewer, id)).toEqual(changed.body);
+    });
+
+    it.each([{}, { status: 'open' }, { status: null }, { status: 'quoted', updatedAt: 'x' }])(
+      'refuses %j',
+      async (body) => {
+        const id = await sendRequest(test);
+        await put(id, body).expect(400);
+        expect((await readRequest(test, as.viewer, id)).status).toBe('pending');
+      },
+    );
+
+    it('asks for an editor', async () => {
+      const id = await sendRequest(test);
+      await test.http.put(`/api/project/${id}`).send({ status: 'quoted' }).expect(401);
+      await put(id, { status: 'quoted' }, as.viewer).expect(403);
+      expect((await readRequest(test, as.viewer, id)).status).toBe('pending');
+    });
+
+    it.each([UNKNOWN, 'nonsense'])('does not know %s', async (id) => {
+      await put(id, { status: 'quoted' }).expect(404);
+    });
+  });
+});
