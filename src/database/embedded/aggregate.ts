@@ -160,7 +160,8 @@ async function readDocuments(collection: Collection, records: number[], read: (b
   const pace = new Pace();
   const documents: Document[] = [];
   for (const record of records) {
-    await pace.step();
+    const rest = pace.step();
+    if (rest) await rest;
     const bytes = collection.readCommitted(record);
     if (bytes) documents.push(read(bytes));
   }

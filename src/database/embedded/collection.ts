@@ -3,12 +3,20 @@ import { type Document, Long } from 'bson';
 import { CollectionIndex, type IndexSpecification } from './collection-index';
 import { CommandError } from './errors';
 import { decode, encode, FieldReader } from './raw-bson';
-import { checksum, type RecordChange, type Store } from './store';
+import type { Chunk } from './sorted-keys';
+import { checksumOf, type RecordChange, type Store, type StoredRecord } from './store';
 import { numberOf } from './values';
 import type { WriteBatch } from './write-queue';
 
 /** Reads the document of a record, `undefined` when it is gone. The bytes are valid until the next read. */
 export type ReadRecord = (record: number) => Buffer | undefined;
+
+function addTo(entries: Chunk, keys: string[], record: number): void {
+  for (const key of keys) {
+    entries.keys.push(key);
+    entries.records.push(record);
+  }
+}
 
 /**
  * The documents of one namespace. They stay in the store; in memory are the keys of the indexes and what a running
@@ -42,14 +50,12 @@ export class Collection {
   }
 
   /** Errors: `DatabaseDamagedError` when the records are not those that the catalogue counted. */
-  load(records: Iterable<{ record: number; bytes: Buffer }>, entry: Document): void {
-    const entries = this.indexes.map((): { key: string; record: number }[] => []);
-    for (const { record, bytes } of records) {
+  load(records: Iterable<StoredRecord>, entry: Document): void {
+    const entries = this.indexes.map((): Chunk => ({ keys: [], records: [] }));
+    for (const { record, bytes, checksum } of records) {
       const document = this.keyReader.read(bytes);
-      this.indexes.forEach((index, position) => {
-        for (const key of index.keysOf(document)) entries[position].push({ key, record });
-      });
-      this.note(record, bytes, 1);
+      for (const [position, index] of this.indexes.entries()) addTo(entries[position], index.keysOf(document), record);
+      this.note(checksum, 1);
       this.nextRecord = record + 1;
     }
     if (this.count !== numberOf(entry.count) || this.sum !== numberOf(entry.sum)) {
@@ -85,18 +91,17 @@ export class Collection {
   addIndex(batch: WriteBatch, specification: IndexSpecification): void {
     const index = new CollectionIndex(specification);
     const reader = new FieldReader(index.fields.map((field) => field.names[0]));
-    const entries: { key: string; record: number }[] = [];
+    const entries: Chunk = { keys: [], records: [] };
     const holders = new Set<string>();
     for (const record of this.allRecords()) {
       const document = reader.read(this.readWorking(record) as Buffer);
-      for (const key of index.keysOf(document)) {
-        if (index.isUnique && holders.has(key)) {
-          index.entries.load(entries);
-          index.checkUnique(this.namespace, [key], record, () => document);
-        }
-        holders.add(key);
-        entries.push({ key, record });
+      const keys = index.keysOf(document);
+      if (keys.some((key) => index.isUnique && holders.has(key))) {
+        index.entries.load(entries);
+        index.checkUnique(this.namespace, keys, record, () => document);
       }
+      for (const key of keys) holders.add(key);
+      addTo(entries, keys, record);
     }
     index.entries.load(entries);
     this.touch(batch);
@@ -177,8 +182,9 @@ export class Collection {
     const pending = this.pending.get(record);
     this.touch(batch);
     swap('removed', 'added');
-    if (before) this.note(record, before, -1);
-    if (after) this.note(record, after, 1);
+    const place = { collection: this.number, record };
+    if (before) this.note(checksumOf(place, before), -1);
+    if (after) this.note(checksumOf(place, after), 1);
     this.pending.set(record, after);
     batch.onUndo(() => {
       swap('added', 'removed');
@@ -188,9 +194,9 @@ export class Collection {
     });
   }
 
-  private note(record: number, bytes: Buffer, sign: 1 | -1): void {
+  private note(checksum: number, sign: 1 | -1): void {
     this.count += sign;
-    this.sum = (this.sum + sign * checksum({ collection: this.number, record }, bytes)) >>> 0;
+    this.sum = (this.sum + sign * checksum) >>> 0;
   }
 
   private setIndexes(batch: WriteBatch, indexes: CollectionIndex[]): void {

@@ -81,8 +81,10 @@ export async function startEmbeddedDatabase({ dataDir }: { dataDir: string }): P
 }
 
 async function serve(dataDir: string, lock: Lock, store: Store): Promise<EmbeddedDatabase> {
+  const catalogue = Catalogue.load(store);
+  await store.releaseMemory();
   const writes = new WriteQueue(store);
-  const server = new WireServer({ catalogue: Catalogue.load(store), writes, cursors: new Cursors() });
+  const server = new WireServer({ catalogue, writes, cursors: new Cursors() });
   const socket = makeSocket();
   await server.listen(socket);
   writeFileSync(addressFile(dataDir), socket, { mode: 0o600 });

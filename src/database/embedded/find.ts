@@ -60,7 +60,8 @@ export async function findRecords(collection: Collection, search: Search, read: 
   const first = new FirstByKey<number>(skip + limit);
   const inOrder: number[] = [];
   for (const record of recordsOf(plan, collection)) {
-    await pace.step();
+    const rest = pace.step();
+    if (rest) await rest;
     const bytes = read(record);
     if (!bytes) continue;
     const document = reader.read(bytes);

@@ -2,7 +2,8 @@ import { AFTER } from './index-key';
 
 const CHUNK_SIZE = 512;
 
-interface Chunk {
+/** Keys and, at the same places, the numbers of their records. */
+export interface Chunk {
   keys: string[];
   records: number[];
 }
@@ -20,13 +21,16 @@ interface Position {
 export class SortedKeys {
   private chunks: Chunk[] = [];
 
-  /** Takes entries in any order. */
-  load(entries: { key: string; record: number }[]): void {
-    entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.record - b.record));
+  /** Takes entries in any order, in place of all others. */
+  load({ keys, records }: Chunk): void {
+    const order = Uint32Array.from(keys.keys());
+    if (keys.some((key, at) => at > 0 && key < keys[at - 1])) {
+      order.sort((a, b) => (keys[a] < keys[b] ? -1 : keys[a] > keys[b] ? 1 : records[a] - records[b]));
+    }
     this.chunks = [];
-    for (let from = 0; from < entries.length; from += CHUNK_SIZE) {
-      const slice = entries.slice(from, from + CHUNK_SIZE);
-      this.chunks.push({ keys: slice.map((entry) => entry.key), records: slice.map((entry) => entry.record) });
+    for (let from = 0; from < order.length; from += CHUNK_SIZE) {
+      const slice = Array.from(order.subarray(from, from + CHUNK_SIZE));
+      this.chunks.push({ keys: slice.map((at) => keys[at]), records: slice.map((at) => records[at]) });
     }
   }
 

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { open, type RootDatabase } from 'lmdb';
@@ -10,6 +10,9 @@ import { decode, encode } from './raw-bson';
 
 const FORMAT = 1;
 const CHECKSUM_BYTES = 4;
+const PAGE_BYTES = 16_384;
+/** Where a meta page holds the number of its commit: `mm_txnid`, behind the page's head (mdb.c). */
+const META_NUMBER_AT = 152;
 
 /** Where a record lies. Collection 0 holds the catalogue: its record 0 is the header, record n describes collection n. */
 export interface RecordPlace {
@@ -20,6 +23,11 @@ export interface RecordPlace {
 export interface RecordChange extends RecordPlace {
   /** `null` removes the record. */
   bytes: Buffer | null;
+}
+
+export interface StoredRecord extends RecordPlace {
+  bytes: Buffer;
+  checksum: number;
 }
 
 export interface Header {
@@ -46,9 +54,12 @@ function toKey({ collection, record }: RecordPlace): Buffer {
   return key;
 }
 
-/** Covers the place too, so that a record that turns up elsewhere is found out. LMDB keeps no checksums of its own. */
-export function checksum(place: RecordPlace, bytes: Buffer): number {
-  return crc32(bytes, crc32(toKey(place)));
+/**
+ * LMDB keeps no checksums of its own. This one starts from the place, so that a record that turns up elsewhere is found
+ * out.
+ */
+export function checksumOf({ collection, record }: RecordPlace, bytes: Buffer): number {
+  return crc32(bytes, (record + Math.imul(collection, 0x9e3779b1)) >>> 0);
 }
 
 function sizeOf(file: string): number {
@@ -65,7 +76,7 @@ function syncFolder(folder: string): void {
 export class Store {
   private constructor(
     private readonly folder: string,
-    private readonly root: RootDatabase<Buffer, Buffer>,
+    private root: RootDatabase<Buffer, Buffer>,
     readonly header: Header,
   ) {}
 
@@ -77,8 +88,11 @@ export class Store {
     const file = join(folder, 'data.mdb');
     const mark = join(folder, 'store.json');
     const isMarked = sizeOf(mark) > 0;
-    if (sizeOf(file) > 0) await probe(folder);
-    else if (isMarked) throw new DatabaseDamagedError(folder, 'its file data.mdb is missing or empty');
+    if (sizeOf(file) > 0) {
+      if (!areMetaPagesInTurn(file)) throw new DatabaseDamagedError(folder, 'the first pages of data.mdb disagree');
+      await probe(folder);
+    }
+    if (sizeOf(file) === 0 && isMarked) throw new DatabaseDamagedError(folder, 'its file data.mdb is missing or empty');
     const root = openRoot(folder);
     const store = new Store(folder, root, { format: FORMAT, id: randomUUID(), collections: 0 });
     try {
@@ -121,13 +135,21 @@ export class Store {
   }
 
   /** Each record once, in order; the bytes are valid until the next step. */
-  *records(): Iterable<RecordPlace & { bytes: Buffer }> {
+  *records(): Iterable<StoredRecord> {
     for (const key of this.root.getKeys({})) {
-      const place = { collection: key.readUInt32BE(0), record: key.readUIntBE(4, 6) };
-      const bytes = this.read(place);
-      if (!bytes) throw this.damaged('a record is missing');
-      yield { ...place, bytes };
+      const collection = key.readUInt32BE(0);
+      const record = key.readUIntBE(4, 6);
+      const stored = this.root.getBinaryFast(key);
+      if (!stored) throw this.damaged('a record is missing');
+      const bytes = this.unseal({ collection, record }, stored);
+      yield { collection, record, bytes, checksum: stored.readUInt32BE(0) };
     }
+  }
+
+  /** Reading every record has mapped the whole file into memory: a new opening gives that back. */
+  async releaseMemory(): Promise<void> {
+    await this.root.close();
+    this.root = openRoot(this.folder);
   }
 
   /** All changes or none, on disk before it resolves. Errors: `CommandError` 14031, and nothing is changed. */
@@ -159,16 +181,31 @@ export class Store {
 
   private unseal(place: RecordPlace, stored: Buffer): Buffer {
     const bytes = stored.subarray(CHECKSUM_BYTES);
-    if (stored.length < CHECKSUM_BYTES || stored.readUInt32BE(0) !== checksum(place, bytes)) {
+    if (stored.length < CHECKSUM_BYTES || stored.readUInt32BE(0) !== checksumOf(place, bytes)) {
       throw this.damaged('the checksum of a record is wrong');
     }
     return bytes;
   }
 }
 
+/**
+ * Each commit writes one of the two meta pages in turn, so their numbers are neighbours. Where they are not, LMDB would
+ * take the older one without a word, and the last commit would be lost.
+ */
+function areMetaPagesInTurn(file: string): boolean {
+  const descriptor = openSync(file, 'r');
+  const [first, second] = [0, PAGE_BYTES].map((page) => {
+    const number = Buffer.alloc(8);
+    readSync(descriptor, number, 0, 8, page + META_NUMBER_AT);
+    return number.readBigUInt64LE();
+  });
+  closeSync(descriptor);
+  return first - second === 1n || second - first === 1n || (first === 0n && second === 0n);
+}
+
 function seal(place: RecordPlace, bytes: Buffer): Buffer {
   const head = Buffer.alloc(CHECKSUM_BYTES);
-  head.writeUInt32BE(checksum(place, bytes));
+  head.writeUInt32BE(checksumOf(place, bytes));
   return Buffer.concat([head, bytes]);
 }
 
@@ -180,7 +217,7 @@ function openRoot(folder: string): RootDatabase<Buffer, Buffer> {
       encoding: 'binary',
       keyEncoding: 'binary',
       // Several documents of some kilobytes fill a page well.
-      pageSize: 16_384,
+      pageSize: PAGE_BYTES,
       // A commit is on disk when it resolves, and the order of writes is LMDB's original one.
       overlappingSync: false,
       // With it, lmdb leaves a promise unhandled when a commit fails, which would end the process.

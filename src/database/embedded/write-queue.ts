@@ -57,14 +57,14 @@ export class WriteQueue {
 
   private async drain(): Promise<void> {
     while (this.waiting.length > 0) {
+      // A batch begins in a turn of its own: what arrived meanwhile joins it, and no reader is in the middle of its work.
+      await new Promise((resolve) => setImmediate(resolve));
       let settle = (): void => {};
       this.settled = new Promise((resolve) => {
         settle = resolve;
       });
       await this.runBatch(this.waiting.splice(0));
       settle();
-      // Readers that waited for this batch come before the next one.
-      await new Promise((resolve) => setImmediate(resolve));
     }
   }
 
