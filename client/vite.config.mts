@@ -23,7 +23,10 @@ function preloadFont(): Plugin {
   };
 }
 
-/** Tells the bundler that the router's components may be dropped where nobody uses them: 6 kB of forms and data routes for every visitor. */
+/**
+ * The router's components may be dropped where nobody uses them: 6 kB of forms and data routes for every visitor.
+ * The bundler keeps them because of the calls that make them and the names that are hung on them.
+ */
 function dropUnusedRouterParts(): Plugin {
   return {
     name: 'drop-unused-router-parts',
@@ -31,7 +34,9 @@ function dropUnusedRouterParts(): Plugin {
     transform: {
       filter: { id: /react-router[\\/]dist/ },
       handler: (code) =>
-        code.replace(/= (\w+\.(?:forwardRef|memo|createContext|createElement)\()/g, '= /* @__PURE__ */ $1'),
+        code
+          .replace(/= (\w+\.(?:forwardRef|memo|createContext|createElement)\()/g, '= /* @__PURE__ */ $1')
+          .replace(/^\w+\.displayName = "\w+";$/gm, ''),
     },
   };
 }
@@ -62,8 +67,6 @@ const shared: UserConfig = {
   },
 };
 
-const treeshake = { propertyWriteSideEffects: false };
-
 /**
  * The two documents are built apart, though they share code: a chunk of both would bring the back office's router to every visitor.
  * Both go to one folder; the site's manifest is the one by which the server finds the files of a page.
@@ -84,7 +87,6 @@ const documents: UserConfig = {
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: resolve(here, 'index.html'),
-          treeshake,
           output: {
             codeSplitting: {
               groups: [

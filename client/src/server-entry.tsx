@@ -3,6 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { type Head, headOf } from '@/app/head';
 import { loadPage, matchSiteRoute } from '@/app/match-route';
+import { PAGE_FILES } from '@/app/page-files';
+import { PAGE_READS } from '@/app/site-reads';
 import { SiteRouter } from '@/app/site-router';
 import * as maintenance from '@/site/maintenance/maintenance-page';
 import { RemoteProvider } from '@/stores/remote';
@@ -35,9 +37,9 @@ export interface Rendered {
  */
 export function matchRoute(path: string, search: string): { name: string; file: string; reads: ReadKey[] } | null {
   const { route, params } = matchSiteRoute(path);
-  const reads = route.reads?.(params, new URLSearchParams(search)) ?? [];
+  const reads = PAGE_READS[route.name]?.(params, new URLSearchParams(search)) ?? [];
   if (route.path === '*') return null;
-  return { name: route.name, file: route.file, reads: [SETTINGS_READ, ...reads] };
+  return { name: route.name, file: PAGE_FILES[route.name], reads: [SETTINGS_READ, ...reads] };
 }
 
 /** The page of a path, drawn with what was read; an unknown path is the not-found page. Never asks for anything itself. */

@@ -1,4 +1,5 @@
-import { SHOWN, SLUG_PATTERN } from '@contract/limits';
+import { SLUG_PATTERN } from '@contract/limits';
+import { FEATURED_PATH, listPath, placeOf, postPath, RECENT_PATH, relatedPath } from '@/site/blogs/blog-paths';
 import { LIST_PREFIX, type ReadKey } from '@/stores/remote-store';
 import type { RouteParams } from './site-routes';
 
@@ -8,15 +9,10 @@ export const servicesReads = (): ReadKey[] => [`${LIST_PREFIX}/services`];
 
 export const teamReads = (): ReadKey[] => [`${LIST_PREFIX}/team`];
 
-export const blogsReads = (): ReadKey[] => [
-  `${LIST_PREFIX}/blogs?fields=summary&featured=true&limit=${SHOWN.featured}`,
-  `${LIST_PREFIX}/blogs?fields=summary&limit=${SHOWN.recent}`,
-];
+export const blogsReads = (_params: RouteParams, search: URLSearchParams): ReadKey[] =>
+  [FEATURED_PATH, RECENT_PATH, listPath(placeOf(search))].map((path) => LIST_PREFIX + path);
 
-export const blogPostReads = ({ id = '' }: RouteParams): ReadKey[] => {
-  const path = `/blogs/${encodeURIComponent(id)}`;
-  return [path, `${path}/related`];
-};
+export const blogPostReads = ({ id = '' }: RouteParams): ReadKey[] => [postPath(id), relatedPath(id)];
 
 export const serviceReads = ({ id = '' }: RouteParams): ReadKey[] => [
   `/services/${encodeURIComponent(id)}`,
@@ -26,3 +22,14 @@ export const serviceReads = ({ id = '' }: RouteParams): ReadKey[] => [
 /** A segment that is no slug cannot be a page: nothing is asked. */
 export const publishedPageReads = ({ slug = '' }: RouteParams): ReadKey[] =>
   SLUG_PATTERN.test(slug) ? [`/pages/by-slug/${slug}`] : [];
+
+/** What the server reads before it renders a route's page, beside the settings. Only the server asks: kept out of what visitors load. */
+export const PAGE_READS: Readonly<Record<string, (params: RouteParams, search: URLSearchParams) => ReadKey[]>> = {
+  blogs: blogsReads,
+  blog: blogPostReads,
+  team: teamReads,
+  services: servicesReads,
+  service: serviceReads,
+  contact: servicesReads,
+  'published-page': publishedPageReads,
+};
