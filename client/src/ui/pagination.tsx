@@ -1,4 +1,3 @@
-import { Link } from '@/ui/link';
 import { Link } from './link';
 import { pagesShown } from './pages-shown';
 import styles from './pagination.module.css';

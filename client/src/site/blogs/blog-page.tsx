@@ -1,11 +1,54 @@
-import type { PageHead } from '@/lib/page-head';
+import type { Blog } from '@contract/blogs';
+import { TRUNCATE } from '@contract/limits';
+import { useParams } from 'react-router-dom';
+import type { HeadContext, PageHead } from '@/lib/page-head';
+import { truncate } from '@/lib/truncate';
+import { FailedView } from '@/site/missing/failed-view';
+import { MissingView } from '@/site/missing/missing-view';
+import { useRemote } from '@/stores/remote';
+import { postPath } from './blog-paths';
+import { PostArticle } from './post-article';
+import { postJsonLd } from './post-json-ld';
+import { PostSkeleton } from './post-skeleton';
+import { RelatedPosts } from './related-posts';
 
-export const head = (): PageHead => ({ title: 'Blog post', description: 'Blog post.' });
+const MISSING = 'Blog post not found';
 
+export function head({ params, read, settings, publicUrl }: HeadContext): PageHead {
+  const post = read<Blog>(postPath(params.id ?? ''));
+  if (post.status !== 'ready') {
+    const isMissing = post.status === 'failed' && post.error.status === 404;
+    return { title: isMissing ? MISSING : 'Blog', description: MISSING, status: isMissing ? 404 : undefined };
+  }
+  const { title, content, image, _id } = post.value;
+  return {
+    title,
+    description: truncate(content, TRUNCATE.related),
+    canonicalPath: postPath(_id),
+    image: image || undefined,
+    jsonLd: [postJsonLd(post.value, settings.siteName, publicUrl)],
+  };
+}
+
+/** One post. */
 export function Page() {
+  const { id = '' } = useParams();
+  const post = useRemote<Blog>(postPath(id));
+  if (post.status === 'loading') return <PostSkeleton />;
+  if (post.status === 'failed') {
+    if (post.error.status !== 404) return <FailedView title="This post could not be loaded" onRetry={post.retry} />;
+    return (
+      <MissingView
+        title={MISSING}
+        text="The blog post you're looking for doesn't exist or may have been removed."
+        back={{ label: 'Return to Blogs', to: '/blogs' }}
+      />
+    );
+  }
   return (
-    <div className="page-width page-top">
-      <h1>Blog post</h1>
-    </div>
+    <>
+      <PostArticle post={post.value} />
+      <RelatedPosts id={id} />
+    </>
   );
 }

@@ -1,11 +1,38 @@
-import type { PageHead } from '@/lib/page-head';
+import type { BlogSummary } from '@contract/blogs';
+import { useSearchParams } from 'react-router-dom';
+import type { HeadContext, PageHead } from '@/lib/page-head';
+import { useShownList } from '@/stores/shown-list';
+import { AllPosts } from './all-posts';
+import { categoriesOf, heroOf } from './blog-choices';
+import { FEATURED_PATH, hrefOf, placeOf, RECENT_PATH } from './blog-paths';
+import { BlogsTop } from './blogs-top';
+import { FeaturedPosts } from './featured-posts';
+import { LeadSkeleton, LeadStory } from './lead-story';
+import { RecentPosts } from './recent-posts';
 
-export const head = (): PageHead => ({ title: 'Blog', description: 'Blog.' });
+export function head({ search }: HeadContext): PageHead {
+  const place = placeOf(search);
+  const words = [place.category, place.page > 1 ? `page ${place.page}` : ''].filter(Boolean).join(', ');
+  return {
+    title: words ? `Blog: ${words}` : 'Blog',
+    description: 'Notes from classrooms, fields and software in Zambia.',
+    canonicalPath: hrefOf(place).replace('#all', ''),
+  };
+}
 
+/** The blog: the lead story, featured and recent posts, and below them every post. */
 export function Page() {
+  const [search] = useSearchParams();
+  const featured = useShownList<BlogSummary>(FEATURED_PATH);
+  const recent = useShownList<BlogSummary>(RECENT_PATH);
+  const hero = heroOf(featured.items, recent.items);
   return (
-    <div className="page-width page-top">
-      <h1>Blog</h1>
-    </div>
+    <>
+      <BlogsTop categories={categoriesOf([...featured.items, ...recent.items])} />
+      {hero ? <LeadStory post={hero} /> : (featured.isLoading || recent.isLoading) && <LeadSkeleton />}
+      <FeaturedPosts list={featured} />
+      <RecentPosts list={recent} />
+      <AllPosts place={placeOf(search)} />
+    </>
   );
 }

@@ -1,11 +1,53 @@
-import type { PageHead } from '@/lib/page-head';
+import { TRUNCATE } from '@contract/limits';
+import type { PublishedPage } from '@contract/pages';
+import { useParams } from 'react-router-dom';
+import { formatDate } from '@/lib/format-date';
+import type { HeadContext, PageHead } from '@/lib/page-head';
+import { truncate } from '@/lib/truncate';
+import { FailedView } from '@/site/missing/failed-view';
+import * as notFound from '@/site/not-found/not-found-page';
+import { useRemote } from '@/stores/remote';
+import { PlainText } from '@/ui/plain-text';
+import { Skeleton } from '@/ui/skeleton';
+import { pagePath } from './page-path';
+import styles from './published-page.module.css';
 
-export const head = (): PageHead => ({ title: 'Page', description: 'Page.' });
+const notFoundHead: (context: HeadContext) => PageHead = notFound.head;
 
+export function head(context: HeadContext): PageHead {
+  const path = pagePath(context.params.slug);
+  const page = path === null ? null : context.read<PublishedPage>(path);
+  if (page === null || (page.status === 'failed' && page.error.status === 404)) return { ...notFoundHead(context), status: 404 };
+  if (page.status !== 'ready') return { title: 'Page', description: 'A page of this site.' };
+  return { title: page.value.title, description: truncate(page.value.content, TRUNCATE.related) };
+}
+
+/** A page that was written in the back office, at its slug. */
 export function Page() {
+  const path = pagePath(useParams().slug);
+  const page = useRemote<PublishedPage>(path);
+  if (path === null) return <notFound.Page />;
+  if (page.status === 'loading') {
+    return (
+      <div className={`page-width page-top ${styles.page}`}>
+        <p role="status">Loading...</p>
+        <Skeleton shape="title" />
+        <Skeleton shape="line" />
+      </div>
+    );
+  }
+  if (page.status === 'failed') {
+    if (page.error.status === 404) return <notFound.Page />;
+    return <FailedView title="This page could not be loaded" onRetry={page.retry} />;
+  }
+  const { title, content, updatedAt } = page.value;
   return (
-    <div className="page-width page-top">
-      <h1>Page</h1>
-    </div>
+    <article className={`page-width page-top ${styles.page}`}>
+      <h1 tabIndex={-1}>{title}</h1>
+      <PlainText content={content} hasLead />
+      <p className={styles.updated}>
+        Last updated: <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+      </p>
+    </article>
   );
 }

@@ -1,11 +1,58 @@
-import type { PageHead } from '@/lib/page-head';
+import type { Service } from '@contract/services';
+import { useParams } from 'react-router-dom';
+import type { HeadContext, PageHead } from '@/lib/page-head';
+import { FailedView } from '@/site/missing/failed-view';
+import { MissingView } from '@/site/missing/missing-view';
+import { useRemote } from '@/stores/remote';
+import { GetInTouch } from './get-in-touch';
+import { RelatedServices } from './related-services';
+import { ServiceDetail } from './service-detail';
+import { servicePage, servicePath } from './service-paths';
+import { ServiceSkeleton } from './service-skeleton';
+import { firstSentence } from './service-words';
+import { findBuiltIn, type ShownService } from './use-services';
 
-export const head = (): PageHead => ({ title: 'Service', description: 'Service.' });
+const MISSING = 'Service not found';
 
+export function head({ params, read }: HeadContext): PageHead {
+  const service = read<Service>(servicePath(params.id ?? ''));
+  if (service.status !== 'ready') {
+    const isMissing = service.status === 'failed' && service.error.status === 404;
+    return { title: isMissing ? MISSING : 'Services', description: MISSING, status: isMissing ? 404 : undefined };
+  }
+  const { title, description, slug, _id } = service.value;
+  return { title, description: firstSentence(description), canonicalPath: servicePage({ slug, id: _id }) };
+}
+
+/** One service, by its `_id` or slug. */
 export function Page() {
-  return (
-    <div className="page-width page-top">
-      <h1>Service</h1>
-    </div>
-  );
+  const { id = '' } = useParams();
+  const remote = useRemote<Service>(servicePath(id));
+  if (remote.status === 'loading') return <ServiceSkeleton />;
+  const service = shownOf(remote, id);
+  if (!service && remote.status === 'failed') {
+    if (remote.error.status !== 404) {
+      return <FailedView title="This service could not be loaded" onRetry={remote.retry} />;
+    }
+    return (
+      <MissingView
+        title={MISSING}
+        text="The service you're looking for doesn't exist or may have been removed."
+        back={{ label: 'Back to all services', to: '/services' }}
+      />
+    );
+  }
+  return service ? (
+    <>
+      <ServiceDetail service={service} />
+      <RelatedServices id={service.id} />
+      <GetInTouch />
+    </>
+  ) : null;
+}
+
+/** What the server answered; a built-in service where it does not answer at all. */
+function shownOf(remote: ReturnType<typeof useRemote<Service>>, name: string): ShownService | undefined {
+  if (remote.status === 'ready') return { ...remote.value, id: remote.value._id || remote.value.slug };
+  return remote.status === 'failed' && remote.error.status !== 404 ? findBuiltIn(name) : undefined;
 }

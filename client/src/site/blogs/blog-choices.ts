@@ -1,0 +1,19 @@
+import { type BlogSummary, FALLBACK_CATEGORIES } from '@contract/blogs';
+import { SHOWN } from '@contract/limits';
+
+/** The hero: the first featured post, else the newest. Specification, section 2 "Blogs list". */
+export function heroOf(featured: readonly BlogSummary[], recent: readonly BlogSummary[]): BlogSummary | null {
+  return featured[0] ?? recent[0] ?? null;
+}
+
+/** The featured cards: the hero is not shown again as long as there are enough others. */
+export function featuredCards(featured: readonly BlogSummary[]): readonly BlogSummary[] {
+  const others = featured.slice(1);
+  return (others.length >= SHOWN.featured ? others : featured).slice(0, SHOWN.featured);
+}
+
+/** Up to four distinct categories of the posts at hand, in their order; the four known ones where there are none. */
+export function categoriesOf(posts: readonly BlogSummary[]): readonly string[] {
+  const found = [...new Set(posts.map(({ category }) => category).filter(Boolean))];
+  return found.length > 0 ? found.slice(0, SHOWN.categories) : FALLBACK_CATEGORIES;
+}

@@ -1,0 +1,140 @@
+import type { BlogSummary } from '@contract/blogs';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi } from '@/testing/fake-api';
+import { renderSite } from '@/testing/render-site';
+import { FEATURED_PATH, listPath, RECENT_PATH } from './blog-paths';
+import { Page } from './blogs-page';
+
+const post = (number: number, changes: Partial<BlogSummary> = {}): BlogSummary => ({
+  _id: `id-${number}`,
+  title: `Post ${number}`,
+  excerpt: `Text ${number}. ${'word '.repeat(60)}`.slice(0, 200),
+  category: 'Education',
+  tags: [],
+  image: '',
+  authorName: 'Namukolo Sitali',
+  authorImage: '',
+  isFeatured: false,
+  views: 1284,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  ...changes,
+});
+
+const FIRST = listPath({ page: 1, category: '' });
+
+interface Lists {
+  featured?: BlogSummary[];
+  recent?: BlogSummary[];
+  all?: BlogSummary[];
+  total?: number;
+}
+
+function open({ featured = [], recent = [], all = recent, total = all.length }: Lists, at = '/blogs') {
+  const list = (items: BlogSummary[], count = items.length) => ({ value: { items, total: count } });
+  return renderSite(<Page />, {
+    at,
+    reads: {
+      [`list:${FEATURED_PATH}`]: list(featured),
+      [`list:${RECENT_PATH}`]: list(recent),
+      [`list:${FIRST}`]: list(all, total),
+    },
+  });
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('blogs page', () => {
+  let api: FakeApi;
+  beforeEach(() => {
+    api = new FakeApi();
+    Element.prototype.scrollIntoView = jest.fn();
+  });
+
+  it('leads with the first featured post and shows the two after it', () => {
+    open({ featured: [post(1), post(2), post(3)], recent: [post(9)] });
+    const hero = screen.getByRole('link', { name: /Read More about Post 1/ });
+    expect(hero).toHaveAttribute('href', '/blogs/id-1');
+    expect(
+      section('Featured Blogs')
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Post 2', 'Post 3']);
+    expect(section('Featured Blogs').getAllByText('1,284 views')).toHaveLength(2);
+  });
+
+  it('shows a lone featured post in both places, and leads with the newest where none is featured', () => {
+    const { unmount } = open({ featured: [post(1)], recent: [post(9)] });
+    expect(section('Featured Blogs').getByRole('link', { name: 'Post 1' })).toBeVisible();
+    unmount();
+    open({ recent: [post(9)] });
+    expect(screen.getByRole('link', { name: /Read More about Post 9/ })).toBeVisible();
+    expect(screen.getByText('No featured blogs available.')).toBeVisible();
+  });
+
+  it('cuts texts to 200, 120 and 80 characters', () => {
+    const excerpt = 'x'.repeat(200);
+    open({ featured: [post(1, { excerpt }), post(2, { excerpt })], recent: [post(9, { excerpt })] });
+    expect(screen.getByText(`${'x'.repeat(200)}...`)).toBeVisible();
+    expect(section('Featured Blogs').getAllByText(`${'x'.repeat(120)}...`)).toHaveLength(2);
+    expect(section('Recent Blogs').getByText(`${'x'.repeat(80)}...`)).toBeVisible();
+  });
+
+  it('has its words for an empty blog, and the four known categories', () => {
+    open({});
+    expect(screen.getByText('No featured blogs available.')).toBeVisible();
+    expect(screen.getByText('No recent blogs available.')).toBeVisible();
+    const categories = within(screen.getByRole('navigation', { name: 'Popular Categories' })).getAllByRole('link');
+    expect(categories.map(({ textContent }) => textContent)).toEqual([
+      'Education',
+      'Technology',
+      'Teaching',
+      'E-Learning',
+    ]);
+    expect(categories[0]).toHaveAttribute('href', '/blogs?category=Education#all');
+  });
+
+  it('offers at most four distinct categories', () => {
+    const recent = ['A', 'B', 'A', 'C', 'D', 'E'].map((category, number) => post(number, { category }));
+    open({ recent });
+    const categories = within(screen.getByRole('navigation', { name: 'Popular Categories' })).getAllByRole('link');
+    expect(categories.map(({ textContent }) => textContent)).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  it('offers a quiet Retry beside the empty texts when the blog cannot be reached', async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    renderSite(<Page />, { at: '/blogs' });
+    expect(await section('Featured Blogs').findByText('No featured blogs available.')).toBeVisible();
+    api.answer(`GET ${FEATURED_PATH}`, { body: [post(1)] });
+    await userEvent.click(section('Featured Blogs').getByRole('button', { name: 'Retry' }));
+    expect(await section('Featured Blogs').findByRole('link', { name: 'Post 1' })).toBeVisible();
+    expect(console.warn).toHaveBeenCalled();
+  });
+
+  it('turns the pages of the whole list, with the focus on its heading', async () => {
+    api.answer(`GET ${listPath({ page: 2, category: '' })}`, { body: [post(20)], headers: { 'X-Total-Count': '20' } });
+    const { address } = open({ recent: [post(1)], all: [post(1)], total: 20 });
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(pages.getByRole('link', { name: 'Next' }));
+    expect(await section('All Blogs').findByRole('link', { name: 'Post 20' })).toBeVisible();
+    expect(address.current).toBe('/blogs?page=2#all');
+    expect(screen.getByRole('heading', { name: 'All Blogs' })).toHaveFocus();
+  });
+
+  it('shows the posts of one category, and the way back to all', async () => {
+    api.answer(`GET ${listPath({ page: 1, category: 'Education' })}`, { body: [post(5)] });
+    const { address } = open({ recent: [post(1)], all: [post(1)], total: 20 });
+    await userEvent.click(screen.getByRole('link', { name: 'Education' }));
+    expect(await section('Education').findByRole('link', { name: 'Post 5' })).toBeVisible();
+    await userEvent.click(section('Education').getByRole('link', { name: /Show all/ }));
+    await waitFor(() => expect(address.current).toBe('/blogs#all'));
+    expect(section('All Blogs').getByRole('link', { name: 'Post 1' })).toBeVisible();
+  });
+
+  it('leaves the whole list out while the newest are all there is', () => {
+    open({ recent: [post(1)] });
+    expect(screen.queryByRole('region', { name: 'All Blogs' })).toBeNull();
+  });
+});

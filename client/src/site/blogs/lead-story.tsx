@@ -1,0 +1,44 @@
+import type { BlogSummary } from '@contract/blogs';
+import { TRUNCATE } from '@contract/limits';
+import { ButtonLink } from '@/ui/button-link';
+import { Link } from '@/ui/link';
+import { Skeleton } from '@/ui/skeleton';
+import { postPath } from './blog-paths';
+import { Cover } from './cover';
+import styles from './lead-story.module.css';
+import { teaserOf } from './teaser';
+
+/** The hero of the blog: one spread, whose picture runs off the left edge. */
+export function LeadStory({ post }: { post: BlogSummary }) {
+  return (
+    <article className={styles.story}>
+      <Cover post={post} sizes="(min-width: 960px) 58vw, 100vw" isFirst className={styles.picture} />
+      <div className={styles.text}>
+        <p className={styles.category}>{post.category}</p>
+        <h2>
+          <Link to={postPath(post._id)}>{post.title}</Link>
+        </h2>
+        <p className={styles.excerpt}>{teaserOf(post.excerpt, TRUNCATE.hero)}</p>
+        <p className="muted small">{post.authorName}</p>
+        <ButtonLink to={postPath(post._id)}>
+          Read More<span className="visually-hidden"> about {post.title}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+/** Keeps the room of the hero while it is loading. */
+export function LeadSkeleton() {
+  return (
+    <div className={styles.story}>
+      <Skeleton shape="picture" className={styles.picture} />
+      <div className={styles.text}>
+        <p role="status">Loading blog posts...</p>
+        <Skeleton shape="title" className={styles.line} />
+        <Skeleton shape="line" className={styles.line} />
+        <Skeleton shape="half-line" className={styles.line} />
+      </div>
+    </div>
+  );
+}

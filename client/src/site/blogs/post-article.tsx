@@ -1,0 +1,47 @@
+import type { Blog } from '@contract/blogs';
+import { formatDate } from '@/lib/format-date';
+import { Link } from '@/ui/link';
+import { PlainText } from '@/ui/plain-text';
+import { Portrait } from '@/ui/portrait';
+import { hrefOf } from './blog-paths';
+import { Cover } from './cover';
+import styles from './post-article.module.css';
+
+/** A post, set like a column of a newspaper: a large first paragraph, the facts beside it where there is room. */
+export function PostArticle({ post }: { post: Blog }) {
+  return (
+    <article className={styles.post}>
+      <header className={`page-width ${styles.head}`}>
+        <Link className={styles.category} to={hrefOf({ category: post.category, page: 1 })}>
+          {post.category}
+        </Link>
+        <h1 tabIndex={-1}>{post.title}</h1>
+      </header>
+      <div className={styles.banner}>
+        <Cover post={post} sizes="(min-width: 960px) 75vw, 100vw" isFirst />
+      </div>
+      <div className={`page-width ${styles.columns}`}>
+        <aside className={styles.facts} aria-label="About this post">
+          <Portrait name={post.authorName} image={post.authorImage} className={styles.portrait} />
+          <dl>
+            <div className={styles.author}>
+              <dt>Written by</dt>
+              <dd>{post.authorName}</dd>
+            </div>
+            <div>
+              <dt className="visually-hidden">Date</dt>
+              <dd>
+                <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
+              </dd>
+            </div>
+            <div>
+              <dt className="visually-hidden">Views</dt>
+              <dd className="tabular">{post.views.toLocaleString('en-US')} views</dd>
+            </div>
+          </dl>
+        </aside>
+        <PlainText content={post.content} hasLead />
+      </div>
+    </article>
+  );
+}

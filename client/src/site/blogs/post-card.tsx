@@ -1,0 +1,41 @@
+import type { BlogSummary } from '@contract/blogs';
+import { Icon } from '@/ui/icon';
+import { Link } from '@/ui/link';
+import { PostMeta } from '@/ui/post-meta';
+import { postPath } from './blog-paths';
+import { Cover } from './cover';
+import styles from './post-card.module.css';
+import { teaserOf } from './teaser';
+
+interface Props {
+  post: BlogSummary;
+  /** Characters of the text to show. */
+  length: number;
+  /** Author, views and "Read more" below the text. */
+  isFull?: boolean;
+}
+
+/** A post with its picture; the whole card leads to it. */
+export function PostCard({ post, length, isFull = false }: Props) {
+  return (
+    <article className={styles.card}>
+      <Cover post={post} sizes="(min-width: 960px) 640px, 100vw" className={styles.picture} />
+      <p className={styles.category}>{post.category}</p>
+      <h3>
+        <Link to={postPath(post._id)}>{post.title}</Link>
+      </h3>
+      <p className={styles.text}>{teaserOf(post.excerpt, length)}</p>
+      {isFull && (
+        <>
+          <PostMeta>
+            <span>{post.authorName}</span>
+            <span className="tabular">{post.views.toLocaleString('en-US')} views</span>
+          </PostMeta>
+          <span className={styles.more} aria-hidden="true">
+            Read more <Icon name="arrow-right" />
+          </span>
+        </>
+      )}
+    </article>
+  );
+}

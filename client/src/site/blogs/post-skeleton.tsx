@@ -1,0 +1,16 @@
+import { Skeleton } from '@/ui/skeleton';
+import styles from './post-article.module.css';
+
+export function PostSkeleton() {
+  return (
+    <div className={styles.post}>
+      <div className={`page-width ${styles.head}`}>
+        <p role="status">Loading blog post...</p>
+        <Skeleton shape="title" />
+      </div>
+      <div className={styles.banner}>
+        <Skeleton shape="picture" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { BlogSummary } from '@contract/blogs';
+import type { ShownList } from '@/stores/shown-list';
+import { EmptyPosts } from './empty-posts';
+import { PostLines } from './post-lines';
+import styles from './recent-posts.module.css';
+
+export function RecentPosts({ list }: { list: ShownList<BlogSummary> }) {
+  return (
+    <section className={styles.band} aria-labelledby="recent-title">
+      <div className="page-width">
+        <h2 id="recent-title">Recent Blogs</h2>
+        {!list.isLoading && list.items.length === 0 ? (
+          <EmptyPosts text="No recent blogs available." onRetry={list.retry} />
+        ) : (
+          <PostLines list={list} />
+        )}
+      </div>
+    </section>
+  );
+}

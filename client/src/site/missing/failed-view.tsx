@@ -1,0 +1,18 @@
+import { Button } from '@/ui/button';
+import styles from './missing-view.module.css';
+
+interface Props {
+  title: string;
+  onRetry: () => void;
+}
+
+/** What exists for all we know, but could not be loaded. */
+export function FailedView({ title, onRetry }: Props) {
+  return (
+    <div className={`page-width page-top ${styles.missing}`} role="alert">
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="lead">Please check your connection, then try again.</p>
+      <Button onClick={onRetry}>Retry</Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ButtonLink } from '@/ui/button-link';
+import styles from './missing-view.module.css';
+
+/** Long enough to read why. Contract, section 4. */
+const REDIRECT_AFTER_MS = 5_000;
+
+interface Props {
+  title: string;
+  text: string;
+  /** Words and address of the list that it is missing from; visitors are taken there after five seconds. */
+  back: { label: string; to: string };
+}
+
+/** What does not exist, or no longer does. */
+export function MissingView({ title, text, back }: Props) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(back.to, { replace: true }), REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [navigate, back.to]);
+  return (
+    <div className={`page-width page-top ${styles.missing}`}>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="lead">{text}</p>
+      <ButtonLink to={back.to}>{back.label}</ButtonLink>
+      <p className="muted small">You will be taken there in a moment.</p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { SHOWN, TRUNCATE } from '@contract/limits';
+import { truncate } from '@/lib/truncate';
+import { Link } from '@/ui/link';
+import { ServiceTile } from '@/ui/service-tile';
+import styles from './related-services.module.css';
+import { relatedTo } from './related-to';
+import { servicePage } from './service-paths';
+import { useServices } from './use-services';
+
+/** Others to look at; nothing at all where there is no other. */
+export function RelatedServices({ id }: { id: string }) {
+  const { services } = useServices();
+  const related = relatedTo(services, id).slice(0, SHOWN.relatedServices);
+  if (related.length === 0) return null;
+  return (
+    <section className={styles.band} aria-labelledby="related-title">
+      <div className="page-width">
+        <h2 id="related-title">Related Services</h2>
+        <ul className={styles.list}>
+          {related.map((service) => (
+            <li key={service.id}>
+              <ServiceTile icon={service.icon} />
+              <div>
+                <h3>
+                  <Link to={servicePage(service)}>{service.title}</Link>
+                </h3>
+                <p>{truncate(service.description, TRUNCATE.related)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { ButtonLink } from '@/ui/button-link';
+import { Icon } from '@/ui/icon';
+import { Link } from '@/ui/link';
+import { MoreLink } from '@/ui/more-link';
+import { PlainText } from '@/ui/plain-text';
+import { ServiceTile } from '@/ui/service-tile';
+import styles from './service-detail.module.css';
+import { quotePage } from './service-paths';
+import { firstSentence } from './service-words';
+import type { ShownService } from './use-services';
+
+/** A service: what it is, what belongs to it, and the way to ask for it, which stays in reach. */
+export function ServiceDetail({ service }: { service: ShownService }) {
+  const { title, description, icon, features } = service;
+  return (
+    <article>
+      <header className={styles.hero}>
+        <div className={`page-width ${styles.heroColumns}`}>
+          <div>
+            <MoreLink to="/services" direction="left">
+              Back to all services
+            </MoreLink>
+            <h1 tabIndex={-1}>{title}</h1>
+            <p className="lead">{firstSentence(description)}</p>
+          </div>
+          <ServiceTile icon={icon} className={styles.tile} />
+        </div>
+      </header>
+      <div className={`page-width ${styles.columns}`}>
+        <div className={styles.body}>
+          <section aria-labelledby="overview-title">
+            <h2 id="overview-title">Overview</h2>
+            <PlainText content={description} />
+          </section>
+          {features.length > 0 && (
+            <section aria-labelledby="features-title">
+              <h2 id="features-title">Key Features</h2>
+              <ul className={styles.features}>
+                {[...new Set(features)].map((feature) => (
+                  <li key={feature}>
+                    <Icon name="check" />
+                    {feature}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        <aside className={styles.ask} aria-label="Ask for this service">
+          <p className={styles.askText}>Would this help you? Tell us what you have in mind.</p>
+          <ButtonLink to="/contact">Contact Us</ButtonLink>
+          <Link to={quotePage(service)} className={styles.quote}>
+            Request a quote
+          </Link>
+        </aside>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,120 @@
+import { BUILT_IN_SERVICES } from '@contract/services';
+import { act, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { PageReads } from '@/stores/remote-store';
+import { FakeApi } from '@/testing/fake-api';
+import { renderSite } from '@/testing/render-site';
+import { Page as ServicePage } from './service-page';
+import { Page as ServicesPage } from './services-page';
+
+const STORED = {
+  _id: 'id-1',
+  slug: 'robots',
+  title: 'Robots',
+  description: 'We build robots. They pick maize.\n\nSecond paragraph.',
+  icon: 'rocket',
+  features: ['Small', 'Cheap'],
+  order: 1,
+};
+const OTHER = { ...STORED, _id: 'id-2', slug: 'radio', title: 'Radio', description: 'y'.repeat(150) };
+
+const listOf = (...items: object[]): PageReads => ({ 'list:/services': { value: { items, total: items.length } } });
+
+function open(at: string, reads: PageReads = {}) {
+  return renderSite(
+    <Routes>
+      <Route path="/services" element={<ServicesPage />} />
+      <Route path="/services/:id" element={<ServicePage />} />
+    </Routes>,
+    { at, reads },
+  );
+}
+
+describe('services', () => {
+  let api: FakeApi;
+  beforeEach(() => {
+    api = new FakeApi();
+    jest.spyOn(console, 'warn').mockImplementation();
+  });
+
+  it('lists the stored ones, each with the way to its page', () => {
+    open('/services', listOf(STORED, OTHER));
+    const all = within(screen.getByRole('region', { name: 'All services' }));
+    expect(all.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Robots',
+      'Radio',
+    ]);
+    expect(all.getByText('We build robots. They pick maize.')).toBeVisible();
+    expect(all.getByRole('link', { name: /Learn More about Robots/ })).toHaveAttribute('href', '/services/robots');
+  });
+
+  it('shows the six built-in ones where none is stored', () => {
+    open('/services', listOf());
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles.slice(0, 6)).toEqual(BUILT_IN_SERVICES.map(({ title }) => title));
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('shows them with a quiet Retry when the server cannot be reached', async () => {
+    open('/services');
+    expect(screen.getByText('Loading services...')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Web App Designing' })).toBeVisible();
+  });
+
+  it('says how we work in four steps', () => {
+    open('/services', listOf());
+    const steps = within(screen.getByRole('region', { name: 'How We Work' })).getAllByRole('heading', { level: 3 });
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Discovery',
+      'Strategy',
+      'Implementation',
+      'Results & Refinement',
+    ]);
+    expect(screen.getByRole('link', { name: 'Get in Touch' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('shows one service with its first sentence, overview, features and others', () => {
+    open('/services/robots', { '/services/robots': { value: STORED }, ...listOf(STORED, OTHER) });
+    expect(screen.getByRole('heading', { level: 1, name: 'Robots' })).toBeVisible();
+    expect(screen.getByText('We build robots.')).toBeVisible();
+    const overview = within(screen.getByRole('region', { name: 'Overview' }));
+    expect(overview.getByText('Second paragraph.')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Key Features' })).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Back to all services' })).toHaveAttribute('href', '/services');
+    expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+    expect(screen.getByRole('link', { name: 'Request a quote' })).toHaveAttribute(
+      'href',
+      '/contact?tab=quote&service=robots',
+    );
+    const related = within(screen.getByRole('region', { name: 'Related Services' }));
+    expect(related.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Radio']);
+    expect(related.getByText(`${'y'.repeat(120)}...`)).toBeVisible();
+  });
+
+  it('leaves out features and related services where there are none', () => {
+    const alone = { ...STORED, features: [] };
+    open('/services/id-1', { '/services/id-1': { value: alone }, ...listOf(alone) });
+    expect(screen.queryByRole('heading', { name: 'Key Features' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Related Services' })).toBeNull();
+  });
+
+  it('shows a built-in service even when the server does not answer', async () => {
+    open('/services/digital-marketing');
+    expect(screen.getByText('Loading service details...')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Digital Marketing' })).toBeVisible();
+  });
+
+  it('says that a service is missing, and leads to the list after five seconds', () => {
+    jest.useFakeTimers();
+    const { address } = open('/services/none', {
+      '/services/none': { status: 404, message: 'Not found.' },
+      ...listOf(STORED),
+    });
+    expect(screen.getByRole('heading', { name: 'Service not found' })).toBeVisible();
+    act(() => jest.advanceTimersByTime(5_000));
+    expect(address.current).toBe('/services');
+    jest.useRealTimers();
+    expect(api.calls).toHaveLength(0);
+  });
+});

@@ -1,0 +1,17 @@
+import { firstParagraph, firstSentence } from './service-words';
+
+describe('beginning of a description', () => {
+  it.each([
+    ['We build apps. We test them.', 'We build apps.'],
+    ['From 2.5 million shillings on. More.', 'From 2.5 million shillings on.'],
+    ['Ready to start? We are.', 'Ready to start?'],
+    ['No full stop\n\nSecond paragraph', 'No full stop'],
+    ['', ''],
+  ])('takes from %j the sentence %j', (description, sentence) => {
+    expect(firstSentence(description)).toBe(sentence);
+  });
+
+  it('takes the first paragraph whole', () => {
+    expect(firstParagraph('One. Two.\r\n\r\nThree.')).toBe('One. Two.');
+  });
+});

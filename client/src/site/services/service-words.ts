@@ -1,0 +1,11 @@
+/** The first sentence of a description, for the hero of its page. Specification, section 2 "Service detail". */
+export function firstSentence(description: string): string {
+  const text = description.trim();
+  const end = /[.!?](?=\s|$)/.exec(text);
+  return end ? text.slice(0, end.index + 1) : (text.split('\n')[0] ?? '');
+}
+
+/** The first paragraph, for the list. */
+export function firstParagraph(description: string): string {
+  return description.trim().split(/\r?\n\s*\r?\n/)[0] ?? '';
+}

@@ -1,0 +1,35 @@
+import { classNames } from '@/lib/class-names';
+import { type TextBlock, toBlocks } from '@/lib/plain-text';
+import styles from './plain-text.module.css';
+
+interface Props {
+  /** The plain format of posts and pages. */
+  content: string;
+  /** The first paragraph is set large. */
+  hasLead?: boolean;
+}
+
+/** Paragraphs and lists of a text that people wrote without markup. */
+export function PlainText({ content, hasLead = false }: Props) {
+  const blocks = toBlocks(content);
+  return (
+    <div className={classNames(styles.text, hasLead && blocks[0]?.kind === 'paragraph' && styles.withLead)}>
+      {numbered(blocks).map(({ key, value }) =>
+        value.kind === 'paragraph' ? (
+          <p key={key}>{value.text}</p>
+        ) : (
+          <ul key={key} className={styles.list}>
+            {numbered(value.items).map((entry) => (
+              <li key={entry.key}>{entry.value}</li>
+            ))}
+          </ul>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Two paragraphs may be the same: what tells them apart is their place, which never changes. */
+function numbered<T extends TextBlock | string>(values: readonly T[]): Array<{ key: string; value: T }> {
+  return values.map((value, place) => ({ key: String(place), value }));
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import styles from './post-meta.module.css';
+
+/** Facts about a text on one line, with a dot between them. */
+export function PostMeta({ children }: { children: ReactNode }) {
+  return <p className={styles.meta}>{children}</p>;
+}
