@@ -23,11 +23,7 @@ const base = {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
   transform: { '^.+\\.ts$': swc('typescript'), '^.+\\.m?js$': swc('ecmascript') },
   transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`],
-  moduleNameMapper: {
-    '^file-type$': join(__dirname, 'node_modules/file-type/index.js'),
-    // TypeScript wants a dynamic import to name the file that will be built.
-    '^(\\./embedded/embedded-database)\\.js$': '$1',
-  },
+  moduleNameMapper: { '^file-type$': join(__dirname, 'node_modules/file-type/index.js') },
 };
 
 const react = { transform: { react: { runtime: 'automatic' } } };

@@ -8,6 +8,11 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** Not `import()`: it wants the compiled file's name, which Jest does not find. */
+function loadEmbedded(): typeof import('./embedded/embedded-database') {
+  return require('./embedded/embedded-database') as typeof import('./embedded/embedded-database');
+}
+
 /**
  * The server that `MONGODB_URI` names, or the embedded database in `DATA_DIR`.
  * The embedded engine is loaded only when it is used.
@@ -16,9 +21,15 @@ export async function openDatabase(environment: Environment): Promise<OpenDataba
   if (environment.mongodbUri !== undefined) {
     return { kind: 'mongodb', uri: environment.mongodbUri, close: async () => {} };
   }
-  // Not `import()`: it wants the compiled file's name, which Jest does not find.
-  const { startEmbeddedDatabase } =
-    require('./embedded/embedded-database') as typeof import('./embedded/embedded-database');
-  const embedded = await startEmbeddedDatabase({ dataDir: environment.dataDir });
+  const embedded = await loadEmbedded().startEmbeddedDatabase({ dataDir: environment.dataDir });
   return { kind: 'embedded', uri: embedded.uri, close: () => embedded.stop() };
+}
+
+/** The same for a tool: while the application runs, the tool works on its database, and `close` leaves that alone. */
+export async function joinDatabase(environment: Environment): Promise<OpenDatabase> {
+  if (environment.mongodbUri === undefined) {
+    const uri = await loadEmbedded().findRunningDatabase(environment.dataDir);
+    if (uri !== null) return { kind: 'embedded', uri, close: async () => {} };
+  }
+  return openDatabase(environment);
 }

@@ -43,7 +43,8 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
     ...variables,
   });
   const database = await openDatabase(environment);
-  const dbName = `test_${randomBytes(6).toString('hex')}`;
+  // Test applications share a database server, never an embedded database.
+  const dbName = database.kind === 'mongodb' ? `test_${randomBytes(6).toString('hex')}` : undefined;
   const module = await Test.createTestingModule({
     imports: [AppModule.forRoot(environment, database, dbName)],
   }).compile();

@@ -1,0 +1,81 @@
+import type { ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { ProductError } from '../common/errors/product-error';
+import type { SessionUser } from '../contract/auth';
+import { ROLES, type Role } from '../contract/users';
+import type { AccountsService } from '../users/accounts.service';
+import { Public, Roles, type ViewerRequest } from './access.decorator';
+import { AccessGuard } from './access.guard';
+import type { SessionTokens } from './session-tokens';
+
+class Routes {
+  undeclared(): void {}
+
+  @Public()
+  open(): void {}
+
+  @Roles('admin')
+  admins(): void {}
+
+  @Roles('editor')
+  editors(): void {}
+
+  @Roles('viewer')
+  viewers(): void {}
+}
+
+const sessionOf = (role: Role): SessionUser => ({ _id: role, name: role, email: `${role}@example.com`, role });
+
+/** In this file a token is the name of its role; any other token is nobody's. */
+const tokens = { read: async (token: string) => ({ userId: token, tokenVersion: 0 }) } as unknown as SessionTokens;
+const accounts = {
+  findBySession: async (id: string) => ((ROLES as readonly string[]).includes(id) ? sessionOf(id as Role) : null),
+} as unknown as AccountsService;
+
+/** What the guard answers: `true`, or the status of its refusal. */
+async function ask(route: keyof Routes, headers: Record<string, string> = {}) {
+  const request = { get: (name: string) => headers[name] } as unknown as ViewerRequest;
+  const context = {
+    getHandler: () => Routes.prototype[route],
+    switchToHttp: () => ({ getRequest: () => request }),
+  } as unknown as ExecutionContext;
+  const guard = new AccessGuard(new Reflector(), tokens, accounts);
+  const answer = await guard.canActivate(context).catch((error: ProductError) => error.getStatus());
+  return { answer, viewer: request.viewer };
+}
+
+describe('AccessGuard', () => {
+  it('refuses a route that declares no access, to an administrator too', async () => {
+    expect((await ask('undeclared')).answer).toBe(403);
+    expect((await ask('undeclared', { 'x-auth-token': 'admin' })).answer).toBe(403);
+  });
+
+  it('lets everybody onto a public route and notes who it is', async () => {
+    expect(await ask('open')).toEqual({ answer: true, viewer: { user: null, isVisitor: true } });
+    expect(await ask('open', { 'x-auth-token': 'nobody' })).toEqual({
+      answer: true,
+      viewer: { user: null, isVisitor: true },
+    });
+    expect(await ask('open', { 'x-auth-token': 'viewer' })).toEqual({
+      answer: true,
+      viewer: { user: sessionOf('viewer'), isVisitor: false },
+    });
+  });
+
+  it.each([
+    ['admins', { admin: true, editor: 403, viewer: 403 }],
+    ['editors', { admin: true, editor: true, viewer: 403 }],
+    ['viewers', { admin: true, editor: true, viewer: true }],
+  ] as const)('opens %s to %j', async (route, expected) => {
+    for (const role of ROLES) expect((await ask(route, { 'x-auth-token': role })).answer).toBe(expected[role]);
+    expect((await ask(route)).answer).toBe(401);
+    expect((await ask(route, { 'x-auth-token': 'nobody' })).answer).toBe(401);
+  });
+
+  it('takes a bearer token, and the header of its own first', async () => {
+    expect((await ask('admins', { authorization: 'Bearer admin' })).answer).toBe(true);
+    expect((await ask('admins', { authorization: 'bearer  admin' })).answer).toBe(true);
+    expect((await ask('admins', { authorization: 'admin' })).answer).toBe(401);
+    expect((await ask('admins', { authorization: 'Bearer admin', 'x-auth-token': 'viewer' })).answer).toBe(403);
+  });
+});

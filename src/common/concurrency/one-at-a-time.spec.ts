@@ -1,0 +1,55 @@
+import { OneAtATime } from './one-at-a-time';
+
+/** A piece of work that ends when told to. */
+function work() {
+  let resolve: (value: string) => void = () => {};
+  let reject: (error: Error) => void = () => {};
+  const end = new Promise<string>((...settle) => {
+    [resolve, reject] = settle;
+  });
+  return { start: jest.fn(() => end), resolve, reject };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('OneAtATime', () => {
+  it('starts work of one key only when what came before has ended, in order', async () => {
+    const lines = new OneAtATime();
+    const [first, second, third] = [work(), work(), work()];
+    const results = [first, second, third].map(({ start }) => lines.run('key', start));
+    await settled();
+    expect([first, second, third].map(({ start }) => start.mock.calls.length)).toEqual([1, 0, 0]);
+    expect(lines.waiting('key')).toBe(3);
+    first.resolve('one');
+    await settled();
+    expect([first, second, third].map(({ start }) => start.mock.calls.length)).toEqual([1, 1, 0]);
+    second.resolve('two');
+    third.resolve('three');
+    expect(await Promise.all(results)).toEqual(['one', 'two', 'three']);
+  });
+
+  it('lets other keys pass', async () => {
+    const lines = new OneAtATime();
+    const [slow, fast] = [work(), work()];
+    const waiting = lines.run('slow', slow.start);
+    fast.resolve('done');
+    expect(await lines.run('fast', fast.start)).toBe('done');
+    slow.resolve('late');
+    await waiting;
+  });
+
+  it('goes on after a failure, which reaches only its own caller', async () => {
+    const lines = new OneAtATime();
+    const [bad, good] = [work(), work()];
+    const results = Promise.allSettled([lines.run('key', bad.start), lines.run('key', good.start)]);
+    bad.reject(new Error('no'));
+    good.resolve('yes');
+    expect((await results).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  });
+
+  it('remembers nothing of a key when its work is done', async () => {
+    const lines = new OneAtATime();
+    await lines.run('key', async () => 'done');
+    expect(lines.waiting('key')).toBe(0);
+  });
+});

@@ -1,0 +1,36 @@
+import { createConnection } from 'mongoose';
+import type { Environment } from '../config/environment';
+import { joinDatabase } from '../database/open-database';
+import { PasswordHasher, randomPassword } from './password-hasher';
+import { User, UserSchema } from './schemas/user.schema';
+
+const TIMEOUT_MS = 5_000;
+
+/**
+ * Gives a user a new random password, makes the user active and ends all sessions. Works beside the running application
+ * and without it. Answers the password, or null when there is no such user.
+ */
+export async function resetPassword(environment: Environment, email: string): Promise<string | null> {
+  const database = await joinDatabase(environment);
+  const connection = createConnection();
+  try {
+    await connection.openUri(database.uri, {
+      serverSelectionTimeoutMS: TIMEOUT_MS,
+      writeConcern: { w: 'majority', j: true },
+      autoCreate: false,
+      autoIndex: false,
+    });
+    const password = randomPassword();
+    const passwordHash = await new PasswordHasher().hash(password);
+    const { matchedCount } = await connection
+      .model(User.name, UserSchema)
+      .updateOne(
+        { email: email.trim().toLowerCase() },
+        { $set: { passwordHash, active: true }, $inc: { tokenVersion: 1 } },
+      );
+    return matchedCount === 1 ? password : null;
+  } finally {
+    await connection.close();
+    await database.close();
+  }
+}

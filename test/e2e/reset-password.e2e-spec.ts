@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Environment } from '../../src/config/environment';
+import { resetPassword } from '../../src/users/password-reset';
+import { asNewVisitor, signInAsAdmin } from '../support/accounts';
+import { ADMIN, startTestApp, type TestApp } from '../support/app';
+import { createUser, isSessionValid } from '../support/users';
+
+/** The environment of a tool that looks for this application's database; on a server, the database stands in its address. */
+function environmentOf({ environment, connection }: TestApp): Environment {
+  const mongodbUri = environment.mongodbUri?.replace(/\/(?=\?|$)/, `/${connection.name}`);
+  return { ...environment, mongodbUri };
+}
+
+describe('a reset password', () => {
+  let test: TestApp;
+  beforeEach(async () => {
+    test = await startTestApp();
+  });
+  afterEach(() => test.close());
+
+  const login = (email: string, password: string, { http } = test) =>
+    http.post('/api/auth/login').set(asNewVisitor()).send({ email, password });
+
+  it('works beside the running application, and ends the sessions there', async () => {
+    const admin = await signInAsAdmin(test);
+    const password = await resetPassword(environmentOf(test), ` ${ADMIN.email.toUpperCase()}`);
+    expect(password).toMatch(/^[\w-]{24}$/);
+    expect(await isSessionValid(test, admin)).toBe(false);
+    await login(ADMIN.email, ADMIN.password).expect(401);
+    await login(ADMIN.email, password ?? '').expect(200);
+  });
+
+  it('lets an inactive user in again', async () => {
+    const user = await createUser(test, await signInAsAdmin(test), { active: false });
+    const password = await resetPassword(environmentOf(test), user.email);
+    await login(user.email, password ?? '').expect(200);
+  });
+
+  it('is another one each time', async () => {
+    const passwords = [
+      await resetPassword(environmentOf(test), ADMIN.email),
+      await resetPassword(environmentOf(test), ADMIN.email),
+    ];
+    expect(new Set(passwords).size).toBe(2);
+  });
+
+  it('is not made for an unknown address', async () => {
+    expect(await resetPassword(environmentOf(test), 'nobody@example.com')).toBeNull();
+    expect(await test.connection.collection('users').countDocuments()).toBe(1);
+    await login(ADMIN.email, ADMIN.password).expect(200);
+  });
+
+  // A database server is never stopped with the application.
+  const whenEmbedded = process.env.TEST_MONGODB_URI ? it.skip : it;
+  whenEmbedded('works while the application is stopped', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'mosi-test-'));
+    const start = () => startTestApp({ DATA_DIR: dataDir });
+    const first = await start();
+    await first.close();
+    const password = await resetPassword(first.environment, ADMIN.email);
+    const second = await start();
+    const answer = await login(ADMIN.email, password ?? '', second);
+    await second.close();
+    rmSync(dataDir, { recursive: true, force: true });
+    expect(answer.status).toBe(200);
+  });
+});

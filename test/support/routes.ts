@@ -1,0 +1,35 @@
+import { type INestApplication, RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { ACCESS, type Access } from '../../src/auth/access.decorator';
+
+export interface Route {
+  /** `GET /users/:id`, below `/api`. */
+  name: string;
+  /** As it is declared; `undefined` is refused to everybody. */
+  access: Access | undefined;
+}
+
+const join = (...parts: string[]) =>
+  `/${parts
+    .flatMap((part) => part.split('/'))
+    .filter(Boolean)
+    .join('/')}`;
+
+/** Every route of every controller of the application. */
+export function routesOf(app: INestApplication): Route[] {
+  const scanner = new MetadataScanner();
+  return new DiscoveryService(app.get(ModulesContainer)).getControllers().flatMap(({ metatype }) => {
+    if (!metatype) return [];
+    const base = Reflect.getMetadata(PATH_METADATA, metatype) as string;
+    return scanner.getAllMethodNames(metatype.prototype).flatMap((method) => {
+      const handler = metatype.prototype[method] as object;
+      const path = Reflect.getMetadata(PATH_METADATA, handler) as string | undefined;
+      if (path === undefined) return [];
+      const verb = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number];
+      return [
+        { name: `${verb} ${join(base, path)}`, access: Reflect.getMetadata(ACCESS, handler) as Access | undefined },
+      ];
+    });
+  });
+}
