@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import './antd-in-jsdom';
+import './router-in-jsdom';
 
 // jsdom has none of these; the router and the code under test expect a browser.
 type Encoding = Pick<typeof globalThis, 'TextEncoder' | 'TextDecoder'>;

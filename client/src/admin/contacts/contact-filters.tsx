@@ -17,7 +17,7 @@ const STATUS_OPTIONS = [
 
 export function ContactFilters({ q, status, onSearch, onStatus }: ContactFiltersProps) {
   return (
-    <search className={styles.filters}>
+    <section aria-label="Filters" className={styles.filters}>
       <SearchBox label="Search name, email or subject" value={q} onSearch={onSearch} />
       <Select<ContactStatus | ''>
         aria-label="Status"
@@ -26,6 +26,6 @@ export function ContactFilters({ q, status, onSearch, onStatus }: ContactFilters
         options={STATUS_OPTIONS}
         onChange={onStatus}
       />
-    </search>
+    </section>
   );
 }

@@ -52,7 +52,7 @@ export function ReplyDialog({ open, message, onSent, onClose }: ReplyDialogProps
         label="Message"
         rules={[{ required: true, whitespace: true, message: 'Please enter a message' }]}
       >
-        <Input.TextArea autoSize={{ minRows: 6, maxRows: 16 }} maxLength={LIMITS.message} autoFocus />
+        <Input.TextArea rows={9} maxLength={LIMITS.message} autoFocus />
       </Form.Item>
     </FormDialog>
   );

@@ -46,7 +46,7 @@ export function QuoteInputs({ isAnswered }: { isAnswered: boolean }) {
         <Input maxLength={LIMITS.teamSize} disabled={isAnswered} />
       </Form.Item>
       <Form.Item name="notes" label="Notes">
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={LIMITS.notes} disabled={isAnswered} />
+        <Input.TextArea rows={4} maxLength={LIMITS.notes} disabled={isAnswered} />
       </Form.Item>
       <Form.Item name="status" label="Status">
         <Select options={STATUS_OPTIONS} />

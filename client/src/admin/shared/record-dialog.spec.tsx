@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
@@ -163,7 +163,7 @@ describe('an edit that lost a race', () => {
     expect(onStored).toHaveBeenCalledWith(theirs);
     await waitFor(() => expect(hasUnsavedText()).toBe(false));
     expect(save).toHaveBeenCalledTimes(1);
-    await act(async () => user.click(within(dialog).getByRole('button', { name: 'Cancel' })));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await gone();
   });
 });

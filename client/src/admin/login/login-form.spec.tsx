@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi } from '@/testing/fake-api';
+import { renderAdmin } from '@/testing/render-admin';
+import { LoginForm } from './login-form';
+
+const admin = { _id: 'u1', name: 'Admin User', email: 'admin@example.com', role: 'admin' };
+
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi();
+});
+
+async function signIn() {
+  const onSignedIn = jest.fn();
+  const user = userEvent.setup();
+  renderAdmin(<LoginForm onSignedIn={onSignedIn} />);
+  await user.type(screen.getByLabelText('Email'), 'admin@example.com');
+  await user.type(screen.getByLabelText('Password'), 'a password');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  return onSignedIn;
+}
+
+describe('LoginForm', () => {
+  it('asks for both fields before it asks the server', async () => {
+    renderAdmin(<LoginForm />);
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Please enter your email')).toBeInTheDocument();
+    expect(screen.getByText('Please enter your password')).toBeInTheDocument();
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('is off while the answer is on its way, and says that it worked', async () => {
+    let arrive: (answer: { body: unknown }) => void = () => undefined;
+    api.answer('POST /auth/login', () => new Promise((resolve) => (arrive = resolve)));
+    const onSignedIn = await signIn();
+    expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    expect(screen.getByLabelText('Email')).toBeDisabled();
+    expect(screen.getByLabelText('Password')).toBeDisabled();
+    arrive({ body: { success: true, token: 't1', user: admin } });
+    expect(await screen.findByText('Login successful')).toBeInTheDocument();
+    expect(onSignedIn).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [{ status: 401, body: { message: 'Invalid email or password' } }, 'Invalid email or password'],
+    [{ status: 429, body: { message: 'Please try again in 5 minutes.' } }, 'Please try again in 5 minutes.'],
+    [{ status: 500, body: { message: 'Broken' } }, 'An error occurred. Please try again.'],
+  ])('says why it did not: %j', async (answer, words) => {
+    api.answer('POST /auth/login', answer);
+    const onSignedIn = await signIn();
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('admin@example.com');
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+});
