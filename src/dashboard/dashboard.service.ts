@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { BlogsService } from '../blogs/blogs.service';
+import { ContactService } from '../contact/contact.service';
+import type { Dashboard } from '../contract/dashboard';
+import { SHOWN } from '../contract/limits';
+import { ProjectService } from '../project/project.service';
+import { ServicesService } from '../services/services.service';
+import { TeamService } from '../team/team.service';
+
+/** Gathers what the dashboard and the sidebar's badges show. The database counts; nothing is loaded to be counted. */
+@Injectable()
+export class DashboardService {
+  constructor(
+    private readonly blogs: BlogsService,
+    private readonly team: TeamService,
+    private readonly services: ServicesService,
+    private readonly contacts: ContactService,
+    private readonly projects: ProjectService,
+  ) {}
+
+  async read(): Promise<Dashboard> {
+    const [totalViews, teamMembers, services, posts, newMessages, pendingRequests, contacts] = await Promise.all([
+      this.blogs.totalViews(),
+      this.team.count(),
+      this.services.count(),
+      this.blogs.list({ fields: 'summary', limit: SHOWN.dashboard }),
+      this.contacts.countNew(),
+      this.projects.countPending(),
+      this.contacts.listRecent(SHOWN.dashboard),
+    ]);
+    return {
+      totalViews,
+      teamMembers,
+      services,
+      blogPosts: posts.total,
+      newMessages,
+      pendingRequests,
+      recentContacts: contacts.map(({ _id, name, subject, status, createdAt }) => ({
+        _id,
+        name,
+        subject,
+        status,
+        createdAt,
+      })),
+      recentBlogs: posts.items.map(({ _id, title, authorName, createdAt }) => ({ _id, title, authorName, createdAt })),
+    };
+  }
+}

@@ -1,0 +1,82 @@
+import type { Role } from '../../src/contract/users';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { createBlog, createMember, createService } from '../support/content';
+
+describe('GET /dashboard', () => {
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+  beforeEach(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+  });
+  afterEach(() => test.close());
+
+  const read = async (who = as.viewer) => (await test.http.get('/api/dashboard').set(who).expect(200)).body;
+  const write = (subject: string) =>
+    test.http
+      .post('/api/contact')
+      .set(asNewVisitor())
+      .send({ name: 'Mutale', email: 'mutale@example.com', phone: '0970000000', subject, message: 'Private words.' })
+      .expect(201);
+
+  it('is for everybody who is signed in, and for nobody else', async () => {
+    await test.http.get('/api/dashboard').expect(401);
+    await test.http.get('/api/dashboard').set('x-auth-token', 'not a token').expect(401);
+    for (const who of [as.viewer, as.editor, as.admin]) await read(who);
+  });
+
+  it('shows zeros and empty lists while there is nothing', async () => {
+    expect(await read()).toEqual({
+      totalViews: 0,
+      teamMembers: 0,
+      services: 0,
+      blogPosts: 0,
+      newMessages: 0,
+      pendingRequests: 0,
+      recentContacts: [],
+      recentBlogs: [],
+    });
+  });
+
+  it('counts everything, the views of the last seconds included', async () => {
+    const posts = [];
+    for (const title of ['One', 'Two', 'Three', 'Four', 'Five'])
+      posts.push(await createBlog(test, as.editor, { title }));
+    await createMember(test, as.editor);
+    await createMember(test, as.editor);
+    const service = await createService(test, as.editor);
+    for (const subject of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) await write(subject);
+    const request = { name: 'Chanda', email: 'chanda@example.com', serviceId: service._id, description: 'A shop.' };
+    await test.http.post('/api/project').set(asNewVisitor()).send(request).expect(201);
+    for (const post of [posts[0], posts[0], posts[1]]) await test.http.get(`/api/blogs/${post._id}`).expect(200);
+    expect(await read()).toMatchObject({
+      totalViews: 3,
+      teamMembers: 2,
+      services: 1,
+      blogPosts: 5,
+      newMessages: 5,
+      pendingRequests: 1,
+    });
+  });
+
+  it('lists the four newest messages and posts with no more than it shows', async () => {
+    for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await createBlog(test, as.editor, { title });
+    for (const subject of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) await write(subject);
+    const { recentContacts, recentBlogs } = await read();
+    const stored = { _id: expect.stringMatching(/^[0-9a-f]{24}$/), createdAt: expect.stringMatching(/Z$/) };
+    expect(recentBlogs).toEqual(
+      ['Five', 'Four', 'Three', 'Two'].map((title) => ({ ...stored, title, authorName: 'Admin' })),
+    );
+    expect(recentContacts).toEqual(
+      ['Fifth', 'Fourth', 'Third', 'Second'].map((subject) => ({ ...stored, subject, name: 'Mutale', status: 'new' })),
+    );
+  });
+
+  it('forgets what was deleted', async () => {
+    const { _id } = await createBlog(test, as.editor);
+    await test.http.get(`/api/blogs/${_id}`).expect(200);
+    await test.http.delete(`/api/blogs/${_id}`).set(as.editor).expect(200);
+    expect(await read()).toMatchObject({ totalViews: 0, blogPosts: 0, recentBlogs: [] });
+  });
+});
