@@ -1,0 +1,213 @@
+import { LIMITS } from '../../src/contract/limits';
+import { BUILT_IN_SERVICES, type Service } from '../../src/contract/services';
+import type { Role } from '../../src/contract/users';
+import { ServicesService } from '../../src/services/services.service';
+import { expectEditorsOnly, NOT_FOUND, UNKNOWN_IDS } from '../support/access';
+import { type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { createService } from '../support/content';
+
+const SERVICE = {
+  title: 'Solar Sites',
+  description: 'We wire schools.',
+  icon: 'code',
+  features: ['Panels', 'Training'],
+  order: 3,
+};
+
+describe('services', () => {
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+  beforeEach(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+  });
+  afterEach(() => test.close());
+
+  const list = async () => (await test.http.get('/api/services').expect(200)).body as Service[];
+  const read = (id: string) => test.http.get(`/api/services/${id}`);
+  const post = (body: object) => test.http.post('/api/services').set(as.editor).send(body);
+  const put = (id: string, body: object) => test.http.put(`/api/services/${id}`).set(as.editor).send(body);
+  const remove = (id: string) => test.http.delete(`/api/services/${id}`).set(as.editor).expect(200);
+
+  describe('while none is stored', () => {
+    it('answer an empty list, and the built-in ones by their slug', async () => {
+      expect(await list()).toEqual([]);
+      for (const builtIn of BUILT_IN_SERVICES) {
+        const { body } = await read(builtIn.slug).expect(200);
+        const time = expect.stringMatching(/^\d{4}-.*Z$/);
+        expect(body).toEqual({ ...builtIn, _id: builtIn.slug, createdAt: time, updatedAt: time });
+      }
+      expect((await read('no-such-service').expect(404)).body).toEqual(NOT_FOUND);
+    });
+
+    it('cannot be changed or deleted', async () => {
+      await put('digital-marketing', { title: 'Taken' }).expect(404);
+      await test.http.delete('/api/services/digital-marketing').set(as.editor).expect(404);
+    });
+
+    it('can be asked for in a project request', async () => {
+      const services = test.app.get(ServicesService);
+      expect(await services.findForRequest('digital-marketing')).toEqual({
+        _id: 'digital-marketing',
+        title: 'Digital Marketing',
+      });
+      expect(await services.findForRequest('no-such-service')).toBeNull();
+    });
+
+    it('give way as soon as one is stored, and come back when it is gone', async () => {
+      await read('digital-marketing').expect(200);
+      const { _id } = await createService(test, as.editor);
+      await read('digital-marketing').expect(404);
+      expect(await test.app.get(ServicesService).findForRequest('digital-marketing')).toBeNull();
+      await remove(_id);
+      await read('digital-marketing').expect(200);
+    });
+  });
+
+  it('stand by order, then the oldest first, with the total in a header', async () => {
+    const third = await createService(test, as.editor, { title: 'Third', order: 2 });
+    const first = await createService(test, as.editor, { title: 'First', order: 1 });
+    const second = await createService(test, as.editor, { title: 'Second', order: 1 });
+    const answer = await test.http.get('/api/services').expect(200);
+    expect(answer.body).toEqual([first, second, third]);
+    expect(answer.headers['x-total-count']).toBe('3');
+    const page = await test.http.get('/api/services?limit=1&page=2').expect(200);
+    expect(page.body).toEqual([second]);
+    expect(page.headers['x-total-count']).toBe('3');
+    await test.http.get('/api/services?limit=101').expect(400);
+  });
+
+  it('are stored for editors and answered whole, by id and slug', async () => {
+    await expectEditorsOnly(as.viewer, (who) => test.http.post('/api/services').set(who).send(SERVICE));
+    expect(await list()).toEqual([]);
+    const { body } = await post({ ...SERVICE, slug: 'mine', colour: 'Green' }).expect(201);
+    expect(body).toEqual({
+      ...SERVICE,
+      slug: 'solar-sites',
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      createdAt: expect.stringMatching(/Z$/),
+      updatedAt: body.createdAt,
+    });
+    expect((await read(body._id).expect(200)).body).toEqual(body);
+    expect((await read('solar-sites').expect(200)).body).toEqual(body);
+    const services = test.app.get(ServicesService);
+    for (const id of [body._id, 'solar-sites']) {
+      expect(await services.findForRequest(id)).toEqual({ _id: body._id, title: 'Solar Sites' });
+    }
+  });
+
+  it('come last with the first icon unless told otherwise', async () => {
+    const bare = { title: 'Bare', description: 'Text.' };
+    expect((await post(bare).expect(201)).body).toMatchObject({ icon: 'pen-tool', features: [], order: 1 });
+    const cleared = { ...bare, icon: null, features: null, order: null };
+    expect((await post(cleared).expect(201)).body).toMatchObject({ icon: 'pen-tool', features: [], order: 2 });
+  });
+
+  it('take any icon name, and each field up to its bound', async () => {
+    const full = {
+      title: 'x'.repeat(LIMITS.title),
+      description: 'x'.repeat(LIMITS.description),
+      icon: 'rocket',
+      features: Array.from({ length: LIMITS.features }, (_, index) => `${index}`.padEnd(LIMITS.feature, 'x')),
+      order: LIMITS.order,
+    };
+    expect((await post(full).expect(201)).body).toEqual(expect.objectContaining(full));
+    await post({ ...SERVICE, order: 0, features: [' a ', '', 'a'] })
+      .expect(201)
+      .expect(({ body }) => expect(body.features).toEqual(['a']));
+  });
+
+  it('refuse anything beyond, and store nothing', async () => {
+    for (const [field, value] of [
+      ['title', undefined],
+      ['title', ' '],
+      ['title', 'x'.repeat(LIMITS.title + 1)],
+      ['description', undefined],
+      ['description', ['x']],
+      ['description', 'x'.repeat(LIMITS.description + 1)],
+      ['icon', 'x'.repeat(LIMITS.icon + 1)],
+      ['icon', 1],
+      ['features', 'a'],
+      ['features', [{}]],
+      ['features', ['x'.repeat(LIMITS.feature + 1)]],
+      ['features', Array.from({ length: LIMITS.features + 1 }, (_, index) => `${index}`)],
+      ['order', '1'],
+      ['order', 1.5],
+      ['order', -1],
+      ['order', LIMITS.order + 1],
+    ] as const) {
+      expect((await post({ ...SERVICE, [field]: value }).expect(400)).body.errors).toMatchObject([{ field }]);
+    }
+    expect(await list()).toEqual([]);
+  });
+
+  describe('slugs', () => {
+    const slugOf = async (title: string) => (await createService(test, as.editor, { title })).slug;
+
+    it('are made of the title, numbered where it is taken, within their bound', async () => {
+      expect(await slugOf('Café & Web Design!')).toBe('cafe-web-design');
+      expect(await slugOf('Cafe -- Web  design')).toBe('cafe-web-design-2');
+      expect(await slugOf('CAFÉ WEB DESIGN')).toBe('cafe-web-design-3');
+      expect(await slugOf('???')).toBe('service');
+      const long = 'x'.repeat(150);
+      expect(await slugOf(long)).toBe('x'.repeat(100));
+      expect(await slugOf(long)).toBe(`${'x'.repeat(98)}-2`);
+    });
+
+    it('never change', async () => {
+      const { _id } = await createService(test, as.editor, { title: 'First title' });
+      const { body } = await put(_id, { title: 'Second title', slug: 'other' }).expect(200);
+      expect(body).toMatchObject({ title: 'Second title', slug: 'first-title' });
+      await read('second-title').expect(404);
+      expect((await read('first-title').expect(200)).body).toEqual(body);
+    });
+
+    it('are unique for services that are made at the same moment', async () => {
+      const slugs = await Promise.all(Array.from({ length: 4 }, () => slugOf('Same title')));
+      expect(slugs.sort()).toEqual(['same-title', 'same-title-2', 'same-title-3', 'same-title-4']);
+    });
+
+    it('stay with a deleted service that can come back', async () => {
+      const deleted = await createService(test, as.editor, { title: 'Same title' });
+      await remove(deleted._id);
+      expect(await slugOf('Same title')).toBe('same-title-2');
+      const restored = await test.http.post(`/api/services/${deleted._id}/restore`).set(as.editor).expect(200);
+      expect(restored.body).toEqual(deleted);
+    });
+  });
+
+  it('change by any subset of fields, unless somebody else was faster', async () => {
+    const service = await createService(test, as.editor, SERVICE);
+    await expectEditorsOnly(as.viewer, (who) =>
+      test.http.put(`/api/services/${service._id}`).set(who).send({ title: 'No' }),
+    );
+    const { body } = await put(service._id, { features: ['Panels'], updatedAt: service.updatedAt }).expect(200);
+    expect(body).toEqual({ ...service, features: ['Panels'], updatedAt: body.updatedAt });
+    const late = await put(service._id, { title: 'Late', updatedAt: service.updatedAt }).expect(409);
+    expect(late.body.current).toEqual(body);
+    expect((await put(service._id, { icon: null, features: null }).expect(200)).body).toMatchObject({
+      icon: 'pen-tool',
+      features: [],
+    });
+    await put(service._id, { title: null }).expect(400);
+    await put(service.slug, { title: 'By slug' }).expect(404);
+    for (const id of UNKNOWN_IDS) expect((await put(id, { title: 'x' }).expect(404)).body).toEqual(NOT_FOUND);
+  });
+
+  it('disappear when deleted, and come back as they were', async () => {
+    const service = await createService(test, as.editor, SERVICE);
+    await createService(test, as.editor, { title: 'Another' });
+    await expectEditorsOnly(as.viewer, (who) => test.http.delete(`/api/services/${service._id}`).set(who));
+    await read(service.slug).expect(200);
+    expect((await remove(service._id)).body).toEqual({ success: true });
+    for (const id of [service._id, service.slug]) expect((await read(id).expect(404)).body).toEqual(NOT_FOUND);
+    expect(await list()).toHaveLength(1);
+    await expectEditorsOnly(as.viewer, (who) => test.http.post(`/api/services/${service._id}/restore`).set(who));
+    await read(service.slug).expect(404);
+    const restored = await test.http.post(`/api/services/${service._id}/restore`).set(as.editor).expect(200);
+    expect(restored.body).toEqual(service);
+    expect((await read(service.slug).expect(200)).body).toEqual(service);
+    for (const id of UNKNOWN_IDS) await test.http.delete(`/api/services/${id}`).set(as.editor).expect(404);
+  });
+});

@@ -1,0 +1,116 @@
+import { LIMITS } from '../../src/contract/limits';
+import type { Role } from '../../src/contract/users';
+import { expectEditorsOnly, NOT_FOUND, UNKNOWN_IDS } from '../support/access';
+import { type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { createMember } from '../support/content';
+
+const MEMBER = {
+  name: 'Natasha Zulu',
+  role: 'Robotics Instructor',
+  image: '/uploads/abc-300x300.jpg',
+  bio: 'Builds robots.',
+};
+
+describe('team', () => {
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+  });
+  afterAll(() => test.close());
+
+  const list = async () => (await test.http.get('/api/team').expect(200)).body;
+  const post = (body: object) => test.http.post('/api/team').set(as.editor).send(body);
+  const put = (id: string, body: object) => test.http.put(`/api/team/${id}`).set(as.editor).send(body);
+  const find = async (id: string) => (await list()).find((member: { _id: string }) => member._id === id);
+
+  it('lists everybody, newest first, with the total in a header, in pages if asked', async () => {
+    expect(await list()).toEqual([]);
+    const first = await createMember(test, as.editor, { name: 'First' });
+    const second = await createMember(test, as.editor, { name: 'Second' });
+    const answer = await test.http.get('/api/team').expect(200);
+    expect(answer.body).toEqual([second, first]);
+    expect(answer.headers['x-total-count']).toBe('2');
+    const page = await test.http.get('/api/team?page=2&limit=1').expect(200);
+    expect(page.body).toEqual([first]);
+    expect(page.headers['x-total-count']).toBe('2');
+    for (const query of ['limit=0', 'limit=101', 'page=0', 'limit=1&limit=2']) {
+      await test.http.get(`/api/team?${query}`).expect(400);
+    }
+  });
+
+  it('stores a member for editors, and answers it with its id twice', async () => {
+    const before = await list();
+    await expectEditorsOnly(as.viewer, (who) => test.http.post('/api/team').set(who).send(MEMBER));
+    expect(await list()).toEqual(before);
+    const { body } = await post({ ...MEMBER, rank: 1, _id: 'x' }).expect(201);
+    expect(body).toEqual({
+      ...MEMBER,
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      id: body._id,
+      createdAt: expect.stringMatching(/Z$/),
+      updatedAt: body.createdAt,
+    });
+    expect(await find(body._id)).toEqual(body);
+  });
+
+  it('takes name and role alone, and each field up to its bound', async () => {
+    expect((await post({ name: ' A ', role: 'B', bio: null }).expect(201)).body).toMatchObject({
+      name: 'A',
+      image: '',
+      bio: '',
+    });
+    const full = { name: 'x'.repeat(LIMITS.name), role: 'x'.repeat(LIMITS.role), bio: 'x'.repeat(LIMITS.bio) };
+    await post(full).expect(201);
+  });
+
+  it.each([
+    ['name', undefined],
+    ['name', ' '],
+    ['name', null],
+    ['name', { a: 1 }],
+    ['name', 'x'.repeat(LIMITS.name + 1)],
+    ['role', undefined],
+    ['role', ''],
+    ['role', 'x'.repeat(LIMITS.role + 1)],
+    ['bio', 'x'.repeat(LIMITS.bio + 1)],
+    ['bio', 5],
+    ['image', 'ftp://example.com/a.png'],
+    ['image', 'photo.png'],
+  ])('refuses %s = %p and stores nothing', async (field, value) => {
+    const before = await list();
+    expect((await post({ ...MEMBER, [field]: value }).expect(400)).body.errors).toMatchObject([{ field }]);
+    expect(await list()).toEqual(before);
+  });
+
+  it("takes the whole edited member back, and drops what is not the editor's", async () => {
+    const member = await createMember(test, as.editor, MEMBER);
+    await expectEditorsOnly(as.viewer, (who) => test.http.put(`/api/team/${member._id}`).set(who).send({ name: 'No' }));
+    const edited = { ...member, bio: 'New words.', createdAt: '2001-01-01T00:00:00.000Z' };
+    const { body } = await put(member._id, edited).expect(200);
+    expect(body).toEqual({ ...member, bio: 'New words.', updatedAt: body.updatedAt });
+    expect(await find(member._id)).toEqual(body);
+    const late = await put(member._id, edited).expect(409);
+    expect(late.body.current).toEqual(body);
+    expect((await put(member._id, { image: null, bio: null }).expect(200)).body).toMatchObject({ image: '', bio: '' });
+    await put(member._id, { name: null }).expect(400);
+    for (const id of UNKNOWN_IDS) expect((await put(id, { name: 'x' }).expect(404)).body).toEqual(NOT_FOUND);
+  });
+
+  it('hides a deleted member, and brings it back as it was', async () => {
+    const member = await createMember(test, as.editor, MEMBER);
+    await expectEditorsOnly(as.viewer, (who) => test.http.delete(`/api/team/${member._id}`).set(who));
+    const { body } = await test.http.delete(`/api/team/${member._id}`).set(as.editor).expect(200);
+    expect(body).toEqual({ success: true });
+    expect(await find(member._id)).toBeUndefined();
+    await test.http.delete(`/api/team/${member._id}`).set(as.editor).expect(404);
+    await expectEditorsOnly(as.viewer, (who) => test.http.post(`/api/team/${member._id}/restore`).set(who));
+    expect(await find(member._id)).toBeUndefined();
+    const restored = await test.http.post(`/api/team/${member._id}/restore`).set(as.editor).expect(200);
+    expect(restored.body).toEqual(member);
+    expect(await find(member._id)).toEqual(member);
+    for (const id of UNKNOWN_IDS) await test.http.post(`/api/team/${id}/restore`).set(as.editor).expect(404);
+  });
+});
