@@ -47,7 +47,7 @@ describe('GET /api/audit', () => {
     expect(await list()).toHaveLength(before);
   });
 
-  it('notes a change of the settings, of an own password, and a delete by an editor', async () => {
+  it('notes a change of the settings and a delete by an editor', async () => {
     await test.http.put('/api/settings').set(as.admin).send({ address: 'Cairo Road, Lusaka' }).expect(200);
     const { body: member } = await test.http
       .post('/api/team')

@@ -37,7 +37,7 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     SAMPLE_CONTENT: 'false',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     // Each test can speak as another visitor through X-Forwarded-For, so that the rate limits do not couple tests.
     TRUST_PROXY: 'true',
     ...variables,

@@ -7,8 +7,12 @@ const KILOBYTE = 1024;
 const LONG_BODY = /^\/api\/(blogs|pages)(\/|$)/i;
 const UPLOAD = /^\/api\/uploads\/?$/i;
 
-const parseForm = json({ limit: 100 * KILOBYTE, strict: true });
-const parseLong = json({ limit: KILOBYTE * KILOBYTE, strict: true });
+/** Halves of characters cannot be stored or mailed, and make URI functions throw: they become the replacement character, as in any decoder. */
+const wholeCharacters = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value;
+
+const parseForm = json({ limit: 100 * KILOBYTE, strict: true, reviver: wholeCharacters });
+const parseLong = json({ limit: KILOBYTE * KILOBYTE, strict: true, reviver: wholeCharacters });
 
 function hasBody(request: Request): boolean {
   return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;

@@ -1,3 +1,4 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { LIMITS } from '../../contract/limits';
@@ -9,6 +10,7 @@ export const toWholeNumber = ({ value }: { value: unknown }): unknown =>
 /** `?page=&limit=` of every list. Without `limit` the whole list is answered. */
 export class ListPageQuery {
   /** From 1. */
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 1_000_000 })
   @Transform(toWholeNumber)
   @IsOptional()
   @IsInt({ message: 'page must be a whole number.' })
@@ -16,6 +18,8 @@ export class ListPageQuery {
   @Max(1_000_000, { message: 'page must be at most 1,000,000.' })
   page?: number;
 
+  /** Rows of a page. */
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: LIMITS.pageSizeMax })
   @Transform(toWholeNumber)
   @IsOptional()
   @IsInt({ message: 'limit must be a whole number.' })

@@ -1,0 +1,91 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import fc from 'fast-check';
+import { type SignedIn, signInAsAdmin } from '../support/accounts';
+import { type ApiOperation, type ApiRequest, listOperations, requestsTo } from '../support/api-calls';
+import { startTestApp, type TestApp } from '../support/app';
+
+/** Requests over all operations; `npm run fuzz` asks for more. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 10_000);
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now());
+/** What a run may add to the heap after garbage collection, in bytes: far below what a leak per request would be. */
+const MAX_GROWTH = 60 * 1024 * 1024;
+
+/** Calls that would end the session that the run is made with. */
+const ENDS_THE_RUN = /^\/api\/users\/\{id\}/;
+
+describe(`any input to any call (seed ${SEED})`, () => {
+  let test: TestApp;
+  let admin: SignedIn;
+  let operations: ApiOperation[];
+  let ids: string[];
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    admin = await signInAsAdmin(test);
+    const { body } = await test.http.get('/api/docs-json').expect(200);
+    operations = listOperations(body as OpenAPIObject).filter((operation) => !ENDS_THE_RUN.test(operation.path));
+    ids = await createOneOfEach();
+  });
+  afterAll(() => test.close());
+
+  async function createOneOfEach(): Promise<string[]> {
+    const create = async (path: string, body: object): Promise<string> => {
+      const answer = await test.http.post(path).set(admin).send(body).expect(201);
+      return (answer.body._id ?? answer.body.requestId) as string;
+    };
+    const service = await create('/api/services', { title: 'Robots', description: 'We build robots.' });
+    const request = { name: 'Inonge', email: 'inonge@example.com', serviceId: service, description: 'One robot.' };
+    return [
+      service,
+      await create('/api/blogs', { title: 'Maize', content: 'About maize.' }),
+      await create('/api/team', { name: 'Kelvin', role: 'Officer' }),
+      await create('/api/pages', { title: 'Terms', slug: 'terms', content: 'Be kind.' }),
+      await create('/api/project', request),
+    ];
+  }
+
+  async function send(request: ApiRequest, visitor: number): Promise<void> {
+    const address = `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
+    const call = test.http[request.method](request.url).set({ ...admin, 'x-forwarded-for': address });
+    const answer = await (request.body === undefined
+      ? call
+      : call.set('content-type', 'application/json').send(JSON.stringify(request.body)));
+    if (answer.status >= 500) throw new Error(`${answer.status}: ${answer.text}`);
+    if (answer.status >= 400) {
+      expect(answer.body).toMatchObject({ success: false, statusCode: answer.status, message: expect.any(String) });
+      expect(answer.text).not.toMatch(/node_modules|\bat .+:\d+:\d+|Mongo|Cast to/);
+    }
+  }
+
+  it(
+    'never makes the server fail, show a stack or grow',
+    async () => {
+      let sent = 0;
+      const perOperation = Math.ceil(REQUESTS / operations.length);
+      const before = usedHeap();
+      for (const operation of operations) {
+        await fc.assert(
+          fc.asyncProperty(requestsTo(operation, ids), async (request) => {
+            sent += 1;
+            await send(request, sent);
+          }),
+          { seed: SEED, numRuns: perOperation },
+        );
+      }
+      expect(sent).toBeGreaterThanOrEqual(REQUESTS);
+      await test.http.get('/api/health').expect(200);
+      expect(usedHeap() - before).toBeLessThan(MAX_GROWTH + REQUESTS * 2_000);
+    },
+    600_000 + REQUESTS * 20,
+  );
+});
+
+/** Bytes in use after a collection, which Node offers only on request. */
+function usedHeap(): number {
+  setFlagsFromString('--expose_gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  return process.memoryUsage().heapUsed;
+}
