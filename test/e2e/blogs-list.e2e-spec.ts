@@ -114,10 +114,9 @@ describe('lists of blogs', () => {
   });
 
   it('never read a parameter as an operator', async () => {
-    expect(await titles('?category[$ne]=Technology')).toHaveLength(4);
-    expect(await titles('?q[$regex]=Robots')).toHaveLength(4);
-    await list('?$where=1').expect(400);
-    await list('?__proto__=1').expect(400);
+    for (const query of ['category[$ne]=Technology', 'q[$regex]=Robots', '$where=1', '__proto__=1']) {
+      await list(`?${query}`).expect(400);
+    }
   });
 
   describe('GET /blogs/{id}/related', () => {

@@ -22,11 +22,13 @@ export function phonePhoto(width: number, height: number): Promise<Buffer> {
 }
 
 /** Frames of one colour each. */
-export function animation(width: number, height: number, format: 'gif' | 'webp'): Promise<Buffer> {
-  const frames = ['red', 'green', 'blue'].map((background) => ({
-    create: { width, height, channels: 4 as const, background },
-  }));
-  return sharp(frames, { join: { animated: true } })
+export async function animation(width: number, height: number, format: 'gif' | 'webp'): Promise<Buffer> {
+  const frames = ['red', 'green', 'blue'].map((background) =>
+    sharp({ create: { width, height, channels: 4, background } })
+      .png()
+      .toBuffer(),
+  );
+  return sharp(await Promise.all(frames), { join: { animated: true } })
     .toFormat(format, { loop: 0, delay: [100, 100, 100] })
     .toBuffer();
 }
