@@ -1,0 +1,88 @@
+import { getModelToken } from '@nestjs/mongoose';
+import { createConnection, type Model } from 'mongoose';
+import type { Environment } from '../../src/config/environment';
+import { joinDatabase } from '../../src/database/open-database';
+import { startBanner } from '../../src/start-banner';
+import { FirstAdministrator } from '../../src/users/first-administrator';
+import { PasswordHasher } from '../../src/users/password-hasher';
+import { User, UserSchema } from '../../src/users/schemas/user.schema';
+import { asNewVisitor } from '../support/accounts';
+import { ADMIN, startTestApp, type TestApp } from '../support/app';
+
+describe('the first administrator', () => {
+  let test: TestApp;
+  let users: Model<User>;
+  beforeEach(async () => {
+    test = await startTestApp({ ADMIN_PASSWORD: '' });
+    users = test.app.get<Model<User>>(getModelToken(User.name));
+  });
+  afterEach(() => test.close());
+
+  const login = (email: string, password: string | undefined) =>
+    test.http.post('/api/auth/login').set(asNewVisitor()).send({ email, password });
+  /** What another process on the same database would do at its start. */
+  const startAnother = (environment: Partial<Environment> = {}, model = users) =>
+    new FirstAdministrator(model, { ...test.environment, ...environment }, new PasswordHasher());
+
+  it('gets a random password when none is set, which the start banner shows', async () => {
+    const created = test.app.get(FirstAdministrator).created;
+    expect(created).toEqual({ email: ADMIN.email, generatedPassword: expect.stringMatching(/^[\w-]{24}$/) });
+    const answer = await login(ADMIN.email, created?.generatedPassword).expect(200);
+    expect(answer.body.user).toMatchObject({ name: 'Admin User', role: 'admin' });
+    const banner = startBanner(test.app, test.environment);
+    expect(banner).toContain(ADMIN.email);
+    expect(banner).toContain(created?.generatedPassword);
+  });
+
+  it('is made only when there is no user at all', async () => {
+    await users.updateMany({}, { $set: { role: 'viewer', active: false } });
+    const another = startAnother({ adminEmail: 'second@example.com' });
+    await another.onApplicationBootstrap();
+    expect(another.created).toBeNull();
+    expect(await users.countDocuments()).toBe(1);
+  });
+
+  it('has the password that is set, and that is shown nowhere', async () => {
+    await users.deleteMany();
+    const another = startAnother({ adminEmail: 'set@example.com', adminPassword: ADMIN.password });
+    await another.onApplicationBootstrap();
+    expect(another.created).toEqual({ email: 'set@example.com', generatedPassword: undefined });
+    await login('set@example.com', ADMIN.password).expect(200);
+  });
+
+  it('is one, though two processes start on an empty database at the same time', async () => {
+    await users.deleteMany();
+    const processes = [startAnother(), startAnother(), startAnother()];
+    await Promise.all(processes.map((another) => another.onApplicationBootstrap()));
+    expect(processes.filter(({ created }) => created !== null)).toHaveLength(1);
+    expect(await users.countDocuments()).toBe(1);
+    const [{ created }] = processes.filter((another) => another.created);
+    await login(ADMIN.email, created?.generatedPassword).expect(200);
+  });
+
+  it('is made as soon as a database answers that was away at the start, and shown then', async () => {
+    await users.deleteMany();
+    const connection = createConnection();
+    const model = connection.model<User>(User.name, UserSchema.clone().set('bufferCommands', false));
+    const another = startAnother({}, model);
+    const printed = new Promise<string>((resolve) => {
+      jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+        resolve(String(text));
+        return true;
+      });
+    });
+    await another.onApplicationBootstrap();
+    expect(another.created).toBeNull();
+    expect(await users.countDocuments()).toBe(0);
+
+    const { uri } = await joinDatabase(test.environment);
+    await connection.openUri(uri, { dbName: test.connection.name });
+    const text = await printed;
+    jest.restoreAllMocks();
+    expect(text).toContain(ADMIN.email);
+    const password = another.created?.generatedPassword ?? 'none';
+    expect(text).toContain(password);
+    await login(ADMIN.email, password).expect(200);
+    await connection.close();
+  });
+});
