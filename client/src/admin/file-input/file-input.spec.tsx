@@ -1,8 +1,8 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ApiError } from '@/api/http';
 import { uploadFile } from '@/api/uploads';
+import { renderAdmin } from '@/testing/render-admin';
 import { FileInput } from './file-input';
 
 jest.mock('@/api/uploads');
@@ -22,8 +22,8 @@ function Form({ initial = '', onChange }: { initial?: string; onChange: (value: 
 
 function show(initial?: string) {
   const onChange = jest.fn();
-  render(<Form initial={initial} onChange={onChange} />);
-  return { onChange, user: userEvent.setup() };
+  const user = renderAdmin(<Form initial={initial} onChange={onChange} />);
+  return { onChange, user };
 }
 
 const chooser = () => screen.getByLabelText('Drag and drop a file here, or click to choose one');

@@ -1,9 +1,9 @@
 import type { Service } from '@contract/services';
 import { Button } from 'antd';
 import { classNames } from '@/lib/class-names';
+import { ServiceTile } from '@/ui/service-tile';
 import styles from './service-card.module.css';
 import { colourAt } from './service-form';
-import { ServiceIconImage } from './service-icon-image';
 
 /** Features that a card names; the others are counted. */
 const SHOWN_FEATURES = 3;
@@ -23,9 +23,7 @@ export function ServiceCard({ service, position, canEdit, onEdit, onDelete }: Se
   return (
     <li className={classNames(styles.card, styles[colourAt(position).toLowerCase()])}>
       <div className={styles.head}>
-        <span className={styles.icon}>
-          <ServiceIconImage icon={icon} />
-        </span>
+        <ServiceTile icon={icon} className={styles.icon} />
         <h2 className={styles.title}>{title}</h2>
         <span className={styles.order}>Order {order}</span>
       </div>

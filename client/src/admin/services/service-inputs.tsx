@@ -1,9 +1,10 @@
 import { LIMITS } from '@contract/limits';
 import { SERVICE_CARD_COLOURS, SERVICE_ICON_LABELS, SERVICE_ICONS } from '@contract/services';
 import { Form, Input, InputNumber, Select } from 'antd';
+import { ServiceTile } from '@/ui/service-tile';
 import type { RecordField } from '../shared/edit-conflict';
 import type { ServiceForm } from './service-form';
-import { ServiceIconImage } from './service-icon-image';
+import styles from './service-inputs.module.css';
 
 export const SERVICE_FIELDS: readonly RecordField<ServiceForm>[] = [
   { name: 'title', label: 'Title' },
@@ -16,9 +17,10 @@ export const SERVICE_FIELDS: readonly RecordField<ServiceForm>[] = [
 const ICON_OPTIONS = SERVICE_ICONS.map((icon) => ({
   value: icon,
   label: (
-    <>
-      <ServiceIconImage icon={icon} /> {SERVICE_ICON_LABELS[icon]}
-    </>
+    <span className={styles.option}>
+      <ServiceTile icon={icon} className={styles.icon} />
+      {SERVICE_ICON_LABELS[icon]}
+    </span>
   ),
 }));
 const COLOUR_OPTIONS = SERVICE_CARD_COLOURS.map((colour) => ({ value: colour, label: colour }));

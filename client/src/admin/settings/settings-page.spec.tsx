@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS } from '@contract/settings';
 import { screen, waitFor } from '@testing-library/react';
 import { hasUnsavedText } from '@/stores/unsaved';
 import { FakeApi } from '@/testing/fake-api';
-import { renderAdmin } from '@/testing/render-admin';
+import { fill, renderAdmin } from '@/testing/render-admin';
 import { SettingsPage } from './settings-page';
 
 const readAt = '2026-11-20T08:00:00.000Z';
@@ -25,7 +25,7 @@ describe('Site Settings', () => {
     api.answer('PUT /settings', { body: { ...stored, siteName: 'New Name', updatedAt: savedAt } });
     const { user, name } = await show();
     await user.clear(name);
-    await user.type(name, 'New Name');
+    await fill(user, name, 'New Name');
     expect(hasUnsavedText()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Save Settings' }));
     expect(await screen.findByText('Settings saved successfully')).toBeVisible();
@@ -36,7 +36,7 @@ describe('Site Settings', () => {
   it('reads "Saving..." while it saves', async () => {
     api.answer('PUT /settings', () => new Promise(() => undefined));
     const { user, name } = await show();
-    await user.type(name, '!');
+    await fill(user, name, '!');
     await user.click(screen.getByRole('button', { name: 'Save Settings' }));
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
   });
@@ -52,7 +52,7 @@ describe('Site Settings', () => {
   it('refuses a short name before anything is sent', async () => {
     const { user, name } = await show();
     await user.clear(name);
-    await user.type(name, 'K');
+    await fill(user, name, 'K');
     await user.click(screen.getByRole('button', { name: 'Save Settings' }));
     expect(await screen.findByText('Site name must be at least 2 characters.')).toBeVisible();
     expect(api.callsOf('PUT /settings')).toHaveLength(0);
@@ -63,7 +63,7 @@ describe('Site Settings', () => {
     api.answer('PUT /settings', { status: 409, body: { message: 'Somebody else was faster.', current: theirs } });
     const { user, name } = await show();
     await user.clear(name);
-    await user.type(name, 'My Name');
+    await fill(user, name, 'My Name');
     await user.click(screen.getByRole('button', { name: 'Save Settings' }));
     expect(await screen.findByRole('cell', { name: 'Their Name' })).toBeVisible();
     expect(screen.getByRole('cell', { name: 'My Name' })).toBeVisible();

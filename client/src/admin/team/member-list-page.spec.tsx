@@ -1,7 +1,7 @@
 import type { TeamMember } from '@contract/team';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '@/testing/fake-api';
-import { renderAdmin } from '@/testing/render-admin';
+import { fill, renderAdmin } from '@/testing/render-admin';
 import { MemberListPage } from './member-list-page';
 
 const LIST = 'GET /team?page=1&limit=10';
@@ -54,8 +54,8 @@ describe('Team Members', () => {
     const user = renderAdmin(<MemberListPage />);
     await user.click(await screen.findByRole('button', { name: 'Add Team Member' }));
     const dialog = within(screen.getByRole('dialog'));
-    await user.type(dialog.getByLabelText('Name'), ' Bwalya Chanda ');
-    await user.type(dialog.getByLabelText('Role'), 'Manager');
+    await fill(user, dialog.getByLabelText('Name'), ' Bwalya Chanda ');
+    await fill(user, dialog.getByLabelText('Role'), 'Manager');
     await user.click(dialog.getByRole('button', { name: 'Add Team Member' }));
     expect(await screen.findByText('Team member added successfully')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Bwalya Chanda' })).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('Team Members', () => {
     const user = renderAdmin(<MemberListPage />);
     await user.click(await screen.findByRole('button', { name: 'Add Team Member' }));
     const dialog = within(screen.getByRole('dialog'));
-    await user.type(dialog.getByLabelText('Bio'), 'A long story');
+    await fill(user, dialog.getByLabelText('Bio'), 'A long story');
     await user.click(dialog.getByRole('button', { name: 'Add Team Member' }));
     expect(await screen.findByText('Failed to add team member')).toBeVisible();
     expect(await dialog.findByText('Please enter a name.')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { User } from '@contract/users';
 import { screen, within } from '@testing-library/react';
 import { FakeApi } from '@/testing/fake-api';
-import { renderAdmin, SELF_ID } from '@/testing/render-admin';
+import { fill, renderAdmin, SELF_ID } from '@/testing/render-admin';
 import { UserListPage } from './user-list-page';
 
 function stored(_id: string, name: string, fields: Partial<User> = {}): User {
@@ -73,9 +73,9 @@ describe('User Management', () => {
     const user = await show();
     await user.click(screen.getByRole('button', { name: 'Add New User' }));
     const dialog = within(screen.getByRole('dialog'));
-    await user.type(dialog.getByLabelText('Name'), 'New Person');
-    await user.type(dialog.getByLabelText('Email'), 'mutinta@mosi.example');
-    await user.type(dialog.getByLabelText('Password'), 'Abcdef1!');
+    await fill(user, dialog.getByLabelText('Name'), 'New Person');
+    await fill(user, dialog.getByLabelText('Email'), 'mutinta@mosi.example');
+    await fill(user, dialog.getByLabelText('Password'), 'Abcdef1!');
     expect(await dialog.findByText('Strong')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Add User' }));
     expect(await screen.findByText('Failed to create user. The email may already be in use.')).toBeVisible();
