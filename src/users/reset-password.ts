@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDatabaseAway } from '../common/errors/database-error';
 import { readEnvironment } from '../config/environment';
 import { resetPassword } from './password-reset';
 
@@ -25,7 +26,12 @@ function fail(line: string): number {
   return 1;
 }
 
+function reasonOf(error: unknown): string {
+  if (isDatabaseAway(error)) return 'The database does not answer.';
+  return error instanceof Error ? error.message : String(error);
+}
+
 run(process.argv[2]).then(
   (code) => process.exit(code),
-  (error: unknown) => process.exit(fail(error instanceof Error ? error.message : String(error))),
+  (error: unknown) => process.exit(fail(reasonOf(error))),
 );
