@@ -28,6 +28,7 @@ describe('quotes, for staff', () => {
     await mailbox.close();
   });
   beforeEach(async () => {
+    mailbox.reset();
     requestId = await sendRequest(test);
     await test.app.get(MailQueue).whenIdle();
     mailbox.reset();

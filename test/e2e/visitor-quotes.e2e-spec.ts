@@ -28,6 +28,7 @@ describe('quotes, for whoever holds the number of the request', () => {
     await mailbox.close();
   });
   beforeEach(async () => {
+    mailbox.reset();
     requestId = await sendRequest(test);
     await test.app.get(MailQueue).whenIdle();
     mailbox.reset();

@@ -1,0 +1,16 @@
+import { bodyHash } from './body-hash';
+
+describe('bodyHash', () => {
+  it('is the same for the same content in another order', () => {
+    expect(bodyHash({ a: 1, b: { c: [1, 2], d: null } })).toBe(bodyHash({ b: { d: null, c: [1, 2] }, a: 1 }));
+    expect(bodyHash({ a: 1, b: undefined })).toBe(bodyHash({ a: 1 }));
+  });
+
+  it.each([[{ a: 2 }], [{ a: '1' }], [{ a: 1, b: null }], [{ b: 1 }], [{ a: [1] }], [{}]])('differs for %j', (body) => {
+    expect(bodyHash(body)).not.toBe(bodyHash({ a: 1 }));
+  });
+
+  it('keeps the order of lists', () => {
+    expect(bodyHash({ a: [1, 2] })).not.toBe(bodyHash({ a: [2, 1] }));
+  });
+});

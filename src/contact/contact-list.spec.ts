@@ -1,0 +1,28 @@
+import { toFilter, toSort } from './contact-list';
+
+describe('toFilter', () => {
+  it('is empty without a search and a status, so that the count is cheap', () => {
+    expect(toFilter({})).toEqual({});
+    expect(toFilter({ q: '' })).toEqual({});
+  });
+
+  it('searches in lower case', () => {
+    expect(toFilter({ q: 'ÉCOLE A.B', status: 'new' })).toMatchObject({
+      status: 'new',
+      searchText: { $regex: 'école a\\.b' },
+    });
+  });
+});
+
+describe('toSort', () => {
+  it('shows the newest first unless told otherwise', () => {
+    expect(toSort()).toEqual({ createdAt: -1, _id: -1 });
+  });
+
+  it.each(['name', 'subject', 'status', 'createdAt'] as const)(
+    'ends in the id by %s, so that pages never overlap',
+    (sort) => {
+      for (const order of ['asc', 'desc'] as const) expect(Object.keys(toSort(sort, order)).pop()).toBe('_id');
+    },
+  );
+});

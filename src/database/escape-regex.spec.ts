@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+import { escapeRegex } from './escape-regex';
+
+describe('escapeRegex', () => {
+  it('finds any text as itself, wherever it stands', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (before, text) => {
+        expect(new RegExp(escapeRegex(text)).test(`${before}${text}`)).toBe(true);
+      }),
+    );
+  });
+
+  it('gives no sign a meaning', () => {
+    expect(new RegExp(escapeRegex('a.c')).test('abc')).toBe(false);
+    expect(new RegExp(`^${escapeRegex('(a+)+$')}$`).test('(a+)+$')).toBe(true);
+  });
+});

@@ -1,0 +1,42 @@
+import { type OutgoingMail, OWNER, toMessage } from './outgoing-mail';
+
+const SITE = {
+  siteName: 'Mosi "Digital", Academy',
+  ownerEmail: 'hello@mosi.example',
+  publicUrl: 'https://mosi.example',
+};
+const MAIL: OutgoingMail = { to: 'chanda@example.com', subject: 'Hello', text: 'x', html: '<p>x</p>' };
+const message = (changes: Partial<OutgoingMail> = {}) =>
+  toMessage({ ...MAIL, ...changes }, SITE, 'no-reply@mosi.example', '42');
+
+describe('toMessage', () => {
+  it('gives every address as an object, so that no text is read as further recipients', () => {
+    expect(message()).toMatchObject({
+      messageId: '<42@mosi.example>',
+      from: { name: SITE.siteName, address: 'no-reply@mosi.example' },
+      to: { name: '', address: 'chanda@example.com' },
+      replyTo: { name: '', address: SITE.ownerEmail },
+    });
+  });
+
+  it('sends the owner what is for the owner', () => {
+    expect(message({ to: OWNER, replyTo: 'chanda@example.com' })).toMatchObject({
+      to: { address: SITE.ownerEmail },
+      replyTo: { address: 'chanda@example.com' },
+    });
+  });
+
+  it.each([
+    { subject: 'Hello\r\nBcc: all@example.com' },
+    { subject: 'Hello\u2028there' },
+    { unsubscribeUrl: 'https://mosi.example/\nX: y' },
+    { to: 'chanda@example.com\r\nBcc: all@example.com' },
+    { to: 'chanda@example.com, all@example.com' },
+    { to: 'Chanda <chanda@example.com>' },
+    { to: '' },
+    { to: `${'x'.repeat(250)}@example.com` },
+    { replyTo: 'nobody' },
+  ])('refuses %j for good', (changes) => {
+    expect(() => message(changes)).toThrow(expect.objectContaining({ isFinal: true }));
+  });
+});

@@ -1,0 +1,8 @@
+import { isSameEmail } from './same-email';
+
+it('compares addresses whatever their case and the blanks around them', () => {
+  expect(isSameEmail(' Mutinta@Example.COM ', 'mutinta@example.com')).toBe(true);
+  for (const other of ['', 'mutinta@example.co', 'mutinta@example.com.', 'x'.repeat(10_000)]) {
+    expect(isSameEmail(other, 'mutinta@example.com')).toBe(false);
+  }
+});
