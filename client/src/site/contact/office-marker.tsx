@@ -1,17 +1,33 @@
 import { OFFICE } from '@contract/settings';
-import type { DivIcon, Icon, Marker as LeafletMarker } from 'leaflet';
+import type { DivIcon, LeafletKeyboardEvent, Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { Marker, Popup } from 'react-leaflet';
 import type { OfficeMapProps } from './office-map';
 
-/** The one marker, with its popup open from the start. */
-export function OfficeMarker({ icon, siteName, address }: OfficeMapProps & { icon: Icon | DivIcon }) {
+/** The one marker, with its popup open from the start. Enter opens it, Escape closes it. */
+export function OfficeMarker({ icon, siteName, address }: OfficeMapProps & { icon: DivIcon }) {
   const marker = useRef<LeafletMarker>(null);
   useEffect(() => {
     marker.current?.openPopup();
   }, []);
+
+  const handleKeyDown = ({ originalEvent }: LeafletKeyboardEvent) => {
+    if (originalEvent.key === 'Escape') marker.current?.closePopup();
+  };
+  const handleClose = () => {
+    // the close button goes away with the popup: the focus returns to what opened it
+    const popup = marker.current?.getPopup()?.getElement();
+    if (popup?.contains(document.activeElement)) marker.current?.getElement()?.focus({ preventScroll: true });
+  };
+
   return (
-    <Marker ref={marker} position={[OFFICE.latitude, OFFICE.longitude]} icon={icon} title={`${siteName}, ${address}`}>
+    <Marker
+      ref={marker}
+      position={[OFFICE.latitude, OFFICE.longitude]}
+      icon={icon}
+      title={`${siteName}, ${address}`}
+      eventHandlers={{ keydown: handleKeyDown, popupclose: handleClose }}
+    >
       <Popup autoPan={false}>
         <b>{siteName}</b>
         <br />
