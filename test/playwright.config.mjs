@@ -22,6 +22,7 @@ export default defineConfig({
     ? [['list'], ['json', { outputFile: `${process.env.MOSI_TEST_REPORT}/browser.json` }]]
     : 'list',
   use: {
+    actionTimeout: 10_000,
     locale: 'en-US',
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args },
   },
