@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseInUseError } from './errors';
 
 const HEARTBEAT_MS = 2_000;
-/** How long a lock of another machine or container has to stand still before it counts as left behind. */
 const STALE_MS = 10_000;
+const WATCH_MS = 250;
 
 /** Who holds the lock. The process id says something only on the same boot of the same machine or container. */
 interface Holder {
@@ -62,8 +62,11 @@ export class Lock {
     this.beat = setInterval(() => this.touch(), HEARTBEAT_MS).unref();
   }
 
-  /** Errors: `DatabaseInUseError` when another process holds the lock. */
-  static async take(file: string): Promise<Lock> {
+  /**
+   * @param staleMs how long the lock of another machine or container has to stand still before it is taken over
+   * Errors: `DatabaseInUseError` when another process holds the lock.
+   */
+  static async take(file: string, staleMs = STALE_MS): Promise<Lock> {
     const own: Holder = {
       token: randomUUID(),
       host: hostname(),
@@ -78,7 +81,7 @@ export class Lock {
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
-      await removeStale(file, own);
+      await removeStale(file, own, staleMs);
     }
   }
 
@@ -97,13 +100,13 @@ export class Lock {
 }
 
 /** Takes away a lock whose holder is gone, and throws when it is not. */
-async function removeStale(file: string, own: Holder): Promise<void> {
+async function removeStale(file: string, own: Holder, staleMs: number): Promise<void> {
   const text = read(file);
   if (text === '' && statSync(file, { throwIfNoEntry: false }) === undefined) return;
   const holder = parse(text);
   if (holder?.host === own.host && holder.boot === own.boot) {
     if (isRunning(holder)) throw inUse(file, `process ${holder.pid} on this machine`);
-  } else if (await isBeating(file)) throw inUse(file, `a process on ${holder?.host ?? 'another machine'}`);
+  } else if (await isBeating(file, staleMs)) throw inUse(file, `a process on ${holder?.host ?? 'another machine'}`);
   // Of two that come at once, one gets the file; what it got must be what it looked at.
   const aside = `${file}.${own.token}`;
   try {
@@ -126,11 +129,11 @@ function parse(text: string): Holder | null {
 }
 
 /** Watches instead of reading the clock, since two machines seldom have the same time. */
-async function isBeating(file: string): Promise<boolean> {
+async function isBeating(file: string, staleMs: number): Promise<boolean> {
   const beatAt = (): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const before = beatAt();
-  for (let waited = 0; waited < STALE_MS; waited += 250) {
-    await pause(250);
+  for (let waited = 0; waited < staleMs; waited += WATCH_MS) {
+    await pause(WATCH_MS);
     if (beatAt() !== before) return true;
   }
   return false;

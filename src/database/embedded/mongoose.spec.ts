@@ -1,0 +1,157 @@
+import mongoose, { type Connection, Schema, type Types } from 'mongoose';
+import { startThrowaway, type Throwaway } from '../../../test/database/throwaway';
+
+interface Author {
+  name: string;
+  email: string;
+}
+
+interface Post {
+  title: string;
+  tags: string[];
+  views: number;
+  author: Types.ObjectId;
+  deletedAt?: Date | null;
+}
+
+const authorSchema = new Schema<Author>({ name: String, email: { type: String, unique: true } });
+const postSchema = new Schema<Post>(
+  {
+    title: { type: String, index: true },
+    tags: [String],
+    views: { type: Number, default: 0 },
+    author: { type: Schema.Types.ObjectId, ref: 'Author' },
+    deletedAt: Date,
+  },
+  { timestamps: true, optimisticConcurrency: true },
+).index({ deletedAt: 1, createdAt: -1 });
+
+const authorsOn = (connection: Connection) => connection.model('Author', authorSchema);
+const postsOn = (connection: Connection) => connection.model('Post', postSchema);
+
+describe('mongoose on the embedded database', () => {
+  let throwaway: Throwaway;
+  let connection: Connection;
+  let authors: ReturnType<typeof authorsOn>;
+  let posts: ReturnType<typeof postsOn>;
+  let author: Types.ObjectId;
+
+  beforeAll(async () => {
+    throwaway = await startThrowaway();
+    connection = await mongoose.createConnection(throwaway.embedded.uri).asPromise();
+    authors = authorsOn(connection);
+    posts = postsOn(connection);
+    await Promise.all([authors.init(), posts.init()]);
+  });
+
+  beforeEach(async () => {
+    await Promise.all([authors.deleteMany(), posts.deleteMany()]);
+    author = (await authors.create({ name: 'Mwansa', email: 'mwansa@example.com' }))._id;
+  });
+
+  afterAll(async () => {
+    await connection.close();
+    await throwaway.close();
+  });
+
+  it('reads back what was created, changed and replaced', async () => {
+    const { _id } = await posts.create({ title: 'One', tags: ['web'], author });
+    await posts.updateOne({ _id }, { $inc: { views: 2 }, $addToSet: { tags: 'design' } });
+    const changed = await posts.findOneAndUpdate({ _id }, { title: 'Two' }, { returnDocument: 'after' }).lean();
+    expect(changed).toMatchObject({ title: 'Two', tags: ['web', 'design'], views: 2, author, __v: 0 });
+    await posts.replaceOne({ _id }, { title: 'Three' });
+    expect(await posts.findById(_id).lean()).toMatchObject({ _id, title: 'Three', tags: [], views: 0 });
+  });
+
+  it('populates references', async () => {
+    await posts.create({ title: 'One', author });
+    const post = await posts.findOne({ title: 'One' }).populate<{ author: Author }>('author').orFail();
+    expect(post.author.name).toBe('Mwansa');
+  });
+
+  it('refuses to save a version that another save has replaced', async () => {
+    const { _id } = await posts.create({ title: 'One', tags: ['web'] });
+    const [first, second] = await Promise.all([posts.findById(_id).orFail(), posts.findById(_id).orFail()]);
+    await first.set({ title: 'First' }).save();
+    await expect(second.set({ title: 'Second' }).save()).rejects.toThrow(mongoose.Error.VersionError);
+    expect((await posts.findById(_id).orFail()).title).toBe('First');
+  });
+
+  it('says which value of an unordered insertMany is taken, and keeps the others', async () => {
+    const batch = ['a', 'mwansa', 'b', 'a'].map((name) => ({ name, email: `${name}@example.com` }));
+    const failure = await authors.insertMany(batch, { ordered: false }).catch((error) => error);
+    expect(failure.writeErrors.map(({ err }: { err: object }) => err)).toMatchObject([
+      { index: 1, code: 11000, errmsg: expect.stringContaining('E11000 duplicate key error') },
+      { index: 3, code: 11000 },
+    ]);
+    expect(await authors.distinct('email')).toEqual(['a@example.com', 'b@example.com', 'mwansa@example.com']);
+  });
+
+  it('answers a duplicate with the pattern and the value, in an update too', async () => {
+    const taken = { code: 11000, keyPattern: { email: 1 }, keyValue: { email: 'mwansa@example.com' } };
+    await expect(authors.create({ email: 'mwansa@example.com' })).rejects.toMatchObject(taken);
+    const other = await authors.create({ email: 'other@example.com' });
+    const update = authors.updateOne({ _id: other._id }, { email: 'mwansa@example.com' });
+    await expect(update).rejects.toMatchObject({
+      ...taken,
+      message: expect.stringMatching(/^Plan executor error during update :: caused by :: E11000/),
+    });
+  });
+
+  it('counts by filter, with skip and limit', async () => {
+    await posts.insertMany(Array.from({ length: 30 }, (_, n) => ({ title: n % 3 ? 'rest' : 'third', views: n })));
+    expect(await posts.countDocuments()).toBe(30);
+    expect(await posts.countDocuments({ title: 'third' })).toBe(10);
+    expect(await posts.countDocuments({ views: { $gte: 25 } })).toBe(5);
+    expect(await posts.countDocuments({ title: 'third' }, { skip: 2, limit: 5 })).toBe(5);
+    expect(await posts.estimatedDocumentCount()).toBe(30);
+  });
+
+  it('gives a long result in batches, each document once', async () => {
+    await posts.insertMany(Array.from({ length: 250 }, (_, views) => ({ title: 'many', views })));
+    const seen: number[] = [];
+    for await (const { views } of posts.find({ title: 'many' }).sort({ views: -1 }).batchSize(60)) seen.push(views);
+    expect(seen).toEqual(Array.from({ length: 250 }, (_, index) => 249 - index));
+  });
+
+  it('makes the indexes of a schema, and drops those that it lost', async () => {
+    await posts.collection.createIndex({ views: -1 });
+    expect(await posts.syncIndexes()).toEqual(['views_-1']);
+    expect(Object.keys(await posts.collection.indexInformation())).toEqual([
+      '_id_',
+      'title_1',
+      'deletedAt_1_createdAt_-1',
+    ]);
+  });
+
+  it('runs a bulk of inserts, updates, upserts and deletes', async () => {
+    const result = await posts.bulkWrite([
+      { insertOne: { document: { title: 'a', tags: [], views: 1, author } } },
+      { updateOne: { filter: { title: 'a' }, update: { $inc: { views: 1 } } } },
+      { updateOne: { filter: { title: 'b' }, update: { $setOnInsert: { views: 9 } }, upsert: true } },
+      { deleteOne: { filter: { title: 'a' } } },
+    ]);
+    expect(result).toMatchObject({ insertedCount: 1, modifiedCount: 1, upsertedCount: 1, deletedCount: 1 });
+    expect(await posts.find().lean()).toMatchObject([{ title: 'b', views: 9 }]);
+  });
+
+  it('finds a missing field and null alike, by index and without', async () => {
+    await posts.insertMany([
+      { title: 'gone', deletedAt: new Date() },
+      { title: 'null', deletedAt: null },
+      { title: 'none' },
+    ]);
+    const found = await posts.find({ deletedAt: null }).sort({ createdAt: -1, _id: -1 }).lean();
+    expect(found.map(({ title }) => title)).toEqual(['none', 'null']);
+    expect(await posts.countDocuments({ deletedAt: null, author: null })).toBe(2);
+  });
+
+  it('takes one document out and gives it back', async () => {
+    await posts.insertMany([
+      { title: 'x', views: 1 },
+      { title: 'x', views: 2 },
+    ]);
+    expect(await posts.findOneAndDelete({ title: 'x' }).sort({ views: -1 }).lean()).toMatchObject({ views: 2 });
+    expect(await posts.find().lean()).toMatchObject([{ views: 1 }]);
+  });
+});

@@ -1,0 +1,161 @@
+import { readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startThrowaway, type Throwaway } from '../../../test/database/throwaway';
+import { DatabaseDamagedError, notStored } from './errors';
+import { Store } from './store';
+
+describe('a store that is not what was written', () => {
+  let throwaway: Throwaway;
+  let file: string;
+
+  beforeEach(async () => {
+    throwaway = await startThrowaway();
+    file = join(throwaway.dataDir, 'database', 'data.mdb');
+    const documents = Array.from({ length: 40 }, (_, n) => ({ n, text: `text ${n} `.repeat(n) }));
+    await throwaway.database.collection('numbers').insertMany(documents);
+    await throwaway.stop();
+  });
+  afterEach(() => rmSync(throwaway.dataDir, { recursive: true }));
+
+  async function expectRefusal(): Promise<void> {
+    await expect(throwaway.restart()).rejects.toThrow(DatabaseDamagedError);
+    await expect(throwaway.restart()).rejects.toThrow(
+      /is damaged \(.+\): restore this folder from a backup, or move it away/,
+    );
+  }
+
+  it('is refused when one bit of a document is another', async () => {
+    const bytes = readFileSync(file);
+    bytes[bytes.lastIndexOf('text 23 text 23')] ^= 1;
+    writeFileSync(file, bytes);
+    await expectRefusal();
+  });
+
+  it('is refused when its file is cut short', async () => {
+    truncateSync(file, 40_000);
+    await expectRefusal();
+  });
+
+  it('is refused, not opened empty, when its file is deleted or emptied', async () => {
+    rmSync(file);
+    await expectRefusal();
+    writeFileSync(file, '');
+    await expectRefusal();
+  });
+
+  it('is refused when its file is overwritten', async () => {
+    writeFileSync(file, Buffer.alloc(readFileSync(file).length, 7));
+    await expectRefusal();
+  });
+
+  it('is refused when its file is that of another store', async () => {
+    const other = await startThrowaway();
+    await other.stop();
+    renameSync(join(other.dataDir, 'database', 'data.mdb'), file);
+    rmSync(other.dataDir, { recursive: true });
+    await expectRefusal();
+  });
+
+  it('opens whole or not at all, whichever byte is another', async () => {
+    const good = readFileSync(file);
+    const read = () =>
+      throwaway.database
+        .collection('numbers')
+        .find({}, { projection: { _id: 0 } })
+        .toArray();
+    await throwaway.restart();
+    const expected = await read();
+    await throwaway.stop();
+    const outcomes = { whole: 0, refused: 0 };
+    for (let at = 140; at < good.length; at += 7_919) {
+      const bytes = Buffer.from(good);
+      bytes[at] ^= 0x10;
+      writeFileSync(file, bytes);
+      try {
+        await throwaway.restart();
+      } catch (error) {
+        expect(error).toBeInstanceOf(DatabaseDamagedError);
+        outcomes.refused++;
+        continue;
+      }
+      expect(await read()).toEqual(expected);
+      await throwaway.stop();
+      outcomes.whole++;
+    }
+    expect(outcomes.refused).toBeGreaterThan(0);
+  });
+});
+
+describe('a commit that fails', () => {
+  let throwaway: Throwaway;
+
+  beforeAll(async () => {
+    throwaway = await startThrowaway();
+    await throwaway.database.collection('users').createIndex({ email: 1 }, { unique: true });
+    await throwaway.database.collection('users').insertOne({ email: 'first@example.com', visits: 1 });
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => throwaway.close());
+
+  const users = () => throwaway.database.collection('users');
+  const failOnce = () =>
+    jest.spyOn(Store.prototype, 'commit').mockRejectedValueOnce(notStored('No space left on device'));
+
+  it('is answered as a failed write, after which everything is as before', async () => {
+    failOnce();
+    await expect(users().insertOne({ email: 'second@example.com' })).rejects.toMatchObject({
+      code: 14031,
+      codeName: 'OutOfDiskSpace',
+    });
+    expect(await users().countDocuments()).toBe(1);
+    expect(await users().findOne({ email: 'second@example.com' })).toBeNull();
+    await users().insertOne({ email: 'second@example.com' });
+    failOnce();
+    await expect(users().deleteMany({})).rejects.toMatchObject({ code: 14031 });
+    failOnce();
+    await expect(users().updateMany({}, { $inc: { visits: 1 } })).rejects.toMatchObject({ code: 14031 });
+    failOnce();
+    await expect(users().drop()).rejects.toMatchObject({ code: 14031 });
+    const all = await users().find().sort({ email: 1 }).toArray();
+    expect(all).toMatchObject([{ email: 'first@example.com', visits: 1 }, { email: 'second@example.com' }]);
+    await users().deleteOne({ email: 'second@example.com' });
+  });
+
+  it('keeps neither a new collection nor a new index', async () => {
+    failOnce();
+    await expect(throwaway.database.collection('new').insertOne({})).rejects.toMatchObject({ code: 14031 });
+    expect(await throwaway.database.listCollections({ name: 'new' }).toArray()).toEqual([]);
+    failOnce();
+    await expect(users().createIndex({ visits: 1 })).rejects.toMatchObject({ code: 14031 });
+    expect(await users().indexInformation()).toEqual({ _id_: [['_id', 1]], email_1: [['email', 1]] });
+  });
+
+  it('is not seen by readers while it is under way, who need not wait elsewhere', async () => {
+    let fail = (_: Error): void => {};
+    const begun = new Promise<void>((resolve) => {
+      jest.spyOn(Store.prototype, 'commit').mockImplementationOnce(() => {
+        resolve();
+        return new Promise((_, reject) => {
+          fail = reject;
+        });
+      });
+    });
+    const refused = expect(users().insertOne({ email: 'third@example.com' })).rejects.toMatchObject({ code: 14031 });
+    await begun;
+    const count = users().countDocuments({ email: 'third@example.com' });
+    expect(await throwaway.database.collection('other').findOne()).toBeNull();
+    fail(notStored('No space left on device'));
+    expect(await count).toBe(0);
+    await refused;
+  });
+
+  it('leaves what was stored before to the next start', async () => {
+    failOnce();
+    await expect(users().insertOne({ email: 'fourth@example.com' })).rejects.toMatchObject({ code: 14031 });
+    await users().insertOne({ email: 'fifth@example.com' });
+    await throwaway.stop();
+    await throwaway.restart();
+    const emails = await users().distinct('email');
+    expect(emails).toEqual(['fifth@example.com', 'first@example.com']);
+  });
+});

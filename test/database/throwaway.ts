@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Db, MongoClient } from 'mongodb';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../src/database/embedded/embedded-database';
+
+export interface Throwaway {
+  dataDir: string;
+  embedded: EmbeddedDatabase;
+  client: MongoClient;
+  database: Db;
+  /** Stops it, keeping the data. */
+  stop(): Promise<void>;
+  /** Starts it again on the same data. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** An embedded database on a folder of its own, and a driver that is connected to it. */
+export async function startThrowaway(): Promise<Throwaway> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mosi-embedded-'));
+  const throwaway = { dataDir } as Throwaway;
+  throwaway.restart = async () => {
+    throwaway.embedded = await startEmbeddedDatabase({ dataDir });
+    throwaway.client = await MongoClient.connect(throwaway.embedded.uri);
+    throwaway.database = throwaway.client.db();
+  };
+  throwaway.stop = async () => {
+    await throwaway.client.close();
+    await throwaway.embedded.stop();
+  };
+  throwaway.close = async () => {
+    await throwaway.stop();
+    rmSync(dataDir, { recursive: true });
+  };
+  await throwaway.restart();
+  return throwaway;
+}
