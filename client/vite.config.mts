@@ -1,59 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
+import { frameOf } from './build/first-load.mts';
+import { dropUnusedRouterParts, preloadFont, serveBackOffice } from './build/plugins.mts';
 
 const here = import.meta.dirname;
-
-/** The one font file is named by hash, so its preload link can only be written once the bundle is known. */
-function preloadFont(): Plugin {
-  return {
-    name: 'preload-font',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith('.woff2'))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-            injectTo: 'head-prepend' as const,
-          })),
-    },
-  };
-}
-
-/**
- * The router's components may be dropped where nobody uses them: 6 kB of forms and data routes for every visitor.
- * The bundler keeps them because of the calls that make them and the names that are hung on them.
- */
-function dropUnusedRouterParts(): Plugin {
-  return {
-    name: 'drop-unused-router-parts',
-    apply: 'build',
-    transform: {
-      filter: { id: /react-router[\\/]dist/ },
-      handler: (code) =>
-        code
-          .replace(/= (\w+\.(?:forwardRef|memo|createContext|createElement)\()/g, '= /* @__PURE__ */ $1')
-          .replace(/^\w+\.displayName = "\w+";$/gm, ''),
-    },
-  };
-}
-
-/** While developing: paths of the back office get its own document, as in production. */
-function serveBackOffice(): Plugin {
-  return {
-    name: 'serve-back-office',
-    apply: 'serve',
-    configureServer(server) {
-      server.middlewares.use((request, _response, next) => {
-        if (/^\/admin(\/[^.]*)?(\?|$)/.test(request.url ?? '')) request.url = '/admin.html';
-        next();
-      });
-    },
-  };
-}
 
 const shared: UserConfig = {
   root: here,
@@ -86,11 +38,14 @@ const documents: UserConfig = {
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: resolve(here, 'index.html'),
+          // The maintenance page is drawn by the server alone, but its styles must be built.
+          input: [resolve(here, 'index.html'), resolve(here, 'src/site/maintenance/maintenance-page.tsx')],
+          preserveEntrySignatures: 'exports-only',
           output: {
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand)[\\/]/ },
+                { name: frameOf('site-entry.tsx') },
               ],
             },
           },

@@ -29,6 +29,8 @@ export interface Rendered {
   html: string;
   head: Head;
   status: number;
+  /** The page's entry in the manifest, which names its style sheets and scripts. */
+  file: string;
 }
 
 /**
@@ -57,7 +59,7 @@ export async function render({ path, search, reads }: RenderRequest): Promise<Re
     </StrictMode>,
   );
   const head = headOf(page, { pathname: path, search, params: match.params }, store.getState().remotes);
-  return { html, head, status: head.status };
+  return { html, head, status: head.status, file: PAGE_FILES[match.route.name] };
 }
 
 /** What visitors see while the site is closed. It goes out without the script, which would draw the page that is closed. */
@@ -69,5 +71,5 @@ export function renderMaintenance(reads: PageReads): Rendered {
     </RemoteProvider>,
   );
   const head = headOf(maintenance, { pathname: '/', search: '', params: {} }, store.getState().remotes);
-  return { html, head, status: head.status };
+  return { html, head, status: head.status, file: PAGE_FILES.maintenance };
 }

@@ -1,3 +1,8 @@
+// First, so that the components' own styles come after them and win.
+import '@/styles/fonts.css';
+import '@/styles/tokens.css';
+import '@/styles/reset.css';
+import '@/styles/base.css';
 import { STORED_TOKEN_KEY } from '@contract/auth';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -8,10 +13,6 @@ import { SiteRouter } from '@/app/site-router';
 import { META_READ } from '@/stores/page-meta';
 import { RemoteProvider } from '@/stores/remote';
 import { createRemoteStore, type PageReads } from '@/stores/remote-store';
-import '@/styles/fonts.css';
-import '@/styles/tokens.css';
-import '@/styles/reset.css';
-import '@/styles/base.css';
 
 // An editor who reads the site is no visitor: with the token their visits are not counted.
 setTokenSource(() => {

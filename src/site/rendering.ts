@@ -20,6 +20,8 @@ export interface Rendered {
   html: string;
   head: Head;
   status: number;
+  /** Source of the page that was drawn, as the build's manifest names it. */
+  file: string;
 }
 
 export interface MatchedPage {

@@ -28,17 +28,9 @@ export class SiteDocuments {
 
   constructor(private readonly publicUrl: string) {}
 
-  /**
-   * One page with its content.
-   * @param file the page's source, whose script is announced and whose styles are written in
-   */
-  page(
-    file: string | null,
-    rendered: Rendered,
-    reads: PageReads,
-    site: { siteName: string; analyticsId: string },
-  ): SiteDocument {
-    const chunks = file === null ? [] : this.chunksOf(file);
+  /** One page with its content; its script is announced, its styles are written in. */
+  page(rendered: Rendered, reads: PageReads, site: { siteName: string; analyticsId: string }): SiteDocument {
+    const chunks = this.chunksOf(rendered.file);
     const preloads = chunks.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk.file}">`).join('');
     const data = `<script type="application/json" id="page-reads">${toJsonBlock(reads)}</script>`;
     const head = headTags(rendered.head, site.siteName, this.publicUrl) + preloads;
@@ -48,7 +40,7 @@ export class SiteDocuments {
   /** The document of a closed site: without the script, which would draw the page that is closed. */
   maintenance(rendered: Rendered, siteName: string): SiteDocument {
     const head = headTags(rendered.head, siteName, this.publicUrl);
-    return this.write(this.template.replace(SCRIPT, ''), [], head, rendered.html, '', false);
+    return this.write(this.template.replace(SCRIPT, ''), this.chunksOf(rendered.file), head, rendered.html, '', false);
   }
 
   /** The plain shell, which draws itself in the browser: for when rendering failed. */
@@ -85,17 +77,19 @@ export class SiteDocuments {
     return { html: written, policy: sitePolicy([hashSource(style)], hasAnalytics) };
   }
 
-  /** The page's own chunk and what it imports, without the entry's. */
+  /** What the page's chunk imports, without the entry's, then the chunk itself: its styles must come last to win. */
   private chunksOf(file: string): ManifestChunk[] {
-    const found = new Set<string>();
+    const seen = new Set<string>();
+    const found: ManifestChunk[] = [];
     const visit = (name: string): void => {
       const chunk = this.manifest[name];
-      if (!chunk || found.has(name) || this.template.includes(chunk.file)) return;
-      found.add(name);
+      if (!chunk || seen.has(name) || this.template.includes(chunk.file)) return;
+      seen.add(name);
       for (const imported of chunk.imports ?? []) visit(imported);
+      found.push(chunk);
     };
     visit(file);
-    return [...found].map((name) => this.manifest[name]);
+    return found;
   }
 
   private styleOf(file: string): string {

@@ -64,7 +64,7 @@ export class SitePages {
     if (!rendered) return this.answer(match ? 200 : 404, this.documents!.shell(reads, settings));
     const isUnreadable = Object.entries(reads).some(([key, read]) => !key.startsWith('list:') && isAway(read));
     const status = isUnreadable && rendered.status === 200 ? 503 : rendered.status;
-    return this.answer(status, this.documents!.page(match?.file ?? null, rendered, reads, settings));
+    return this.answer(status, this.documents!.page(rendered, reads, settings));
   }
 
   private async render(path: string, search: string, reads: Reads): Promise<Rendered | null> {

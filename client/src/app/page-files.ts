@@ -15,4 +15,5 @@ export const PAGE_FILES: Readonly<Record<string, string>> = {
   unsubscribe: 'src/site/newsletter/unsubscribe-page.tsx',
   'published-page': 'src/site/pages/published-page.tsx',
   'not-found': 'src/site/not-found/not-found-page.tsx',
+  maintenance: 'src/site/maintenance/maintenance-page.tsx',
 };

@@ -1,3 +1,4 @@
+import { ArtPicture } from '@/ui/art-picture';
 import { ButtonLink } from '@/ui/button-link';
 import { ChitengeBand } from '@/ui/chitenge-band';
 import { MistLines } from '@/ui/mist-lines';
@@ -20,15 +21,13 @@ export function Hero() {
         </p>
       </div>
       {/* A file of its own: drawn by React it would be fetched twice, in the page and in the script. */}
-      <div className={styles.picture}>
-        <img
-          src="/art/hero.svg"
-          alt="A learner works at a laptop; behind her the falls come down from the plateau."
-          width={684}
-          height={684}
-          fetchPriority="high"
-        />
-      </div>
+      <ArtPicture
+        className={styles.picture}
+        src="/art/hero.svg"
+        alt="A learner works at a laptop; behind her the falls come down from the plateau."
+        width={684}
+        height={684}
+      />
       <ChitengeBand className={styles.hem} />
     </section>
   );

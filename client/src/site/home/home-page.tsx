@@ -9,7 +9,6 @@ export function head({ settings, publicUrl }: HeadContext): PageHead {
   return {
     title: '',
     description: settings.siteDescription,
-    image: '/art/share.png',
     jsonLd: [
       {
         '@context': 'https://schema.org',

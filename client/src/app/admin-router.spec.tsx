@@ -1,0 +1,42 @@
+import { ADMIN_PATHS } from '@contract/routes';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { AdminError } from './admin-error';
+import { AdminNotFound } from './admin-not-found';
+import { adminRoutes } from './admin-router';
+
+/** Named by the contract, section 4, as later work. */
+const LATER = ['/admin/audit', '/admin/privacy'];
+
+const isFound = (path: string) => matchRoutes(adminRoutes, path)?.every(({ route }) => route.path !== '*');
+
+function Broken(): never {
+  throw new Error('The screen is broken');
+}
+
+describe('the routes of the back office', () => {
+  it.each(ADMIN_PATHS.filter((path) => !LATER.includes(path)))('%s has a screen', (path) => {
+    expect(isFound(path)).toBe(true);
+  });
+
+  it('have none for any other path', () => {
+    expect(isFound('/admin/nothing-here')).toBe(false);
+  });
+
+  it('say what happened when a screen cannot be drawn', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const router = createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <AdminError /> }]);
+    render(<RouterProvider router={router} />);
+    expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument();
+    expect(screen.getByText('The screen is broken')).toBeInTheDocument();
+  });
+
+  it('log a path that leads nowhere, and show the way home', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const router = createMemoryRouter([{ path: '*', element: <AdminNotFound /> }], { initialEntries: ['/admin/x'] });
+    render(<RouterProvider router={router} />);
+    expect(await screen.findByText('Oops! Page not found')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    expect(warn).toHaveBeenCalledWith('Not found:', '/admin/x');
+  });
+});

@@ -1,0 +1,54 @@
+import styles from './missing-piece.module.css';
+
+const CELL = 40;
+/** Column and row of each tile of a 4. */
+const FOUR = [
+  [0, 0],
+  [0, 1],
+  [0, 2],
+  [1, 2],
+  [2, 2],
+  [3, 0],
+  [3, 1],
+  [3, 2],
+  [3, 3],
+  [3, 4],
+] as const;
+/** The tile that fell out of the second 4. */
+const MISSING = FOUR[4];
+const SECOND_LEFT = 440;
+
+const corners = ([column, row]: readonly [number, number], left: number) => `M${left + column * CELL} ${row * CELL}`;
+const tiles = (half: string) =>
+  [
+    ...FOUR.map((tile) => corners(tile, 0)),
+    ...FOUR.filter((tile) => tile !== MISSING).map((tile) => corners(tile, SECOND_LEFT)),
+  ]
+    .map((corner) => corner + half)
+    .join('');
+const UPPER_HALVES = tiles('h40v40z');
+const LOWER_HALVES = tiles('v40h40z');
+
+/** "404" laid in tiles, a diamond of cloth as its zero; one tile of the last 4 lies on the floor. */
+export function MissingPiece({ className }: { className?: string }) {
+  return (
+    <svg className={className} viewBox="-20 -20 640 316" aria-hidden="true" focusable="false">
+      <path d={UPPER_HALVES} className={styles.forest} />
+      <path d={LOWER_HALVES} className={styles.deep} />
+      <g transform="translate(300 100)">
+        <path d="M0-100l120 100L0 100-120 0z" className={styles.deep} />
+        <path d="M0-74L89 0 0 74-89 0z" className={styles.sun} />
+        <path d="M0-46L55 0 0 46-55 0z" className={styles.mist} />
+        <path d="M0-20L24 0 0 20-24 0z" className={styles.forest} />
+      </g>
+      <path d="M520 80h40v40h-40zM540 132v78" className={styles.gap} />
+      <g className={styles.fallen}>
+        <g transform="translate(540 252) rotate(24)">
+          <path d="M-20-20h40v40z" className={styles.sun} />
+          <path d="M-20-20v40h40z" className={styles.forest} />
+        </g>
+      </g>
+      <path d="M-20 286h640" className={styles.floor} />
+    </svg>
+  );
+}
