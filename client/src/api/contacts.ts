@@ -26,8 +26,9 @@ export function listContacts(query: ContactQuery, signal?: AbortSignal): Promise
   return requestList(`/contact?${search}`, { signal });
 }
 
-export function updateContactStatus(id: string, status: ContactStatus): Promise<ContactMessage> {
-  return request(`/contact/${id}`, { method: 'PUT', body: { status } });
+/** 409 with the stored message in `current` when somebody changed it since `updatedAt`. */
+export function updateContactStatus(id: string, status: ContactStatus, updatedAt: string): Promise<ContactMessage> {
+  return request(`/contact/${id}`, { method: 'PUT', body: { status, updatedAt } });
 }
 
 export function removeContact(id: string): Promise<Done> {

@@ -27,8 +27,9 @@ export function readProjectRequest(id: string): Promise<ProjectRequest> {
   return request(`/project/${id}`);
 }
 
-export function updateProjectStatus(id: string, status: ProjectStatus): Promise<ProjectRequest> {
-  return request(`/project/${id}`, { method: 'PUT', body: { status } });
+/** 409 with the stored request in `current` when somebody changed it since `updatedAt`. */
+export function updateProjectStatus(id: string, status: ProjectStatus, updatedAt: string): Promise<ProjectRequest> {
+  return request(`/project/${id}`, { method: 'PUT', body: { status, updatedAt } });
 }
 
 /** The quote of a request in any state, or `null` while there is none. */

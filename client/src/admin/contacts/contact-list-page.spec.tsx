@@ -81,7 +81,21 @@ describe('one message', () => {
     expect(names).toEqual(['Mark as read', 'Mark as replied', 'Archive']);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Archive' }));
     expect(await within(dialog).findByText('Archived')).toBeInTheDocument();
-    expect(api.callsOf('PUT /contact/c1')[0]?.body).toEqual({ status: 'archived' });
+    expect(api.callsOf('PUT /contact/c1')[0]?.body).toEqual({ status: 'archived', updatedAt: message.updatedAt });
+  });
+
+  it('is shown as a colleague has left it, when both changed it', async () => {
+    const theirs = { ...message, status: 'replied', updatedAt: '2026-11-20T09:00:00.000Z' };
+    api.answer('PUT /contact/c1', {
+      status: 409,
+      body: { message: 'Somebody else has changed this.', current: theirs },
+    });
+    renderAdmin(<ContactListPage />, { role: 'editor' });
+    const dialog = await open();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change status' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Archive' }));
+    expect(await screen.findByText('Somebody else has changed this.')).toBeInTheDocument();
+    expect(within(dialog).getByText('Replied')).toBeInTheDocument();
   });
 
   it('keeps its status when the change fails', async () => {

@@ -1,6 +1,7 @@
 import { CONTACT_STATUS_LABELS, type ContactMessage, type ContactStatus } from '@contract/contact';
 import { removeContact, restoreContact, updateContactStatus } from '@/api/contacts';
 import { useDashboard } from '../dashboard/dashboard-store';
+import { storedInstead } from '../shared/stored-instead';
 import { useConfirmDelete } from '../shared/use-confirm-delete';
 import { useToast } from '../shared/use-toast';
 import { useContactList } from './contact-list';
@@ -28,10 +29,13 @@ export function useContactWork(): ContactWork {
   return {
     async setStatus(message, status) {
       try {
-        replace(await updateContactStatus(message._id, status));
+        replace(await updateContactStatus(message._id, status, message.updatedAt));
         toast.success(`Status changed to ${CONTACT_STATUS_LABELS[status]}`);
         void renewCounts();
       } catch (error) {
+        const current = storedInstead<ContactMessage>(error);
+        // Shown as it is now: whoever still wants the change sees what it would change.
+        if (current) replace(current);
         toast.failure(error, CONTACT_LIST_TEXTS.statusFailed);
       }
     },

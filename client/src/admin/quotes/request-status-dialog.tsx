@@ -1,8 +1,10 @@
 import { PROJECT_STATUS_LABELS, PROJECT_STATUSES, type ProjectRequest, type ProjectStatus } from '@contract/project';
 import { Form, Select } from 'antd';
+import { useState } from 'react';
 import { updateProjectStatus } from '@/api/quotes';
 import { useDashboard } from '../dashboard/dashboard-store';
 import { FormDialog } from '../shared/form-dialog';
+import { storedInstead } from '../shared/stored-instead';
 import { useProjectList } from './project-list';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 
@@ -19,12 +21,23 @@ interface StatusForm {
 const OPTIONS = PROJECT_STATUSES.map((status) => ({ value: status, label: PROJECT_STATUS_LABELS[status] }));
 
 /** Any status from any other; the button is off while nothing changes. Specification, section 4. */
-export function RequestStatusDialog({ open, request, onClose }: RequestStatusDialogProps) {
+export function RequestStatusDialog({ open, request: asOpened, onClose }: RequestStatusDialogProps) {
+  /** What a colleague made of it meanwhile: the next try builds on that. */
+  const [current, setCurrent] = useState<ProjectRequest>();
+  const request = current && current._id === asOpened?._id ? current : asOpened;
   const status = request?.status ?? 'pending';
   const handleSaved = () => {
     // Under a tab the request may have left the list with its new status: so the list is asked again.
     void useProjectList.getState().refresh();
     void useDashboard.getState().load();
+  };
+  const handleFailure = (error: unknown) => {
+    const stored = storedInstead<ProjectRequest>(error);
+    if (stored) {
+      setCurrent(stored);
+      void useProjectList.getState().refresh();
+    }
+    return false;
   };
 
   return (
@@ -32,8 +45,9 @@ export function RequestStatusDialog({ open, request, onClose }: RequestStatusDia
       open={open}
       title="Update Request Status"
       initial={{ status }}
-      save={(form) => updateProjectStatus(request!._id, form.status)}
+      save={(form) => updateProjectStatus(request!._id, form.status, request!.updatedAt)}
       onSaved={handleSaved}
+      onFailure={handleFailure}
       onClose={onClose}
       saveText="Update Status"
       savingText="Updating..."

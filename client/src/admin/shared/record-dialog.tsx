@@ -1,8 +1,8 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
-import { ApiError } from '@/api/http';
 import { EditConflict, type RecordField } from './edit-conflict';
 import { FormDialog, type FormDialogProps } from './form-dialog';
+import { storedInstead } from './stored-instead';
 
 type Passed<F extends object, R> = Omit<
   FormDialogProps<F, R>,
@@ -39,8 +39,9 @@ export function RecordDialog<F extends object, R extends { updatedAt: string }>(
   const current = base && base.of === record ? base.version : record;
 
   const handleFailure = (error: unknown) => {
-    if (!(error instanceof ApiError) || error.status !== 409 || !error.current) return false;
-    setTheirs(error.current as R);
+    const current = storedInstead<R>(error);
+    if (!current) return false;
+    setTheirs(current);
     return true;
   };
   const keepMine = (form: FormInstance<F>) => {

@@ -1,0 +1,76 @@
+import type { Dashboard } from '@contract/dashboard';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi } from '@/testing/fake-api';
+import { renderAdmin } from '@/testing/render-admin';
+import { DashboardPage } from './dashboard-page';
+import { useDashboard } from './dashboard-store';
+
+const dashboard: Dashboard = {
+  totalViews: 12480,
+  teamMembers: 9,
+  services: 6,
+  blogPosts: 14,
+  newMessages: 1,
+  pendingRequests: 0,
+  recentContacts: [
+    { _id: 'c1', name: 'Ruth Zimba', subject: 'Prices', status: 'new', createdAt: '2026-11-20T08:00:00.000Z' },
+  ],
+  recentBlogs: [{ _id: 'b1', title: 'Robots for maize', authorName: 'Kelvin Phiri', createdAt: '' }],
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi();
+});
+
+/** The shell asks for the answer; the screen shows it. */
+async function show(body: Dashboard, role: 'admin' | 'viewer' = 'admin') {
+  api.answer('GET /dashboard', { body });
+  renderAdmin(<DashboardPage />, { role });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading dashboard data...');
+  await act(() => useDashboard.getState().load());
+  await screen.findByText('Total Views');
+}
+
+describe('the dashboard', () => {
+  it('shows the four totals', async () => {
+    await show(dashboard);
+    const totals = ['Total Views', 'Team Members', 'Services', 'Blog Posts'].map(
+      (name) => screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent,
+    );
+    expect(totals).toEqual(['12,480', '9', '6', '14']);
+  });
+
+  it('shows what came last, with authors and dates in words', async () => {
+    await show(dashboard);
+    expect(screen.getByRole('link', { name: /Ruth Zimba New Prices November 20, 2026/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Robots for maize By Kelvin Phiri N\/A/ })).toBeInTheDocument();
+  });
+
+  it('says that there is nothing', async () => {
+    await show({ ...dashboard, newMessages: 0, recentContacts: [], recentBlogs: [] });
+    expect(screen.getByText('No recent contacts.')).toBeInTheDocument();
+    expect(screen.getByText('No recent blog posts.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Answer messages' })).not.toBeInTheDocument();
+  });
+
+  it('offers the next thing to do to those who may do it', async () => {
+    await show(dashboard);
+    expect(screen.getByRole('link', { name: 'Answer messages' })).toHaveAttribute('href', '/admin/contacts?status=new');
+  });
+
+  it('offers a viewer nothing to do', async () => {
+    await show(dashboard, 'viewer');
+    expect(screen.queryByRole('link', { name: 'Answer messages' })).not.toBeInTheDocument();
+  });
+
+  it('offers a Retry when it could not be loaded', async () => {
+    renderAdmin(<DashboardPage />);
+    await act(() => useDashboard.getState().load());
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    api.answer('GET /dashboard', { body: dashboard });
+    await userEvent.click(retry);
+    expect(await screen.findByText('12,480')).toBeInTheDocument();
+  });
+});
