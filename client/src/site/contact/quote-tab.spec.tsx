@@ -1,40 +1,16 @@
-import type { TrackedRequest, VisitorQuote } from '@contract/project';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import type { VisitorQuote } from '@contract/project';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toastStore } from '@/stores/toasts';
 import { FakeApi } from '@/testing/fake-api';
+import { REQUEST_ID as ID, quoted, REQUEST } from '@/testing/quotes';
 import { renderSite } from '@/testing/render-site';
 import { Page } from './contact-page';
 
-const ID = '6740f2c1a9d3e85b7c21f04d';
 const TRACK = `GET /project/track/${ID}`;
 const ACCEPT = `POST /project/quote/${ID}/accept`;
 const DECLINE = `POST /project/quote/${ID}/decline`;
 const READS = { 'list:/services': { value: { items: [], total: 0 } } };
-
-const REQUEST: TrackedRequest = {
-  requestId: ID,
-  status: 'pending',
-  service: 'Web App Designing',
-  projectScope: 'medium',
-  createdAt: '2026-11-19T08:00:00.000Z',
-  quote: null,
-};
-
-const quoted = (status: VisitorQuote['status'] = 'sent', notes = ''): TrackedRequest => ({
-  ...REQUEST,
-  status: 'quoted',
-  quote: {
-    _id: 'q1',
-    price: 4800,
-    timeEstimate: 8,
-    teamSize: 'Small Team (2-3 people)',
-    notes,
-    status,
-    createdAt: '2026-11-20T08:00:00.000Z',
-    updatedAt: '2026-11-20T08:00:00.000Z',
-  },
-});
 
 const toasts = () => toastStore.getState().toasts.map(({ kind, text }) => `${kind}: ${text}`);
 const open = (at = `/contact?request=${ID}`) => renderSite(<Page />, { at, reads: READS });
@@ -228,77 +204,5 @@ describe('quote tab', () => {
     await press('Accept Quote and Proceed');
     expect(await screen.findByRole('heading', { name: 'This quote has expired' })).toBeVisible();
     expect(toasts()).toEqual(['error: This quote is no longer open.']);
-  });
-
-  describe('asking again', () => {
-    let visibility: DocumentVisibilityState;
-    beforeEach(() => {
-      jest.useFakeTimers();
-      visibility = 'visible';
-      Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true });
-    });
-    afterEach(() => jest.useRealTimers());
-
-    const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
-    const turn = (next: DocumentVisibilityState) => {
-      visibility = next;
-      return act(async () => {
-        document.dispatchEvent(new Event('visibilitychange'));
-      });
-    };
-    const asked = () => api.callsOf(TRACK).length;
-
-    it('asks at once and every 30 seconds', async () => {
-      api.answer(TRACK, { body: REQUEST });
-      open();
-      await pass(0);
-      expect(asked()).toBe(1);
-      await pass(29);
-      expect(asked()).toBe(1);
-      api.answer(TRACK, { body: quoted() });
-      await pass(1);
-      expect(asked()).toBe(2);
-      expect(screen.getByText('$4,800.00')).toBeVisible();
-    });
-
-    it('pauses while nobody looks, and asks at once when somebody does', async () => {
-      api.answer(TRACK, { body: REQUEST });
-      open();
-      await pass(0);
-      await turn('hidden');
-      await pass(600);
-      expect(asked()).toBe(1);
-      await turn('visible');
-      expect(asked()).toBe(2);
-      await pass(30);
-      expect(asked()).toBe(3);
-    });
-
-    it('ends with the page, and with an unknown id', async () => {
-      api.answer(TRACK, { body: REQUEST });
-      const { unmount } = open();
-      await pass(0);
-      unmount();
-      await pass(60);
-      expect(asked()).toBe(1);
-      api.answer(TRACK, { status: 404, body: { message: 'Not found.' } });
-      open();
-      await pass(60);
-      await turn('visible');
-      expect(asked()).toBe(2);
-    });
-
-    it('keeps the quotation on the screen when a later question fails', async () => {
-      api.answer(TRACK, { body: quoted() });
-      open();
-      await pass(0);
-      api.answer(TRACK, { status: 503, body: { message: 'Away.' } });
-      await pass(30);
-      expect(screen.getByText('$4,800.00')).toBeVisible();
-      expect(screen.getByText(/No connection at the moment/)).toBeVisible();
-      api.answer(TRACK, { body: quoted() });
-      await pass(30);
-      expect(screen.queryByText(/No connection at the moment/)).toBeNull();
-    });
   });
 });

@@ -1,0 +1,29 @@
+import type { TrackedRequest, VisitorQuote } from '@contract/project';
+
+export const REQUEST_ID = '6740f2c1a9d3e85b7c21f04d';
+
+/** A request that was just received. */
+export const REQUEST: TrackedRequest = {
+  requestId: REQUEST_ID,
+  status: 'pending',
+  service: 'Web App Designing',
+  projectScope: 'medium',
+  createdAt: '2026-11-19T08:00:00.000Z',
+  quote: null,
+};
+
+/** The same with a quote in the given state. */
+export const quoted = (status: VisitorQuote['status'] = 'sent', notes = ''): TrackedRequest => ({
+  ...REQUEST,
+  status: 'quoted',
+  quote: {
+    _id: 'q1',
+    price: 4800,
+    timeEstimate: 8,
+    teamSize: 'Small Team (2-3 people)',
+    notes,
+    status,
+    createdAt: '2026-11-20T08:00:00.000Z',
+    updatedAt: '2026-11-20T08:00:00.000Z',
+  },
+});
