@@ -21,7 +21,8 @@ export interface Environment {
   adminEmail: string;
   adminPassword: string | undefined;
   smtpUrl: string | undefined;
-  mailFrom: string;
+  /** `undefined`: mail comes from the contact address in the settings. */
+  mailFrom: string | undefined;
   uploadMaxBytes: number;
   /** Proxies in front; 0 trusts no forwarded header. Never `true`: Express would believe the first, forgeable entry. */
   trustedProxies: number;
@@ -152,7 +153,7 @@ export function readEnvironment(source: Variables): Environment {
     adminEmail: email(variables, 'ADMIN_EMAIL', 'admin@example.com'),
     adminPassword: password(variables, 'ADMIN_PASSWORD'),
     smtpUrl,
-    mailFrom: email(variables, 'MAIL_FROM', 'no-reply@mosi.example'),
+    mailFrom: variables.MAIL_FROM && email(variables, 'MAIL_FROM', ''),
     uploadMaxBytes: whole(variables, 'UPLOAD_MAX_MB', 5, 1, 100) * 1024 * 1024,
     trustedProxies: proxies(variables),
     hasSampleContent: flag(variables, 'SAMPLE_CONTENT', mongodbUri === undefined),

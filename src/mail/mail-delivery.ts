@@ -22,7 +22,7 @@ export class MailDelivery {
   /** Errors: `MailRefused`. */
   async deliver(mail: OutgoingMail, site: MailSite, id: string, signal: AbortSignal): Promise<void> {
     try {
-      await this.transport.deliver(toMessage(mail, site, this.environment.mailFrom, id), signal);
+      await this.transport.deliver(toMessage(mail, site, this.environment.mailFrom ?? site.ownerEmail, id), signal);
     } catch (error) {
       throw this.report(error);
     }
