@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Catalogue } from './catalogue';
-import { Cursors } from './cursors';
+import { Cursors } from './commands/cursors';
 import { EmbeddedDatabaseError } from './errors';
 import { Lock } from './lock';
-import { WireServer } from './server';
-import { Store } from './store';
-import { WriteQueue } from './write-queue';
+import { Catalogue } from './storage/catalogue';
+import { Store } from './storage/store';
+import { WriteQueue } from './storage/write-queue';
+import { WireServer } from './wire/server';
 
 export { DatabaseDamagedError, DatabaseInUseError, EmbeddedDatabaseError } from './errors';
 
@@ -83,7 +83,7 @@ export async function startEmbeddedDatabase({ dataDir }: { dataDir: string }): P
 async function serve(dataDir: string, lock: Lock, store: Store): Promise<EmbeddedDatabase> {
   const catalogue = Catalogue.load(store);
   await store.releaseMemory();
-  const writes = new WriteQueue(store);
+  const writes = new WriteQueue(store, () => lock.isHeld());
   const server = new WireServer({ catalogue, writes, cursors: new Cursors() });
   const socket = makeSocket();
   await server.listen(socket);

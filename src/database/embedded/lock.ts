@@ -85,14 +85,19 @@ export class Lock {
     }
   }
 
+  /** No longer, when this process stood still for so long that another one took it for dead. */
+  isHeld(): boolean {
+    return read(this.file).includes(this.token);
+  }
+
   release(): void {
     clearInterval(this.beat);
-    if (read(this.file).includes(this.token)) rmSync(this.file, { force: true });
+    if (this.isHeld()) rmSync(this.file, { force: true });
   }
 
   private touch(): void {
     try {
-      utimesSync(this.file, new Date(), new Date());
+      if (this.isHeld()) utimesSync(this.file, new Date(), new Date());
     } catch {
       // The folder is gone or read-only; the next write of the database says so.
     }

@@ -1,17 +1,17 @@
 import { Buffer } from 'node:buffer';
 import { type Document, Int32 } from 'bson';
-import type { Collection } from './collection';
+import { decode, encode, FieldReader } from '../documents/raw-bson';
+import { Sum } from '../documents/sum';
+import { isObject, kindOf, numberOf, splitPath, valuesAt } from '../documents/values';
+import { badValue, CommandError, notServed } from '../errors';
+import { countRecords, FirstByKey, findRecords, type Search, sortKey, toSearch } from '../queries/find';
+import { Pace } from '../queries/pace';
+import { compileFilter } from '../queries/query';
+import type { Collection } from '../storage/collection';
+import { encodeKey, isKeyable, parseKeyFields } from '../storage/index-key';
 import type { Handler } from './command';
 import { allowFields } from './command';
-import { badValue, CommandError, notServed } from './errors';
-import { countRecords, FirstByKey, findRecords, type Search, sortKey, toSearch } from './find';
-import { encodeKey, isKeyable, parseKeyFields } from './index-key';
-import { Pace } from './pace';
-import { compileFilter } from './query';
-import { decode, encode, FieldReader } from './raw-bson';
 import { readable, storedResults } from './read-commands';
-import { Sum } from './sum';
-import { isObject, kindOf, numberOf, splitPath, valuesAt } from './values';
 
 interface Stage {
   name: string;

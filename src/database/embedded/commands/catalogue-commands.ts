@@ -1,12 +1,12 @@
 import type { Document } from 'bson';
-import type { Collection } from './collection';
-import type { CollectionIndex, IndexSpecification } from './collection-index';
+import { compareValues } from '../documents/compare';
+import { encode } from '../documents/raw-bson';
+import { isObject, isTruthy, numberOf } from '../documents/values';
+import { badValue, CommandError } from '../errors';
+import { compileFilter } from '../queries/query';
+import type { Collection } from '../storage/collection';
+import type { CollectionIndex, IndexSpecification } from '../storage/collection-index';
 import { allowFields, type Command, type Handler } from './command';
-import { compareValues } from './compare';
-import { badValue, CommandError } from './errors';
-import { compileFilter } from './query';
-import { encode } from './raw-bson';
-import { isObject, isTruthy, numberOf } from './values';
 
 function isSame(left: unknown, right: unknown): boolean {
   return compareValues(left, right) === 0;

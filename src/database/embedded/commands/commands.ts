@@ -1,8 +1,8 @@
 import type { Document } from 'bson';
+import { CommandError } from '../errors';
 import { aggregate } from './aggregate';
 import { CATALOGUE_COMMANDS } from './catalogue-commands';
 import { type Answer, Command, type Engine, type Handler } from './command';
-import { CommandError } from './errors';
 import { READ_COMMANDS } from './read-commands';
 import { SESSION_COMMANDS } from './session-commands';
 import { WRITE_COMMANDS } from './write-commands';

@@ -1,3 +1,4 @@
+import { notStored } from '../errors';
 import type { Collection } from './collection';
 import type { Store } from './store';
 
@@ -34,7 +35,11 @@ export class WriteQueue {
   private running: Promise<void> | null = null;
   private settled: Promise<void> = Promise.resolve();
 
-  constructor(private readonly store: Store) {}
+  /** @param isOwner whether the store is still this process's alone */
+  constructor(
+    private readonly store: Store,
+    private readonly isOwner: () => boolean,
+  ) {}
 
   run<T>(work: (batch: WriteBatch) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -97,6 +102,7 @@ export class WriteQueue {
     const touched = [...batch.touched];
     const changes = touched.flatMap((collection) => collection.changes());
     if (changes.length === 0) return;
+    if (!this.isOwner()) throw notStored('another process has taken the database over');
     if (touched.some((collection) => collection.isNew || collection.isDropped)) changes.push(this.store.headerChange());
     await this.store.commit(changes);
   }

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startThrowaway, type Throwaway } from '../../../test/database/throwaway';
-import { DatabaseDamagedError, notStored } from './errors';
+import { startThrowaway, type Throwaway } from '../../../../test/database/throwaway';
+import { DatabaseDamagedError, notStored } from '../errors';
 import { Store } from './store';
 
 describe('a store that is not what was written', () => {

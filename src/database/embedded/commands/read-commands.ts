@@ -1,13 +1,13 @@
 import { Buffer } from 'node:buffer';
 import type { Document } from 'bson';
-import type { Collection } from './collection';
+import { compareValues } from '../documents/compare';
+import { compileProjection, type Projection, project } from '../documents/projection';
+import { FieldReader } from '../documents/raw-bson';
+import { splitPath, valuesAt } from '../documents/values';
+import { countRecords, findRecords, toSearch } from '../queries/find';
+import type { Collection } from '../storage/collection';
 import { type Answer, type Engine, type Handler } from './command';
-import { compareValues } from './compare';
 import type { Results } from './cursors';
-import { countRecords, findRecords, toSearch } from './find';
-import { compileProjection, type Projection, project } from './projection';
-import { FieldReader } from './raw-bson';
-import { splitPath, valuesAt } from './values';
 
 /** The collection when nothing in it waits to be committed, `undefined` when there is none. */
 export async function readable({ catalogue, writes }: Engine, namespace: string): Promise<Collection | undefined> {

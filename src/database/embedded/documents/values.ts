@@ -1,5 +1,5 @@
 import { type Document, Long } from 'bson';
-import { notServed } from './errors';
+import { notServed } from '../errors';
 
 /** What a BSON value is to this engine. `undefined` stands for a missing field. */
 export type Kind =
@@ -67,11 +67,14 @@ export function fieldOf(document: Document, name: string): unknown {
   return Object.hasOwn(document, name) ? document[name] : undefined;
 }
 
+/** Positions in arrays look like numbers, and JavaScript would put such names before all others. */
+export function isServedName(name: string): boolean {
+  return name !== '' && name !== '__proto__' && !name.startsWith('$') && !/^\d+$/.test(name);
+}
+
 export function splitPath(path: string): string[] {
   const names = path.split('.');
-  if (names.some((name) => name === '' || /^\d+$/.test(name) || name.startsWith('$'))) {
-    throw notServed(`the field path "${path}"`);
-  }
+  if (!names.every(isServedName)) throw notServed(`the field path "${path}"`);
   return names;
 }
 

@@ -1,5 +1,5 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
-import { badValue, notServed } from './errors';
+import { badValue, notServed } from '../errors';
 import { kindOf, numberOf } from './values';
 
 /**

@@ -1,8 +1,8 @@
 import type { Document } from 'bson';
-import { CommandError } from './errors';
+import { isTruthy, valuesAt } from '../documents/values';
+import { CommandError } from '../errors';
 import { AFTER, documentKeys, type KeyField, parseKeyFields } from './index-key';
 import { SortedKeys } from './sorted-keys';
-import { isTruthy, valuesAt } from './values';
 
 /** As it is stored and as listIndexes answers it. */
 export interface IndexSpecification {

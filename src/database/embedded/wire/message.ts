@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { Document } from 'bson';
-import { decode } from './raw-bson';
+import { decode } from '../documents/raw-bson';
 
 /** MongoDB's wire protocol. Source: MongoDB manual, "MongoDB Wire Protocol". */
 const OP_REPLY = 1;

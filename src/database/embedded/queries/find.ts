@@ -1,10 +1,10 @@
 import type { Document } from 'bson';
-import type { Collection, ReadRecord } from './collection';
-import { documentKeys, type KeyField, parseKeyFields } from './index-key';
+import { FieldReader } from '../documents/raw-bson';
+import type { Collection, ReadRecord } from '../storage/collection';
+import { documentKeys, type KeyField, parseKeyFields } from '../storage/index-key';
 import { Pace } from './pace';
 import { choosePlan, countOf, recordsOf } from './plan';
 import { compileFilter, type Filter } from './query';
-import { FieldReader } from './raw-bson';
 
 export interface Search {
   filter: Filter;

@@ -1,6 +1,6 @@
 import { Decimal128, Double, Int32, Long, ObjectId } from 'bson';
 import fc from 'fast-check';
-import { compareValues } from './compare';
+import { compareValues } from '../documents/compare';
 import { AFTER, type Direction, encodeKey } from './index-key';
 import { SortedKeys } from './sorted-keys';
 

@@ -1,6 +1,6 @@
 import { type Document, ObjectId } from 'bson';
-import { CommandError, notServed } from './errors';
-import { fieldOf, isObject, kindOf } from './values';
+import { CommandError, notServed } from '../errors';
+import { fieldOf, isObject, isServedName, kindOf } from './values';
 
 /** Errors: `CommandError` for types and field names that are never stored. */
 export function checkStorable(value: unknown): void {
@@ -9,9 +9,7 @@ export function checkStorable(value: unknown): void {
   if (kind === 'array') for (const entry of value as unknown[]) checkStorable(entry);
   if (!isObject(value)) return;
   for (const [name, inner] of Object.entries(value)) {
-    if (name === '' || name.startsWith('$') || name.includes('.') || /^\d+$/.test(name)) {
-      throw notServed(`the field name "${name}"`);
-    }
+    if (!isServedName(name) || name.includes('.')) throw notServed(`the field name "${name}"`);
     checkStorable(inner);
   }
 }

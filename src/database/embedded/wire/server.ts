@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { createServer, type Server, type Socket } from 'node:net';
-import type { Engine } from './command';
-import { runCommand } from './commands';
-import { encode } from './raw-bson';
-import { type Message, MessageReader, toReply } from './wire';
+import type { Engine } from '../commands/command';
+import { runCommand } from '../commands/commands';
+import { encode } from '../documents/raw-bson';
+import { type Message, MessageReader, toReply } from './message';
 
 /** Listens on a Unix socket. Each connection is answered in order; connections do not wait for each other. */
 export class WireServer {
@@ -51,10 +51,16 @@ export class WireServer {
 
   private async answer(socket: Socket, message: Message): Promise<void> {
     this.running++;
-    const answer = await runCommand(message.body, this.engine);
-    const document = Buffer.isBuffer(answer) ? answer : encode(answer);
-    if (!message.isOneWay && !socket.destroyed) socket.write(toReply(message, document));
-    this.running--;
-    if (this.running === 0) this.onIdle?.();
+    try {
+      const answer = await runCommand(message.body, this.engine);
+      const document = Buffer.isBuffer(answer) ? answer : encode(answer);
+      if (!message.isOneWay && !socket.destroyed) socket.write(toReply(message, document));
+    } catch {
+      // An answer that cannot be written down: the caller learns at least that none will come.
+      socket.destroy();
+    } finally {
+      this.running--;
+      if (this.running === 0) this.onIdle?.();
+    }
   }
 }

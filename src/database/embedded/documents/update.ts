@@ -1,8 +1,8 @@
 import { Decimal128, type Document, Double, Int32, Long } from 'bson';
+import { badValue, CommandError, notServed } from '../errors';
+import { compileEntryTest, equalities, isOperators } from '../queries/query';
 import { compareValues } from './compare';
 import { checkStorable, parentOf, setAt, toStored } from './document-rules';
-import { badValue, CommandError, notServed } from './errors';
-import { compileEntryTest, equalities, isOperators } from './query';
 import { fieldOf, isObject, kindOf, splitPath } from './values';
 
 /** Changes one field of a document in place; `current` is what is there now. */

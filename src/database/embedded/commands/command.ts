@@ -1,10 +1,10 @@
 import type { Buffer } from 'node:buffer';
 import type { Document } from 'bson';
-import type { Catalogue } from './catalogue';
+import { isObject, isTruthy, numberOf } from '../documents/values';
+import { CommandError, notServed } from '../errors';
+import type { Catalogue } from '../storage/catalogue';
+import type { WriteQueue } from '../storage/write-queue';
 import type { Cursors } from './cursors';
-import { CommandError, notServed } from './errors';
-import { isObject, isTruthy, numberOf } from './values';
-import type { WriteQueue } from './write-queue';
 
 /** What the commands work on. */
 export interface Engine {

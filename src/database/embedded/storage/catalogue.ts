@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import type { Document } from 'bson';
+import { decode } from '../documents/raw-bson';
+import { CommandError } from '../errors';
 import { Collection } from './collection';
-import { CommandError } from './errors';
-import { decode } from './raw-bson';
 import type { Store } from './store';
 import type { WriteBatch } from './write-queue';
 

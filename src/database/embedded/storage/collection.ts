@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer';
 import { type Document, Long } from 'bson';
+import { decode, encode, FieldReader } from '../documents/raw-bson';
+import { numberOf } from '../documents/values';
+import { CommandError } from '../errors';
 import { CollectionIndex, type IndexSpecification } from './collection-index';
-import { CommandError } from './errors';
-import { decode, encode, FieldReader } from './raw-bson';
 import type { Chunk } from './sorted-keys';
 import { checksumOf, type RecordChange, type Store, type StoredRecord } from './store';
-import { numberOf } from './values';
 import type { WriteBatch } from './write-queue';
 
 /** Reads the document of a record, `undefined` when it is gone. The bytes are valid until the next read. */

@@ -1,15 +1,15 @@
 import { Buffer } from 'node:buffer';
 import type { Document } from 'bson';
-import type { Collection } from './collection';
+import { toStored } from '../documents/document-rules';
+import { compileProjection, project } from '../documents/projection';
+import { decode, encode, joinReply, RawDocument } from '../documents/raw-bson';
+import { compileUpdate, toUpserted, type Update } from '../documents/update';
+import { isObject, isTruthy, numberOf } from '../documents/values';
+import { badValue, CommandError } from '../errors';
+import { findRecords, toSearch } from '../queries/find';
+import type { Collection } from '../storage/collection';
+import type { WriteBatch } from '../storage/write-queue';
 import { type Answer, allowFields, type Command, type Engine, type Handler } from './command';
-import { toStored } from './document-rules';
-import { badValue, CommandError } from './errors';
-import { findRecords, toSearch } from './find';
-import { compileProjection, project } from './projection';
-import { decode, encode, joinReply, RawDocument } from './raw-bson';
-import { compileUpdate, toUpserted, type Update } from './update';
-import { isObject, isTruthy, numberOf } from './values';
-import type { WriteBatch } from './write-queue';
 
 /** Runs the parts of a write in order; a failed one ends an ordered write and leaves its mark in the answer. */
 async function runParts<T>(command: Command, parts: T[], run: (part: T, index: number) => Promise<void> | void) {
@@ -39,11 +39,6 @@ const insert: Handler = (command, { catalogue, writes }) => {
     return { n, ...result };
   });
 };
-
-/** The records that a write is about, as the running batch sees them. */
-function targets(collection: Collection, filter: Document, isMulti: boolean, sort?: Document): Promise<number[]> {
-  return findRecords(collection, toSearch(filter, sort, 0, isMulti ? 0 : 1), collection.readWorking);
-}
 
 /** A copy: the bytes of the store do not last. */
 function readCopy(collection: Collection, record: number): Buffer {
@@ -84,14 +79,17 @@ const update: Handler = (command, { catalogue, writes }) => {
         if (isMulti && compiled.isReplacement) {
           throw new CommandError(9, 'FailedToParse', 'multi update is not supported for replacement-style update');
         }
-        const collection = catalogue.ensure(batch, command.namespace);
-        const records = await targets(collection, filterOf(part), isMulti);
+        const isUpsert = isTruthy(part.upsert);
+        const search = toSearch(filterOf(part), {}, 0, isMulti ? 0 : 1);
+        const collection = isUpsert ? catalogue.ensure(batch, command.namespace) : catalogue.find(command.namespace);
+        if (!collection) return;
+        const records = await findRecords(collection, search, collection.readWorking);
         const changes = records.map((record) =>
           updateRecord(batch, collection, record, readCopy(collection, record), compiled),
         );
         n += changes.length;
         nModified += changes.filter(({ isChanged }) => isChanged).length;
-        if (records.length === 0 && isTruthy(part.upsert)) {
+        if (records.length === 0 && isUpsert) {
           const document = toUpserted(filterOf(part), compiled);
           collection.insert(batch, document);
           upserted.push({ index, _id: document._id });
@@ -115,13 +113,12 @@ const remove: Handler = (command, { catalogue, writes }) => {
     let n = 0;
     const result = await runParts(command, deletes, async (part) => {
       allowFields(part, 'delete', ['q', 'limit']);
-      const search = filterOf(part);
+      const limit = numberOf(part.limit);
+      if (limit !== 0 && limit !== 1) throw new CommandError(9, 'FailedToParse', 'The limit of a delete is 0 or 1');
+      const search = toSearch(filterOf(part), {}, 0, limit);
       const collection = catalogue.find(command.namespace);
-      if (!collection) {
-        toSearch(search);
-        return;
-      }
-      for (const record of await targets(collection, search, numberOf(part.limit) === 0)) {
+      if (!collection) return;
+      for (const record of await findRecords(collection, search, collection.readWorking)) {
         collection.remove(batch, record, readCopy(collection, record));
         n++;
       }
@@ -142,16 +139,18 @@ const findAndModify: Handler = (command, engine) => {
 async function modifyOne(batch: WriteBatch, command: Command, engine: Engine, isRemoval: boolean): Promise<Answer> {
   const projection = compileProjection(command.document('fields'));
   const compiled = isRemoval ? null : compileUpdate(command.body.update);
-  const collection = engine.catalogue.ensure(batch, command.namespace);
   const filter = command.document('query');
-  const [record] = await targets(collection, filter, false, command.document('sort'));
+  const search = toSearch(filter, command.document('sort'), 0, 1);
+  const isUpsert = compiled !== null && command.flag('upsert');
+  const { catalogue } = engine;
+  const collection = isUpsert ? catalogue.ensure(batch, command.namespace) : catalogue.find(command.namespace);
+  const [record] = collection ? await findRecords(collection, search, collection.readWorking) : [];
   const answer = (lastErrorObject: Document, value: Buffer | null): Answer => {
     const shown = value && new RawDocument(projection ? project(value, projection) : value);
     return joinReply({ lastErrorObject, value: shown, ok: 1 });
   };
-  if (record === undefined) {
-    if (!compiled || !command.flag('upsert'))
-      return answer({ n: 0, ...(compiled && { updatedExisting: false }) }, null);
+  if (!collection || record === undefined) {
+    if (!collection || !isUpsert) return answer({ n: 0, ...(compiled && { updatedExisting: false }) }, null);
     const document = toUpserted(filter, compiled);
     collection.insert(batch, document);
     const outcome = { n: 1, updatedExisting: false, upserted: document._id };

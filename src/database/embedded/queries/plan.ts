@@ -1,8 +1,8 @@
-import type { Collection } from './collection';
-import type { CollectionIndex } from './collection-index';
-import { AFTER, encodeKey, encodeKind, type KeyField } from './index-key';
+import { kindOf } from '../documents/values';
+import type { Collection } from '../storage/collection';
+import type { CollectionIndex } from '../storage/collection-index';
+import { AFTER, encodeKey, encodeKind, type KeyField } from '../storage/index-key';
 import type { Bounds, Filter } from './query';
-import { kindOf } from './values';
 
 /** How to find the records that may match: ranges of one index, or all records where no index helps. */
 export interface Plan {

@@ -1,9 +1,9 @@
 import { BSONRegExp, type Document } from 'bson';
-import { compareValues } from './compare';
-import { badValue, notServed } from './errors';
-import { isKeyable } from './index-key';
+import { compareValues } from '../documents/compare';
+import { isObject, isTruthy, kindOf, numberOf, splitPath, valuesAt } from '../documents/values';
+import { badValue, notServed } from '../errors';
+import { isKeyable } from '../storage/index-key';
 import { toRegExp } from './regex';
-import { isObject, isTruthy, kindOf, numberOf, splitPath, valuesAt } from './values';
 
 type Test = (document: Document) => boolean;
 type ValueTest = (value: unknown) => boolean;

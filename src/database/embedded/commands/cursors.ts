@@ -1,7 +1,7 @@
 import type { Buffer } from 'node:buffer';
 import { Long } from 'bson';
-import { CommandError } from './errors';
-import { joinReply, RawArray, RawDocument } from './raw-bson';
+import { joinReply, RawArray, RawDocument } from '../documents/raw-bson';
+import { CommandError } from '../errors';
 
 const DEFAULT_FIRST_BATCH = 101;
 const BATCH_MAX_BYTES = 16 * 1024 * 1024;

@@ -5,8 +5,8 @@ import { closeSync, fsyncSync, openSync, readFileSync, readSync, statSync, write
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { open, type RootDatabase } from 'lmdb';
-import { DatabaseDamagedError, notStored } from './errors';
-import { decode, encode } from './raw-bson';
+import { decode, encode } from '../documents/raw-bson';
+import { DatabaseDamagedError, notStored } from '../errors';
 
 const FORMAT = 1;
 const CHECKSUM_BYTES = 4;

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { Decimal128, type Document, Long, type ObjectId } from 'bson';
-import { CommandError, notServed } from './errors';
-import { isObject, kindOf, numberOf, splitPath } from './values';
+import { isObject, kindOf, numberOf, splitPath } from '../documents/values';
+import { CommandError, notServed } from '../errors';
 
 /**
  * Keys are strings of bytes (latin1) whose plain order is MongoDB's order of the values, so that indexes and sorts
