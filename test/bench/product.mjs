@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const require = createRequire(import.meta.url);
+const ROOT = resolve(import.meta.dirname, '../..');
+export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' };
+
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Starts a process and resolves when `url` answers; `startMs` is how long that took. */
+export async function startProcess(args, env, url) {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`${args[0]} ended with ${child.exitCode}`);
+    const isUp = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isUp) break;
+    await new Promise((next) => setTimeout(next, 5));
+  }
+  const startMs = performance.now() - startedAt;
+  return {
+    startMs,
+    /** Resident memory in MB. */
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))[1]) / 1024,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** A folder for one product, removed by `remove`. */
+export function makeFolder() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mosi-bench-'));
+  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+/** The built product on a data folder. */
+export async function startProduct(dataDir, variables = {}) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    SAMPLE_CONTENT: 'false',
+    LOG_LEVEL: 'error',
+    TRUST_PROXY: 'true',
+    ...variables,
+  };
+  const running = await startProcess(['dist/server/main.js'], env, `${url}/api/health`);
+  return { ...running, url };
+}
+
+/** Token of the administrator. */
+export async function signIn(url) {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(ADMIN) });
+  return (await answer.json()).token;
+}
+
+const WORDS =
+  'maize copper river teacher phone lesson market robot register signal learner school bridge charcoal minibus'.split(
+    ' ',
+  );
+
+/** Text of about so many bytes that does not compress to nothing. */
+export function text(bytes, seed) {
+  const words = [];
+  for (let length = 0, at = seed * 7919 + 17; length < bytes; ) {
+    at = (at * 1103515245 + 12345) % 2147483648;
+    const word = words.length % 40 === 39 ? '\n\n' : `${WORDS[at % WORDS.length]}${at % 97}`;
+    words.push(word);
+    length += word.length + 1;
+  }
+  return words.join(' ').slice(0, bytes);
+}
+
+async function create(url, token, path, body, visitor = 1) {
+  const headers = {
+    'content-type': 'application/json',
+    'x-forwarded-for': `10.9.${visitor >> 8}.${visitor & 255}`,
+    ...(token && { 'x-auth-token': token }),
+  };
+  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+}
+
+/**
+ * Fills a data folder with posts of 4 kB and messages of 1 kB. One of each goes through the API, so that what is stored is
+ * what the product stores; the others are its copies with other ids, titles, texts and times.
+ */
+export async function fill(dataDir, posts, messages) {
+  const product = await startProduct(dataDir);
+  const token = await signIn(product.url);
+  await create(product.url, token, '/api/blogs', {
+    title: 'Post 0',
+    content: text(4_000, 0),
+    tags: ['data', 'phones'],
+  });
+  await create(product.url, null, '/api/contact', {
+    name: 'Visitor 0',
+    email: 'visitor0@example.com',
+    subject: 'Subject 0',
+    message: text(1_000, 0),
+  });
+  await product.stop();
+
+  const { startEmbeddedDatabase } = require(join(ROOT, 'dist/server/database/embedded/embedded-database.js'));
+  const { mongo } = require('mongoose');
+  const database = await startEmbeddedDatabase({ dataDir });
+  const client = await mongo.MongoClient.connect(database.uri);
+  const db = client.db();
+  await copy(db.collection('blogs'), posts - 1, (row, n) => ({
+    ...row,
+    title: `Post ${n}`,
+    content: text(4_000, n),
+    excerpt: text(200, n),
+  }));
+  await copy(db.collection('contacts'), messages - 1, (row, n) => ({
+    ...row,
+    name: `Visitor ${n}`,
+    email: `visitor${n}@example.com`,
+    subject: `Subject ${n}`,
+    searchText: `visitor ${n} visitor${n}@example.com subject ${n}`,
+    message: text(1_000, n),
+  }));
+  await client.close();
+  await database.stop();
+}
+
+async function copy(collection, count, change) {
+  const { mongo } = require('mongoose');
+  const original = await collection.findOne({});
+  if (!original) throw new Error(`${collection.collectionName} is empty`);
+  for (let done = 0; done < count; ) {
+    const batch = Array.from({ length: Math.min(1_000, count - done) }, (_, index) => {
+      const n = done + index + 1;
+      const at = new Date(original.createdAt.getTime() - n * 60_000);
+      return { ...change(original, n), _id: new mongo.ObjectId(), createdAt: at, updatedAt: at };
+    });
+    await collection.insertMany(batch, { ordered: false });
+    done += batch.length;
+  }
+}

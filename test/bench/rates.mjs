@@ -1,0 +1,74 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compare, contactRequests } from './load.mjs';
+import { fill, freePort, makeFolder, startProcess, startProduct } from './product.mjs';
+
+const POSTS = 100;
+
+/** What the reference sends: the product's own answers. */
+async function collect(url) {
+  const json = async (path) => (await fetch(url + path)).json();
+  const list = await json('/api/blogs?limit=20');
+  const page = await fetch(`${url}/`, { headers: { 'accept-encoding': 'identity' } });
+  const headers = Object.fromEntries(
+    [...page.headers].filter(([name]) => !['date', 'connection', 'keep-alive', 'content-length'].includes(name)),
+  );
+  return {
+    id: list[0]._id,
+    answers: {
+      list,
+      summaries: await json('/api/blogs?limit=20&fields=summary'),
+      post: await json(`/api/blogs/${list[0]._id}`),
+      page: { headers, body: Buffer.from(await page.arrayBuffer()).toString('base64') },
+    },
+  };
+}
+
+/** Requests per second against a bare Express server that answers the same from memory. */
+export async function measureRates() {
+  const folder = makeFolder();
+  await fill(folder.dataDir, POSTS, 10);
+  const product = await startProduct(folder.dataDir);
+  const { id, answers } = await collect(product.url);
+  const file = join(folder.dataDir, 'reference.json');
+  writeFileSync(file, JSON.stringify(answers));
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const reference = await startProcess(
+    ['test/bench/express-reference.mjs'],
+    { PORT: String(port), REFERENCE_FILE: file, NODE_ENV: 'production' },
+    `${base}/health`,
+  );
+  const get = (path, other) =>
+    compare({ url: product.url + path, connections: 20 }, { url: base + other, connections: 20 });
+  const rows = [
+    { what: 'GET /api/blogs?limit=20, 4 kB posts', target: 3, ...(await get('/api/blogs?limit=20', '/list')) },
+    {
+      what: 'GET /api/blogs?limit=20&fields=summary',
+      target: 1.5,
+      ...(await get('/api/blogs?limit=20&fields=summary', '/summaries')),
+    },
+    { what: 'GET /api/blogs/{id}', target: 1.2, ...(await get(`/api/blogs/${id}`, '/post')) },
+    { what: 'GET / rendered', target: 0.95, ...(await get('/', '/page')) },
+    {
+      what: 'POST /api/contact, on disk before the answer',
+      target: 0.25,
+      ...(await compare(
+        { url: `${product.url}/api/contact`, connections: 10, requests: contactRequests(1) },
+        { url: `${base}/contact`, connections: 10, requests: contactRequests(1) },
+      )),
+    },
+  ];
+  await product.stop();
+  await reference.stop();
+  folder.remove();
+  return rows;
+}
+
+if (import.meta.url === `file://${process.argv[1]}`) {
+  for (const row of await measureRates()) {
+    process.stdout.write(
+      `${row.what}: ${row.product.toFixed(0)}/s against ${row.reference.toFixed(0)}/s = ${row.ratio.toFixed(2)} (target ${row.target})\n`,
+    );
+  }
+}
