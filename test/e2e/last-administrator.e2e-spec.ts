@@ -1,4 +1,5 @@
 import type { User } from '../../src/contract/users';
+import { UsersService } from '../../src/users/users.service';
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { createSignedInUser, createUser, isSessionValid } from '../support/users';
@@ -44,20 +45,18 @@ describe('the last active administrator', () => {
     expect(await admins()).toBe(1);
   });
 
-  it('is still there after two administrators demote each other at the same time', async () => {
-    const other = await createSignedInUser(test, admin, { role: 'admin' });
-    const answers = await Promise.all([
-      put(other.user._id, { role: 'editor' }),
-      put(self._id, { active: false }, other.signedIn),
-    ]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await admins()).toBe(1);
-  });
-
-  it('is still there after two administrators delete each other at the same time', async () => {
-    const other = await createSignedInUser(test, admin, { role: 'admin' });
-    const answers = await Promise.all([remove(other.user._id), remove(self._id, other.signedIn)]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  // Past the guard, which ends the sessions of those who lose and so lets fewer calls through than could arrive.
+  it.each<[string, (users: UsersService, id: string, callerId: string) => Promise<unknown>]>([
+    ['demote', (users, id) => users.update(id, { role: 'editor' })],
+    ['deactivate', (users, id) => users.update(id, { active: false })],
+    ['delete', (users, id, callerId) => users.remove(id, callerId)],
+  ])('is still there after administrators %s each other at the same time', async (_what, act) => {
+    const ring = [self];
+    while (ring.length < 4) ring.push(await createUser(test, admin, { role: 'admin' }));
+    const service = test.app.get(UsersService);
+    const calls = ring.map(({ _id }, index) => act(service, ring[(index + 1) % ring.length]._id, _id));
+    const answers = await Promise.allSettled(calls);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect(await admins()).toBe(1);
   });
 });

@@ -30,6 +30,16 @@ describe('sessions of users', () => {
     await login(user.email, PASSWORD).expect(200);
   });
 
+  it('need an active user, whoever made it inactive', async () => {
+    const { user, signedIn } = await createSignedInUser(test, admin);
+    const users = test.connection.collection('users');
+    await users.updateOne({ email: user.email }, { $set: { active: false } });
+    expect(await isSessionValid(test, signedIn)).toBe(false);
+    // Specification, section 3: missing is treated as true.
+    await users.updateOne({ email: user.email }, { $unset: { active: 1 } });
+    expect(await isSessionValid(test, signedIn)).toBe(true);
+  });
+
   it('end at once when the role changes', async () => {
     const { user, signedIn } = await createSignedInUser(test, admin, { role: 'admin' });
     await put(user._id, { role: 'viewer' });
