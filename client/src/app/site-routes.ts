@@ -72,13 +72,11 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
     name: 'signup',
     path: '/signup',
     load: () => import('@/site/account/signup-page'),
-    hasNewsletter: false,
   },
   {
     name: 'login',
     path: '/login',
     load: () => import('@/site/account/login-page'),
-    hasNewsletter: false,
   },
   {
     name: 'unsubscribe',

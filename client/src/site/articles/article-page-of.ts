@@ -1,0 +1,28 @@
+import { type Article, SAMPLE_ARTICLES } from './sample-articles';
+import type { TopicSlug } from './topics';
+
+const PER_PAGE = 3;
+
+export interface ArticlePage {
+  articles: readonly Article[];
+  /** From 1; a number that the address made up is brought into range. */
+  page: number;
+  pages: number;
+}
+
+/** One page of the articles of a topic, or of all. */
+export function articlePageOf(topic: TopicSlug | null, wanted: string | null): ArticlePage {
+  const all = SAMPLE_ARTICLES.filter((article) => topic === null || article.topic === topic);
+  const pages = Math.max(1, Math.ceil(all.length / PER_PAGE));
+  const page = Math.min(Math.max(Math.trunc(Number(wanted)) || 1, 1), pages);
+  return { articles: all.slice((page - 1) * PER_PAGE, page * PER_PAGE), page, pages };
+}
+
+/** Address of a page of the list, which stands at `#reading`. */
+export function articlesHref(topic: TopicSlug | null, page: number): string {
+  const search = new URLSearchParams();
+  if (topic) search.set('topic', topic);
+  if (page > 1) search.set('page', String(page));
+  const query = search.toString();
+  return `/articles${query === '' ? '' : `?${query}`}#reading`;
+}

@@ -1,0 +1,131 @@
+import type { ARTICLE_IDS } from '@contract/routes';
+import type { TopicSlug } from './topics';
+
+export interface Article {
+  id: (typeof ARTICLE_IDS)[number];
+  topic: TopicSlug;
+  title: string;
+  summary: string;
+  author: string;
+  authorRole: string;
+  /** ISO 8601. */
+  publishedAt: string;
+  /** Something that was counted or measured, as against something that is told. */
+  isResearch: boolean;
+  /** The plain format of posts. */
+  text: string;
+}
+
+/** Sample reading to replace: nobody published these. One per id of the contract's `ARTICLE_IDS`. */
+export const SAMPLE_ARTICLES: readonly Article[] = [
+  {
+    id: '1',
+    topic: 'ux-ui',
+    title: 'Draw the form on paper first',
+    summary: 'Twelve clerks, one pencil each, and a register that needed eleven fields fewer than anyone had thought.',
+    author: 'Mutinta Hamoonga',
+    authorRole: 'Design Lead',
+    publishedAt: '2026-11-09T08:00:00Z',
+    isResearch: false,
+    text: `Before we open a drawing program we ask the people at the counter to draw the form that they fill in. Nobody draws it as it is. They draw the part that they use, large, and leave out the rest.
+
+What is left out is the first finding. In one clinic eleven of twenty-six fields were drawn by nobody. Nine of them turned out to be copies of something that another office knew already.
+
+Three rules have stayed with us:
+
+* Ask for the drawing before you show yours.
+* Keep the paper. It settles arguments in week six.
+* Count how often a field is used before you make it prettier.`,
+  },
+  {
+    id: '2',
+    topic: 'react',
+    title: 'What one second costs on a 3G connection',
+    summary: 'We measured the same page in eight towns. Half of the wait was script that nobody had asked for.',
+    author: 'Kelvin Phiri',
+    authorRole: 'Chief Technology Officer',
+    publishedAt: '2026-10-28T08:00:00Z',
+    isResearch: true,
+    text: `For two weeks our learners opened the same page in eight towns and wrote down three times: the first word, the first picture, the first tap that did something.
+
+The first word came after 1.9 seconds on average, the first working tap after 5.2. The difference was script. When the server drew the page and the script came afterwards, the words came after 1.1 seconds, and nobody waited for the tap, because they were still reading.
+
+What we do since then:
+
+1. The server draws every page.
+2. A screen that is not open costs nothing.
+3. Each new package is weighed before it is used.`,
+  },
+  {
+    id: '3',
+    topic: 'php',
+    title: 'An old PHP site is not a bad PHP site',
+    summary:
+      'A school portal from 2011, three afternoons, and no rewrite. What we changed, in which order, and why we stopped.',
+    author: 'Kelvin Phiri',
+    authorRole: 'Chief Technology Officer',
+    publishedAt: '2026-10-12T08:00:00Z',
+    isResearch: false,
+    text: `The request was for a new portal. The old one was slow, and so it had to be old. It was also the only system in the school that had never lost a mark.
+
+On the first afternoon we wrote down what it does. On the second we added an index to one table, and the slow page took a fifth of its time. On the third we updated the language version and read every warning.
+
+Then we stopped. The money that was left over bought tablets.`,
+  },
+  {
+    id: '4',
+    topic: 'javascript',
+    title: 'Teaching loops with maize prices',
+    summary:
+      'Thirty lines of JavaScript, a year of prices from one market, and a question that learners ask themselves.',
+    author: 'Thandiwe Mwansa',
+    authorRole: 'Lead Instructor, AI and Data',
+    publishedAt: '2026-09-30T08:00:00Z',
+    isResearch: false,
+    text: `The usual first loop prints the numbers from one to ten. Nobody has ever wanted those numbers.
+
+So we start with fifty-two prices of a bucket of maize, one for each week, and no question. After some minutes somebody asks when it was cheapest. That is a loop. Then somebody asks how long one would have to store it to gain ten kwacha. That is a loop inside a loop, and nobody was told that it is difficult.`,
+  },
+  {
+    id: '5',
+    topic: 'ux-ui',
+    title: 'Forty thumbs: where people really tap',
+    summary:
+      'We filmed forty people using one screen on their own phones. The button that we were proud of was out of reach.',
+    author: 'Mutinta Hamoonga',
+    authorRole: 'Design Lead',
+    publishedAt: '2026-09-14T08:00:00Z',
+    isResearch: true,
+    text: `Forty people, forty phones, one task: send a message to the school. We filmed hands, not faces.
+
+Thirty-one of them held the phone in one hand. For twenty-four of those, the button in the upper right corner was out of reach without shifting the grip; six dropped the phone at least once.
+
+We moved the button to the lower edge, made it as wide as the screen and asked again. The task took 9 seconds instead of 14, and no phone was dropped.`,
+  },
+  {
+    id: '6',
+    topic: 'javascript',
+    title: 'Which lessons are finished offline',
+    summary: 'A term of learning, 212 phones, and a plain list of what people do when the network has gone.',
+    author: 'Natasha Zulu',
+    authorRole: 'Robotics Instructor',
+    publishedAt: '2026-08-31T08:00:00Z',
+    isResearch: true,
+    text: `Our lessons go on when the network does not, and send what was done when it comes back. That gave us a term of quiet counting, with the learners' leave.
+
+Of all exercises, 38 in 100 were finished without a connection. Most of them in the evening between seven and nine, and most of them short: six minutes or fewer.
+
+We have since cut every lesson into parts of six minutes. It is the cheapest thing that we ever did for attendance.`,
+  },
+];
+
+export function findArticle(id: string | undefined): Article | undefined {
+  return SAMPLE_ARTICLES.find((article) => article.id === id);
+}
+
+/** Research to read next: other pieces, those of the same topic first. */
+export function relatedResearch(article: Article): Article[] {
+  const others = SAMPLE_ARTICLES.filter(({ id, isResearch }) => isResearch && id !== article.id);
+  const isSameTopic = ({ topic }: Article) => topic === article.topic;
+  return [...others.filter(isSameTopic), ...others.filter((other) => !isSameTopic(other))].slice(0, 2);
+}

@@ -1,0 +1,18 @@
+/** Topic tiles. Specification, section 2 "Articles listing". */
+export const TOPICS = [
+  { slug: 'ux-ui', name: 'UX/UI' },
+  { slug: 'react', name: 'React' },
+  { slug: 'php', name: 'PHP' },
+  { slug: 'javascript', name: 'JavaScript' },
+] as const;
+
+export type TopicSlug = (typeof TOPICS)[number]['slug'];
+
+/** The topic that an address names, or null for all of them. */
+export function topicOf(slug: string | null): (typeof TOPICS)[number] | null {
+  return TOPICS.find((topic) => topic.slug === slug) ?? null;
+}
+
+export function nameOfTopic(slug: TopicSlug): string {
+  return TOPICS.find((topic) => topic.slug === slug)?.name ?? slug;
+}

@@ -1,0 +1,30 @@
+import { Reveal } from '@/ui/reveal';
+import styles from './values.module.css';
+
+/** Names: specification, section 2 "Team". */
+const VALUES = [
+  { name: 'Accessibility', words: 'It must work for the learner with the oldest phone and the smallest bundle.' },
+  { name: 'Innovation', words: 'We try new tools early, in small steps, and keep the ones that help.' },
+  { name: 'Integrity', words: 'We say what a thing costs, what it can do, and what it cannot.' },
+  { name: 'Empowerment', words: 'A lesson is over when the learner no longer needs us for it.' },
+];
+
+export function Values() {
+  return (
+    <section className={`${styles.values} section`} aria-labelledby="values-title">
+      <div className={`${styles.columns} page-width`}>
+        <h2 id="values-title">Our Values</h2>
+        <Reveal>
+          <dl className={styles.list}>
+            {VALUES.map(({ name, words }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </Reveal>
+      </div>
+    </section>
+  );
+}
