@@ -23,8 +23,12 @@ export function setUpApp(app: NestExpressApplication): void {
   app.set('query parser', 'simple');
   app.set('trust proxy', environment.trustedProxies);
   app.setGlobalPrefix('api');
-  answerFirst(app.getHttpServer(), app.get(AnswersFromMemory).serve);
-  app.use(app.get(SiteMiddleware).handle);
+  const [answers, site] = [app.get(AnswersFromMemory), app.get(SiteMiddleware)];
+  answerFirst(
+    app.getHttpServer(),
+    (request, response) => answers.serve(request, response) || site.serve(request, response),
+  );
+  app.use(site.handle);
   app.use(securityHeaders(environment));
   app.use('/uploads', app.get(UploadedFiles).handle);
   app.use(compression({ threshold: 1024 }));

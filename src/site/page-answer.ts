@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type ContentEncoding, chooseEncoding, matchesTag } from '../common/cache/content-encoding';
 
 /** A document as it goes out, compressed once for all who ask for it. */
 export interface PageAnswer {
   status: number;
   /** Of all encodings together, in bytes. */
   size: number;
-  headers: Record<string, string>;
   etag: string;
-  plain: Buffer;
-  brotli: Buffer;
-  gzip: Buffer;
+  /** Names and values in turn, the form that Node sends without copying; without what depends on the encoding. */
+  headers: string[];
+  encoded: Record<ContentEncoding, { body: Buffer; headers: string[] }>;
 }
 
 /** A good ratio at a fraction of the time of the highest; pages are compressed when they are rendered. */
@@ -38,25 +38,26 @@ export async function toPageAnswer(
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
   const [brotli, zipped] = await Promise.all([promisify(brotliCompress)(plain, { params }), promisify(gzip)(plain)]);
   const etag = `W/"${createHash('sha256').update(policy).update(plain).digest('base64url').slice(0, 22)}"`;
-  const headers = { ...SHARED_HEADERS, 'Content-Security-Policy': policy, ETag: etag, ...extra };
-  return { status, headers, etag, plain, brotli, gzip: zipped, size: plain.length + brotli.length + zipped.length };
+  const headers = Object.entries({ ...SHARED_HEADERS, 'Content-Security-Policy': policy, ETag: etag, ...extra }).flat();
+  const encode = (body: Buffer, ...more: string[]) => ({
+    body,
+    headers: [...headers, 'Content-Length', String(body.length), ...more],
+  });
+  const encoded = {
+    identity: encode(plain),
+    br: encode(brotli, 'Content-Encoding', 'br'),
+    gzip: encode(zipped, 'Content-Encoding', 'gzip'),
+  };
+  return { status, headers, etag, encoded, size: plain.length + brotli.length + zipped.length };
 }
 
 /** Writes past the framework: everything was decided when the answer was made. */
 export function sendPage(answer: PageAnswer, request: IncomingMessage, response: ServerResponse): void {
-  if (answer.status === 200 && request.headers['if-none-match'] === answer.etag) {
+  if (answer.status === 200 && matchesTag(request.headers['if-none-match'], answer.etag)) {
     response.writeHead(304, answer.headers).end();
     return;
   }
-  const accepted = request.headers['accept-encoding'];
-  const accepts = typeof accepted === 'string' ? accepted : '';
-  const [body, encoding] = accepts.includes('br')
-    ? [answer.brotli, 'br']
-    : accepts.includes('gzip')
-      ? [answer.gzip, 'gzip']
-      : [answer.plain, null];
-  const headers: Record<string, string | number> = { ...answer.headers, 'Content-Length': body.length };
-  if (encoding) headers['Content-Encoding'] = encoding;
+  const { body, headers } = answer.encoded[chooseEncoding(request.headers['accept-encoding'] as string | undefined)];
   response.writeHead(answer.status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
 }

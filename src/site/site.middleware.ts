@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
@@ -13,7 +14,7 @@ import { StaticFiles } from './static-files';
 
 const NOT_PAGES = /^\/(api|uploads)(\/|$)/i;
 const BACK_OFFICE = /^\/admin(\/|$)/;
-const POST = /^\/blogs\/([0-9a-f]{24})\/?$/;
+const POST = /^\/blogs\/([0-9a-f]{24})\/?(?:\?|$)/;
 /** Policy of files that are no documents. */
 const DATA_POLICY = "default-src 'none'";
 
@@ -34,20 +35,24 @@ export class SiteMiddleware {
     this.cache = new PageCache(versions, database);
   }
 
+  /** Sends a page that is kept, before Express touches the request; otherwise leaves it untouched and says `false`. */
+  readonly serve = (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const kept = this.cache.find(request.url ?? '');
+    if (!kept) return false;
+    this.send(kept, request, response, Date.now());
+    return true;
+  };
+
+  /** Express middleware for the pages that are not kept, and for the client's files. */
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || NOT_PAGES.test(request.url) || !this.pages.isBuilt) {
       next();
       return;
     }
     const startedAt = Date.now();
-    const kept = this.cache.find(request.url);
-    if (kept) {
-      this.send(kept, request, response, startedAt);
-    } else if (this.files.has(request.path)) {
-      this.files.preferCompressed(request, response, next);
-    } else {
-      this.make(request).then((answer) => this.send(answer, request, response, startedAt), next);
-    }
+    if (this.files.has(request.path)) this.files.preferCompressed(request, response, next);
+    else this.make(request).then((answer) => this.send(answer, request, response, startedAt), next);
   };
 
   private async make(request: Request): Promise<PageAnswer> {
@@ -70,9 +75,9 @@ export class SiteMiddleware {
     return this.pages.site(path, search);
   }
 
-  private send(answer: PageAnswer, request: Request, response: Response, startedAt: number): void {
+  private send(answer: PageAnswer, request: IncomingMessage, response: ServerResponse, startedAt: number): void {
     // A page with its post in it is a read of the post: the browser asks no second time.
-    const post = answer.status === 200 && request.method === 'GET' ? POST.exec(request.path) : null;
+    const post = answer.status === 200 && request.method === 'GET' ? POST.exec(request.url ?? '') : null;
     if (post)
       this.answers.noteServed({
         key: '',
