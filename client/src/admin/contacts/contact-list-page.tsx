@@ -43,7 +43,7 @@ export function ContactListPage() {
   return (
     <>
       <PageHead
-        title="Contacts"
+        title="Contact Management"
         line="Messages that visitors sent through the website"
         action={<Button onClick={() => void refresh()}>Refresh</Button>}
       />

@@ -26,7 +26,7 @@ export function DashboardPage() {
   if (answer.status === 'ready') return <Content dashboard={answer.dashboard} />;
   return (
     <>
-      <PageHead title="Dashboard" />
+      <PageHead title="Dashboard" line={answer.status === 'loading' && <LoadingLine />} />
       {answer.status === 'loading' ? (
         <DashboardSkeleton />
       ) : (
@@ -37,6 +37,11 @@ export function DashboardPage() {
       )}
     </>
   );
+}
+
+/** Where the line about what waits will stand, so that nothing moves when it comes. */
+function LoadingLine() {
+  return <span role="status">Loading dashboard data...</span>;
 }
 
 function Content({ dashboard }: { dashboard: Dashboard }) {

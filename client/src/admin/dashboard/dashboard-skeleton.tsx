@@ -4,26 +4,21 @@ import styles from './dashboard-page.module.css';
 /** The dashboard in the shape of what comes. */
 export function DashboardSkeleton() {
   return (
-    <>
-      <p role="status" className={styles.loading}>
-        Loading dashboard data...
-      </p>
-      <div aria-hidden="true">
-        <div className={styles.stats}>
-          {['views', 'team', 'services', 'posts'].map((piece) => (
-            <div key={piece} className={styles.block}>
-              <Skeleton active title={false} paragraph={{ rows: 2, width: ['60%', '40%'] }} />
-            </div>
-          ))}
-        </div>
-        <div className={styles.lists}>
-          {['contacts', 'posts'].map((piece) => (
-            <div key={piece} className={styles.block}>
-              <Skeleton active paragraph={{ rows: 8 }} />
-            </div>
-          ))}
-        </div>
+    <div aria-hidden="true">
+      <div className={styles.stats}>
+        {['views', 'team', 'services', 'posts'].map((piece) => (
+          <div key={piece} className={styles.stat}>
+            <Skeleton active title={false} paragraph={{ rows: 2, width: ['60%', '40%'] }} />
+          </div>
+        ))}
       </div>
-    </>
+      <div className={styles.lists}>
+        {['contacts', 'posts'].map((piece) => (
+          <div key={piece} className={styles.block}>
+            <Skeleton active paragraph={{ rows: 8 }} />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -46,18 +46,20 @@ export function ListStates<T>(props: ListStatesProps<T>) {
   );
 }
 
-const PIECES = ['a', 'b', 'c', 'd'];
+const PIECES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
+/** In the shape of what comes; over rows the text stands where the table's head will be. */
 function LoadingList({ text = 'Loading...', shape }: { text?: string; shape: 'rows' | 'cards' }) {
+  const isGrid = shape === 'cards';
   return (
-    <div>
-      <p role="status" className={styles.loading}>
+    <div className={isGrid ? undefined : styles.rows}>
+      <p role="status" className={isGrid ? styles.loading : styles.head}>
         {text}
       </p>
-      <div aria-hidden="true" className={shape === 'cards' ? styles.cards : styles.rows}>
+      <div aria-hidden="true" className={isGrid ? styles.cards : undefined}>
         {PIECES.map((piece) => (
-          <div key={piece} className={shape === 'cards' ? `${styles.piece} ${styles.card}` : styles.piece}>
-            <Skeleton active title={shape === 'cards'} paragraph={{ rows: shape === 'cards' ? 3 : 1 }} />
+          <div key={piece} className={`${styles.piece} ${isGrid ? styles.card : styles.row}`}>
+            <Skeleton active title={isGrid} paragraph={{ rows: isGrid ? 3 : 1 }} />
           </div>
         ))}
       </div>

@@ -2,6 +2,9 @@ import { Table, type TableColumnType } from 'antd';
 import type { RecordColumn, RecordListProps, Sort } from './record-list';
 import styles from './record-list.module.css';
 
+/** Narrower than this, in pixels, the table scrolls inside its frame instead of breaking every word. */
+const LEAST_WIDTH = 960;
+
 const ANTD_ORDER = { asc: 'ascend', desc: 'descend' } as const;
 
 /** `RecordList` on wide screens. Sorting is the server's: a click on a header only asks for it. */
@@ -10,13 +13,15 @@ export function RecordTable<T extends { _id: string }>(props: RecordListProps<T>
     key: column.key,
     title: column.title,
     width: column.width,
-    render: (_, record) => column.render(record),
+    render: (_, record) => <div className={styles.cell}>{column.render(record)}</div>,
     ...sortOf(column, props.sort),
   }));
   if (props.actions) {
     columns.push({
       key: 'actions',
       title: 'Actions',
+      // In reach at any width: the other columns scroll below it.
+      fixed: 'end',
       render: (_, record) => <div className={styles.actions}>{props.actions?.(record)}</div>,
     });
   }
@@ -29,7 +34,8 @@ export function RecordTable<T extends { _id: string }>(props: RecordListProps<T>
       rowKey="_id"
       pagination={false}
       showSorterTooltip={false}
-      scroll={{ x: 'max-content' }}
+      tableLayout="auto"
+      scroll={{ x: LEAST_WIDTH }}
       onChange={(_pages, _filters, sorter) => {
         const changed = Array.isArray(sorter) ? sorter[0] : sorter;
         if (!changed?.columnKey) return;
