@@ -17,7 +17,7 @@ const notFoundHead: (context: HeadContext) => PageHead = notFound.head;
 export function head(context: HeadContext): PageHead {
   const path = pagePath(context.params.slug);
   const page = path === null ? null : context.read<PublishedPage>(path);
-  if (page === null || (page.status === 'failed' && page.error.status === 404)) return { ...notFoundHead(context), status: 404 };
+  if (page === null || (page.status === 'failed' && page.error.status === 404)) return notFoundHead(context);
   if (page.status !== 'ready') return { title: 'Page', description: 'A page of this site.' };
   return { title: page.value.title, description: truncate(page.value.content, TRUNCATE.related) };
 }
