@@ -1,0 +1,62 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startThrowaway, type Throwaway } from '../../../../test/database/throwaway';
+import { Store } from './store';
+
+describe('writes', () => {
+  let throwaway: Throwaway;
+
+  beforeAll(async () => {
+    throwaway = await startThrowaway();
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => throwaway.close());
+
+  it('that come at the same time share a flush of the disk', async () => {
+    const numbers = throwaway.database.collection('numbers');
+    await Promise.all(Array.from({ length: 20 }, () => numbers.findOne()));
+    const commit = jest.spyOn(Store.prototype, 'commit');
+    await Promise.all(Array.from({ length: 100 }, (_, n) => numbers.insertOne({ n })));
+    expect(commit.mock.calls.length).toBeLessThan(60);
+    expect(await numbers.distinct('n')).toHaveLength(100);
+  });
+
+  it('that change one document at the same time count each', async () => {
+    const counters = throwaway.database.collection<{ _id: string; value: number }>('counters');
+    const raise = () => counters.updateOne({ _id: 'views' }, { $inc: { value: 1 } }, { upsert: true });
+    await Promise.all(Array.from({ length: 60 }, raise));
+    expect(await counters.findOne()).toEqual({ _id: 'views', value: 60 });
+  });
+
+  it('are seen by every read that begins after their answer', async () => {
+    const seen = throwaway.database.collection('seen');
+    for (let n = 0; n < 30; n++) {
+      await seen.insertOne({ n });
+      expect(await seen.countDocuments({ n })).toBe(1);
+      expect(await seen.findOne({ n })).toMatchObject({ n });
+    }
+  });
+
+  it('let one of several claim what only one may have', async () => {
+    const claims = throwaway.database.collection('claims');
+    await claims.createIndex({ key: 1 }, { unique: true });
+    const attempts = Array.from({ length: 10 }, (_, by) => claims.insertOne({ key: 'same', by }));
+    const results = await Promise.allSettled(attempts);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await claims.countDocuments()).toBe(1);
+  });
+
+  it('keep what is done of an ordered insert up to its first duplicate', async () => {
+    const ordered = throwaway.database.collection<{ _id: number }>('ordered');
+    const documents = [1, 2, 1, 3].map((_id) => ({ _id }));
+    await expect(ordered.insertMany(documents)).rejects.toMatchObject({ code: 11000, result: { insertedCount: 2 } });
+    expect(await ordered.distinct('_id')).toEqual([1, 2]);
+  });
+
+  it('are refused when another process has taken the folder over', async () => {
+    rmSync(join(throwaway.dataDir, 'database', 'lock'));
+    const late = throwaway.database.collection('late');
+    await expect(late.insertOne({})).rejects.toMatchObject({ code: 14031 });
+    expect(await late.countDocuments()).toBe(0);
+  });
+});
