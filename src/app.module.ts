@@ -17,6 +17,7 @@ import { ContactModule } from './contact/contact.module';
 import { DashboardModule } from './dashboard/dashboard.module';
 import { DatabaseModule } from './database/database.module';
 import type { OpenDatabase } from './database/open-database';
+import { SampleContentModule } from './database/sample/sample-content.module';
 import { MailModule } from './mail/mail.module';
 import { NewsletterModule } from './newsletter/newsletter.module';
 import { PagesModule } from './pages/pages.module';
@@ -42,6 +43,7 @@ import { UsersModule } from './users/users.module';
     NewsletterModule,
     PagesModule,
     ProjectModule,
+    SampleContentModule,
     ServicesModule,
     SettingsModule,
     SiteModule,

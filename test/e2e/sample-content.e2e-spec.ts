@@ -1,0 +1,130 @@
+import type { BlogSummary } from '../../src/contract/blogs';
+import { BUILT_IN_SERVICES, type Service } from '../../src/contract/services';
+import { BUILT_IN_TEAM, type TeamMember } from '../../src/contract/team';
+import { SampleContent } from '../../src/database/sample/sample-content';
+import { signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { createBlog } from '../support/content';
+
+const PUBLISHED = ['vision', 'courses', 'saas-solutions', 'ai-learning'];
+const DRAFTS = ['features', 'pricing', 'testimonials', 'faq', 'support', 'terms', 'privacy', 'cookies', 'careers'];
+
+describe('sample content', () => {
+  let test: TestApp;
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await test.close();
+  });
+
+  const get = async <T>(path: string) => (await test.http.get(`/api${path}`).expect(200)).body as T;
+  const load = () => test.app.get(SampleContent).load();
+  const counts = async () => [
+    (await get<unknown[]>('/services')).length,
+    (await get<unknown[]>('/team')).length,
+    (await get<unknown[]>('/blogs?fields=summary')).length,
+  ];
+  const EVERYTHING = [6, 9, 5];
+  const NOTHING = [0, 0, 0];
+
+  it('is there when the first request of a first start is answered', async () => {
+    test = await startTestApp({ SAMPLE_CONTENT: 'true' });
+    const services = await get<Service[]>('/services');
+    expect(services.map(({ slug, title, order }) => [slug, title, order])).toEqual(
+      BUILT_IN_SERVICES.map(({ slug, title, order }) => [slug, title, order]),
+    );
+    const team = await get<TeamMember[]>('/team');
+    expect(team.map(({ name, role, bio }) => ({ name, role, bio }))).toEqual(
+      BUILT_IN_TEAM.map(({ name, role, bio }) => ({ name, role, bio })),
+    );
+    const posts = await get<BlogSummary[]>('/blogs?fields=summary');
+    expect(posts).toHaveLength(5);
+    expect(posts.filter(({ isFeatured }) => isFeatured)).toHaveLength(2);
+    for (const { _id, image, views } of posts) {
+      expect(views).toBe(0);
+      const cover = await test.http.get(image).expect(200);
+      expect(cover.headers['content-type']).toMatch('image/svg+xml');
+      expect(await get<unknown[]>(`/blogs/${_id}/related`)).not.toEqual([]);
+    }
+  });
+
+  it("publishes the pages of the home page and keeps the footer's for their writers", async () => {
+    test = await startTestApp({ SAMPLE_CONTENT: 'true' });
+    for (const slug of PUBLISHED) {
+      expect((await get<{ content: string }>(`/pages/by-slug/${slug}`)).content.length).toBeGreaterThan(500);
+    }
+    for (const slug of DRAFTS) await test.http.get(`/api/pages/by-slug/${slug}`).expect(404);
+    const admin = await signInAsAdmin(test);
+    const pages = (await test.http.get('/api/pages').set(admin).expect(200)).body as {
+      slug: string;
+      content: string;
+    }[];
+    expect(pages.map(({ slug }) => slug)).toEqual([...PUBLISHED, ...DRAFTS]);
+    for (const { content } of pages) expect(content).not.toBe('');
+  });
+
+  it('can be edited like anything else', async () => {
+    test = await startTestApp({ SAMPLE_CONTENT: 'true' });
+    const admin = await signInAsAdmin(test);
+    const [post] = await get<BlogSummary[]>('/blogs?fields=summary');
+    const edit = { title: 'Ours', updatedAt: post.updatedAt };
+    await test.http.put(`/api/blogs/${post._id}`).set(admin).send(edit).expect(200);
+    const [member] = await get<TeamMember[]>('/team');
+    await test.http.put(`/api/team/${member._id}`).set(admin).send(member).expect(200);
+    const [service] = await get<Service[]>('/services');
+    await test.http.put(`/api/services/${service._id}`).set(admin).send({ title: 'Ours' }).expect(200);
+    expect((await get<Service>('/services/web-app-designing')).title).toBe('Ours');
+  });
+
+  it('stays away where it is not wanted', async () => {
+    test = await startTestApp({ SAMPLE_CONTENT: 'false' });
+    expect(await counts()).toEqual(NOTHING);
+  });
+
+  it('never comes a second time, even into an emptied database', async () => {
+    test = await startTestApp({ SAMPLE_CONTENT: 'true' });
+    const admin = await signInAsAdmin(test);
+    for (const { _id } of await get<BlogSummary[]>('/blogs?fields=summary')) {
+      await test.http.delete(`/api/blogs/${_id}`).set(admin).expect(200);
+    }
+    await load();
+    expect(await counts()).toEqual([6, 9, 0]);
+  });
+
+  it('leaves a database alone that holds something, then and later', async () => {
+    test = await startTestApp();
+    const admin = await signInAsAdmin(test);
+    const { _id } = await createBlog(test, admin);
+    await load();
+    expect(await counts()).toEqual([0, 0, 1]);
+    await test.http.delete(`/api/blogs/${_id}`).set(admin).expect(200);
+    await load();
+    expect(await counts()).toEqual(NOTHING);
+  });
+
+  it('is completed after a start that broke off, without doubling or undoing anything', async () => {
+    test = await startTestApp();
+    const admin = await signInAsAdmin(test);
+    const write = jest.spyOn(test.connection.model('Blog'), 'updateOne');
+    write.mockImplementationOnce(() => {
+      throw new Error('the power went');
+    });
+    await expect(load()).rejects.toThrow('the power went');
+    expect(await counts()).toEqual([6, 9, 0]);
+    const [member] = await get<TeamMember[]>('/team');
+    await test.http.put(`/api/team/${member._id}`).set(admin).send({ name: 'Edited' }).expect(200);
+    const page = { title: 'Our own terms', slug: 'terms', status: 'published', content: 'Ours.' };
+    await test.http.post('/api/pages').set(admin).send(page).expect(201);
+    await load();
+    expect(await counts()).toEqual(EVERYTHING);
+    expect((await get<TeamMember[]>('/team'))[0].name).toBe('Edited');
+    expect((await get<{ title: string }>('/pages/by-slug/terms')).title).toBe('Our own terms');
+    await load();
+    expect(await counts()).toEqual(EVERYTHING);
+  });
+
+  it('comes once where two processes start on one database', async () => {
+    test = await startTestApp();
+    await Promise.all([load(), load()]);
+    expect(await counts()).toEqual(EVERYTHING);
+  });
+});
