@@ -27,8 +27,10 @@ export function Page() {
     <>
       <header className={styles.hero}>
         <div className={`${styles.heroIn} page-width page-top`}>
-          <h1>What we learnt while we built</h1>
-          <p className="lead">Notes from the workshop and the classroom, with the figures where we have them.</p>
+          <h1>Articles</h1>
+          <p className="lead">
+            What we learnt while we built: notes from the workshop and the classroom, with figures where we have them.
+          </p>
           <SampleNote />
         </div>
         <div className={`${styles.topics} page-width`}>
