@@ -144,16 +144,14 @@ export function requestsTo(operation: ApiOperation, ids: string[]): fc.Arbitrary
     .array(fc.tuple(name, value), { maxLength: 3 })
     .map((entries) => entries.map((pair) => pair.map(toSegment).join('=')).join('&'));
   const body = operation.body ? bodyOf(operation.body) : fc.constant(undefined);
-  return fc
-    .tuple(path, query, body)
-    .map(([url, search, sent]) => ({
-      method: operation.method,
-      url: search === '' ? url : `${url}?${search}`,
-      body: sent,
-    }));
+  return fc.tuple(path, query, body).map(([url, search, sent]) => ({
+    method: operation.method,
+    url: search === '' ? url : `${url}?${search}`,
+    body: sent,
+  }));
 }
 
-/** Encoded as a browser would; halves of characters, which have no encoding, as they come. */
+/** Encoded as a browser would; halves of characters, which have no encoding, as the replacement character. */
 function toSegment(text: string): string {
-  return encodeURIComponent(text.toWellFormed?.() ?? text.replace(/[\ud800-\udfff]/g, '\ufffd')).slice(0, 6_000);
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).slice(0, 6_000);
 }
