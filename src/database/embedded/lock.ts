@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseInUseError } from './errors';
 
 const HEARTBEAT_MS = 2_000;
-const STALE_MS = 10_000;
+const STALE_MS = 6_000;
 const WATCH_MS = 250;
 
 /** Who holds the lock. The process id says something only on the same boot of the same machine or container. */

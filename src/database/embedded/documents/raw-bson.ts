@@ -71,16 +71,20 @@ function typed(type: number, value: number): Int32 | Double {
   return type === 0x10 ? new Int32(value) : new Double(value);
 }
 
-/** `type`, then the element's beginning, the end of its name, the beginning and the end of its value. */
-type Visit = (type: number, from: number, nameEnd: number, start: number, end: number) => void;
+/**
+ * Gets the type, then the element's beginning, the end of its name, the beginning and the end of its value. Ends the
+ * visit with `false`.
+ */
+type Visit = (type: number, from: number, nameEnd: number, start: number, end: number) => boolean | undefined;
 
 export function visitElements(bytes: Buffer, visit: Visit): void {
   const last = bytes.readInt32LE(0) - 1;
   for (let at = 4; at < last; ) {
     const type = bytes[at];
-    const nameEnd = bytes.indexOf(0, at + 1);
+    let nameEnd = at + 1;
+    while (bytes[nameEnd] !== 0) nameEnd++;
     const end = nameEnd + 1 + sizeOf(type, bytes, nameEnd + 1);
-    visit(type, at, nameEnd, nameEnd + 1, end);
+    if (visit(type, at, nameEnd, nameEnd + 1, end) === false) return;
     at = end;
   }
 }
@@ -99,12 +103,15 @@ export class FieldReader {
 
   read(bytes: Buffer): Document {
     const found: Document = Object.create(null);
+    let missing = this.names.length;
     visitElements(bytes, (type, from, nameEnd, start, end) => {
       for (const wanted of this.names) {
         if (!isAt(bytes, from + 1, nameEnd, wanted.bytes)) continue;
         const value = decodeValue(type, bytes, start, end);
         found[wanted.name] = this.keepsTypes && typeof value === 'number' ? typed(type, value) : value;
+        missing--;
       }
+      return missing > 0;
     });
     return found;
   }
