@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { classNames } from '@/lib/class-names';
 import { useHydrated } from '@/lib/use-hydrated';
 import { useInView } from '@/lib/use-in-view';
 import styles from './carousel.module.css';
@@ -50,16 +51,15 @@ export function Carousel({ heading, label, slides }: Props) {
     <div ref={element}>
       <div className={styles.head}>
         {heading}
-        {isHydrated && (
-          <div className={styles.controls}>
-            <button type="button" aria-label="Previous testimonial" onClick={() => controls.current?.previous()}>
-              <Icon name="arrow-left" />
-            </button>
-            <button type="button" aria-label="Next testimonial" onClick={() => controls.current?.next()}>
-              <Icon name="arrow-right" />
-            </button>
-          </div>
-        )}
+        {/* They keep their place until they can do something, so that the heading does not jump. */}
+        <div className={classNames(styles.controls, !isHydrated && styles.waiting)}>
+          <button type="button" aria-label="Previous testimonial" onClick={() => controls.current?.previous()}>
+            <Icon name="arrow-left" />
+          </button>
+          <button type="button" aria-label="Next testimonial" onClick={() => controls.current?.next()}>
+            <Icon name="arrow-right" />
+          </button>
+        </div>
       </div>
       <section aria-roledescription="carousel" aria-label={label}>
         <Slides label={label} slides={slides} controls={controls} onShow={setShown} />

@@ -10,6 +10,9 @@ import styles from './site-header.module.css';
 
 /** Specification, section 9: navbar scroll threshold. */
 const FILLED_AFTER_PX = 10;
+const MENU_ID = 'menu';
+/** The router's key of an address that it did not make itself. */
+const FIRST_KEY = 'default';
 
 /** Lies over the top of every page: transparent there, filled further down; its links become a drawer on small screens. */
 export function SiteHeader() {
@@ -18,6 +21,14 @@ export function SiteHeader() {
   const isFilled = useIsScrolled();
   const isHydrated = useHydrated();
   const icon = <Icon name="menu" size={28} />;
+
+  useEffect(() => {
+    // Somebody was faster than the script and opened it by its address: from here on it is opened as a dialog.
+    if (window.location.hash !== `#${MENU_ID}`) return;
+    window.location.replace('#');
+    setOpenedAt(FIRST_KEY);
+  }, []);
+
   return (
     <header className={classNames(styles.header, isFilled && styles.filled, isFilled && 'on-dark')}>
       <div className={styles.inner}>
@@ -36,14 +47,14 @@ export function SiteHeader() {
             {icon}
           </button>
         ) : (
-          <a href="#menu" className={styles.menu} aria-label="Open menu">
+          <a href={`#${MENU_ID}`} className={styles.menu} aria-label="Open menu">
             {icon}
           </a>
         )}
       </div>
       {/* Any change of the route closes it, whoever made it. */}
       <Drawer
-        id="menu"
+        id={MENU_ID}
         label="Menu"
         closeLabel="Close menu"
         isOpen={openedAt === key}
