@@ -10,7 +10,7 @@ import { saveEdit } from '../database/save-edit';
 import { TrashService } from '../database/trash.service';
 import { MailService } from '../mail/mail.service';
 import { newMessageMail } from '../mail/templates/new-message-mail';
-import { toFilter, toSort } from './contact-list';
+import { countFromPage, toFilter, toSort } from './contact-list';
 import type { CreateContactDto } from './dto/create-contact.dto';
 import type { ListContactsQuery } from './dto/list-contacts.query';
 import { Contact, type ContactRow, toContactFields, toContactMessage } from './schemas/contact.schema';
@@ -42,7 +42,8 @@ export class ContactService {
     const range = toRange(query);
     const rows = this.contacts.find(filter).sort(toSort(query.sort, query.order)).select('-searchText');
     if (range) rows.skip(range.skip).limit(range.limit);
-    const [found, total] = await Promise.all([rows.lean<ContactRow[]>(), this.count(filter)]);
+    const found = await rows.lean<ContactRow[]>();
+    const total = countFromPage(found.length, range) ?? (await this.count(filter));
     return { items: found.map(toContactMessage), total };
   }
 

@@ -222,13 +222,14 @@ describe('messages of visitors', () => {
       'order=up',
       'status=spam',
       'q=a&q=b',
+      'q[$ne]=x',
       `q=${'x'.repeat(101)}`,
     ])('refuses ?%s', async (query) => {
       await test.http.get(`/api/contact?${query}`).set(as.viewer).expect(400);
     });
 
-    it('reads no operators from the address', async () => {
-      expect(await list('?q[$ne]=x&status[$ne]=new&email=b@school.example')).toHaveLength(3);
+    it('ignores a parameter that it does not name', async () => {
+      expect(await list('?email=b@school.example&phone=1')).toHaveLength(3);
     });
   });
 

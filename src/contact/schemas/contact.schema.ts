@@ -6,6 +6,7 @@ import {
   type ContactReply,
   type ContactStatus,
 } from '../../contract/contact';
+import { newConsent, StoredConsent, StoredConsentSchema } from '../../database/stored-consent';
 import { STORED_SCHEMA, type StoredRow, toStored } from '../../database/stored-schema';
 
 /** An answer that was mailed. */
@@ -48,6 +49,9 @@ export class Contact {
   @Prop({ type: [SchemaFactory.createForClass(StoredReply)], default: [] })
   replies: StoredReply[];
 
+  @Prop({ type: StoredConsentSchema })
+  consent?: StoredConsent;
+
   /** Name in lower case: lists sort by it. */
   @Prop({ type: String, required: true })
   nameKey: string;
@@ -65,10 +69,14 @@ export type ContactRow = Contact & StoredRow;
 
 export const ContactSchema = SchemaFactory.createForClass(Contact);
 ContactSchema.index({ createdAt: -1, _id: -1 });
+ContactSchema.index({ email: 1 });
+ContactSchema.index({ updatedAt: 1 });
 ContactSchema.index({ nameKey: 1, _id: 1 });
 ContactSchema.index({ subjectKey: 1, _id: 1 });
 ContactSchema.index({ status: 1, createdAt: -1, _id: -1 });
 ContactSchema.index({ status: -1, createdAt: -1, _id: -1 });
+ContactSchema.index({ status: 1, nameKey: 1, _id: 1 });
+ContactSchema.index({ status: 1, subjectKey: 1, _id: 1 });
 
 /** Upper and lower case count as the same; so do the two ways to write an accented letter. */
 export const toSearchKey = (text: string): string => text.normalize('NFC').toLowerCase();

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import type { Person } from '../common/personal-data/person';
+import type { AgedRecords, HeldRecord, PersonalDataHolder } from '../common/personal-data/personal-data-holder';
+import { toConsent } from '../database/stored-consent';
+import { Contact, type ContactRow, toContactMessage } from './schemas/contact.schema';
+
+/** Small enough that other calls are served in between. */
+const BATCH = 200;
+
+/** The messages that a person sent, with the replies. */
+@Injectable()
+export class HeldMessages implements PersonalDataHolder, AgedRecords {
+  constructor(@InjectModel(Contact.name) private readonly contacts: Model<ContactRow>) {}
+
+  async find({ email }: Person): Promise<HeldRecord[]> {
+    const rows = await this.contacts.find({ email }).sort({ createdAt: -1, _id: -1 }).lean<ContactRow[]>();
+    return rows.map((row) => ({
+      at: row.createdAt,
+      title: row.subject,
+      content: { ...toContactMessage(row), consent: toConsent(row.consent) },
+      ids: [row._id.toHexString()],
+    }));
+  }
+
+  async erase({ email }: Person): Promise<number> {
+    return (await this.contacts.deleteMany({ email })).deletedCount;
+  }
+
+  /** In any status: what nobody has touched for so long needs no answer any more. */
+  async eraseOlderThan(cutoff: Date): Promise<number> {
+    const untouched = { updatedAt: trusted({ $lt: cutoff }) };
+    for (let erased = 0; ; ) {
+      const rows = await this.contacts.find(untouched).select('_id').limit(BATCH).lean<Pick<ContactRow, '_id'>[]>();
+      if (rows.length === 0) return erased;
+      // Asked again: one that was answered a moment ago stays.
+      const ids = trusted({ $in: rows.map(({ _id }) => _id) });
+      erased += (await this.contacts.deleteMany({ ...untouched, _id: ids })).deletedCount;
+    }
+  }
+}
