@@ -27,7 +27,7 @@ function page(site: MailSite, parts: MailParts): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(parts.subject)}</title></head>
 <body style="margin:0;padding:0;background:#F6F3EC">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="#F6F3EC"><tr><td align="center" style="padding:16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="#FFFFFF" style="max-width:600px;text-align:left;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.6;color:#14211D">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="#FFFFFF" style="max-width:600px;text-align:left;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.6;color:#14211D;word-break:break-word">
 <tr><td bgcolor="#0F5B46" style="padding:16px 24px;color:#FFFFFF;font-size:20px"><strong>${name}</strong></td></tr>
 <tr><td>${cloth()}</td></tr>
 <tr><td style="padding:24px">

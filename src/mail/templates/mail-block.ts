@@ -36,7 +36,8 @@ export function toText(block: MailBlock): string {
 }
 
 const SPACED = 'margin:0 0 16px';
-const CELL = 'padding:8px 0;border-bottom:1px solid #DED8CB;vertical-align:top';
+// Long addresses break on a phone instead of pushing the page wide.
+const CELL = 'padding:8px 0;border-bottom:1px solid #DED8CB;vertical-align:top;word-break:break-word';
 
 /** Line breaks as tags: mail programs differ in what they make of `white-space`. */
 const lines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>');
@@ -52,7 +53,7 @@ export function toHtml(block: MailBlock): string {
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${SPACED};border-collapse:collapse">${block.rows
         .map(
           ([label, value]) =>
-            `<tr><td style="${CELL};color:#4A5650;width:9em">${escapeHtml(label)}</td><td style="${CELL}"><strong>${lines(value)}</strong></td></tr>`,
+            `<tr><td style="${CELL};padding-right:12px;color:#4A5650;width:25%;white-space:nowrap;word-break:normal">${escapeHtml(label)}</td><td style="${CELL}"><strong>${lines(value)}</strong></td></tr>`,
         )
         .join('')}</table>`;
     case 'list':

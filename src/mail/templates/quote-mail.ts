@@ -12,7 +12,7 @@ export function quoteMail(request: ProjectRequest, quote: Quote): ComposeMail {
       subject: `Your quote from ${site.siteName}`,
       reason: `You get this mail because you asked ${site.siteName} for a quote.`,
       blocks: [
-        paragraph(`Hello ${request.name},\nthank you for your request. This is our quote for your project.`),
+        paragraph(`Hello ${request.name},\n\nThank you for your request. This is our quote for your project.`),
         quoteFacts(request.serviceId.title, quote),
         ...(quote.notes === '' ? [] : [words('Notes', quote.notes)]),
         list('Included', QUOTE_INCLUDED),
