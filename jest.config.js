@@ -15,7 +15,16 @@ const swc = (syntax, options = {}) => [
   },
 ];
 // ESM-only packages that Jest must compile to CommonJS
-const esm = ['file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'postal-mime', '@ant-design/[^/]+/es'];
+const esm = [
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'postal-mime',
+  '@ant-design/[^/]+/es',
+];
 
 /** @type {import('jest').Config} */
 const base = {
