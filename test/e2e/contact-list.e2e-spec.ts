@@ -1,0 +1,138 @@
+import { CONTACT_TEXTS, type ContactMessage } from '../../src/contract/contact';
+import type { Role } from '../../src/contract/users';
+import { MailQueue } from '../../src/mail/mail-queue';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { type Mailbox, startMailbox } from '../support/mailbox';
+
+const MESSAGE = {
+  name: 'Chanda Mwila',
+  email: 'chanda@example.com',
+  phone: '+260 97 123 4567',
+  subject: 'A course for our school',
+  message: 'Do you teach robotics to grade nine?',
+};
+const _SENT = { success: true, msg: CONTACT_TEXTS.sent, message: CONTACT_TEXTS.sent };
+const _UNKNOWN = '0123456789abcdef01234567';
+
+describe('the list of messages', () => {
+  let mailbox: Mailbox;
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
+    as = await signInAsEach(test);
+  });
+  afterAll(async () => {
+    await test.close();
+    await mailbox.close();
+  });
+  beforeEach(async () => {
+    // A mail of the test before may still be on its way.
+    mailbox.reset();
+    await test.app.get(MailQueue).whenIdle();
+    mailbox.reset();
+    await test.connection.collection('contacts').deleteMany({});
+  });
+
+  const send = (body: object = MESSAGE) => test.http.post('/api/contact').set(asNewVisitor()).send(body);
+  const list = async (query = ''): Promise<ContactMessage[]> =>
+    (await test.http.get(`/api/contact${query}`).set(as.viewer).expect(200)).body;
+  /** Sends one and waits for the mail about it, so that no test meets the mail of another. */
+  const sendOne = async (body: object = MESSAGE): Promise<ContactMessage> => {
+    const told = mailbox.next();
+    await send(body).expect(201);
+    await told;
+    mailbox.reset();
+    return (await list())[0];
+  };
+
+  describe('GET /contact', () => {
+    const bodies = [
+      { ...MESSAGE, name: 'Bwalya', email: 'b@school.example', subject: 'Zebra crossing' },
+      { ...MESSAGE, name: 'abel', email: 'a.b+c@example.com', subject: 'Apps (mobile)' },
+      { ...MESSAGE, name: 'Chipo', email: 'chipo@example.com', subject: 'maize prices' },
+    ];
+    const names = (messages: ContactMessage[]) => messages.map(({ name }) => name);
+
+    beforeEach(async () => {
+      for (const body of bodies) await sendOne(body);
+    });
+
+    it('is not for visitors', async () => {
+      const answer = await test.http.get('/api/contact').expect(401);
+      expect(JSON.stringify(answer.body)).not.toContain('@');
+    });
+
+    it('answers a bare array, newest first, with the total in a header and no inner fields', async () => {
+      const answer = await test.http.get('/api/contact').set(as.viewer).expect(200);
+      expect(names(answer.body)).toEqual(['Chipo', 'abel', 'Bwalya']);
+      expect(answer.headers['x-total-count']).toBe('3');
+      for (const hidden of ['nameKey', 'subjectKey', 'searchText', '__v'])
+        expect(answer.body[0]).not.toHaveProperty(hidden);
+    });
+
+    it('pages', async () => {
+      const answer = await test.http.get('/api/contact?page=2&limit=2').set(as.viewer).expect(200);
+      expect(names(answer.body)).toEqual(['Bwalya']);
+      expect(answer.headers['x-total-count']).toBe('3');
+    });
+
+    it.each([
+      ['sort=name&order=asc', ['abel', 'Bwalya', 'Chipo']],
+      ['sort=name&order=desc', ['Chipo', 'Bwalya', 'abel']],
+      ['sort=subject&order=asc', ['abel', 'Chipo', 'Bwalya']],
+      ['sort=createdAt&order=asc', ['Bwalya', 'abel', 'Chipo']],
+      ['sort=createdAt', ['Chipo', 'abel', 'Bwalya']],
+    ])('sorts by ?%s, whatever the case of letters', async (query, expected) => {
+      expect(names(await list(`?${query}`))).toEqual(expected);
+    });
+
+    it('sorts and filters by status, newest first within one', async () => {
+      const [, abel] = await list();
+      await test.http.put(`/api/contact/${abel._id}`).set(as.editor).send({ status: 'archived' }).expect(200);
+      expect(names(await list('?sort=status&order=asc'))).toEqual(['abel', 'Chipo', 'Bwalya']);
+      expect(names(await list('?sort=status&order=desc'))).toEqual(['Chipo', 'Bwalya', 'abel']);
+      const filtered = await test.http.get('/api/contact?status=new&limit=1').set(as.viewer).expect(200);
+      expect(names(filtered.body)).toEqual(['Chipo']);
+      expect(filtered.headers['x-total-count']).toBe('2');
+    });
+
+    it.each([
+      ['BWAL', ['Bwalya']],
+      ['@SCHOOL.', ['Bwalya']],
+      ['zebra', ['Bwalya']],
+      ['a.b+c', ['abel']],
+      ['(mobile)', ['abel']],
+      ['.*', []],
+      ['robotics', []],
+      ['', ['Chipo', 'abel', 'Bwalya']],
+    ])('finds %j in name, address and subject only, as plain text', async (q, expected) => {
+      const answer = await test.http.get('/api/contact').query({ q }).set(as.viewer).expect(200);
+      expect(names(answer.body)).toEqual(expected);
+      expect(answer.headers['x-total-count']).toBe(String(expected.length));
+    });
+
+    it.each([
+      'limit=0',
+      'limit=101',
+      'limit=ten',
+      'page=0',
+      'sort=email',
+      'sort=name&sort=subject',
+      'order=up',
+      'status=spam',
+      'q=a&q=b',
+      'q[$ne]=x',
+      `q=${'x'.repeat(101)}`,
+    ])('refuses ?%s', async (query) => {
+      await test.http.get(`/api/contact?${query}`).set(as.viewer).expect(400);
+    });
+
+    it('ignores a parameter that it does not name', async () => {
+      expect(await list('?email=b@school.example&phone=1')).toHaveLength(3);
+    });
+  });
+});

@@ -1,0 +1,171 @@
+import { MESSAGES } from '../../src/contract/errors';
+import { PROJECT_TEXTS, type Quote } from '../../src/contract/project';
+import { BUILT_IN_SERVICES } from '../../src/contract/services';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import type { Role } from '../../src/contract/users';
+import { MailQueue } from '../../src/mail/mail-queue';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { type Mailbox, startMailbox } from '../support/mailbox';
+import { QUOTE, REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
+
+const UNKNOWN = '0123456789abcdef01234567';
+
+describe('quotes on their way to the client', () => {
+  let mailbox: Mailbox;
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+  let requestId: string;
+
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
+    as = await signInAsEach(test);
+  });
+  afterAll(async () => {
+    await test.close();
+    await mailbox.close();
+  });
+  beforeEach(async () => {
+    mailbox.reset();
+    requestId = await sendRequest(test);
+    await test.app.get(MailQueue).whenIdle();
+    mailbox.reset();
+  });
+
+  const post = (changes: object = {}, who: SignedIn = as.editor) =>
+    test.http
+      .post('/api/project/quote')
+      .set(who)
+      .send({ projectRequestId: requestId, ...QUOTE, ...changes });
+  const quote = () => readQuote(test, as.viewer, requestId);
+  const status = async () => (await readRequest(test, as.viewer, requestId)).status;
+  const setStatus = (to: string) =>
+    test.http.put(`/api/project/${requestId}`).set(as.editor).send({ status: to }).expect(200);
+  const accept = () =>
+    test.http.post(`/api/project/quote/${requestId}/accept`).set(asNewVisitor()).send({ email: REQUEST.email });
+
+  describe('POST /project/quote/send-email', () => {
+    const mail = (quoteId: unknown, who: SignedIn = as.editor) =>
+      test.http.post('/api/project/quote/send-email').set(who).send({ quoteId });
+    let draft: Quote;
+    beforeEach(async () => {
+      draft = await saveQuote(test, as.editor, requestId, { notes: 'Half first & half <later>.' });
+    });
+
+    it('mails the client the quote and the link that follows it; draft becomes sent, request becomes quoted', async () => {
+      const answer = await mail(draft._id).expect(200);
+      expect(answer.body).toEqual({
+        success: true,
+        message: PROJECT_TEXTS.quoteMailed,
+        msg: PROJECT_TEXTS.quoteMailed,
+        quote: { ...draft, status: 'sent', updatedAt: expect.stringMatching(/Z$/) },
+      });
+      expect(await quote()).toEqual(answer.body.quote);
+      expect(await status()).toBe('quoted');
+
+      expect(mailbox.received).toHaveLength(1);
+      const [received] = mailbox.received;
+      expect(received.envelope.to).toEqual([REQUEST.email]);
+      expect(received.replyTo).toMatchObject([{ address: DEFAULT_SETTINGS.contactEmail }]);
+      expect(received.subject).toBe(`Your quote from ${DEFAULT_SETTINGS.siteName}`);
+      const link = `https://mosi.example/contact?request=${requestId}`;
+      for (const words of ['$1,250.50', '6 weeks', QUOTE.teamSize, BUILT_IN_SERVICES[0].title, link, '<later>']) {
+        expect(received.text).toContain(words);
+      }
+      expect(received.html).toContain(`href="${link}"`);
+      expect(received.html).toContain('Half first &amp; half &lt;later&gt;.');
+    });
+
+    it('mails a sent quote again and changes nothing', async () => {
+      const sent = (await mail(draft._id).expect(200)).body.quote;
+      await setStatus('in_review');
+      const again = await mail(draft._id).expect(200);
+      expect(again.body.quote).toEqual(sent);
+      expect(mailbox.received).toHaveLength(2);
+      expect(await status()).toBe('in_review');
+    });
+
+    it.each(['refuse', 'busy', 'die'] as const)(
+      'changes nothing when the mail server does not take it (%s)',
+      async (mode) => {
+        mailbox.mode = mode;
+        const answer = await mail(draft._id).expect(502);
+        expect(answer.body).toMatchObject({ message: MESSAGES.mailRefused, msg: MESSAGES.mailRefused });
+        expect(await quote()).toEqual(draft);
+        expect(await status()).toBe('pending');
+        // And it can be edited and sent again at once.
+        mailbox.mode = 'accept';
+        await post({ price: 99 }).expect(200);
+        await mail(draft._id).expect(200);
+        expect(mailbox.received).toHaveLength(1);
+      },
+    );
+
+    it.each(['accepted', 'rejected', 'expired'] as const)('does not mail a quote that is %s', async (answered) => {
+      await saveQuote(test, as.editor, requestId, { status: answered, notes: draft.notes });
+      await mail(draft._id).expect(409);
+      expect(mailbox.received).toEqual([]);
+      expect(await quote()).toMatchObject({ status: answered });
+    });
+
+    it('lets nobody edit or mail the quote while its mail is under way', async () => {
+      mailbox.mode = 'slow';
+      const waiting = mailbox.waiting();
+      const first = mail(draft._id).then((answer) => answer);
+      await waiting;
+      expect((await post({ price: 1 }).expect(409)).body.message).toBe(PROJECT_TEXTS.beingMailed);
+      expect((await mail(draft._id).expect(409)).body.message).toBe(PROJECT_TEXTS.beingMailed);
+      expect(await quote()).toEqual(draft);
+      mailbox.release();
+      expect((await first).body.quote).toMatchObject({ status: 'sent', price: QUOTE.price });
+      expect(mailbox.received).toHaveLength(1);
+      await post({ price: 1, status: 'sent' }).expect(200);
+    });
+
+    it('keeps an acceptance that comes while a sent quote is mailed again', async () => {
+      await mail(draft._id).expect(200);
+      mailbox.mode = 'slow';
+      const waiting = mailbox.waiting();
+      const again = mail(draft._id).then((answer) => answer);
+      await waiting;
+      await accept().expect(200);
+      mailbox.mode = 'accept';
+      mailbox.release();
+      expect((await again).body.quote.status).toBe('accepted');
+      expect([(await quote())?.status, await status()]).toEqual(['accepted', 'accepted']);
+    });
+
+    it.each([undefined, null, '', 7, ['x']])('refuses a quoteId of %j', async (quoteId) => {
+      await mail(quoteId).expect(400);
+      expect(mailbox.received).toEqual([]);
+    });
+
+    it.each([UNKNOWN, 'nonsense'])('does not know the quote %s', async (quoteId) => {
+      await mail(quoteId).expect(404);
+    });
+
+    it('asks for an editor', async () => {
+      await test.http.post('/api/project/quote/send-email').send({ quoteId: draft._id }).expect(401);
+      await mail(draft._id, as.viewer).expect(403);
+      expect(mailbox.received).toEqual([]);
+      expect(await quote()).toEqual(draft);
+    });
+  });
+});
+
+describe('a quote without a mail server', () => {
+  it('counts as sent once it lies in the outbox, and the answer says so', async () => {
+    const test = await startTestApp();
+    const { editor } = await signInAsEach(test);
+    const draft = await saveQuote(test, editor, await sendRequest(test));
+    const answer = await test.http
+      .post('/api/project/quote/send-email')
+      .set(editor)
+      .send({ quoteId: draft._id })
+      .expect(200);
+    expect(answer.body.msg).toBe(`${PROJECT_TEXTS.quoteMailed} ${MESSAGES.savedToOutbox}`);
+    expect(answer.body.quote.status).toBe('sent');
+    await test.close();
+  });
+});
