@@ -1,0 +1,104 @@
+import { FakeApi } from '@/testing/fake-api';
+import { ApiError, NO_CONNECTION, onSessionEnd, request, requestList, setTokenSource } from './http';
+
+const failureOf = (promise: Promise<unknown>): Promise<ApiError> =>
+  promise.then(
+    () => Promise.reject(new Error('it worked')),
+    (error: ApiError) => error,
+  );
+
+describe('request', () => {
+  let api: FakeApi;
+
+  beforeEach(() => {
+    api = new FakeApi();
+    setTokenSource(() => null);
+    onSessionEnd(() => undefined);
+  });
+
+  it('gives the body of an answer', async () => {
+    api.answer('GET /settings', { body: { siteName: 'Mosi' } });
+    await expect(request('/settings')).resolves.toEqual({ siteName: 'Mosi' });
+  });
+
+  it('sends a body as JSON and a form with files as it is', async () => {
+    api.answer('POST /contact', { status: 201, body: {} });
+    api.answer('POST /uploads', { status: 201, body: {} });
+    const form = new FormData();
+    await request('/contact', { method: 'POST', body: { name: 'Ruth' } });
+    await request('/uploads', { method: 'POST', body: form });
+    expect(api.calls[0]).toMatchObject({ body: { name: 'Ruth' }, headers: { 'Content-Type': 'application/json' } });
+    expect(api.calls[1].body).toBe(form);
+    expect(api.calls[1].headers).not.toHaveProperty('Content-Type');
+  });
+
+  it('carries the token when there is one, and no such header when there is none', async () => {
+    api.answer('GET /users', { body: [] });
+    await request('/users');
+    setTokenSource(() => 'secret');
+    await request('/users');
+    expect(api.calls[0].headers).not.toHaveProperty('x-auth-token');
+    expect(api.calls[1].headers).toMatchObject({ 'x-auth-token': 'secret' });
+  });
+
+  it('turns a refusal into an error with status, sentence, fields, stored entity and waiting time', async () => {
+    const errors = [{ field: 'email', message: 'Please enter a valid email address.' }];
+    api.answer('PUT /team/1', {
+      status: 409,
+      body: { success: false, message: 'Somebody was faster.', errors, current: { name: 'Ruth' } },
+      headers: { 'Retry-After': '30' },
+    });
+    const error = await failureOf(request('/team/1', { method: 'PUT', body: {} }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 409,
+      message: 'Somebody was faster.',
+      errors,
+      current: { name: 'Ruth' },
+      retryAfterSeconds: 30,
+    });
+  });
+
+  it('says in words that there is no connection, with status 0', async () => {
+    expect(await failureOf(request('/team'))).toMatchObject({ status: 0, message: NO_CONNECTION });
+  });
+
+  it('takes the page of a Wi-Fi sign-in for no answer, whatever its status', async () => {
+    api.answer('POST /contact', { status: 200, contentType: 'text/html', body: '<html>' });
+    expect(await failureOf(request('/contact', { method: 'POST', body: {} }))).toMatchObject({ status: 0 });
+  });
+
+  it('passes an abort on as what it is', async () => {
+    const controller = new AbortController();
+    controller.abort();
+    api.answer('GET /team', { body: [] });
+    await expect(request('/team', { signal: controller.signal })).rejects.not.toBeInstanceOf(ApiError);
+  });
+
+  it('tells when a call with a token is answered with 401 or 403', async () => {
+    const ended: number[] = [];
+    onSessionEnd((status) => ended.push(status));
+    setTokenSource(() => 'old');
+    api.answer('GET /users', { status: 401, body: {} });
+    api.answer('GET /pages', { status: 403, body: {} });
+    api.answer('GET /team', { status: 404, body: {} });
+    await Promise.all(['/users', '/pages', '/team'].map((path) => failureOf(request(path))));
+    expect(ended.sort()).toEqual([401, 403]);
+  });
+
+  it('does not tell so of a wrong password, for which there was no token', async () => {
+    const ended = jest.fn();
+    onSessionEnd(ended);
+    api.answer('POST /auth/login', { status: 401, body: {} });
+    await failureOf(request('/auth/login', { method: 'POST', body: {} }));
+    expect(ended).not.toHaveBeenCalled();
+  });
+});
+
+describe('requestList', () => {
+  it('gives the items of a page with the total of all pages', async () => {
+    const api = new FakeApi();
+    api.answer('GET /blogs?limit=1', { body: ['a'], headers: { 'X-Total-Count': '7' } });
+    await expect(requestList('/blogs?limit=1')).resolves.toEqual({ items: ['a'], total: 7 });
+  });
+});

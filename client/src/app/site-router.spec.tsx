@@ -1,0 +1,96 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { RemoteProvider } from '@/stores/remote';
+import { createRemoteStore } from '@/stores/remote-store';
+import { FakeApi } from '@/testing/fake-api';
+import { loadPage, matchSiteRoute } from './match-route';
+import { SiteRouter } from './site-router';
+import { SITE_ROUTES } from './site-routes';
+
+const routeOf = (name: string) => SITE_ROUTES.find((route) => route.name === name)!;
+
+async function visit(path: string): Promise<void> {
+  const first = await loadPage(matchSiteRoute(path).route);
+  const meta = { value: { now: '2026-11-20T00:00:00.000Z', publicUrl: 'https://mosi.example' } };
+  render(
+    <RemoteProvider store={createRemoteStore({ meta, 'list:/team': { value: { items: [], total: 0 } } })}>
+      <MemoryRouter initialEntries={[path]}>
+        <SiteRouter first={first} />
+      </MemoryRouter>
+    </RemoteProvider>,
+  );
+}
+
+const follow = (words: string) =>
+  userEvent.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: words }));
+
+describe('SiteRouter', () => {
+  beforeEach(() => {
+    new FakeApi().answer('GET /settings', { status: 503, body: {} });
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('draws the first page without waiting', async () => {
+    await visit('/about');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About Us');
+  });
+
+  it('moves title and focus to the new page', async () => {
+    await visit('/');
+    await follow('Our Team');
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Our Team' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(document.title).toBe('Our Team | Mosi Digital Academy');
+  });
+
+  it('leaves the page before standing until the next one is there', async () => {
+    let arrive: () => void = () => undefined;
+    const { load } = routeOf('articles');
+    jest.spyOn(routeOf('articles'), 'load').mockImplementation(async () => {
+      await new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      return load();
+    });
+    await visit('/articles/1');
+    await userEvent.click(screen.getByRole('link', { name: /All articles/ }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Draw the form on paper first');
+    arrive();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Articles' })).toBeInTheDocument();
+  });
+
+  it('says so when the script of a page does not arrive, and the other links still work', async () => {
+    jest.spyOn(routeOf('signup'), 'load').mockRejectedValue(new Error('Failed to fetch'));
+    await visit('/about');
+    await follow('Sign Up');
+    expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent('This page could not be loaded.');
+    await follow('About Us');
+    expect(await screen.findByRole('heading', { level: 1, name: 'About Us' })).toBeInTheDocument();
+  });
+
+  it('shows the message of a page that cannot be drawn, in the layout with its way out', async () => {
+    const broken = () => {
+      throw new Error('A broken page.');
+    };
+    jest
+      .spyOn(routeOf('login'), 'load')
+      .mockResolvedValue({ Page: broken, head: () => ({ title: '', description: '' }) });
+    await visit('/login');
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
+      'Unexpected Application Error!A broken page.',
+    );
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  });
+
+  it('shows the not-found page for a path that no route takes', async () => {
+    jest.spyOn(console, 'info').mockImplementation(() => undefined);
+    await visit('/no/such/page');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('404 Oops! Page not found');
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    expect(console.info).toHaveBeenCalledWith('no page at', '/no/such/page');
+  });
+});

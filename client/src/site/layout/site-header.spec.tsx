@@ -1,0 +1,91 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderSite } from '@/testing/render-site';
+import { SiteHeader } from './site-header';
+
+const drawer = () => screen.queryByRole('dialog', { name: 'Menu' });
+const open = async () => {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  return user;
+};
+
+function scrollTo(y: number) {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  act(() => {
+    fireEvent.scroll(window);
+  });
+}
+
+describe('SiteHeader', () => {
+  afterEach(() => scrollTo(0));
+
+  it('links to every page of the top navigation', () => {
+    renderSite(<SiteHeader />);
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['Services', '/services'],
+      ['About Us', '/about'],
+      ['Our Team', '/team'],
+      ['Blog', '/blogs'],
+      ['Contact', '/contact'],
+      ['Login', '/login'],
+      ['Sign Up', '/signup'],
+    ]);
+  });
+
+  it.each([
+    ['/', 'Home'],
+    ['/blogs/1', 'Blog'],
+  ])('marks the link that %s belongs to', (at, words) => {
+    renderSite(<SiteHeader />, { at });
+    const current = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link', { current: 'page' });
+    expect(current.map((link) => link.textContent)).toEqual([words]);
+  });
+
+  it('is filled once the page is scrolled more than 10 px', () => {
+    renderSite(<SiteHeader />);
+    scrollTo(10);
+    expect(screen.getByRole('banner')).not.toHaveClass('filled');
+    scrollTo(11);
+    expect(screen.getByRole('banner')).toHaveClass('filled');
+  });
+
+  it('opens the drawer and locks the page behind it until it is closed', async () => {
+    renderSite(<SiteHeader />);
+    const user = await open();
+    expect(drawer()).toBeVisible();
+    expect(document.body).toHaveStyle({ overflow: 'hidden' });
+    await user.click(screen.getByRole('button', { name: 'Close menu' }));
+    expect(drawer()).not.toBeInTheDocument();
+    expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
+  });
+
+  it('closes the drawer on a click beside it', async () => {
+    renderSite(<SiteHeader />);
+    await open();
+    // A click on the backdrop arrives at the dialog element itself.
+    fireEvent.click(drawer()!);
+    expect(drawer()).not.toBeInTheDocument();
+  });
+
+  it('closes the drawer when the route changes', async () => {
+    const { address } = renderSite(<SiteHeader />);
+    const user = await open();
+    await user.click(within(drawer()!).getByRole('link', { name: 'Our Team' }));
+    expect(address.current).toBe('/team');
+    expect(drawer()).not.toBeInTheDocument();
+  });
+
+  it('leads Tab from the last control of the drawer to the first, and back', async () => {
+    renderSite(<SiteHeader />);
+    const user = await open();
+    const close = screen.getByRole('button', { name: 'Close menu' });
+    act(() => close.focus());
+    await user.tab({ shift: true });
+    expect(within(drawer()!).getByRole('link', { name: 'Sign Up' })).toHaveFocus();
+    await user.tab();
+    expect(close).toHaveFocus();
+  });
+});

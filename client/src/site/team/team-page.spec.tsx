@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi } from '@/testing/fake-api';
+import { renderSite } from '@/testing/render-site';
+import { Page } from './team-page';
+
+const member = (name: string, role: string) => ({ _id: name, id: name, name, role, image: '', bio: '' });
+const reads = (...members: Array<ReturnType<typeof member>>) => ({
+  'list:/team': { value: { items: members, total: members.length } },
+});
+const namesUnder = (title: string) =>
+  within(screen.getByRole('region', { name: title }))
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+
+describe('the team page', () => {
+  let api: FakeApi;
+
+  beforeEach(() => {
+    api = new FakeApi();
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('puts leaders first and both groups in the order of their roles', () => {
+    renderSite(<Page />, {
+      reads: reads(
+        member('Officer', 'Finance Officer'),
+        member('Director', 'Director of Programmes'),
+        member('Other', 'Robotics Instructor'),
+        member('Founder', 'Founder'),
+        member('Manager', 'Marketing Manager'),
+        member('Lead', 'Design Lead'),
+        member('CTO', 'CTO'),
+      ),
+    });
+    expect(namesUnder('Leadership Team')).toEqual(['Founder', 'CTO', 'Director']);
+    expect(namesUnder('Our Team')).toEqual(['Lead', 'Manager', 'Officer', 'Other']);
+  });
+
+  it('does not take a coordinator for a COO', () => {
+    renderSite(<Page />, { reads: reads(member('Ruth', 'Coordinator')) });
+    expect(screen.queryByRole('region', { name: 'Leadership Team' })).not.toBeInTheDocument();
+    expect(namesUnder('Our Team')).toEqual(['Ruth']);
+  });
+
+  it('shows the nine built-in members while none is stored, without a word about it', () => {
+    renderSite(<Page />, { reads: reads() });
+    expect([...namesUnder('Leadership Team'), ...namesUnder('Our Team')]).toHaveLength(9);
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
+  it('shows them too when the list cannot be read, and Retry brings the stored ones', async () => {
+    renderSite(<Page />, { reads: { 'list:/team': { status: 500, message: 'Broken.' } } });
+    expect([...namesUnder('Leadership Team'), ...namesUnder('Our Team')]).toHaveLength(9);
+    api.answer('GET /team', { body: [member('Ruth', 'Teacher')], headers: { 'X-Total-Count': '1' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Ruth' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
+  it('says that it loads while it loads', () => {
+    api.answer('GET /team', () => new Promise(() => undefined));
+    renderSite(<Page />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading team members...');
+  });
+
+  it('leads who wants to join to the contact form with its subject', () => {
+    renderSite(<Page />, { reads: reads() });
+    const link = screen.getByRole('link', { name: 'View Open Positions' });
+    expect(link).toHaveAttribute('href', '/contact?subject=Open+Positions');
+  });
+
+  it('names the four values', () => {
+    renderSite(<Page />, { reads: reads() });
+    const terms = within(screen.getByRole('region', { name: 'Our Values' })).getAllByRole('term');
+    expect(terms.map((term) => term.textContent)).toEqual(['Accessibility', 'Innovation', 'Integrity', 'Empowerment']);
+  });
+});

@@ -1,0 +1,118 @@
+import { FakeApi } from '@/testing/fake-api';
+import { createRemoteStore, type RemoteStore } from './remote-store';
+
+/** Resolves as soon as the store holds an answer for the key. */
+const settled = (store: RemoteStore, key: string) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      const remote = store.getState().remotes[key];
+      if (remote && remote.status !== 'loading') resolve();
+    };
+    store.subscribe(look);
+    look();
+  });
+
+/** A promise and the means to keep it. */
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((keep) => {
+    resolve = keep;
+  });
+  return { promise, resolve };
+}
+
+describe('the remote store', () => {
+  let api: FakeApi;
+
+  beforeEach(() => {
+    api = new FakeApi();
+  });
+
+  it('starts with what the server sent and asks nothing for it', () => {
+    const store = createRemoteStore({ '/team': { value: ['Ruth'] } });
+    store.getState().ensure('/team');
+    expect(store.getState().remotes['/team']).toEqual({ status: 'ready', value: ['Ruth'] });
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('asks once, however many parts of the page want the same', async () => {
+    api.answer('GET /team', { body: ['Ruth'] });
+    const store = createRemoteStore();
+    store.getState().ensure('/team');
+    store.getState().ensure('/team');
+    await settled(store, '/team');
+    expect(api.callsOf('GET /team')).toHaveLength(1);
+    expect(store.getState().remotes['/team']).toEqual({ status: 'ready', value: ['Ruth'] });
+  });
+
+  it('reads a list with its total', async () => {
+    api.answer('GET /blogs', { body: ['a'], headers: { 'X-Total-Count': '9' } });
+    const store = createRemoteStore();
+    store.getState().ensure('list:/blogs');
+    await settled(store, 'list:/blogs');
+    expect(store.getState().remotes['list:/blogs']).toEqual({ status: 'ready', value: { items: ['a'], total: 9 } });
+  });
+
+  it('drops an answer that comes after a newer one', async () => {
+    const first = deferred<{ body: string }>();
+    const second = deferred<{ body: string }>();
+    const answers = [first.promise, second.promise];
+    api.answer('GET /a', () => answers.shift() ?? {});
+    const store = createRemoteStore();
+    store.getState().reload('/a');
+    store.getState().reload('/a');
+    second.resolve({ body: 'new' });
+    await settled(store, '/a');
+    first.resolve({ body: 'old' });
+    await first.promise;
+    await Promise.resolve();
+    expect(store.getState().remotes['/a']).toEqual({ status: 'ready', value: 'new' });
+  });
+
+  it('keeps a primed value when an older question is answered', async () => {
+    const late = deferred<{ body: string }>();
+    api.answer('GET /a', () => late.promise);
+    const store = createRemoteStore();
+    store.getState().ensure('/a');
+    store.getState().prime('/a', 'saved');
+    late.resolve({ body: 'read before' });
+    await late.promise;
+    expect(store.getState().remotes['/a']).toEqual({ status: 'ready', value: 'saved' });
+  });
+
+  it('tells of a failure, and a retry asks again', async () => {
+    api.answer('GET /a', { status: 503, body: { message: 'Away.' } });
+    const store = createRemoteStore();
+    store.getState().ensure('/a');
+    await settled(store, '/a');
+    const failed = store.getState().remotes['/a'];
+    expect(failed).toMatchObject({ status: 'failed', error: { status: 503, message: 'Away.' } });
+
+    api.answer('GET /a', { body: 'back' });
+    if (failed.status === 'failed') failed.retry();
+    expect(store.getState().remotes['/a']).toEqual({ status: 'loading' });
+    await settled(store, '/a');
+    expect(store.getState().remotes['/a']).toEqual({ status: 'ready', value: 'back' });
+  });
+
+  it('asks again by itself after the server was away, but not after it said there is no such thing', () => {
+    const store = createRemoteStore({
+      '/away': { status: 503, message: 'Away.' },
+      '/gone': { status: 404, message: 'Not found.' },
+    });
+    store.getState().ensure('/away');
+    store.getState().ensure('/gone');
+    expect(api.calls.map(({ path }) => path)).toEqual(['/away']);
+  });
+
+  it('shows an old answer while it asks for a fresh one, and keeps it when that fails', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const store = createRemoteStore({ '/a': { value: 'old' } });
+    jest.setSystemTime(Date.now() + 6 * 60_000);
+    store.getState().ensure('/a');
+    await Promise.resolve();
+    expect(api.calls).toHaveLength(1);
+    expect(store.getState().remotes['/a']).toEqual({ status: 'ready', value: 'old' });
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,63 @@
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Counter } from './counter';
+
+/** Tells the components under test that their elements are seen. */
+let see: () => void = () => undefined;
+
+class SeenOnDemand {
+  constructor(onChange: (entries: Array<{ isIntersecting: boolean }>) => void) {
+    see = () => onChange([{ isIntersecting: true }]);
+  }
+  observe() {}
+  disconnect() {}
+}
+
+const wantLessMotion = (matches: boolean) =>
+  jest.spyOn(window, 'matchMedia').mockImplementation(() => ({ matches }) as MediaQueryList);
+
+const shown = () => screen.getByText(/^\d+$/, { selector: '[aria-hidden]' }).textContent;
+
+describe('Counter', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    Object.assign(globalThis, { IntersectionObserver: SeenOnDemand });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  });
+
+  it('stands at its final number on the server', () => {
+    expect(renderToString(<Counter target={200} delayMs={0} />)).toContain('200');
+  });
+
+  it('waits at 0 until it is seen, then for its delay, and takes two seconds', () => {
+    wantLessMotion(false);
+    render(<Counter target={200} delayMs={400} />);
+    act(() => jest.advanceTimersByTime(5_000));
+    expect(shown()).toBe('0');
+    act(() => see());
+    act(() => jest.advanceTimersByTime(390));
+    expect(shown()).toBe('0');
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(Number(shown())).toBeGreaterThan(0);
+    expect(Number(shown())).toBeLessThan(200);
+    act(() => jest.advanceTimersByTime(1_100));
+    expect(shown()).toBe('200');
+  });
+
+  it('gives a screen reader the final number all the time', () => {
+    wantLessMotion(false);
+    render(<Counter target={200} delayMs={0} />);
+    expect(screen.getByText('200')).toBeInTheDocument();
+  });
+
+  it('shows the final number at once to who wants less motion', () => {
+    wantLessMotion(true);
+    render(<Counter target={200} delayMs={0} />);
+    act(() => see());
+    expect(shown()).toBe('200');
+  });
+});

@@ -1,0 +1,57 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showToast, toastStore } from '@/stores/toasts';
+import { Toaster } from './toaster';
+
+describe('Toaster', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    toastStore.setState({ toasts: [] });
+    render(<Toaster />);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const person = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+  it('says a success politely and an error at once', () => {
+    act(() => {
+      showToast('success', 'Sent.');
+      showToast('error', 'Not sent.');
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('Sent.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Not sent.');
+  });
+
+  it('takes a toast away after four seconds and not before', () => {
+    act(() => showToast('success', 'Sent.'));
+    act(() => jest.advanceTimersByTime(3_999));
+    expect(screen.getByText('Sent.')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.queryByText('Sent.')).not.toBeInTheDocument();
+  });
+
+  it('shows three at most: the oldest makes room', () => {
+    act(() => {
+      for (const text of ['one', 'two', 'three', 'four']) showToast('success', text);
+    });
+    expect(screen.queryByText('one')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('twothreefour');
+  });
+
+  it('waits while somebody points at it', async () => {
+    act(() => showToast('success', 'A long sentence.'));
+    const user = person();
+    await user.hover(screen.getByText('A long sentence.'));
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(screen.getByText('A long sentence.')).toBeInTheDocument();
+    await user.unhover(screen.getByText('A long sentence.'));
+    act(() => jest.advanceTimersByTime(4_000));
+    expect(screen.queryByText('A long sentence.')).not.toBeInTheDocument();
+  });
+
+  it('goes when it is dismissed', async () => {
+    act(() => showToast('error', 'Not sent.'));
+    await person().click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Not sent.')).not.toBeInTheDocument();
+  });
+});
