@@ -21,6 +21,7 @@ import { SampleContentModule } from './database/sample/sample-content.module';
 import { MailModule } from './mail/mail.module';
 import { NewsletterModule } from './newsletter/newsletter.module';
 import { PagesModule } from './pages/pages.module';
+import { PrivacyModule } from './privacy/privacy.module';
 import { ProjectModule } from './project/project.module';
 import { ServicesModule } from './services/services.module';
 import { SettingsModule } from './settings/settings.module';
@@ -42,6 +43,7 @@ import { UsersModule } from './users/users.module';
     MailModule,
     NewsletterModule,
     PagesModule,
+    PrivacyModule,
     ProjectModule,
     SampleContentModule,
     ServicesModule,

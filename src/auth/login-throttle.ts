@@ -33,6 +33,14 @@ class Failures {
     }
   }
 
+  forget(key: string): void {
+    this.times.delete(key);
+  }
+
+  get keys(): string[] {
+    return [...this.times.keys()];
+  }
+
   get size(): number {
     return this.times.size;
   }
@@ -58,6 +66,17 @@ export class LoginThrottle {
   noteFailure(email: string, address: string, now = Date.now()): void {
     this.byPair.add(pair(email, address), now);
     this.byEmail.add(email, now);
+  }
+
+  /** Times of the remembered failures of this e-mail, from wherever, oldest first. */
+  failuresOf(email: string, now = Date.now()): number[] {
+    return this.byEmail.recent(email, now);
+  }
+
+  /** As if nobody had ever tried this e-mail. */
+  forget(email: string): void {
+    this.byEmail.forget(email);
+    for (const key of this.byPair.keys) if (key.endsWith(pair(email, ''))) this.byPair.forget(key);
   }
 
   /** How many pairs and e-mails are remembered. */

@@ -5,12 +5,14 @@ import { MailModule } from '../mail/mail.module';
 import { ContactController } from './contact.controller';
 import { ContactService } from './contact.service';
 import { ContactReplyService } from './contact-reply.service';
+import { HeldMessages } from './held-messages';
+import { MessageMentions } from './message-mentions';
 import { Contact, ContactSchema } from './schemas/contact.schema';
 
 @Module({
   imports: [IdempotencyModule, MailModule, MongooseModule.forFeature([{ name: Contact.name, schema: ContactSchema }])],
   controllers: [ContactController],
-  providers: [ContactService, ContactReplyService],
-  exports: [ContactService],
+  providers: [ContactService, ContactReplyService, HeldMessages, MessageMentions],
+  exports: [ContactService, HeldMessages, MessageMentions],
 })
 export class ContactModule {}

@@ -4,9 +4,12 @@ import { type Model, trusted } from 'mongoose';
 import type { Person } from '../common/personal-data/person';
 import type { HeldRecord, PersonalDataHolder } from '../common/personal-data/personal-data-holder';
 import { mentionFilter } from '../database/mention-filter';
-import { Contact, type ContactRow, type StoredReply, toContactFields } from './schemas/contact.schema';
+import { Contact, type ContactRow, toListKeys } from './schemas/contact.schema';
 
 const TEXTS = ['name', 'subject', 'message', 'replies.subject', 'replies.message'];
+
+/** More rounds than people who could be working on one message at the same moment. */
+const MAX_ROUNDS = 10;
 
 /** Messages of other people in which an address stands. They are not this person's to erase; the address in them is. */
 @Injectable()
@@ -22,32 +25,36 @@ export class MessageMentions implements PersonalDataHolder {
   }
 
   async erase(person: Person): Promise<number> {
-    const rows = await this.list(person);
-    for (const row of rows) {
-      const { name, email, phone, subject, message } = row;
-      const [named, about, text] = [name, subject, message].map((words) => person.takenOutOf(words));
-      const sorted = toContactFields({ name: named, email, phone, subject: about, message: text });
-      const replies = row.replies.map((reply) => withoutAddress(reply, person));
-      const { nameKey, subjectKey, searchText } = sorted;
-      await this.contacts.updateOne(
-        { _id: row._id },
-        { $set: { name: named, subject: about, message: text, replies, nameKey, subjectKey, searchText } },
-        // Nobody has worked on it: its age counts on.
-        { timestamps: false },
-      );
+    let erased = 0;
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      const rows = await this.list(person);
+      if (rows.length === 0) break;
+      for (const row of rows) if (await this.takeOut(row, person)) erased += 1;
     }
-    return rows.length;
+    return erased;
+  }
+
+  /** False when somebody has changed the message meanwhile. */
+  private async takeOut(row: ContactRow, person: Person): Promise<boolean> {
+    const without = (text: string): string => person.takenOutOf(text);
+    const [name, subject, message] = [without(row.name), without(row.subject), without(row.message)];
+    const replies = row.replies.map((reply) => ({
+      ...reply,
+      subject: without(reply.subject),
+      message: without(reply.message),
+    }));
+    const { matchedCount } = await this.contacts.updateOne(
+      { _id: row._id, updatedAt: row.updatedAt },
+      { $set: { name, subject, message, replies, ...toListKeys({ name, email: row.email, subject }) } },
+      // Nobody has worked on it: its age counts on.
+      { timestamps: false },
+    );
+    return matchedCount === 1;
   }
 
   private async list(person: Person): Promise<ContactRow[]> {
     const filter = { email: trusted({ $ne: person.email }), ...mentionFilter(TEXTS, person) };
     const rows = await this.contacts.find(filter).sort({ createdAt: -1, _id: -1 }).lean<ContactRow[]>();
-    return rows.filter(({ name, subject, message, replies }) =>
-      person.isNamedIn([name, subject, message, replies.map((reply) => [reply.subject, reply.message])]),
-    );
+    return rows.filter(({ name, subject, message, replies }) => person.isNamedIn({ name, subject, message, replies }));
   }
-}
-
-function withoutAddress(reply: StoredReply, person: Person): StoredReply {
-  return { ...reply, subject: person.takenOutOf(reply.subject), message: person.takenOutOf(reply.message) };
 }

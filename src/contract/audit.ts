@@ -35,6 +35,7 @@ export const AUDIT_ACTION_LABELS = {
   'newsletter.restore': 'Subscriber brought back',
   'newsletter.export': 'Subscribers exported',
   'uploads.delete': 'Upload deleted',
+  'mail.retry': 'Failed mail sent again',
   'project.status': 'Request status changed',
   'quotes.save': 'Quote saved',
   'quotes.send': 'Quote sent',

@@ -40,6 +40,7 @@ export const LIMITS = {
   idempotencyKeyMax: 64,
   pageSizeMax: 100,
   fileName: 200,
+  retentionMonthsMax: 120,
 } as const;
 
 /** Digits, spaces and `+ - ( )`. */

@@ -12,6 +12,8 @@ export interface SiteSettings {
   address: string;
   enableComments: boolean;
   maintenanceMode: boolean;
+  /** How long personal data are kept that nobody touches; 0 keeps them. Source: docs/decisions/007. */
+  retentionMonths: number;
 }
 
 export interface StoredSettings extends SiteSettings {
@@ -29,6 +31,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   address: 'Great East Road, Lusaka, Zambia',
   enableComments: true,
   maintenanceMode: false,
+  retentionMonths: 24,
 };
 
 export const SETTINGS_TEXTS = {
@@ -38,6 +41,7 @@ export const SETTINGS_TEXTS = {
   contactPhone: 'Please enter a valid phone number.',
   address: 'Address must be at least 5 characters.',
   analyticsId: 'Please enter a measurement id such as G-ABC123XYZ.',
+  retentionMonths: 'Please enter a whole number of months, 0 to 120.',
   reset: 'Form reset to default values',
 } as const;
 

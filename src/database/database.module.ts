@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import { DATABASE_KIND, DatabaseReadiness } from './database-readiness';
+import { HeldTrash } from './held-trash';
 import type { OpenDatabase } from './open-database';
 import { Trash, TrashSchema } from './trash.schema';
 import { TrashService } from './trash.service';
@@ -68,8 +69,8 @@ export class DatabaseModule {
         }),
         MongooseModule.forFeature([{ name: Trash.name, schema: TrashSchema }]),
       ],
-      providers: [{ provide: DATABASE_KIND, useValue: database.kind }, DatabaseReadiness, TrashService],
-      exports: [DATABASE_KIND, DatabaseReadiness, TrashService],
+      providers: [{ provide: DATABASE_KIND, useValue: database.kind }, DatabaseReadiness, HeldTrash, TrashService],
+      exports: [DATABASE_KIND, DatabaseReadiness, HeldTrash, TrashService],
     };
   }
 }

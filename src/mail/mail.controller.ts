@@ -1,5 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Audited } from '../audit/audited.decorator';
 import { Roles } from '../auth/access.decorator';
 import { type ListPage, ListPageQuery } from '../common/http/list-page.query';
 import { TotalCountInterceptor } from '../common/http/total-count.interceptor';
@@ -23,6 +24,7 @@ export class MailController {
   @Roles('editor')
   @Post(':id/retry')
   @HttpCode(200)
+  @Audited('mail.retry')
   retry(@Param('id') id: string): Promise<Accepted> {
     return this.failed.retry(id);
   }

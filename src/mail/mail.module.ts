@@ -1,10 +1,11 @@
-import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { SettingsModule } from '../settings/settings.module';
 import { FailedMailService } from './failed-mail.service';
+import { HeldMails } from './held-mails';
+import { HeldOutbox } from './held-outbox';
 import { MailController } from './mail.controller';
 import { MailService } from './mail.service';
 import { MailDelivery } from './mail-delivery';
@@ -13,7 +14,7 @@ import { MailSiteService } from './mail-site.service';
 import { QueuedMails } from './queued-mails';
 import { QueuedMail, QueuedMailSchema } from './schemas/queued-mail.schema';
 import { MailTransport } from './transports/mail-transport';
-import { OutboxTransport } from './transports/outbox-transport';
+import { OutboxTransport, outboxFolder } from './transports/outbox-transport';
 import { SmtpTransport } from './transports/smtp-transport';
 
 @Module({
@@ -24,15 +25,17 @@ import { SmtpTransport } from './transports/smtp-transport';
       provide: MailTransport,
       inject: [ENVIRONMENT],
       useFactory: ({ smtpUrl, dataDir }: Environment): MailTransport =>
-        smtpUrl === undefined ? new OutboxTransport(join(dataDir, 'outbox')) : new SmtpTransport(smtpUrl),
+        smtpUrl === undefined ? new OutboxTransport(outboxFolder(dataDir)) : new SmtpTransport(smtpUrl),
     },
     FailedMailService,
+    HeldMails,
+    HeldOutbox,
     MailDelivery,
     MailQueue,
     MailService,
     MailSiteService,
     QueuedMails,
   ],
-  exports: [MailService],
+  exports: [HeldMails, HeldOutbox, MailService],
 })
 export class MailModule {}

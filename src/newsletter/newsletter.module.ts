@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { IdempotencyModule } from '../common/idempotency/idempotency.module';
 import { MailModule } from '../mail/mail.module';
+import { HeldSubscription } from './held-subscription';
 import { NewsletterController } from './newsletter.controller';
 import { NewsletterService } from './newsletter.service';
 import { Subscriber, SubscriberSchema } from './schemas/subscriber.schema';
@@ -18,6 +19,7 @@ import { WelcomesService } from './welcomes.service';
     ]),
   ],
   controllers: [NewsletterController],
-  providers: [NewsletterService, WelcomesService],
+  providers: [HeldSubscription, NewsletterService, WelcomesService],
+  exports: [HeldSubscription],
 })
 export class NewsletterModule {}

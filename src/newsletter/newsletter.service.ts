@@ -11,6 +11,7 @@ import { insertOnce } from '../common/idempotency/insert-once';
 import type { Accepted } from '../contract/errors';
 import { NEWSLETTER_TEXTS, type Subscriber as SubscriberEntity } from '../contract/newsletter';
 import { escapeRegex } from '../database/escape-regex';
+import { newConsent } from '../database/stored-consent';
 import { TrashService } from '../database/trash.service';
 import type { ListSubscribersQuery } from './dto/list-subscribers.query';
 import type { SubscribeDto } from './dto/subscribe.dto';
@@ -69,6 +70,13 @@ export class NewsletterService {
     return { items: rows.map(toSubscriber), total };
   }
 
+  /** Heading and rows of the list as a table, newest first, read as they are asked for. */
+  async *exportRows(): AsyncGenerator<string[]> {
+    yield ['Email', 'Subscribed'];
+    const rows = this.subscribers.find().sort({ createdAt: -1, _id: -1 }).lean<SubscriberRow>().cursor();
+    for await (const { email, createdAt } of rows) yield [email, createdAt.toISOString()];
+  }
+
   /** Errors: 404 unknown. */
   async remove(id: string): Promise<void> {
     await this.trash.remove(this.subscribers, id);
@@ -82,7 +90,8 @@ export class NewsletterService {
   private async add(recordId: Types.ObjectId, email: string): Promise<void> {
     const unsubscribeToken = (await this.welcomes.findToken(email)) ?? newToken();
     try {
-      const row = await insertOnce(this.subscribers, recordId, { email, unsubscribeToken });
+      const consent = newConsent('newsletter');
+      const row = await insertOnce(this.subscribers, recordId, { email, unsubscribeToken, consent });
       await this.welcomes.send(row as SubscriberRow);
     } catch (error) {
       // Subscribed already, under another id.

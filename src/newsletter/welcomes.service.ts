@@ -42,6 +42,16 @@ export class WelcomesService {
     await this.mail.sendLater(newsletterWelcomeMail({ email, unsubscribeToken }), `welcome:${_id.toHexString()}`);
   }
 
+  /** When this address was welcomed, as far as it is still known. */
+  async findTime(email: string): Promise<Date | null> {
+    return (await this.welcomes.findOne({ addressHash: this.hash(email) }).lean<Welcome>())?.welcomedAt ?? null;
+  }
+
+  /** Answers how many notes there were. */
+  async forget(email: string): Promise<number> {
+    return (await this.welcomes.deleteMany({ addressHash: this.hash(email) })).deletedCount;
+  }
+
   private hash(email: string): string {
     return createHmac('sha256', this.environment.jwtSecret).update(`newsletter welcome\n${email}`).digest('base64url');
   }

@@ -3,6 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { IdempotencyModule } from '../common/idempotency/idempotency.module';
 import { MailModule } from '../mail/mail.module';
 import { ServicesModule } from '../services/services.module';
+import { ClosedRequests } from './closed-requests';
+import { HeldRequests } from './held-requests';
 import { ProjectController } from './project.controller';
 import { ProjectService } from './project.service';
 import { QuoteMailingService } from './quote-mailing.service';
@@ -10,6 +12,7 @@ import { QuoteRows } from './quote-rows';
 import { QuoteSettling } from './quote-settling';
 import { QuotesController } from './quotes.controller';
 import { QuotesService } from './quotes.service';
+import { RequestMentions } from './request-mentions';
 import { ProjectRequest, ProjectRequestSchema } from './schemas/project-request.schema';
 import { Quote, QuoteSchema } from './schemas/quote.schema';
 import { VisitorQuotesController } from './visitor-quotes.controller';
@@ -26,7 +29,17 @@ import { VisitorQuotesService } from './visitor-quotes.service';
     ]),
   ],
   controllers: [ProjectController, QuotesController, VisitorQuotesController],
-  providers: [ProjectService, QuoteMailingService, QuoteRows, QuoteSettling, QuotesService, VisitorQuotesService],
-  exports: [ProjectService],
+  providers: [
+    ClosedRequests,
+    HeldRequests,
+    ProjectService,
+    QuoteMailingService,
+    QuoteRows,
+    QuoteSettling,
+    QuotesService,
+    RequestMentions,
+    VisitorQuotesService,
+  ],
+  exports: [ClosedRequests, HeldRequests, ProjectService, RequestMentions],
 })
 export class ProjectModule {}

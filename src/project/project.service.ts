@@ -18,6 +18,7 @@ import {
   type ProjectStatus,
 } from '../contract/project';
 import { saveEdit } from '../database/save-edit';
+import { newConsent } from '../database/stored-consent';
 import { MailService } from '../mail/mail.service';
 import { newRequestMail } from '../mail/templates/new-request-mail';
 import { ServicesService } from '../services/services.service';
@@ -112,6 +113,7 @@ export class ProjectService {
       teamSize: input.teamSize ?? DEFAULT_TEAM_SIZE,
       description: input.description,
       status: 'pending',
+      consent: newConsent('project'),
     };
   }
 }

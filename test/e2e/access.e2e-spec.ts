@@ -67,12 +67,17 @@ const MATRIX: Record<string, Access> = {
   'POST /newsletter': 'public',
   'POST /newsletter/unsubscribe/:token': 'public',
   'GET /newsletter': 'viewer',
+  'GET /newsletter/export': 'editor',
   'DELETE /newsletter/:id': 'editor',
   'POST /newsletter/:id/restore': 'editor',
 
   'GET /dashboard': 'viewer',
 
   'GET /audit': 'admin',
+
+  'POST /privacy/find': 'admin',
+  'POST /privacy/export': 'admin',
+  'POST /privacy/erase': 'admin',
 
   'GET /settings': 'public',
   'PUT /settings': 'admin',

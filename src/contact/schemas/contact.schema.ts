@@ -81,7 +81,16 @@ ContactSchema.index({ status: 1, subjectKey: 1, _id: 1 });
 /** Upper and lower case count as the same; so do the two ways to write an accented letter. */
 export const toSearchKey = (text: string): string => text.normalize('NFC').toLowerCase();
 
-/** The fields of a new message, with those that lists sort and search by. */
+/** What lists sort and search by. */
+export function toListKeys({ name, email, subject }: Pick<ContactInput, 'name' | 'email' | 'subject'>) {
+  return {
+    nameKey: toSearchKey(name),
+    subjectKey: toSearchKey(subject),
+    searchText: toSearchKey(`${name}\n${email}\n${subject}`),
+  };
+}
+
+/** The fields of a new message. */
 export function toContactFields(input: ContactInput): object {
   const { name, email, phone = '', subject, message } = input;
   return {
@@ -92,9 +101,8 @@ export function toContactFields(input: ContactInput): object {
     message,
     status: 'new',
     replies: [],
-    nameKey: toSearchKey(name),
-    subjectKey: toSearchKey(subject),
-    searchText: toSearchKey(`${name}\n${email}\n${subject}`),
+    consent: newConsent('contact'),
+    ...toListKeys(input),
   };
 }
 

@@ -5,6 +5,9 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { MailMessage } from '../outgoing-mail';
 import { MailTransport } from './mail-transport';
 
+/** Where mail lies while there is no mail server. */
+export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
+
 /** Forces what was written in a folder or file to the disk. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');

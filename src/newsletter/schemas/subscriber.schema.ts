@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Subscriber as SubscriberEntity } from '../../contract/newsletter';
+import { StoredConsent, StoredConsentSchema } from '../../database/stored-consent';
 import { STORED_SCHEMA, type StoredRow, toStored } from '../../database/stored-schema';
 
 @Schema({ ...STORED_SCHEMA, collection: 'subscribers' })
@@ -11,6 +12,9 @@ export class Subscriber {
   /** Whoever holds it may end the subscription, so it stands in the subscriber's own mail and nowhere else. */
   @Prop({ type: String, required: true })
   unsubscribeToken: string;
+
+  @Prop({ type: StoredConsentSchema })
+  consent?: StoredConsent;
 }
 
 export type SubscriberRow = Subscriber & StoredRow;

@@ -10,6 +10,7 @@ import {
   TIMEFRAMES,
   type Timeframe,
 } from '../../contract/project';
+import { StoredConsent, StoredConsentSchema } from '../../database/stored-consent';
 import { STORED_SCHEMA, type StoredRow, toStored } from '../../database/stored-schema';
 
 /** A visitor's request for a quote. Its `_id` is random: whoever knows it may follow the request. */
@@ -47,6 +48,9 @@ export class ProjectRequest {
   @Prop({ type: String, enum: PROJECT_STATUSES, default: 'pending' })
   status: ProjectStatus;
 
+  @Prop({ type: StoredConsentSchema })
+  consent?: StoredConsent;
+
   /** Revision of the quote whose change last reached this row, so that repeating or delaying one does no harm. See `QuoteSettling`. */
   @Prop({ type: Number, default: 0 })
   settledRevision: number;
@@ -56,6 +60,8 @@ export type ProjectRequestRow = ProjectRequest & StoredRow;
 
 export const ProjectRequestSchema = SchemaFactory.createForClass(ProjectRequest);
 ProjectRequestSchema.index({ createdAt: -1, _id: -1 });
+ProjectRequestSchema.index({ email: 1 });
+ProjectRequestSchema.index({ updatedAt: 1 });
 ProjectRequestSchema.index({ status: 1, createdAt: -1, _id: -1 });
 
 export function toProjectRequest(row: ProjectRequestRow): ProjectRequestEntity {

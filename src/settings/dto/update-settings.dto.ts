@@ -1,6 +1,17 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsEmail, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import {
+  IsBoolean,
+  IsEmail,
+  IsInt,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
 import { ReadAt } from '../../common/validation/read-at';
 import { HeaderText, RequiredText } from '../../common/validation/text';
 import { ANALYTICS_ID_PATTERN, LIMITS, PHONE_PATTERN } from '../../contract/limits';
@@ -49,6 +60,13 @@ class SettingsDto implements SiteSettings {
   @ApiProperty()
   @IsBoolean({ message: 'Maintenance mode must be true or false.' })
   maintenanceMode: boolean;
+
+  /** 0: personal data are kept until somebody erases them. */
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: LIMITS.retentionMonthsMax })
+  @Max(LIMITS.retentionMonthsMax, { message: SETTINGS_TEXTS.retentionMonths })
+  @Min(0, { message: SETTINGS_TEXTS.retentionMonths })
+  @IsInt({ message: SETTINGS_TEXTS.retentionMonths })
+  retentionMonths: number;
 }
 
 /** Any subset of the settings. */

@@ -35,6 +35,9 @@ export class Settings implements Partial<SiteSettings> {
   @Prop({ type: Boolean })
   maintenanceMode?: boolean;
 
+  @Prop({ type: Number })
+  retentionMonths?: number;
+
   updatedAt: Date;
 }
 
@@ -52,6 +55,7 @@ export function toSettings(row: Settings | null): StoredSettings {
     address: row?.address ?? defaults.address,
     enableComments: row?.enableComments ?? defaults.enableComments,
     maintenanceMode: row?.maintenanceMode ?? defaults.maintenanceMode,
+    retentionMonths: row?.retentionMonths ?? defaults.retentionMonths,
     updatedAt: (row?.updatedAt ?? new Date(0)).toISOString(),
   };
 }

@@ -1,0 +1,94 @@
+import type { Role } from './users';
+
+/** Forms of the site that send personal data. */
+export const CONSENT_FORMS = ['contact', 'project', 'newsletter'] as const;
+export type ConsentForm = (typeof CONSENT_FORMS)[number];
+
+/** Date of the wording below. Whoever changes a word changes the date: what a person agreed to is kept with the record. */
+export const CONSENT_VERSION = '2026-11-21';
+
+/** The line that stands with each form. Sending the form is agreeing to it. */
+export const CONSENT_TEXTS: Record<ConsentForm, string> = {
+  contact: 'By sending this you agree that we keep what you write here and use it to answer you.',
+  project:
+    'By sending this you agree that we keep what you write here and use it to make your quote and reach you about it.',
+  newsletter: 'By signing up you agree that we keep your address and write to it until you stop it.',
+};
+
+/** Follows each of those lines. The page behind it is always there: `BUILT_IN_PRIVACY_PAGE`. */
+export const PRIVACY_LINK = { path: '/privacy', text: 'How we use your data' } as const;
+
+/** What a person agreed to, as it is kept with a record. */
+export interface Consent {
+  version: string;
+  text: string;
+  givenAt: string;
+}
+
+/** Everything that is held about a person, with the words that the back office shows. */
+export const PERSONAL_DATA_LABELS = {
+  messages: 'Contact messages and the replies to them',
+  requests: 'Quote requests and their quotes',
+  newsletter: 'Newsletter subscription',
+  mentions: 'Mentions in what other people wrote',
+  mails: 'Mail that waits, failed or was sent lately',
+  outbox: 'Mail files in the outbox',
+  deleted: 'Deleted records that could still be brought back',
+  repeats: 'Notes that keep a form from being sent twice',
+  signIns: 'Failed sign-ins of the last minutes',
+} as const;
+
+export type PersonalDataKind = keyof typeof PERSONAL_DATA_LABELS;
+export const PERSONAL_DATA_KINDS = Object.keys(PERSONAL_DATA_LABELS) as PersonalDataKind[];
+
+/** How many records of a kind are named in `FoundPersonalData`. */
+export const NEWEST_SHOWN = 5;
+
+export interface PersonInput {
+  email: string;
+}
+
+export interface PersonalDataCount {
+  kind: PersonalDataKind;
+  count: number;
+}
+
+export interface FoundKind extends PersonalDataCount {
+  /** The newest few, in words. */
+  newest: { at: string; title: string }[];
+}
+
+/** An account of the back office with that address. It is named, not erased: that is done under Users. */
+export interface HeldAccount {
+  name: string;
+  role: Role;
+  lastLogin: string | null;
+}
+
+/** Answer of `POST /privacy/find`. */
+export interface FoundPersonalData {
+  email: string;
+  /** Every kind, in the order of `PERSONAL_DATA_KINDS`. */
+  kinds: FoundKind[];
+  /** Records of all kinds together, without the account. */
+  total: number;
+  account: HeldAccount | null;
+}
+
+/** Answer of `POST /privacy/export`: the file that a person is given who asks what is held. */
+export interface PersonalDataExport {
+  email: string;
+  exportedAt: string;
+  account: HeldAccount | null;
+  records: Record<PersonalDataKind, object[]>;
+}
+
+/** Answer of `POST /privacy/erase`. */
+export interface ErasedPersonalData {
+  erased: PersonalDataCount[];
+  /** What a search finds afterwards. */
+  left: FoundPersonalData;
+}
+
+/** Stands where an address was taken out of somebody else's text. */
+export const ERASED_ADDRESS = '[erased address]';

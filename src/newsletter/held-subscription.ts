@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { Person } from '../common/personal-data/person';
+import type { HeldRecord, PersonalDataHolder } from '../common/personal-data/personal-data-holder';
+import { toConsent } from '../database/stored-consent';
+import { Subscriber, type SubscriberRow, toSubscriber } from './schemas/subscriber.schema';
+import { WelcomesService } from './welcomes.service';
+
+/** An address on the newsletter's list, and the note that it was welcomed lately. */
+@Injectable()
+export class HeldSubscription implements PersonalDataHolder {
+  constructor(
+    @InjectModel(Subscriber.name) private readonly subscribers: Model<SubscriberRow>,
+    private readonly welcomes: WelcomesService,
+  ) {}
+
+  async find({ email }: Person): Promise<HeldRecord[]> {
+    const row = await this.subscribers.findOne({ email }).lean<SubscriberRow>();
+    const welcomedAt = await this.welcomes.findTime(email);
+    return [
+      ...(row ? [toHeld(row)] : []),
+      ...(welcomedAt
+        ? [{ at: welcomedAt, title: 'Note that the welcome mail was sent', content: { welcomedAt } }]
+        : []),
+    ];
+  }
+
+  async erase({ email }: Person): Promise<number> {
+    const { deletedCount } = await this.subscribers.deleteMany({ email });
+    return deletedCount + (await this.welcomes.forget(email));
+  }
+}
+
+function toHeld(row: SubscriberRow): HeldRecord {
+  return {
+    at: row.createdAt,
+    title: 'Subscribed',
+    content: { ...toSubscriber(row), consent: toConsent(row.consent) },
+    ids: [row._id.toHexString()],
+  };
+}

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
+import { IdempotencyModule } from '../common/idempotency/idempotency.module';
+import { ContactModule } from '../contact/contact.module';
+import { MailModule } from '../mail/mail.module';
+import { NewsletterModule } from '../newsletter/newsletter.module';
+import { ProjectModule } from '../project/project.module';
+import { SettingsModule } from '../settings/settings.module';
+import { UsersModule } from '../users/users.module';
+import { PersonalDataHolders } from './personal-data-holders';
+import { PrivacyController } from './privacy.controller';
+import { PrivacyService } from './privacy.service';
+import { RetentionService } from './retention.service';
+
+@Module({
+  imports: [
+    AuthModule,
+    ContactModule,
+    IdempotencyModule,
+    MailModule,
+    NewsletterModule,
+    ProjectModule,
+    SettingsModule,
+    UsersModule,
+  ],
+  controllers: [PrivacyController],
+  providers: [PersonalDataHolders, PrivacyService, RetentionService],
+})
+export class PrivacyModule {}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { Person } from '../common/personal-data/person';
+import type { HeldRecord } from '../common/personal-data/personal-data-holder';
+import {
+  type ErasedPersonalData,
+  type FoundPersonalData,
+  type HeldAccount,
+  NEWEST_SHOWN,
+  PERSONAL_DATA_KINDS,
+  type PersonalDataExport,
+  type PersonalDataKind,
+} from '../contract/privacy';
+import { AccountsService } from '../users/accounts.service';
+import { PersonalDataHolders } from './personal-data-holders';
+
+type RecordsByKind = Record<PersonalDataKind, HeldRecord[]>;
+
+/** Everything that is held about one e-mail address: to show, to hand over, to erase. */
+@Injectable()
+export class PrivacyService {
+  constructor(
+    private readonly holders: PersonalDataHolders,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  /** @param email in lower case. */
+  async find(email: string): Promise<FoundPersonalData> {
+    const records = await this.collect(email);
+    const kinds = PERSONAL_DATA_KINDS.map((kind) => ({
+      kind,
+      count: records[kind].length,
+      newest: records[kind].slice(0, NEWEST_SHOWN).map(({ at, title }) => ({ at: at.toISOString(), title })),
+    }));
+    const total = kinds.reduce((sum, { count }) => sum + count, 0);
+    return { email, kinds, total, account: await this.findAccount(email) };
+  }
+
+  /** For the person: what is theirs in full, and of what others wrote only that it is there. */
+  async export(email: string): Promise<PersonalDataExport> {
+    const records = await this.collect(email);
+    const contents = PERSONAL_DATA_KINDS.map((kind) => [kind, records[kind].map(({ content }) => content)]);
+    return {
+      email,
+      exportedAt: new Date().toISOString(),
+      account: await this.findAccount(email),
+      records: Object.fromEntries(contents),
+    };
+  }
+
+  /** For good. An account of the back office stays: it ends under Users. A run that broke off is finished by the next. */
+  async erase(email: string): Promise<ErasedPersonalData> {
+    const person = await this.recognise(email);
+    const erased = new Map<PersonalDataKind, number>(PERSONAL_DATA_KINDS.map((kind) => [kind, 0]));
+    for (const [kind, holder] of this.holders.all) {
+      erased.set(kind, (erased.get(kind) ?? 0) + (await holder.erase(person)));
+    }
+    return { erased: [...erased].map(([kind, count]) => ({ kind, count })), left: await this.find(email) };
+  }
+
+  private async collect(email: string): Promise<RecordsByKind> {
+    const person = await this.recognise(email);
+    const records = Object.fromEntries(PERSONAL_DATA_KINDS.map((kind) => [kind, []])) as unknown as RecordsByKind;
+    for (const [kind, holder] of this.holders.all) records[kind].push(...(await holder.find(person)));
+    return records;
+  }
+
+  /** With the ids of the person's own records, by which the other places know them. */
+  private async recognise(email: string): Promise<Person> {
+    const person = new Person(email);
+    const own = await Promise.all(this.holders.own.map((holder) => holder.find(person)));
+    return new Person(
+      email,
+      own.flat().flatMap(({ ids = [] }) => ids),
+    );
+  }
+
+  private async findAccount(email: string): Promise<HeldAccount | null> {
+    const row = await this.accounts.findByEmail(email);
+    return row && { name: row.name, role: row.role, lastLogin: row.lastLogin?.toISOString() ?? null };
+  }
+}

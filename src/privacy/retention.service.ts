@@ -1,0 +1,66 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { HeldMessages } from '../contact/held-messages';
+import { HeldOutbox } from '../mail/held-outbox';
+import { ClosedRequests } from '../project/closed-requests';
+import { SettingsService } from '../settings/settings.service';
+import { monthsBefore } from './months-before';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How many records were too old. */
+export interface RetentionCounts {
+  messages: number;
+  requests: number;
+  outboxFiles: number;
+}
+
+/**
+ * Once a day erases personal data that nobody has touched for the months that the settings name.
+ * docs/decisions/007-how-long-personal-data-are-kept.md
+ */
+@Injectable()
+export class RetentionService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Retention');
+  private readonly timers: NodeJS.Timeout[] = [];
+
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly messages: HeldMessages,
+    private readonly requests: ClosedRequests,
+    private readonly outbox: HeldOutbox,
+  ) {}
+
+  /** The first run comes soon, for installations that are started anew every day. */
+  onApplicationBootstrap(): void {
+    this.timers.push(setTimeout(() => void this.tryToSweep(), MINUTE_MS));
+    this.timers.push(setInterval(() => void this.tryToSweep(), DAY_MS));
+    for (const timer of this.timers) timer.unref();
+  }
+
+  onApplicationShutdown(): void {
+    for (const timer of this.timers) clearTimeout(timer);
+  }
+
+  /** Null when the settings say to keep everything. A run that broke off is finished by the next. */
+  async sweep(now = new Date()): Promise<RetentionCounts | null> {
+    const { retentionMonths } = await this.settings.read();
+    if (retentionMonths === 0) return null;
+    const cutoff = monthsBefore(now, retentionMonths);
+    const counts = {
+      messages: await this.messages.eraseOlderThan(cutoff),
+      requests: await this.requests.eraseOlderThan(cutoff),
+      outboxFiles: await this.outbox.eraseOlderThan(cutoff),
+    };
+    this.logger.log({ ...counts, retentionMonths }, 'Personal data past their time were erased.');
+    return counts;
+  }
+
+  private async tryToSweep(): Promise<void> {
+    try {
+      await this.sweep();
+    } catch (error) {
+      this.logger.warn(`Personal data past their time were not all erased: ${(error as Error).name}`);
+    }
+  }
+}

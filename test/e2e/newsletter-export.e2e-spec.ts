@@ -1,0 +1,67 @@
+import { NewsletterService } from '../../src/newsletter/newsletter.service';
+import { expectEditorsOnly } from '../support/access';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+
+describe('GET /newsletter/export', () => {
+  let test: TestApp;
+  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => test.close());
+
+  const subscribe = (email: string) =>
+    test.http.post('/api/newsletter').set(asNewVisitor()).send({ email }).expect(201);
+  const entries = async () =>
+    (await test.http.get('/api/audit?action=newsletter.export').set(as.admin).expect(200)).body;
+
+  it('is for editors, and a refused one leaves no entry', async () => {
+    await expectEditorsOnly(as.viewer, (who) => test.http.get('/api/newsletter/export').set(who));
+    expect(await entries()).toEqual([]);
+  });
+
+  it('is a file of all subscribers, newest first, harmless in a spreadsheet, without tokens or consents', async () => {
+    await subscribe('bwalya@mail.example');
+    await subscribe('+mary@mail.example');
+    const answer = await test.http.get('/api/newsletter/export').set(as.editor).expect(200);
+    const { body: list } = await test.http.get('/api/newsletter').set(as.viewer).expect(200);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="newsletter-subscribers.csv"');
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.text).toBe(
+      `\uFEFFEmail,Subscribed\r\n'+mary@mail.example,${list[0].createdAt}\r\nbwalya@mail.example,${list[1].createdAt}\r\n`,
+    );
+  });
+
+  it('leaves an entry that says who took the list, and nothing that was in it', async () => {
+    const before = (await entries()).length;
+    await test.http.get('/api/newsletter/export').set(as.editor).expect(200);
+    const [entry, ...older] = await entries();
+    expect(older).toHaveLength(before);
+    expect(entry).toMatchObject({ action: 'newsletter.export', actorName: 'The editor', subjectId: '', fields: [] });
+  });
+
+  it('breaks the connection rather than give half a list for a whole one', async () => {
+    jest.spyOn(test.app.get(NewsletterService), 'exportRows').mockImplementation(async function* () {
+      yield ['Email', 'Subscribed'];
+      throw new Error('the database went away');
+    });
+    await expect(test.http.get('/api/newsletter/export').set(as.editor)).rejects.toThrow(/aborted|hang up/);
+  });
+
+  it('reads a list that is longer than the database gives at once', async () => {
+    const rows = Array.from({ length: 2_500 }, (_, index) => ({
+      email: `reader${index}@many.example`,
+      unsubscribeToken: `token ${index}`,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    }));
+    await test.connection.collection('subscribers').insertMany(rows);
+    const { text } = await test.http.get('/api/newsletter/export').set(as.admin).expect(200);
+    expect(text.match(/@many\.example/g)).toHaveLength(2_500);
+    expect(text).not.toContain('token');
+  });
+});
