@@ -6,6 +6,8 @@ import { isDuplicateKey } from '../common/errors/database-error';
 import { conflict, notFound } from '../common/errors/product-error';
 import { type ListPage, type ListPageQuery, toRange } from '../common/http/list-page.query';
 import type { Page as PageEntity, PublishedPage } from '../contract/pages';
+import { CONSENT_VERSION } from '../contract/privacy';
+import { BUILT_IN_PRIVACY_PAGE } from '../contract/privacy-page';
 import { saveEdit } from '../database/save-edit';
 import { TrashService } from '../database/trash.service';
 import type { CreatePageDto, UpdatePageDto } from './dto/page.dto';
@@ -40,12 +42,13 @@ export class PagesService {
     return rows.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt.toISOString() }));
   }
 
-  /** Errors: 404 there is none, or it is a draft. */
+  /** `/privacy` is built in until somebody publishes their own. Errors: 404 there is none, or it is a draft. */
   async readBySlug(slug: string): Promise<PublishedPage> {
     if (slugProblem(slug) !== null) throw notFound();
     const row = await this.model.findOne({ slug, status: 'published' }).lean<PageRow>();
-    if (!row) throw notFound();
-    return toPublishedPage(row);
+    if (row) return toPublishedPage(row);
+    if (slug === BUILT_IN_PRIVACY_PAGE.slug) return builtInPrivacyPage();
+    throw notFound();
   }
 
   /** Errors: 409 the address is in use. */
@@ -74,6 +77,11 @@ export class PagesService {
     this.versions.bump('pages');
     return toPage(row);
   }
+}
+
+function builtInPrivacyPage(): PublishedPage {
+  const { title, slug, content } = BUILT_IN_PRIVACY_PAGE;
+  return { title, slug, content, updatedAt: new Date(CONSENT_VERSION).toISOString() };
 }
 
 function refuseTakenSlug(error: unknown): never {

@@ -48,14 +48,6 @@ export const DRAFT_PAGES: readonly SamplePage[] = [
     'What we are liable for, which law applies, how to complain',
     'Date of this version. Have a lawyer read it before it is published',
   ]),
-  outline('privacy', 'Privacy Policy', [
-    'What is collected: contact form, quote requests, newsletter, accounts of staff',
-    'What for, for how long, and who can see it',
-    'How to see, correct or delete what we hold about you (Data Protection Act of Zambia)',
-    'Children and schools: who agrees, and to what',
-    'Where the data are stored, and how they are protected',
-    'Whom to write to, and how to complain to the Data Protection Commissioner',
-  ]),
   outline('cookies', 'Cookies', [
     'What this website stores in your browser, and why',
     'Whether visits are counted, by whom, and how to refuse',

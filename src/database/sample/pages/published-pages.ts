@@ -1,3 +1,4 @@
+import { BUILT_IN_PRIVACY_PAGE } from '../../../contract/privacy-page';
 import type { SamplePage } from './sample-page';
 
 const VISION: SamplePage = {
@@ -98,5 +99,11 @@ We also say what it is not. It is no judge: no mark that counts is given by a ma
 Would you like to see it with your own learners? Write to us through the contact page, and we will bring it to a lesson of yours.`,
 };
 
-/** The pages that the home page links to. */
-export const PUBLISHED_PAGES: readonly SamplePage[] = [VISION, COURSES, SAAS_SOLUTIONS, AI_LEARNING];
+/** The pages that the home page links to, and the one that each form links to. */
+export const PUBLISHED_PAGES: readonly SamplePage[] = [
+  VISION,
+  COURSES,
+  SAAS_SOLUTIONS,
+  AI_LEARNING,
+  BUILT_IN_PRIVACY_PAGE,
+];
