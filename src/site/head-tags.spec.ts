@@ -5,6 +5,10 @@ const head: Head = {
   title: 'Maize & <robots> | Mosi',
   description: 'Say "hello"',
   canonicalPath: '/blogs/1',
+  trail: [
+    { name: 'Blog', path: '/blogs' },
+    { name: 'Maize', path: '/blogs/1' },
+  ],
   jsonLd: [{ '@type': 'BlogPosting', headline: '</script><script>alert(1)</script>' }],
   robots: 'index, follow',
   status: 200,
@@ -19,7 +23,7 @@ describe('headTags', () => {
   });
 
   it('lets no structured data end its element', () => {
-    expect(written.match(/<\/script>/g)).toHaveLength(1);
+    expect(written.match(/<\/script>/g)).toHaveLength(2);
     expect(written).not.toContain('<script>alert');
   });
 
@@ -30,8 +34,34 @@ describe('headTags', () => {
 
   it('makes pictures absolute, and shows the site’s own where the page has none', () => {
     expect(written).toContain('content="https://mosi.example/og.png"');
+    expect(written).toContain('<meta property="og:image:width" content="1200">');
     const own = headTags({ ...head, image: '/uploads/a.webp' }, 'Mosi', 'https://mosi.example');
     expect(own).toContain('<meta property="og:image" content="https://mosi.example/uploads/a.webp">');
+    expect(own).not.toContain('og:image:width');
+  });
+
+  it('tells search engines the way from the home page', () => {
+    const [list] = [...written.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+      .map(([, json]) => JSON.parse(json))
+      .filter((object) => object['@type'] === 'BreadcrumbList');
+    const steps = list.itemListElement.map(({ position, item }: { position: number; item: string }) => [
+      position,
+      item,
+    ]);
+    expect(steps).toEqual([
+      [1, 'https://mosi.example/'],
+      [2, 'https://mosi.example/blogs'],
+      [3, 'https://mosi.example/blogs/1'],
+    ]);
+  });
+
+  it('tells no way to the home page, and none to a page that is missing', () => {
+    expect(headTags({ ...head, trail: [] }, 'Mosi', '')).not.toContain('BreadcrumbList');
+    expect(headTags({ ...head, status: 404 }, 'Mosi', '')).not.toContain('BreadcrumbList');
+  });
+
+  it('names the feed', () => {
+    expect(written).toContain('<link rel="alternate" type="application/atom+xml" title="Mosi" href="/feed.xml">');
   });
 
   it('calls a post an article', () => {

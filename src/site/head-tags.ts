@@ -1,7 +1,7 @@
 import type { Head } from './rendering';
 
-/** Made for messengers: 1200 by 630. */
-const DEFAULT_IMAGE = '/og.png';
+/** Drawn for messengers. */
+const DEFAULT_IMAGE = { path: '/og.png', width: '1200', height: '630' };
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -26,27 +26,54 @@ function meta(kind: 'name' | 'property', key: string, content: string): string {
   return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
 }
 
+const DEFAULT_IMAGE_TAGS = [
+  meta('property', 'og:image:width', DEFAULT_IMAGE.width),
+  meta('property', 'og:image:height', DEFAULT_IMAGE.height),
+];
+
+/** https://schema.org/BreadcrumbList: the way to a page that is there and is not the home page. */
+function breadcrumbs({ trail, status }: Head, publicUrl: string): object[] {
+  if (trail.length === 0 || status !== 200) return [];
+  const steps = [{ name: 'Home', path: '/' }, ...trail];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map(({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: publicUrl + path,
+      })),
+    },
+  ];
+}
+
 /** Everything in the head that depends on the address. */
 export function headTags(head: Head, siteName: string, publicUrl: string): string {
   const url = publicUrl + head.canonicalPath;
-  const image = toAbsolute(head.image || DEFAULT_IMAGE, publicUrl);
+  const image = toAbsolute(head.image || DEFAULT_IMAGE.path, publicUrl);
   const isArticle = head.jsonLd.some((object) => (object as { '@type'?: string })['@type'] === 'BlogPosting');
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
     meta('name', 'robots', head.robots),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
+    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(siteName)}" href="/feed.xml">`,
     meta('property', 'og:type', isArticle ? 'article' : 'website'),
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', url),
     meta('property', 'og:image', image),
+    ...(head.image ? [] : DEFAULT_IMAGE_TAGS),
     meta('property', 'og:locale', 'en_ZM'),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:title', head.title),
     meta('name', 'twitter:description', head.description),
     meta('name', 'twitter:image', image),
-    ...head.jsonLd.map((object) => `<script type="application/ld+json">${toJsonBlock(object)}</script>`),
+    ...[...head.jsonLd, ...breadcrumbs(head, publicUrl)].map(
+      (object) => `<script type="application/ld+json">${toJsonBlock(object)}</script>`,
+    ),
   ].join('');
 }

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BlogSummary } from '../contract/blogs';
-import { toFeed, toRobots, toSitemap } from './machine-files';
+import { toFeed, toManifest, toRobots, toSitemap } from './machine-files';
 
 const post: BlogSummary = {
   _id: '6740f2c1a9d3e85b7c21f04d',
@@ -27,6 +29,13 @@ it('points robots to the sitemap and away from the back office', () => {
   expect(toRobots('https://mosi.example')).toMatch(
     /Disallow: \/admin\n[\s\S]*Sitemap: https:\/\/mosi\.example\/sitemap\.xml\n$/,
   );
+});
+
+it('names the site and its icons for a phone’s home screen', () => {
+  const manifest = JSON.parse(toManifest('Kafue School', 'Lessons by phone.'));
+  expect(manifest).toMatchObject({ name: 'Kafue School', short_name: 'Kafue', start_url: '/' });
+  expect(manifest.icons.map(({ src }: { src: string }) => src)).toEqual(['/icon-192.png', '/icon-512.png']);
+  for (const { src } of manifest.icons) expect(existsSync(join(__dirname, '../../client/public', src))).toBe(true);
 });
 
 it('writes a feed whose text is escaped and whose time is the newest post’s', () => {

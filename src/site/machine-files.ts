@@ -2,6 +2,10 @@ import type { BlogSummary } from '../contract/blogs';
 import { SITE_PATHS } from '../contract/routes';
 import { escapeHtml } from './head-tags';
 
+/** The header's forest green and the page's paper, as in the client's tokens. */
+const THEME_COLOUR = '#0a3b2e';
+const PAPER_COLOUR = '#f6f3ec';
+
 interface SitemapEntry {
   path: string;
   /** ISO 8601; left out where nothing is stored for the path. */
@@ -19,6 +23,28 @@ export function toSitemap(publicUrl: string, entries: SitemapEntry[]): string {
     return `<url><loc>${escapeHtml(publicUrl + path)}</loc>${modified}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+}
+
+/** `manifest.webmanifest`: what a phone needs to put the site among its apps. */
+export function toManifest(siteName: string, description: string): string {
+  return JSON.stringify({
+    name: siteName,
+    short_name: siteName.split(' ')[0],
+    description,
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    theme_color: THEME_COLOUR,
+    background_color: PAPER_COLOUR,
+    // The drawing keeps within the middle, so that a phone may cut the icon to its own shape.
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
+  });
 }
 
 /** `robots.txt`: everything public may be found; the back office has nothing to find. */

@@ -6,7 +6,7 @@ import type { BlogSummary } from '../contract/blogs';
 import { PagesService } from '../pages/pages.service';
 import { ServicesService } from '../services/services.service';
 import { SettingsService } from '../settings/settings.service';
-import { toFeed, toRobots, toSitemap } from './machine-files';
+import { toFeed, toManifest, toRobots, toSitemap } from './machine-files';
 
 /** Posts in the feed. */
 const FEED_LENGTH = 20;
@@ -27,6 +27,7 @@ export class MachinePages {
     if (path === '/robots.txt') return { type: 'text/plain', body: toRobots(this.environment.publicUrl) };
     if (path === '/sitemap.xml') return { type: 'application/xml', body: await this.sitemap() };
     if (path === '/feed.xml') return { type: 'application/atom+xml', body: await this.feed() };
+    if (path === '/manifest.webmanifest') return { type: 'application/manifest+json', body: await this.manifest() };
     return null;
   }
 
@@ -41,6 +42,11 @@ export class MachinePages {
       ...services.items.map((service) => ({ path: `/services/${service.slug}`, updatedAt: service.updatedAt })),
       ...pages.map((page) => ({ path: `/${page.slug}`, updatedAt: page.updatedAt })),
     ]);
+  }
+
+  private async manifest(): Promise<string> {
+    const { siteName, siteDescription } = await this.settings.read();
+    return toManifest(siteName, siteDescription);
   }
 
   private async feed(): Promise<string> {

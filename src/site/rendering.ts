@@ -11,6 +11,8 @@ export interface Head {
   description: string;
   canonicalPath: string;
   image?: string;
+  /** The way here from the home page, this page included; empty for the home page itself. */
+  trail: { name: string; path: string }[];
   jsonLd: object[];
   robots: string;
   status: number;

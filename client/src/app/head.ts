@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, type SiteSettings } from '@contract/settings';
-import type { HeadContext } from '@/lib/page-head';
+import type { Crumb, HeadContext } from '@/lib/page-head';
 import { META_READ, type PageMeta } from '@/stores/page-meta';
 import type { Remote, RemoteState } from '@/stores/remote-store';
 import { SETTINGS_READ } from '@/stores/settings';
@@ -13,6 +13,8 @@ export interface Head {
   canonicalPath: string;
   /** An `http(s)` address or a path of ours. */
   image?: string;
+  /** The way here from the home page, this page included; empty for the home page itself. */
+  trail: Crumb[];
   jsonLd: object[];
   robots: 'index, follow' | 'noindex';
   /** HTTP status of the document. */
@@ -38,11 +40,13 @@ export function headOf(page: Pick<PageModule, 'head'>, place: Place, remotes: Re
   };
   const said = page.head(context);
   const status = said.status ?? 200;
+  const canonicalPath = said.canonicalPath ?? place.pathname;
   return {
     title: said.title === '' ? settings.siteName : `${said.title} | ${settings.siteName}`,
     description: said.description,
-    canonicalPath: said.canonicalPath ?? place.pathname,
+    canonicalPath,
     image: said.image,
+    trail: said.title === '' ? [] : [...(said.trail ?? []), { name: said.title, path: canonicalPath }],
     jsonLd: said.jsonLd ?? [],
     robots: said.isHidden || status !== 200 ? 'noindex' : 'index, follow',
     status,

@@ -1,5 +1,11 @@
 import type { SiteSettings } from '@contract/settings';
 
+/** A page by its name and path. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
 /** What a page says about itself to browsers, search engines and messengers. */
 export interface PageHead {
   /** Without the site's name, which is added; empty for the home page. */
@@ -9,6 +15,8 @@ export interface PageHead {
   canonicalPath?: string;
   /** Picture for messengers: an `http(s)` address or a path of ours. */
   image?: string;
+  /** The pages between the home page and this one, for search engines. */
+  trail?: readonly Crumb[];
   /** schema.org objects. */
   jsonLd?: object[];
   /** Kept out of search engines. */

@@ -10,7 +10,6 @@ import { AccountFrame } from './account-frame';
 export const head = (): PageHead => ({
   title: 'Sign Up',
   description: 'Accounts for learners are not open yet.',
-  isHidden: true,
 });
 
 export function Page() {

@@ -13,7 +13,12 @@ import { nameOfTopic } from './topics';
 
 export function head({ params }: HeadContext): PageHead {
   const article = findArticle(params.id);
-  return article ? { title: article.title, description: article.summary, isHidden: true } : notFound.head();
+  if (!article) return notFound.head();
+  return {
+    title: article.title,
+    description: article.summary,
+    trail: [{ name: 'Articles', path: '/articles' }],
+  };
 }
 
 export function Page() {

@@ -16,7 +16,7 @@ export function head({ search }: HeadContext): PageHead {
   return {
     title: topic ? `Articles about ${topic.name}` : 'Articles',
     description: 'What we measured, tried and learnt while building and teaching: design, React, PHP and JavaScript.',
-    isHidden: true,
+    canonicalPath: topic ? `/articles?topic=${topic.slug}` : '/articles',
   };
 }
 

@@ -26,6 +26,7 @@ export function head({ params, read, settings, publicUrl }: HeadContext): PageHe
     description: truncate(content, TRUNCATE.related),
     canonicalPath: postPath(_id),
     image: image || undefined,
+    trail: [{ name: 'Blog', path: '/blogs' }],
     jsonLd: [postJsonLd(post.value, settings.siteName, publicUrl)],
   };
 }

@@ -12,13 +12,14 @@ export function head({ settings, publicUrl }: HeadContext): PageHead {
     jsonLd: [
       {
         '@context': 'https://schema.org',
-        '@type': 'EducationalOrganization',
+        '@type': 'Organization',
         name: settings.siteName,
         description: settings.siteDescription,
         url: `${publicUrl}/`,
+        logo: `${publicUrl}/icon-512.png`,
         email: settings.contactEmail,
         telephone: settings.contactPhone,
-        address: settings.address,
+        address: { '@type': 'PostalAddress', streetAddress: settings.address },
       },
     ],
   };

@@ -1,10 +1,11 @@
 import { BUILT_IN_SERVICES } from '@contract/services';
+import { DEFAULT_SETTINGS } from '@contract/settings';
 import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { PageReads } from '@/stores/remote-store';
 import { FakeApi } from '@/testing/fake-api';
 import { renderSite } from '@/testing/render-site';
-import { Page as ServicePage } from './service-page';
+import { head, Page as ServicePage } from './service-page';
 import { Page as ServicesPage } from './services-page';
 
 const STORED = {
@@ -103,6 +104,22 @@ describe('services', () => {
     open('/services/digital-marketing');
     expect(screen.getByText('Loading service details...')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Digital Marketing' })).toBeVisible();
+  });
+
+  it('describes the service to search engines, and the way to it', () => {
+    const found = head({
+      path: '/services/id-1',
+      params: { id: 'id-1' },
+      search: new URLSearchParams(),
+      settings: DEFAULT_SETTINGS,
+      publicUrl: 'https://mosi.example',
+      read: () => ({ status: 'ready', value: STORED }) as never,
+    });
+    expect(found).toMatchObject({ description: 'We build robots.', canonicalPath: '/services/robots' });
+    expect(found.trail).toEqual([{ name: 'Services', path: '/services' }]);
+    expect(found.jsonLd).toEqual([
+      expect.objectContaining({ '@type': 'Service', name: 'Robots', url: 'https://mosi.example/services/robots' }),
+    ]);
   });
 
   it('says that a service is missing, and leads to the list after five seconds', () => {

@@ -7,6 +7,7 @@ import { useRemote } from '@/stores/remote';
 import { GetInTouch } from './get-in-touch';
 import { RelatedServices } from './related-services';
 import { ServiceDetail } from './service-detail';
+import { serviceJsonLd } from './service-json-ld';
 import { servicePage, servicePath } from './service-paths';
 import { ServiceSkeleton } from './service-skeleton';
 import { firstSentence } from './service-words';
@@ -14,14 +15,21 @@ import { findBuiltIn, type ShownService } from './use-services';
 
 const MISSING = 'Service not found';
 
-export function head({ params, read }: HeadContext): PageHead {
+export function head({ params, read, settings, publicUrl }: HeadContext): PageHead {
   const service = read<Service>(servicePath(params.id ?? ''));
   if (service.status !== 'ready') {
     const isMissing = service.status === 'failed' && service.error.status === 404;
     return { title: isMissing ? MISSING : 'Services', description: MISSING, status: isMissing ? 404 : undefined };
   }
   const { title, description, slug, _id } = service.value;
-  return { title, description: firstSentence(description), canonicalPath: servicePage({ slug, id: _id }) };
+  const canonicalPath = servicePage({ slug, id: _id });
+  return {
+    title,
+    description: firstSentence(description),
+    canonicalPath,
+    trail: [{ name: 'Services', path: '/services' }],
+    jsonLd: [serviceJsonLd(service.value, settings, publicUrl + canonicalPath)],
+  };
 }
 
 /** One service, by its `_id` or slug. */
