@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+
+/** WCAG's floor is 24 px; the design asks for a thumb's width. */
+const TOUCH_PX = 44;
+
+/** What stands out on the right of the window, as selectors; nothing where the page does not scroll sideways. */
+export function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { documentElement: root } = document;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    return Array.from(document.querySelectorAll('body *'))
+      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
+      .slice(0, 8)
+      .concat(`${root.scrollWidth} of ${root.clientWidth} px`);
+  });
+}
+
+/**
+ * Controls whose target is smaller than a thumb. Left out: links that stand in running text, and what is hidden until it
+ * gets the focus. A target may reach beyond what is drawn (`::after`), so it is found by asking what a touch would hit.
+ */
+export function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const isInText = (element: Element): boolean => {
+      const block = element.closest('p, dd, address, figcaption, label, blockquote');
+      return block !== null && (block.textContent ?? '').trim().length > (element.textContent ?? '').trim().length + 3;
+    };
+    /** How far the target reaches from the middle of its box in one direction, up to the least size. */
+    const reach = (element: Element, x: number, y: number, stepX: number, stepY: number): number => {
+      for (let distance = least; distance > 0; distance -= 1) {
+        const hit = document.elementFromPoint(x + stepX * distance, y + stepY * distance);
+        if (hit && (element.contains(hit) || hit.closest('label')?.contains(element))) return distance;
+      }
+      return 0;
+    };
+    const found: string[] = [];
+    for (const element of document.querySelectorAll(
+      'a[href], button, input, select, textarea, summary, [role="tab"]',
+    )) {
+      const style = getComputedStyle(element);
+      if (style.visibility === 'hidden' || !element.checkVisibility() || element.closest('[inert], .leaflet-container'))
+        continue;
+      if (element.matches('a') && isInText(element)) continue;
+      element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      const box = element.getBoundingClientRect();
+      if (box.bottom < 0 || box.right < 0) continue;
+      const x = box.left + box.width / 2;
+      const y = box.top + box.height / 2;
+      const width = Math.max(box.width, reach(element, x, y, -1, 0) + reach(element, x, y, 1, 0));
+      const height = Math.max(box.height, reach(element, x, y, 0, -1) + reach(element, x, y, 0, 1));
+      if (width < least - 0.5 || height < least - 0.5) {
+        found.push(
+          `${element.tagName} "${(element.textContent ?? '').trim().slice(0, 40)}" ${Math.round(width)}x${Math.round(height)}`,
+        );
+      }
+    }
+    return [...new Set(found)];
+  }, TOUCH_PX);
+}

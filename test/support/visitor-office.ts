@@ -1,0 +1,55 @@
+import { TOKEN_HEADER } from '../../src/contract/auth';
+import type { Quote, QuoteInput } from '../../src/contract/project';
+import { newVisitorAddress } from './browser';
+import { ADMIN } from './site';
+
+/** The back office behind the site that a visitor's test looks at: calls of the API as the administrator. */
+export interface Office {
+  get<T>(path: string): Promise<T>;
+  post<T>(path: string, body: unknown): Promise<T>;
+  put<T>(path: string, body: unknown): Promise<T>;
+  remove(path: string): Promise<void>;
+}
+
+async function call<T>(url: string, method: string, body: unknown, token?: string): Promise<T> {
+  const headers: Record<string, string> = { 'x-forwarded-for': newVisitorAddress() };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (token) headers[TOKEN_HEADER] = token;
+  const answer = await fetch(url, { method, headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+export async function openOffice(siteUrl: string | undefined): Promise<Office> {
+  const api = `${siteUrl}/api`;
+  const { token } = await call<{ token: string }>(`${api}/auth/login`, 'POST', ADMIN);
+  return {
+    get: (path) => call(api + path, 'GET', undefined, token),
+    post: (path, body) => call(api + path, 'POST', body, token),
+    put: (path, body) => call(api + path, 'PUT', body, token),
+    remove: async (path) => void (await call(api + path, 'DELETE', undefined, token)),
+  };
+}
+
+export const CLIENT = { name: 'Mutinta Phiri', email: 'mutinta@school.example' };
+
+/** Sends a request for a quote, as a visitor would. Answers its id. */
+export async function sendRequest(siteUrl: string | undefined, changes: object = {}): Promise<string> {
+  const body = {
+    ...CLIENT,
+    serviceId: 'web-app-designing',
+    projectScope: 'large',
+    teamSize: 'small',
+    timeframe: '3months',
+    description: 'A register for one school.',
+    ...changes,
+  };
+  const answer = await call<{ requestId: string }>(`${siteUrl}/api/project`, 'POST', body);
+  return answer.requestId;
+}
+
+/** Prices a request; the visitor sees the quote at once. */
+export function sendQuote(office: Office, projectRequestId: string, changes: Partial<QuoteInput> = {}): Promise<Quote> {
+  const quote = { price: 4800, timeEstimate: 8, teamSize: 'Small Team (2-3 people)', notes: '', status: 'sent' };
+  return office.post('/project/quote', { projectRequestId, ...quote, ...changes });
+}

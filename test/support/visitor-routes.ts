@@ -1,0 +1,53 @@
+import type { BlogSummary } from '../../src/contract/blogs';
+
+/** A public address, the heading that it opens with, and the title that its document has before " | " and the site's name. */
+export interface PublicRoute {
+  path: string;
+  heading: string;
+  title: string;
+  /** HTTP status; 200 when left out. */
+  status?: number;
+}
+
+/** Every public screen that stands on a site with sample content. Specification, section 2; the contract, section 4. */
+export const PUBLIC_ROUTES: readonly PublicRoute[] = [
+  { path: '/', heading: 'Empowering Youth with Fourth Industrial Revolution Skills', title: '' },
+  { path: '/about', heading: 'About Us', title: 'About Us' },
+  { path: '/articles', heading: 'Articles', title: 'Articles' },
+  { path: '/articles/1', heading: 'Draw the form on paper first', title: 'Draw the form on paper first' },
+  { path: '/blogs', heading: 'Blog', title: 'Blog' },
+  { path: '/blogs?category=Technology', heading: 'Blog', title: 'Blog: Technology' },
+  { path: '/team', heading: 'Our Team', title: 'Our Team' },
+  { path: '/services', heading: 'Services', title: 'Services' },
+  { path: '/services/digital-marketing', heading: 'Digital Marketing', title: 'Digital Marketing' },
+  { path: '/contact', heading: 'Contact', title: 'Contact' },
+  { path: '/contact?tab=quote', heading: 'Contact', title: 'Contact' },
+  { path: '/signup', heading: 'Sign Up', title: 'Sign Up' },
+  { path: '/login', heading: 'Login', title: 'Login' },
+  { path: '/vision', heading: 'Our Vision', title: 'Our Vision' },
+  { path: '/courses', heading: '4IR Skills Courses', title: '4IR Skills Courses' },
+  { path: '/saas-solutions', heading: 'SaaS for Education', title: 'SaaS for Education' },
+  { path: '/ai-learning', heading: 'AI-Driven eLearning', title: 'AI-Driven eLearning' },
+  { path: '/newsletter/unsubscribe/a-token', heading: 'Stop the newsletter?', title: 'Unsubscribe' },
+  { path: '/pricing', heading: '404 Oops! Page not found', title: 'Page not found', status: 404 },
+  { path: '/no/such/page', heading: '404 Oops! Page not found', title: 'Page not found', status: 404 },
+  { path: '/articles/99', heading: '404 Oops! Page not found', title: 'Page not found', status: 404 },
+];
+
+/** The newest post and its address, which only a running site knows. */
+export async function newestPost(siteUrl: string | undefined): Promise<PublicRoute> {
+  const answer = await fetch(`${siteUrl}/api/blogs?fields=summary&limit=1`);
+  const [post] = (await answer.json()) as BlogSummary[];
+  return { path: `/blogs/${post._id}`, heading: post.title, title: post.title };
+}
+
+/** What does not exist, or no longer does: shown, and left by itself after a while. */
+export const MISSING_ROUTES: readonly PublicRoute[] = [
+  {
+    path: '/blogs/0123456789abcdef01234567',
+    heading: 'Blog post not found',
+    title: 'Blog post not found',
+    status: 404,
+  },
+  { path: '/services/no-such-service', heading: 'Service not found', title: 'Service not found', status: 404 },
+];
