@@ -34,12 +34,12 @@ export class QueuedMails {
     }
   }
 
-  /** Takes the mail that has been due longest, or `null`. */
+  /** Takes the mail that has been due longest, or `null`. While it is `waiting` nobody can send it a second time by hand. */
   claimDue(): Promise<QueuedMailRow | null> {
     return this.mails
       .findOneAndUpdate(
         { status: trusted({ $in: ['waiting', 'retrying'] }), nextAttemptAt: trusted({ $lte: new Date() }) },
-        { $set: { nextAttemptAt: leaseEnd() }, $inc: { attempts: 1 } },
+        { $set: { status: 'waiting', nextAttemptAt: leaseEnd() }, $inc: { attempts: 1 } },
         { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
       )
       .lean<QueuedMailRow>();
@@ -71,11 +71,15 @@ export class QueuedMails {
     );
   }
 
+  /** Only for the attempt that is the latest: the word of an older one must not bring a sent mail back. */
   async markFailed(row: QueuedMailRow, refused: MailRefused): Promise<void> {
     const delay = refused.isFinal ? null : retryDelay(row.attempts);
     const next =
       delay === null ? { status: 'failed' } : { status: 'retrying', nextAttemptAt: new Date(Date.now() + delay) };
-    await this.mails.updateOne({ _id: row._id }, { $set: { ...next, lastError: refused.reason } });
+    await this.mails.updateOne(
+      { _id: row._id, status: 'waiting', attempts: row.attempts },
+      { $set: { ...next, lastError: refused.reason } },
+    );
   }
 
   async listFailed(query: ListPageQuery): Promise<ListPage<QueuedMailRow>> {

@@ -1,5 +1,5 @@
 import { MESSAGES } from '../../src/contract/errors';
-import type { FailedMail } from '../../src/contract/mail';
+import { type FailedMail, MAIL_TEXTS } from '../../src/contract/mail';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import type { Role } from '../../src/contract/users';
 import { MailService } from '../../src/mail/mail.service';
@@ -201,6 +201,20 @@ describe('mail that nobody waits for', () => {
       mailbox.release();
       expect((await first).status).toBe(200);
       expect(mailbox.received).toHaveLength(1);
+    });
+
+    it('sends it once when it is just being tried again by itself', async () => {
+      const { _id } = await writeWhile('busy');
+      mailbox.mode = 'slow';
+      const waiting = mailbox.waiting();
+      await mails().updateMany({}, { $set: { nextAttemptAt: new Date() } });
+      queue.wake();
+      await waiting;
+      expect((await retry(_id).expect(409)).body.message).toBe(MAIL_TEXTS.beingSent);
+      mailbox.release();
+      await queue.whenIdle();
+      expect(mailbox.received).toHaveLength(1);
+      expect(await failed()).toEqual([]);
     });
 
     it('asks for an editor', async () => {

@@ -22,6 +22,7 @@ const dashboard: Dashboard = {
 let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi();
+  api.answer('GET /mail/failed?page=1&limit=4', { body: [] });
 });
 
 /** The shell asks for the answer; the screen shows it. */

@@ -10,6 +10,7 @@ import { useToast } from '../shared/use-toast';
 import styles from './dashboard-page.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton';
 import { useDashboard } from './dashboard-store';
+import { FailedMails } from './failed-mails';
 import { RecentList } from './recent-list';
 import { StatCard } from './stat-card';
 import { waitingLine } from './waiting-line';
@@ -54,6 +55,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
         <StatCard icon="services" name="Services" value={dashboard.services} />
         <StatCard icon="blog" name="Blog Posts" value={dashboard.blogPosts} />
       </dl>
+      <FailedMails />
       <div className={styles.lists}>
         <RecentList
           title="Recent Contacts"

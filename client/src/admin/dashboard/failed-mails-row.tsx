@@ -1,0 +1,50 @@
+import type { FailedMail } from '@contract/mail';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { retryMail } from '@/api/mail';
+import { formatDate } from '@/lib/format-date';
+import { useCan } from '../shared/use-can';
+import { useToast } from '../shared/use-toast';
+import styles from './failed-mails.module.css';
+import { failedMailReason } from './failed-mails-words';
+
+interface FailedMailRowProps {
+  mail: FailedMail;
+  /** After each try, whether it went out or not: the list is another one then. */
+  onTried(): Promise<void>;
+}
+
+/** One mail, why it lies here, and for those who may the way out. */
+export function FailedMailRow({ mail, onTried }: FailedMailRowProps) {
+  const [isSending, setIsSending] = useState(false);
+  const can = useCan();
+  const toast = useToast();
+
+  const handleSend = async () => {
+    setIsSending(true);
+    try {
+      toast.success((await retryMail(mail._id)).message);
+    } catch (error) {
+      toast.failure(error, 'Failed to send the e-mail');
+    }
+    await onTried();
+    setIsSending(false);
+  };
+
+  return (
+    <li>
+      <div className={styles.mail}>
+        <b>{mail.subject}</b>
+        <p className={styles.line}>
+          To {mail.to}, <time dateTime={mail.createdAt}>{formatDate(mail.createdAt)}</time>
+        </p>
+        <p className={styles.line}>{failedMailReason(mail)}</p>
+      </div>
+      {can.edit && (
+        <Button aria-label={`Send again: ${mail.subject}`} loading={isSending} onClick={() => void handleSend()}>
+          Send again
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import type { FailedMail } from '@contract/mail';
+
+/** "3 e-mails could not be sent" */
+export function failedMailsTitle(total: number): string {
+  return `${total.toLocaleString('en-US')} e-mail${total === 1 ? '' : 's'} could not be sent`;
+}
+
+/** Why it did not go out, and whether somebody has to do something about it. */
+export function failedMailReason({
+  lastError,
+  attempts,
+  status,
+}: Pick<FailedMail, 'lastError' | 'attempts' | 'status'>): string {
+  const tries = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
+  const next = status === 'retrying' ? 'it will be tried again by itself' : 'it will not be tried again by itself';
+  return `${lastError} ${tries}; ${next}.`.trim();
+}

@@ -1,0 +1,116 @@
+import type { FailedMail } from '@contract/mail';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
+import { renderAdmin } from '@/testing/render-admin';
+import { FailedMails } from './failed-mails';
+
+const LIST = 'GET /mail/failed?page=1&limit=4';
+const RETRY = 'POST /mail/m1/retry';
+
+const mail = (changes: Partial<FailedMail> = {}): FailedMail => ({
+  _id: 'm1',
+  to: 'office@mosi.example',
+  subject: 'New message: Prices',
+  status: 'failed',
+  attempts: 1,
+  lastError: 'The mail server refused the mail (550).',
+  nextAttemptAt: null,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  ...changes,
+});
+
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi();
+});
+
+const lists = (items: FailedMail[], total = items.length) =>
+  api.answer(LIST, { body: items, headers: { 'X-Total-Count': String(total) } });
+const card = (name: string) => screen.findByRole('region', { name });
+const sendAgain = () => screen.findByRole('button', { name: 'Send again: New message: Prices' });
+
+describe('mail that did not go out', () => {
+  it('is not spoken of while there is none', async () => {
+    lists([]);
+    renderAdmin(<FailedMails />);
+    await waitFor(() => expect(api.callsOf(LIST)).toHaveLength(1));
+    await act(async () => undefined);
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  it('is listed with what it was about, to whom, when and why', async () => {
+    lists([mail(), mail({ _id: 'm2', subject: 'Welcome', status: 'retrying', attempts: 2 })]);
+    renderAdmin(<FailedMails />);
+    const [first, second] = within(await card('2 e-mails could not be sent')).getAllByRole('listitem');
+    expect(first).toHaveTextContent('New message: Prices');
+    expect(first).toHaveTextContent('To office@mosi.example, November 20, 2026');
+    expect(first).toHaveTextContent('refused the mail (550). Tried once; it will not be tried again by itself.');
+    expect(second).toHaveTextContent('Tried 2 times; it will be tried again by itself.');
+  });
+
+  it('gives a viewer nothing to press', async () => {
+    lists([mail()]);
+    renderAdmin(<FailedMails />, { role: 'viewer' });
+    await card('1 e-mail could not be sent');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is gone from the screen once it was sent again', async () => {
+    lists([mail()]);
+    const user = renderAdmin(<FailedMails />, { role: 'editor' });
+    const sent = 'The mail was sent. Saved to the outbox: no mail server is configured.';
+    api.answer(RETRY, () => {
+      lists([]);
+      return { body: { success: true, message: sent, msg: sent } };
+    });
+    await user.click(await sendAgain());
+    expect(await screen.findByText(sent)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+    expect(api.callsOf(RETRY)).toHaveLength(1);
+  });
+
+  it('stays, with the newest reason, when it was refused again', async () => {
+    lists([mail()]);
+    const user = renderAdmin(<FailedMails />);
+    api.answer(RETRY, () => {
+      lists([mail({ attempts: 2, lastError: 'The mail server could not be reached.' })]);
+      return { status: 502, body: { message: 'The mail server did not take the mail.' } };
+    });
+    await user.click(await sendAgain());
+    expect(await screen.findByText('Failed to send the e-mail')).toBeInTheDocument();
+    expect(screen.getByText('The mail server did not take the mail.')).toBeInTheDocument();
+    expect(await screen.findByText(/could not be reached\. Tried 2 times/)).toBeInTheDocument();
+    expect(screen.queryByText('The mail was sent.')).not.toBeInTheDocument();
+  });
+
+  it('is not called sent by an answer that is not ours', async () => {
+    lists([mail()]);
+    api.answer(RETRY, { body: { portal: 'Welcome to the Wi-Fi' } });
+    const user = renderAdmin(<FailedMails />);
+    await user.click(await sendAgain());
+    expect(await screen.findByText('Failed to send the e-mail')).toBeInTheDocument();
+    expect(await card('1 e-mail could not be sent')).toBeInTheDocument();
+  });
+
+  it('shows the newest few of many, and the others when asked', async () => {
+    const many = ['m1', 'm2', 'm3', 'm4', 'm5'].map((_id) => mail({ _id }));
+    lists(many.slice(0, 4), 5);
+    api.answer('GET /mail/failed?page=1&limit=100', { body: many, headers: { 'X-Total-Count': '5' } });
+    const user = renderAdmin(<FailedMails />);
+    const region = await card('5 e-mails could not be sent');
+    expect(within(region).getAllByRole('listitem')).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(within(region).getAllByRole('listitem')).toHaveLength(5));
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it('offers a Retry when the list could not be loaded', async () => {
+    const user = renderAdmin(<FailedMails />);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(await card('The e-mails that could not be sent were not loaded')).toBeInTheDocument();
+    lists([mail()]);
+    await user.click(retry);
+    expect(await card('1 e-mail could not be sent')).toBeInTheDocument();
+  });
+});
