@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
@@ -59,10 +60,12 @@ export class DatabaseModule {
             lazyConnection: true,
             connectionFactory: async (connection: Connection) => {
               const connecting = keepConnecting(connection, database.uri, options);
-              await Promise.race([
-                connecting,
-                new Promise((resolve) => setTimeout(resolve, SELECTION_TIMEOUT_MS + RETRY_MS).unref()),
-              ]);
+              // Not `unref`: until the server listens, nothing else keeps the process alive without a database.
+              const patience = new AbortController();
+              const isLong = wait(SELECTION_TIMEOUT_MS + RETRY_MS, undefined, { signal: patience.signal });
+              await Promise.race([connecting, isLong]);
+              isLong.catch(() => undefined);
+              patience.abort();
               return connection;
             },
           }),

@@ -10,7 +10,8 @@ export const ADMIN = { email: 'admin@example.com', password: 'correct horse batt
 
 const MAIN = resolve(__dirname, '../../dist/server/main.js');
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Params, PinoLogger } from 'nestjs-pino';
 import type { LogFn, Logger } from 'pino';
+import { toLoggedError } from '../errors/logged-error';
 
-/** Paths whose last part lets its holder read or change something, so it must not stand in a log. */
-const SECRET_TAIL = /^(\/api)?\/newsletter\/unsubscribe\/[^/?]+/;
+/** Parts of paths that let their holder read or change something: the token of a subscription, the id of a request. */
+const SECRET = /(?<=^(?:\/api)?\/newsletter\/unsubscribe\/)[^/]+|(?<=^\/api\/project\/(?:[^/]+\/){0,2})[0-9a-f]{24}/i;
 
-/** The path without its query (searches hold names and addresses) and without tokens. */
-function loggedPath(url: string): string {
-  return url.split('?')[0].replace(SECRET_TAIL, (path) => path.replace(/[^/]+$/, '[hidden]'));
+/** The path without its query (searches hold names and addresses) and without what opens something. */
+export function loggedPath(url: string): string {
+  return url.split('?')[0].replace(SECRET, '[hidden]');
 }
 
 /** What Nest says of its own wiring at every start. */
@@ -21,7 +22,7 @@ function skipStartNoise(this: Logger, args: Parameters<LogFn>, log: LogFn, level
   if (level >= WARN_LEVEL || context === undefined || !START_NOISE.has(context)) log.apply(this, args);
 }
 
-/** One line a request: id, method, path, status, time. Never headers, bodies, queries or addresses. */
+/** One line a request: id, method, path, status, time. Never headers, bodies, queries, addresses or tokens. */
 export function requestLog(level: string): Params {
   return {
     forRoutes: ['{*path}'],
@@ -32,6 +33,7 @@ export function requestLog(level: string): Params {
       autoLogging: { ignore: (request) => (request.url ?? '').startsWith('/assets/') },
       customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
       serializers: {
+        err: toLoggedError,
         req: (request: { id: string; method: string; url: string }) => ({
           id: request.id,
           method: request.method,

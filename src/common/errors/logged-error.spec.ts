@@ -1,0 +1,38 @@
+import { Error as MongooseErrors, mongo } from 'mongoose';
+import { stdSerializers } from 'pino';
+import { toLoggedError } from './logged-error';
+
+const logged = (error: Error) => toLoggedError(stdSerializers.err(error));
+const { MongoServerError } = mongo;
+const EMAIL = 'bwalya@school.example';
+
+describe('toLoggedError', () => {
+  it('keeps what helps to find a fault of ours', () => {
+    const error = logged(new TypeError('x is not a function'));
+    expect(error).toEqual({ type: 'TypeError', message: 'x is not a function', stack: expect.any(String) });
+    expect(error.stack).toContain('logged-error.spec');
+    expect(error.stack).not.toContain('x is not a function');
+  });
+
+  it.each([
+    [
+      'the driver',
+      new MongoServerError({ message: `dup key: { email: "${EMAIL}" }`, code: 11000, keyValue: { EMAIL } }),
+    ],
+    ['mongoose', new MongooseErrors.CastError('Date', EMAIL, 'createdAt')],
+    ['an error around one of theirs', new Error('failed', { cause: new MongoServerError({ message: EMAIL }) })],
+  ])('repeats no value that %s quotes', (_, error) => {
+    expect(JSON.stringify(logged(error))).not.toContain(EMAIL);
+  });
+
+  it('tells the code, which says enough', () => {
+    expect(logged(new MongoServerError({ message: 'dup key', code: 11000 }))).toMatchObject({
+      type: 'MongoServerError',
+      code: 11000,
+    });
+  });
+
+  it('leaves out whatever else an error carries', () => {
+    expect(JSON.stringify(logged(Object.assign(new Error('odd'), { response: EMAIL })))).not.toContain(EMAIL);
+  });
+});

@@ -1,0 +1,20 @@
+import { loggedPath } from './request-log';
+
+const ID = '0123456789abcdef01234567';
+
+describe('loggedPath', () => {
+  it.each([
+    ['/api/contact?q=bwalya@school.example', '/api/contact'],
+    ['/contact?request=0123456789abcdef01234567', '/contact'],
+    ['/newsletter/unsubscribe/secret', '/newsletter/unsubscribe/[hidden]'],
+    ['/api/newsletter/unsubscribe/secret', '/api/newsletter/unsubscribe/[hidden]'],
+    [`/api/project/${ID}`, '/api/project/[hidden]'],
+    [`/api/project/track/${ID}?x=1`, '/api/project/track/[hidden]'],
+    [`/API/Project/Quote/${ID.toUpperCase()}/accept`, '/API/Project/Quote/[hidden]/accept'],
+    [`/api/project/admin/quote/${ID}`, '/api/project/admin/quote/[hidden]'],
+    ['/api/project/quote/send-email', '/api/project/quote/send-email'],
+    [`/api/blogs/${ID}`, `/api/blogs/${ID}`],
+  ])('writes %s as %s', (url, path) => {
+    expect(loggedPath(url)).toBe(path);
+  });
+});
