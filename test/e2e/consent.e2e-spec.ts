@@ -1,0 +1,64 @@
+import { CONSENT_FORMS, CONSENT_TEXTS, CONSENT_VERSION, type ConsentForm } from '../../src/contract/privacy';
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { MESSAGE } from '../support/personal-data';
+import { REQUEST } from '../support/project';
+
+const FORMS: Record<ConsentForm, { path: string; collection: string; body: object }> = {
+  contact: { path: '/api/contact', collection: 'contacts', body: { ...MESSAGE, email: 'bwalya@school.example' } },
+  project: { path: '/api/project', collection: 'projectrequests', body: REQUEST },
+  newsletter: { path: '/api/newsletter', collection: 'subscribers', body: { email: 'bwalya@school.example' } },
+};
+
+describe('what people agree to by sending a form', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    test = await startTestApp();
+    admin = await signInAsAdmin(test);
+  });
+  afterAll(() => test.close());
+
+  it.each(CONSENT_FORMS)('is kept with what the %s form sent, and shown to no visitor', async (form) => {
+    const { path, collection, body } = FORMS[form];
+    const before = Date.now();
+    const forged = { version: '1999-01-01', text: 'Do what you like.', givenAt: '1999-01-01T00:00:00.000Z' };
+    const answer = await test.http
+      .post(path)
+      .set(asNewVisitor())
+      .send({ ...body, consent: forged })
+      .expect(201);
+    const [row] = await test.connection.collection(collection).find().toArray();
+    expect(row.consent).toEqual({ version: CONSENT_VERSION, text: CONSENT_TEXTS[form], givenAt: expect.any(Date) });
+    expect(row.consent.givenAt.getTime()).toBeGreaterThanOrEqual(before);
+    expect(answer.text).not.toContain('consent');
+  });
+
+  it('stays out of the lists of the back office and of what a visitor follows', async () => {
+    const { requestId } = (await test.http.post('/api/project').set(asNewVisitor()).send(REQUEST).expect(201)).body;
+    const reads = ['/api/contact', '/api/project', `/api/project/${requestId}`, '/api/newsletter'];
+    for (const path of reads) expect((await test.http.get(path).set(admin).expect(200)).text).not.toContain('consent');
+    expect((await test.http.get(`/api/project/track/${requestId}`).expect(200)).text).not.toContain('consent');
+  });
+
+  it('is explained on a page that is there on a fresh installation without sample content', async () => {
+    const { body } = await test.http.get('/api/pages/by-slug/privacy').expect(200);
+    expect(body).toEqual({
+      title: 'Privacy Policy',
+      slug: 'privacy',
+      content: expect.stringContaining('Data Protection Act'),
+      updatedAt: expect.stringMatching(/Z$/),
+    });
+    expect((await test.http.get('/api/pages').set(admin).expect(200)).body).toEqual([]);
+  });
+
+  it('is explained in the organisation’s own words once it has published them, and never by a draft', async () => {
+    const page = { title: 'Privacy', slug: 'privacy', status: 'draft', content: 'Our words.' };
+    const { _id } = (await test.http.post('/api/pages').set(admin).send(page).expect(201)).body;
+    expect((await test.http.get('/api/pages/by-slug/privacy').expect(200)).text).not.toContain('Our words.');
+    await test.http.put(`/api/pages/${_id}`).set(admin).send({ status: 'published' }).expect(200);
+    expect((await test.http.get('/api/pages/by-slug/privacy').expect(200)).body.content).toBe('Our words.');
+    await test.http.delete(`/api/pages/${_id}`).set(admin).expect(200);
+    expect((await test.http.get('/api/pages/by-slug/privacy').expect(200)).body.title).toBe('Privacy Policy');
+  });
+});

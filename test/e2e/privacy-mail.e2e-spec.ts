@@ -1,0 +1,71 @@
+import { MailQueue } from '../../src/mail/mail-queue';
+import { type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { type Mailbox, startMailbox } from '../support/mailbox';
+import { countsOf, findPerson, leaveTraces, MESSAGE, sendMessage } from '../support/personal-data';
+import { tracesOf } from '../support/traces';
+
+describe('personal data in mail that is still to be sent', () => {
+  let mailbox: Mailbox;
+  let test: TestApp;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    test = await startTestApp({ SMTP_URL: mailbox.url });
+    admin = await signInAsAdmin(test);
+  });
+  afterEach(() => mailbox.reset());
+  afterAll(async () => {
+    await test.close();
+    await mailbox.close();
+  });
+
+  const erase = (email: string) => test.http.post('/api/privacy/erase').set(admin).send({ email }).expect(200);
+  const idle = () => test.app.get(MailQueue).whenIdle();
+  const makeDue = () =>
+    test.connection.collection('mails').updateMany({ status: 'retrying' }, { $set: { nextAttemptAt: new Date(0) } });
+
+  it('is found and erased, so that it never goes out, while mail about others does', async () => {
+    const [email, other] = ['waiting@school.example', 'other@school.example'];
+    mailbox.mode = 'busy';
+    await sendMessage(test, admin, { ...MESSAGE, email });
+    await sendMessage(test, admin, { ...MESSAGE, email: other });
+    await idle();
+    const [, , , , mails] = (await findPerson(test, admin, email)).kinds;
+    expect(mails).toEqual({
+      kind: 'mails',
+      count: 1,
+      newest: [{ at: expect.any(String), title: 'retrying: New message: School fees' }],
+    });
+    const file = await test.http.post('/api/privacy/export').set(admin).send({ email }).expect(200);
+    expect(file.body.records.mails).toEqual([
+      expect.objectContaining({ to: 'the organisation', text: expect.stringContaining(MESSAGE.message) }),
+    ]);
+
+    expect(countsOf((await erase(email)).body.erased)).toMatchObject({ messages: 1, mails: 1 });
+    expect(await tracesOf(test, email)).toEqual([]);
+    mailbox.reset();
+    await makeDue();
+    test.app.get(MailQueue).wake();
+    await idle();
+    expect(mailbox.received.map(({ replyTo }) => replyTo?.[0].address)).toEqual([other]);
+  });
+
+  it('leaves no note of mail that was sent', async () => {
+    const email = 'sent@school.example';
+    await leaveTraces(test, admin, email);
+    expect(countsOf((await findPerson(test, admin, email)).kinds)).toMatchObject({ mails: 4 });
+    const before = await test.connection.collection('mails').countDocuments();
+    await erase(email);
+    expect(await test.connection.collection('mails').countDocuments()).toBe(before - 4);
+    expect(await tracesOf(test, email)).toEqual([]);
+  });
+
+  it('does not hold up the erasing when the mail server hangs', async () => {
+    const email = 'hanging@school.example';
+    mailbox.mode = 'hang';
+    await sendMessage(test, admin, { ...MESSAGE, email });
+    await erase(email);
+    expect(await tracesOf(test, email)).toEqual([]);
+  });
+});

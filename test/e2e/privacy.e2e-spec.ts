@@ -1,0 +1,274 @@
+import { NEWEST_SHOWN, PERSONAL_DATA_KINDS, type PersonalDataExport } from '../../src/contract/privacy';
+import { NOT_FOUND } from '../support/access';
+import { asNewVisitor, type SignedIn, signIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { countsOf, findPerson, leaveTraces, MESSAGE, sendMessage } from '../support/personal-data';
+import { REQUEST, sendRequest } from '../support/project';
+import { tracesOf } from '../support/traces';
+import { createUser, PASSWORD } from '../support/users';
+
+/** Two mails that were sent at once (reply, quote) and those to the owner and to the new subscriber. */
+const EVERYTHING = {
+  messages: 1,
+  requests: 1,
+  newsletter: 2,
+  mails: 4,
+  outbox: 6,
+  deleted: 1,
+  repeats: 3,
+  signIns: 1,
+};
+
+describe('personal data of one address', () => {
+  let test: TestApp;
+  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+  });
+  afterAll(() => test.close());
+
+  let people = 0;
+  const newAddress = () => {
+    people += 1;
+    return `person${people}.of.these.tests@school.example`;
+  };
+  const call = (name: string, body: object, who: SignedIn = as.admin) =>
+    test.http.post(`/api/privacy/${name}`).set(who).send(body);
+  const find = (email: string) => findPerson(test, as.admin, email);
+  const entries = async (action: string) =>
+    (await test.http.get(`/api/audit?action=${action}`).set(as.admin).expect(200)).body;
+
+  describe.each(['find', 'export', 'erase'])('POST /privacy/%s', (name) => {
+    it('is for administrators only, and does nothing for anybody else', async () => {
+      const email = newAddress();
+      await sendMessage(test, as.viewer, { ...MESSAGE, email });
+      await call(name, { email }, {}).expect(401);
+      await call(name, { email }, as.viewer).expect(403);
+      await call(name, { email }, as.editor).expect(403);
+      expect((await find(email)).kinds[0].count).toBe(1);
+    });
+
+    it.each([
+      ['a missing address', undefined],
+      ['null', null],
+      ['an empty address', ''],
+      ['a number', 7],
+      ['a list', ['a@b.co']],
+      ['a word', 'bwalya'],
+      ['a very long address', `${'x'.repeat(250)}@a.co`],
+      ['a second line', 'a@b.co\r\nBcc: c@d.co'],
+    ])('refuses %s, without an entry', async (_, email) => {
+      const before = (await entries(`privacy.${name}`)).length;
+      const answer = await call(name, { email }).expect(400);
+      expect(answer.body.errors).toEqual([{ field: 'email', message: expect.any(String) }]);
+      expect(await entries(`privacy.${name}`)).toHaveLength(before);
+    });
+
+    it('takes the address in the body only', async () => {
+      await test.http.get(`/api/privacy/${name}?email=a@b.co`).set(as.admin).expect(404);
+      await call(`${name}?email=a@b.co`, {}).expect(400);
+      await call(name, { email: { $ne: '' } }).expect(400);
+    });
+
+    it('leaves an entry that names the field, and no address anywhere in the trail', async () => {
+      const email = newAddress();
+      await call(name, { email }).expect(200);
+      const [entry] = await entries(`privacy.${name}`);
+      expect(entry).toMatchObject({ actorName: 'Admin User', subjectId: '', fields: ['email'] });
+      expect(await tracesOf(test, email)).toEqual([]);
+    });
+  });
+
+  describe('finding', () => {
+    it('counts nothing for an address that nobody used', async () => {
+      const email = newAddress();
+      const kinds = PERSONAL_DATA_KINDS.map((kind) => ({ kind, count: 0, newest: [] }));
+      expect(await find(email)).toEqual({ email, kinds, total: 0, account: null });
+    });
+
+    it('counts all that a person left, however the address is typed, and nothing of a longer or shorter one', async () => {
+      const email = newAddress();
+      await leaveTraces(test, as.editor, email);
+      await sendMessage(test, as.viewer, { ...MESSAGE, email: `x${email}` });
+      await sendMessage(test, as.viewer, { ...MESSAGE, email: `${email}.zm`, message: `I am not ${email}.zm.` });
+      const found = (await call('find', { email: ` ${email.toUpperCase()} ` }).expect(200)).body;
+      expect(found.email).toBe(email);
+      expect(countsOf(found.kinds)).toEqual(EVERYTHING);
+      expect(found.total).toBe(Object.values(EVERYTHING).reduce((sum, count) => sum + count));
+      expect(found.kinds[0].newest).toEqual([{ at: expect.stringMatching(/Z$/), title: MESSAGE.subject }]);
+    });
+
+    it('names the newest few of many, newest first', async () => {
+      const email = newAddress();
+      for (let turn = 1; turn <= NEWEST_SHOWN + 2; turn += 1) {
+        await sendMessage(test, as.viewer, { ...MESSAGE, email, subject: `Question ${turn}` });
+      }
+      const [messages] = (await find(email)).kinds;
+      expect(messages.count).toBe(NEWEST_SHOWN + 2);
+      expect(messages.newest.map(({ title }) => title)).toEqual([7, 6, 5, 4, 3].map((turn) => `Question ${turn}`));
+    });
+
+    it('names an account of the back office apart', async () => {
+      const { email } = await createUser(test, as.admin, { name: 'Chanda Phiri', role: 'viewer' });
+      await signIn(test, email, PASSWORD);
+      expect(await find(email)).toMatchObject({
+        total: 0,
+        account: { name: 'Chanda Phiri', role: 'viewer', lastLogin: expect.stringMatching(/Z$/) },
+      });
+    });
+  });
+
+  describe('handing over', () => {
+    it('is one file with all that is theirs, and without secrets and other people’s words', async () => {
+      const email = newAddress();
+      const { requestId } = await leaveTraces(test, as.editor, email);
+      const other = { ...MESSAGE, email: newAddress(), message: `My sister is ${email}, she owes me money.` };
+      await sendMessage(test, as.viewer, other);
+      const answer = await call('export', { email }).expect(200);
+      expect(answer.headers['content-disposition']).toBe('attachment; filename="personal-data.json"');
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+      const { records, ...rest } = answer.body as PersonalDataExport;
+      expect(rest).toEqual({ email, exportedAt: expect.stringMatching(/Z$/), account: null });
+      expect(Object.keys(records)).toEqual([...PERSONAL_DATA_KINDS]);
+      expect(records.messages).toEqual([
+        expect.objectContaining({
+          ...MESSAGE,
+          email,
+          replies: [expect.objectContaining({ message: 'It is free.', sentBy: 'The editor' })],
+          consent: { version: expect.any(String), text: expect.any(String), givenAt: expect.stringMatching(/Z$/) },
+        }),
+      ]);
+      expect(records.requests).toEqual([
+        expect.objectContaining({
+          _id: requestId,
+          description: REQUEST.description,
+          quote: expect.objectContaining({ price: 1250.5, status: 'sent' }),
+        }),
+      ]);
+      expect(records.newsletter).toHaveLength(2);
+      expect(records.deleted).toEqual([
+        {
+          source: 'contacts',
+          deletedAt: expect.any(String),
+          record: expect.objectContaining({ subject: 'Sent twice' }),
+        },
+      ]);
+      expect(records.mentions).toEqual([
+        { where: 'contact message', _id: expect.any(String), createdAt: expect.any(String) },
+      ]);
+      expect(records.outbox).toContainEqual(expect.objectContaining({ subject: 'Re: School fees' }));
+      expect(answer.text).not.toMatch(/owes me money|unsubscribeToken|bodyHash|searchText|passwordHash/);
+      expect(answer.text).not.toContain(other.email);
+    });
+
+    it('holds no hash of the password of a deleted account', async () => {
+      const { _id, email } = await createUser(test, as.admin);
+      await test.http.delete(`/api/users/${_id}`).set(as.admin).expect(200);
+      const answer = await call('export', { email }).expect(200);
+      expect(answer.body.records.deleted).toEqual([
+        {
+          source: 'users',
+          deletedAt: expect.any(String),
+          record: { name: 'Chanda Phiri', email, role: 'editor', createdAt: expect.any(String) },
+        },
+      ]);
+    });
+  });
+
+  describe('erasing', () => {
+    it('leaves the address in no collection and no file, and everybody else untouched', async () => {
+      const [email, other] = [newAddress(), newAddress()];
+      const { requestId } = await leaveTraces(test, as.editor, email);
+      await leaveTraces(test, as.editor, other);
+      const others = await tracesOf(test, other);
+      expect((await tracesOf(test, email)).length).toBeGreaterThan(8);
+
+      const { body } = await call('erase', { email }).expect(200);
+      expect(countsOf(body.erased)).toEqual(EVERYTHING);
+      expect(body.left).toMatchObject({ email, total: 0, account: null });
+      expect(await tracesOf(test, email)).toEqual([]);
+      expect(countsOf((await find(email)).kinds)).toEqual({});
+      expect((await test.http.get(`/api/project/track/${requestId}`).expect(404)).body).toEqual(NOT_FOUND);
+      expect(await test.connection.collection('quotes').countDocuments({})).toBe(
+        await test.connection.collection('projectrequests').countDocuments({}),
+      );
+
+      expect(await tracesOf(test, other)).toEqual(others);
+      expect(countsOf((await find(other)).kinds)).toEqual(EVERYTHING);
+    });
+
+    it('takes the address out of what other people wrote, and leaves them the rest', async () => {
+      const [email, other] = [newAddress(), newAddress()];
+      const message = `Please ask ${email.toUpperCase()}, not me. (Or ${email}.)`;
+      const id = await sendMessage(test, as.viewer, { ...MESSAGE, email: other, subject: `About ${email}`, message });
+      const requestId = await sendRequest(test, { ...REQUEST, email: other, description: `For ${email}` });
+      const before = (await test.http.get(`/api/contact?q=${other}`).set(as.viewer).expect(200)).body[0];
+      expect((await find(email)).kinds).toContainEqual(expect.objectContaining({ kind: 'mentions', count: 2 }));
+      await call('erase', { email }).expect(200);
+      expect(await tracesOf(test, email)).toEqual([]);
+      const after = (await test.http.get(`/api/contact?q=${other}`).set(as.viewer).expect(200)).body[0];
+      expect(after).toEqual({
+        ...before,
+        _id: id,
+        subject: 'About [erased address]',
+        message: 'Please ask [erased address], not me. (Or [erased address].)',
+      });
+      const request = await test.http.get(`/api/project/${requestId}`).set(as.viewer).expect(200);
+      expect(request.body.description).toBe('For [erased address]');
+    });
+
+    it('cannot be undone', async () => {
+      const email = newAddress();
+      const id = await sendMessage(test, as.viewer, { ...MESSAGE, email });
+      await test.http.delete(`/api/contact/${id}`).set(as.editor).expect(200);
+      await call('erase', { email }).expect(200);
+      await test.http.post(`/api/contact/${id}/restore`).set(as.editor).expect(404);
+    });
+
+    it('forgets that a form was sent, so that the person may start anew', async () => {
+      const email = newAddress();
+      await sendMessage(test, as.viewer, { ...MESSAGE, email }, 'the same key again');
+      await call('erase', { email }).expect(200);
+      await sendMessage(test, as.viewer, { ...MESSAGE, email, message: 'Another text' }, 'the same key again');
+      expect(countsOf((await find(email)).kinds)).toMatchObject({ messages: 1, repeats: 1 });
+    });
+
+    it('forgets failed sign-ins, also those that had made the address wait', async () => {
+      const email = newAddress();
+      const visitor = asNewVisitor();
+      const attempt = () =>
+        test.http.post('/api/auth/login').set(visitor).send({ email, password: 'not the password' });
+      for (let turn = 0; turn < 10; turn += 1) await attempt().expect(401);
+      await attempt().expect(429);
+      await call('erase', { email }).expect(200);
+      await attempt().expect(401);
+    });
+
+    it('keeps an account of the back office, and says so', async () => {
+      const { email } = await createUser(test, as.admin);
+      await sendMessage(test, as.viewer, { ...MESSAGE, email });
+      const { body } = await call('erase', { email }).expect(200);
+      expect(body.left).toMatchObject({ total: 0, account: { name: 'Chanda Phiri' } });
+      await signIn(test, email, PASSWORD);
+      expect(await tracesOf(test, email)).toEqual(['users']);
+    });
+
+    it('finds an address whose domain mail programs write in another way', async () => {
+      const email = `inonge${people}@école.example`;
+      await leaveTraces(test, as.editor, email);
+      expect(countsOf((await find(email)).kinds).outbox).toBe(EVERYTHING.outbox);
+      await call('erase', { email }).expect(200);
+      expect(await tracesOf(test, `inonge${people}@`)).toEqual([]);
+    });
+
+    it('may be done twice', async () => {
+      const email = newAddress();
+      await sendMessage(test, as.viewer, { ...MESSAGE, email });
+      await call('erase', { email }).expect(200);
+      const { body } = await call('erase', { email }).expect(200);
+      expect(countsOf(body.erased)).toEqual({});
+      expect(body.left.total).toBe(0);
+    });
+  });
+});

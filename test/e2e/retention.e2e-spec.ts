@@ -1,0 +1,139 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Types } from 'mongoose';
+import { PROJECT_STATUSES } from '../../src/contract/project';
+import { MailQueue } from '../../src/mail/mail-queue';
+import { RetentionService } from '../../src/privacy/retention.service';
+import { type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { MESSAGE, sendMessage } from '../support/personal-data';
+import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
+
+const EMAIL = 'bwalya@school.example';
+const NOW = new Date('2026-11-21T08:00:00.000Z');
+const OLD = new Date('2024-11-21T07:59:59.999Z');
+const YOUNG = new Date('2024-11-21T08:00:00.000Z');
+
+describe('personal data past their time', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    test = await startTestApp();
+    admin = await signInAsAdmin(test);
+  });
+  beforeEach(async () => {
+    for (const name of ['contacts', 'projectrequests', 'quotes']) await test.connection.collection(name).deleteMany({});
+    await test.app.get(MailQueue).whenIdle();
+    rmSync(outbox(), { recursive: true, force: true });
+    await putSettings({ retentionMonths: 24 }).expect(200);
+  });
+  afterAll(() => test.close());
+
+  const outbox = () => join(test.environment.dataDir, 'outbox');
+
+  const sweep = () => test.app.get(RetentionService).sweep(NOW);
+  const touch = (collection: string, id: string, updatedAt: Date, fields: object = {}) =>
+    test.connection
+      .collection(collection)
+      .updateOne({ _id: new Types.ObjectId(id) }, { $set: { createdAt: OLD, updatedAt, ...fields } });
+  const countOf = (collection: string) => test.connection.collection(collection).countDocuments();
+  const putSettings = (body: object) => test.http.put('/api/settings').set(admin).send(body);
+
+  it('are messages in any status that nobody has touched for 24 months', async () => {
+    for (const status of ['new', 'read', 'replied', 'archived']) {
+      await touch('contacts', await sendMessage(test, admin, { ...MESSAGE, email: EMAIL }), OLD, { status });
+    }
+    const young = await sendMessage(test, admin, { ...MESSAGE, email: EMAIL, subject: 'Answered lately' });
+    await touch('contacts', young, YOUNG);
+    expect(await sweep()).toEqual({ messages: 4, requests: 0, outboxFiles: 0 });
+    const { body } = await test.http.get('/api/contact').set(admin).expect(200);
+    expect(body.map(({ subject }: { subject: string }) => subject)).toEqual(['Answered lately']);
+    expect(await countOf('trash')).toBe(0);
+  });
+
+  it('are requests that are closed, with their quotes, and never one that waits for staff', async () => {
+    const kept: string[] = [];
+    for (const status of PROJECT_STATUSES) {
+      const id = await sendRequest(test, { ...REQUEST, email: EMAIL });
+      const quote = await saveQuote(test, admin, id);
+      await touch('quotes', quote._id, OLD);
+      await touch('projectrequests', id, OLD, { status });
+      if (status === 'pending' || status === 'in_review') kept.push(id);
+    }
+    const young = await sendRequest(test, { ...REQUEST, email: EMAIL });
+    await touch('projectrequests', young, YOUNG, { status: 'accepted' });
+    expect(await sweep()).toMatchObject({ requests: 3 });
+    const left = await test.connection.collection('projectrequests').find().toArray();
+    expect(left.map(({ _id }) => _id.toHexString()).sort()).toEqual([...kept, young].sort());
+    for (const id of kept) expect(await readQuote(test, admin, id)).not.toBeNull();
+    expect(await countOf('quotes')).toBe(2);
+  });
+
+  it('are not requests whose quote was changed lately', async () => {
+    const id = await sendRequest(test, { ...REQUEST, email: EMAIL });
+    await touch('quotes', (await saveQuote(test, admin, id))._id, YOUNG);
+    await touch('projectrequests', id, OLD, { status: 'quoted' });
+    expect(await sweep()).toMatchObject({ requests: 0 });
+    expect(await readQuote(test, admin, id)).not.toBeNull();
+  });
+
+  it('are quotes that an interrupted run has left without their request', async () => {
+    const id = await sendRequest(test, { ...REQUEST, email: EMAIL });
+    await touch('quotes', (await saveQuote(test, admin, id))._id, OLD);
+    await test.connection.collection('projectrequests').deleteMany({});
+    await sweep();
+    expect(await countOf('quotes')).toBe(0);
+  });
+
+  it('are mail files of the outbox', async () => {
+    const folder = outbox();
+    mkdirSync(folder, { recursive: true });
+    for (const [name, time] of [
+      ['old.eml', OLD],
+      ['young.eml', YOUNG],
+    ] as const) {
+      writeFileSync(join(folder, name), `To: ${EMAIL}\r\n\r\nHello`);
+      utimesSync(join(folder, name), time, time);
+    }
+    expect(await sweep()).toMatchObject({ outboxFiles: 1 });
+    expect(readdirSync(folder)).toEqual(['young.eml']);
+  });
+
+  it('are all erased when there are many', async () => {
+    const row = {
+      ...MESSAGE,
+      email: EMAIL,
+      phone: '',
+      status: 'archived',
+      replies: [],
+      createdAt: OLD,
+      updatedAt: OLD,
+    };
+    const keys = { nameKey: '', subjectKey: '', searchText: '' };
+    await test.connection.collection('contacts').insertMany(Array.from({ length: 450 }, () => ({ ...row, ...keys })));
+    expect(await sweep()).toMatchObject({ messages: 450 });
+    expect(await countOf('contacts')).toBe(0);
+  });
+
+  it('follow the months of the settings, and are kept when those say 0', async () => {
+    const id = await sendMessage(test, admin, { ...MESSAGE, email: EMAIL });
+    await touch('contacts', id, new Date('2026-10-01T00:00:00.000Z'));
+    await putSettings({ retentionMonths: 0 }).expect(200);
+    expect(await sweep()).toBeNull();
+    await putSettings({ retentionMonths: 2 }).expect(200);
+    expect(await sweep()).toMatchObject({ messages: 0 });
+    await putSettings({ retentionMonths: 1 }).expect(200);
+    expect(await sweep()).toMatchObject({ messages: 1 });
+  });
+
+  it('are none on a new installation, where there is no outbox either', async () => {
+    expect(existsSync(outbox())).toBe(false);
+    expect(await sweep()).toEqual({ messages: 0, requests: 0, outboxFiles: 0 });
+  });
+
+  it.each([-1, 121, 1.5, '24', null, true])('cannot be given %j months', async (retentionMonths) => {
+    const answer = await putSettings({ retentionMonths }).expect(400);
+    const message = 'Please enter a whole number of months, 0 to 120.';
+    expect(answer.body.errors).toEqual([{ field: 'retentionMonths', message }]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { FoundPersonalData, PersonalDataCount, PersonalDataKind } from '../../src/contract/privacy';
+import { MailQueue } from '../../src/mail/mail-queue';
+import { asNewVisitor, type SignedIn } from './accounts';
+import type { TestApp } from './app';
+import { REQUEST, saveQuote } from './project';
+
+/** A message as a visitor sends it. */
+export const MESSAGE = { name: 'Bwalya Mulenga', subject: 'School fees', message: 'How much is the course?' };
+
+/** Sends a message and answers its id. */
+export async function sendMessage(test: TestApp, viewer: SignedIn, body: object, key?: string): Promise<string> {
+  const headers = { ...asNewVisitor(), ...(key && { 'idempotency-key': key }) };
+  await test.http.post('/api/contact').set(headers).send(body).expect(201);
+  const newest = await test.http.get('/api/contact?limit=1').set(viewer).expect(200);
+  return newest.body[0]._id as string;
+}
+
+/** What a visitor of `email` leaves behind who uses everything that the site offers, and whom staff have answered. */
+export async function leaveTraces(test: TestApp, editor: SignedIn, email: string): Promise<{ requestId: string }> {
+  const post = (path: string, body: object, key: string) =>
+    test.http
+      .post(path)
+      .set({ ...asNewVisitor(), 'idempotency-key': `${key} ${email}`.slice(0, 64) })
+      .send(body)
+      .expect(201);
+  const contactId = await sendMessage(test, editor, { ...MESSAGE, email }, `message ${email}`.slice(0, 64));
+  const reply = { contactId, email, subject: 'Re: School fees', message: 'It is free.' };
+  await test.http.post('/api/contact/reply').set(editor).send(reply).expect(200);
+  const deletedId = await sendMessage(test, editor, { ...MESSAGE, subject: 'Sent twice', email });
+  await test.http.delete(`/api/contact/${deletedId}`).set(editor).expect(200);
+  const { requestId } = (await post('/api/project', { ...REQUEST, email }, 'request')).body;
+  const quote = await saveQuote(test, editor, requestId);
+  await test.http.post('/api/project/quote/send-email').set(editor).send({ quoteId: quote._id }).expect(200);
+  await post('/api/newsletter', { email }, 'newsletter');
+  await test.http.post('/api/auth/login').set(asNewVisitor()).send({ email, password: 'not the password' }).expect(401);
+  await test.app.get(MailQueue).whenIdle();
+  return { requestId };
+}
+
+/** Counts by kind; kinds without any are left out. */
+export function countsOf(kinds: readonly PersonalDataCount[]): Partial<Record<PersonalDataKind, number>> {
+  return Object.fromEntries(kinds.filter(({ count }) => count > 0).map(({ kind, count }) => [kind, count]));
+}
+
+export async function findPerson(test: TestApp, admin: SignedIn, email: string): Promise<FoundPersonalData> {
+  return (await test.http.post('/api/privacy/find').set(admin).send({ email }).expect(200)).body as FoundPersonalData;
+}
