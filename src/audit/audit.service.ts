@@ -37,7 +37,7 @@ export class AuditService {
     };
     const [rows, total, users] = await Promise.all([
       this.model.find(filter).sort({ createdAt: -1, _id: -1 }).skip(range.skip).limit(range.limit).lean<AuditEntry[]>(),
-      this.model.countDocuments(filter),
+      Object.keys(filter).length === 0 ? this.model.estimatedDocumentCount() : this.model.countDocuments(filter),
       this.users.list({}),
     ]);
     const names = new Map(users.items.map((user) => [user._id, user.name]));

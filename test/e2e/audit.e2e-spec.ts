@@ -3,6 +3,10 @@ import type { AuditEntry as Entry } from '../../src/contract/audit';
 import type { Role } from '../../src/contract/users';
 import { type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
+import { createMember } from '../support/content';
+import { saveQuote, sendRequest } from '../support/project';
+import { routesOf } from '../support/routes';
+import { createSignedInUser } from '../support/users';
 
 describe('GET /api/audit', () => {
   let test: TestApp;
@@ -80,6 +84,60 @@ describe('GET /api/audit', () => {
     const before = (await list()).length;
     await expect(model.deleteMany({})).rejects.toThrow('append-only');
     await expect(model.updateMany({}, { $set: { action: 'users.delete' } })).rejects.toThrow('append-only');
+    await expect(model.bulkWrite([{ deleteMany: { filter: {} } }])).rejects.toThrow('append-only');
+    const entry = await model.findOne().orFail();
+    await expect(entry.set({ action: 'users.delete' }).save()).rejects.toThrow('append-only');
+    await expect(entry.deleteOne()).rejects.toThrow('append-only');
     expect(await list()).toHaveLength(before);
+    expect(await list('?action=users.delete')).toEqual([]);
+  });
+
+  it('has no call that changes or removes it', () => {
+    const calls = routesOf(test.app).map(({ name }) => name);
+    expect(calls.filter((name) => name.includes('/audit'))).toEqual(['GET /audit']);
+  });
+
+  it('notes work on requests and quotes, with the ids of both, and no price', async () => {
+    const requestId = await sendRequest(test);
+    const quote = await saveQuote(test, as.editor, requestId);
+    await test.http.post('/api/project/quote/send-email').set(as.editor).send({ quoteId: quote._id }).expect(200);
+    await test.http.put(`/api/project/${requestId}`).set(as.editor).send({ status: 'accepted' }).expect(200);
+    const entries = await list('?limit=3');
+    expect(entries.map(({ action, subjectId, fields }) => ({ action, subjectId, fields }))).toEqual([
+      { action: 'project.status', subjectId: requestId, fields: ['status'] },
+      { action: 'quotes.send', subjectId: quote._id, fields: ['quoteId'] },
+      {
+        action: 'quotes.save',
+        subjectId: quote._id,
+        fields: ['notes', 'price', 'projectRequestId', 'status', 'teamSize', 'timeEstimate'],
+      },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('1250.5');
+  });
+
+  it('notes who sent a failed mail again', async () => {
+    const failed = { to: 'x@y.example', subject: 's', text: 't', html: 'h', status: 'failed', attempts: 6 };
+    const times = { nextAttemptAt: new Date(), createdAt: new Date(), updatedAt: new Date() };
+    const { insertedId } = await test.connection.collection('mails').insertOne({ ...failed, ...times });
+    await test.http.post(`/api/mail/${insertedId}/retry`).set(as.editor).expect(200);
+    expect((await list('?limit=1'))[0]).toMatchObject({ action: 'mail.retry', subjectId: insertedId.toHexString() });
+  });
+
+  it('finds what one person did, and goes on naming the account by its id when it is gone', async () => {
+    const { user, signedIn } = await createSignedInUser(test, as.admin, { name: 'Short Time' });
+    const { _id } = await createMember(test, signedIn);
+    await test.http.delete(`/api/team/${_id}`).set(signedIn).expect(200);
+    const named = await list(`?actorId=${user._id}`);
+    expect(named).toHaveLength(1);
+    expect(named[0]).toMatchObject({ action: 'team.delete', actorName: 'Short Time' });
+    await test.http.delete(`/api/users/${user._id}`).set(as.admin).expect(200);
+    expect(await list(`?actorId=${user._id}&action=team.delete`)).toEqual([{ ...named[0], actorName: '' }]);
+    expect(await list(`?actorId=${user._id}&action=team.restore`)).toEqual([]);
+  });
+
+  it('answers in pages of its own accord, with the total', async () => {
+    const answer = await test.http.get('/api/audit?limit=2').set(as.admin).expect(200);
+    expect(answer.body).toHaveLength(2);
+    expect(Number(answer.headers['x-total-count'])).toBe(await test.connection.collection('audit').countDocuments());
   });
 });

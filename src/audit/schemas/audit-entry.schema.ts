@@ -39,8 +39,13 @@ const CHANGES = [
   'findOneAndDelete',
 ] as const;
 
-for (const change of CHANGES) {
-  AuditEntrySchema.pre(change, () => {
-    throw new Error('the audit trail is append-only');
-  });
+function refuse(): never {
+  throw new Error('the audit trail is append-only');
 }
+
+for (const change of CHANGES) AuditEntrySchema.pre(change, refuse);
+AuditEntrySchema.pre('deleteOne', { document: true, query: false }, refuse);
+AuditEntrySchema.pre('bulkWrite', refuse);
+AuditEntrySchema.pre('save', function () {
+  if (!this.isNew) refuse();
+});
