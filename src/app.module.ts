@@ -4,6 +4,7 @@ import { ThrottlerModule } from '@nestjs/throttler';
 import { LoggerModule } from 'nestjs-pino';
 import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
+import { BackupModule } from './backup/backup.module';
 import { BlogsModule } from './blogs/blogs.module';
 import { CacheModule } from './common/cache/cache.module';
 import { ErrorFilter } from './common/errors/error.filter';
@@ -35,6 +36,7 @@ import { UsersModule } from './users/users.module';
   imports: [
     AuditModule,
     AuthModule,
+    BackupModule,
     BlogsModule,
     CacheModule,
     ContactModule,

@@ -21,14 +21,24 @@ export async function openDatabase(environment: Environment): Promise<OpenDataba
   if (environment.mongodbUri !== undefined) {
     return { kind: 'mongodb', uri: environment.mongodbUri, close: async () => {} };
   }
-  const embedded = await loadEmbedded().startEmbeddedDatabase({ dataDir: environment.dataDir });
+  return openDatabaseIn(environment.dataDir);
+}
+
+/** The embedded database of a folder, made if there is none. */
+export async function openDatabaseIn(dataDir: string): Promise<OpenDatabase> {
+  const embedded = await loadEmbedded().startEmbeddedDatabase({ dataDir });
   return { kind: 'embedded', uri: embedded.uri, close: () => embedded.stop() };
+}
+
+/** The address of the embedded database that another process serves from this folder, `null` when none does. */
+export function findRunning(dataDir: string): Promise<string | null> {
+  return loadEmbedded().findRunningDatabase(dataDir);
 }
 
 /** The same for a tool: while the application runs, the tool works on its database, and `close` leaves that alone. */
 export async function joinDatabase(environment: Environment): Promise<OpenDatabase> {
   if (environment.mongodbUri === undefined) {
-    const uri = await loadEmbedded().findRunningDatabase(environment.dataDir);
+    const uri = await findRunning(environment.dataDir);
     if (uri !== null) return { kind: 'embedded', uri, close: async () => {} };
   }
   return openDatabase(environment);

@@ -53,6 +53,8 @@ const MATRIX: Record<string, Access> = {
   'POST /project/quote': 'editor',
   'POST /project/quote/send-email': 'editor',
 
+  'GET /backup': 'admin',
+
   'GET /mail/failed': 'viewer',
   'POST /mail/:id/retry': 'editor',
 

@@ -6,6 +6,7 @@ import { Cursors } from './commands/cursors';
 import { EmbeddedDatabaseError } from './errors';
 import { Lock } from './lock';
 import { Catalogue } from './storage/catalogue';
+import { Snapshots } from './storage/snapshots';
 import { Store } from './storage/store';
 import { WriteQueue } from './storage/write-queue';
 import { WireServer } from './wire/server';
@@ -84,13 +85,15 @@ async function serve(dataDir: string, lock: Lock, store: Store): Promise<Embedde
   const catalogue = Catalogue.load(store);
   await store.releaseMemory();
   const writes = new WriteQueue(store, () => lock.isHeld());
-  const server = new WireServer({ catalogue, writes, cursors: new Cursors() });
+  const snapshots = new Snapshots(store);
+  const server = new WireServer({ catalogue, writes, cursors: new Cursors(), snapshots });
   const socket = makeSocket();
   await server.listen(socket);
   writeFileSync(addressFile(dataDir), socket, { mode: 0o600 });
   const stop = async (): Promise<void> => {
     await server.close();
     await writes.idle();
+    snapshots.endAll();
     await store.close();
     rmSync(addressFile(dataDir), { force: true });
     rmSync(dirname(socket), { recursive: true, force: true });

@@ -3,6 +3,7 @@ import type { Document } from 'bson';
 import { isObject, isTruthy, numberOf } from '../documents/values';
 import { CommandError, notServed } from '../errors';
 import type { Catalogue } from '../storage/catalogue';
+import type { Snapshots } from '../storage/snapshots';
 import type { WriteQueue } from '../storage/write-queue';
 import type { Cursors } from './cursors';
 
@@ -10,6 +11,7 @@ import type { Cursors } from './cursors';
 export interface Engine {
   catalogue: Catalogue;
   writes: WriteQueue;
+  snapshots: Snapshots;
   cursors: Cursors;
 }
 

@@ -1,5 +1,5 @@
 import type { Buffer } from 'node:buffer';
-import { Long } from 'bson';
+import { type Document, Long } from 'bson';
 import { joinReply, RawArray, RawDocument } from '../documents/raw-bson';
 import { CommandError } from '../errors';
 
@@ -21,8 +21,14 @@ export class Cursors {
   private readonly open = new Map<number, Cursor>();
   private lastId = 0;
 
-  /** The reply of find and aggregate. */
-  start(namespace: string, results: Results, batchSize = DEFAULT_FIRST_BATCH, isSingleBatch = false): Buffer {
+  /** The reply of find and aggregate. `added` stands beside the first documents. */
+  start(
+    namespace: string,
+    results: Results,
+    batchSize = DEFAULT_FIRST_BATCH,
+    isSingleBatch = false,
+    added: Document = {},
+  ): Buffer {
     this.forgetIdle();
     const { documents, isDone } = take(results, batchSize);
     let id = 0;
@@ -30,7 +36,7 @@ export class Cursors {
       id = ++this.lastId;
       this.open.set(id, { namespace, results, usedAt: Date.now() });
     }
-    return reply('firstBatch', documents, id, namespace);
+    return reply('firstBatch', documents, id, namespace, added);
   }
 
   more(id: number, batchSize = Number.POSITIVE_INFINITY): Buffer {
@@ -64,7 +70,7 @@ function take(results: Results, batchSize: number): { documents: Buffer[]; isDon
   return { documents, isDone: false };
 }
 
-function reply(batchName: string, documents: Buffer[], id: number, namespace: string): Buffer {
-  const cursor = joinReply({ [batchName]: new RawArray(documents), id: Long.fromNumber(id), ns: namespace });
+function reply(batchName: string, documents: Buffer[], id: number, namespace: string, added: Document = {}): Buffer {
+  const cursor = joinReply({ [batchName]: new RawArray(documents), id: Long.fromNumber(id), ns: namespace, ...added });
   return joinReply({ cursor: new RawDocument(cursor), ok: 1 });
 }

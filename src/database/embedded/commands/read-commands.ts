@@ -4,9 +4,11 @@ import { compareValues } from '../documents/compare';
 import { compileProjection, type Projection, project } from '../documents/projection';
 import { FieldReader } from '../documents/raw-bson';
 import { splitPath, valuesAt } from '../documents/values';
+import { notServed } from '../errors';
 import { countRecords, findRecords, toSearch } from '../queries/find';
 import type { Collection } from '../storage/collection';
-import { type Answer, type Engine, type Handler } from './command';
+import { snapshotSessionOf, toClusterTime } from '../storage/snapshots';
+import type { Answer, Command, Engine, Handler } from './command';
 import type { Results } from './cursors';
 
 /** The collection when nothing in it waits to be committed, `undefined` when there is none. */
@@ -27,6 +29,8 @@ export function* storedResults(collection: Collection, records: number[], projec
 const find: Handler = async (command, engine) => {
   command.allow('filter', 'sort', 'projection', 'skip', 'limit', 'batchSize', 'singleBatch');
   const { namespace } = command;
+  const session = snapshotSessionOf(command.body);
+  if (session !== undefined) return findAll(command, engine, session);
   const projection = compileProjection(command.document('projection'));
   const search = toSearch(
     command.document('filter'),
@@ -41,14 +45,38 @@ const find: Handler = async (command, engine) => {
   return engine.cursors.start(namespace, results, batchSize, command.flag('singleBatch'));
 };
 
+/** All documents at the moment of a snapshot session. The indexes know of no other moment than now, so nothing is searched. */
+function findAll(command: Command, { catalogue, cursors, snapshots }: Engine, session: string): Answer {
+  const { filter, sort, projection, skip, limit } = command.body;
+  const isSearch = [filter, sort, projection].some((part: Document = {}) => Object.keys(part).length > 0);
+  if (isSearch || Number(skip ?? 0) !== 0 || Number(limit ?? 0) !== 0) {
+    throw notServed('a search in a snapshot session');
+  }
+  const snapshot = snapshots.of(session);
+  const collection = catalogue.find(command.namespace);
+  const results = (collection ? copies(snapshot.documents(collection.number)) : [].values()) as Results;
+  const batchSize = command.body.batchSize === undefined ? undefined : command.count('batchSize', 0);
+  return cursors.start(command.namespace, results, batchSize, false, { atClusterTime: toClusterTime(snapshot) });
+}
+
+function* copies(documents: Iterable<Buffer>): Results {
+  for (const bytes of documents) yield Buffer.from(bytes);
+}
+
 const getMore: Handler = (command, { cursors }): Answer => {
   command.allow('collection', 'batchSize');
   const batchSize = command.count('batchSize', 0);
   return cursors.more(Number(command.body.getMore), batchSize === 0 ? undefined : batchSize);
 };
 
+/** Errors: `CommandError` 238 where only `find` keeps to the moment that was asked for. */
+export function refuseSnapshot(command: Command): void {
+  if (snapshotSessionOf(command.body) !== undefined) throw notServed(`${command.name} in a snapshot session`);
+}
+
 const count: Handler = async (command, engine) => {
   command.allow('query', 'limit', 'skip');
+  refuseSnapshot(command);
   const search = toSearch(command.document('query'), {}, command.count('skip', 0), command.count('limit', 0));
   const collection = await readable(engine, command.namespace);
   return { n: collection ? await countRecords(collection, search, collection.readCommitted) : 0, ok: 1 };
@@ -63,6 +91,7 @@ function valuesOf(document: Document, path: string[]): unknown[] {
 
 const distinct: Handler = async (command, engine) => {
   command.allow('key', 'query');
+  refuseSnapshot(command);
   const path = splitPath(command.text('key'));
   const search = toSearch(command.document('query'));
   const collection = await readable(engine, command.namespace);

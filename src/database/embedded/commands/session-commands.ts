@@ -1,4 +1,5 @@
-import { Long } from 'bson';
+import { type Document, Long } from 'bson';
+import { sessionName } from '../storage/snapshots';
 import type { Handler } from './command';
 
 /** 25 would promise the bulkWrite command; drivers want 9 or more. */
@@ -39,12 +40,17 @@ const killCursors: Handler = ({ body }, { cursors }) => {
   };
 };
 
+const endSessions: Handler = ({ body }, { snapshots }) => {
+  for (const lsid of body.endSessions as Document[]) snapshots.end(sessionName(lsid));
+  return { ok: 1 };
+};
+
 export const SESSION_COMMANDS: Record<string, Handler> = {
   hello,
   isMaster: hello,
   ismaster: hello,
   buildInfo,
   ping: () => ({ ok: 1 }),
-  endSessions: () => ({ ok: 1 }),
+  endSessions,
   killCursors,
 };

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { open, type RootDatabase } from 'lmdb';
+import { open, type RootDatabase, type Transaction } from 'lmdb';
 import { decode, encode } from '../documents/raw-bson';
 import { DatabaseDamagedError, notStored } from '../errors';
 
@@ -13,6 +13,8 @@ const CHECKSUM_BYTES = 4;
 const PAGE_BYTES = 16_384;
 /** Where a meta page holds the number of its commit: `mm_txnid`, behind the page's head (mdb.c). */
 const META_NUMBER_AT = 152;
+/** Records that a snapshot reads at once. */
+const SNAPSHOT_STEP = 100;
 
 /** Where a record lies. Collection 0 holds the catalogue: its record 0 is the header, record n describes collection n. */
 export interface RecordPlace {
@@ -28,6 +30,14 @@ export interface RecordChange extends RecordPlace {
 export interface StoredRecord extends RecordPlace {
   bytes: Buffer;
   checksum: number;
+}
+
+/** The store at one moment, whatever is committed afterwards. It keeps removed pages from being used again: release it. */
+export interface StoreSnapshot {
+  readonly number: number;
+  /** In the order in which they were inserted. Ends early once it is released. */
+  documents(collection: number): Iterable<Buffer>;
+  release(): void;
 }
 
 export interface Header {
@@ -143,6 +153,36 @@ export class Store {
       if (!stored) throw this.damaged('a record is missing');
       const bytes = this.unseal({ collection, record }, stored);
       yield { collection, record, bytes, checksum: stored.readUInt32BE(0) };
+    }
+  }
+
+  /** Everything that was answered before the call is in it. */
+  snapshot(number: number): StoreSnapshot {
+    const transaction = this.root.useReadTransaction();
+    let isReleased = false;
+    return {
+      number,
+      documents: (collection) => this.documentsAt(transaction, collection, () => isReleased),
+      release: () => {
+        if (!isReleased) transaction.done();
+        isReleased = true;
+      },
+    };
+  }
+
+  /** In steps: a range that stays open between calls would hold a cursor of LMDB. */
+  private *documentsAt(transaction: Transaction, collection: number, isReleased: () => boolean): Iterable<Buffer> {
+    const end = toKey({ collection: collection + 1, record: 0 });
+    let from = toKey({ collection, record: 0 });
+    for (;;) {
+      if (isReleased()) return;
+      const entries = [...this.root.getRange({ start: from, end, limit: SNAPSHOT_STEP, transaction })];
+      for (const { key, value } of entries) {
+        const record = key.readUIntBE(4, 6);
+        yield this.unseal({ collection, record }, value);
+        from = toKey({ collection, record: record + 1 });
+      }
+      if (entries.length < SNAPSHOT_STEP) return;
     }
   }
 

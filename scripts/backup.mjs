@@ -1,0 +1,14 @@
+// npm run backup [-- FILE]: one archive of everything, also while the site runs.
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+
+const entry = new URL('../dist/server/backup/backup-commands.js', import.meta.url);
+
+if (!existsSync(entry)) {
+  // Loaded only here: a container has the built server and no build tools.
+  const { build } = await import('./build.mjs');
+  if (!(await build())) process.exit(1);
+}
+if (existsSync('.env')) loadEnvFile('.env');
+const { backUp } = await import(entry);
+process.exit(await backUp(process.argv[2]));

@@ -1,0 +1,14 @@
+// npm run restore -- FILE: a backup into an empty DATA_DIR or MongoDB.
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+
+const entry = new URL('../dist/server/backup/backup-commands.js', import.meta.url);
+
+if (!existsSync(entry)) {
+  // Loaded only here: a container has the built server and no build tools.
+  const { build } = await import('./build.mjs');
+  if (!(await build())) process.exit(1);
+}
+if (existsSync('.env')) loadEnvFile('.env');
+const { restore } = await import(entry);
+process.exit(await restore(process.argv[2]));

@@ -1,0 +1,50 @@
+import { isDatabaseAway } from '../common/errors/database-error';
+import { type Environment, readEnvironment } from '../config/environment';
+import type { Manifest } from './archive-format';
+import { makeBackup } from './make-backup';
+import { restoreBackup } from './restore-backup';
+
+const NO_SNAPSHOT =
+  'Warning: this MongoDB server is no replica set, so the collections were read one after the other and what was written ' +
+  'meanwhile may be there in part. Stop the site for the backup, or make the server a replica set of one member.';
+
+function settings(): Environment {
+  // The key of the sessions is not needed here, and looking for it would make one.
+  return readEnvironment({ ...process.env, JWT_SECRET: 'not used by this tool'.padEnd(32) });
+}
+
+function summary({ documents, files, createdAt }: Manifest): string {
+  const count = Object.values(documents).reduce((sum, each) => sum + each, 0);
+  const inFolder = (folder: string): number =>
+    Object.keys(files).filter((name) => name.startsWith(`${folder}/`)).length;
+  return `${count} records, ${inFolder('uploads')} uploads, ${inFolder('outbox')} mails, as of ${createdAt}`;
+}
+
+/** Behind `npm run backup [-- FILE]`. Answers the exit code. */
+export function backUp(file: string | undefined): Promise<number> {
+  return reported(async () => {
+    const made = await makeBackup(settings(), file);
+    process.stdout.write(`Backup written to ${made.file}: ${summary(made.manifest)}.\n`);
+    if (!made.manifest.isConsistent) process.stderr.write(`${NO_SNAPSHOT}\n`);
+  });
+}
+
+/** Behind `npm run restore -- FILE`. Answers the exit code. */
+export function restore(file: string | undefined): Promise<number> {
+  return reported(async () => {
+    if (!file) throw new Error('Say which backup: npm run restore -- FILE');
+    const manifest = await restoreBackup(settings(), file);
+    process.stdout.write(`Restored ${summary(manifest)}. Start mosi as usual; everybody signs in again.\n`);
+  });
+}
+
+async function reported(work: () => Promise<void>): Promise<number> {
+  try {
+    await work();
+    return 0;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${isDatabaseAway(error) ? 'The database does not answer.' : reason}\n`);
+    return 1;
+  }
+}

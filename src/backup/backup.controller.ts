@@ -1,0 +1,27 @@
+import { Controller, Get, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Audited } from '../audit/audited.decorator';
+import { Roles } from '../auth/access.decorator';
+import { BackupService } from './backup.service';
+
+const TYPE = 'application/gzip';
+
+@ApiTags('backup')
+@Controller('backup')
+export class BackupController {
+  constructor(private readonly backup: BackupService) {}
+
+  /** Everything that the site keeps, as one archive for `npm run restore`. */
+  @Roles('admin')
+  @Get()
+  @Audited('backup.download')
+  @ApiProduces(TYPE)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async download(): Promise<StreamableFile> {
+    const { name, archive } = await this.backup.open();
+    const file = new StreamableFile(archive, { type: TYPE, disposition: `attachment; filename="${name}"` });
+    // An ended answer would look whole.
+    return file.setErrorHandler((_error, response) => (response as unknown as Response).destroy());
+  }
+}

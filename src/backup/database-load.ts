@@ -1,0 +1,67 @@
+import { open, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BSON, type Document } from 'bson';
+import type { mongo } from 'mongoose';
+import { BackupError } from './archive-format';
+
+const DUMPED = /\.bson$/;
+/** What is sent to the database at once. */
+const BATCH_BYTES = 4 * 1024 * 1024;
+const LENGTH_BYTES = 4;
+
+/** Puts all collections of a dump into an empty database and counts them there. Errors: `BackupError`, those of the database. */
+export async function loadDatabase(db: mongo.Db, folder: string, documents: Record<string, number>): Promise<void> {
+  const names = (await readdir(folder)).filter((file) => DUMPED.test(file)).map((file) => file.replace(DUMPED, ''));
+  for (const name of names.sort()) {
+    const collection = await db.createCollection(name);
+    // Before the documents, so that no two can break a rule that held when they were written.
+    const indexes = JSON.parse(
+      await readFile(join(folder, `${name}.indexes.json`), 'utf8'),
+    ) as mongo.IndexDescription[];
+    if (indexes.length > 0)
+      await collection.createIndexes(
+        indexes.map(({ v: _version, ...index }: Document) => index as mongo.IndexDescription),
+      );
+    for await (const batch of readBatches(join(folder, `${name}.bson`))) await collection.insertMany(batch);
+    const count = await collection.countDocuments();
+    if (count !== documents[name]) {
+      throw new BackupError(`${name} has ${count} documents instead of ${documents[name]} after the restore.`);
+    }
+  }
+}
+
+/** Numbers keep their types, so that what is written back is byte for byte what was read. */
+const decode = (bytes: Buffer): Document => BSON.deserialize(bytes, { promoteValues: false, bsonRegExp: true });
+
+async function* readBatches(path: string): AsyncGenerator<Document[]> {
+  const file = await open(path, 'r');
+  try {
+    let batch: Document[] = [];
+    let bytes = 0;
+    for await (const document of readDocuments(file)) {
+      batch.push(decode(document));
+      bytes += document.length;
+      if (bytes < BATCH_BYTES) continue;
+      yield batch;
+      [batch, bytes] = [[], 0];
+    }
+    if (batch.length > 0) yield batch;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Cuts a stream into the documents it is made of: each begins with its length (bsonspec.org). */
+async function* readDocuments(file: Awaited<ReturnType<typeof open>>): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of file.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>) {
+    rest = Buffer.concat([rest, chunk]);
+    let at = 0;
+    while (rest.length - at >= LENGTH_BYTES && rest.length - at >= rest.readInt32LE(at)) {
+      const length = rest.readInt32LE(at);
+      yield rest.subarray(at, at + length);
+      at += length;
+    }
+    rest = rest.subarray(at);
+  }
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { mongo } from 'mongoose';
+import type { Environment } from '../config/environment';
+import { joinDatabase } from '../database/open-database';
+import { BackupError, type Manifest } from './archive-format';
+import { archiveName, packBackup } from './pack-backup';
+import { stageBackup } from './stage-backup';
+
+const TIMEOUT_MS = 5_000;
+
+/**
+ * Writes one archive of a site that runs or stands still. Answers where it lies and what is in it.
+ * @param file `undefined`: a name with the time, in the current folder
+ * Errors: `BackupError` when there is no database, or a file of that name.
+ */
+export async function makeBackup(
+  environment: Environment,
+  file: string | undefined,
+): Promise<{ file: string; manifest: Manifest }> {
+  const { dataDir, mongodbUri } = environment;
+  if (mongodbUri === undefined && !existsSync(join(dataDir, 'database'))) {
+    throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR or MONGODB_URI as the site has them.`);
+  }
+  const database = await joinDatabase(environment);
+  const client = new mongo.MongoClient(database.uri, { serverSelectionTimeoutMS: TIMEOUT_MS });
+  try {
+    const staged = await stageBackup({ dataDir, kind: database.kind, client, db: client.db() });
+    try {
+      const target = file ?? archiveName(staged.createdAt);
+      if (existsSync(target)) throw new BackupError(`${target} is there already: choose another name.`);
+      const part = `${target}.part`;
+      try {
+        const handle = await open(part, 'w', 0o600);
+        const written = handle.createWriteStream({ flush: true });
+        const manifest = await packBackup(staged, written);
+        written.end();
+        await finished(written);
+        await rename(part, target);
+        return { file: target, manifest };
+      } finally {
+        await rm(part, { force: true });
+      }
+    } finally {
+      await staged.remove();
+    }
+  } finally {
+    await client.close();
+    await database.close();
+  }
+}

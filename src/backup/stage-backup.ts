@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { mongo } from 'mongoose';
+import { type DatabaseDump, dumpDatabase } from './database-dump';
+
+const STAGE = '.backup-';
+/** A stage that is older was left by a process that was killed. */
+const LEFT_MS = 24 * 3_600_000;
+
+export interface BackupSource {
+  dataDir: string;
+  kind: 'embedded' | 'mongodb';
+  client: mongo.MongoClient;
+  db: mongo.Db;
+}
+
+/** Everything that goes into an archive, fixed at one moment, in a folder of its own. Remove it when it is packed. */
+export interface StagedBackup extends DatabaseDump {
+  folder: string;
+  kind: 'embedded' | 'mongodb';
+  createdAt: Date;
+  remove(): Promise<void>;
+}
+
+/**
+ * Fixes the moment and gathers what belongs to it. Files are linked, not copied: once written they never change, and a
+ * link keeps what is deleted later.
+ */
+export async function stageBackup({ dataDir, kind, client, db }: BackupSource): Promise<StagedBackup> {
+  await removeLeft(dataDir);
+  const folder = join(dataDir, `${STAGE}${randomBytes(6).toString('hex')}`);
+  const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    const linkFiles = async (): Promise<void> => {
+      for (const name of ['uploads', 'outbox']) await linkFolder(join(dataDir, name), join(folder, name));
+    };
+    let createdAt = new Date();
+    // Before the moment, for what is deleted just after it; and after it, for what was added just before.
+    await linkFiles();
+    const dump = await dumpDatabase(client, db, kind, join(folder, 'database'), async () => {
+      createdAt = new Date();
+      await linkFiles();
+    });
+    return { ...dump, folder, kind, createdAt, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function linkFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  const names = await readdir(from).catch(() => []);
+  // Names with a dot are of files that are not whole yet.
+  for (const name of names.filter((each) => !each.startsWith('.'))) {
+    await linkFile(join(from, name), join(to, name));
+  }
+}
+
+async function linkFile(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // There from the first round, or deleted meanwhile.
+    if (code === 'EEXIST' || code === 'ENOENT') return;
+    // Not every file system has links.
+    await copyFile(from, to);
+  }
+}
+
+async function removeLeft(dataDir: string): Promise<void> {
+  const names = await readdir(dataDir).catch(() => []);
+  for (const name of names.filter((each) => each.startsWith(STAGE))) {
+    const path = join(dataDir, name);
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - LEFT_MS) await rm(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,61 @@
+import { type Document, Timestamp } from 'bson';
+import type { Store, StoreSnapshot } from './store';
+
+/** How long a snapshot lasts that nobody ends: as long as an idle cursor. */
+const KEPT_MS = 10 * 60_000;
+
+interface Kept {
+  snapshot: StoreSnapshot;
+  usedAt: number;
+}
+
+/**
+ * The moments that sessions read at: all reads of a snapshot session see the store as it was at its first one, whatever is
+ * written meanwhile. Asked for by the driver's `startSession({ snapshot: true })`; that is how backups are taken.
+ */
+export class Snapshots {
+  private readonly kept = new Map<string, Kept>();
+  private count = 0;
+
+  constructor(private readonly store: Store) {}
+
+  /** That of a session, taken now if there is none yet. */
+  of(session: string): StoreSnapshot {
+    this.forgetIdle();
+    const kept = this.kept.get(session) ?? { snapshot: this.store.snapshot(++this.count), usedAt: 0 };
+    kept.usedAt = Date.now();
+    this.kept.set(session, kept);
+    return kept.snapshot;
+  }
+
+  end(session: string): void {
+    this.kept.get(session)?.snapshot.release();
+    this.kept.delete(session);
+  }
+
+  endAll(): void {
+    for (const session of [...this.kept.keys()]) this.end(session);
+  }
+
+  /** An old snapshot keeps the store from using removed pages again. */
+  private forgetIdle(): void {
+    const oldest = Date.now() - KEPT_MS;
+    for (const [session, { usedAt }] of this.kept) if (usedAt < oldest) this.end(session);
+  }
+}
+
+/** Drivers keep the time and send it back; here the session says it all. */
+export function toClusterTime(snapshot: StoreSnapshot): Timestamp {
+  return new Timestamp({ t: 1, i: snapshot.number });
+}
+
+/** `undefined` for reads of any other kind. */
+export function snapshotSessionOf(body: Document): string | undefined {
+  const isSnapshot = (body.readConcern as Document | undefined)?.level === 'snapshot';
+  return isSnapshot ? sessionName(body.lsid as Document) : undefined;
+}
+
+/** A session id as text. */
+export function sessionName(lsid: Document | undefined): string {
+  return (lsid?.id as { toString(encoding: string): string } | undefined)?.toString('hex') ?? '';
+}

@@ -1,0 +1,262 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { makeBackup } from '../../src/backup/make-backup';
+import { restoreBackup } from '../../src/backup/restore-backup';
+import { openDatabaseIn } from '../../src/database/open-database';
+import { asNewVisitor, type SignedIn, signInAsAdmin, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { contentsOf, filesOf, newFolder, settingsOf, withDatabase, withStopped } from '../support/archives';
+import { PDF, picture } from '../support/files';
+import { saveQuote, sendRequest } from '../support/project';
+
+describe('backup and restore', () => {
+  let test: TestApp;
+  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  let work: ReturnType<typeof newFolder>;
+  let archives = 0;
+
+  beforeAll(async () => {
+    // The embedded database, also where the other tests run on a server.
+    test = await startTestApp({ SAMPLE_CONTENT: 'true', MONGODB_URI: '' });
+    as = await signInAsEach(test);
+    work = newFolder();
+    await saveQuote(test, as.editor, await sendRequest(test), { status: 'sent' });
+    for (const file of [await picture(900, 600, 'jpeg'), PDF]) {
+      await test.http.post('/api/uploads').set(as.editor).attach('file', file, 'a').expect(201);
+    }
+    const message = { name: 'Thandiwe Zulu', email: 't@example.com', subject: 'Öffnung ☀️', message: 'Is it "open"?\n' };
+    await test.http.post('/api/contact').set(asNewVisitor()).send(message).expect(201);
+    await mailIsSent();
+  });
+  afterAll(async () => {
+    await test.close();
+    work.remove();
+  });
+
+  const newPath = (name: string): string => join(work.path, `${++archives}-${name}`);
+  /** Mail to the owner is sent behind the answers. */
+  const mailIsSent = async (): Promise<void> => {
+    while ((await test.connection.collection('mails').countDocuments({ status: { $ne: 'sent' } })) > 0) {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  const back = async (): Promise<string> => (await makeBackup(test.environment, newPath('backup.tar.gz'))).file;
+  const restored = async (file: string): Promise<string> => {
+    const dataDir = newPath('site');
+    await restoreBackup(settingsOf(dataDir), file);
+    return dataDir;
+  };
+
+  it('brings back every document byte for byte, every index and every file, of a running site', async () => {
+    const dataDir = await restored(await back());
+    const stored = await contentsOf(test.connection.db!);
+    expect(await withStopped(dataDir, contentsOf)).toEqual(stored);
+    expect(Object.values(stored).flatMap(({ documents }) => documents).length).toBeGreaterThan(25);
+    for (const folder of ['uploads', 'outbox']) {
+      const files = filesOf(join(test.environment.dataDir, folder));
+      expect(Object.keys(files).length).toBeGreaterThan(1);
+      expect(filesOf(join(dataDir, folder))).toEqual(files);
+    }
+    expect(readdirSync(dataDir).sort()).toEqual(['database', 'outbox', 'uploads']);
+    expect(readdirSync(test.environment.dataDir).filter((name) => name.startsWith('.backup'))).toEqual([]);
+  });
+
+  it('does the same with a site that is not running, and with a site that runs on what was restored', async () => {
+    const dataDir = await restored(await back());
+    const { file } = await makeBackup(settingsOf(dataDir), newPath('second.tar.gz'));
+    const second = await restored(file);
+    expect(await withStopped(second, contentsOf)).toEqual(await withStopped(dataDir, contentsOf));
+    const site = await startTestApp({ DATA_DIR: second, MONGODB_URI: '' });
+    const posts = (await site.http.get('/api/blogs').expect(200)).body;
+    expect(posts).toEqual((await test.http.get('/api/blogs').expect(200)).body);
+    await signInAsAdmin(site);
+    await site.close();
+  });
+
+  it('archives one moment while writes are going on: nothing later without what came before it', async () => {
+    const [first, second] = [test.connection.collection('steps_a'), test.connection.collection('steps_b')];
+    let isOver = false;
+    const write = async (writer: number): Promise<void> => {
+      for (let n = 0; !isOver; n++) {
+        await first.insertOne({ writer, n, text: 'x'.repeat(2_000) });
+        await second.insertOne({ writer, n });
+      }
+    };
+    const writing = Promise.all([write(1), write(2), write(3)]);
+    for (let round = 0; round < 5; round++) {
+      // One at the moment of the call is there in any case.
+      const before = await first.countDocuments();
+      const dataDir = await restored(await back());
+      const [a, b] = await withStopped(dataDir, async (db) =>
+        Promise.all(['steps_a', 'steps_b'].map((name) => db.collection(name).find().sort({ n: 1 }).toArray())),
+      );
+      expect(a.length).toBeGreaterThanOrEqual(before);
+      for (const writer of [1, 2, 3]) {
+        const [inA, inB] = [a, b].map((rows) => rows.filter((row) => row.writer === writer).map((row) => row.n));
+        expect(inA).toEqual(inA.map((_n, index) => index));
+        expect(inB).toEqual(inB.map((_n, index) => index));
+        expect([0, 1]).toContain(inA.length - inB.length);
+      }
+    }
+    isOver = true;
+    await writing;
+    await Promise.all([first.drop(), second.drop()]);
+  });
+
+  it('leaves no quote and request in two minds, whatever moment it meets', async () => {
+    let isOver = false;
+    const quote = async (): Promise<void> => {
+      while (!isOver) await saveQuote(test, as.editor, await sendRequest(test), { status: 'sent' });
+    };
+    const writing = quote();
+    const files = [await back(), await back(), await back()];
+    isOver = true;
+    await writing;
+    await mailIsSent();
+    for (const file of files) {
+      const site = await startTestApp({ DATA_DIR: await restored(file), MONGODB_URI: '' });
+      const admin = await signInAsAdmin(site);
+      const { body } = await site.http.get('/api/project?limit=100').set(admin).expect(200);
+      for (const request of body.projectRequests as { _id: string; status: string }[]) {
+        const { body: kept } = await site.http.get(`/api/project/admin/quote/${request._id}`).set(admin).expect(200);
+        expect(request.status).toBe(kept ? 'quoted' : 'pending');
+      }
+      await site.close();
+    }
+  });
+
+  it('restores to a MongoDB that is empty, and refuses one that is not', async () => {
+    const file = await back();
+    const server = await openDatabaseIn(newPath('server'));
+    const environment = settingsOf(newPath('site'), server.uri);
+    await restoreBackup(environment, file);
+    const stored = await contentsOf(test.connection.db!);
+    expect(await withDatabase(server.uri, undefined, contentsOf)).toEqual(stored);
+    expect(filesOf(join(environment.dataDir, 'uploads'))).toEqual(filesOf(join(test.environment.dataDir, 'uploads')));
+    const again = restoreBackup(settingsOf(newPath('site'), server.uri), file);
+    await expect(again).rejects.toThrow(/MONGODB_URI is not empty/);
+    await server.close();
+  });
+
+  it('says of a MongoDB server that is no replica set that its archive is not of one moment', async () => {
+    const server = await openDatabaseIn(newPath('server'));
+    await withDatabase(server.uri, undefined, (db) => db.collection('notes').insertOne({ n: 1 }));
+    const { manifest } = await makeBackup(settingsOf(newPath('site'), server.uri), newPath('backup.tar.gz'));
+    expect(manifest).toMatchObject({ isConsistent: false, database: 'mongodb', documents: { notes: 1 } });
+    expect((await makeBackup(test.environment, newPath('backup.tar.gz'))).manifest.isConsistent).toBe(true);
+    await server.close();
+  });
+
+  describe('refuses', () => {
+    const refused = async (file: string, reason: RegExp, dataDir = newPath('site')): Promise<void> => {
+      await expect(restoreBackup(settingsOf(dataDir), file)).rejects.toThrow(reason);
+      expect(existsSync(join(dataDir, 'restoring'))).toBe(false);
+    };
+
+    it('a data folder that is in use or not empty, and changes nothing there', async () => {
+      const file = await back();
+      await refused(file, /The site is running/, test.environment.dataDir);
+      const dataDir = await restored(file);
+      const before = filesOf(join(dataDir, 'uploads'));
+      await refused(file, /is not empty/, dataDir);
+      expect(filesOf(join(dataDir, 'uploads'))).toEqual(before);
+    });
+
+    it('an archive that is cut, changed or no archive, and leaves nothing behind', async () => {
+      const bytes = readFileSync(await back());
+      const changed = gunzipSync(bytes);
+      changed[changed.indexOf('wire') + 1] ^= 1;
+      const broken: [Buffer, RegExp][] = [
+        [bytes.subarray(0, bytes.length - 400), /is not a whole mosi backup/],
+        [gzipSync(changed), /is damaged \(\S+ is not what was written\)/],
+        [Buffer.from('hello'), /is not a whole mosi backup/],
+        [gzipSync(Buffer.alloc(1_024)), /its end is missing/],
+      ];
+      for (const [content, reason] of broken) {
+        const [file, dataDir] = [newPath('broken'), newPath('site')];
+        writeFileSync(file, content);
+        await refused(file, reason, dataDir);
+        expect(readdirSync(dataDir)).toEqual([]);
+      }
+      await refused(newPath('missing'), /There is no file/);
+    });
+
+    it.each(['../escaped', 'uploads/../../escaped', '/uploads/a', 'uploads/.hidden', 'database/x/y', 'other/a'])(
+      'an archive with the name %s',
+      async (name) => {
+        const [file, dataDir] = [newPath('strange.tar.gz'), newPath('site')];
+        const archive = pack();
+        archive.entry({ name }, 'content');
+        archive.finalize();
+        const chunks: Buffer[] = [];
+        const zipped = archive.pipe(createGzip()).on('data', (chunk: Buffer) => chunks.push(chunk));
+        await finished(zipped);
+        writeFileSync(file, Buffer.concat(chunks));
+        await refused(file, /a name that mosi never writes/, dataDir);
+        expect(readdirSync(dataDir)).toEqual([]);
+      },
+    );
+
+    it('to write over a file that is there', async () => {
+      const file = await back();
+      await expect(makeBackup(test.environment, file)).rejects.toThrow(/is there already/);
+      await expect(makeBackup(settingsOf(newPath('site')), undefined)).rejects.toThrow(/There is no database in/);
+    });
+  });
+
+  describe('GET /api/backup', () => {
+    const download = (who: SignedIn) =>
+      test.http
+        .get('/api/backup')
+        .set(who)
+        .buffer(true)
+        .parse((response, done) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => done(null, Buffer.concat(chunks)));
+        });
+
+    it('is for administrators only', async () => {
+      await test.http.get('/api/backup').expect(401);
+      await test.http.get('/api/backup').set(as.viewer).expect(403);
+      await test.http.get('/api/backup').set(as.editor).expect(403);
+    });
+
+    it('sends an archive that can be restored, and leaves its entry in the trail', async () => {
+      const answer = await download(as.admin).expect(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/gzip',
+        'cache-control': 'private, no-store',
+      });
+      expect(answer.headers['content-disposition']).toMatch(
+        /^attachment; filename="mosi-backup-\d{4}(-\d\d){5}\.tar\.gz"$/,
+      );
+      const file = newPath('download.tar.gz');
+      writeFileSync(file, answer.body as Buffer);
+      const contents = await withStopped(await restored(file), contentsOf);
+      const { audit, ...others } = await contentsOf(test.connection.db!);
+      expect(contents).toMatchObject(others);
+      // The entry of the download itself is written when the moment is fixed.
+      expect(audit.documents.slice(0, -1)).toEqual(contents.audit?.documents ?? []);
+      const { body } = await test.http.get('/api/audit?limit=1').set(as.admin).expect(200);
+      expect(body[0]).toMatchObject({ action: 'backup.download', subjectId: '', fields: [] });
+    });
+
+    it('throws away what a caller did not wait for', async () => {
+      const left = download(as.admin);
+      left.on('response', () => left.abort());
+      await expect(left.then(() => 'whole')).rejects.toThrow(/abort/i);
+      const staged = () => readdirSync(test.environment.dataDir).filter((name) => name.startsWith('.backup'));
+      while (staged().length > 0) await new Promise((resolve) => setImmediate(resolve));
+      await download(as.admin).expect(200);
+    });
+
+    it('makes one at a time', async () => {
+      const [one, other] = await Promise.all([download(as.admin), download(as.admin)]);
+      expect([one.status, other.status].sort()).toEqual([200, 409]);
+      await download(as.admin).expect(200);
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mongo } from 'mongoose';
+import { type Environment, readEnvironment } from '../../src/config/environment';
+import { type OpenDatabase, openDatabaseIn } from '../../src/database/open-database';
+
+/** A folder that is removed by `remove`. */
+export function newFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'mosi-archive-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+export function settingsOf(dataDir: string, mongodbUri?: string): Environment {
+  return readEnvironment({ DATA_DIR: dataDir, MONGODB_URI: mongodbUri, JWT_SECRET: 'x'.repeat(32) });
+}
+
+/** Everything that a database holds: stored bytes and indexes by collection. */
+export type Contents = Record<string, { documents: string[]; indexes: object[] }>;
+
+export async function contentsOf(db: mongo.Db): Promise<Contents> {
+  const contents: Contents = {};
+  for (const { name } of await db.listCollections().toArray()) {
+    const collection = db.collection(name);
+    const bytes = await collection.find<Uint8Array>({}, { raw: true }).toArray();
+    contents[name] = {
+      documents: bytes.map((each) => Buffer.from(each).toString('base64')),
+      indexes: (await collection.listIndexes().toArray()).map(({ v: _version, ...index }) => index),
+    };
+  }
+  return contents;
+}
+
+export async function withDatabase<T>(
+  uri: string,
+  dbName: string | undefined,
+  read: (db: mongo.Db) => Promise<T>,
+): Promise<T> {
+  const client = new mongo.MongoClient(uri);
+  try {
+    return await read(client.db(dbName));
+  } finally {
+    await client.close();
+  }
+}
+
+/** Works on the embedded database of a folder that nobody serves. */
+export async function withStopped<T>(dataDir: string, read: (db: mongo.Db) => Promise<T>): Promise<T> {
+  const database: OpenDatabase = await openDatabaseIn(dataDir);
+  try {
+    return await withDatabase(database.uri, undefined, read);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Name and content of every file of a folder but those that are still being made. */
+export function filesOf(folder: string): Record<string, string> {
+  const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name)).toString('base64')]));
+}
