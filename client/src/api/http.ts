@@ -76,14 +76,31 @@ export async function requestList<T>(path: string, options: RequestOptions = {})
   return { items, total: total ?? items.length };
 }
 
+/** Reads an answer that is a file, with the name that the server gives it. */
+export async function requestFile(path: string, options: RequestOptions = {}): Promise<{ name: string; bytes: Blob }> {
+  const token = readToken();
+  const response = await answerOf(path, options, token);
+  if (!response.ok) await refuse(response, token);
+  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+  if (name === undefined) throw new ApiError(0, NO_CONNECTION);
+  try {
+    return { name, bytes: await response.blob() };
+  } catch {
+    throw new ApiError(0, NO_CONNECTION);
+  }
+}
+
+async function refuse(response: Response, token: string | null): Promise<never> {
+  const body = await jsonOf(response);
+  if (token && (response.status === 401 || response.status === 403)) handleSessionEnd(response.status);
+  throw toError(response, body);
+}
+
 async function send(path: string, options: RequestOptions): Promise<{ body: unknown; total: number | null }> {
   const token = readToken();
   const response = await answerOf(path, options, token);
+  if (!response.ok) await refuse(response, token);
   const body = await jsonOf(response);
-  if (!response.ok) {
-    if (token && (response.status === 401 || response.status === 403)) handleSessionEnd(response.status);
-    throw toError(response, body);
-  }
   const total = response.headers.get('X-Total-Count');
   return { body, total: total === null ? null : Number(total) };
 }

@@ -56,11 +56,12 @@ function toResponse({
   contentType = 'application/json',
 }: FakeAnswer): Response {
   const all = new Map(Object.entries({ 'Content-Type': contentType, ...headers }));
-  const response: Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> } = {
+  const response: Pick<Response, 'ok' | 'status' | 'json' | 'blob'> & { headers: Pick<Headers, 'get'> } = {
     ok: status >= 200 && status < 300,
     status,
     headers: { get: (name) => all.get(name) ?? null },
     json: async () => JSON.parse(JSON.stringify(body)),
+    blob: async () => new Blob([String(body)]),
   };
   return response as Response;
 }

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { saveText } from '../shared/save-file';
 import { useToast } from '../shared/use-toast';
 import { readAllSubscribers } from './read-all-subscribers';
-import { saveFile } from './save-file';
 import { SUBSCRIBER_TEXTS } from './subscriber-texts';
 import { toCsv } from './subscribers-csv';
 
@@ -13,7 +13,7 @@ export function ExportButton({ disabled }: { disabled: boolean }) {
   const handleExport = async () => {
     setIsExporting(true);
     try {
-      saveFile('newsletter-subscribers.csv', toCsv(await readAllSubscribers()), 'text/csv;charset=utf-8');
+      saveText('newsletter-subscribers.csv', toCsv(await readAllSubscribers()), 'text/csv;charset=utf-8');
     } catch (error) {
       toast.failure(error, SUBSCRIBER_TEXTS.export);
     } finally {

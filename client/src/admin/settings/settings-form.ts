@@ -8,7 +8,7 @@ const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function toForm(settings: SiteSettings): SettingsForm {
   const { siteName, contactEmail, siteDescription, contactPhone, analyticsId, address } = settings;
-  const { enableComments, maintenanceMode } = settings;
+  const { retentionMonths, enableComments, maintenanceMode } = settings;
   return {
     siteName,
     contactEmail,
@@ -16,6 +16,7 @@ export function toForm(settings: SiteSettings): SettingsForm {
     contactPhone,
     analyticsId,
     address,
+    retentionMonths,
     enableComments,
     maintenanceMode,
   };
@@ -29,9 +30,15 @@ export function toInput(form: SettingsForm): SiteSettings {
     contactPhone: form.contactPhone.trim(),
     analyticsId: form.analyticsId.trim(),
     address: form.address.trim(),
+    retentionMonths: form.retentionMonths,
     enableComments: form.enableComments,
     maintenanceMode: form.maintenanceMode,
   };
+}
+
+/** Whole months; an emptied number box holds null. */
+function isRetention(months: number | null): boolean {
+  return months !== null && Number.isInteger(months) && months >= 0 && months <= LIMITS.retentionMonthsMax;
 }
 
 /** Specification, section 5 "Site settings". */
@@ -43,6 +50,7 @@ export function settingsErrors(form: SettingsForm): FieldError[] {
     siteDescription: input.siteDescription.length < LIMITS.siteDescriptionMin,
     contactPhone: input.contactPhone.length < LIMITS.contactPhoneMin,
     address: input.address.length < LIMITS.addressMin,
+    retentionMonths: !isRetention(input.retentionMonths),
   };
   const errors = Object.entries(isShort)
     .filter(([, isWrong]) => isWrong)

@@ -1,6 +1,6 @@
 import { LIMITS } from '@contract/limits';
 import { DEFAULT_SETTINGS } from '@contract/settings';
-import { Form, Input } from 'antd';
+import { Form, Input, InputNumber } from 'antd';
 import type { RecordField } from '../shared/edit-conflict';
 import { fieldRule } from '../shared/field-rule';
 import { Toggle } from '../shared/toggle';
@@ -14,6 +14,7 @@ export const SETTINGS_FIELDS: readonly RecordField<SettingsForm>[] = [
   { name: 'contactPhone', label: 'Contact Phone' },
   { name: 'analyticsId', label: 'Analytics ID' },
   { name: 'address', label: 'Business Address' },
+  { name: 'retentionMonths', label: 'Keep personal data for (months)' },
   { name: 'enableComments', label: 'Enable Comments' },
   { name: 'maintenanceMode', label: 'Maintenance Mode' },
 ];
@@ -53,6 +54,13 @@ export function SettingsInputs() {
         </Form.Item>
         <Form.Item<SettingsForm> {...checked('address')} label="Business Address" className={styles.wide}>
           <Input maxLength={LIMITS.address} />
+        </Form.Item>
+        <Form.Item<SettingsForm>
+          {...checked('retentionMonths')}
+          label="Keep personal data for (months)"
+          extra="Older messages and finished quote requests are erased by themselves. 0 keeps them."
+        >
+          <InputNumber min={0} max={LIMITS.retentionMonthsMax} precision={0} />
         </Form.Item>
       </div>
       <Form.Item<SettingsForm>

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from 'antd';
 import { PageHead } from '../shared/page-head';
+import { BackupNote } from './backup-note';
 import { SampleContentNote } from './sample-content-note';
 import { SettingsEditor } from './settings-editor';
 import styles from './settings-page.module.css';
@@ -16,6 +17,7 @@ export function SettingsPage() {
         <>
           <SettingsEditor settings={state.settings} />
           <SampleContentNote />
+          <BackupNote />
         </>
       )}
       {state.status === 'loading' && (

@@ -6,3 +6,8 @@ export const SETTINGS_PAGE_TEXTS = {
     exception: 'An error occurred while saving the settings',
   },
 } as const;
+
+export const BACKUP_TEXTS = {
+  done: 'Backup downloaded',
+  failed: 'Failed to download the backup',
+};
