@@ -2,6 +2,7 @@ import { CONTACT_TEXTS } from '@contract/contact';
 import { LIMITS } from '@contract/limits';
 import { sendMessage } from '@/api/contact';
 import { atMost, email, phone, required } from '@/site/forms/checks';
+import { ConsentNote } from '@/site/forms/consent-note';
 import { failureText } from '@/site/forms/failure-text';
 import styles from '@/site/forms/form.module.css';
 import { SendNote } from '@/site/forms/send-note';
@@ -50,6 +51,7 @@ export function MessageForm({ subject }: { subject: string }) {
         <TextField label="Subject" autoComplete="off" maxLength={LIMITS.subject} {...form.field('subject')} />
       </div>
       <TextAreaField label="Message" rows={6} limit={LIMITS.message} {...form.field('message')} />
+      <ConsentNote form="contact" />
       <div className={styles.send}>
         <SendNote state={form.state} />
         <Button type="submit" disabled={!form.isReady || form.isSending}>

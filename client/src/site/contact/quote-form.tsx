@@ -13,6 +13,7 @@ import {
 } from '@contract/project';
 import { requestQuote } from '@/api/project';
 import { atMost, email, phone, required } from '@/site/forms/checks';
+import { ConsentNote } from '@/site/forms/consent-note';
 import { failureText } from '@/site/forms/failure-text';
 import styles from '@/site/forms/form.module.css';
 import { SendNote } from '@/site/forms/send-note';
@@ -108,6 +109,7 @@ export function QuoteForm({ service, onSubmitted }: QuoteFormProps) {
         limit={LIMITS.description}
         {...form.field('description')}
       />
+      <ConsentNote form="project" />
       <div className={styles.send}>
         <SendNote state={form.state} />
         {form.isReady && !chosen && !shown.isLoading && <p className={styles.missing}>Choose a service to submit.</p>}

@@ -1,3 +1,4 @@
+import { ConsentNote } from '@/site/forms/consent-note';
 import styles from './newsletter-band.module.css';
 import { NewsletterForm } from './newsletter-form';
 
@@ -7,7 +8,10 @@ export function NewsletterBand() {
     <section id="newsletter" className={`${styles.band} on-dark`} aria-labelledby="newsletter-title">
       <div className={`${styles.columns} page-width`}>
         <h2 id="newsletter-title">New courses and articles, by e-mail</h2>
-        <NewsletterForm />
+        <div className={styles.form}>
+          <NewsletterForm />
+          <ConsentNote form="newsletter" />
+        </div>
       </div>
     </section>
   );

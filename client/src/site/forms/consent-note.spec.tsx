@@ -1,0 +1,20 @@
+import { CONSENT_FORMS, CONSENT_TEXTS } from '@contract/privacy';
+import { screen } from '@testing-library/react';
+import { MessageForm } from '@/site/contact/message-form';
+import { QuoteForm } from '@/site/contact/quote-form';
+import { NewsletterBand } from '@/site/layout/newsletter-band';
+import { renderSite } from '@/testing/render-site';
+
+const FORMS = {
+  contact: <MessageForm subject="" />,
+  project: <QuoteForm service="" onSubmitted={() => undefined} />,
+  newsletter: <NewsletterBand />,
+};
+
+describe('what a form says about the data', () => {
+  it.each(CONSENT_FORMS)('is the line that the server keeps, with a link to more (%s)', (form) => {
+    renderSite(FORMS[form], { reads: { 'list:/services': { value: { items: [], total: 0 } } } });
+    expect(screen.getByText(CONSENT_TEXTS[form])).toBeVisible();
+    expect(screen.getByRole('link', { name: 'How we use your data' })).toHaveAttribute('href', '/privacy');
+  });
+});
