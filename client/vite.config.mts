@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { shortClassName } from './build/class-name.mts';
 import { frameOf } from './build/first-load.mts';
 import { dropUnusedRouterParts, preloadFont, serveBackOffice } from './build/plugins.mts';
 
@@ -18,6 +19,8 @@ const shared: UserConfig = {
     proxy: { '/api': 'http://127.0.0.1:3000', '/uploads': 'http://127.0.0.1:3000' },
   },
 };
+
+const isNotHereYet = (file: string) => !/\/(vendor|frame|rolldown-runtime)-/.test(file);
 
 /**
  * The two documents are built apart, though they share code: a chunk of both would bring the back office's router to every visitor.
@@ -36,7 +39,12 @@ const documents: UserConfig = {
         outDir: '../dist/client',
         emptyOutDir: true,
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // On the way to another page there is no need to name what is here since the first.
+          resolveDependencies: (_file, files, { hostType }) =>
+            hostType === 'html' ? files : files.filter(isNotHereYet),
+        },
         rolldownOptions: {
           // The maintenance page is drawn by the server alone, but its styles must be built.
           input: [resolve(here, 'index.html'), resolve(here, 'src/site/maintenance/maintenance-page.tsx')],
@@ -45,7 +53,9 @@ const documents: UserConfig = {
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand)[\\/]/ },
-                { name: frameOf('site-entry.tsx') },
+                { name: frameOf('site-entry.tsx'), debugName: 'frame' },
+                // Small parts that most pages use: apart, each would cost a request that weighs as much as itself.
+                { name: 'parts', test: /client[\\/]src[\\/](ui|lib)[\\/]/, minShareCount: 4 },
               ],
             },
           },
@@ -60,6 +70,8 @@ const documents: UserConfig = {
         copyPublicDir: false,
         manifest: '.vite/admin-manifest.json',
         modulePreload: { polyfill: false },
+        // antd comes in one piece of about this size, once per administrator.
+        chunkSizeWarningLimit: 700,
         rolldownOptions: { input: resolve(here, 'admin.html') },
       },
     },
@@ -84,4 +96,9 @@ const rendering: UserConfig = {
   },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({ ...shared, ...(isSsrBuild ? rendering : documents) }));
+export default defineConfig(({ command, isSsrBuild }) => ({
+  ...shared,
+  // While developing, the usual names say where they come from.
+  css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
+  ...(isSsrBuild ? rendering : documents),
+}));
