@@ -1,5 +1,6 @@
 // Builds server, client and page renderer into dist/, and notes what they were made of.
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { bundle } from './bundle.mjs';
 import { precompress } from './precompress.mjs';
 import { run } from './run.mjs';
 import { HASH_FILE, hashSources } from './source-hash.mjs';
@@ -22,6 +23,7 @@ export async function build() {
   ];
   for (const part of parts) if ((await part()) !== 0) return false;
   await precompress('dist/client');
+  await bundle();
   writeFileSync(HASH_FILE, hash);
   return true;
 }

@@ -7,6 +7,8 @@ const SOURCES = [
   'src',
   'client',
   'scripts/build.mjs',
+  'scripts/bundle.mjs',
+  'scripts/bundled',
   'scripts/precompress.mjs',
   'nest-cli.json',
   '.swcrc',

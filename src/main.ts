@@ -1,16 +1,21 @@
 import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { AppModule } from './app.module';
-import { setUpApp } from './app.setup';
 import { readEnvironment } from './config/environment';
 import { openDatabase } from './database/open-database';
-import { stopOnSignal } from './shutdown';
-import { startBanner } from './start-banner';
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
-  const database = await openDatabase(environment);
+  // The store is read through in a process of its own; meanwhile this one loads the application.
+  const [database, { NestFactory }, { AppModule }, { setUpApp }, { stopOnSignal }, { startBanner }] = await Promise.all(
+    [
+      openDatabase(environment),
+      import('@nestjs/core'),
+      import('./app.module.js'),
+      import('./app.setup.js'),
+      import('./shutdown.js'),
+      import('./start-banner.js'),
+    ],
+  );
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(environment, database), {
     bodyParser: false,
     bufferLogs: true,

@@ -48,8 +48,10 @@ const DIST = basename(ROOT) === 'dist' ? ROOT : join(ROOT, 'dist');
 /** Where the build puts the client's documents and files. */
 export const CLIENT_DIR = join(DIST, 'client');
 
-/** The built renderer, or null where the client was not built. */
-export function loadRenderer(): Renderer | null {
-  const file = join(DIST, 'render/server-entry.js');
-  return existsSync(file) ? (require(file) as Renderer) : null;
-}
+const RENDERER_FILE = join(DIST, 'render/server-entry.js');
+
+/** Whether the client was built. */
+export const isClientBuilt = (): boolean => existsSync(RENDERER_FILE);
+
+/** The built renderer: React and all public pages, so it is not loaded before it is needed. */
+export const loadRenderer = (): Renderer => require(RENDERER_FILE) as Renderer;

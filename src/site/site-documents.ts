@@ -20,11 +20,12 @@ export interface SiteDocument {
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*?href="\/([^"]+)"[^>]*>/g;
 const SCRIPT = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
 
+const titleTag = (siteName: string): string => `<title>${escapeHtml(siteName)}</title>`;
+
 /** Writes rendered pages into the client's built `index.html`. Styles go inline: on a slow line each further request costs a round trip. */
 export class SiteDocuments {
-  private readonly template = readFileSync(join(CLIENT_DIR, 'index.html'), 'utf8');
-  private readonly manifest = JSON.parse(readFileSync(join(CLIENT_DIR, '.vite/manifest.json'), 'utf8')) as Manifest;
   private readonly styles = new Map<string, string>();
+  private files: { template: string; manifest: Manifest } | undefined;
 
   constructor(private readonly publicUrl: string) {}
 
@@ -37,23 +38,35 @@ export class SiteDocuments {
     return this.write(this.template, chunks, head, rendered.html, data, site.analyticsId !== '');
   }
 
-  /** The document of a closed site: without the script, which would draw the page that is closed. */
-  maintenance(rendered: Rendered, siteName: string): SiteDocument {
+  /** The document of a closed site: without the script, which would draw the page that is closed. `null`: it could not be drawn. */
+  maintenance(rendered: Rendered | null, siteName: string): SiteDocument {
+    const template = this.template.replace(SCRIPT, '');
+    if (!rendered) return this.write(template, [], titleTag(siteName), '', '', false);
     const head = headTags(rendered.head, siteName, this.publicUrl);
-    return this.write(this.template.replace(SCRIPT, ''), this.chunksOf(rendered.file), head, rendered.html, '', false);
+    return this.write(template, this.chunksOf(rendered.file), head, rendered.html, '', false);
   }
 
   /** The plain shell, which draws itself in the browser: for when rendering failed. */
   shell(reads: PageReads, site: { siteName: string; analyticsId: string }): SiteDocument {
     const data = `<script type="application/json" id="page-reads">${toJsonBlock(reads)}</script>`;
-    return this.write(
-      this.template,
-      [],
-      `<title>${escapeHtml(site.siteName)}</title>`,
-      '',
-      data,
-      site.analyticsId !== '',
-    );
+    return this.write(this.template, [], titleTag(site.siteName), '', data, site.analyticsId !== '');
+  }
+
+  private get template(): string {
+    return this.built.template;
+  }
+
+  private get manifest(): Manifest {
+    return this.built.manifest;
+  }
+
+  /** Read when the first page is written: there is nothing to read where the client was not built. */
+  private get built(): { template: string; manifest: Manifest } {
+    this.files ??= {
+      template: readFileSync(join(CLIENT_DIR, 'index.html'), 'utf8'),
+      manifest: JSON.parse(readFileSync(join(CLIENT_DIR, '.vite/manifest.json'), 'utf8')) as Manifest,
+    };
+    return this.files;
   }
 
   private write(

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { ADMIN_PATHS } from '../contract/routes';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../contract/settings';
 import { type PageAnswer, toPageAnswer } from './page-answer';
 import { PageReads } from './page-reads';
-import { CLIENT_DIR, loadRenderer, type PageReads as Reads, type Rendered } from './rendering';
+import { PageRenderer } from './page-renderer';
+import { CLIENT_DIR, type PageReads as Reads } from './rendering';
 import { ADMIN_POLICY } from './security-policy';
 import { type SiteDocument, SiteDocuments } from './site-documents';
 
@@ -15,21 +16,27 @@ const SETTINGS_READ = '/settings';
 /** Parameters that a page is drawn from. All others are the browser's business. */
 const DRAWN_PARAMETERS = ['category', 'page', 'request', 'service', 'subject', 'tab', 'topic'];
 
-const isAway = (read: Reads[string]): boolean => 'status' in read && read.status >= 500;
+/** 404 for what is gone, 503 for what cannot be read now, else 200; lists stand in their page with a word of their own. */
+function statusOf(reads: Reads): number {
+  const failures = Object.entries(reads).flatMap(([key, read]) =>
+    'status' in read && !key.startsWith('list:') ? [read.status] : [],
+  );
+  if (failures.some((status) => status >= 500)) return 503;
+  return failures.includes(404) ? 404 : 200;
+}
 
 /** Makes the document of an address. */
 @Injectable()
 export class SitePages {
-  private readonly logger = new Logger(SitePages.name);
-  private readonly renderer = loadRenderer();
-  private readonly documents: SiteDocuments | null;
+  private readonly documents: SiteDocuments;
   private readonly transport: Record<string, string>;
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly reads: PageReads,
+    private readonly renderer: PageRenderer,
   ) {
-    this.documents = this.renderer && new SiteDocuments(environment.publicUrl);
+    this.documents = new SiteDocuments(environment.publicUrl);
     this.transport = environment.publicUrl.startsWith('https://')
       ? { 'Strict-Transport-Security': 'max-age=31536000' }
       : {};
@@ -37,7 +44,7 @@ export class SitePages {
 
   /** Whether the client was built. */
   get isBuilt(): boolean {
-    return this.renderer !== null;
+    return this.renderer.isBuilt;
   }
 
   /** The back office: drawn in the browser, so one document fits all its paths. */
@@ -53,31 +60,24 @@ export class SitePages {
    * @param search as `toDrawnSearch` gives it
    */
   async site(path: string, search: string): Promise<PageAnswer> {
-    const match = this.renderer!.matchRoute(path, search);
+    const match = this.renderer.match(path, search);
     const reads: Reads = await this.reads.readAll(match?.reads ?? [SETTINGS_READ]);
     // By day, so that the document, and with it its tag, stays the same while its content does.
     const now = `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`;
     reads.meta = { value: { now, publicUrl: this.environment.publicUrl } };
     const settings = 'value' in reads[SETTINGS_READ] ? (reads[SETTINGS_READ].value as SiteSettings) : DEFAULT_SETTINGS;
     if (settings.maintenanceMode) return this.maintenance(reads, settings);
-    const rendered = await this.render(path, search, reads);
-    if (!rendered) return this.answer(match ? 200 : 404, this.documents!.shell(reads, settings));
-    const isUnreadable = Object.entries(reads).some(([key, read]) => !key.startsWith('list:') && isAway(read));
-    const status = isUnreadable && rendered.status === 200 ? 503 : rendered.status;
-    return this.answer(status, this.documents!.page(rendered, reads, settings));
-  }
-
-  private async render(path: string, search: string, reads: Reads): Promise<Rendered | null> {
-    try {
-      return await this.renderer!.render({ path, search, reads });
-    } catch (error) {
-      this.logger.error(error, 'a page could not be rendered');
-      return null;
-    }
+    const rendered = await this.renderer.render(path, search, reads);
+    const status = match ? statusOf(reads) : 404;
+    if (!rendered) return this.answer(status, this.documents.shell(reads, settings));
+    return this.answer(
+      rendered.status === 200 ? status : rendered.status,
+      this.documents.page(rendered, reads, settings),
+    );
   }
 
   private maintenance(reads: Reads, settings: SiteSettings): Promise<PageAnswer> {
-    const document = this.documents!.maintenance(this.renderer!.renderMaintenance(reads), settings.siteName);
+    const document = this.documents.maintenance(this.renderer.maintenance(reads), settings.siteName);
     return this.answer(503, document, { 'Retry-After': '3600', 'Cache-Control': 'no-store' });
   }
 

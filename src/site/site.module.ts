@@ -7,6 +7,7 @@ import { SettingsModule } from '../settings/settings.module';
 import { TeamModule } from '../team/team.module';
 import { MachinePages } from './machine-pages';
 import { PageReads } from './page-reads';
+import { PageRenderer } from './page-renderer';
 import { SiteMiddleware } from './site.middleware';
 import { SitePages } from './site-pages';
 import { STATIC_OPTIONS } from './static-files';
@@ -21,7 +22,7 @@ import { STATIC_OPTIONS } from './static-files';
     SettingsModule,
     TeamModule,
   ],
-  providers: [PageReads, SitePages, MachinePages, SiteMiddleware],
+  providers: [PageReads, PageRenderer, SitePages, MachinePages, SiteMiddleware],
   exports: [SiteMiddleware],
 })
 export class SiteModule {}

@@ -15,10 +15,11 @@ const MAX_WAITING = 200;
 export class PasswordHasher implements OnModuleInit {
   private readonly slots = new Slots(MAX_RUNNING, MAX_WAITING);
   /** Hash of a password that nobody knows. */
-  private decoy: string;
+  private decoy: Promise<string>;
 
-  async onModuleInit(): Promise<void> {
-    this.decoy = await this.hash(randomPassword());
+  /** Begun before anybody can sign in, and no start waits for it. */
+  onModuleInit(): void {
+    this.decoy = this.hash(randomPassword());
   }
 
   hash(password: string): Promise<string> {
@@ -27,7 +28,8 @@ export class PasswordHasher implements OnModuleInit {
 
   /** Without a hash the answer is false, after as much work: the time must not tell whether an account exists. */
   async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
-    const isMatch = await this.slots.run(() => verify(passwordHash ?? this.decoy, password));
+    const expected = passwordHash ?? (await this.decoy);
+    const isMatch = await this.slots.run(() => verify(expected, password));
     return isMatch && passwordHash !== undefined;
   }
 }

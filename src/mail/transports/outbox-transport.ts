@@ -21,13 +21,7 @@ async function flush(path: string): Promise<void> {
 /** Each mail as an `.eml` file, for an installation without a mail server. Mail holds personal data: for the owner's eyes only. */
 export class OutboxTransport extends MailTransport {
   readonly savesToOutbox = true;
-  private readonly composer: Transporter = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  private composer: Transporter | undefined;
 
   /** @param folder is made when the first mail comes. */
   constructor(private readonly folder: string) {
@@ -35,6 +29,13 @@ export class OutboxTransport extends MailTransport {
   }
 
   async deliver(message: MailMessage): Promise<void> {
+    this.composer ??= createTransport({
+      streamTransport: true,
+      buffer: true,
+      newline: 'windows',
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
     const { message: bytes } = await this.composer.sendMail(message);
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     // Names in the order of time, so that a listing reads like a mailbox.

@@ -1,0 +1,64 @@
+// Puts the built server and the packages it uses into one file: docs/decisions/010-one-file-at-start.md.
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rolldown } from 'rolldown';
+import { run } from './run.mjs';
+
+const FOLDER = 'dist/server/bundle';
+const NATIVE = ['lmdb', 'sharp', '@node-rs/argon2'];
+/** Written as modules of the language's own kind, or read from their folders at run time. */
+const APART = ['file-type', 'swagger-ui-dist'];
+/** Asked for in case they are there; nobody here uses them. */
+const ABSENT = [
+  '@nestjs/websockets',
+  '@nestjs/microservices',
+  '@fastify/static',
+  '@fastify/view',
+  '@aws-sdk/credential-providers',
+  '@mongodb-js/zstd',
+  'class-transformer/storage',
+  'gcp-metadata',
+  'kerberos',
+  'mongodb-client-encryption',
+  'snappy',
+  'socks',
+];
+const OUTSIDE = [...NATIVE, ...APART, ...ABSENT];
+
+const isOutside = (id) => OUTSIDE.some((name) => id === name || id.startsWith(`${name}/`));
+
+/** One-byte text: with any other character in it the whole source would take two bytes for each. */
+const toAscii = (code) =>
+  code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/**
+ * Replaces `dist/server/main.js` by a start from one file. Not minified: a stack trace still names functions, and a comment
+ * above each part says where it came from.
+ */
+export async function bundle() {
+  rmSync(FOLDER, { recursive: true, force: true });
+  const built = await rolldown({
+    input: 'dist/server/main.js',
+    platform: 'node',
+    external: isOutside,
+    // The packages' CommonJS form, as without a bundle.
+    resolve: { mainFields: ['main'], conditionNames: ['node', 'require', 'default'] },
+    // Modules here work by what they do when loaded: metadata of decorators, models, plugins.
+    treeshake: false,
+    logLevel: 'warn',
+  });
+  const { output } = await built.generate({
+    format: 'cjs',
+    comments: false,
+    keepNames: true,
+    dynamicImportInCjs: false,
+    codeSplitting: false,
+  });
+  await built.close();
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(`${FOLDER}/server.js`, toAscii(output[0].code));
+  copyFileSync('scripts/bundled/load.cjs', `${FOLDER}/load.cjs`);
+  copyFileSync('scripts/bundled/main.cjs', 'dist/server/main.js');
+  if ((await run(process.execPath, ['scripts/bundled/warm-up.cjs'])) !== 0) {
+    process.stderr.write('mosi: the built server was not compiled ahead; it works, and starts a little slower.\n');
+  }
+}

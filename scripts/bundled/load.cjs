@@ -1,0 +1,31 @@
+// Copied beside the bundle by bundle.mjs.
+const { readFileSync } = require('node:fs');
+const Module = require('node:module');
+const { join } = require('node:path');
+const { Script } = require('node:vm');
+
+const FILE = join(__dirname, 'server.js');
+/** What V8 made of the bundle when it was built. Another version of Node refuses it and compiles anew: slower, and just as right. */
+const COMPILED = join(__dirname, 'server.compiled');
+
+function readCompiled() {
+  try {
+    return readFileSync(COMPILED);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bundle as a module: `script` is its compiled form, `run` executes it. */
+module.exports = function loadBundle() {
+  // It is written in ASCII, which takes half the memory of any other text.
+  const source = readFileSync(FILE, 'latin1');
+  const script = new Script(Module.wrap(source), { filename: FILE, cachedData: readCompiled() });
+  const run = () => {
+    const bundle = new Module(FILE, module);
+    bundle.filename = FILE;
+    bundle.paths = Module._nodeModulePaths(__dirname);
+    script.runInThisContext()(bundle.exports, Module.createRequire(FILE), bundle, FILE, __dirname);
+  };
+  return { script, run, compiledFile: COMPILED };
+};

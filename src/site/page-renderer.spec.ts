@@ -1,0 +1,41 @@
+import { Logger } from '@nestjs/common';
+import { PageRenderer } from './page-renderer';
+import type { Renderer } from './rendering';
+
+const broken = (): never => {
+  throw new Error('broken');
+};
+
+/** A renderer that fails in the ways it can: while it is loaded, at once, or later. */
+class FailingRenderer extends PageRenderer {
+  constructor(protected override readonly load: () => Renderer) {
+    super();
+  }
+}
+
+describe('PageRenderer', () => {
+  let logged: jest.SpyInstance;
+  beforeEach(() => {
+    logged = jest.spyOn(Logger.prototype, 'error').mockImplementation();
+  });
+  afterEach(() => logged.mockRestore());
+
+  it.each<[string, () => Renderer]>([
+    ['cannot be loaded', broken],
+    ['fails at once', () => ({ matchRoute: broken, render: broken, renderMaintenance: broken })],
+    [
+      'fails later',
+      () => ({ matchRoute: broken, render: () => Promise.reject(new Error('broken')), renderMaintenance: broken }),
+    ],
+  ])('answers nothing and logs it when the renderer %s', async (_how, load) => {
+    const pages = new FailingRenderer(load);
+    await expect(pages.render('/about', '', {})).resolves.toBeNull();
+    expect(pages.maintenance({})).toBeNull();
+    expect(logged).toHaveBeenCalledTimes(2);
+    expect(logged).toHaveBeenCalledWith(new Error('broken'), 'a page could not be rendered');
+  });
+
+  it('takes every path for a page while it cannot tell', () => {
+    expect(new FailingRenderer(broken).match('/about', '')).toEqual({ name: '', file: '', reads: ['/settings'] });
+  });
+});

@@ -1,0 +1,63 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  isClientBuilt,
+  loadRenderer,
+  type MatchedPage,
+  type PageReads,
+  type Rendered,
+  type Renderer,
+} from './rendering';
+
+/** After the start, and before most first visitors. */
+const LOAD_AFTER_MS = 1_000;
+/** What is known of a path while the renderer cannot be loaded: the browser has to find out. */
+const UNKNOWN_PAGE: MatchedPage = { name: '', file: '', reads: ['/settings'] };
+
+/** Draws pages, and never throws: what cannot be drawn is logged and answered with `null`. */
+@Injectable()
+export class PageRenderer implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  /** Whether the client was built. */
+  readonly isBuilt = isClientBuilt();
+  protected readonly load: () => Renderer = loadRenderer;
+  private readonly logger = new Logger(PageRenderer.name);
+  private loaded: Renderer | undefined;
+  private loading: NodeJS.Timeout | undefined;
+
+  onApplicationBootstrap(): void {
+    if (!this.isBuilt) return;
+    this.loading = setTimeout(() => this.use((renderer) => renderer), LOAD_AFTER_MS);
+    this.loading.unref();
+  }
+
+  beforeApplicationShutdown(): void {
+    clearTimeout(this.loading);
+  }
+
+  /** The page that is meant by a path, or `null` for none. */
+  match(path: string, search: string): MatchedPage | null {
+    const answer = this.use((renderer) => ({ page: renderer.matchRoute(path, search) }));
+    return answer ? answer.page : UNKNOWN_PAGE;
+  }
+
+  async render(path: string, search: string, reads: PageReads): Promise<Rendered | null> {
+    return (await this.use((renderer) => renderer.render({ path, search, reads }))?.catch(this.report)) ?? null;
+  }
+
+  maintenance(reads: PageReads): Rendered | null {
+    return this.use((renderer) => renderer.renderMaintenance(reads));
+  }
+
+  private use<Result>(action: (renderer: Renderer) => Result): Result | null {
+    try {
+      this.loaded ??= this.load();
+      return action(this.loaded);
+    } catch (error) {
+      return this.report(error);
+    }
+  }
+
+  private readonly report = (error: unknown): null => {
+    this.logger.error(error, 'a page could not be rendered');
+    return null;
+  };
+}
