@@ -1,4 +1,5 @@
 import { SiteLayout } from '@/site/layout/site-layout';
+import { useAnalytics } from './analytics';
 import { DocumentHead } from './document-head';
 import { ErrorBoundary } from './error-boundary';
 import { ErrorScreen } from './error-screen';
@@ -12,6 +13,7 @@ export function SiteRouter({ first }: { first: PageModule }) {
   const { shown, error } = useShownPage(first);
   const { page, match, location } = shown;
   useArrival(location);
+  useAnalytics(location.pathname);
   return (
     <SiteLayout hasNewsletter={match.route.hasNewsletter ?? true}>
       <DocumentHead {...shown} />
