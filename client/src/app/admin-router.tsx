@@ -78,6 +78,14 @@ function screens(): RouteObject[] {
               path: 'settings',
               lazy: async () => ({ Component: (await import('@/admin/settings/settings-page')).SettingsPage }),
             },
+            {
+              path: 'audit',
+              lazy: async () => ({ Component: (await import('@/admin/audit/audit-list-page')).AuditListPage }),
+            },
+            {
+              path: 'privacy',
+              lazy: async () => ({ Component: (await import('@/admin/privacy/privacy-page')).PrivacyPage }),
+            },
           ],
         },
       ],

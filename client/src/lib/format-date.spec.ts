@@ -1,4 +1,4 @@
-import { formatDate } from './format-date';
+import { formatDate, formatTime } from './format-date';
 
 describe('formatDate', () => {
   it('writes the long American form', () => {
@@ -11,5 +11,12 @@ describe('formatDate', () => {
 
   it.each([null, undefined, '', 'soon'])('says N/A for %p', (time) => {
     expect(formatDate(time)).toBe('N/A');
+  });
+});
+
+describe('formatTime', () => {
+  it('adds the time of day in Lusaka, from 00:00 to 23:59', () => {
+    expect(formatTime('2026-11-20T12:05:00.000Z')).toBe('November 20, 2026 at 14:05');
+    expect(formatTime('2026-11-20T22:00:00.000Z')).toBe('November 21, 2026 at 00:00');
   });
 });

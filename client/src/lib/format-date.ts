@@ -11,3 +11,19 @@ export function formatDate(iso: string | null | undefined): string {
   const time = iso ? Date.parse(iso) : Number.NaN;
   return Number.isNaN(time) ? 'N/A' : longDate.format(time);
 }
+
+const longTime = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Africa/Lusaka',
+});
+
+/** "November 20, 2026 at 14:05", for what may happen many times a day. */
+export function formatTime(iso: string): string {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? 'N/A' : longTime.format(time);
+}

@@ -1,10 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { saveText } from '../shared/save-file';
+import { exportSubscribers } from '@/api/subscribers';
+import { saveFile } from '../shared/save-file';
 import { useToast } from '../shared/use-toast';
-import { readAllSubscribers } from './read-all-subscribers';
 import { SUBSCRIBER_TEXTS } from './subscriber-texts';
-import { toCsv } from './subscribers-csv';
 
 export function ExportButton({ disabled }: { disabled: boolean }) {
   const [isExporting, setIsExporting] = useState(false);
@@ -13,7 +12,8 @@ export function ExportButton({ disabled }: { disabled: boolean }) {
   const handleExport = async () => {
     setIsExporting(true);
     try {
-      saveText('newsletter-subscribers.csv', toCsv(await readAllSubscribers()), 'text/csv;charset=utf-8');
+      const { name, bytes } = await exportSubscribers();
+      saveFile(name, bytes);
     } catch (error) {
       toast.failure(error, SUBSCRIBER_TEXTS.export);
     } finally {

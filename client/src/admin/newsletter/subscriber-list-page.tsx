@@ -55,7 +55,7 @@ export function SubscriberListPage() {
       <PageHead
         title="Newsletter"
         line={total === 1 ? '1 subscriber' : `${total.toLocaleString('en-US')} subscribers`}
-        action={<ExportButton disabled={total === 0} />}
+        action={canEdit && <ExportButton disabled={total === 0} />}
       />
       <ListStates
         list={list}

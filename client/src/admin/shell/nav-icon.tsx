@@ -9,6 +9,8 @@ const PATHS = {
   newsletter: 'M4 4h13v16H6a2 2 0 0 1-2-2zM17 9h3v9a2 2 0 0 1-3 2M7 8h7M7 12h7M7 16h4',
   users: 'M12 12a5 5 0 1 0 0-10 5 5 0 0 0 0 10zM3 22c0-5 4-8 9-8s9 3 9 8z',
   settings: 'M4 7h10M18 7h2M4 17h2M10 17h10M14 4v6M10 14v6',
+  audit: 'M6 3h12v18H6zM9 8h6M9 12h6M9 16h3',
+  privacy: 'M12 2l8 3v6c0 5-3 9-8 11-5-2-8-6-8-11V5zM9 12l2 2 4-4',
   exit: 'M14 3h7v7M21 3L11 13M18 14v7H3V6h7',
   logout: 'M14 4h6v16h-6M3 12h11M10 8l4 4-4 4',
   more: 'M4 6h16M4 12h16M4 18h16',

@@ -23,6 +23,8 @@ const LINKS: readonly ShellLink[] = [
   { to: '/admin/newsletter', text: 'Newsletter', icon: 'newsletter', isInDock: false },
   { to: '/admin/users', text: 'Users', icon: 'users', isInDock: true, needs: 'administer' },
   { to: '/admin/settings', text: 'Settings', icon: 'settings', isInDock: false, needs: 'administer' },
+  { to: '/admin/audit', text: 'Audit Trail', icon: 'audit', isInDock: false, needs: 'administer' },
+  { to: '/admin/privacy', text: 'Privacy', icon: 'privacy', isInDock: false, needs: 'administer' },
 ];
 
 /** Order of the bottom bar, which is not that of the sidebar. */

@@ -1,0 +1,42 @@
+import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS, type AuditAction } from '@contract/audit';
+import { Select } from 'antd';
+import styles from './audit-filters.module.css';
+import { AUDIT_TEXTS } from './audit-texts';
+import { useActors } from './use-actors';
+
+interface AuditFiltersProps {
+  action: AuditAction | '';
+  actorId: string;
+  onAction: (action: AuditAction | '') => void;
+  onActor: (actorId: string) => void;
+}
+
+const ACTION_OPTIONS = [
+  { value: '' as const, label: 'All actions' },
+  ...AUDIT_ACTIONS.map((action) => ({ value: action, label: AUDIT_ACTION_LABELS[action] })),
+];
+
+export function AuditFilters({ action, actorId, onAction, onActor }: AuditFiltersProps) {
+  const actors = useActors();
+  const people = actors.map(({ _id, name }) => ({ value: _id, label: name }));
+  const isKnown = actorId === '' || people.some(({ value }) => value === actorId);
+  const others = isKnown ? [] : [{ value: actorId, label: AUDIT_TEXTS.goneAccount }];
+  return (
+    <section aria-label="Filters" className={styles.filters}>
+      <Select<AuditAction | ''>
+        aria-label="Action"
+        showSearch={{ optionFilterProp: 'label' }}
+        value={action}
+        options={ACTION_OPTIONS}
+        onChange={onAction}
+      />
+      <Select<string>
+        aria-label="Person"
+        showSearch={{ optionFilterProp: 'label' }}
+        value={actorId}
+        options={[{ value: '', label: 'Everybody' }, ...people, ...others]}
+        onChange={onActor}
+      />
+    </section>
+  );
+}

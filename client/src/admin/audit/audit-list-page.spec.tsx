@@ -1,0 +1,100 @@
+import type { AuditEntry } from '@contract/audit';
+import { screen, within } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
+import { renderAdmin } from '@/testing/render-admin';
+import { AuditListPage } from './audit-list-page';
+
+const MARY = '0000000000000000000000b1';
+const GONE = '0000000000000000000000b2';
+const ENTRIES: AuditEntry[] = [
+  {
+    _id: '1',
+    createdAt: '2026-11-20T12:05:00.000Z',
+    actorId: MARY,
+    actorName: 'Mary Banda',
+    action: 'quotes.save',
+    subjectId: '0000000000000000000000c1',
+    fields: ['notes', 'price'],
+  },
+  {
+    _id: '2',
+    createdAt: '2026-11-20T12:04:00.000Z',
+    actorId: GONE,
+    actorName: '',
+    action: 'settings.update',
+    subjectId: '',
+    fields: [],
+  },
+];
+
+let api: FakeApi;
+const answer = (query: string, entries: AuditEntry[], total = entries.length) =>
+  api.answer(`GET /audit?${query}`, { body: entries, headers: { 'X-Total-Count': String(total) } });
+
+beforeEach(() => {
+  api = new FakeApi();
+  api.answer('GET /users?page=1&limit=100', { body: [{ _id: MARY, name: 'Mary Banda' }] });
+  answer('page=1&limit=20', ENTRIES, 45);
+});
+
+async function choose(user: ReturnType<typeof renderAdmin>, filter: string, option: string) {
+  await user.click(screen.getByRole('combobox', { name: filter }));
+  await user.click(await screen.findByTitle(option));
+}
+
+describe('Audit Trail', () => {
+  it('says who did what, when, to which record and to which fields', async () => {
+    renderAdmin(<AuditListPage />);
+    const row = await screen.findByRole('row', { name: /Quote saved/ });
+    expect(within(row).getByText('November 20, 2026 at 14:05')).toBeVisible();
+    expect(within(row).getByRole('link', { name: 'Mary Banda' })).toBeVisible();
+    expect(within(row).getByText('0000000000000000000000c1')).toBeVisible();
+    expect(within(row).getByText('notes, price')).toBeVisible();
+  });
+
+  it('offers nothing that would change it', async () => {
+    renderAdmin(<AuditListPage />);
+    await screen.findByRole('row', { name: /Quote saved/ });
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['Refresh', 'Previous', 'Next']);
+  });
+
+  it('filters by action and person, from the first page on', async () => {
+    answer('page=3&limit=20', ENTRIES, 45);
+    const user = renderAdmin(<AuditListPage />, { at: '/admin/audit?page=3' });
+    expect(await screen.findByText('Page 3 of 3')).toBeVisible();
+    answer('page=1&limit=20&action=users.create', []);
+    await choose(user, 'Action', 'User created');
+    expect(await screen.findByText('Nothing was noted that fits this filter.')).toBeVisible();
+    answer(`page=1&limit=20&action=users.create&actorId=${MARY}`, []);
+    await choose(user, 'Person', 'Mary Banda');
+    await user.click(await screen.findByRole('button', { name: 'Show everything' }));
+    expect(await screen.findByText('Page 1 of 3')).toBeVisible();
+    expect(api.callsOf(`GET /audit?page=1&limit=20&action=users.create&actorId=${MARY}`)).toHaveLength(1);
+  });
+
+  it('keeps the filter in the address, and ignores an action that does not exist', async () => {
+    answer(`page=1&limit=20&actorId=${GONE}`, [ENTRIES[1]]);
+    renderAdmin(<AuditListPage />, { at: `/admin/audit?actorId=${GONE}&action=nonsense` });
+    expect(await screen.findByRole('row', { name: /Settings changed/ })).toBeVisible();
+    expect(screen.getByTitle('Deleted account')).toBeVisible();
+  });
+
+  it('leads from a name to all that the account did, also when the account is gone', async () => {
+    answer(`page=1&limit=20&actorId=${GONE}`, [ENTRIES[1]]);
+    const user = renderAdmin(<AuditListPage />);
+    await user.click(await screen.findByRole('link', { name: 'Deleted account' }));
+    expect(await screen.findByTitle('Deleted account')).toBeVisible();
+    expect(screen.queryByRole('row', { name: /Quote saved/ })).not.toBeInTheDocument();
+  });
+
+  it('stands without the list of users, and offers to try again when the trail fails', async () => {
+    api.answer('GET /users?page=1&limit=100', { status: 503, body: { message: 'Away.' } });
+    api.answer('GET /audit?page=1&limit=20', { status: 503, body: { message: 'Away.' } });
+    const user = renderAdmin(<AuditListPage />);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    answer('page=1&limit=20', ENTRIES);
+    await user.click(retry);
+    expect(await screen.findByRole('row', { name: /Quote saved/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+import { AUDIT_ACTIONS } from '@contract/audit';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import type { AuditQuery } from '@/api/audit';
+import { ListStates } from '../shared/list-states';
+import { PageHead } from '../shared/page-head';
+import { Pager } from '../shared/pager';
+import { RecordList } from '../shared/record-list';
+import { useAddress } from '../shared/use-address';
+import { useAdminList } from '../shared/use-admin-list';
+import { AUDIT_COLUMNS } from './audit-columns';
+import { AuditFilters } from './audit-filters';
+import { useAuditList } from './audit-list';
+import { AUDIT_TEXTS } from './audit-texts';
+
+type Filter = Omit<AuditQuery, 'limit'>;
+
+/** More than in other lists: the trail is read down, not worked on. */
+const ROWS = 20;
+const DEFAULTS: Filter = { action: '', actorId: '', page: 1 };
+const CHOICES = { action: ['', ...AUDIT_ACTIONS] } as const;
+
+/** Administrators only; the router keeps everybody else out. */
+export function AuditListPage() {
+  const [filter, setFilter] = useAddress<Filter>(DEFAULTS, CHOICES);
+  const query = useMemo<AuditQuery>(() => ({ ...filter, limit: ROWS }), [filter]);
+  const { list, refresh } = useAdminList(useAuditList, AUDIT_TEXTS.load, query);
+  const isFiltered = filter.action !== '' || filter.actorId !== '';
+
+  return (
+    <>
+      <PageHead
+        title="Audit Trail"
+        line="Who changed, deleted or exported what, and when. Nobody can change this list."
+        action={<Button onClick={() => void refresh()}>Refresh</Button>}
+      />
+      <AuditFilters
+        action={filter.action}
+        actorId={filter.actorId}
+        onAction={(action) => setFilter({ action })}
+        onActor={(actorId) => setFilter({ actorId })}
+      />
+      <ListStates
+        list={list}
+        loadingText="Loading the audit trail..."
+        emptyText={isFiltered ? AUDIT_TEXTS.emptyFilter : AUDIT_TEXTS.empty}
+        emptyAction={
+          isFiltered && <Button onClick={() => setFilter({ action: '', actorId: '' })}>Show everything</Button>
+        }
+        failedText={AUDIT_TEXTS.load}
+        onRetry={() => void refresh()}
+      >
+        {(entries, total) => (
+          <>
+            <RecordList name="Audit trail" records={entries} columns={AUDIT_COLUMNS} />
+            <Pager page={filter.page} total={total} pageSize={ROWS} onPage={(page) => setFilter({ page })} />
+          </>
+        )}
+      </ListStates>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import { listAudit } from '@/api/audit';
+import { createAdminList } from '../shared/admin-list';
+
+export const useAuditList = createAdminList(listAudit);

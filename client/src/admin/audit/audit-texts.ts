@@ -1,0 +1,7 @@
+export const AUDIT_TEXTS = {
+  load: 'Failed to load the audit trail',
+  empty: 'Nothing has been noted yet.',
+  emptyFilter: 'Nothing was noted that fits this filter.',
+  /** In place of a name when the account is gone. */
+  goneAccount: 'Deleted account',
+} as const;

@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
+import { renderAdmin } from '@/testing/render-admin';
+import { saveFile } from '../shared/save-file';
+import { SubscriberListPage } from './subscriber-list-page';
+
+jest.mock('../shared/save-file');
+const save = jest.mocked(saveFile);
+
+const at = '2026-11-20T08:00:00.000Z';
+const SUBSCRIBER = { _id: '000000000000000000000001', email: 'bwalya@mail.example', createdAt: at, updatedAt: at };
+
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi();
+  api.answer('GET /newsletter?page=1&limit=10', { body: [SUBSCRIBER], headers: { 'X-Total-Count': '1' } });
+  save.mockReset();
+});
+
+describe('Newsletter', () => {
+  it('saves the file that the server made, under its name', async () => {
+    const headers = { 'Content-Disposition': 'attachment; filename="newsletter-subscribers.csv"' };
+    api.answer('GET /newsletter/export', { body: 'Email', headers, contentType: 'text/csv; charset=utf-8' });
+    const user = renderAdmin(<SubscriberListPage />, { role: 'editor' });
+    expect(await screen.findByText('bwalya@mail.example')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith('newsletter-subscribers.csv', expect.any(Blob)));
+  });
+
+  it('says when the export failed, and saves nothing', async () => {
+    api.answer('GET /newsletter/export', { status: 503, body: { message: 'Away.' } });
+    const user = renderAdmin(<SubscriberListPage />);
+    await screen.findByText('bwalya@mail.example');
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('Failed to export subscribers')).toBeVisible();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('offers a viewer neither the export nor a delete', async () => {
+    renderAdmin(<SubscriberListPage />, { role: 'viewer' });
+    await screen.findByText('bwalya@mail.example');
+    expect(screen.queryByRole('button', { name: /Export|Delete/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { PageHead } from '../shared/page-head';
+import { FoundData } from './found-data';
+import { PersonSearch } from './person-search';
+import styles from './privacy-page.module.css';
+import { records } from './privacy-texts';
+import { useConfirmErase } from './use-confirm-erase';
+import { usePersonalData } from './use-personal-data';
+
+/** Administrators only; the router keeps everybody else out. */
+export function PrivacyPage() {
+  const { found, isSearching, isExporting, find, save, erase } = usePersonalData();
+  const confirmErase = useConfirmErase(erase);
+  return (
+    <>
+      <PageHead title="Privacy" line="Everything that is held about one person: look it up, hand it over, erase it" />
+      <section aria-label="Look up" className={styles.card}>
+        <PersonSearch onFind={(email) => void find(email)} />
+        <p className={styles.hint}>
+          Ask the person to write from the address in question before you hand over or erase anything. What nobody has
+          touched for long is erased by itself, after the months that stand in{' '}
+          <Link to="/admin/settings">Settings</Link>.
+        </p>
+        <p role="status" className={styles.status}>
+          {isSearching ? 'Looking everywhere...' : found && `Found ${records(found.total)}.`}
+        </p>
+      </section>
+      {found && (
+        <FoundData
+          found={found}
+          isExporting={isExporting}
+          onSave={() => void save(found.email)}
+          onErase={() => confirmErase(found)}
+        />
+      )}
+    </>
+  );
+}
