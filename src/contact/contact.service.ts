@@ -8,9 +8,8 @@ import { CONTACT_TEXTS, type ContactMessage, type ContactStatus } from '../contr
 import type { Accepted, Done } from '../contract/errors';
 import { saveEdit } from '../database/save-edit';
 import { TrashService } from '../database/trash.service';
-import { MailService } from '../mail/mail.service';
-import { newMessageMail } from '../mail/templates/new-message-mail';
 import { countFromPage, toFilter, toSort } from './contact-list';
+import { ContactNotices } from './contact-notices';
 import type { CreateContactDto } from './dto/create-contact.dto';
 import type { ListContactsQuery } from './dto/list-contacts.query';
 import { Contact, type ContactRow, toContactFields, toContactMessage } from './schemas/contact.schema';
@@ -22,7 +21,7 @@ export class ContactService {
     @InjectModel(Contact.name) private readonly contacts: Model<ContactRow>,
     private readonly trash: TrashService,
     private readonly idempotency: IdempotencyService,
-    private readonly mail: MailService,
+    private readonly notices: ContactNotices,
   ) {}
 
   /**
@@ -31,8 +30,8 @@ export class ContactService {
    */
   create(input: CreateContactDto, key: string | undefined): Promise<Accepted> {
     return this.idempotency.once('POST /contact', key, input, async (recordId) => {
-      const row = (await insertOnce(this.contacts, recordId, toContactFields(input))) as ContactRow;
-      await this.mail.sendLater(newMessageMail(toContactMessage(row)), `message:${recordId.toHexString()}`);
+      await insertOnce(this.contacts, recordId, toContactFields(input));
+      this.notices.wake();
       return { success: true, msg: CONTACT_TEXTS.sent, message: CONTACT_TEXTS.sent };
     });
   }

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { MailDelivery } from './mail-delivery';
+import { MailPace } from './mail-pace';
 import { type MailRefused, toMailRefused } from './mail-refused';
 import { MailSiteService } from './mail-site.service';
 import type { OutgoingMail } from './outgoing-mail';
@@ -11,14 +13,21 @@ const SWEEP_MS = 15_000;
 /** How long a stop waits for mails that are under way before it cuts them; they come due again at the next start. */
 const STOP_GRACE_MS = 5_000;
 
+/** Queues what has to be mailed by now, some of it; answers whether there is more. */
+export type MailSource = () => Promise<boolean>;
+
 /**
- * Sends queued mail: at once, then again with growing pauses, a few at a time. What is queued is stored first, so neither
+ * Sends queued mail: at once, then again with growing pauses, a few at a time and at a steady pace. What is queued is stored first, so neither
  * a crash nor a restart loses it.
  */
 @Injectable()
 export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly workers = new Set<Promise<void>>();
   private readonly cut = new AbortController();
+  private readonly stopping = new AbortController();
+  private readonly pace = new MailPace();
+  private readonly sources: MailSource[] = [];
+  private filling: Promise<void> | null = null;
   private sweeping: NodeJS.Timeout | undefined;
   private hasNews = false;
   private isStopped = false;
@@ -41,6 +50,7 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.sweeping);
     this.isStopped = true;
+    this.stopping.abort();
     const deadline = setTimeout(() => this.cut.abort(), STOP_GRACE_MS);
     await this.whenIdle();
     clearTimeout(deadline);
@@ -50,6 +60,11 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   async add(mail: OutgoingMail, once: string | undefined): Promise<void> {
     await this.mails.store(mail, once);
     this.wake();
+  }
+
+  /** Asks `source` for mail whenever the queue looks for some. Wake the queue when there is any. */
+  addSource(source: MailSource): void {
+    this.sources.push(source);
   }
 
   /** Looks for due mail now instead of at the next sweep. */
@@ -86,10 +101,28 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   private async work(): Promise<void> {
     while (this.hasNews && !this.isStopped) {
       this.hasNews = false;
-      for (let row = await this.mails.claimDue(); row; row = this.isStopped ? null : await this.mails.claimDue()) {
-        await this.attempt(row);
-      }
+      this.filling ??= this.fill().finally(() => {
+        this.filling = null;
+      });
+      await this.filling;
+      while (await this.sendNext());
     }
+  }
+
+  private async fill(): Promise<void> {
+    // What keeps one source from its mail must not keep the others, nor the mail that is queued already.
+    for (const source of this.sources) if (await source().catch(() => false)) this.hasNews = true;
+  }
+
+  /** Answers whether there was a mail to send. */
+  private async sendNext(): Promise<boolean> {
+    const pauseMs = this.pace.pause();
+    if (pauseMs > 0) await wait(pauseMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+    const row = this.isStopped ? null : await this.mails.claimDue();
+    if (!row) return false;
+    this.pace.note();
+    await this.attempt(row);
+    return true;
   }
 
   /** Answers why the mail was refused, after noting it, or `null` when it is out. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { MailDelivery } from './mail-delivery';
-import { MailQueue } from './mail-queue';
+import { MailQueue, type MailSource } from './mail-queue';
 import { MailSiteService } from './mail-site.service';
 import type { ComposeMail } from './outgoing-mail';
 
@@ -32,10 +32,25 @@ export class MailService {
    */
   async sendLater(compose: ComposeMail, once?: string): Promise<void> {
     try {
-      await this.queue.add(compose(await this.site.read()), once);
+      await this.enqueue(compose, once);
     } catch (error) {
       this.logger.error({ name: (error as Error).name }, 'A mail could not be queued.');
     }
+  }
+
+  /** The same for a caller that tries again by itself. Errors: those of the database. */
+  async enqueue(compose: ComposeMail, once?: string): Promise<void> {
+    await this.queue.add(compose(await this.site.read()), once);
+  }
+
+  /** Mail that is to be made later of what is stored elsewhere: see `MailQueue.addSource`. */
+  addSource(source: MailSource): void {
+    this.queue.addSource(source);
+  }
+
+  /** Asks the sources for mail soon. Neither waits nor fails. */
+  wake(): void {
+    this.queue.wake();
   }
 
   /** How many mails wait for staff to look at them. */

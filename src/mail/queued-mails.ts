@@ -34,11 +34,19 @@ export class QueuedMails {
     }
   }
 
-  /** Takes the mail that has been due longest, or `null`. While it is `waiting` nobody can send it a second time by hand. */
-  claimDue(): Promise<QueuedMailRow | null> {
+  /**
+   * Takes the mail that has been due longest, new ones before those that failed, or `null`. While it is `waiting` nobody can
+   * send it a second time by hand.
+   */
+  async claimDue(): Promise<QueuedMailRow | null> {
+    // One status at a time: the index then gives the first one, however many wait behind it.
+    return (await this.claimFirst('waiting')) ?? (await this.claimFirst('retrying'));
+  }
+
+  private claimFirst(status: 'waiting' | 'retrying'): Promise<QueuedMailRow | null> {
     return this.mails
       .findOneAndUpdate(
-        { status: trusted({ $in: ['waiting', 'retrying'] }), nextAttemptAt: trusted({ $lte: new Date() }) },
+        { status, nextAttemptAt: trusted({ $lte: new Date() }) },
         { $set: { status: 'waiting', nextAttemptAt: leaseEnd() }, $inc: { attempts: 1 } },
         { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
       )

@@ -62,9 +62,11 @@ describe('mail without a mail server', () => {
 describe('a stop while mail is under way', () => {
   it('waits a little, then leaves the mail for the next start', async () => {
     const mailbox = await startMailbox();
-    mailbox.mode = 'hang';
+    mailbox.mode = 'slow';
     const test = await startTestApp({ SMTP_URL: mailbox.url });
+    const underWay = mailbox.waiting();
     await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
+    await underWay;
     const begun = Date.now();
     await test.app.get(MailQueue).beforeApplicationShutdown();
     expect(Date.now() - begun).toBeLessThan(8_000);

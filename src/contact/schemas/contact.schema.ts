@@ -52,6 +52,10 @@ export class Contact {
   @Prop({ type: StoredConsentSchema })
   consent?: StoredConsent;
 
+  /** Since when the owner should hear of it; missing once the mail about it is queued. */
+  @Prop({ type: Date })
+  noticeDueAt?: Date;
+
   /** Name in lower case: lists sort by it. */
   @Prop({ type: String, required: true })
   nameKey: string;
@@ -71,6 +75,7 @@ export const ContactSchema = SchemaFactory.createForClass(Contact);
 ContactSchema.index({ createdAt: -1, _id: -1 });
 ContactSchema.index({ email: 1 });
 ContactSchema.index({ updatedAt: 1 });
+ContactSchema.index({ noticeDueAt: 1 }, { sparse: true });
 ContactSchema.index({ nameKey: 1, _id: 1 });
 ContactSchema.index({ subjectKey: 1, _id: 1 });
 ContactSchema.index({ status: 1, createdAt: -1, _id: -1 });
@@ -102,6 +107,7 @@ export function toContactFields(input: ContactInput): object {
     status: 'new',
     replies: [],
     consent: newConsent('contact'),
+    noticeDueAt: new Date(),
     ...toListKeys(input),
   };
 }

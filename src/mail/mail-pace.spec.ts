@@ -1,0 +1,27 @@
+import { MailPace } from './mail-pace';
+
+function send(pace: MailPace, count: number): void {
+  for (let sent = 0; sent < count; sent += 1) pace.note();
+}
+
+describe('MailPace', () => {
+  it('lets twenty mails out at once, then one every tenth of a second', () => {
+    const pace = new MailPace(0);
+    send(pace, 19);
+    expect(pace.pause(0)).toBe(0);
+    send(pace, 1);
+    expect(pace.pause(0)).toBe(100);
+    expect(pace.pause(60)).toBe(40);
+    expect(pace.pause(100)).toBe(0);
+    send(pace, 1);
+    expect(pace.pause(100)).toBe(100);
+  });
+
+  it('saves up no more than one burst', () => {
+    const pace = new MailPace(0);
+    send(pace, 20);
+    expect(pace.pause(3_600_000)).toBe(0);
+    send(pace, 20);
+    expect(pace.pause(3_600_000)).toBe(100);
+  });
+});

@@ -1,0 +1,54 @@
+import { MailQueue } from '../../src/mail/mail-queue';
+import { asNewVisitor } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { type Mailbox, startMailbox } from '../support/mailbox';
+
+const MESSAGE = {
+  name: 'Bwalya',
+  email: 'bwalya@school.example',
+  subject: 'Robots',
+  message: 'Do you teach robotics?',
+};
+
+describe('mail to the owner about a new message', () => {
+  let mailbox: Mailbox;
+  let test: TestApp;
+  let queue: MailQueue;
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    test = await startTestApp({ SMTP_URL: mailbox.url });
+    queue = test.app.get(MailQueue);
+  });
+  afterAll(async () => {
+    await test.close();
+    await mailbox.close();
+  });
+  beforeEach(async () => {
+    mailbox.reset();
+    await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
+    await queue.whenIdle();
+  });
+
+  const messages = () => test.connection.collection('contacts');
+
+  it('goes out once, and the message no longer asks for it', async () => {
+    expect(mailbox.received.map(({ subject }) => subject)).toEqual(['New message: Robots']);
+    expect(await messages().findOne({ noticeDueAt: { $exists: true } })).toBeNull();
+  });
+
+  it('goes out after a crash that came before it was queued', async () => {
+    const { _id, ...stored } = (await messages().findOne({})) ?? {};
+    await messages().insertOne({ ...stored, subject: 'Unheard', noticeDueAt: new Date() });
+    queue.wake();
+    await queue.whenIdle();
+    expect(mailbox.received.map(({ subject }) => subject)).toEqual(['New message: Robots', 'New message: Unheard']);
+  });
+
+  it('does not go out again after a crash that came before the message could note it', async () => {
+    await messages().updateMany({}, { $set: { noticeDueAt: new Date() } });
+    queue.wake();
+    await queue.whenIdle();
+    expect(mailbox.received).toHaveLength(1);
+    expect(await messages().findOne({ noticeDueAt: { $exists: true } })).toBeNull();
+  });
+});
