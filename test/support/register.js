@@ -1,5 +1,6 @@
 /** Lets a plain `node -r` child process require the TypeScript sources, compiled as the tests compile them. */
 const { readFileSync } = require('node:fs');
+const Module = require('node:module');
 const { transformSync } = require('@swc/core');
 
 require.extensions['.ts'] = (module, filename) => {
@@ -16,4 +17,11 @@ require.extensions['.ts'] = (module, filename) => {
     },
   });
   module._compile(code, filename);
+};
+
+/** A dynamic import names the built file; beside sources it is the `.ts` of the same name. */
+const resolve = Module._resolveFilename;
+Module._resolveFilename = function (request, parent, ...rest) {
+  const isOurs = request.startsWith('.') && request.endsWith('.js') && parent?.filename?.endsWith('.ts');
+  return resolve.call(this, isOurs ? request.replace(/\.js$/, '.ts') : request, parent, ...rest);
 };
