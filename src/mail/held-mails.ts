@@ -4,6 +4,7 @@ import { type Model, type QueryFilter, trusted } from 'mongoose';
 import type { Person } from '../common/personal-data/person';
 import type { HeldRecord, PersonalDataHolder } from '../common/personal-data/personal-data-holder';
 import { mentionFilter } from '../database/mention-filter';
+import { MailQueue } from './mail-queue';
 import { OWNER } from './outgoing-mail';
 import { QueuedMail, type QueuedMailRow } from './schemas/queued-mail.schema';
 
@@ -12,7 +13,10 @@ const TEXTS = ['to', 'replyTo', 'subject', 'text', 'html'];
 /** Queued mail to a person or about one, and what is left of mail that was sent: its occasion, without any content. */
 @Injectable()
 export class HeldMails implements PersonalDataHolder {
-  constructor(@InjectModel(QueuedMail.name) private readonly mails: Model<QueuedMail>) {}
+  constructor(
+    @InjectModel(QueuedMail.name) private readonly mails: Model<QueuedMail>,
+    private readonly queue: MailQueue,
+  ) {}
 
   async find(person: Person): Promise<HeldRecord[]> {
     return (await this.list(person)).map(({ createdAt, to, replyTo, subject, text, status }) => {
@@ -31,6 +35,8 @@ export class HeldMails implements PersonalDataHolder {
 
   /** All of them, also one to somebody else that names the address. One that is being sent now cannot be called back. */
   async erase(person: Person): Promise<number> {
+    // Of a message that was just erased, its mail may be about to be queued.
+    await this.queue.whenFilled();
     const ids = (await this.list(person)).map(({ _id }) => _id);
     return (await this.mails.deleteMany({ _id: trusted({ $in: ids }) })).deletedCount;
   }

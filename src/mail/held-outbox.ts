@@ -41,7 +41,7 @@ export class HeldOutbox implements PersonalDataHolder, AgedRecords {
 
   async erase(person: Person): Promise<number> {
     // A mail on its way to the folder would come after the look into it.
-    if (this.delivery.savesToOutbox) await this.queue.whenIdle();
+    if (this.delivery.savesToOutbox) await this.queue.whenDelivered();
     let erased = 0;
     for (const { path } of await this.list()) {
       const mail = await readMail(path);

@@ -23,6 +23,7 @@ export type MailSource = () => Promise<boolean>;
 @Injectable()
 export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly workers = new Set<Promise<void>>();
+  private readonly attempts = new Set<Promise<unknown>>();
   private readonly cut = new AbortController();
   private readonly stopping = new AbortController();
   private readonly pace = new MailPace();
@@ -84,6 +85,16 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
     while (this.workers.size > 0) await Promise.all(this.workers);
   }
 
+  /** Resolves when what the sources have looked at before is queued. */
+  async whenFilled(): Promise<void> {
+    await this.filling;
+  }
+
+  /** Resolves when no mail is on its way any more of those that are now. */
+  async whenDelivered(): Promise<void> {
+    await Promise.allSettled(this.attempts);
+  }
+
   /**
    * Sends one mail that had failed, while the caller waits.
    * Errors: 404 unknown or sent long ago; 409 it is being sent already; 502 refused again, and it stays in the list.
@@ -126,7 +137,13 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /** Answers why the mail was refused, after noting it, or `null` when it is out. */
-  private async attempt(row: QueuedMailRow): Promise<MailRefused | null> {
+  private attempt(row: QueuedMailRow): Promise<MailRefused | null> {
+    const attempt = this.tryToDeliver(row).finally(() => this.attempts.delete(attempt));
+    this.attempts.add(attempt);
+    return attempt;
+  }
+
+  private async tryToDeliver(row: QueuedMailRow): Promise<MailRefused | null> {
     const site = await this.site.read();
     try {
       await this.delivery.deliver(toOutgoingMail(row), site, row._id.toHexString(), this.cut.signal);
