@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { STORED_LOGIN_KEY, STORED_TOKEN_KEY } from '../../src/contract/auth';
+import { ROLES, type Role } from '../../src/contract/users';
+import { newVisitorAddress } from './browser';
+import { ADMIN } from './site';
+import { type Office, openOffice } from './visitor-office';
+
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** One person of each role. The administrator is the one that every site starts with; the others are made when first needed. */
+export const PEOPLE: Record<Role, Person> = {
+  admin: { name: 'Admin User', ...ADMIN },
+  editor: { name: 'Mary Banda', email: 'mary@office.example', password: 'the password of mary' },
+  viewer: { name: 'Victor Zulu', email: 'victor@office.example', password: 'the password of victor' },
+};
+
+interface SignedInSite {
+  office: Office;
+  tokens: Map<Role, Promise<string>>;
+}
+
+const sites = new Map<string, Promise<SignedInSite>>();
+let signIns = 0;
+
+/** Where the page's site is: relative addresses go to the file's own site. */
+async function originOf(page: Page): Promise<string> {
+  return new URL((await page.request.get('/api/health')).url()).origin;
+}
+
+async function siteOf(page: Page): Promise<SignedInSite & { origin: string }> {
+  const origin = await originOf(page);
+  let site = sites.get(origin);
+  if (!site) {
+    site = openOffice(origin).then((office) => ({ office, tokens: new Map() }));
+    sites.set(origin, site);
+  }
+  return { origin, ...(await site) };
+}
+
+/** The API as the administrator: for seeding, and for what another person does meanwhile. */
+export async function officeOf(page: Page): Promise<Office> {
+  return (await siteOf(page)).office;
+}
+
+/** A fresh session of that person. */
+export async function tokenOf(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<string> {
+  const { email, password } = person;
+  const headers = { 'x-forwarded-for': newVisitorAddress() };
+  const answer = await page.request.post('/api/auth/login', { data: { email, password }, headers });
+  if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()} ${await answer.text()}`);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+async function tokenOfRole(page: Page, role: Role): Promise<string> {
+  const { office, tokens } = await siteOf(page);
+  const make = async () => {
+    if (role !== 'admin') await office.post('/users', { ...PEOPLE[role], role });
+    return tokenOf(page, PEOPLE[role]);
+  };
+  const token = tokens.get(role) ?? make();
+  tokens.set(role, token);
+  return token;
+}
+
+/** Signs in with a stored token, once: the next document of this page starts with it, and what the product then does to it stays done. */
+export async function storeToken(page: Page, token: string): Promise<void> {
+  signIns += 1;
+  await page.addInitScript(
+    ([tokenKey, loginKey, value, turn]) => {
+      if (Number(sessionStorage.getItem('test-sign-in')) >= Number(turn)) return;
+      sessionStorage.setItem('test-sign-in', turn);
+      localStorage.setItem(tokenKey, value);
+      localStorage.setItem(loginKey, 'true');
+    },
+    [STORED_TOKEN_KEY, STORED_LOGIN_KEY, token, String(signIns)] as const,
+  );
+}
+
+/**
+ * Signs in as the person of that role, and opens `path` when it is given.
+ * A test that ends this person's sessions (another password or role, deactivated) makes a person of its own with `seedUser`.
+ */
+export async function signInAs(page: Page, role: Role, path?: string): Promise<void> {
+  await storeToken(page, await tokenOfRole(page, role));
+  if (path) await page.goto(path);
+}
+
+/** Does the same as each role in turn: administrator, editor, viewer. */
+export async function asEachRole(page: Page, work: (role: Role) => Promise<void>): Promise<void> {
+  for (const role of ROLES) {
+    await signInAs(page, role);
+    await work(role);
+  }
+}
