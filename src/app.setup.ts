@@ -5,6 +5,7 @@ import { AnswersFromMemory } from './common/cache/answers-from-memory';
 import { answerFirst } from './common/http/answer-first';
 import { parseBody } from './common/http/body-parsers';
 import { securityHeaders } from './common/http/security-headers';
+import { limitServer } from './common/http/server-limits';
 import { refuseUnsafeKeys } from './common/validation/unsafe-keys';
 import { createValidationPipe } from './common/validation/validation.pipe';
 import { ENVIRONMENT } from './config/config.module';
@@ -28,6 +29,7 @@ export function setUpApp(app: NestExpressApplication): void {
     app.getHttpServer(),
     (request, response) => answers.serve(request, response) || site.serve(request, response),
   );
+  limitServer(app.getHttpServer());
   app.use(site.handle);
   app.use(securityHeaders(environment));
   app.use('/uploads', app.get(UploadedFiles).handle);
