@@ -10,7 +10,7 @@ import { CacheModule } from './common/cache/cache.module';
 import { ErrorFilter } from './common/errors/error.filter';
 import { HealthModule } from './common/health/health.module';
 import { JsonNullInterceptor } from './common/http/json-null.interceptor';
-import { requestLog } from './common/http/request-log';
+import { RequestLog, requestLog } from './common/http/request-log';
 import { VISITOR_LIMITS, VisitorLimitGuard } from './common/http/visitor-limit';
 import { ConfigModule } from './config/config.module';
 import type { Environment } from './config/environment';
@@ -56,6 +56,7 @@ import { UsersModule } from './users/users.module';
     UsersModule,
   ],
   providers: [
+    RequestLog,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_GUARD, useClass: VisitorLimitGuard },
     { provide: APP_INTERCEPTOR, useClass: JsonNullInterceptor },

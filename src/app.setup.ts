@@ -4,6 +4,7 @@ import { Logger } from 'nestjs-pino';
 import { AnswersFromMemory } from './common/cache/answers-from-memory';
 import { answerFirst } from './common/http/answer-first';
 import { parseBody } from './common/http/body-parsers';
+import { RequestLog } from './common/http/request-log';
 import { securityHeaders } from './common/http/security-headers';
 import { limitServer } from './common/http/server-limits';
 import { refuseUnsafeKeys } from './common/validation/unsafe-keys';
@@ -33,6 +34,7 @@ export function setUpApp(app: NestExpressApplication): void {
   app.use(site.handle);
   app.use(securityHeaders(environment));
   app.use('/uploads', app.get(UploadedFiles).handle);
+  app.use(app.get(RequestLog).handle);
   app.use(compression({ threshold: 1024 }));
   app.use(parseBody, refuseUnsafeKeys);
   app.useGlobalPipes(createValidationPipe());

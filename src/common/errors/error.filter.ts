@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, HttpStatus } from '@nestjs/common';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
 import { type ErrorBody, MESSAGES } from '../../contract/errors';
 import { isDatabaseAway } from './database-error';
@@ -48,8 +48,9 @@ export class ErrorFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
+    const request = host.switchToHttp().getRequest<Request>();
     const known = toProductError(error);
-    if (known.getStatus() >= 500) this.logger.error({ err: error }, 'request failed');
+    if (known.getStatus() >= 500) this.logger.error({ req: request, err: error }, 'request failed');
     if (response.headersSent) {
       response.destroy();
       return;

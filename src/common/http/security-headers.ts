@@ -6,7 +6,7 @@ import type { Environment } from '../../config/environment';
  * Headers of every answer. The documents set their own, wider content security policy; everything else is data
  * that a browser must never run.
  */
-export function securityHeaders(environment: Environment): RequestHandler {
+function makeHelmet(environment: Environment): RequestHandler {
   const isHttps = environment.publicUrl.startsWith('https://');
   return helmet({
     contentSecurityPolicy: {
@@ -20,13 +20,21 @@ export function securityHeaders(environment: Environment): RequestHandler {
   });
 }
 
-/** The same headers as a list, for answers that are given before Express: they are the same for every request. */
+/** Names and values. They are the same for every request, so helmet's fourteen middlewares are asked once. */
 export function listSecurityHeaders(environment: Environment): [string, string][] {
   const headers = new Map<string, string>();
   const recorder = {
     setHeader: (name: string, value: string) => headers.set(name, value),
     removeHeader: (name: string) => headers.delete(name),
   };
-  securityHeaders(environment)({} as Request, recorder as unknown as Response, () => {});
+  makeHelmet(environment)({} as Request, recorder as unknown as Response, () => {});
   return [...headers];
+}
+
+export function securityHeaders(environment: Environment): RequestHandler {
+  const headers = listSecurityHeaders(environment);
+  return (_request, response, next) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
 }
