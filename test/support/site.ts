@@ -30,13 +30,22 @@ export class Site {
   private constructor(
     readonly port: number,
     private readonly variables: Record<string, string>,
+    private readonly limitBlocks?: number,
   ) {}
 
-  /** Starts it and waits until it answers. `variables` are added to the environment. */
-  static async start(variables: Record<string, string> = {}): Promise<Site> {
-    const site = new Site(await freePort(), variables);
+  /**
+   * Starts it and waits until it answers. `variables` are added to the environment.
+   * @param limitBlocks the size of 512 bytes each beyond which it can make no file grow, as on a full disk
+   */
+  static async start(variables: Record<string, string> = {}, limitBlocks?: number): Promise<Site> {
+    const site = await Site.prepare(variables, limitBlocks);
     await site.run();
     return site;
+  }
+
+  /** The same without starting it. */
+  static async prepare(variables: Record<string, string> = {}, limitBlocks?: number): Promise<Site> {
+    return new Site(await freePort(), variables, limitBlocks);
   }
 
   get url(): string {
@@ -46,7 +55,7 @@ export class Site {
   /** Starts the process on the folder as it is. */
   async run(): Promise<void> {
     this.output = '';
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(...this.command(), {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
@@ -73,6 +82,22 @@ export class Site {
       child.stderr?.on('data', note);
       child.once('exit', (code) => fail(new Error(`the site ended with ${code}: ${this.output}`)));
     });
+  }
+
+  private command(): [string, string[]] {
+    if (this.limitBlocks === undefined) return [process.execPath, [MAIN]];
+    const limited = `trap '' XFSZ; ulimit -f ${this.limitBlocks}; exec "$0" "$1"`;
+    return ['sh', ['-c', limited, process.execPath, MAIN]];
+  }
+
+  /** Sends a signal and leaves the rest to the process; answers its exit code, or the signal that ended it. */
+  async signal(signal: NodeJS.Signals): Promise<number | string> {
+    const child = this.process;
+    if (!child) throw new Error('the site was never started');
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    const [code, by] = await ended;
+    return code ?? by;
   }
 
   /** Ends the process at once, as a power cut would. */
