@@ -1,10 +1,6 @@
 import { trusted } from 'mongoose';
+import { escapeRegex } from '../database/escape-regex';
 import type { ListBlogsQuery } from './dto/list-blogs.query';
-
-/** The text as a pattern that matches it literally. */
-function literal(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
 
 /** The database's filter for a list. */
 export function toBlogFilter({ category, tag, featured, q }: ListBlogsQuery): Record<string, unknown> {
@@ -13,7 +9,7 @@ export function toBlogFilter({ category, tag, featured, q }: ListBlogsQuery): Re
   if (tag) filter.tags = tag;
   if (featured !== undefined) filter.isFeatured = featured;
   if (q) {
-    const pattern = trusted({ $regex: literal(q), $options: 'i' });
+    const pattern = trusted({ $regex: escapeRegex(q), $options: 'i' });
     filter.$or = ['title', 'excerpt', 'category', 'tags', 'authorName'].map((field) => ({ [field]: pattern }));
   }
   return filter;

@@ -125,6 +125,7 @@ describe('the list of messages', () => {
       'order=up',
       'status=spam',
       'q=a&q=b',
+      'q=%00',
       'q[$ne]=x',
       `q=${'x'.repeat(101)}`,
     ])('refuses ?%s', async (query) => {

@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { ListPageQuery } from '../../common/http/list-page.query';
-import { OptionalText } from '../../common/validation/text';
+import { OptionalText, SearchText } from '../../common/validation/text';
 import { LIMITS } from '../../contract/limits';
 
 const toBoolean = ({ value }: { value: unknown }): unknown =>
@@ -23,7 +23,7 @@ export class ListBlogsQuery extends ListPageQuery {
   featured?: boolean;
 
   /** Searched in title, beginning of the text, category, tags and author. */
-  @OptionalText('q', LIMITS.searchText)
+  @SearchText()
   q?: string;
 
   /** `summary` leaves out `content` and gives `excerpt` instead. */

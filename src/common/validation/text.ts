@@ -37,6 +37,14 @@ export function OptionalText(label: string, max: number): PropertyDecorator {
   );
 }
 
+/** Optional text that is looked for. Databases take no NUL in a pattern. */
+export function SearchText(): PropertyDecorator {
+  return applyDecorators(
+    OptionalText('Search', LIMITS.searchText),
+    Matches(/^[^\0]*$/, { message: 'Search must be text without control characters.' }),
+  );
+}
+
 /** An address in lower case. */
 export function EmailText(): PropertyDecorator {
   return applyDecorators(

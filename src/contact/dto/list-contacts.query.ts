@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { ListPageQuery } from '../../common/http/list-page.query';
-import { OptionalText } from '../../common/validation/text';
+import { SearchText } from '../../common/validation/text';
 import {
   CONTACT_SORTS,
   CONTACT_STATUSES,
@@ -10,11 +10,10 @@ import {
   SORT_ORDERS,
   type SortOrder,
 } from '../../contract/contact';
-import { LIMITS } from '../../contract/limits';
 
 export class ListContactsQuery extends ListPageQuery {
   /** Part of the name, the address or the subject. */
-  @OptionalText('Search', LIMITS.searchText)
+  @SearchText()
   q?: string;
 
   @ApiPropertyOptional({ enum: CONTACT_STATUSES })

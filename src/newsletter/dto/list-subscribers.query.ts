@@ -1,9 +1,8 @@
 import { ListPageQuery } from '../../common/http/list-page.query';
-import { OptionalText } from '../../common/validation/text';
-import { LIMITS } from '../../contract/limits';
+import { SearchText } from '../../common/validation/text';
 
 export class ListSubscribersQuery extends ListPageQuery {
   /** Part of the address. */
-  @OptionalText('Search', LIMITS.searchText)
+  @SearchText()
   q?: string;
 }
