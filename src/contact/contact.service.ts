@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { type ListPage, toRange } from '../common/http/list-page.query';
 import { IdempotencyService } from '../common/idempotency/idempotency.service';
-import { insertOnce } from '../common/idempotency/insert-once';
+import { insertCompleteOnce } from '../common/idempotency/insert-once';
 import { CONTACT_TEXTS, type ContactMessage, type ContactStatus } from '../contract/contact';
 import type { Accepted, Done } from '../contract/errors';
 import { saveEdit } from '../database/save-edit';
@@ -30,7 +30,7 @@ export class ContactService {
    */
   create(input: CreateContactDto, key: string | undefined): Promise<Accepted> {
     return this.idempotency.once('POST /contact', key, input, async (recordId) => {
-      await insertOnce(this.contacts, recordId, toContactFields(input));
+      await insertCompleteOnce(this.contacts, recordId, toContactFields(input));
       this.notices.wake();
       return { success: true, msg: CONTACT_TEXTS.sent, message: CONTACT_TEXTS.sent };
     });

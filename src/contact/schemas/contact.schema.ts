@@ -95,7 +95,7 @@ export function toListKeys({ name, email, subject }: Pick<ContactInput, 'name' |
   };
 }
 
-/** The fields of a new message. */
+/** The fields of a new message, all of them: it is stored as it stands. */
 export function toContactFields(input: ContactInput): object {
   const { name, email, phone = '', subject, message } = input;
   return {
