@@ -10,7 +10,7 @@ export const BUILT_IN_PRIVACY_PAGE: PageInput = {
   status: 'published',
   content: `This page says what we keep about you, why, for how long, and what you can ask of us. It follows the Data Protection Act of Zambia, No. 3 of 2021. Our address and e-mail stand at the foot of this page.
 
-What you send us with a form is kept, and nothing else about you:
+What you send us with a form is kept:
 
 - A message: your name, your e-mail address, your phone number if you give it, what you wrote, and our answers. We use it to answer you.
 - A request for a quote: the same, with the service and the details that you chose, and our quote. We use it to make the quote and to reach you about it.
@@ -24,15 +24,17 @@ How long we keep it:
 - Requests and quotes are erased 24 months after the quote was answered or last changed. A request that we have not answered yet stays until we have.
 - Your newsletter address is kept until you stop the newsletter. Each mail has a link for that; one click is enough.
 
+So that nobody misuses the forms, our server counts for an hour how often something came from your network address. It writes neither that address nor anything that you type into its records of calls.
+
 Who sees it: the people who work in our office, each with an account of their own. We keep a record of who deleted, exported or looked up what. We sell nothing, we lend nothing, and nobody else gets your details. The mail that we send you travels through our mail provider.
 
-What stays on your own device: what you type into a form is kept there until it is sent, so that nothing is lost when the connection drops. It is removed when it has been sent. We set no cookies to follow you. If we count visits with Google Analytics, it is loaded from Google and sees which pages you read. The map on our contact page is loaded from OpenStreetMap, which learns your network address when you look at it.
+What stays on your own device: what you type into a form is kept there until it is sent, so that nothing is lost when the connection drops. It is removed when it has been sent. We set no cookies. If we count visits with Google Analytics, it is loaded from Google and sees which pages you read. The map on our contact page is loaded from OpenStreetMap, which learns your network address when you look at it.
 
 What you can ask of us, free of charge:
 
 - To see everything that we keep about you, as a file.
 - To have it corrected.
-- To have it erased. We erase it everywhere in our system, and it cannot be brought back.
+- To have it erased. We erase it everywhere in our system. A safety copy that was made before still holds it until that copy is thrown away.
 - To stop using it.
 
 Write to our e-mail address from the address that it is about, so that we know it is you. We answer within 30 days. For a child, a parent or guardian asks, and gives the agreement.

@@ -12,7 +12,7 @@ export interface SiteSettings {
   address: string;
   enableComments: boolean;
   maintenanceMode: boolean;
-  /** How long personal data are kept that nobody touches; 0 keeps them. Source: docs/decisions/007. */
+  /** How long personal data are kept that nobody touches; 0 keeps them. Source: docs/decisions/007-how-long-personal-data-are-kept.md */
   retentionMonths: number;
 }
 

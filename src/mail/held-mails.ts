@@ -19,11 +19,11 @@ export class HeldMails implements PersonalDataHolder {
   ) {}
 
   async find(person: Person): Promise<HeldRecord[]> {
-    return (await this.list(person)).map(({ createdAt, to, replyTo, subject, text, status }) => {
+    return (await this.list(person)).map(({ createdAt, to, replyTo, subject, text, status, once }) => {
       const isOwn = to === person.email || replyTo === person.email;
       return {
         at: createdAt,
-        title: status === 'sent' ? 'A mail that was sent' : `${status}: ${subject}`,
+        title: status === 'sent' ? `sent: ${nameOf(once)}` : `${status}: ${subject}`,
         content: {
           createdAt: createdAt.toISOString(),
           status,
@@ -48,6 +48,16 @@ export class HeldMails implements PersonalDataHolder {
     });
   }
 }
+
+/** What a mail was about of which nothing but its occasion is left. */
+const OCCASIONS: Record<string, string> = {
+  message: 'notice of a message',
+  request: 'notice of a quote request',
+  welcome: 'welcome to the newsletter',
+  quote: 'notice of an answer to a quote',
+};
+
+const nameOf = (once = ''): string => OCCASIONS[once.split(':')[0]] ?? 'a mail';
 
 /** Occasions are named after the record: `message:<id>`, `quote:<id>:<revision>`. */
 function toFilter(person: Person): QueryFilter<QueuedMail> {
