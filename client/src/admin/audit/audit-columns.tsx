@@ -25,9 +25,9 @@ export const AUDIT_COLUMNS: readonly RecordColumn<AuditEntry>[] = [
     key: 'subjectId',
     title: 'Record',
     width: 230,
-    render: ({ subjectId }) => subjectId && <code className={styles.id}>{subjectId}</code>,
+    render: ({ subjectId }) => (subjectId ? <code className={styles.id}>{subjectId}</code> : AUDIT_TEXTS.none),
   },
-  { key: 'fields', title: 'Fields', render: ({ fields }) => fields.join(', ') },
+  { key: 'fields', title: 'Fields', render: ({ fields }) => fields.join(', ') || AUDIT_TEXTS.none },
 ];
 
 /** Leads to what else this account did, also when the account is gone and the filter cannot name it. */

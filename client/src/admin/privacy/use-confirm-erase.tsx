@@ -21,12 +21,10 @@ export function useConfirmErase(erase: (email: string) => Promise<void>): (found
   };
 }
 
-function ConfirmText({ found: { email, kinds } }: { found: FoundPersonalData }) {
+function ConfirmText({ found: { kinds } }: { found: FoundPersonalData }) {
   return (
     <>
-      <p>
-        This is about <strong>{email}</strong>. It cannot be undone.
-      </p>
+      <p>It cannot be undone. What will be gone:</p>
       <ul className={styles.counts}>
         {kinds
           .filter(({ count }) => count > 0)

@@ -58,7 +58,7 @@ export function SettingsInputs() {
         <Form.Item<SettingsForm>
           {...checked('retentionMonths')}
           label="Keep personal data for (months)"
-          extra="Older messages and finished quote requests are erased by themselves. 0 keeps them."
+          extra="Messages and closed quote requests that nobody has touched for so long are erased by themselves. 0 keeps them. Your privacy page names this time too."
         >
           <InputNumber min={0} max={LIMITS.retentionMonthsMax} precision={0} />
         </Form.Item>
