@@ -1,0 +1,60 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { MailQueue } from '../../src/mail/mail-queue';
+import { type SignedIn, signInAsAdmin } from '../support/accounts';
+import { listOperations } from '../support/api-calls';
+import { startTestApp, type TestApp } from '../support/app';
+import { readAllRows, removeRows } from '../support/rows';
+import { WRITE_CALLS, write } from '../support/write-calls';
+
+/** Source of all bounds: the contract, section 2 "Bounds"; the values are made in test/support/field-rules.ts. */
+describe('the bounds of every field', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    test = await startTestApp();
+    admin = await signInAsAdmin(test);
+    // Mail that goes out would change rows while they are compared.
+    await test.app.get(MailQueue).beforeApplicationShutdown();
+  });
+  afterAll(() => test.close());
+  // Addresses are unique, and fewer rows are sooner compared.
+  afterEach(() => removeRows(test));
+
+  it('are stated for every field of every call that takes one', async () => {
+    const { body } = await test.http.get('/api/docs-json').expect(200);
+    const documented = listOperations(body as OpenAPIObject)
+      .filter((operation) => operation.body !== null)
+      .map(({ method, path, body }) => [`${method.toUpperCase()} ${path}`, Object.keys(body?.properties ?? {}).sort()]);
+    const stated = Object.entries(WRITE_CALLS).map(([name, { fields }]) => [name, Object.keys(fields).sort()]);
+    expect(Object.fromEntries(stated)).toEqual(Object.fromEntries(documented));
+  });
+
+  describe.each(Object.entries(WRITE_CALLS))('%s', (name, call) => {
+    describe.each(Object.entries(call.fields))('%s', (field, rule) => {
+      it('is taken up to its bounds, and kept as it was sent', async () => {
+        for (const { what, value, ...rest } of rule.takes) {
+          const { path, body } = await call.prepare(test, admin);
+          const answer = await write(test, name, path, admin, { ...body, [field]: value });
+          const isTaken = call.taken ? answer.status === call.taken : answer.status === 200 || answer.status === 201;
+          expect({ what, isTaken, errors: answer.body.errors }).toEqual({ what, isTaken: true, errors: undefined });
+          if (rule.isHidden || call.taken) continue;
+          const record = call.read ? await call.read(test, admin, answer.body) : answer.body;
+          expect({ what, kept: record[field] }).toEqual({ what, kept: 'kept' in rest ? rest.kept : value });
+        }
+      });
+
+      it('is refused beyond them with an error of its own, and nothing is written', async () => {
+        const { path, body } = await call.prepare(test, admin);
+        const before = await readAllRows(test);
+        for (const { what, value } of rule.refuses) {
+          const answer = await write(test, name, path, admin, { ...body, [field]: value });
+          expect({ what, status: answer.status }).toEqual({ what, status: 400 });
+          const isForbiddenKey = answer.body.errors === undefined;
+          if (isForbiddenKey) expect(JSON.stringify(value)).toContain('{"$');
+          else expect(answer.body.errors).toEqual([{ field, message: expect.stringMatching(/./) }]);
+        }
+        expect(await readAllRows(test)).toEqual(before);
+      });
+    });
+  });
+});
