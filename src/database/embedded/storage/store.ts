@@ -7,6 +7,7 @@ import { crc32 } from 'node:zlib';
 import { open, type RootDatabase, type Transaction } from 'lmdb';
 import { decode, encode } from '../documents/raw-bson';
 import { DatabaseDamagedError, notStored } from '../errors';
+import { Room } from './room';
 
 const FORMAT = 1;
 const CHECKSUM_BYTES = 4;
@@ -84,11 +85,15 @@ function syncFolder(folder: string): void {
 
 /** Records with checksums in one LMDB file, durable before a commit resolves. */
 export class Store {
+  private readonly room: Room;
+
   private constructor(
     private readonly folder: string,
     private root: RootDatabase<Buffer, Buffer>,
     readonly header: Header,
-  ) {}
+  ) {
+    this.room = new Room(join(folder, 'data.mdb'), PAGE_BYTES);
+  }
 
   /**
    * Opens the store in `folder`, or makes one where there was none.
@@ -193,7 +198,8 @@ export class Store {
   }
 
   /** All changes or none, on disk before it resolves. Errors: `CommandError` 14031, and nothing is changed. */
-  async commit(changes: Iterable<RecordChange>): Promise<void> {
+  async commit(changes: RecordChange[]): Promise<void> {
+    await this.makeRoom(changes);
     try {
       await this.root.batch(() => {
         for (const { bytes, ...place } of changes) {
@@ -209,6 +215,14 @@ export class Store {
     } finally {
       this.root.resetReadTxn();
     }
+  }
+
+  private async makeRoom(changes: RecordChange[]): Promise<void> {
+    const { lastPageNumber } = this.root.getStats() as { lastPageNumber: number };
+    const sizeOf = (place: RecordPlace): number => this.root.getBinaryFast(toKey(place))?.length ?? 0;
+    await this.room.take(changes, (lastPageNumber + 1) * PAGE_BYTES, sizeOf).catch((error: Error) => {
+      throw notStored(error.message);
+    });
   }
 
   close(): Promise<void> {

@@ -1,0 +1,35 @@
+import { Site } from '../support/site';
+import { call, messageOf, signInAtSite } from '../support/site-calls';
+
+/** Of 512 bytes each: room for the first start and some messages. */
+const LIMIT_BLOCKS = 8_000;
+
+describe('a full disk', () => {
+  it('refuses what cannot be stored with a 503, goes on reading, and loses nothing that was answered', async () => {
+    const site = await Site.start({ SAMPLE_CONTENT: 'false' }, LIMIT_BLOCKS);
+    try {
+      const admin = await signInAtSite(site);
+      const [stored, refused]: string[][] = [[], []];
+      for (let n = 0; refused.length < 3 && n < 3_000; n++) {
+        const { status, body } = await call(site, 'POST', '/contact', messageOf(`Message ${n}`, 5_000));
+        expect([201, 503]).toContain(status);
+        if (status === 503) expect(body).toMatchObject({ success: false, statusCode: 503 });
+        (status === 201 ? stored : refused).push(`Message ${n}`);
+      }
+      expect(refused.length).toBe(3);
+      expect(stored.length).toBeGreaterThan(50);
+      expect((await call(site, 'GET', '/health')).status).toBe(200);
+      expect((await fetch(`${site.url}/contact`)).status).toBe(200);
+      const answer = await call(site, 'GET', `/contact?limit=100&sort=createdAt&order=asc`, undefined, admin);
+      expect(answer.status).toBe(200);
+      expect((answer.body as { subject: string }[]).map(({ subject }) => subject)).toEqual(stored.slice(0, 100));
+      for (const subject of refused) {
+        const found = await call(site, 'GET', `/contact?q=${encodeURIComponent(subject)}`, undefined, admin);
+        expect((found.body as { subject: string }[]).filter((row) => row.subject === subject)).toEqual([]);
+      }
+      expect(await site.signal('SIGTERM')).toBe(0);
+    } finally {
+      await site.stop();
+    }
+  }, 120_000);
+});
