@@ -15,6 +15,8 @@ export default defineConfig({
   testDir: 'browser',
   outputDir: '../test-results',
   timeout: 60_000,
+  // Two busy cores: what takes a second alone may take five.
+  expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),

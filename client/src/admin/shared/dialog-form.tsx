@@ -53,6 +53,10 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
     form.getFieldInstance(known[0]!.name as never)?.focus?.();
   };
 
+  /** What the server said about a field was about the text before. */
+  const forgetErrors = (changed: Partial<F>) =>
+    form.setFields(Object.keys(changed).map((name) => ({ name: name as never, errors: [] })));
+
   return (
     <>
       {instead?.(form)}
@@ -62,6 +66,7 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
           className={styles.form}
           layout="vertical"
           initialValues={initial}
+          onValuesChange={forgetErrors}
           onFinish={(fields) => void handleFinish(fields)}
           scrollToFirstError={{ focus: true }}
           requiredMark={false}
