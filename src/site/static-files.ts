@@ -63,7 +63,7 @@ function setFileHeaders(response: ServerResponse, path: string): void {
 /** The built client's files. Documents are rendered, so nothing falls back to an index file. */
 export const STATIC_OPTIONS: ServeStaticModuleOptions = {
   rootPath: CLIENT_DIR,
-  exclude: ['/api/{*rest}', '/uploads/{*rest}'],
+  // Nothing is excluded: the module makes a 404 of every error below an excluded path, whatever its status was.
   // Matches no path: an unknown file is a 404, not the start page.
   renderPath: /(?!)/,
   serveStaticOptions: { index: false, redirect: false, dotfiles: 'ignore', setHeaders: setFileHeaders },

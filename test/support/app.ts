@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Test } from '@nestjs/testing';
 import type { Connection } from 'mongoose';
 import request from 'supertest';
 import { AppModule } from '../../src/app.module';
@@ -45,10 +45,12 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
   const database = await openDatabase(environment);
   // Test applications share a database server, never an embedded database.
   const dbName = database.kind === 'mongodb' ? `test_${randomBytes(6).toString('hex')}` : undefined;
-  const module = await Test.createTestingModule({
-    imports: [AppModule.forRoot(environment, database, dbName)],
-  }).compile();
-  const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
+  // As `main.ts` makes it: a testing module has no HTTP adapter yet when modules choose theirs.
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(environment, database, dbName), {
+    bodyParser: false,
+    logger: false,
+    abortOnError: false,
+  });
   setUpApp(app);
   await app.listen(0, '127.0.0.1');
   const connection = app.get<Connection>(getConnectionToken());
