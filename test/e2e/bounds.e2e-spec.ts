@@ -3,8 +3,8 @@ import { MailQueue } from '../../src/mail/mail-queue';
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import { listOperations } from '../support/api-calls';
 import { startTestApp, type TestApp } from '../support/app';
+import { WRITE_CALLS, write } from '../support/bounds/write-calls';
 import { readAllRows, removeRows } from '../support/rows';
-import { WRITE_CALLS, write } from '../support/write-calls';
 
 /** Source of all bounds: the contract, section 2 "Bounds"; the values are made in test/support/field-rules.ts. */
 describe('the bounds of every field', () => {

@@ -1,0 +1,151 @@
+import { LIMITS } from '../../../src/contract/limits';
+import { blank, type FieldRule, huge, nothing, sample, tooLong, wrongTypes } from './samples';
+
+/** Trimmed text that must be there. */
+export function requiredText(max: number, min = 1): FieldRule {
+  return {
+    takes: [
+      sample(`${max} characters`, 'x'.repeat(max)),
+      sample(`${min} characters`, 'x'.repeat(min)),
+      sample('white space around the longest', ` ${'x'.repeat(max)}\n`, 'x'.repeat(max)),
+      sample('the longest of letters with two units', '\u{1f30d}'.repeat(max / 2)),
+      sample('script, quotes and separators', `<b>"'&\u2028 ${'x'.repeat(min)}`),
+    ],
+    refuses: [
+      ...wrongTypes('text'),
+      nothing,
+      ...blank,
+      ...tooLong(max),
+      ...(min > 1 ? [sample(`${min - 1} characters`, 'x'.repeat(min - 1))] : []),
+    ],
+  };
+}
+
+/** Text that `null` clears. */
+export function optionalText(max: number, empty = ''): FieldRule {
+  return {
+    takes: [
+      sample(`${max} characters`, 'x'.repeat(max)),
+      sample('null', null, empty),
+      sample('empty', '', empty),
+      sample('only white space', '   ', empty),
+    ],
+    refuses: [...wrongTypes('text'), ...tooLong(max)],
+  };
+}
+
+/** One line: it becomes part of a mail's head. */
+export function oneLine(max: number, min = 1): FieldRule {
+  const { takes, refuses } = requiredText(max, min);
+  const breaks = ['\r\nBcc: all@example.com', '\n', '\r', '\u0000', '\u2028', '\u2029', '\u007f', '\t'];
+  return {
+    takes: takes.filter(({ what }) => !what.includes('separators')),
+    refuses: [...refuses, ...breaks.map((end) => sample(`${JSON.stringify(end)} inside`, `Hello${end}world`))],
+  };
+}
+
+const label = (length: number) => 'a'.repeat(length);
+/** The longest address there is, by RFC 5321: 64 before the sign, 254 in all. */
+export const LONGEST_EMAIL = `${label(64)}@${label(63)}.${label(63)}.${label(58)}.zm`;
+
+export const NO_EMAILS = [
+  '',
+  ' ',
+  'nobody',
+  'nobody@',
+  '@example.com',
+  'a@b',
+  'a b@example.com',
+  'a@example.com,b@example.com',
+  'a@example.com;b@example.com',
+  'a@example.com\r\nBcc: b@example.com',
+  'a@example.com\nb@example.com',
+  'a@example.com\u0000',
+  'Chanda <a@example.com>',
+  '<a@example.com>',
+  'a@[127.0.0.1]',
+  `${label(65)}@example.com`,
+  LONGEST_EMAIL.replace('.zm', '.zmb'),
+];
+
+export function email(): FieldRule {
+  return {
+    takes: [
+      sample('the longest', LONGEST_EMAIL),
+      sample('the shortest', 'a@b.zm'),
+      sample('capitals and white space', '  Chanda@EXAMPLE.com ', 'chanda@example.com'),
+      sample('a quote, a plus and dots', "o'neil+news.x@sub.example.com"),
+    ],
+    refuses: [...wrongTypes('text'), nothing, huge, ...NO_EMAILS.map((value) => sample(JSON.stringify(value), value))],
+  };
+}
+
+export function phone(isRequired = false): FieldRule {
+  const { takes, refuses } = isRequired ? { takes: [], refuses: [nothing, ...blank] } : optionalText(LIMITS.phone);
+  return {
+    takes: [
+      ...takes.filter(({ value }) => !String(value).includes('x')),
+      sample('30 signs', '+26 (0) 97-7 123 456 789 0123 ', '+26 (0) 97-7 123 456 789 0123'),
+    ],
+    refuses: [
+      ...wrongTypes('text'),
+      ...refuses,
+      sample('31 digits', '1'.repeat(31)),
+      sample('letters', 'call me'),
+      sample('a line break', '097\r\n123'),
+      sample('script', '<097>'),
+    ],
+  };
+}
+
+export function image(empty: string): FieldRule {
+  const long = 'https://example.com/'.padEnd(LIMITS.image, 'x');
+  const refused = [
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:image/svg+xml,<svg/>',
+    '//example.com/a.png',
+    'ftp://example.com/a.png',
+    'a.png',
+    '/uploads/../jwt-secret',
+    '/uploads/a/b.png',
+    '/uploads/.hidden',
+    '/etc/passwd',
+    'https://example.com/" onerror="alert(1)',
+    "https://example.com/'",
+    'https://example.com/<script>',
+    'https://example.com/a b',
+    'https://example.com/\\',
+    'https://',
+  ];
+  return {
+    takes: [
+      sample('the longest address', long),
+      sample('an upload', '/uploads/0123456789abcdef01234567-20x20.png'),
+      sample('null', null, empty),
+      sample('empty', '', empty),
+    ],
+    refuses: [
+      ...wrongTypes('text'),
+      sample('one more character', `${long}x`),
+      huge,
+      ...refused.map((value) => sample(value, value)),
+    ],
+  };
+}
+
+export function password(): FieldRule {
+  const { passwordMin: min, passwordMax: max } = LIMITS;
+  return {
+    isHidden: true,
+    takes: [sample('the shortest', 'x'.repeat(min)), sample('the longest', 'x'.repeat(max))],
+    refuses: [
+      ...wrongTypes('text'),
+      nothing,
+      huge,
+      sample('one less', 'x'.repeat(min - 1)),
+      sample('one more', 'x'.repeat(max + 1)),
+      sample('only white space', ' '.repeat(min)),
+    ],
+  };
+}

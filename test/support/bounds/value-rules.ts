@@ -1,0 +1,118 @@
+import { LIMITS } from '../../../src/contract/limits';
+import { blank, type FieldRule, huge, nothing, sample, tooLong, wrongTypes } from './samples';
+
+export function textList(maxEntries: number, maxLength: number): FieldRule {
+  const entries = (count: number, length: number) =>
+    Array.from({ length: count }, (_, index) => String(index).padStart(length, 'x'));
+  return {
+    takes: [
+      sample('the most and longest entries', entries(maxEntries, maxLength)),
+      sample('none', []),
+      sample('null', null, []),
+      sample('white space, repetitions and empty ones', [' a ', 'a', '', ' '], ['a']),
+    ],
+    refuses: [
+      ...wrongTypes('list'),
+      sample('one entry more', entries(maxEntries + 1, 5)),
+      sample('one character more', entries(1, maxLength + 1)),
+      sample('a number among them', ['a', 1]),
+      sample('null among them', ['a', null]),
+      sample('a list among them', [['a']]),
+      sample('an object among them', [{ a: 1 }]),
+    ],
+  };
+}
+
+/** @param empty what `null` becomes; without it `null` is refused. */
+export function oneOf(values: readonly string[], empty?: string): FieldRule {
+  return {
+    takes: [
+      ...values.map((value) => sample(value, value)),
+      ...(empty === undefined ? [] : [sample('null', null, empty)]),
+    ],
+    refuses: [
+      ...wrongTypes('text'),
+      huge,
+      sample('empty', ''),
+      sample('another word', 'constructor'),
+      sample('in capitals', values[0].toUpperCase()),
+      sample('as a list', [values[0]]),
+      ...(empty === undefined ? [nothing] : []),
+    ],
+  };
+}
+
+/** @param empty as above. */
+export function trueOrFalse(empty?: boolean): FieldRule {
+  const texts = ['true', 'false', '', '1'].map((value) => sample(JSON.stringify(value), value));
+  return {
+    takes: [
+      sample('true', true),
+      sample('false', false),
+      ...(empty === undefined ? [] : [sample('null', null, empty)]),
+    ],
+    refuses: [...wrongTypes('boolean'), ...texts, ...(empty === undefined ? [nothing] : [])],
+  };
+}
+
+const NO_NUMBERS = ['1', '', '1e3', 'NaN', '0x10'].map((value) => sample(JSON.stringify(value), value));
+
+export function wholeNumber(min: number, max: number): FieldRule {
+  return {
+    takes: [sample('the least', min), sample('the most', max)],
+    refuses: [
+      ...wrongTypes('number'),
+      ...NO_NUMBERS,
+      sample('one less', min - 1),
+      sample('one more', max + 1),
+      sample('a fraction', min + 0.5),
+      sample('beyond all numbers', 1e308),
+    ],
+  };
+}
+
+export const required = (rule: FieldRule): FieldRule => ({ ...rule, refuses: [...rule.refuses, nothing] });
+
+export function price(): FieldRule {
+  return required({
+    takes: [0, 0.01, 0.1, 1_250.5, LIMITS.priceMax - 0.01, LIMITS.priceMax].map((value) =>
+      sample(String(value), value),
+    ),
+    refuses: [
+      ...wrongTypes('number'),
+      ...NO_NUMBERS,
+      ...[-0.01, -1, LIMITS.priceMax + 0.01, 1.005, 1e-7, 0.1 + 0.2, 1e308].map((value) =>
+        sample(String(value), value),
+      ),
+    ],
+  });
+}
+
+/** `updatedAt` as it was read. */
+export function readAt(): FieldRule {
+  const wrong = [
+    '',
+    'today',
+    '1',
+    '2026-13-01T00:00:00Z',
+    '2026-02-30T00:00:00Z',
+    '2026-W10-1',
+    '2026-11-21 00:00:00Z',
+  ];
+  return {
+    isHidden: true,
+    takes: [sample('a time to come', '2100-01-01T00:00:00.000Z')],
+    refuses: [...wrongTypes('text'), nothing, huge, ...wrong.map((value) => sample(JSON.stringify(value), value))],
+  };
+}
+
+/** The name of another record: a wrong one is unknown, not invalid, so only its type and length are refused. */
+export function recordId(max: number = LIMITS.slug): FieldRule {
+  return {
+    takes: [],
+    refuses: [...wrongTypes('text'), nothing, ...blank, ...tooLong(max)],
+  };
+}
+
+/** The rule for a field whose good values are few and known to the call alone. */
+export const refusing = ({ refuses }: FieldRule): FieldRule => ({ takes: [], refuses });

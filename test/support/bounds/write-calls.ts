@@ -1,0 +1,246 @@
+import { TOKEN_HEADER } from '../../../src/contract/auth';
+import { CONTACT_STATUSES } from '../../../src/contract/contact';
+import { LIMITS } from '../../../src/contract/limits';
+import {
+  DEFAULT_PROJECT_SCOPE,
+  DEFAULT_TEAM_SIZE,
+  DEFAULT_TIMEFRAME,
+  PROJECT_SCOPES,
+  PROJECT_STATUSES,
+  QUOTE_STATUSES,
+  TEAM_SIZES,
+  TIMEFRAMES,
+} from '../../../src/contract/project';
+import { DEFAULT_SETTINGS } from '../../../src/contract/settings';
+import { asNewVisitor, type SignedIn } from '../accounts';
+import type { TestApp } from '../app';
+import { createBlog, createMember, createService } from '../content';
+import { QUOTE, REQUEST, saveQuote, sendRequest } from '../project';
+import { createUser, PASSWORD } from '../users';
+import * as fields from './fields';
+import type { FieldRule } from './samples';
+import * as text from './text-rules';
+import * as values from './value-rules';
+
+/** A call with a body that is taken, ready to be spoilt field by field. */
+export interface Prepared {
+  /** With its ids filled in. */
+  path: string;
+  body: Record<string, unknown>;
+}
+
+/** One call that takes a JSON body, and what each of its fields takes. */
+export interface WriteCall {
+  fields: Record<string, FieldRule>;
+  prepare(test: TestApp, admin: SignedIn): Promise<Prepared>;
+  /** Status of a body that is taken, where that is not a 200 or 201. */
+  taken?: number;
+  /** The record as it is kept; missing: the answer is the record. */
+  read?(test: TestApp, admin: SignedIn, answer: Record<string, unknown>): Promise<Record<string, unknown>>;
+}
+
+let made = 0;
+const unique = (): string => {
+  made += 1;
+  return `x${made}`;
+};
+
+/** A path that needs nothing prepared. */
+const fixed = (path: string, body: () => object) => async (): Promise<Prepared> => ({ path, body: { ...body() } });
+/** A change of something that is made for it: whatever is missing stays. */
+const changeOf =
+  (base: string, create: (test: TestApp, admin: SignedIn) => Promise<{ _id: string }>, body: object = {}) =>
+  async (test: TestApp, admin: SignedIn): Promise<Prepared> => ({
+    path: `${base}/${(await create(test, admin))._id}`,
+    body: { ...body },
+  });
+
+const newest =
+  (path: string): NonNullable<WriteCall['read']> =>
+  async (test, admin) =>
+    (await test.http.get(path).set(admin).expect(200)).body[0];
+
+const person: WriteCall['fields'] = { email: { ...text.email(), isHidden: true } };
+const privacy = (path: string): WriteCall => ({
+  fields: person,
+  prepare: fixed(path, () => ({ email: 'nobody@example.com' })),
+});
+
+async function sentQuote(test: TestApp, admin: SignedIn): Promise<string> {
+  const requestId = await sendRequest(test);
+  await saveQuote(test, admin, requestId, { status: 'sent' });
+  return requestId;
+}
+
+const answerQuote = (word: 'accept' | 'decline'): WriteCall => ({
+  fields: { email: values.refusing(text.email()), updatedAt: fields.updatedAt },
+  prepare: async (test, admin) => ({
+    path: `/api/project/quote/${await sentQuote(test, admin)}/${word}`,
+    body: { email: REQUEST.email },
+  }),
+});
+
+const newPage = () => ({ title: 'Fees', slug: unique() });
+const createPage = async (test: TestApp, admin: SignedIn) =>
+  (await test.http.post('/api/pages').set(admin).send(newPage()).expect(201)).body as { _id: string };
+const newUser = () => ({ name: 'Chanda', email: `${unique()}@example.com`, password: PASSWORD });
+
+const MESSAGE = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots', message: 'Do you teach robotics?' };
+
+/** Writes as a visitor does and answers the message as the back office sees it. */
+export async function createMessage(test: TestApp, admin: SignedIn): Promise<{ _id: string }> {
+  await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
+  return (await test.http.get('/api/contact').set(admin).expect(200)).body[0];
+}
+
+/** Every call with a JSON body, by its name in the API's document. */
+export const WRITE_CALLS: Record<string, WriteCall> = {
+  'POST /api/auth/login': {
+    fields: {
+      email: {
+        takes: [{ what: 'the longest', value: 'x'.repeat(LIMITS.email) }],
+        refuses: values.recordId(LIMITS.email).refuses,
+      },
+      password: {
+        takes: [{ what: 'the longest', value: 'x'.repeat(LIMITS.passwordMax) }],
+        refuses: values.recordId(LIMITS.passwordMax).refuses.filter(({ what }) => what !== 'only white space'),
+      },
+    },
+    prepare: fixed('/api/auth/login', () => ({ email: `${unique()}@example.com`, password: PASSWORD })),
+    taken: 401,
+  },
+  'POST /api/blogs': {
+    fields: fields.blog,
+    prepare: fixed('/api/blogs', () => ({ title: 'Maize', content: 'Prices.' })),
+  },
+  'PUT /api/blogs/{id}': {
+    fields: { ...fields.blog, updatedAt: fields.updatedAt },
+    prepare: changeOf('/api/blogs', createBlog),
+  },
+  'POST /api/team': { fields: fields.member, prepare: fixed('/api/team', () => ({ name: 'Kelvin', role: 'Officer' })) },
+  'PUT /api/team/{id}': {
+    fields: { ...fields.member, updatedAt: fields.updatedAt },
+    prepare: changeOf('/api/team', createMember),
+  },
+  'POST /api/services': {
+    fields: fields.service,
+    prepare: fixed('/api/services', () => ({ title: 'Robots', description: 'We build robots.' })),
+  },
+  'PUT /api/services/{id}': {
+    fields: { ...fields.service, updatedAt: fields.updatedAt },
+    prepare: changeOf('/api/services', createService),
+  },
+  'POST /api/pages': { fields: fields.page, prepare: fixed('/api/pages', newPage) },
+  'PUT /api/pages/{id}': {
+    fields: { ...fields.page, updatedAt: fields.updatedAt },
+    prepare: changeOf('/api/pages', createPage),
+  },
+  'POST /api/contact': {
+    fields: {
+      name: text.oneLine(LIMITS.name),
+      email: text.email(),
+      phone: text.phone(),
+      subject: text.oneLine(LIMITS.subject),
+      message: text.requiredText(LIMITS.message),
+    },
+    prepare: fixed('/api/contact', () => MESSAGE),
+    read: newest('/api/contact'),
+  },
+  'PUT /api/contact/{id}': {
+    fields: { status: values.oneOf(CONTACT_STATUSES), updatedAt: fields.updatedAt },
+    prepare: changeOf('/api/contact', createMessage, { status: 'read' }),
+  },
+  'POST /api/contact/reply': {
+    fields: {
+      contactId: values.recordId(),
+      email: values.refusing(text.email()),
+      subject: { ...text.oneLine(LIMITS.subject), isHidden: true },
+      message: { ...text.requiredText(LIMITS.message), isHidden: true },
+    },
+    prepare: async (test, admin) => ({
+      path: '/api/contact/reply',
+      body: { contactId: (await createMessage(test, admin))._id, email: MESSAGE.email, subject: 'Re', message: 'Yes.' },
+    }),
+  },
+  'POST /api/project': {
+    fields: {
+      name: text.oneLine(LIMITS.name),
+      email: text.email(),
+      phone: text.phone(),
+      serviceId: values.recordId(),
+      projectScope: values.oneOf(PROJECT_SCOPES, DEFAULT_PROJECT_SCOPE),
+      teamSize: values.oneOf(TEAM_SIZES, DEFAULT_TEAM_SIZE),
+      timeframe: values.oneOf(TIMEFRAMES, DEFAULT_TIMEFRAME),
+      description: text.requiredText(LIMITS.description),
+    },
+    prepare: fixed('/api/project', () => REQUEST),
+    read: async (test, admin, { requestId }) =>
+      (await test.http.get(`/api/project/${requestId}`).set(admin).expect(200)).body,
+  },
+  'PUT /api/project/{id}': {
+    fields: { status: values.oneOf(PROJECT_STATUSES), updatedAt: fields.updatedAt },
+    prepare: changeOf('/api/project', async (test) => ({ _id: await sendRequest(test) }), { status: 'in_review' }),
+  },
+  'POST /api/project/quote': {
+    fields: {
+      projectRequestId: values.recordId(),
+      price: values.price(),
+      timeEstimate: values.required(values.wholeNumber(LIMITS.timeEstimateMinWeeks, LIMITS.timeEstimateMaxWeeks)),
+      teamSize: text.requiredText(LIMITS.teamSize),
+      notes: text.optionalText(LIMITS.notes),
+      status: values.oneOf(QUOTE_STATUSES),
+      updatedAt: fields.updatedAt,
+    },
+    prepare: async (test) => ({
+      path: '/api/project/quote',
+      body: { projectRequestId: await sendRequest(test), ...QUOTE },
+    }),
+  },
+  'POST /api/project/quote/send-email': {
+    fields: { quoteId: values.recordId() },
+    prepare: async (test, admin) => ({
+      path: '/api/project/quote/send-email',
+      body: { quoteId: (await saveQuote(test, admin, await sendRequest(test)))._id },
+    }),
+  },
+  'POST /api/project/quote/{id}/accept': answerQuote('accept'),
+  'POST /api/project/quote/{id}/decline': answerQuote('decline'),
+  'POST /api/newsletter': {
+    fields: { email: text.email() },
+    prepare: fixed('/api/newsletter', () => ({ email: `${unique()}@example.com` })),
+    read: newest('/api/newsletter'),
+  },
+  'POST /api/users': { fields: { ...fields.user, password: text.password() }, prepare: fixed('/api/users', newUser) },
+  'PUT /api/users/{id}': {
+    fields: { ...fields.user, updatedAt: fields.updatedAt },
+    prepare: changeOf('/api/users', createUser),
+  },
+  'PUT /api/users/{id}/password': {
+    fields: { password: text.password() },
+    prepare: async (test, admin) => ({
+      path: `/api/users/${(await createUser(test, admin))._id}/password`,
+      body: { password: PASSWORD },
+    }),
+  },
+  'PUT /api/settings': {
+    fields: { ...fields.settings, updatedAt: fields.updatedAt },
+    prepare: fixed('/api/settings', () => ({ siteName: DEFAULT_SETTINGS.siteName })),
+  },
+  'POST /api/privacy/find': privacy('/api/privacy/find'),
+  'POST /api/privacy/export': privacy('/api/privacy/export'),
+  'POST /api/privacy/erase': privacy('/api/privacy/erase'),
+};
+
+/** Makes a call as an administrator, from a visitor address of its own. */
+export function write(test: TestApp, name: string, path: string, who: SignedIn, body: unknown) {
+  const method = name.startsWith('PUT') ? 'put' : 'post';
+  const { [TOKEN_HEADER]: token } = who;
+  return (
+    test.http[method](path)
+      .set({ ...asNewVisitor(), ...(token !== undefined && { [TOKEN_HEADER]: token }) })
+      .set('content-type', 'application/json')
+      // As it is: superagent would write bytes out as a list of numbers.
+      .serialize((sent) => sent as string)
+      .send(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body))
+  );
+}
