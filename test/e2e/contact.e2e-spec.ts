@@ -129,6 +129,23 @@ describe('messages of visitors', () => {
       expect(mailbox.received).toEqual([]);
     });
 
+    it('says of each field what is wrong with it, beginning with what is missing', async () => {
+      const answer = await send({ email: null, phone: 5, subject: 7, message: 'm'.repeat(5_001) }).expect(400);
+      expect(answer.body).toEqual({
+        success: false,
+        statusCode: 400,
+        message: MESSAGES.validation,
+        msg: MESSAGES.validation,
+        errors: [
+          { field: 'name', message: 'Name is required.' },
+          { field: 'email', message: 'Please enter a valid email address' },
+          { field: 'phone', message: 'Phone must be text.' },
+          { field: 'subject', message: 'Subject is required.' },
+          { field: 'message', message: 'Message must have at most 5,000 characters.' },
+        ],
+      });
+    });
+
     it('takes every field at its upper bound', async () => {
       const body = {
         name: 'n'.repeat(100),

@@ -118,6 +118,19 @@ describe('services', () => {
       .expect(({ body }) => expect(body.features).toEqual(['a']));
   });
 
+  it('say of a list and a number first that they must be such', async () => {
+    const answer = await post({ ...SERVICE, features: 'one, two', order: 'last' }).expect(400);
+    expect(answer.body.errors).toEqual([
+      { field: 'features', message: 'Feature must be given as a list.' },
+      { field: 'order', message: 'Order must be a whole number.' },
+    ]);
+    const query = await test.http.get('/api/services?page=1.5&limit=ten').expect(400);
+    expect(query.body.errors).toEqual([
+      { field: 'page', message: 'page must be a whole number.' },
+      { field: 'limit', message: 'limit must be a whole number.' },
+    ]);
+  });
+
   it('refuse anything beyond, and store nothing', async () => {
     for (const [field, value] of [
       ['title', undefined],

@@ -13,18 +13,18 @@ export class ListPageQuery {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 1_000_000 })
   @Transform(toWholeNumber)
   @IsOptional()
-  @IsInt({ message: 'page must be a whole number.' })
-  @Min(1, { message: 'page must be at least 1.' })
   @Max(1_000_000, { message: 'page must be at most 1,000,000.' })
+  @Min(1, { message: 'page must be at least 1.' })
+  @IsInt({ message: 'page must be a whole number.' })
   page?: number;
 
   /** Rows of a page. */
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: LIMITS.pageSizeMax })
   @Transform(toWholeNumber)
   @IsOptional()
-  @IsInt({ message: 'limit must be a whole number.' })
-  @Min(1, { message: 'limit must be from 1 to 100.' })
   @Max(LIMITS.pageSizeMax, { message: 'limit must be from 1 to 100.' })
+  @Min(1, { message: 'limit must be from 1 to 100.' })
+  @IsInt({ message: 'limit must be a whole number.' })
   limit?: number;
 }
 

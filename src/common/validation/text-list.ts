@@ -17,9 +17,9 @@ export function TextList(label: string, maxEntries: number, maxLength: number): 
     ApiPropertyOptional({ type: [String], maxItems: maxEntries, nullable: true, items: { type: 'string', maxLength } }),
     Transform(tidy),
     IsOptional(),
-    MaxLength(maxLength, { each: true, message: `${label} must have at most ${maxLength} characters.` }),
-    IsString({ each: true, message: `${label} must be text.` }),
-    ArrayMaxSize(maxEntries, { message: `There may be at most ${maxEntries} entries.` }),
     IsArray({ message: `${label} must be given as a list.` }),
+    ArrayMaxSize(maxEntries, { message: `There may be at most ${maxEntries} entries.` }),
+    IsString({ each: true, message: `${label} must be text.` }),
+    MaxLength(maxLength, { each: true, message: `${label} must have at most ${maxLength} characters.` }),
   );
 }

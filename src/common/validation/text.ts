@@ -11,18 +11,21 @@ const trimLower = ({ value }: TransformFnParams): unknown =>
 const trimOrEmpty = ({ value }: TransformFnParams): unknown =>
   value === null ? '' : typeof value === 'string' ? value.trim() : value;
 
-// Each of these also describes its field in the API's document.
+const NOT_AN_ADDRESS = 'Please enter a valid email address';
+
+// Each of these also describes its field in the API's document. Within `applyDecorators` the rules are asked from top to
+// bottom, one above the other on a field from bottom to top; the first that fails is the sentence that the form shows.
 
 /** Trimmed text that must not be empty. `label` begins the sentence that the form shows. */
 export function RequiredText(label: string, max: number, min = 1): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, minLength: min, maxLength: max }),
     Transform(trim),
-    MaxLength(max, { message: `${label} must have at most ${max.toLocaleString('en-US')} characters.` }),
+    IsString({ message: `${label} is required.` }),
     MinLength(min, {
       message: min === 1 ? `${label} is required.` : `${label} must be at least ${min} characters.`,
     }),
-    IsString({ message: `${label} is required.` }),
+    MaxLength(max, { message: `${label} must have at most ${max.toLocaleString('en-US')} characters.` }),
   );
 }
 
@@ -32,8 +35,8 @@ export function OptionalText(label: string, max: number): PropertyDecorator {
     ApiPropertyOptional({ type: String, maxLength: max, nullable: true }),
     Transform(trimOrEmpty),
     IsOptional(),
-    MaxLength(max, { message: `${label} must have at most ${max.toLocaleString('en-US')} characters.` }),
     IsString({ message: `${label} must be text.` }),
+    MaxLength(max, { message: `${label} must have at most ${max.toLocaleString('en-US')} characters.` }),
   );
 }
 
@@ -50,10 +53,11 @@ export function EmailText(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, format: 'email', maxLength: LIMITS.email }),
     Transform(trimLower),
+    IsString({ message: NOT_AN_ADDRESS }),
     // The grammar check is slow on very long text, so the length comes first.
     MaxLength(LIMITS.email, { message: `Email must have at most ${LIMITS.email} characters.` }),
-    IsEmail({}, { message: 'Please enter a valid email address' }),
-    Matches(/^[^\r\n<>]*$/, { message: 'Please enter a valid email address' }),
+    IsEmail({}, { message: NOT_AN_ADDRESS }),
+    Matches(/^[^\r\n<>]*$/, { message: NOT_AN_ADDRESS }),
   );
 }
 

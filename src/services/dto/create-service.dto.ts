@@ -22,9 +22,9 @@ export class CreateServiceDto implements Partial<Omit<ServiceInput, 'order'>> {
 
   @ApiPropertyOptional({ type: 'integer', minimum: 0, maximum: LIMITS.order, nullable: true })
   @IsOptional()
-  @IsInt({ message: 'Order must be a whole number.' })
-  @Min(0, { message: 'Order must be at least 0.' })
   @Max(LIMITS.order, { message: `Order must be at most ${LIMITS.order.toLocaleString('en-US')}.` })
+  @Min(0, { message: 'Order must be at least 0.' })
+  @IsInt({ message: 'Order must be a whole number.' })
   order?: number | null;
 }
 
