@@ -17,6 +17,7 @@ import type { Environment } from './config/environment';
 import { ContactModule } from './contact/contact.module';
 import { DashboardModule } from './dashboard/dashboard.module';
 import { DatabaseModule } from './database/database.module';
+import { DatabaseWatchInterceptor } from './database/database-watch.interceptor';
 import type { OpenDatabase } from './database/open-database';
 import { SampleContentModule } from './database/sample/sample-content.module';
 import { MailModule } from './mail/mail.module';
@@ -59,6 +60,7 @@ import { UsersModule } from './users/users.module';
     RequestLog,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_GUARD, useClass: VisitorLimitGuard },
+    { provide: APP_INTERCEPTOR, useClass: DatabaseWatchInterceptor },
     { provide: APP_INTERCEPTOR, useClass: JsonNullInterceptor },
   ],
 })

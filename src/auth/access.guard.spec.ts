@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { ProductError } from '../common/errors/product-error';
 import type { SessionUser } from '../contract/auth';
 import { ROLES, type Role } from '../contract/users';
+import type { DatabaseReadiness } from '../database/database-readiness';
 import type { AccountsService } from '../users/accounts.service';
 import { Public, Roles, type ViewerRequest } from './access.decorator';
 import { AccessGuard } from './access.guard';
@@ -32,6 +33,8 @@ const accounts = {
   findBySession: async (id: string) => ((ROLES as readonly string[]).includes(id) ? sessionOf(id as Role) : null),
 } as unknown as AccountsService;
 
+const readiness = { whileAnswers: (work: Promise<unknown>) => work } as DatabaseReadiness;
+
 /** What the guard answers: `true`, or the status of its refusal. */
 async function ask(route: keyof Routes, headers: Record<string, string> = {}) {
   const request = { get: (name: string) => headers[name] } as unknown as ViewerRequest;
@@ -39,7 +42,7 @@ async function ask(route: keyof Routes, headers: Record<string, string> = {}) {
     getHandler: () => Routes.prototype[route],
     switchToHttp: () => ({ getRequest: () => request }),
   } as unknown as ExecutionContext;
-  const guard = new AccessGuard(new Reflector(), tokens, accounts);
+  const guard = new AccessGuard(new Reflector(), tokens, accounts, readiness);
   const answer = await guard.canActivate(context).catch((error: ProductError) => error.getStatus());
   return { answer, viewer: request.viewer };
 }

@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { forbidden, notSignedIn } from '../common/errors/product-error';
 import { type SessionUser, TOKEN_HEADER } from '../contract/auth';
 import { allows } from '../contract/users';
+import { DatabaseReadiness } from '../database/database-readiness';
 import { AccountsService } from '../users/accounts.service';
 import { ACCESS, type Access, type ViewerRequest } from './access.decorator';
 import { SessionTokens } from './session-tokens';
@@ -16,7 +17,7 @@ function tokenOf(request: Request): string | undefined {
 /**
  * Stands before every route. A route that declares no access is refused, whoever asks; a public one lets everybody in
  * and notes who calls. Each call looks the user up, so an ended session ends at once.
- * Errors: 401 no or bad token; 403 the role is too low or the route is not declared.
+ * Errors: 401 no or bad token; 403 the role is too low or the route is not declared; 503 the database is away.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -24,6 +25,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly tokens: SessionTokens,
     private readonly accounts: AccountsService,
+    private readonly readiness: DatabaseReadiness,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -41,6 +43,6 @@ export class AccessGuard implements CanActivate {
   private async findUser(request: Request): Promise<SessionUser | null> {
     const token = tokenOf(request);
     const claims = token === undefined ? null : await this.tokens.read(token);
-    return claims && this.accounts.findBySession(claims.userId, claims.tokenVersion);
+    return claims && this.readiness.whileAnswers(this.accounts.findBySession(claims.userId, claims.tokenVersion));
   }
 }

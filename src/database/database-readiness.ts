@@ -1,13 +1,29 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, ConnectionStates } from 'mongoose';
+import { databaseAway } from '../common/errors/product-error';
 
 /** Injection token: `embedded` or `mongodb`. */
 export const DATABASE_KIND = Symbol('DATABASE_KIND');
 
+/** For work before it is suspected to wait in vain, and again for the ping that tells: in all within the contract's 2 s. */
+const PATIENCE_MS = 850;
+
+/** `early` when the promise is not settled in time. */
+async function inTime<T>(promise: Promise<T>, early: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const isLate = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(early), PATIENCE_MS);
+  });
+  return Promise.race([promise, isLate]).finally(() => clearTimeout(timer));
+}
+
 /** Knows whether the database answers, and builds the indexes before the first call is served. */
 @Injectable()
 export class DatabaseReadiness implements OnApplicationBootstrap {
+  /** One for all who ask: a database that says nothing must not use up the connections. */
+  private ping: Promise<boolean> | undefined;
+
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @Inject(DATABASE_KIND) readonly kind: 'embedded' | 'mongodb',
@@ -21,10 +37,34 @@ export class DatabaseReadiness implements OnApplicationBootstrap {
   /** Whether a ping is answered in time. */
   async answers(): Promise<boolean> {
     if (this.connection.readyState !== ConnectionStates.connected || !this.connection.db) return false;
-    return this.connection.db
+    this.ping ??= this.connection.db
       .command({ ping: 1 })
-      .then(() => true)
-      .catch(() => false);
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        this.ping = undefined;
+      });
+    return inTime(this.ping, false);
+  }
+
+  /**
+   * Waits for `work` as long as the database answers. The driver itself would notice much later that a server says nothing
+   * any more, and a time limit on its operations would end those that are only slow.
+   * Errors: those of `work`; 503 the database says nothing, and nobody knows what becomes of `work`.
+   */
+  async whileAnswers<T>(work: Promise<T>): Promise<T> {
+    // The embedded database is in this process: it cannot be away without us.
+    if (this.kind === 'embedded') return work;
+    const isDone = work.then(
+      () => true,
+      () => true,
+    );
+    while (!(await inTime(isDone, false))) {
+      if (!(await Promise.race([isDone, this.answers()]))) throw databaseAway();
+    }
+    return work;
   }
 
   private async buildIndexes(): Promise<void> {

@@ -11,6 +11,11 @@ import { TrashService } from './trash.service';
 /** Within the 2 s in which a call must learn that the database is away. */
 const SELECTION_TIMEOUT_MS = 1_500;
 const RETRY_MS = 1_000;
+/**
+ * A server that vanished without closing its connections is noticed after both of these, half a minute sooner than by the
+ * driver's own times; until then each call learns it from `DatabaseReadiness`.
+ */
+const WATCH: ConnectOptions = { heartbeatFrequencyMS: 5_000, connectTimeoutMS: 10_000 };
 
 // Second line behind the DTOs: query values never act as operators, unknown paths never match everything.
 mongoose.set('sanitizeFilter', true);
@@ -48,6 +53,7 @@ export class DatabaseModule {
       dbName: dbName ?? (database.kind === 'embedded' ? 'mosi' : undefined),
       serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
       bufferCommands: false,
+      ...(database.kind === 'mongodb' && WATCH),
       writeConcern: { w: 'majority', j: true },
     };
     return {

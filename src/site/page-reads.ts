@@ -7,6 +7,7 @@ import { toProductError } from '../common/errors/error.filter';
 import { notFound, ProductError } from '../common/errors/product-error';
 import { ListPageQuery } from '../common/http/list-page.query';
 import { MESSAGES } from '../contract/errors';
+import { DatabaseReadiness } from '../database/database-readiness';
 import { PagesService } from '../pages/pages.service';
 import { ServicesService } from '../services/services.service';
 import { SettingsService } from '../settings/settings.service';
@@ -39,6 +40,7 @@ export class PageReads {
     team: TeamService,
     services: ServicesService,
     pages: PagesService,
+    private readonly readiness: DatabaseReadiness,
   ) {
     this.reads = [
       { path: /^\/settings$/, run: () => settings.read() },
@@ -62,7 +64,9 @@ export class PageReads {
     try {
       for (const read of this.reads) {
         const match = read.path.exec(path);
-        if (match) return { value: await read.run(decodeURIComponent(match[1] ?? ''), new URLSearchParams(query)) };
+        if (!match) continue;
+        const reading = read.run(decodeURIComponent(match[1] ?? ''), new URLSearchParams(query));
+        return { value: await this.readiness.whileAnswers(reading) };
       }
       throw notFound();
     } catch (error) {

@@ -5,7 +5,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { AnswerCache } from '../common/cache/answer-cache';
 import { ContentVersions } from '../common/cache/content-versions';
 import { logAnswered } from '../common/http/request-log';
-import { DATABASE_KIND } from '../database/database-readiness';
+import { DATABASE_KIND, DatabaseReadiness } from '../database/database-readiness';
 import { MachinePages } from './machine-pages';
 import { type PageAnswer, sendPage, toPageAnswer } from './page-answer';
 import { PageCache } from './page-cache';
@@ -29,6 +29,7 @@ export class SiteMiddleware {
     private readonly machines: MachinePages,
     private readonly answers: AnswerCache,
     private readonly logger: PinoLogger,
+    private readonly readiness: DatabaseReadiness,
     versions: ContentVersions,
     @Inject(DATABASE_KIND) database: 'embedded' | 'mongodb',
   ) {
@@ -70,7 +71,7 @@ export class SiteMiddleware {
 
   private async answer(path: string, search: string): Promise<PageAnswer> {
     if (BACK_OFFICE.test(path)) return this.pages.admin(path);
-    const file = await this.machines.read(path);
+    const file = await this.readiness.whileAnswers(this.machines.read(path));
     if (file) return toPageAnswer(200, file.body, DATA_POLICY, { 'Content-Type': `${file.type}; charset=utf-8` });
     return this.pages.site(path, search);
   }

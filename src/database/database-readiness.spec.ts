@@ -1,0 +1,61 @@
+import { type Connection, ConnectionStates } from 'mongoose';
+import { DatabaseReadiness } from './database-readiness';
+
+/** In which a call must learn that the database is away. */
+const CONTRACT_MS = 2_000;
+
+describe('DatabaseReadiness', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const never = <T>() => new Promise<T>(() => {});
+  const readinessOn = (ping: () => Promise<unknown>, kind: 'embedded' | 'mongodb' = 'mongodb') => {
+    const command = jest.fn(ping);
+    const connection = { readyState: ConnectionStates.connected, db: { command } } as unknown as Connection;
+    return { readiness: new DatabaseReadiness(connection, kind), command };
+  };
+  const later = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms));
+
+  it('gives work that is done at once back without asking the database', async () => {
+    const { readiness, command } = readinessOn(() => never());
+    await expect(readiness.whileAnswers(Promise.resolve('done'))).resolves.toBe('done');
+    const failure = new Error('of the work itself');
+    await expect(readiness.whileAnswers(Promise.reject(failure))).rejects.toBe(failure);
+    expect(command).not.toHaveBeenCalled();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('waits for work that is only slow', async () => {
+    const { readiness } = readinessOn(async () => ({ ok: 1 }));
+    const result = readiness.whileAnswers(later(60_000, 'done'));
+    await jest.advanceTimersByTimeAsync(60_000);
+    await expect(result).resolves.toBe('done');
+  });
+
+  it.each([
+    ['says nothing', () => never()],
+    ['is cut off', () => Promise.reject(new Error('connection closed'))],
+  ])('gives work up with a 503 in time when the database %s', async (_how, ping) => {
+    const { readiness } = readinessOn(ping);
+    const result = expect(readiness.whileAnswers(never())).rejects.toMatchObject({ status: 503 });
+    await jest.advanceTimersByTimeAsync(CONTRACT_MS);
+    await result;
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('asks a database that says nothing once for all who wait', async () => {
+    const { readiness, command } = readinessOn(() => never());
+    const all = Promise.all([readiness.answers(), readiness.answers(), readiness.answers()]);
+    await jest.advanceTimersByTimeAsync(CONTRACT_MS);
+    expect(await all).toEqual([false, false, false]);
+    expect(command).toHaveBeenCalledTimes(1);
+  });
+
+  it('never gives up on the embedded database', async () => {
+    const { readiness, command } = readinessOn(() => never(), 'embedded');
+    const result = readiness.whileAnswers(later(60_000, 'done'));
+    await jest.advanceTimersByTimeAsync(60_000);
+    await expect(result).resolves.toBe('done');
+    expect(command).not.toHaveBeenCalled();
+  });
+});

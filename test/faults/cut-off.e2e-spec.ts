@@ -1,0 +1,80 @@
+import { type OpenDatabase, openDatabaseIn } from '../../src/database/open-database';
+import { newFolder } from '../support/archives';
+import { Site } from '../support/site';
+import { call, callUntil, messageOf, type SiteAnswer, signInAtSite } from '../support/site-calls';
+import { TcpProxy } from '../support/tcp-proxy';
+
+/** Contract, section 3; a little more than the 2 s for a busy machine. */
+const IN_TIME_MS = 2_500;
+const ROUNDS = 2;
+const NOBODYS_ID = '0123456789abcdef01234567';
+
+describe('a database that goes away', () => {
+  let database: OpenDatabase;
+  let folder: ReturnType<typeof newFolder>;
+  let proxy: TcpProxy;
+  let site: Site;
+
+  beforeAll(async () => {
+    folder = newFolder();
+    database = await openDatabaseIn(folder.path);
+    proxy = await TcpProxy.start(decodeURIComponent(/\/\/([^/]+)\//.exec(database.uri)![1]));
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await proxy.cut();
+    await database.close();
+    folder.remove();
+  });
+
+  const expectAway = ({ status, body, milliseconds }: SiteAnswer): void => {
+    expect(status).toBe(503);
+    expect(body).toMatchObject({ success: false, statusCode: 503 });
+    expect(milliseconds).toBeLessThan(IN_TIME_MS);
+  };
+  const expectBack = async (subject: string): Promise<void> => {
+    await callUntil(site, '/health', ({ status }) => status === 200);
+    expect((await call(site, 'POST', '/contact', messageOf(subject))).status).toBe(201);
+  };
+
+  it('keeps no start waiting: the site answers 503 and heals by itself when the database comes', async () => {
+    await proxy.cut();
+    site = await Site.start({ MONGODB_URI: proxy.uri, SAMPLE_CONTENT: 'false' });
+    expectAway(await call(site, 'GET', '/health'));
+    expectAway(await call(site, 'POST', '/contact', messageOf('Too early')));
+    await proxy.heal();
+    await expectBack('After the start');
+  }, 40_000);
+
+  it.each([
+    ['is cut off', () => proxy.cut()],
+    ['says nothing any more', async () => proxy.hang()],
+  ])(
+    'that %s is a 503 within 2 seconds, and the site heals by itself',
+    async (how, goAway) => {
+      const admin = await signInAtSite(site);
+      await goAway();
+      for (let round = 0; round < ROUNDS; round++) {
+        const calls = [
+          call(site, 'GET', '/health'),
+          call(site, 'POST', '/contact', messageOf(`While it ${how}`)),
+          call(site, 'GET', '/contact', undefined, admin),
+        ];
+        const startedAt = performance.now();
+        const page = await fetch(`${site.url}/blogs/${NOBODYS_ID}`);
+        expect(page.status).toBe(503);
+        expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+        expect(performance.now() - startedAt).toBeLessThan(IN_TIME_MS);
+        for (const answer of await Promise.all(calls)) expectAway(answer);
+      }
+      await proxy.heal();
+      await expectBack(`After it ${how}`);
+      const { body } = await callUntil(site, '/contact', ({ status }) => status === 200, admin);
+      const subjects = (body as { subject: string }[]).map(({ subject }) => subject);
+      expect(subjects).toContain(`After it ${how}`);
+      // What was not answered 201 may be there at most once for each time it was sent.
+      expect(subjects.filter((subject) => subject === `While it ${how}`).length).toBeLessThanOrEqual(ROUNDS);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** Stands between the site and its database on a port of its own, and can cut or hold what goes through. */
+export class TcpProxy {
+  private readonly sockets = new Set<Socket>();
+  private readonly held = new Set<Socket>();
+  private isHanging = false;
+  private server: Server;
+  private port = 0;
+
+  private constructor(private readonly target: string) {
+    this.server = this.createServer();
+  }
+
+  /** @param target path of a Unix socket */
+  static async start(target: string): Promise<TcpProxy> {
+    const proxy = new TcpProxy(target);
+    await proxy.listen();
+    return proxy;
+  }
+
+  get uri(): string {
+    return `mongodb://127.0.0.1:${this.port}/mosi?directConnection=true`;
+  }
+
+  /** Nobody listens any more, and every connection is gone. */
+  async cut(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  /** Connections stay and new ones are taken, but nothing goes through: a machine that lost its power, seen from outside. */
+  hang(): void {
+    this.isHanging = true;
+    for (const socket of this.sockets) this.hold(socket);
+  }
+
+  /** Everything works again, on the same port. */
+  async heal(): Promise<void> {
+    this.isHanging = false;
+    for (const socket of this.held) socket.resume();
+    this.held.clear();
+    if (this.server.listening) return;
+    this.server = this.createServer();
+    await this.listen();
+  }
+
+  private hold(socket: Socket): void {
+    socket.pause();
+    this.held.add(socket);
+  }
+
+  private async listen(): Promise<void> {
+    await once(this.server.listen(this.port, '127.0.0.1'), 'listening');
+    this.port = (this.server.address() as AddressInfo).port;
+  }
+
+  private createServer(): Server {
+    return createServer((near) => {
+      const far = connect(this.target);
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ]) {
+        this.sockets.add(from);
+        from
+          .on('error', () => to.destroy())
+          .on('close', () => {
+            this.sockets.delete(from);
+            to.destroy();
+          });
+        from.on('data', (chunk) => to.write(chunk));
+        if (this.isHanging) this.hold(from);
+      }
+    });
+  }
+}
