@@ -48,6 +48,7 @@ export const MESSAGES = {
   tooLarge: 'That is too large.',
   wrongType: 'The body must be JSON.',
   databaseAway: 'The database is not available. Please try again in a moment.',
+  diskFull: 'The disk of the server is full: nothing was stored. Please tell the administrator.',
   editConflict: 'Somebody else has changed this in the meantime.',
   keyReused: 'This request was sent before with other content.',
   mailRefused: 'The mail could not be sent. Nothing was changed.',

@@ -13,7 +13,6 @@ import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 
 const MEGABYTE = 1024 * 1024;
-const FULL_DISK = new Set(['ENOSPC', 'EDQUOT']);
 
 /** Says in the form's words what multer, behind it, refuses. */
 @Injectable()
@@ -29,9 +28,6 @@ export class ReceiveFileInterceptor implements NestInterceptor {
   private toSentence(error: unknown): unknown {
     if (error instanceof PayloadTooLargeException) {
       return new ProductError(413, `The file may have at most ${this.environment.uploadMaxBytes / MEGABYTE} MB.`);
-    }
-    if (FULL_DISK.has((error as NodeJS.ErrnoException).code ?? '')) {
-      return new ProductError(503, 'There is no room left for files. Please tell your administrator.');
     }
     return error;
   }

@@ -1,3 +1,4 @@
+import { MESSAGES } from '../../src/contract/errors';
 import { Site } from '../support/site';
 import { call, messageOf, signInAtSite } from '../support/site-calls';
 
@@ -5,7 +6,7 @@ import { call, messageOf, signInAtSite } from '../support/site-calls';
 const LIMIT_BLOCKS = 8_000;
 
 describe('a full disk', () => {
-  it('refuses what cannot be stored with a 503, goes on reading, and loses nothing that was answered', async () => {
+  it('refuses with a 503 that says so what cannot be stored, goes on reading, loses nothing and heals by itself', async () => {
     const site = await Site.start({ SAMPLE_CONTENT: 'false' }, LIMIT_BLOCKS);
     try {
       const admin = await signInAtSite(site);
@@ -13,7 +14,7 @@ describe('a full disk', () => {
       for (let n = 0; refused.length < 3 && n < 3_000; n++) {
         const { status, body } = await call(site, 'POST', '/contact', messageOf(`Message ${n}`, 5_000));
         expect([201, 503]).toContain(status);
-        if (status === 503) expect(body).toMatchObject({ success: false, statusCode: 503 });
+        if (status === 503) expect(body).toMatchObject({ success: false, statusCode: 503, message: MESSAGES.diskFull });
         (status === 201 ? stored : refused).push(`Message ${n}`);
       }
       expect(refused.length).toBe(3);
@@ -27,7 +28,12 @@ describe('a full disk', () => {
         const found = await call(site, 'GET', `/contact?q=${encodeURIComponent(subject)}`, undefined, admin);
         expect((found.body as { subject: string }[]).filter((row) => row.subject === subject)).toEqual([]);
       }
+      site.makeRoom();
+      expect((await call(site, 'POST', '/contact', messageOf('With room again', 5_000))).status).toBe(201);
       expect(await site.signal('SIGTERM')).toBe(0);
+      await site.run();
+      const { body } = await call(site, 'GET', '/contact?limit=1', undefined, await signInAtSite(site));
+      expect(body[0]).toMatchObject({ subject: 'With room again', message: 'x'.repeat(5_000) });
     } finally {
       await site.stop();
     }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -86,7 +86,7 @@ export class Site {
 
   private command(): [string, string[]] {
     if (this.limitBlocks === undefined) return [process.execPath, [MAIN]];
-    const limited = `trap '' XFSZ; ulimit -f ${this.limitBlocks}; exec "$0" "$1"`;
+    const limited = `trap '' XFSZ; ulimit -S -f ${this.limitBlocks}; exec "$0" "$1"`;
     return ['sh', ['-c', limited, process.execPath, MAIN]];
   }
 
@@ -98,6 +98,11 @@ export class Site {
     child.kill(signal);
     const [code, by] = await ended;
     return code ?? by;
+  }
+
+  /** Takes the limit off the running process, as if somebody had made room on the disk. */
+  makeRoom(): void {
+    execFileSync('prlimit', ['--pid', String(this.process?.pid), '--fsize=unlimited']);
   }
 
   /** Ends the process at once, as a power cut would. */

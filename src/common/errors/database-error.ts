@@ -22,6 +22,14 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
+/** MongoDB's OutOfDiskSpace, and what Node calls a disk that is full or past its quota. */
+const DISK_FULL = new Set<unknown>([14031, 'ENOSPC', 'EDQUOT']);
+
+/** Whether a document or file had no room. */
+export function isDiskFull(error: unknown): boolean {
+  return DISK_FULL.has(named(error)?.code);
+}
+
 /** Whether a unique index refused the write. */
 export function isDuplicateKey(error: unknown): boolean {
   return named(error)?.code === 11000;

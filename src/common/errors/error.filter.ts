@@ -2,8 +2,8 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, HttpSta
 import type { Request, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
 import { type ErrorBody, MESSAGES } from '../../contract/errors';
-import { isDatabaseAway } from './database-error';
-import { databaseAway, ProductError } from './product-error';
+import { isDatabaseAway, isDiskFull } from './database-error';
+import { databaseAway, diskFull, ProductError } from './product-error';
 
 /** Sentences for what Nest, Express and multer refuse before our code sees it. Their own texts may quote the input. */
 const SENTENCES: Partial<Record<number, string>> = {
@@ -23,6 +23,7 @@ function statusOf(error: unknown): number | null {
 /** Makes any error a `ProductError`; what nobody foresaw becomes one fixed sentence. */
 export function toProductError(error: unknown): ProductError {
   if (error instanceof ProductError) return error;
+  if (isDiskFull(error)) return diskFull();
   if (isDatabaseAway(error)) return databaseAway();
   const status = statusOf(error);
   if (status === null || status >= 500) return new ProductError(HttpStatus.INTERNAL_SERVER_ERROR, MESSAGES.unexpected);

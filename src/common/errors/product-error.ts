@@ -48,4 +48,6 @@ export const tooMany = (retryAfterSeconds: number, message: string = MESSAGES.to
 export const mailRefused = (message: string = MESSAGES.mailRefused): ProductError =>
   new ProductError(HttpStatus.BAD_GATEWAY, message);
 
+export const diskFull = (): ProductError => new ProductError(HttpStatus.SERVICE_UNAVAILABLE, MESSAGES.diskFull);
+
 export const databaseAway = (): ProductError => new ProductError(HttpStatus.SERVICE_UNAVAILABLE, MESSAGES.databaseAway);

@@ -92,7 +92,7 @@ describe('Room', () => {
         const place = { collection: 1 + random(3), record: random(2_000) };
         return {
           ...place,
-          bytes: random(4) === 0 ? null : Buffer.alloc(1 + random(random(10) === 0 ? 90_000 : 3_000)),
+          bytes: random(4) === 0 ? null : Buffer.alloc(1 + random(random(20) === 0 ? 4 * MEGABYTE : 3_000)),
         };
       });
       const onePerPlace = new Map(changes.map((each) => [`${each.collection}-${each.record}`, each]));
