@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isEmail } from 'class-validator';
 import { LIMITS } from '../contract/limits';
@@ -102,6 +102,19 @@ function proxies(variables: Variables): number {
   }
 }
 
+/** The folder, made if there is none. What the rights say is not asked: they mean nothing to root, and on some disks to nobody. */
+function writableFolder(dataDir: string): string {
+  const probe = join(dataDir, `.written-by-${process.pid}`);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    closeSync(openSync(probe, 'w'));
+    rmSync(probe);
+  } catch {
+    throw new EnvironmentError('DATA_DIR must be a folder that can be written to.');
+  }
+  return dataDir;
+}
+
 /** The secret that is kept beside the data, made on the first start with mode 0600. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
@@ -114,12 +127,7 @@ function keptSecret(dataDir: string): string {
     }
   }
   const made = randomBytes(48).toString('base64url');
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    writeFileSync(file, made, { mode: 0o600 });
-  } catch {
-    throw new EnvironmentError('DATA_DIR must be a folder that can be written to.');
-  }
+  writeFileSync(file, made, { mode: 0o600 });
   return made;
 }
 
@@ -147,7 +155,7 @@ export function readEnvironment(source: Variables): Environment {
     host: variables.HOST ?? '0.0.0.0',
     port,
     publicUrl: publicUrl.replace(/\/+$/, ''),
-    dataDir,
+    dataDir: writableFolder(dataDir),
     mongodbUri,
     jwtTtlSeconds: seconds(variables, 'JWT_EXPIRES_IN', '12h'),
     adminEmail: email(variables, 'ADMIN_EMAIL', 'admin@example.com'),

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { Site } from '../support/site';
+import { call, messageOf } from '../support/site-calls';
+
+const JWT_SECRET = 'a secret of more than 32 characters in all';
+
+describe('a start that cannot be right', () => {
+  let site: Site;
+  beforeEach(async () => {
+    site = await Site.prepare({ SAMPLE_CONTENT: 'false' });
+  });
+  afterEach(() => site.stop());
+
+  const database = () => join(site.dataDir, 'database', 'data.mdb');
+  const damaged =
+    /mosi cannot start: The database in \S+ is damaged \([^)]+\): restore this folder from a backup, or move it away/;
+
+  const hashOf = (file: string): string | null =>
+    existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : null;
+  const overwrite = (at: number, bytes: Buffer): void => {
+    const descriptor = openSync(database(), 'r+');
+    writeSync(descriptor, bytes, 0, bytes.length, at);
+    closeSync(descriptor);
+  };
+
+  it.each<[string, () => void]>([
+    ['in the middle', () => overwrite(100_000, Buffer.alloc(200_000, 0xa5))],
+    ['at the beginning', () => overwrite(0, Buffer.alloc(32_768, 0x11))],
+    ['at its end', () => truncateSync(database(), 300_000)],
+    ['as a whole', () => rmSync(database())],
+    ['emptied', () => writeFileSync(database(), '')],
+  ])(
+    'is refused with a sentence when the store is damaged %s, and the files stay as they are',
+    async (_where, damage) => {
+      await site.run();
+      for (let n = 0; n < 40; n++) await call(site, 'POST', '/contact', messageOf(`Message ${n}`, 5_000));
+      await site.signal('SIGTERM');
+      damage();
+      const before = hashOf(database());
+      await expect(site.run()).rejects.toThrow(damaged);
+      expect(hashOf(database())).toBe(before);
+    },
+  );
+
+  it('is refused to a second process on the same folder, and the first goes on', async () => {
+    await site.run();
+    const second = await Site.prepare({ DATA_DIR: site.dataDir, SAMPLE_CONTENT: 'false' });
+    await expect(second.run()).rejects.toThrow(
+      /ended with 1: mosi cannot start: The database in \S+ is in use by process \d+ on this machine: stop that one first/,
+    );
+    expect((await call(site, 'GET', '/health')).status).toBe(200);
+    await second.stop();
+  });
+
+  it('is refused with a sentence where nothing can be written', async () => {
+    writeFileSync(join(site.dataDir, 'file'), '');
+    // Neither can be written by anybody, root included.
+    for (const folder of [join(site.dataDir, 'file', 'data'), '/proc']) {
+      const readOnly = await Site.prepare({ DATA_DIR: folder, JWT_SECRET });
+      await expect(readOnly.run()).rejects.toThrow(
+        /ended with 1: mosi cannot start: DATA_DIR must be a folder that can be written to\.\n$/,
+      );
+      await readOnly.stop();
+    }
+  });
+
+  it('is refused with a sentence when the port is taken', async () => {
+    await site.run();
+    const second = await Site.prepare({ PORT: String(site.port) });
+    await expect(second.run()).rejects.toThrow(/mosi cannot start: .*(EADDRINUSE|in use)/);
+    await second.stop();
+  });
+});
