@@ -1,0 +1,210 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { LIMITS } from '../../src/contract/limits';
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { createBlog } from '../support/content';
+import { sendRequest } from '../support/project';
+import { routesOf } from '../support/routes';
+import { readAllRows } from '../support/rows';
+
+/** A parameter that a list takes, and what it takes at the edges of its bounds. */
+interface Parameter {
+  takes: string[];
+  refuses: string[];
+}
+
+const x = (length: number) => 'x'.repeat(length);
+const wholeNumber = (max: number): Parameter => ({
+  takes: ['1', String(max)],
+  refuses: [
+    '0',
+    String(max + 1),
+    '-1',
+    '1.5',
+    '1e2',
+    '0x10',
+    '',
+    ' ',
+    '1 ',
+    '+1',
+    'x',
+    'NaN',
+    'Infinity',
+    '9'.repeat(300),
+    '١',
+  ],
+});
+const search = (max: number): Parameter => ({
+  takes: [x(max), '', '(a+)+$', '.*', '[', '\\', '%', '$where'],
+  refuses: [x(max + 1), x(5_000)],
+});
+const oneOf = (...values: string[]): Parameter => ({
+  takes: values,
+  refuses: ['', values[0].toUpperCase(), `${values[0]} `, 'constructor', '__proto__', 'toString', '$ne', x(5_000)],
+});
+
+const PAGES = { page: wholeNumber(1_000_000), limit: wholeNumber(LIMITS.pageSizeMax) };
+
+/** Every query parameter of every call, by the call's name in the API's document. */
+const PARAMETERS: Record<string, Record<string, Parameter>> = {
+  'GET /api/blogs': {
+    ...PAGES,
+    category: search(LIMITS.category),
+    tag: search(LIMITS.tag),
+    featured: oneOf('true', 'false'),
+    q: search(LIMITS.searchText),
+    fields: oneOf('summary'),
+  },
+  'GET /api/contact': {
+    ...PAGES,
+    q: search(LIMITS.searchText),
+    status: oneOf('new', 'read', 'replied', 'archived'),
+    sort: oneOf('name', 'subject', 'status', 'createdAt'),
+    order: oneOf('asc', 'desc'),
+  },
+  'GET /api/project': { ...PAGES, status: oneOf('pending', 'in_review', 'quoted', 'accepted', 'rejected') },
+  'GET /api/project/quote/{id}': { email: { takes: ['mutinta@example.com'], refuses: [x(LIMITS.email + 1)] } },
+  'GET /api/newsletter': { ...PAGES, q: search(LIMITS.searchText) },
+  'GET /api/audit': {
+    ...PAGES,
+    action: oneOf('users.create', 'users.delete'),
+    actorId: { takes: ['0123456789abcdef01234567'], refuses: ['', '1', '$ne', x(24), x(5_000)] },
+  },
+  'GET /api/mail/failed': PAGES,
+  'GET /api/pages': PAGES,
+  'GET /api/services': PAGES,
+  'GET /api/team': PAGES,
+  'GET /api/users': PAGES,
+};
+
+/** Text that databases, paths, mail or shells care about. */
+const ODD = [
+  '\u0000',
+  'a\u0000b',
+  '\ufffd',
+  '\u202e',
+  "' || 1==1 //",
+  '{"$ne":""}',
+  '../../etc/passwd',
+  '<script>',
+  '\r\nSet-Cookie: a=b',
+  '\u{1f30d}'.repeat(20),
+];
+
+describe('query parameters', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+  let requestId: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    admin = await signInAsAdmin(test);
+    requestId = await sendRequest(test);
+    await createBlog(test, admin);
+  });
+  afterAll(() => test.close());
+
+  const get = (name: string, query: string) => {
+    const path = name.replace('GET ', '').replace('{id}', requestId);
+    return test.http.get(`${path}?${query}`).set({ ...admin, ...asNewVisitor() });
+  };
+
+  it('are stated for every call that takes some', async () => {
+    const { body } = await test.http.get('/api/docs-json').expect(200);
+    const documented = Object.entries((body as OpenAPIObject).paths).flatMap(([path, operations]) =>
+      Object.entries(operations).flatMap(([method, { parameters = [] }]) => {
+        const names = (parameters as { in: string; name: string }[]).filter((each) => each.in === 'query');
+        return names.length > 0 ? [[`${method.toUpperCase()} ${path}`, names.map(({ name }) => name).sort()]] : [];
+      }),
+    );
+    const stated = Object.entries(PARAMETERS).map(([name, parameters]) => [name, Object.keys(parameters).sort()]);
+    expect(Object.fromEntries(stated)).toEqual(Object.fromEntries(documented));
+  });
+
+  describe.each(Object.entries(PARAMETERS))('of %s', (name, parameters) => {
+    it.each(Object.entries(parameters))(
+      '%s: are taken up to their bounds and refused beyond',
+      async (parameter, { takes, refuses }) => {
+        for (const value of takes) {
+          const answer = await get(name, `${parameter}=${encodeURIComponent(value)}`);
+          expect({ value, status: answer.status }).toEqual({ value, status: 200 });
+        }
+        for (const value of refuses) {
+          const answer = await get(name, `${parameter}=${encodeURIComponent(value)}`);
+          expect({ value, status: answer.status }).toEqual({ value, status: 400 });
+          expect(answer.body.errors).toEqual([{ field: parameter, message: expect.stringMatching(/./) }]);
+        }
+      },
+    );
+
+    it.each(Object.keys(parameters))('%s: are one text each, never a list or an object', async (parameter) => {
+      const [value] = parameters[parameter].takes;
+      const lists = [`${parameter}=${value}&${parameter}=${value}`, `${parameter}=&${parameter}=`];
+      const objects = ['[]', '[$ne]', '[$gt]', '[$regex]', '[0]', '[__proto__]', '[a][b]', '%5B%24ne%5D'];
+      for (const query of [...lists, ...objects.map((key) => `${parameter}${key}=${value}`)]) {
+        expect({ query, status: (await get(name, query)).status }).toEqual({ query, status: 400 });
+      }
+    });
+
+    it.each(Object.keys(parameters))('%s: never make the server fail, whatever they hold', async (parameter) => {
+      const raw = ['%', '%zz', '%ff', '%c0%ae', '%00', '%ed%a0%80', '%u0000', '+', '&', '=', ';', '%2500'];
+      for (const text of [...raw, ...ODD.map(encodeURIComponent)]) {
+        const answer = await get(name, `${parameter}=${text}`);
+        expect({ text, isFault: answer.status >= 500 }).toEqual({ text, isFault: false });
+        expect(answer.headers).not.toHaveProperty('set-cookie');
+      }
+    });
+
+    it('are refused under names that prototypes and databases care about, and dropped under others', async () => {
+      for (const key of ['__proto__', 'constructor', 'prototype', '$where', '$ne']) {
+        expect({ key, status: (await get(name, `${key}=1`)).status }).toEqual({ key, status: 400 });
+      }
+      const plain = await get(name, '');
+      for (const key of ['a.b', 'passwordHash', 'email.x', 'select', 'populate', 'where']) {
+        const answer = await get(name, `${key}=1`).expect(200);
+        expect(answer.body).toEqual(plain.body);
+      }
+    });
+  });
+
+  it('of calls that take none change nothing', async () => {
+    const plain = await test.http.get('/api/settings').expect(200);
+    const odd = await test.http.get('/api/settings?fields=passwordHash&page=0&limit=x').expect(200);
+    expect(odd.body).toEqual(plain.body);
+  });
+
+  it('and ids of every kind never make the server fail, and an unknown id writes nothing', async () => {
+    const ids = [
+      '1',
+      '%00',
+      '%24ne',
+      '%7B%22%24ne%22%3A1%7D',
+      '[object Object]',
+      'undefined',
+      'null',
+      '__proto__',
+      '..%2f..%2fusers',
+      '%2e%2e',
+      '%ff',
+      '%',
+      x(24),
+      '0'.repeat(24),
+      x(10_000),
+      '\u{1f30d}',
+    ];
+    const before = await readAllRows(test);
+    for (const { name } of routesOf(test.app).filter(({ name }) => name.includes(':'))) {
+      const [verb, route] = name.split(' ');
+      for (const id of ids) {
+        const encoded = /^[%.\w-]+$/.test(id) ? id : encodeURIComponent(id);
+        const path = `/api${route.replace(/:\w+/g, encoded)}`;
+        const method = verb.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+        const answer = await test.http[method](path)
+          .set({ ...admin, ...asNewVisitor() })
+          .send(verb === 'GET' ? undefined : {});
+        const isRefused = [400, 404, 409].includes(answer.status);
+        expect({ name, id, status: answer.status, isRefused }).toMatchObject({ isRefused: true });
+      }
+    }
+    expect(await readAllRows(test)).toEqual(before);
+  }, 60_000);
+});
