@@ -23,7 +23,7 @@ export type Decision = 'accept' | 'decline';
 
 /**
  * The visitor's word on the quote of a request. `email` is the one the request was sent with.
- * Errors: 404 another address; 409 the quote is no longer open.
+ * Errors: 404 unknown request; 400 another address; 409 the quote is no longer open.
  */
 export async function decideQuote(requestId: string, decision: Decision, email: string): Promise<void> {
   await request(`/project/quote/${encodeURIComponent(requestId)}/${decision}`, { method: 'POST', body: { email } });

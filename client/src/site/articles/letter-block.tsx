@@ -1,3 +1,4 @@
+import { ConsentNote } from '@/site/forms/consent-note';
 import { NewsletterForm } from '@/site/layout/newsletter-form';
 import styles from './letter-block.module.css';
 
@@ -12,7 +13,10 @@ export function LetterBlock() {
           </h2>
           <p className={styles.words}>New articles go out by e-mail before they stand here.</p>
         </div>
-        <NewsletterForm />
+        <div className={styles.form}>
+          <NewsletterForm />
+          <ConsentNote form="newsletter" />
+        </div>
       </div>
     </section>
   );

@@ -1,12 +1,20 @@
+import type { ReactNode } from 'react';
 import { RetryNote } from '@/ui/retry-note';
 import styles from './empty-posts.module.css';
 
+interface Props {
+  text: string;
+  /** What one can do meanwhile. */
+  action?: ReactNode;
+  onRetry?: () => void;
+}
+
 /** Stands where posts would be; with a Retry when they could not be asked for. */
-export function EmptyPosts({ text, onRetry }: { text: string; onRetry?: () => void }) {
+export function EmptyPosts({ text, action, onRetry }: Props) {
   return (
     <div className={styles.empty}>
       <p>{text}</p>
-      {onRetry && <RetryNote text="The blog could not be reached." onRetry={onRetry} />}
+      {onRetry ? <RetryNote text="The blog could not be reached." onRetry={onRetry} /> : action}
     </div>
   );
 }

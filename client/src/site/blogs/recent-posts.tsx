@@ -1,5 +1,6 @@
 import type { BlogSummary } from '@contract/blogs';
 import type { ShownList } from '@/stores/shown-list';
+import { MoreLink } from '@/ui/more-link';
 import { EmptyPosts } from './empty-posts';
 import { PostLines } from './post-lines';
 import styles from './recent-posts.module.css';
@@ -10,7 +11,15 @@ export function RecentPosts({ list }: { list: ShownList<BlogSummary> }) {
       <div className="page-width">
         <h2 id="recent-title">Recent Blogs</h2>
         {!list.isLoading && list.items.length === 0 ? (
-          <EmptyPosts text="No recent blogs available." onRetry={list.retry} />
+          <EmptyPosts
+            text="No recent blogs available."
+            action={
+              <MoreLink to="#newsletter" direction="down">
+                Get the first one by e-mail
+              </MoreLink>
+            }
+            onRetry={list.retry}
+          />
         ) : (
           <PostLines list={list} />
         )}

@@ -26,30 +26,32 @@ export function NewsletterForm() {
       <form className={styles.form} onSubmit={handleSubmit} hidden={state.status === 'done'} noValidate>
         <label htmlFor={id}>Your e-mail address</label>
         <div className={styles.row}>
-          <input
-            ref={field}
-            id={id}
-            className={styles.input}
-            type="email"
-            name="email"
-            autoComplete="email"
-            placeholder="name@example.com"
-            maxLength={LIMITS.email}
-            required
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={classNames(error && `${id}-error`, `${id}-hint`)}
-          />
+          <div className={styles.field}>
+            <input
+              ref={field}
+              id={id}
+              className={styles.input}
+              type="email"
+              name="email"
+              autoComplete="email"
+              placeholder="name@example.com"
+              maxLength={LIMITS.email}
+              required
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={classNames(error && `${id}-error`, `${id}-hint`)}
+            />
+            {error && (
+              <p id={`${id}-error`} className={styles.error}>
+                {error}
+              </p>
+            )}
+          </div>
           <Button type="submit" kind="line" disabled={!isHydrated || state.status === 'busy'}>
             {state.status === 'busy' ? 'Subscribing...' : 'Subscribe'}
           </Button>
         </div>
-        {error && (
-          <p id={`${id}-error`} className={styles.error}>
-            {error}
-          </p>
-        )}
         <p id={`${id}-hint`} className={styles.hint}>
           About one message a month. You can stop it with one click.
         </p>

@@ -23,6 +23,11 @@ export function Page() {
         </div>
       </section>
       <section className="page-width" aria-label="All services">
+        {retry && (
+          <div className={styles.note}>
+            <RetryNote text="The list could not be loaded; these are our usual services." onRetry={retry} />
+          </div>
+        )}
         {isLoading ? (
           <ServicesSkeleton />
         ) : (
@@ -32,7 +37,6 @@ export function Page() {
             ))}
           </ul>
         )}
-        {retry && <RetryNote text="The list could not be loaded; these are our usual services." onRetry={retry} />}
       </section>
       <HowWeWork />
       <GetInTouch />
