@@ -38,6 +38,7 @@ export function ReplyDialog({ open, message, onSent, onClose }: ReplyDialogProps
       savingText="Sending..."
       texts={{ success: (answer) => answer.msg || CONTACT_TEXTS.replySent, failed: CONTACT_TEXTS.replyFailed }}
       width={640}
+      focusField="message"
     >
       {message && <p>To: {message.email}</p>}
       <Form.Item
@@ -52,7 +53,7 @@ export function ReplyDialog({ open, message, onSent, onClose }: ReplyDialogProps
         label="Message"
         rules={[{ required: true, whitespace: true, message: 'Please enter a message' }]}
       >
-        <Input.TextArea rows={9} maxLength={LIMITS.message} autoFocus />
+        <Input.TextArea rows={9} maxLength={LIMITS.message} />
       </Form.Item>
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import { type RefObject, useEffect, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { ApiError } from '@/api/http';
 import styles from './dialog-form.module.css';
 import type { FormDialogProps } from './form-dialog';
@@ -9,13 +9,20 @@ import { useUnsavedChanges } from './use-unsaved-changes';
 
 interface DialogFormProps<F extends object, R> extends FormDialogProps<F, R> {
   onCancel: () => void;
-  /** Tells the dialog around it whether closing would lose text. */
-  isUnsaved: RefObject<boolean>;
+  ref: Ref<DialogFormHandle>;
+}
+
+/** What the dialog asks of the form in it. */
+export interface DialogFormHandle {
+  /** Whether closing would lose text: as the fields are now, not as they were last drawn. */
+  isUnsaved(): boolean;
+  /** Puts the focus where the form wants it first. */
+  focus(): void;
 }
 
 /** The form inside `FormDialog`: mounted when the dialog opens, gone when it has closed. */
 export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
-  const { initial, texts, instead, isUnsaved } = props;
+  const { initial, texts, instead, focusField } = props;
   const [form] = Form.useForm<F>();
   const [isSaving, setIsSaving] = useState(false);
   const toast = useToast();
@@ -23,10 +30,12 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
   const hasTyped = props.open && !isSame(typed, initial);
 
   useUnsavedChanges(hasTyped);
-  useEffect(() => {
-    isUnsaved.current = hasTyped;
-  }, [hasTyped, isUnsaved]);
-  useSaveKey(() => !instead && !isSaving && props.open && form.submit());
+  useImperativeHandle(props.ref, () => ({
+    isUnsaved: () => !isSame({ ...initial, ...form.getFieldsValue() }, initial),
+    focus: () => focusField && form.getFieldInstance(focusField as never)?.focus?.(),
+  }));
+  const isSaveOff = isSaving || props.isSaveDisabled?.(typed);
+  useSaveKey(() => !instead && !isSaveOff && props.open && form.submit());
 
   const handleFinish = async (fields: F) => {
     if (isSaving) return;
@@ -74,7 +83,7 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
           {props.children}
           <div className={styles.buttons}>
             <Button onClick={props.onCancel}>{props.cancelText ?? 'Cancel'}</Button>
-            <Button type="primary" htmlType="submit" disabled={isSaving || props.isSaveDisabled?.(typed)}>
+            <Button type="primary" htmlType="submit" disabled={isSaveOff}>
               {isSaving ? (props.savingText ?? 'Saving...') : (props.saveText ?? 'Save')}
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import { App, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
-import { DialogForm } from './dialog-form';
+import { DialogForm, type DialogFormHandle } from './dialog-form';
 import { catchLostFocus } from './page-head';
 import type { FailureTexts } from './use-toast';
 
@@ -27,6 +27,8 @@ export interface FormDialogProps<F extends object, R> {
   /** Whether the save button is off although nothing is being saved. */
   isSaveDisabled?: (form: F) => boolean;
   width?: number;
+  /** The field that has the focus once the dialog is open. `autoFocus` does not do it: a dialog below takes the focus back. */
+  focusField?: keyof F & string;
   /** `Form.Item`s named by the keys of `F`. */
   children: ReactNode;
 }
@@ -38,15 +40,11 @@ export interface FormDialogProps<F extends object, R> {
 export function FormDialog<F extends object, R>(props: FormDialogProps<F, R>) {
   const { open, title, onClose, width = 560 } = props;
   const { modal } = App.useApp();
-  const isUnsaved = useRef(false);
+  const inside = useRef<DialogFormHandle>(null);
 
-  const close = () => {
-    isUnsaved.current = false;
-    onClose();
-  };
   const requestClose = () => {
-    if (!isUnsaved.current) {
-      close();
+    if (!inside.current?.isUnsaved()) {
+      onClose();
       return;
     }
     modal.confirm({
@@ -56,7 +54,7 @@ export function FormDialog<F extends object, R>(props: FormDialogProps<F, R>) {
       okButtonProps: { danger: true },
       cancelText: 'Keep editing',
       focusable: { autoFocusButton: 'cancel' },
-      onOk: close,
+      onOk: onClose,
     });
   };
 
@@ -68,9 +66,10 @@ export function FormDialog<F extends object, R>(props: FormDialogProps<F, R>) {
       width={width}
       destroyOnHidden
       onCancel={requestClose}
+      afterOpenChange={(isOpen) => isOpen && inside.current?.focus()}
       afterClose={catchLostFocus}
     >
-      <DialogForm {...props} onClose={close} onCancel={requestClose} isUnsaved={isUnsaved} />
+      <DialogForm {...props} onCancel={requestClose} ref={inside} />
     </Modal>
   );
 }

@@ -1,0 +1,19 @@
+import { test as base } from './browser';
+import { type Mailbox, startMailbox } from './mailbox';
+
+/** The same as `test` of `browser.ts`, on a site that sends its mail to a real mail server on this machine. */
+export const test = base.extend<object, { mailbox: Mailbox }>({
+  mailbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const mailbox = await startMailbox();
+      await use(mailbox);
+      await mailbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  siteVariables: async ({ mailbox }, use) => {
+    mailbox.reset();
+    await use({ SMTP_URL: mailbox.url, MAIL_FROM: 'office@mosi.example' });
+  },
+});
