@@ -15,6 +15,9 @@ interface QuoteDialogProps {
   onClose: () => void;
 }
 
+/** Older than any quote: a new one that a colleague was faster with is a conflict, and overwrites nothing. */
+const NEVER = new Date(0).toISOString();
+
 const FIELDS = [
   { name: 'price', label: 'Price (USD)' },
   { name: 'timeEstimate', label: 'Time Estimate (weeks)' },
@@ -30,7 +33,7 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
   const afterQuote = useAfterQuote();
   const toast = useToast();
 
-  const save = async (form: QuoteForm, updatedAt: string | undefined): Promise<Quote> => {
+  const save = async (form: QuoteForm, updatedAt = NEVER): Promise<Quote> => {
     const saved = await saveQuote({ ...toQuoteInput(form, request!._id), updatedAt });
     if (!form.isMailed) {
       toast.success(QUOTE_ADMIN_TEXTS.saved);
@@ -58,6 +61,7 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
       onStored={afterQuote}
       onClose={onClose}
       saveText="Save Quote"
+      focusField={isAnswered(quote) ? 'status' : 'price'}
       texts={{ failed: QUOTE_ADMIN_TEXTS.saveFailed }}
     >
       {request && (

@@ -1,5 +1,5 @@
 import type { Quote } from '@contract/project';
-import { BLANK_QUOTE, toQuoteForm, toQuoteInput } from './quote-form';
+import { BLANK_QUOTE, quoteFormErrors, toQuoteForm, toQuoteInput } from './quote-form';
 
 const quote: Quote = {
   _id: 'q1',
@@ -16,8 +16,8 @@ const quote: Quote = {
 describe('the quote form', () => {
   it('starts with the defaults of a new quote', () => {
     expect(BLANK_QUOTE).toEqual({
-      price: 0,
-      timeEstimate: 4,
+      price: '0',
+      timeEstimate: '4',
       teamSize: 'Small Team (2-3 people)',
       notes: '',
       status: 'draft',
@@ -40,5 +40,43 @@ describe('the quote form', () => {
       notes: '',
       status: 'draft',
     });
+  });
+
+  it.each([
+    ['0', 0],
+    ['4800', 4800],
+    ['4800.5', 4800.5],
+    ['4,800.50', 4800.5],
+    ['$ 12 500', 12_500],
+    ['10,000,000', 10_000_000],
+  ])('reads the price %s', (price, number) => {
+    expect(quoteFormErrors({ ...BLANK_QUOTE, price })).toEqual([]);
+    expect(toQuoteInput({ ...BLANK_QUOTE, price }, 'r1').price).toBe(number);
+  });
+
+  it.each([
+    ['', 'Please enter a price of at least 0'],
+    ['-1', 'Please enter a price of at least 0'],
+    ['about 500', 'Please enter a price of at least 0'],
+    ['4,8', 'Please enter a price of at least 0'],
+    ['1e3', 'Please enter a price of at least 0'],
+    ['10000000.01', 'Please enter a price of at most 10,000,000'],
+    ['4.805', 'Please enter at most 2 decimals'],
+  ])('refuses the price "%s" instead of correcting it', (price, message) => {
+    expect(quoteFormErrors({ ...BLANK_QUOTE, price })).toEqual([{ field: 'price', message }]);
+  });
+
+  it.each([
+    ['', 'Please enter whole weeks, at least 1'],
+    ['0', 'Please enter whole weeks, at least 1'],
+    ['1.5', 'Please enter whole weeks, at least 1'],
+    ['521', 'Please enter at most 520 weeks'],
+  ])('refuses "%s" weeks', (timeEstimate, message) => {
+    expect(quoteFormErrors({ ...BLANK_QUOTE, timeEstimate })).toEqual([{ field: 'timeEstimate', message }]);
+  });
+
+  it('needs a team size', () => {
+    const message = 'Please enter a team size';
+    expect(quoteFormErrors({ ...BLANK_QUOTE, teamSize: ' ' })).toEqual([{ field: 'teamSize', message }]);
   });
 });

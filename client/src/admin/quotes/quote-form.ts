@@ -1,9 +1,11 @@
+import type { FieldError } from '@contract/errors';
+import { LIMITS } from '@contract/limits';
 import { NEW_QUOTE, type Quote, type QuoteInput, type QuoteStatus } from '@contract/project';
 
-/** What the fields hold: an emptied number field holds `null`. */
+/** What the fields hold. Numbers stand as they were typed: a field that corrects them by itself prices a job wrong in silence. */
 export interface QuoteForm {
-  price: number | null;
-  timeEstimate: number | null;
+  price: string;
+  timeEstimate: string;
   teamSize: string;
   notes: string;
   status: QuoteStatus;
@@ -11,20 +13,54 @@ export interface QuoteForm {
   isMailed: boolean;
 }
 
-export const BLANK_QUOTE: QuoteForm = { ...NEW_QUOTE, isMailed: false };
+export const BLANK_QUOTE: QuoteForm = {
+  ...NEW_QUOTE,
+  price: String(NEW_QUOTE.price),
+  timeEstimate: String(NEW_QUOTE.timeEstimate),
+  isMailed: false,
+};
 
 export function toQuoteForm({ price, timeEstimate, teamSize, notes, status }: Quote): QuoteForm {
-  return { price, timeEstimate, teamSize, notes, status, isMailed: false };
+  return { price: String(price), timeEstimate: String(timeEstimate), teamSize, notes, status, isMailed: false };
 }
 
-/** The fields are checked before: no number is empty here. */
+/** For a form without errors. */
 export function toQuoteInput(form: QuoteForm, projectRequestId: string): QuoteInput {
   return {
     projectRequestId,
-    price: form.price ?? NEW_QUOTE.price,
-    timeEstimate: form.timeEstimate ?? NEW_QUOTE.timeEstimate,
+    price: toNumber(form.price),
+    timeEstimate: toNumber(form.timeEstimate),
     teamSize: form.teamSize.trim(),
     notes: form.notes.trim(),
     status: form.status,
   };
+}
+
+/** Specification, section 5 "Quote form (admin)"; the bounds are the contract's. */
+export function quoteFormErrors({ price, timeEstimate, teamSize }: QuoteForm): FieldError[] {
+  return [
+    { field: 'price', message: priceError(price) },
+    { field: 'timeEstimate', message: weeksError(timeEstimate) },
+    { field: 'teamSize', message: teamSize.trim() ? '' : 'Please enter a team size' },
+  ].filter(({ message }) => message !== '');
+}
+
+function priceError(text: string): string {
+  const price = toNumber(text);
+  if (!(price >= 0)) return 'Please enter a price of at least 0';
+  if (price > LIMITS.priceMax) return `Please enter a price of at most ${LIMITS.priceMax.toLocaleString('en-US')}`;
+  const [, decimals = ''] = text.trim().split('.');
+  return decimals.length > LIMITS.priceDecimals ? `Please enter at most ${LIMITS.priceDecimals} decimals` : '';
+}
+
+function weeksError(text: string): string {
+  const weeks = toNumber(text);
+  if (!Number.isInteger(weeks) || weeks < LIMITS.timeEstimateMinWeeks) return 'Please enter whole weeks, at least 1';
+  return weeks > LIMITS.timeEstimateMaxWeeks ? `Please enter at most ${LIMITS.timeEstimateMaxWeeks} weeks` : '';
+}
+
+/** "4800", "4,800.50" and "$4 800" are numbers; "4,8" could be two different ones and is none. */
+function toNumber(text: string): number {
+  const isNumber = /^\$? *(\d+|\d{1,3}([, ]\d{3})+)(\.\d+)?$/.test(text.trim());
+  return isNumber ? Number(text.replaceAll(/[$, ]/g, '')) : Number.NaN;
 }

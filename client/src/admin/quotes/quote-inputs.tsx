@@ -1,48 +1,29 @@
 import { LIMITS } from '@contract/limits';
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from '@contract/project';
-import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { Checkbox, Form, Input, Select } from 'antd';
+import { fieldRule } from '../shared/field-rule';
+import { BLANK_QUOTE, type QuoteForm, quoteFormErrors } from './quote-form';
 import styles from './quote-inputs.module.css';
 
 const STATUS_OPTIONS = QUOTE_STATUSES.map((status) => ({ value: status, label: QUOTE_STATUS_LABELS[status] }));
+/** Longer than any number that is taken. */
+const NUMBER_LENGTH = 20;
+
+const ruleFor = (field: keyof QuoteForm) => [fieldRule(BLANK_QUOTE, field, quoteFormErrors)];
 
 /** The client has answered an accepted or rejected quote: then only its status can change. */
 export function QuoteInputs({ isAnswered }: { isAnswered: boolean }) {
   return (
     <>
       <div className={styles.pair}>
-        <Form.Item
-          name="price"
-          label="Price (USD)"
-          rules={[{ required: true, type: 'number', min: 0, message: 'Please enter a price of at least 0' }]}
-        >
-          <InputNumber
-            className={styles.number}
-            min={0}
-            max={LIMITS.priceMax}
-            precision={LIMITS.priceDecimals}
-            prefix="$"
-            disabled={isAnswered}
-          />
+        <Form.Item name="price" label="Price (USD)" rules={ruleFor('price')}>
+          <Input prefix="$" inputMode="decimal" maxLength={NUMBER_LENGTH} disabled={isAnswered} />
         </Form.Item>
-        <Form.Item
-          name="timeEstimate"
-          label="Time Estimate (weeks)"
-          rules={[{ required: true, type: 'integer', min: 1, message: 'Please enter whole weeks, at least 1' }]}
-        >
-          <InputNumber
-            className={styles.number}
-            min={LIMITS.timeEstimateMinWeeks}
-            max={LIMITS.timeEstimateMaxWeeks}
-            precision={0}
-            disabled={isAnswered}
-          />
+        <Form.Item name="timeEstimate" label="Time Estimate (weeks)" rules={ruleFor('timeEstimate')}>
+          <Input inputMode="numeric" maxLength={NUMBER_LENGTH} disabled={isAnswered} />
         </Form.Item>
       </div>
-      <Form.Item
-        name="teamSize"
-        label="Team Size"
-        rules={[{ required: true, whitespace: true, message: 'Please enter a team size' }]}
-      >
+      <Form.Item name="teamSize" label="Team Size" rules={ruleFor('teamSize')}>
         <Input maxLength={LIMITS.teamSize} disabled={isAnswered} />
       </Form.Item>
       <Form.Item name="notes" label="Notes">

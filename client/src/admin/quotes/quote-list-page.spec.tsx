@@ -128,6 +128,8 @@ describe('a request', () => {
       teamSize: 'Small Team (2-3 people)',
       notes: '',
       status: 'draft',
+      // Older than any quote that a colleague may have written meanwhile.
+      updatedAt: '1970-01-01T00:00:00.000Z',
     });
   });
 
