@@ -102,7 +102,7 @@ export class BlogsService {
     this.versions.bump('blogs');
   }
 
-  /** Errors: 404 never deleted or too long ago. */
+  /** Errors: 404 unknown, or deleted too long ago. */
   async restore(id: string): Promise<BlogEntity> {
     const row = await this.trash.restore(this.model, id);
     this.versions.bump('blogs');

@@ -57,7 +57,7 @@ export class ContactService {
     return { success: true };
   }
 
-  /** Errors: 404 never deleted, or too long ago. */
+  /** Errors: 404 unknown, or deleted too long ago. */
   async restore(id: string): Promise<ContactMessage> {
     return toContactMessage(await this.trash.restore(this.contacts, id));
   }

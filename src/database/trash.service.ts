@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
@@ -33,32 +34,36 @@ export class TrashService implements OnApplicationBootstrap, OnApplicationShutdo
     const recordId = toObjectId(id);
     const record = await model.findById(recordId).lean<Row>();
     if (!record) throw notFound();
-    await this.trash.create({ source: model.collection.name, recordId, record, deletedAt: new Date() });
-    const { deletedCount } = await model.deleteOne({ _id: recordId } as never);
-    if (deletedCount === 0) throw notFound();
-    return record;
+    const copy = await this.trash.create({ source: model.collection.name, recordId, record, deletedAt: new Date() });
+    const removed = await model.findOneAndDelete({ _id: recordId } as never).lean<Row>();
+    if (!removed) {
+      // Somebody else was faster, and has a copy too.
+      await this.trash.deleteOne({ _id: copy._id });
+      throw notFound();
+    }
+    // An edit that was answered in between must come back with the record.
+    if (!isDeepStrictEqual(removed, record)) {
+      await this.trash.updateOne({ _id: copy._id }, { $set: { record: removed } });
+    }
+    return removed;
   }
 
   /**
-   * Brings one record back as it was.
-   * Errors: 404 never deleted or longer than ten minutes ago; 409 something else has taken its unique value.
+   * Brings one record back as it was. One that is there is answered as it stands: a second click on Undo is no error.
+   * Errors: 404 never there or deleted longer than ten minutes ago; 409 something else has taken its unique value.
    */
   async restore<Row extends object>(model: Model<Row>, id: string): Promise<Row> {
     const recordId = toObjectId(id);
     const filter = { source: model.collection.name, recordId };
     const kept = await this.trash.findOne(filter).sort({ deletedAt: -1 }).lean<Trash>();
-    if (!kept || kept.deletedAt.getTime() < oldestRestorable()) throw notFound();
-    try {
-      await model.collection.insertOne(kept.record as never);
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      // Already back: a second click on Undo is no error.
-      if (!(await model.exists({ _id: recordId } as never))) {
-        throw conflict('It cannot be brought back: something else has taken its place.');
-      }
+    if (kept && kept.deletedAt.getTime() >= oldestRestorable()) {
+      await this.putBack(model, kept);
+      // A later copy is of a later delete.
+      await this.trash.deleteMany({ ...filter, deletedAt: trusted({ $lte: kept.deletedAt }) });
     }
-    await this.trash.deleteMany(filter);
-    return kept.record as Row;
+    const row = await model.findById(recordId).lean<Row>();
+    if (!row) throw notFound();
+    return row;
   }
 
   /** What was deleted from a collection and is still kept. */
@@ -71,6 +76,17 @@ export class TrashService implements OnApplicationBootstrap, OnApplicationShutdo
   async sweep(): Promise<number> {
     const expired = await this.trash.deleteMany({ deletedAt: trusted({ $lt: new Date(oldestRestorable()) }) });
     return expired.deletedCount;
+  }
+
+  private async putBack<Row extends object>(model: Model<Row>, { record, recordId }: Trash): Promise<void> {
+    try {
+      await model.collection.insertOne(record as never);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      if (!(await model.exists({ _id: recordId } as never))) {
+        throw conflict('It cannot be brought back: something else has taken its place.');
+      }
+    }
   }
 }
 

@@ -82,7 +82,7 @@ export class NewsletterService {
     await this.trash.remove(this.subscribers, id);
   }
 
-  /** Errors: 404 not deleted in the last minutes; 409 the address subscribed again meanwhile. */
+  /** Errors: 404 unknown, or deleted too long ago; 409 the address subscribed again meanwhile. */
   async restore(id: string): Promise<SubscriberEntity> {
     return toSubscriber(await this.trash.restore(this.subscribers, id));
   }

@@ -71,7 +71,7 @@ export class PagesService {
     this.versions.bump('pages');
   }
 
-  /** Errors: 404 not deleted in the last minutes; 409 another page has taken its address. */
+  /** Errors: 404 unknown, or deleted too long ago; 409 another page has taken its address. */
   async restore(id: string): Promise<PageEntity> {
     const row = await this.trash.restore(this.model, id);
     this.versions.bump('pages');

@@ -74,7 +74,7 @@ export class ServicesService {
     this.versions.bump('services');
   }
 
-  /** Errors: 404 never deleted or too long ago; 409 another service has its slug by now. */
+  /** Errors: 404 unknown, or deleted too long ago; 409 another service has its slug by now. */
   async restore(id: string): Promise<ServiceEntity> {
     const row = await this.trash.restore(this.model, id);
     this.versions.bump('services');

@@ -46,7 +46,7 @@ export class TeamService {
     this.versions.bump('team');
   }
 
-  /** Errors: 404 never deleted or too long ago. */
+  /** Errors: 404 unknown, or deleted too long ago. */
   async restore(id: string): Promise<TeamMemberEntity> {
     const row = await this.trash.restore(this.model, id);
     this.versions.bump('team');

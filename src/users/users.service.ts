@@ -103,7 +103,7 @@ export class UsersService {
     });
   }
 
-  /** Brings a deleted user back, without its sessions. Errors: 404 not deleted in the last minutes; 409 the address is in use. */
+  /** Brings a deleted user back, without its sessions. Errors: 404 unknown, or deleted too long ago; 409 the address is in use. */
   async restore(id: string): Promise<UserEntity> {
     return toUser((await this.trash.restore<User>(this.users, id)) as UserRow);
   }

@@ -1,0 +1,91 @@
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { Blog } from '../../src/contract/blogs';
+import { RESTORE_MINUTES } from '../../src/contract/limits';
+import type { Role } from '../../src/contract/users';
+import { Trash } from '../../src/database/trash.schema';
+import { TrashService } from '../../src/database/trash.service';
+import { NOT_FOUND } from '../support/access';
+import { type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { createBlog } from '../support/content';
+
+/** A post stands for every record that can be brought back: one service does it for all of them. */
+describe('deleted records', () => {
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+  let trash: Model<Trash>;
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+    trash = test.app.get<Model<Trash>>(getModelToken(Trash.name));
+  });
+  afterAll(() => test.close());
+  beforeEach(() => trash.deleteMany({}));
+  afterEach(() => jest.restoreAllMocks());
+
+  const read = (id: string) => test.http.get(`/api/blogs/${id}`).set(as.viewer);
+  const edit = (id: string, title: string) => test.http.put(`/api/blogs/${id}`).set(as.editor).send({ title });
+  const remove = (id: string) => test.http.delete(`/api/blogs/${id}`).set(as.editor);
+  const restore = (id: string) => test.http.post(`/api/blogs/${id}/restore`).set(as.editor);
+  const makeOlder = (minutes: number) =>
+    trash.updateMany({}, { $set: { deletedAt: new Date(Date.now() - minutes * 60_000) } });
+
+  it('come back once, however often that is asked for, and stay as they are edited since', async () => {
+    const { _id } = await createBlog(test, as.editor);
+    await remove(_id).expect(200);
+    const answers = await Promise.all([restore(_id), restore(_id), restore(_id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { body: edited } = await edit(_id, 'Edited since').expect(200);
+    expect((await restore(_id).expect(200)).body).toEqual(edited);
+    expect((await read(_id).expect(200)).body).toEqual(edited);
+    expect(await trash.countDocuments()).toBe(0);
+  });
+
+  it('are gone for good after the minutes of the contract, not before', async () => {
+    const { _id } = await createBlog(test, as.editor);
+    await remove(_id).expect(200);
+    await makeOlder(RESTORE_MINUTES - 1);
+    expect(await test.app.get(TrashService).sweep()).toBe(0);
+    await restore(_id).expect(200);
+    await remove(_id).expect(200);
+    await makeOlder(RESTORE_MINUTES + 1);
+    expect((await restore(_id).expect(404)).body).toEqual(NOT_FOUND);
+    expect(await test.app.get(TrashService).sweep()).toBe(1);
+    expect(await trash.countDocuments()).toBe(0);
+  });
+
+  it('come back with an edit that was answered while they were deleted', async () => {
+    const { _id } = await createBlog(test, as.editor);
+    let edited: Blog | undefined;
+    const create = trash.create.bind(trash) as (row: object) => Promise<unknown>;
+    jest.spyOn(trash, 'create').mockImplementationOnce((async (row: object) => {
+      const copy = await create(row);
+      edited = (await edit(_id, 'In the last moment').expect(200)).body;
+      return copy;
+    }) as never);
+    await remove(_id).expect(200);
+    expect((await restore(_id).expect(200)).body).toEqual(edited);
+    expect(edited).toMatchObject({ title: 'In the last moment' });
+  });
+
+  it('are deleted by one of two who do it at once; the other is told that there is nothing', async () => {
+    const { _id } = await createBlog(test, as.editor);
+    const statuses = (await Promise.all([remove(_id), remove(_id)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 404]);
+    expect(await trash.countDocuments()).toBe(1);
+    await restore(_id).expect(200);
+  });
+
+  it('lose nothing when the server dies between the copy and the delete', async () => {
+    const post = await createBlog(test, as.editor);
+    await remove(post._id).expect(200);
+    const [copy] = await trash.find().lean();
+    await restore(post._id).expect(200);
+    await trash.collection.insertOne(copy as never);
+    expect((await read(post._id).expect(200)).body).toEqual(post);
+    expect((await restore(post._id).expect(200)).body).toEqual(post);
+    await remove(post._id).expect(200);
+    expect((await restore(post._id).expect(200)).body).toEqual(post);
+  });
+});
