@@ -1,0 +1,167 @@
+import { TOKEN_HEADER } from '../../src/contract/auth';
+import { allows, ROLES, type Role } from '../../src/contract/users';
+import { MailQueue } from '../../src/mail/mail-queue';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { type Prepared, WRITE_CALLS } from '../support/bounds/write-calls';
+import { PDF } from '../support/files';
+import { type Route, routesOf } from '../support/routes';
+import { readAllRows } from '../support/rows';
+import { createSignedInUser, createUser } from '../support/users';
+
+const isWrite = ({ name }: Route): boolean => !name.startsWith('GET');
+
+/** `PUT /blogs/:id` as the API's document spells it. */
+const documented = (name: string): string => name.replace(' /', ' /api/').replace(/:(\w+)/g, '{$1}');
+
+describe('what a role may not do', () => {
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+  let routes: Route[];
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+    routes = routesOf(test.app).filter(({ access }) => access !== 'public');
+    // Mail that goes out would change rows while they are compared.
+    await test.app.get(MailQueue).beforeApplicationShutdown();
+  });
+  afterAll(() => test.close());
+
+  const call = (name: string, { path, body }: Prepared, who: SignedIn) => {
+    const method = name.split(' ')[0].toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    const request = test.http[method](path).set({ ...who, ...asNewVisitor() });
+    return method === 'get' ? request : request.send(body);
+  };
+
+  /** A call that an administrator would get through with: its record is there, its body is good. */
+  async function prepare(name: string): Promise<Prepared> {
+    const stated = WRITE_CALLS[documented(name)];
+    if (stated) return stated.prepare(test, as.admin);
+    if (name.includes('/uploads')) return { path: await prepareUpload(name), body: {} };
+    const [verb, route] = name.split(' ');
+    if (route.startsWith('/newsletter/')) return prepareSubscriber(verb, route);
+    if (!/:id/.test(route)) return { path: `/api${route}`, body: {} };
+    const resource = route.split('/')[1];
+    const change = WRITE_CALLS[`PUT /api/${resource}/{id}`];
+    if (!change) return { path: `/api${route.replace(':id', '0123456789abcdef01234567')}`, body: {} };
+    const path = (await change.prepare(test, as.admin)).path;
+    if (verb === 'POST') await test.http.delete(path).set(as.admin).expect(200);
+    return { path: verb === 'POST' ? `${path}/restore` : path, body: {} };
+  }
+
+  async function prepareUpload(name: string): Promise<string> {
+    if (name.startsWith('POST')) return '/api/uploads';
+    const answer = await test.http.post('/api/uploads').set(as.admin).attach('file', PDF, 'a.pdf').expect(201);
+    return `/api${answer.body.filePath}`;
+  }
+
+  async function prepareSubscriber(verb: string, route: string): Promise<Prepared> {
+    const { path, body } = await WRITE_CALLS['POST /api/newsletter'].prepare(test, as.admin);
+    await test.http.post(path).set(asNewVisitor()).send(body).expect(201);
+    const [{ _id }] = (await test.http.get('/api/newsletter').set(as.admin).expect(200)).body;
+    if (verb === 'POST') await test.http.delete(`/api/newsletter/${_id}`).set(as.admin).expect(200);
+    return { path: `/api${route.replace(':id', _id)}`, body: {} };
+  }
+
+  it('is refused on every write though the record is there and the body is good, and nothing is written', async () => {
+    let tried = 0;
+    for (const { name, access } of routes.filter(isWrite)) {
+      const prepared = await prepare(name);
+      const before = await readAllRows(test);
+      const tooLow = ROLES.filter((role) => !allows(role, access as Role));
+      // One's own password is anybody's to change; the one prepared is somebody else's.
+      if (name === 'PUT /users/:id/password') tooLow.push('editor', 'viewer');
+      for (const role of tooLow) {
+        expect([name, role, (await call(name, prepared, as[role])).status]).toEqual([name, role, 403]);
+      }
+      expect([name, (await call(name, prepared, {})).status]).toEqual([name, 401]);
+      expect(await readAllRows(test)).toEqual(before);
+      tried += tooLow.length + 1;
+    }
+    expect(tried).toBeGreaterThan(routes.filter(isWrite).length * 1.5);
+  }, 60_000);
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['was deactivated', (id) => test.http.put(`/api/users/${id}`).set(as.admin).send({ active: false }).expect(200)],
+    ['was demoted', (id) => test.http.put(`/api/users/${id}`).set(as.admin).send({ role: 'viewer' }).expect(200)],
+    ['was promoted', (id) => test.http.put(`/api/users/${id}`).set(as.admin).send({ role: 'admin' }).expect(200)],
+    ['was deleted', (id) => test.http.delete(`/api/users/${id}`).set(as.admin).expect(200)],
+    [
+      'was deleted and brought back',
+      async (id) => {
+        await test.http.delete(`/api/users/${id}`).set(as.admin).expect(200);
+        await test.http.post(`/api/users/${id}/restore`).set(as.admin).expect(200);
+      },
+    ],
+    [
+      'got another password',
+      (id) =>
+        test.http.put(`/api/users/${id}/password`).set(as.admin).send({ password: 'quite another one' }).expect(200),
+    ],
+  ])('is everything with the token of somebody who %s', async (_what, end) => {
+    const { user, signedIn } = await createSignedInUser(test, as.admin, { role: 'editor' });
+    await test.http.get('/api/pages').set(signedIn).expect(200);
+    await end(user._id);
+    const before = await readAllRows(test);
+    for (const { name } of routes) {
+      const path = `/api${name.split(' ')[1].replace(/:\w+/g, user._id)}`;
+      expect([name, (await call(name, { path, body: {} }, signedIn)).status]).toEqual([name, 401]);
+    }
+    expect(await readAllRows(test)).toEqual(before);
+  });
+
+  it('stays so while the call is on its way: the role is read from the user, never from the token', async () => {
+    const { user, signedIn } = await createSignedInUser(test, as.admin, { role: 'viewer' });
+    const [, claims] = signedIn[TOKEN_HEADER].split('.');
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toEqual({
+      sub: user._id,
+      ver: expect.any(Number),
+      iat: expect.any(Number),
+      exp: expect.any(Number),
+    });
+    const users = test.connection.collection('users');
+    await users.updateOne({ email: user.email }, { $set: { role: 'admin' } });
+    await test.http.get('/api/users').set(signedIn).expect(200);
+    await users.updateOne({ email: user.email }, { $set: { role: 'viewer' } });
+    await test.http.get('/api/users').set(signedIn).expect(403);
+  });
+
+  it('cannot be had by changing the own password', async () => {
+    const { user, signedIn } = await createSignedInUser(test, as.admin, { role: 'viewer' });
+    const body = {
+      password: 'quite another one',
+      role: 'admin',
+      active: true,
+      email: 'admin2@example.com',
+      tokenVersion: 0,
+    };
+    await test.http.put(`/api/users/${user._id}/password`).set(signedIn).send(body).expect(200);
+    const stored = await test.connection.collection('users').findOne({ email: user.email });
+    expect(stored).toMatchObject({ role: 'viewer', tokenVersion: 1 });
+  });
+
+  it('cannot be had by another spelling of somebody’s id', async () => {
+    const { user, signedIn } = await createSignedInUser(test, as.admin, { role: 'editor' });
+    const other = await createUser(test, as.admin, { role: 'admin' });
+    const before = await readAllRows(test);
+    const spellings = [
+      other._id,
+      other._id.toUpperCase(),
+      `${user._id}%2f..%2f${other._id}`,
+      `${other._id}%00`,
+      `${other._id}%20`,
+      `${user._id},${other._id}`,
+      `%7B%22$in%22:[%22${user._id}%22]%7D`,
+    ];
+    for (const id of spellings) {
+      const answer = await test.http.put(`/api/users/${id}/password`).set(signedIn).send({ password: 'stolen, quite' });
+      expect([403, 404]).toContain(answer.status);
+    }
+    expect(await readAllRows(test)).toEqual(before);
+    await test.http
+      .put(`/api/users/${user._id.toUpperCase()}/password`)
+      .set(signedIn)
+      .send({ password: 'my own new one' })
+      .expect(200);
+  });
+});

@@ -1,0 +1,102 @@
+import { createHmac, generateKeyPairSync } from 'node:crypto';
+import { JwtService } from '@nestjs/jwt';
+import { type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+
+const HOUR = 3_600;
+
+describe('a forged token', () => {
+  let test: TestApp;
+  let token: string;
+  let userId: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    token = (await signInAsAdmin(test))['x-auth-token'];
+    userId = (await test.http.get('/api/auth/verify').set('x-auth-token', token)).body.user._id;
+  });
+  afterAll(() => test.close());
+
+  const jwt = new JwtService();
+  const encode = (part: object | string) =>
+    Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url');
+  /** Signed by hand with the server's own secret: libraries refuse to sign some of these. */
+  const signText = (claims: string) => {
+    const body = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
+    return `${body}.${createHmac('sha256', test.environment.jwtSecret).update(body).digest('base64url')}`;
+  };
+  const forge = (claims: object) =>
+    signText(JSON.stringify({ sub: userId, ver: 0, exp: Math.floor(Date.now() / 1_000) + HOUR, ...claims }));
+  const usersWith = (headers: SignedIn) => test.http.get('/api/users').set(headers);
+
+  it('could be made by whoever has the secret: the others fail for what is wrong with them', async () => {
+    await usersWith({ 'x-auth-token': forge({}) }).expect(200);
+  });
+
+  it.each<[string, () => string]>([
+    ['a user that is an operator', () => forge({ sub: { $ne: null } })],
+    ['a user that is a list', () => forge({ sub: [userId] })],
+    ['a version that is an operator', () => forge({ ver: { $gte: 0 } })],
+    ['a version that is a list', () => forge({ ver: [0] })],
+    ['a version that is no finite number', () => forge({ ver: Number.NaN })],
+    ['a role of its own', () => forge({ sub: '0123456789abcdef01234567', role: 'admin', user: { role: 'admin' } })],
+    ['claims under __proto__', () => signText(`{"__proto__":{"sub":"${userId}","ver":0}}`)],
+    ['no number for its end', () => forge({ exp: 'never' })],
+    ['another capital in its algorithm', () => `${encode({ alg: 'NonE', typ: 'JWT' })}.${token.split('.')[1]}.`],
+    ['an empty secret', () => jwt.sign({ sub: userId, ver: 0 }, { secret: Buffer.alloc(1), expiresIn: HOUR })],
+    [
+      'a key pair instead of the secret',
+      () => {
+        const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+        return jwt.sign(
+          { sub: userId, ver: 0 },
+          { privateKey: privateKey.export({ type: 'pkcs1', format: 'pem' }), algorithm: 'RS256' },
+        );
+      },
+    ],
+    [
+      'a key that it names itself',
+      () =>
+        jwt.sign(
+          { sub: userId, ver: 0 },
+          { secret: 'x'.repeat(40), keyid: '../../../dev/null', header: { alg: 'HS256', jku: 'http://127.0.0.1/' } },
+        ),
+    ],
+    ['claims that are no JSON', () => [token.split('.')[0], encode('{'), token.split('.')[2]].join('.')],
+    ['claims that are null', () => [token.split('.')[0], encode('null'), token.split('.')[2]].join('.')],
+    ['ten thousand characters', () => `${token}${'x'.repeat(10_000)}`],
+    ['four parts', () => `${token}.${token.split('.')[2]}`],
+    ['another one behind it', () => `${token}, ${token}`],
+    ['NUL and odd signs', () => encodeURIComponent(`${token}\u0000`)],
+  ])('with %s is refused', async (_what, make) => {
+    const forged = make();
+    const spellings: SignedIn[] = [{ 'x-auth-token': forged }, { authorization: `Bearer ${forged}` }];
+    for (const headers of spellings) {
+      expect((await usersWith(headers)).status).toBe(401);
+    }
+  });
+
+  it('is made of every other first character of a signature, too', async () => {
+    const [head, claims, signature] = token.split('.');
+    for (const sign of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_') {
+      const other = `${head}.${claims}.${sign}${signature.slice(1)}`;
+      expect((await usersWith({ 'x-auth-token': other })).status).toBe(sign === signature[0] ? 200 : 401);
+    }
+  });
+
+  it('and a good one alike are taken from their two headers only', async () => {
+    await test.http.get(`/api/users?token=${token}&x-auth-token=${token}&access_token=${token}`).expect(401);
+    await usersWith({ cookie: `token=${token}; x-auth-token=${token}; adminAuthToken=${token}` }).expect(401);
+    await usersWith({ authorization: `Basic ${Buffer.from(`admin:${token}`).toString('base64')}` }).expect(401);
+    await usersWith({ authorization: token }).expect(401);
+    await test.http.post('/api/users').send({ token, 'x-auth-token': token }).expect(401);
+    await usersWith({ 'x-auth-token': token }).expect(200);
+  });
+
+  it('of one installation is nothing to another: each makes its own secret', async () => {
+    const other = await startTestApp();
+    expect(other.environment.jwtSecret).not.toBe(test.environment.jwtSecret);
+    expect(other.environment.jwtSecret.length).toBeGreaterThanOrEqual(32);
+    await other.http.get('/api/users').set('x-auth-token', token).expect(401);
+    await other.close();
+  });
+});

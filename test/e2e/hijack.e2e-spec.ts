@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { Environment } from '../../src/config/environment';
+import { FirstAdministrator } from '../../src/users/first-administrator';
+import { PasswordHasher } from '../../src/users/password-hasher';
+import { User } from '../../src/users/schemas/user.schema';
+import { asNewVisitor, signInAsAdmin } from '../support/accounts';
+import { ADMIN, startTestApp, type TestApp } from '../support/app';
+import { createUser, PASSWORD } from '../support/users';
+
+describe('the first administrator cannot be hijacked', () => {
+  let test: TestApp;
+  let users: Model<User>;
+  beforeEach(async () => {
+    test = await startTestApp();
+    users = test.app.get<Model<User>>(getModelToken(User.name));
+  });
+  afterEach(() => test.close());
+
+  const login = (email: string, password: string) =>
+    test.http.post('/api/auth/login').set(asNewVisitor()).send({ email, password });
+  /** The next start of the server, with other settings. */
+  const startAgain = (environment: Partial<Environment>) =>
+    new FirstAdministrator(
+      users,
+      { ...test.environment, ...environment },
+      new PasswordHasher(),
+    ).onApplicationBootstrap();
+
+  it('by settings of a later start: the password that was chosen stays, and no second one comes', async () => {
+    await startAgain({ adminPassword: 'planted in the environment' });
+    await startAgain({ adminEmail: 'mallory@example.com', adminPassword: 'planted in the environment' });
+    await login(ADMIN.email, 'planted in the environment').expect(401);
+    await login('mallory@example.com', 'planted in the environment').expect(401);
+    await login(ADMIN.email, ADMIN.password).expect(200);
+    expect(await users.countDocuments()).toBe(1);
+  });
+
+  it('by naming somebody who is there already: nobody is promoted', async () => {
+    const admin = await signInAsAdmin(test);
+    const viewer = await createUser(test, admin, { role: 'viewer' });
+    await startAgain({ adminEmail: viewer.email, adminPassword: 'planted in the environment' });
+    await login(viewer.email, 'planted in the environment').expect(401);
+    expect((await login(viewer.email, PASSWORD).expect(200)).body.user.role).toBe('viewer');
+  });
+
+  it('by a call, even while there is no user at all', async () => {
+    const admin = await signInAsAdmin(test);
+    await users.deleteMany();
+    const planted = { name: 'Mallory', email: 'mallory@example.com', password: PASSWORD, role: 'admin', active: true };
+    for (const headers of [{}, admin]) {
+      await test.http.post('/api/users').set(headers).send(planted).expect(401);
+      await test.http.get('/api/users').set(headers).expect(401);
+    }
+    for (const path of [
+      'auth/register',
+      'auth/signup',
+      'auth/setup',
+      'auth/reset-password',
+      'signup',
+      'setup',
+      'users/first',
+    ]) {
+      await test.http.post(`/api/${path}`).set(asNewVisitor()).send(planted).expect(404);
+    }
+    expect(await users.countDocuments()).toBe(0);
+  });
+
+  it('by a password that everybody knows', async () => {
+    for (const password of ['admin', 'password', 'changeme', 'mosi', '12345678', 'undefined', 'null', ' ']) {
+      await login(ADMIN.email, password).expect(401);
+    }
+    await login(ADMIN.email, '').expect(400);
+  });
+
+  it('by whoever can read the data folder: no file holds a password', async () => {
+    const generated = await startTestApp({ ADMIN_PASSWORD: '' });
+    const password = generated.app.get(FirstAdministrator).created?.generatedPassword ?? '';
+    expect(password).toHaveLength(24);
+    const { dataDir } = generated.environment;
+    const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(files.length).toBeGreaterThan(0);
+    for (const { parentPath, name } of files) {
+      expect([name, readFileSync(join(parentPath, name)).includes(password)]).toEqual([name, false]);
+    }
+    await generated.close();
+  });
+});
