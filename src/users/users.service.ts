@@ -18,7 +18,7 @@ const EMAIL_IN_USE = 'This email address is already in use.';
 const LAST_ADMIN = 'The last active administrator cannot be deleted, deactivated or given another role.';
 const OWN_ACCOUNT = 'You cannot delete your own account.';
 
-/** Key of the line in which everything waits that could take away an administrator. */
+/** Key of the line in which everything waits that could take away an administrator or end sessions. */
 const ADMINS = 'admins';
 
 @Injectable()
@@ -79,13 +79,16 @@ export class UsersService {
   async changePassword(id: string, password: string, callerId: string): Promise<PasswordChanged> {
     await this.read(id);
     const passwordHash = await this.hasher.hash(password);
-    const saved = await this.users
-      .findByIdAndUpdate(
-        toObjectId(id),
-        { $set: { passwordHash }, $inc: { tokenVersion: 1 } },
-        { returnDocument: 'after' },
-      )
-      .lean<UserRow>();
+    // In the line: an edit counts the version up from what it has read, and two that read the same would end one session less.
+    const saved = await this.lines.run(ADMINS, () =>
+      this.users
+        .findByIdAndUpdate(
+          toObjectId(id),
+          { $set: { passwordHash }, $inc: { tokenVersion: 1 } },
+          { returnDocument: 'after' },
+        )
+        .lean<UserRow>(),
+    );
     if (!saved) throw notFound();
     if (saved._id.toHexString() !== callerId) return { success: true };
     return { success: true, token: await this.tokens.sign({ userId: callerId, tokenVersion: saved.tokenVersion }) };

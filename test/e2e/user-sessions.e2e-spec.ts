@@ -1,4 +1,6 @@
 import { TOKEN_HEADER } from '../../src/contract/auth';
+import { ROLES } from '../../src/contract/users';
+import { UsersService } from '../../src/users/users.service';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { createSignedInUser, createUser, isSessionValid, PASSWORD } from '../support/users';
@@ -59,6 +61,18 @@ describe('sessions of users', () => {
     expect(await isSessionValid(test, signedIn)).toBe(false);
     await test.http.post(`/api/users/${user._id}/restore`).set(admin).expect(200);
     expect(await isSessionValid(test, signedIn)).toBe(false);
+  });
+
+  it('end with each change of role and of password, also of many at once', async () => {
+    const user = await createUser(test, admin);
+    const service = test.app.get(UsersService);
+    await Promise.all([
+      ...ROLES.flatMap((role) => [service.update(user._id, { role }), service.update(user._id, { role: 'editor' })]),
+      ...ROLES.map(() => service.changePassword(user._id, NEW_PASSWORD, user._id)),
+    ]);
+    const row = await test.connection.collection('users').findOne({ email: user.email });
+    // From editor to admin and back, to editor twice, to viewer and back; and three passwords.
+    expect(row?.tokenVersion).toBe(4 + 3);
   });
 
   describe('PUT /users/:id/password', () => {
