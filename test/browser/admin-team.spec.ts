@@ -8,6 +8,7 @@ import {
   expectFit,
   expectVersions,
   refuseDeletion,
+  siteText,
   undoDeletion,
 } from '../support/office-dialog';
 import { nextNumber, seedMember } from '../support/office-seed';
@@ -32,22 +33,16 @@ test('a member is added, changed, deleted and brought back, and the public page 
   await expect(page.getByText('Team member added successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(card(page, name)).toContainText('Director of Bursaries');
-
-  const site = await page.context().newPage();
-  await site.goto('/team');
-  const leaders = site.getByRole('region', { name: 'Leadership Team' });
-  await expect(leaders.getByRole('heading', { name })).toBeVisible();
+  expect(await siteText(page, '/team')).toContain(name);
 
   await card(page, name)
     .getByRole('button', { name: `Edit ${name}` })
     .click();
-  await editDialog(page).getByLabel('Role').fill('Librarian');
+  await editDialog(page).getByLabel('Role').fill('Keeper of the Books');
   await editDialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Team member updated successfully')).toBeVisible();
-  await expect(card(page, name)).toContainText('Librarian');
-  await site.reload();
-  await expect(leaders.getByRole('heading', { name })).toHaveCount(0);
-  await expect(site.getByRole('heading', { name })).toBeVisible();
+  await expect(card(page, name)).toContainText('Keeper of the Books');
+  expect(await siteText(page, '/team')).toContain('Keeper of the Books');
 
   await card(page, name)
     .getByRole('button', { name: `Delete ${name}` })
@@ -57,13 +52,11 @@ test('a member is added, changed, deleted and brought back, and the public page 
   await page.keyboard.press('Enter');
   await confirmDeletion(page, 'team member', name);
   await expect(card(page, name)).toHaveCount(0);
-  await site.reload();
-  await expect(site.getByRole('heading', { name })).toHaveCount(0);
+  expect(await siteText(page, '/team')).not.toContain(name);
   await undoDeletion(page, 'Team member deleted successfully');
   await expect(page.getByText(`Restored team member "${name}"`)).toBeVisible();
-  await expect(card(page, name)).toContainText('Librarian');
-  await site.reload();
-  await expect(site.getByRole('heading', { name })).toBeVisible();
+  await expect(card(page, name)).toContainText('Keeper of the Books');
+  expect(await siteText(page, '/team')).toContain(name);
 });
 
 test.describe('what the server refuses', () => {
@@ -157,6 +150,7 @@ test('text that is not saved is asked about before it is thrown away', async ({ 
   await page.getByRole('navigation').getByRole('link', { name: 'Team', exact: true }).first().click();
   const opener = page.getByRole('button', { name: `Edit ${member.name}` });
   await opener.click();
+  await expect(editDialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(editDialog(page)).toBeHidden();
   await expect(opener).toBeFocused();

@@ -39,3 +39,8 @@ export async function expectVersions(dialog: Locator, label: string, mine: strin
   const row = dialog.getByRole('row').filter({ has: dialog.page().getByRole('rowheader', { name: label }) });
   await expect(row.getByRole('cell')).toHaveText([mine, theirs]);
 }
+
+/** The HTML that a visitor without script gets: what the server holds at this moment. */
+export async function siteText(page: Page, path: string): Promise<string> {
+  return (await page.request.get(path)).text();
+}

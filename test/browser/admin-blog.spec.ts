@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import type { Blog } from '../../src/contract/blogs';
+import { expect, test } from '../support/browser';
+import { officeOf, signInAs } from '../support/office';
+import {
+  confirmDeletion,
+  expectFieldError,
+  expectFit,
+  expectVersions,
+  siteText,
+  undoDeletion,
+} from '../support/office-dialog';
+import { nextNumber, seedPost } from '../support/office-seed';
+
+const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add Blog Post' });
+const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Blog Post' });
+const stored = async (page: Page, id: string) => (await officeOf(page)).get<Blog>(`/blogs/${id}`);
+const addressOf = (title: string, posts: Blog[]) => `/blogs/${posts.find((post) => post.title === title)?._id}`;
+
+test('a post is created, changed, deleted and brought back, and the public pages follow at once', async ({ page }) => {
+  const title = `Fishing by satellite ${nextNumber()}`;
+  await signInAs(page, 'editor', '/admin/blog');
+  await expect(page.getByText('Manage your blog content')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Blog Post' }).click();
+  const dialog = addDialog(page);
+  await expect(dialog.getByLabel('Category')).toHaveValue('Education');
+  await expect(dialog.getByLabel('Author')).toHaveValue('Admin');
+  await expect(dialog.getByRole('switch', { name: 'Featured' })).not.toBeChecked();
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Content').fill(`${'Nets and numbers. '.repeat(12)}\n\n- Maps\n- Phones`);
+  await dialog.getByLabel('Category').fill('Field work');
+  await dialog.getByLabel('Tags').fill(' lake , , maps,lake');
+  await dialog.getByRole('switch', { name: 'Featured' }).click();
+  await dialog.getByRole('button', { name: 'Add Blog Post' }).click();
+  await expect(page.getByText('Blog post created successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(card(page, title)).toContainText(`${'Nets and numbers. '.repeat(12).slice(0, 120).trim()}`);
+  await expect(card(page, title)).toContainText('Tags: lake, maps');
+  await expect(card(page, title)).toContainText('Featured');
+  await expect(card(page, title)).toContainText(/By Admin, [A-Z][a-z]+ \d+, \d{4}, 0 views/);
+  const address = addressOf(title, await (await officeOf(page)).get<Blog[]>('/blogs'));
+  expect(await siteText(page, '/blogs')).toContain(title);
+  expect(await siteText(page, address)).toContain('<li>Phones</li>');
+
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await expect(editDialog(page).getByLabel('Tags')).toHaveValue('lake, maps');
+  await editDialog(page).getByLabel('Author').fill('Mwaka Simukonda');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Blog post updated successfully')).toBeVisible();
+  await expect(editDialog(page)).toBeHidden();
+  await expect(card(page, title)).toContainText('By Mwaka Simukonda');
+  expect(await siteText(page, address)).toContain('Mwaka Simukonda');
+
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await confirmDeletion(page, 'blog post', title);
+  await expect(card(page, title)).toHaveCount(0);
+  expect((await page.request.get(address)).status()).toBe(404);
+  expect(await siteText(page, '/blogs')).not.toContain(title);
+  await undoDeletion(page, 'Blog post deleted successfully');
+  await expect(card(page, title)).toContainText('By Mwaka Simukonda');
+  expect((await page.request.get(address)).status()).toBe(200);
+});
+
+test.describe('what the server refuses', () => {
+  test.use({ expectedTrouble: [/status of 400/] });
+
+  test('stands at its field: title and content are required, and tags have bounds', async ({ page }) => {
+    await signInAs(page, 'editor', '/admin/blog');
+    await page.getByRole('button', { name: 'Add Blog Post' }).click();
+    const dialog = addDialog(page);
+    await expect(dialog.getByLabel('Title')).toHaveAttribute('maxlength', '200');
+    await dialog.getByLabel('Tags').fill('t'.repeat(41));
+    await dialog.getByRole('button', { name: 'Add Blog Post' }).click();
+    await expectFieldError(dialog.getByLabel('Title'), 'Title is required.');
+    await expectFieldError(dialog.getByLabel('Content'), 'Content is required.');
+    await expectFieldError(dialog.getByLabel('Tags'), 'Tag must have at most 40 characters.');
+    await expect(page.getByText('Failed to create blog post')).toBeVisible();
+    await expectFit(page);
+    await dialog.getByLabel('Tags').fill(Array.from({ length: 21 }, (_, index) => `tag ${index}`).join(','));
+    await dialog.getByRole('button', { name: 'Add Blog Post' }).click();
+    await expectFieldError(dialog.getByLabel('Tags'), 'There may be at most 20 entries.');
+  });
+});
+
+test.describe('a call that gets no answer', () => {
+  test.use({ expectedTrouble: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('says so in the words of the catalogue, keeps the text, and deletes nothing', async ({ page, context }) => {
+    const post = await seedPost(page);
+    await signInAs(page, 'editor', '/admin/blog');
+    await page.getByRole('button', { name: `Edit ${post.title}` }).click();
+    await editDialog(page).getByLabel('Content').fill('Written on the bus.');
+    await context.setOffline(true);
+    await editDialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('An error occurred while updating the blog post')).toBeVisible();
+    await expect(editDialog(page).getByLabel('Content')).toHaveValue('Written on the bus.');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: `Delete ${post.title}` }).click();
+    await confirmDeletion(page, 'blog post', post.title);
+    await expect(page.getByText('An error occurred while deleting the blog post')).toBeVisible();
+    await page.getByRole('button', { name: `Edit ${post.title}` }).click();
+    await expect(page.getByText('Failed to load blogs')).toBeVisible();
+    await expect(editDialog(page)).toHaveCount(0);
+    await context.setOffline(false);
+    expect((await stored(page, post._id)).content).toBe(post.content);
+  });
+});
+
+test.describe('two people at the same post', () => {
+  test.use({ expectedTrouble: [/status of 409/] });
+
+  test('both versions are shown, nothing is overwritten, and either may be chosen', async ({ page }) => {
+    const post = await seedPost(page, { tags: ['maize'] });
+    const office = await officeOf(page);
+    const dialog = editDialog(page);
+    await signInAs(page, 'editor', '/admin/blog');
+    const loseRace = async (mine: string, theirs: object) => {
+      await page.getByRole('button', { name: `Edit ${post.title}` }).click();
+      await dialog.getByLabel('Content').fill(mine);
+      await office.put(`/blogs/${post._id}`, theirs);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog.getByRole('heading', { name: 'Somebody else has changed this' })).toBeFocused();
+    };
+
+    await loseRace('My words.', { content: 'Their words.', isFeatured: true, tags: [] });
+    await expectVersions(dialog, 'Content', 'My words.', 'Their words.');
+    await expectVersions(dialog, 'Tags', 'maize', '(empty)');
+    await expectVersions(dialog, 'Featured', 'No', 'Yes');
+    expect((await stored(page, post._id)).content).toBe('Their words.');
+    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(dialog.getByLabel('Content')).toHaveValue('Their words.');
+    await expect(dialog.getByRole('switch', { name: 'Featured' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+
+    await loseRace('My second words.', { content: 'Their second words.' });
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await stored(page, post._id)).toMatchObject({ content: 'My second words.', isFeatured: true, tags: [] });
+  });
+});
+
+test('reading a post in the back office, and editing it, count no view', async ({ page }) => {
+  const post = await seedPost(page);
+  await signInAs(page, 'editor', '/admin/blog');
+  await page.getByRole('button', { name: `Edit ${post.title}` }).click();
+  await expect(editDialog(page).getByLabel('Content')).toHaveValue(post.content);
+  await page.keyboard.press('Escape');
+  await page.request.get(`/api/blogs/${post._id}`);
+  await page.reload();
+  await expect(card(page, post.title)).toContainText('1 view');
+});
