@@ -71,6 +71,7 @@ export async function storeToken(page: Page, token: string): Promise<void> {
   signIns += 1;
   await page.addInitScript(
     ([tokenKey, loginKey, value, turn]) => {
+      if (location.origin === 'null') return;
       if (Number(sessionStorage.getItem('test-sign-in')) >= Number(turn)) return;
       sessionStorage.setItem('test-sign-in', turn);
       localStorage.setItem(tokenKey, value);

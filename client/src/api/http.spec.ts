@@ -86,12 +86,12 @@ describe('request', () => {
     expect(ended.sort()).toEqual([401, 403]);
   });
 
-  it('does not tell so of a wrong password, for which there was no token', async () => {
-    const ended = jest.fn();
-    onSessionEnd(ended);
-    api.answer('POST /auth/login', { status: 401, body: {} });
-    await failureOf(request('/auth/login', { method: 'POST', body: {} }));
-    expect(ended).not.toHaveBeenCalled();
+  it('tells so too when another tab has taken the token away', async () => {
+    const ended: number[] = [];
+    onSessionEnd((status) => ended.push(status));
+    api.answer('GET /users', { status: 401, body: { message: 'Please sign in.' } });
+    await expect(request('/users')).rejects.toMatchObject({ status: 401, message: 'Please sign in.' });
+    expect(ended).toEqual([401]);
   });
 });
 

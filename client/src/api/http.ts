@@ -58,7 +58,7 @@ export function setTokenSource(source: () => string | null): void {
   readToken = source;
 }
 
-/** Called when a call that carried a token is answered with 401 or 403. */
+/** Called when a call is answered with 401 or 403, also without a token: another tab may have signed out. */
 export function onSessionEnd(handler: (status: 401 | 403) => void): void {
   handleSessionEnd = handler;
 }
@@ -78,9 +78,8 @@ export async function requestList<T>(path: string, options: RequestOptions = {})
 
 /** Reads an answer that is a file, with the name that the server gives it. */
 export async function requestFile(path: string, options: RequestOptions = {}): Promise<{ name: string; bytes: Blob }> {
-  const token = readToken();
-  const response = await answerOf(path, options, token);
-  if (!response.ok) await refuse(response, token);
+  const response = await answerOf(path, options);
+  if (!response.ok) await refuse(response);
   const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
   if (name === undefined) throw new ApiError(0, NO_CONNECTION);
   try {
@@ -90,22 +89,22 @@ export async function requestFile(path: string, options: RequestOptions = {}): P
   }
 }
 
-async function refuse(response: Response, token: string | null): Promise<never> {
+async function refuse(response: Response): Promise<never> {
   const body = await jsonOf(response);
-  if (token && (response.status === 401 || response.status === 403)) handleSessionEnd(response.status);
+  if (response.status === 401 || response.status === 403) handleSessionEnd(response.status);
   throw toError(response, body);
 }
 
 async function send(path: string, options: RequestOptions): Promise<{ body: unknown; total: number | null }> {
-  const token = readToken();
-  const response = await answerOf(path, options, token);
-  if (!response.ok) await refuse(response, token);
+  const response = await answerOf(path, options);
+  if (!response.ok) await refuse(response);
   const body = await jsonOf(response);
   const total = response.headers.get('X-Total-Count');
   return { body, total: total === null ? null : Number(total) };
 }
 
-async function answerOf(path: string, options: RequestOptions, token: string | null): Promise<Response> {
+async function answerOf(path: string, options: RequestOptions): Promise<Response> {
+  const token = readToken();
   const isForm = options.body instanceof FormData;
   const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
   if (token) headers[TOKEN_HEADER] = token;

@@ -17,6 +17,8 @@ interface Session {
   status: SessionStatus;
   /** Who is signed in; kept while `expired`, so that the dialog can name the address. */
   user: SessionUser | null;
+  /** Signed out on purpose: whoever signs in next starts at the dashboard, not where this person was. */
+  hasLeft: boolean;
   /** Asks the server whether the stored token still counts. Called once per document by the guard. */
   check(): Promise<void>;
   /** Rejects with the `ApiError` of the call: 401 for a wrong address or password. */
@@ -24,6 +26,8 @@ interface Session {
   /** Keeps a fresh token after one's own password was changed. */
   renew(token: string): void;
   signOut(): void;
+  /** The refusal has been told: from here on nobody is signed in. */
+  settleRefusal(): void;
   /** A call was answered 401 or 403: both keys go. Contract, section 4 "a session that ends". */
   end(status: 401 | 403): void;
 }
@@ -31,6 +35,7 @@ interface Session {
 export const useSession = create<Session>((set, get) => ({
   status: 'unknown',
   user: null,
+  hasLeft: false,
 
   async check() {
     if (!hasLoginMarker()) {
@@ -57,7 +62,7 @@ export const useSession = create<Session>((set, get) => ({
   async signIn(email, password) {
     const answer = await login({ email, password });
     storeLogin(answer.token);
-    set({ status: 'signed-in', user: answer.user });
+    set({ status: 'signed-in', user: answer.user, hasLeft: false });
   },
 
   renew(token) {
@@ -66,7 +71,11 @@ export const useSession = create<Session>((set, get) => ({
 
   signOut() {
     clearLogin();
-    set({ status: 'signed-out', user: null });
+    set({ status: 'signed-out', user: null, hasLeft: true });
+  },
+
+  settleRefusal() {
+    if (get().status === 'refused') set({ status: 'signed-out' });
   },
 
   end(status) {

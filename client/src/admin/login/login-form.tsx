@@ -2,6 +2,7 @@ import { AUTH_TEXTS } from '@contract/auth';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '@/api/http';
+import { waitWords } from '@/lib/wait-words';
 import { useSession } from '@/stores/session';
 import { useToast } from '../shared/use-toast';
 
@@ -38,6 +39,8 @@ export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
     <Form<LoginFields>
       layout="vertical"
       requiredMark={false}
+      // The texts at the fields are ours, in the place where all other forms show them.
+      noValidate
       disabled={isBusy}
       initialValues={{ email, password: '' }}
       onFinish={(fields) => void handleFinish(fields)}
@@ -74,5 +77,9 @@ export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
 function textOf(error: unknown): string {
   if (!(error instanceof ApiError)) return AUTH_TEXTS.failed;
   if (error.status === 401 || error.status === 400) return AUTH_TEXTS.wrong;
-  return error.status === 429 ? error.message : AUTH_TEXTS.failed;
+  if (error.status !== 429) return AUTH_TEXTS.failed;
+  const { retryAfterSeconds = 0 } = error;
+  return retryAfterSeconds === 0
+    ? error.message
+    : `Too many tries. Please try again in ${waitWords(retryAfterSeconds)}.`;
 }

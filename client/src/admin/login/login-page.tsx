@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Brand } from '../shell/brand';
 import { LoginForm } from './login-form';
 import styles from './login-page.module.css';
 
 export function LoginPage() {
   const navigate = useNavigate();
+  const destination = destinationOf(useLocation().state);
   useEffect(() => {
     document.title = 'Admin Login';
   }, []);
@@ -18,9 +19,14 @@ export function LoginPage() {
           <h1 className={styles.title}>Admin Login</h1>
           <p className={styles.line}>Admin Authentication</p>
         </div>
-        <LoginForm onSignedIn={() => void navigate('/admin', { replace: true })} />
+        <LoginForm onSignedIn={() => void navigate(destination, { replace: true })} />
       </div>
       <a href="/">Exit to Website</a>
     </main>
   );
+}
+
+/** The screen that the guard kept somebody from, else the dashboard. */
+function destinationOf(state: unknown): string {
+  return typeof state === 'string' && /^\/admin(\/|\?|$)/.test(state) ? state : '/admin';
 }

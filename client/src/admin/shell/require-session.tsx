@@ -1,7 +1,7 @@
 import { AUTH_TEXTS } from '@contract/auth';
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '@/stores/session';
 import { FullPageSpinner } from '../shared/full-page-spinner';
 import { useToast } from '../shared/use-toast';
@@ -10,7 +10,9 @@ import styles from './require-session.module.css';
 /** The admin guard. Specification, section 4. */
 export function RequireSession() {
   const status = useSession((session) => session.status);
-  const { check, signOut } = useSession.getState();
+  const hasLeft = useSession((session) => session.hasLeft);
+  const { check, settleRefusal } = useSession.getState();
+  const { key, pathname, search } = useLocation();
   const toast = useToast();
 
   useEffect(() => {
@@ -18,12 +20,16 @@ export function RequireSession() {
     if (status !== 'refused') return;
     toast.error(AUTH_TEXTS.guard);
     // Told once: the next visit without a login goes to the form in silence.
-    signOut();
-  }, [status, check, signOut, toast]);
+    settleRefusal();
+  }, [status, check, settleRefusal, toast]);
 
   if (status === 'unknown' || status === 'checking') return <FullPageSpinner />;
   if (status === 'unreachable') return <Unreachable onRetry={() => void check()} />;
-  if (status === 'refused' || status === 'signed-out') return <Navigate to="/admin/login" replace />;
+  if (status === 'refused' || status === 'signed-out') {
+    // The state is kept for after the sign-in: what a mail or a colleague linked to. A key of its own per visit, because
+    // a quick Back during a redirect finds this guard still here, with a redirect that has been made.
+    return <Navigate key={key} to="/admin/login" replace state={hasLeft ? null : pathname + search} />;
+  }
   return <Outlet />;
 }
 

@@ -1,4 +1,5 @@
 import type { ApiError } from '@/api/http';
+import { waitWords } from '@/lib/wait-words';
 
 /** The sentence for a send that failed: the server's own where it gave one, `exception` where it was not reached. */
 export function failureText(error: ApiError, texts: { failed: string; exception: string }): string {
@@ -7,15 +8,4 @@ export function failureText(error: ApiError, texts: { failed: string; exception:
     return `Too many requests. Please try again in ${waitWords(error.retryAfterSeconds)}.`;
   }
   return error.message || texts.failed;
-}
-
-/** "40 seconds", "1 minute", "12 minutes", "1 hour": rounded up, so that nobody comes back too early. */
-export function waitWords(seconds: number): string {
-  if (seconds < 60) return counted(Math.max(1, Math.ceil(seconds)), 'second');
-  if (seconds < 3_600) return counted(Math.ceil(seconds / 60), 'minute');
-  return counted(Math.ceil(seconds / 3_600), 'hour');
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
