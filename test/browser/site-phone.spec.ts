@@ -52,6 +52,66 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a small phone', () => {
+  test.use({
+    viewport: { width: 320, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+    contextOptions: { reducedMotion: 'reduce' },
+    expectedTrouble: [/status of (404|500)|ERR_FAILED/],
+  });
+
+  test('what comes and goes (mistakes, toasts, questions, errors) fits too, and has room for a thumb', async ({
+    page,
+    baseURL,
+  }) => {
+    const check = async (state: string): Promise<void> => {
+      expect(await findOverflow(page), state).toEqual([]);
+      expect(await findSmallTargets(page), state).toEqual([]);
+    };
+    await page.goto('/contact');
+    const form = page.getByRole('form', { name: 'Send Us a Message' });
+    await form.getByRole('button', { name: 'Send Message' }).tap();
+    await expect(page.getByText('Please write your message.')).toBeVisible();
+    await check('mistakes');
+
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: { message: LONG.repeat(3) } }));
+    await form.getByLabel('Name').fill(LONG);
+    await form.getByLabel('Email').fill('bwalya@school.example');
+    await form.getByLabel('Subject').fill(LONG);
+    await form.getByLabel('Message').fill(LONG);
+    await form.getByRole('button', { name: 'Send Message' }).tap();
+    const dismiss = page.getByRole('button', { name: 'Dismiss' });
+    await expect(dismiss).toBeVisible();
+    expect(await findOverflow(page), 'toast').toEqual([]);
+    const { x = 0, width = 0, height = 0 } = (await dismiss.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    expect(x + width).toBeLessThanOrEqual(320);
+
+    const requestId = await sendRequest(baseURL);
+    await sendQuote(await openOffice(baseURL), requestId, { price: 9_999_999.99 });
+    for (const answer of ['Accept Quote and Proceed', 'Decline']) {
+      await page.goto(`/contact?request=${requestId}`);
+      await page.getByText('Need Help? Contact Us Directly').tap();
+      await page.getByRole('button', { name: answer }).tap();
+      await expect(page.getByLabel('Your email')).toBeVisible();
+      await check(answer);
+    }
+
+    await page.goto('/about');
+    const band = page.getByRole('region', { name: 'New courses and articles, by e-mail' });
+    await band.getByRole('button', { name: 'Subscribe' }).tap();
+    await expect(band.getByText('Please enter a valid email address')).toBeVisible();
+    await check('newsletter');
+    await page.route('**/assets/*.js', (route) => route.abort('failed'));
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sign Up' }).tap();
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await check('error screen');
+  });
+});
+
 test.describe('long words and names', () => {
   test.use({ siteVariables: WITHOUT_CONTENT });
 
