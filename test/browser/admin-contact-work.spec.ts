@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MESSAGES } from '../../src/contract/errors';
 import { expect } from '../support/browser';
-import type { Mailbox } from '../support/mailbox';
-import { test } from '../support/mailing-office';
+import { mailsTo, test } from '../support/mailing-office';
 import { officeOf, signInAs } from '../support/office';
 import { confirmDeletion, expectFieldError, expectFit, refuseDeletion, undoDeletion } from '../support/office-dialog';
 import { expectFitHere } from '../support/office-fit';
@@ -23,8 +22,6 @@ async function openMessage(page: Page, changes: object = {}) {
 }
 
 const replyTo = (page: Page, name: string) => page.getByRole('dialog', { name: `Reply to ${name}` });
-const mailsTo = (mailbox: Mailbox, address: string) =>
-  mailbox.received.filter((mail) => mail.envelope.to.includes(address));
 
 test.describe('the details of a message', () => {
   test('show who wrote what, stand in the address, and give the focus back', async ({ page }) => {

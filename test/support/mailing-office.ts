@@ -1,5 +1,5 @@
 import { test as base } from './browser';
-import { type Mailbox, startMailbox } from './mailbox';
+import { type Mailbox, type ReceivedMail, startMailbox } from './mailbox';
 
 /** The same as `test` of `browser.ts`, on a site that sends its mail to a real mail server on this machine. */
 export const test = base.extend<object, { mailbox: Mailbox }>({
@@ -17,3 +17,7 @@ export const test = base.extend<object, { mailbox: Mailbox }>({
     await use({ SMTP_URL: mailbox.url, MAIL_FROM: 'office@mosi.example' });
   },
 });
+
+export function mailsTo(mailbox: Mailbox, address: string): ReceivedMail[] {
+  return mailbox.received.filter((mail) => mail.envelope.to.includes(address));
+}

@@ -20,6 +20,7 @@ export function RequestActions({ request, onView, onQuote, onStatus }: RequestAc
   const [isChecking, setIsChecking] = useState(false);
 
   const handleQuote = async () => {
+    if (isChecking) return;
     setIsChecking(true);
     try {
       await useQuotes.getState().check(request._id);
@@ -38,10 +39,11 @@ export function RequestActions({ request, onView, onQuote, onStatus }: RequestAc
       </Button>
       {can.edit && (
         <>
+          {/* Not `disabled`: that would drop the focus which the dialog gives back when it closes. */}
           <Button
             size="small"
             aria-label={`Quote for ${request.name}`}
-            disabled={isChecking}
+            aria-disabled={isChecking}
             onClick={() => void handleQuote()}
           >
             Quote

@@ -3,10 +3,13 @@ import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { updateProjectStatus } from '@/api/quotes';
 import { useDashboard } from '../dashboard/dashboard-store';
+import { Details } from '../shared/details';
 import { FormDialog } from '../shared/form-dialog';
 import { storedInstead } from '../shared/stored-instead';
 import { useProjectList } from './project-list';
+import { ProjectStatusTag } from './project-status-tag';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
+import styles from './request-status-dialog.module.css';
 
 interface RequestStatusDialogProps {
   open: boolean;
@@ -56,11 +59,15 @@ export function RequestStatusDialog({ open, request: asOpened, onClose }: Reques
       width={440}
     >
       {request && (
-        <p>
-          Request of {request.name}: {request.serviceId?.title || 'N/A'}
-        </p>
+        <Details
+          pairs={[
+            ['Request of', request.name],
+            ['Service', request.serviceId?.title || 'N/A'],
+            ['Status now', <ProjectStatusTag key="now" status={status} />],
+          ]}
+        />
       )}
-      <Form.Item name="status" label="Status">
+      <Form.Item name="status" label="New status" className={styles.choice}>
         <Select options={OPTIONS} />
       </Form.Item>
     </FormDialog>

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import type { Quote } from '../../src/contract/project';
+import { expect } from './browser';
+import { officeOf, signInAs } from './office';
+import { nextNumber, seedRequest } from './office-seed';
+import { sendQuote } from './visitor-office';
+
+/** A request of nobody else, on the screen of an editor. */
+export async function openRequests(page: Page, changes: object = {}, quote?: Partial<Quote>) {
+  const name = `Mutinta Zimba ${nextNumber()}`;
+  const email = `mutinta${nextNumber()}@school.example`;
+  const id = await seedRequest(page, { name, email, ...changes });
+  if (quote) await sendQuote(await officeOf(page), id, quote);
+  await signInAs(page, 'editor', '/admin/quotes');
+  const row = page.getByRole('row', { name: new RegExp(email) });
+  await expect(row).toBeVisible();
+  return {
+    id,
+    name,
+    email,
+    row,
+    view: row.getByRole('button', { name: `View request of ${name}` }),
+    quote: row.getByRole('button', { name: `Quote for ${name}` }),
+    status: row.getByRole('button', { name: `Status of ${name}` }),
+  };
+}
+
+/** The dialogs of the screen, by their titles. */
+export const dialogs = (page: Page) => ({
+  details: page.getByRole('dialog', { name: 'Request details' }),
+  quote: page.getByRole('dialog', { name: /^(Create|Edit) Quote$/ }),
+  status: page.getByRole('dialog', { name: 'Update Request Status' }),
+  send: page.getByRole('dialog', { name: 'Send Quote Email' }),
+  discard: page.getByRole('dialog', { name: 'Discard your changes?' }),
+});
+export const storedQuote = async (page: Page, id: string) =>
+  (await officeOf(page)).get<Quote | null>(`/project/admin/quote/${id}`);
+/** Picks an option of one of the screen's selects. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByTitle(option, { exact: true }).click();
+}
