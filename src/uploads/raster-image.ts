@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { invalid } from '../common/errors/product-error';
 import { IMAGE_MAX_WIDTH, IMAGE_WIDTHS } from '../contract/uploads';
@@ -57,12 +58,21 @@ export async function makeStoredImage(path: string, kind: RasterKind): Promise<S
   }
 }
 
+/** The screen that a GIF asks for. GIF89a specification, section 18; 0 by 0 when it leaves that to its frames. */
+async function readGifScreen(path: string): Promise<{ width: number; height: number }> {
+  const file = await readFile(path);
+  return { width: file.readUInt16LE(6), height: file.readUInt16LE(8) };
+}
+
 /** Decodes every frame of a GIF, which is stored as it came. Errors: 400 as above. */
 export async function checkGif(path: string): Promise<{ width: number; height: number }> {
   try {
-    const { width, height, pageHeight } = await open(path).metadata();
+    const { width, height, pageHeight = height, pages = 1 } = await open(path).metadata();
     await open(path).resize({ width: 16 }).raw().toBuffer();
-    return { width, height: pageHeight ?? height };
+    // The decoder takes the first frame's size where it distrusts the screen's; browsers make room for the screen.
+    const screen = await readGifScreen(path);
+    if (screen.width * screen.height * pages > MAX_PIXELS) throw new Error('over the pixel limit');
+    return screen.width * screen.height > 0 ? screen : { width, height: pageHeight };
   } catch (error) {
     return unreadable(error);
   }

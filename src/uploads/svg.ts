@@ -1,5 +1,5 @@
 /** What may stand before the root element: white space, declarations, comments, a document type with its subset. */
-const PROLOG = /^(?:\s+|<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>)/i;
+const PROLOG = /^(?:\s+|<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>)/i;
 const ROOT = /^<(?:[a-z][\w.-]*:)?svg(?=[\s>/])[^>]*>/;
 const MAX_SIZE = 99_999;
 

@@ -1,0 +1,81 @@
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
+
+/** One chunk of a PNG. */
+function chunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A PNG whose head promises this many pixels, with hardly any behind it. */
+export function boastfulPng(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(65_536))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A good PNG with further chunks behind its head. */
+export function withPngChunk(png: Buffer, type: string, content: Buffer): Buffer {
+  const afterHead = 8 + 25;
+  return Buffer.concat([png.subarray(0, afterHead), chunk(type, content), png.subarray(afterHead)]);
+}
+
+/** A JPEG whose frame header is rewritten to promise this many pixels. */
+export function boastfulJpeg(jpeg: Buffer, width: number, height: number): Buffer {
+  const boastful = Buffer.from(jpeg);
+  for (let at = 2; at + 9 < boastful.length; at += 2 + boastful.readUInt16BE(at + 2)) {
+    const isFrame = boastful[at] === 0xff && [0xc0, 0xc1, 0xc2].includes(boastful[at + 1]);
+    if (!isFrame) continue;
+    boastful.writeUInt16BE(height, at + 5);
+    boastful.writeUInt16BE(width, at + 7);
+    return boastful;
+  }
+  throw new Error('no frame header');
+}
+
+/** A GIF with a screen of this size, on which each of its frames draws one pixel. */
+export function boastfulGif(width: number, height: number, frames = 1): Buffer {
+  const screen = Buffer.from('47494638396100000000800000ff0000ffffff', 'hex');
+  screen.writeUInt16LE(width, 6);
+  screen.writeUInt16LE(height, 8);
+  const frame = Buffer.from('21f904040a0000002c00000000010001000002024401003b', 'hex').subarray(0, -1);
+  return Buffer.concat([screen, ...Array.from({ length: frames }, () => frame), Buffer.from('3b', 'hex')]);
+}
+
+/** A zip archive with one packed file, which says it is a document's list of types and unpacks to `size` zeros. */
+export function zipBomb(size: number): Buffer {
+  const name = '[Content_Types].xml';
+  const content = Buffer.alloc(size);
+  const packed = deflateRawSync(content);
+  const common = Buffer.alloc(26);
+  common.writeUInt16LE(20, 0);
+  common.writeUInt16LE(8, 4);
+  common.writeUInt32LE(crc32(content), 10);
+  common.writeUInt32LE(packed.length, 14);
+  common.writeUInt32LE(size, 18);
+  common.writeUInt16LE(name.length, 22);
+  const entry = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, Buffer.from(name), packed]);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  const directory = Buffer.concat([
+    Buffer.from('PK\x01\x02\x14\x00', 'latin1'),
+    common,
+    Buffer.alloc(14),
+    Buffer.from(name),
+  ]);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(entry.length, 16);
+  return Buffer.concat([entry, directory, end]);
+}
