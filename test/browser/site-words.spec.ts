@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/browser';
+import { openOffice } from '../support/visitor-office';
+import { newestPost, PUBLIC_ROUTES } from '../support/visitor-routes';
 import { WITH_SAMPLES, WITHOUT_CONTENT } from '../support/visitor-sites';
 
 test.use({ siteVariables: WITH_SAMPLES });
@@ -51,6 +53,61 @@ test('so does a page of one post or one service', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^(Blog|Services)$/);
     await page.unroute('**/api/**');
   }
+});
+
+test('"Read more" of a card leads to its post', async ({ page }) => {
+  await page.goto('/blogs');
+  const card = page.getByRole('region', { name: 'Featured Blogs' }).getByRole('article').first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  // the link of the heading lies over the whole card
+  await card.getByText('Read more').scrollIntoViewIfNeeded();
+  const { x = 0, y = 0 } = (await card.getByText('Read more').boundingBox()) ?? {};
+  await page.mouse.click(x + 5, y + 5);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page).toHaveURL(/\/blogs\/[0-9a-f]{24}$/);
+});
+
+test.describe('pictures, fonts and scripts', () => {
+  test.use({ expectedTrouble: [/status of 404/] });
+
+  test('come from the site itself; only the map asks another host', async ({ page, baseURL }) => {
+    const others = new Set<string>();
+    page.on('request', (request) => {
+      const { origin, host, protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== baseURL) others.add(`${new URL(page.url()).pathname} asks ${host}`);
+    });
+    for (const { path } of [...PUBLIC_ROUTES, await newestPost(baseURL)]) {
+      await page.goto(path);
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await page.waitForLoadState('networkidle');
+    }
+    expect([...others]).toEqual(['/contact asks tile.openstreetmap.org']);
+  });
+});
+
+test.describe('an analytics id', () => {
+  test.afterEach(async ({ baseURL }) => {
+    await (await openOffice(baseURL)).put('/settings', { analyticsId: '' });
+  });
+
+  test('loads its script on public pages only, and only then the policy names its host', async ({ page, baseURL }) => {
+    const HOST = 'https://www.googletagmanager.com';
+    const asked: string[] = [];
+    await page.context().route(`${HOST}/**`, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+    const policyOf = async (path: string) => (await page.request.get(path)).headers()['content-security-policy'];
+    expect(await policyOf('/about')).not.toContain(HOST);
+    await (await openOffice(baseURL)).put('/settings', { analyticsId: 'G-ABC1234' });
+    expect(await policyOf('/about')).toContain(HOST);
+    expect(await policyOf('/admin/login')).not.toContain(HOST);
+    await page.goto('/about');
+    await expect.poll(() => asked).toEqual([`${HOST}/gtag/js?id=G-ABC1234`]);
+    await page.goto('/admin/login');
+    await expect(page.getByLabel('Password')).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
 });
 
 test.describe('while the server is away', () => {
