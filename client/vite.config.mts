@@ -4,13 +4,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { shortClassName } from './build/class-name.mts';
 import { frameOf } from './build/first-load.mts';
-import { dropUnusedRouterParts, preloadFont, serveBackOffice } from './build/plugins.mts';
+import { dropUnusedRouterParts, importClassNames, preloadFont, serveBackOffice } from './build/plugins.mts';
 
 const here = import.meta.dirname;
 
 const shared: UserConfig = {
   root: here,
-  plugins: [react(), preloadFont(), dropUnusedRouterParts(), serveBackOffice()],
+  plugins: [react(), preloadFont(), dropUnusedRouterParts(), importClassNames(), serveBackOffice()],
   resolve: {
     alias: { '@contract': resolve(here, '../src/contract'), '@': resolve(here, 'src') },
   },
@@ -56,6 +56,7 @@ const documents: UserConfig = {
                 { name: frameOf('site-entry.tsx'), debugName: 'frame' },
                 // Small parts that most pages use: apart, each would cost a request that weighs as much as itself.
                 { name: 'parts', test: /client[\\/]src[\\/](ui|lib)[\\/]/, minShareCount: 4 },
+                { name: 'services-list', test: /contract[\\/]services|use-services|shown-list/ },
               ],
             },
           },

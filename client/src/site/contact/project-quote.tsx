@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
+import { loadRequestPanel } from './load-request-panel';
 import type { Sender } from './own-requests';
 import styles from './project-quote.module.css';
-import { QuoteDocument } from './quote-document';
-import { RequestReceived } from './request-received';
 import type { Tracking } from './use-tracked-request';
+
+const RequestPanel = lazy(async () => ({ default: (await loadRequestPanel()).RequestPanel }));
 
 interface ProjectQuoteProps {
   requestId: string;
@@ -14,16 +16,7 @@ interface ProjectQuoteProps {
 
 /** The panel on the right: loading, received, or the quotation. */
 export function ProjectQuote({ requestId, tracking, sender, ask }: ProjectQuoteProps) {
-  if (tracking.status === 'loading') {
-    return (
-      <div className={styles.loading}>
-        <p role="status">Loading your quote...</p>
-        <span />
-        <span />
-        <span />
-      </div>
-    );
-  }
+  if (tracking.status === 'loading') return <LoadingQuote />;
   if (tracking.status === 'failed') {
     return (
       <div className={styles.failed} role="alert">
@@ -37,12 +30,21 @@ export function ProjectQuote({ requestId, tracking, sender, ask }: ProjectQuoteP
   const { tracked, isStale } = tracking;
   return (
     <>
-      {tracked.quote ? (
-        <QuoteDocument requestId={requestId} tracked={tracked} quote={tracked.quote} sender={sender} ask={ask} />
-      ) : (
-        <RequestReceived tracked={tracked} />
-      )}
+      <Suspense fallback={<LoadingQuote />}>
+        <RequestPanel requestId={requestId} tracked={tracked} sender={sender} ask={ask} />
+      </Suspense>
       {isStale && <p className={styles.stale}>No connection at the moment: this is how it stood when we last asked.</p>}
     </>
+  );
+}
+
+function LoadingQuote() {
+  return (
+    <div className={styles.loading}>
+      <p role="status">Loading your quote...</p>
+      <span />
+      <span />
+      <span />
+    </div>
   );
 }

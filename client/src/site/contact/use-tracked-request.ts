@@ -2,6 +2,7 @@ import { QUOTE_POLL_SECONDS, type TrackedRequest } from '@contract/project';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/api/http';
 import { trackRequest } from '@/api/project';
+import { loadRequestPanel } from './load-request-panel';
 
 export type Tracking =
   | { status: 'loading' }
@@ -68,7 +69,10 @@ type Answer = TrackedRequest | 'unknown' | 'failed';
 async function answerOf(requestId: string, signal: AbortSignal): Promise<Answer> {
   try {
     const tracked = await trackRequest(requestId, signal);
-    return typeof tracked?.requestId === 'string' ? tracked : 'failed';
+    if (typeof tracked?.requestId !== 'string') return 'failed';
+    // without the script that draws it, the state cannot be shown
+    await loadRequestPanel();
+    return tracked;
   } catch (error) {
     return error instanceof ApiError && error.status === 404 ? 'unknown' : 'failed';
   }
