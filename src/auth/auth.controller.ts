@@ -1,13 +1,14 @@
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { visitorAddress } from '../common/http/visitor-address';
-import type { LoginAnswer, VerifyAnswer } from '../contract/auth';
+import { ApiCall } from '../common/openapi/api-call.decorator';
+import { AUTH_TEXTS, type LoginAnswer, type VerifyAnswer } from '../contract/auth';
+import { MESSAGES } from '../contract/errors';
 import { CurrentViewer, Public, type Viewer } from './access.decorator';
 import { AuthService } from './auth.service';
 import { LoginDto } from './dto/login.dto';
+import { LOGIN_ANSWER, VERIFY_ANSWER } from './dto/session.answer';
 
-@ApiTags('auth')
 @Controller('auth')
 export class AuthController {
   constructor(private readonly auth: AuthService) {}
@@ -15,6 +16,7 @@ export class AuthController {
   @Public()
   @Post('login')
   @HttpCode(200)
+  @ApiCall('Opens a session.', LOGIN_ANSWER, { 401: AUTH_TEXTS.wrong, 429: MESSAGES.tooMany })
   login(@Body() input: LoginDto, @Req() request: Request): Promise<LoginAnswer> {
     return this.auth.login(input.email, input.password, visitorAddress(request));
   }
@@ -22,6 +24,7 @@ export class AuthController {
   /** Always 200: a session that has ended is an answer here, not an error. */
   @Public()
   @Get('verify')
+  @ApiCall('Whether the token is good. Always 200.', VERIFY_ANSWER)
   verify(@CurrentViewer() viewer: Viewer): VerifyAnswer {
     return viewer.user ? { valid: true, user: viewer.user } : { valid: false };
   }

@@ -1,13 +1,14 @@
 import { Controller, Get, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Audited } from '../audit/audited.decorator';
 import { Roles } from '../auth/access.decorator';
+import { ApiCall } from '../common/openapi/api-call.decorator';
+import { text } from '../common/openapi/shape';
 import { BackupService } from './backup.service';
 
 const TYPE = 'application/gzip';
 
-@ApiTags('backup')
 @Controller('backup')
 export class BackupController {
   constructor(private readonly backup: BackupService) {}
@@ -18,6 +19,7 @@ export class BackupController {
   @Audited('backup.download')
   @ApiProduces(TYPE)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiCall('Everything that the site keeps, as one archive.', text, { 409: 'A backup is being made already.' })
   async download(): Promise<StreamableFile> {
     const { name, archive } = await this.backup.open();
     const file = new StreamableFile(archive, { type: TYPE, disposition: `attachment; filename="${name}"` });

@@ -4,9 +4,13 @@ import { Audited } from '../audit/audited.decorator';
 import { CurrentViewer, Public, Roles, type Viewer } from '../auth/access.decorator';
 import type { ListPage } from '../common/http/list-page.query';
 import { TotalCountInterceptor } from '../common/http/total-count.interceptor';
+import { ApiCall } from '../common/openapi/api-call.decorator';
+import { eitherOf, listOf } from '../common/openapi/shape';
+import { DONE } from '../common/openapi/shared-answers';
 import type { Blog, BlogSummary } from '../contract/blogs';
 import type { Done } from '../contract/errors';
 import { BlogsService } from './blogs.service';
+import { BLOG, BLOG_SUMMARY } from './dto/blog.answer';
 import { CreateBlogDto } from './dto/create-blog.dto';
 import { ListBlogsQuery } from './dto/list-blogs.query';
 import { UpdateBlogDto } from './dto/update-blog.dto';
@@ -18,6 +22,7 @@ export class BlogsController {
   @Public()
   @UseInterceptors(TotalCountInterceptor)
   @Get()
+  @ApiCall('Posts, newest first; with `fields=summary` without their content.', listOf(eitherOf(BLOG, BLOG_SUMMARY)))
   list(@Query() query: ListBlogsQuery): Promise<ListPage<Blog | BlogSummary>> {
     return this.blogs.list(query);
   }
@@ -25,24 +30,28 @@ export class BlogsController {
   /** Counts one view for a visitor; a signed-in person and HEAD count none. */
   @Public()
   @Get(':id')
+  @ApiCall('One post. Counts a view of a visitor.', BLOG)
   read(@Param('id') id: string, @CurrentViewer() viewer: Viewer, @Req() request: Request): Promise<Blog> {
     return this.blogs.read(id, { countView: viewer.isVisitor && request.method === 'GET' });
   }
 
   @Public()
   @Get(':id/related')
+  @ApiCall('At most two posts that share category or tag.', listOf(BLOG_SUMMARY))
   listRelated(@Param('id') id: string): Promise<BlogSummary[]> {
     return this.blogs.listRelated(id);
   }
 
   @Roles('editor')
   @Post()
+  @ApiCall('Adds a post.', BLOG)
   create(@Body() input: CreateBlogDto): Promise<Blog> {
     return this.blogs.create(input);
   }
 
   @Roles('editor')
   @Put(':id')
+  @ApiCall('Changes the fields that are sent.', BLOG)
   update(@Param('id') id: string, @Body() input: UpdateBlogDto): Promise<Blog> {
     return this.blogs.update(id, input);
   }
@@ -50,6 +59,7 @@ export class BlogsController {
   @Roles('editor')
   @Delete(':id')
   @Audited('blogs.delete')
+  @ApiCall('Deletes a post.', DONE)
   async remove(@Param('id') id: string): Promise<Done> {
     await this.blogs.remove(id);
     return { success: true };
@@ -60,6 +70,7 @@ export class BlogsController {
   @HttpCode(200)
   @Post(':id/restore')
   @Audited('blogs.restore')
+  @ApiCall('Brings a post back.', BLOG)
   restore(@Param('id') id: string): Promise<Blog> {
     return this.blogs.restore(id);
   }

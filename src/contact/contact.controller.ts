@@ -11,24 +11,26 @@ import {
   Query,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Audited } from '../audit/audited.decorator';
 import { CurrentUser, Public, Roles } from '../auth/access.decorator';
 import type { ListPage } from '../common/http/list-page.query';
 import { TotalCountInterceptor } from '../common/http/total-count.interceptor';
 import { VisitorLimit } from '../common/http/visitor-limit';
 import { ApiIdempotent, IDEMPOTENCY_HEADER } from '../common/idempotency/idempotency-key.decorator';
+import { ApiCall } from '../common/openapi/api-call.decorator';
+import { listOf } from '../common/openapi/shape';
+import { ACCEPTED, DONE } from '../common/openapi/shared-answers';
 import type { SessionUser } from '../contract/auth';
 import type { ContactMessage } from '../contract/contact';
-import type { Accepted, Done } from '../contract/errors';
+import { type Accepted, type Done, MESSAGES } from '../contract/errors';
 import { ContactService } from './contact.service';
 import { ContactReplyService } from './contact-reply.service';
+import { CONTACT_MESSAGE } from './dto/contact-message.answer';
 import { CreateContactDto } from './dto/create-contact.dto';
 import { ListContactsQuery } from './dto/list-contacts.query';
 import { ReplyContactDto } from './dto/reply-contact.dto';
 import { UpdateContactDto } from './dto/update-contact.dto';
 
-@ApiTags('contact')
 @Controller('contact')
 export class ContactController {
   constructor(
@@ -40,6 +42,7 @@ export class ContactController {
   @VisitorLimit()
   @Post()
   @ApiIdempotent()
+  @ApiCall('A visitor sends a message.', ACCEPTED)
   create(@Body() input: CreateContactDto, @Headers(IDEMPOTENCY_HEADER) key?: string): Promise<Accepted> {
     return this.contacts.create(input, key);
   }
@@ -47,6 +50,7 @@ export class ContactController {
   @Roles('viewer')
   @Get()
   @UseInterceptors(TotalCountInterceptor)
+  @ApiCall('Messages, newest first unless sorted otherwise.', listOf(CONTACT_MESSAGE))
   list(@Query() query: ListContactsQuery): Promise<ListPage<ContactMessage>> {
     return this.contacts.list(query);
   }
@@ -54,12 +58,18 @@ export class ContactController {
   @Roles('editor')
   @Post('reply')
   @HttpCode(200)
+  @ApiCall('Mails an answer to the stored address and keeps it.', ACCEPTED, {
+    404: 'Unknown message.',
+    409: 'The message was deleted while its answer was mailed.',
+    502: MESSAGES.mailRefused,
+  })
   reply(@Body() input: ReplyContactDto, @CurrentUser() user: SessionUser): Promise<Accepted> {
     return this.replies.reply(input, user.name);
   }
 
   @Roles('editor')
   @Put(':id')
+  @ApiCall('Sets the status.', CONTACT_MESSAGE)
   update(@Param('id') id: string, @Body() { status, updatedAt }: UpdateContactDto): Promise<ContactMessage> {
     return this.contacts.update(id, status, updatedAt);
   }
@@ -67,6 +77,7 @@ export class ContactController {
   @Roles('editor')
   @Delete(':id')
   @Audited('contact.delete')
+  @ApiCall('Deletes a message.', DONE)
   remove(@Param('id') id: string): Promise<Done> {
     return this.contacts.remove(id);
   }
@@ -75,6 +86,7 @@ export class ContactController {
   @Post(':id/restore')
   @HttpCode(200)
   @Audited('contact.restore')
+  @ApiCall('Brings a message back.', CONTACT_MESSAGE)
   restore(@Param('id') id: string): Promise<ContactMessage> {
     return this.contacts.restore(id);
   }

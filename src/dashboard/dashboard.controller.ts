@@ -1,7 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { Roles } from '../auth/access.decorator';
+import { ApiCall } from '../common/openapi/api-call.decorator';
 import type { Dashboard } from '../contract/dashboard';
 import { DashboardService } from './dashboard.service';
+import { DASHBOARD } from './dto/dashboard.answer';
 
 @Controller('dashboard')
 export class DashboardController {
@@ -9,6 +11,7 @@ export class DashboardController {
 
   @Roles('viewer')
   @Get()
+  @ApiCall('What the dashboard and the badges show.', DASHBOARD)
   read(): Promise<Dashboard> {
     return this.dashboard.read();
   }

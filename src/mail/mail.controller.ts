@@ -1,15 +1,17 @@
 import { Controller, Get, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Audited } from '../audit/audited.decorator';
 import { Roles } from '../auth/access.decorator';
 import { type ListPage, ListPageQuery } from '../common/http/list-page.query';
 import { TotalCountInterceptor } from '../common/http/total-count.interceptor';
-import type { Accepted } from '../contract/errors';
-import type { FailedMail } from '../contract/mail';
+import { ApiCall } from '../common/openapi/api-call.decorator';
+import { listOf } from '../common/openapi/shape';
+import { ACCEPTED } from '../common/openapi/shared-answers';
+import { type Accepted, MESSAGES } from '../contract/errors';
+import { type FailedMail, MAIL_TEXTS } from '../contract/mail';
+import { FAILED_MAIL } from './dto/failed-mail.answer';
 import { FailedMailService } from './failed-mail.service';
 
 /** Mail that nobody waited for and that did not go out. */
-@ApiTags('mail')
 @Controller('mail')
 export class MailController {
   constructor(private readonly failed: FailedMailService) {}
@@ -17,6 +19,7 @@ export class MailController {
   @Roles('viewer')
   @Get('failed')
   @UseInterceptors(TotalCountInterceptor)
+  @ApiCall('Mail that did not go out, newest first.', listOf(FAILED_MAIL))
   list(@Query() query: ListPageQuery): Promise<ListPage<FailedMail>> {
     return this.failed.list(query);
   }
@@ -25,6 +28,7 @@ export class MailController {
   @Post(':id/retry')
   @HttpCode(200)
   @Audited('mail.retry')
+  @ApiCall('Sends such a mail again.', ACCEPTED, { 409: MAIL_TEXTS.beingSent, 502: MESSAGES.mailRefused })
   retry(@Param('id') id: string): Promise<Accepted> {
     return this.failed.retry(id);
   }

@@ -1,15 +1,17 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Audited } from '../audit/audited.decorator';
 import { Public, Roles } from '../auth/access.decorator';
 import { type ListPage, ListPageQuery } from '../common/http/list-page.query';
 import { TotalCountInterceptor } from '../common/http/total-count.interceptor';
+import { ApiCall } from '../common/openapi/api-call.decorator';
+import { listOf } from '../common/openapi/shape';
+import { DONE } from '../common/openapi/shared-answers';
 import type { Done } from '../contract/errors';
 import type { Page, PublishedPage } from '../contract/pages';
+import { PAGE, PUBLISHED_PAGE } from './dto/page.answer';
 import { CreatePageDto, UpdatePageDto } from './dto/page.dto';
 import { PagesService } from './pages.service';
 
-@ApiTags('pages')
 @Controller('pages')
 export class PagesController {
   constructor(private readonly pages: PagesService) {}
@@ -17,24 +19,28 @@ export class PagesController {
   @Roles('viewer')
   @Get()
   @UseInterceptors(TotalCountInterceptor)
+  @ApiCall('All pages, newest first, drafts included.', listOf(PAGE))
   list(@Query() query: ListPageQuery): Promise<ListPage<Page>> {
     return this.pages.list(query);
   }
 
   @Public()
   @Get('by-slug/:slug')
+  @ApiCall('A published page.', PUBLISHED_PAGE)
   readBySlug(@Param('slug') slug: string): Promise<PublishedPage> {
     return this.pages.readBySlug(slug);
   }
 
   @Roles('editor')
   @Post()
+  @ApiCall('Adds a page.', PAGE, { 409: 'The address is in use.' })
   create(@Body() input: CreatePageDto): Promise<Page> {
     return this.pages.create(input);
   }
 
   @Roles('editor')
   @Put(':id')
+  @ApiCall('Changes the fields that are sent.', PAGE, { 409: 'The address is in use, or the stored page is newer.' })
   update(@Param('id') id: string, @Body() input: UpdatePageDto): Promise<Page> {
     return this.pages.update(id, input);
   }
@@ -42,6 +48,7 @@ export class PagesController {
   @Roles('editor')
   @Delete(':id')
   @Audited('pages.delete')
+  @ApiCall('Deletes a page.', DONE)
   async remove(@Param('id') id: string): Promise<Done> {
     await this.pages.remove(id);
     return { success: true };
@@ -51,6 +58,7 @@ export class PagesController {
   @Post(':id/restore')
   @HttpCode(200)
   @Audited('pages.restore')
+  @ApiCall('Brings a page back.', PAGE, { 409: 'Another page has its address by now.' })
   restore(@Param('id') id: string): Promise<Page> {
     return this.pages.restore(id);
   }

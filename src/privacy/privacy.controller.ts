@@ -1,13 +1,13 @@
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Audited } from '../audit/audited.decorator';
 import { Roles } from '../auth/access.decorator';
+import { ApiCall } from '../common/openapi/api-call.decorator';
 import type { ErasedPersonalData, FoundPersonalData, PersonalDataExport } from '../contract/privacy';
 import { PersonDto } from './dto/person.dto';
+import { ERASED_PERSONAL_DATA, FOUND_PERSONAL_DATA, PERSONAL_DATA_EXPORT } from './dto/personal-data.answer';
 import { PrivacyService } from './privacy.service';
 
 /** What the Data Protection Act lets a person ask for. */
-@ApiTags('privacy')
 @Controller('privacy')
 export class PrivacyController {
   constructor(private readonly privacy: PrivacyService) {}
@@ -16,6 +16,7 @@ export class PrivacyController {
   @Post('find')
   @HttpCode(200)
   @Audited('privacy.find')
+  @ApiCall('What is held about an address.', FOUND_PERSONAL_DATA)
   find(@Body() { email }: PersonDto): Promise<FoundPersonalData> {
     return this.privacy.find(email);
   }
@@ -25,6 +26,7 @@ export class PrivacyController {
   @HttpCode(200)
   @Header('Content-Disposition', 'attachment; filename="personal-data.json"')
   @Audited('privacy.export')
+  @ApiCall('All of it, for the person.', PERSONAL_DATA_EXPORT)
   export(@Body() { email }: PersonDto): Promise<PersonalDataExport> {
     return this.privacy.export(email);
   }
@@ -34,6 +36,7 @@ export class PrivacyController {
   @Post('erase')
   @HttpCode(200)
   @Audited('privacy.erase')
+  @ApiCall('Erases all of it, for good.', ERASED_PERSONAL_DATA)
   erase(@Body() { email }: PersonDto): Promise<ErasedPersonalData> {
     return this.privacy.erase(email);
   }

@@ -1,16 +1,16 @@
 import { Body, Controller, Get, Headers, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Audited } from '../audit/audited.decorator';
 import { Public, Roles } from '../auth/access.decorator';
 import { VisitorLimit } from '../common/http/visitor-limit';
 import { ApiIdempotent, IDEMPOTENCY_HEADER } from '../common/idempotency/idempotency-key.decorator';
+import { ApiCall } from '../common/openapi/api-call.decorator';
 import type { ProjectRequest, ProjectRequestAccepted, ProjectRequestList } from '../contract/project';
 import { CreateProjectRequestDto } from './dto/create-project-request.dto';
 import { ListProjectRequestsQuery } from './dto/list-project-requests.query';
+import { PROJECT_REQUEST, PROJECT_REQUEST_ACCEPTED, PROJECT_REQUEST_LIST } from './dto/project-request.answer';
 import { UpdateProjectRequestDto } from './dto/update-project-request.dto';
 import { ProjectService } from './project.service';
 
-@ApiTags('project')
 @Controller('project')
 export class ProjectController {
   constructor(private readonly requests: ProjectService) {}
@@ -19,6 +19,7 @@ export class ProjectController {
   @VisitorLimit()
   @Post()
   @ApiIdempotent()
+  @ApiCall('A visitor asks for a quote.', PROJECT_REQUEST_ACCEPTED)
   create(
     @Body() input: CreateProjectRequestDto,
     @Headers(IDEMPOTENCY_HEADER) key?: string,
@@ -28,12 +29,14 @@ export class ProjectController {
 
   @Roles('viewer')
   @Get()
+  @ApiCall('Requests, newest first, ten to a page unless told otherwise.', PROJECT_REQUEST_LIST)
   list(@Query() query: ListProjectRequestsQuery): Promise<ProjectRequestList> {
     return this.requests.list(query);
   }
 
   @Roles('viewer')
   @Get(':id')
+  @ApiCall('One request.', PROJECT_REQUEST)
   read(@Param('id') id: string): Promise<ProjectRequest> {
     return this.requests.read(id);
   }
@@ -41,6 +44,7 @@ export class ProjectController {
   @Roles('editor')
   @Put(':id')
   @Audited('project.status')
+  @ApiCall('Sets the status.', PROJECT_REQUEST)
   update(@Param('id') id: string, @Body() { status, updatedAt }: UpdateProjectRequestDto): Promise<ProjectRequest> {
     return this.requests.update(id, status, updatedAt);
   }

@@ -1,16 +1,19 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Audited } from '../audit/audited.decorator';
 import { Roles } from '../auth/access.decorator';
+import { ApiCall } from '../common/openapi/api-call.decorator';
+import { orNull } from '../common/openapi/shape';
+import { MESSAGES } from '../contract/errors';
 import type { Quote, QuoteSent } from '../contract/project';
 import { MailQuoteDto } from './dto/mail-quote.dto';
+import { QUOTE, QUOTE_SENT } from './dto/quote.answer';
 import { SaveQuoteDto } from './dto/save-quote.dto';
 import { QuoteMailingService } from './quote-mailing.service';
 import { QuotesService } from './quotes.service';
 
 /** Quotes, for staff. */
-@ApiTags('project')
 @Controller('project')
 export class QuotesController {
   constructor(
@@ -20,6 +23,7 @@ export class QuotesController {
 
   @Roles('viewer')
   @Get('admin/quote/:projectRequestId')
+  @ApiCall('The quote of a request in any state, or null.', orNull(QUOTE))
   readOf(@Param('projectRequestId') projectRequestId: string): Promise<Quote | null> {
     return this.quotes.readOf(projectRequestId);
   }
@@ -30,6 +34,10 @@ export class QuotesController {
   @ApiCreatedResponse({ description: 'The new quote.' })
   @ApiOkResponse({ description: 'The changed quote.' })
   @Audited('quotes.save')
+  @ApiCall('Makes the quote of a request (201) or changes it (200).', QUOTE, {
+    404: 'Unknown request.',
+    409: 'Answered already, being mailed, or the stored one is newer.',
+  })
   async save(@Body() input: SaveQuoteDto, @Res({ passthrough: true }) response: Response): Promise<Quote> {
     const { quote, isNew } = await this.quotes.save(input);
     response.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
@@ -40,6 +48,11 @@ export class QuotesController {
   @Post('quote/send-email')
   @HttpCode(200)
   @Audited('quotes.send')
+  @ApiCall('Mails the quote to the client; a draft becomes sent, its request quoted.', QUOTE_SENT, {
+    404: 'Unknown quote.',
+    409: 'Answered already, expired, or being mailed.',
+    502: MESSAGES.mailRefused,
+  })
   send(@Body() { quoteId }: MailQuoteDto): Promise<QuoteSent> {
     return this.mailing.send(quoteId);
   }

@@ -1,26 +1,33 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/access.decorator';
 import { VisitorLimit } from '../common/http/visitor-limit';
+import { ApiCall } from '../common/openapi/api-call.decorator';
+import { orNull } from '../common/openapi/shape';
 import type { TrackedRequest, VisitorQuote } from '../contract/project';
 import { AnswerQuoteDto } from './dto/answer-quote.dto';
+import { TRACKED_REQUEST, VISITOR_QUOTE } from './dto/quote.answer';
 import { VisitorQuoteQuery } from './dto/visitor-quote.query';
 import { VisitorQuotesService } from './visitor-quotes.service';
 
+const ANSWER_REFUSALS = { 409: 'No quote yet, expired, answered otherwise, or changed since it was read.' };
+
 /** For whoever holds the id of a request; `:id` is always the request's. */
-@ApiTags('project')
 @Controller('project')
 export class VisitorQuotesController {
   constructor(private readonly quotes: VisitorQuotesService) {}
 
   @Public()
   @Get('quote/:id')
+  @ApiCall('The quote as its visitor sees it, or null while there is none.', orNull(VISITOR_QUOTE), {
+    404: 'Unknown request, or not its address.',
+  })
   read(@Param('id') id: string, @Query() { email }: VisitorQuoteQuery): Promise<VisitorQuote | null> {
     return this.quotes.read(id, email);
   }
 
   @Public()
   @Get('track/:id')
+  @ApiCall('How far a request has come.', TRACKED_REQUEST)
   track(@Param('id') id: string): Promise<TrackedRequest> {
     return this.quotes.track(id);
   }
@@ -29,6 +36,7 @@ export class VisitorQuotesController {
   @VisitorLimit()
   @Post('quote/:id/accept')
   @HttpCode(200)
+  @ApiCall('Accepts the quote; twice is no error.', TRACKED_REQUEST, ANSWER_REFUSALS)
   accept(@Param('id') id: string, @Body() input: AnswerQuoteDto): Promise<TrackedRequest> {
     return this.quotes.answer(id, input, 'accepted');
   }
@@ -37,6 +45,7 @@ export class VisitorQuotesController {
   @VisitorLimit()
   @Post('quote/:id/decline')
   @HttpCode(200)
+  @ApiCall('Declines the quote; twice is no error.', TRACKED_REQUEST, ANSWER_REFUSALS)
   decline(@Param('id') id: string, @Body() input: AnswerQuoteDto): Promise<TrackedRequest> {
     return this.quotes.answer(id, input, 'rejected');
   }

@@ -3,9 +3,13 @@ import { Audited } from '../audit/audited.decorator';
 import { Public, Roles } from '../auth/access.decorator';
 import { type ListPage, ListPageQuery } from '../common/http/list-page.query';
 import { TotalCountInterceptor } from '../common/http/total-count.interceptor';
+import { ApiCall } from '../common/openapi/api-call.decorator';
+import { listOf } from '../common/openapi/shape';
+import { DONE } from '../common/openapi/shared-answers';
 import type { Done } from '../contract/errors';
 import type { Service } from '../contract/services';
 import { CreateServiceDto } from './dto/create-service.dto';
+import { SERVICE } from './dto/service.answer';
 import { UpdateServiceDto } from './dto/update-service.dto';
 import { ServicesService } from './services.service';
 
@@ -16,6 +20,7 @@ export class ServicesController {
   @Public()
   @UseInterceptors(TotalCountInterceptor)
   @Get()
+  @ApiCall('Stored services by their order; none while only the built-in ones stand.', listOf(SERVICE))
   list(@Query() query: ListPageQuery): Promise<ListPage<Service>> {
     return this.services.list(query);
   }
@@ -23,18 +28,23 @@ export class ServicesController {
   /** @param id `_id` or slug. */
   @Public()
   @Get(':id')
+  @ApiCall('One service by `_id` or slug.', SERVICE)
   read(@Param('id') id: string): Promise<Service> {
     return this.services.read(id);
   }
 
   @Roles('editor')
   @Post()
+  @ApiCall('Adds a service; its slug is made of the title.', SERVICE, {
+    409: 'Others with this title were made at the same moment.',
+  })
   create(@Body() input: CreateServiceDto): Promise<Service> {
     return this.services.create(input);
   }
 
   @Roles('editor')
   @Put(':id')
+  @ApiCall('Changes the fields that are sent; never the slug.', SERVICE)
   update(@Param('id') id: string, @Body() input: UpdateServiceDto): Promise<Service> {
     return this.services.update(id, input);
   }
@@ -42,6 +52,7 @@ export class ServicesController {
   @Roles('editor')
   @Delete(':id')
   @Audited('services.delete')
+  @ApiCall('Deletes a service.', DONE)
   async remove(@Param('id') id: string): Promise<Done> {
     await this.services.remove(id);
     return { success: true };
@@ -52,6 +63,7 @@ export class ServicesController {
   @HttpCode(200)
   @Post(':id/restore')
   @Audited('services.restore')
+  @ApiCall('Brings a service back.', SERVICE, { 409: 'Another service has its slug by now.' })
   restore(@Param('id') id: string): Promise<Service> {
     return this.services.restore(id);
   }

@@ -1,18 +1,19 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Audited } from '../audit/audited.decorator';
 import { Public, Roles } from '../auth/access.decorator';
+import { ApiCall } from '../common/openapi/api-call.decorator';
 import type { StoredSettings } from '../contract/settings';
+import { SETTINGS } from './dto/settings.answer';
 import { UpdateSettingsDto } from './dto/update-settings.dto';
 import { SettingsService } from './settings.service';
 
-@ApiTags('settings')
 @Controller('settings')
 export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
   @Public()
   @Get()
+  @ApiCall('The site settings.', SETTINGS)
   read(): Promise<StoredSettings> {
     return this.settings.read();
   }
@@ -20,6 +21,7 @@ export class SettingsController {
   @Roles('admin')
   @Put()
   @Audited('settings.update')
+  @ApiCall('Changes the settings that are sent.', SETTINGS)
   update(@Body() input: UpdateSettingsDto): Promise<StoredSettings> {
     return this.settings.update(input);
   }

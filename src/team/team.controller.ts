@@ -3,9 +3,13 @@ import { Audited } from '../audit/audited.decorator';
 import { Public, Roles } from '../auth/access.decorator';
 import { type ListPage, ListPageQuery } from '../common/http/list-page.query';
 import { TotalCountInterceptor } from '../common/http/total-count.interceptor';
+import { ApiCall } from '../common/openapi/api-call.decorator';
+import { listOf } from '../common/openapi/shape';
+import { DONE } from '../common/openapi/shared-answers';
 import type { Done } from '../contract/errors';
 import type { TeamMember } from '../contract/team';
 import { CreateTeamMemberDto } from './dto/create-team-member.dto';
+import { TEAM_MEMBER } from './dto/team-member.answer';
 import { UpdateTeamMemberDto } from './dto/update-team-member.dto';
 import { TeamService } from './team.service';
 
@@ -16,18 +20,21 @@ export class TeamController {
   @Public()
   @UseInterceptors(TotalCountInterceptor)
   @Get()
+  @ApiCall('All members, newest first.', listOf(TEAM_MEMBER))
   list(@Query() query: ListPageQuery): Promise<ListPage<TeamMember>> {
     return this.team.list(query);
   }
 
   @Roles('editor')
   @Post()
+  @ApiCall('Adds a member.', TEAM_MEMBER)
   create(@Body() input: CreateTeamMemberDto): Promise<TeamMember> {
     return this.team.create(input);
   }
 
   @Roles('editor')
   @Put(':id')
+  @ApiCall('Changes the fields that are sent.', TEAM_MEMBER)
   update(@Param('id') id: string, @Body() input: UpdateTeamMemberDto): Promise<TeamMember> {
     return this.team.update(id, input);
   }
@@ -35,6 +42,7 @@ export class TeamController {
   @Roles('editor')
   @Delete(':id')
   @Audited('team.delete')
+  @ApiCall('Deletes a member.', DONE)
   async remove(@Param('id') id: string): Promise<Done> {
     await this.team.remove(id);
     return { success: true };
@@ -45,6 +53,7 @@ export class TeamController {
   @HttpCode(200)
   @Post(':id/restore')
   @Audited('team.restore')
+  @ApiCall('Brings a member back.', TEAM_MEMBER)
   restore(@Param('id') id: string): Promise<TeamMember> {
     return this.team.restore(id);
   }

@@ -4,8 +4,11 @@ import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { Audited } from '../audit/audited.decorator';
 import { Roles } from '../auth/access.decorator';
 import { invalid } from '../common/errors/product-error';
+import { ApiCall } from '../common/openapi/api-call.decorator';
+import { DONE } from '../common/openapi/shared-answers';
 import type { Done } from '../contract/errors';
 import type { UploadAnswer } from '../contract/uploads';
+import { UPLOAD_ANSWER } from './dto/upload.answer';
 import { ReceiveFileInterceptor } from './receive-file.interceptor';
 import { UploadsService } from './uploads.service';
 
@@ -23,6 +26,11 @@ export class UploadsController {
   })
   @UseInterceptors(ReceiveFileInterceptor, FileInterceptor(FIELD))
   @Post()
+  @ApiCall('Stores a file, recognised by its content.', UPLOAD_ANSWER, {
+    400: 'No file, or an image that cannot be read.',
+    415: 'A type that is not taken.',
+    429: 'Too many at once.',
+  })
   async create(@UploadedFile() file?: Express.Multer.File): Promise<UploadAnswer> {
     if (!file) throw invalid(FIELD, 'Choose a file.');
     return { success: true, filePath: await this.uploads.store(file.path) };
@@ -31,6 +39,7 @@ export class UploadsController {
   @Roles('editor')
   @Delete(':filename')
   @Audited('uploads.delete')
+  @ApiCall('Deletes a file and its smaller widths.', DONE)
   async remove(@Param('filename') filename: string): Promise<Done> {
     await this.uploads.remove(filename);
     return { success: true };

@@ -1,17 +1,19 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Audited } from '../audit/audited.decorator';
 import { CurrentUser, Roles } from '../auth/access.decorator';
 import { forbidden } from '../common/errors/product-error';
 import { type ListPage, ListPageQuery } from '../common/http/list-page.query';
 import { TotalCountInterceptor } from '../common/http/total-count.interceptor';
+import { ApiCall } from '../common/openapi/api-call.decorator';
+import { listOf } from '../common/openapi/shape';
+import { DONE } from '../common/openapi/shared-answers';
 import type { SessionUser } from '../contract/auth';
 import type { Done } from '../contract/errors';
 import type { PasswordChanged, User } from '../contract/users';
+import { PASSWORD_CHANGED, USER } from './dto/user.answer';
 import { CreateUserDto, PasswordDto, UpdateUserDto } from './dto/user.dto';
 import { UsersService } from './users.service';
 
-@ApiTags('users')
 @Controller('users')
 export class UsersController {
   constructor(private readonly users: UsersService) {}
@@ -19,6 +21,7 @@ export class UsersController {
   @Roles('admin')
   @Get()
   @UseInterceptors(TotalCountInterceptor)
+  @ApiCall('All users, newest first.', listOf(USER))
   list(@Query() query: ListPageQuery): Promise<ListPage<User>> {
     return this.users.list(query);
   }
@@ -26,6 +29,7 @@ export class UsersController {
   @Roles('admin')
   @Post()
   @Audited('users.create')
+  @ApiCall('Adds a user.', USER, { 409: 'The address is in use.' })
   create(@Body() input: CreateUserDto): Promise<User> {
     return this.users.create(input);
   }
@@ -33,6 +37,9 @@ export class UsersController {
   @Roles('admin')
   @Put(':id')
   @Audited('users.update')
+  @ApiCall('Changes a user; another role, or becoming active or inactive, ends the sessions.', USER, {
+    409: 'The address is in use, it is the last active administrator, or the stored user is newer.',
+  })
   update(@Param('id') id: string, @Body() input: UpdateUserDto): Promise<User> {
     return this.users.update(id, input);
   }
@@ -41,6 +48,9 @@ export class UsersController {
   @Roles('viewer')
   @Put(':id/password')
   @Audited('users.password')
+  @ApiCall("Sets a password and ends the user's sessions; one's own goes on with the fresh token.", PASSWORD_CHANGED, {
+    403: 'Neither an administrator nor the user.',
+  })
   changePassword(
     @Param('id') id: string,
     @Body() { password }: PasswordDto,
@@ -53,6 +63,7 @@ export class UsersController {
   @Roles('admin')
   @Delete(':id')
   @Audited('users.delete')
+  @ApiCall('Deletes a user.', DONE, { 409: 'The own account, or the last active administrator.' })
   async remove(@Param('id') id: string, @CurrentUser() caller: SessionUser): Promise<Done> {
     await this.users.remove(id, caller._id);
     return { success: true };
@@ -62,6 +73,7 @@ export class UsersController {
   @Post(':id/restore')
   @HttpCode(200)
   @Audited('users.restore')
+  @ApiCall('Brings a user back.', USER, { 409: 'The address is in use by now.' })
   restore(@Param('id') id: string): Promise<User> {
     return this.users.restore(id);
   }

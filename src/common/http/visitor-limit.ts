@@ -5,7 +5,8 @@ import { MESSAGES } from '../../contract/errors';
 import { tooMany } from '../errors/product-error';
 import { visitorAddress } from './visitor-address';
 
-const VISITOR_LIMIT = 'visitor-limit';
+/** Metadata key of a limited call. */
+export const VISITOR_LIMIT = 'visitor-limit';
 
 /** Limits a public POST to 10 a minute and 60 an hour for one visitor address. Source: the contract, section 2. */
 export const VisitorLimit = () => SetMetadata(VISITOR_LIMIT, true);

@@ -1,0 +1,20 @@
+import { listOf, oneOf, STORED, shape, text, time } from '../../common/openapi/shape';
+import { CONTACT_STATUSES, type ContactMessage, type ContactReply } from '../../contract/contact';
+
+const CONTACT_REPLY = shape<ContactReply>('ContactReply', {
+  subject: text,
+  message: text,
+  sentAt: time,
+  sentBy: text,
+});
+
+export const CONTACT_MESSAGE = shape<ContactMessage>('ContactMessage', {
+  ...STORED,
+  name: text,
+  email: text,
+  phone: text,
+  subject: text,
+  message: text,
+  status: oneOf(CONTACT_STATUSES),
+  replies: listOf(CONTACT_REPLY),
+});

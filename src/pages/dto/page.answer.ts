@@ -1,0 +1,18 @@
+import { oneOf, STORED, shape, text, time } from '../../common/openapi/shape';
+import { PAGE_STATUSES, type Page, type PublishedPage } from '../../contract/pages';
+
+export const PAGE = shape<Page>('Page', {
+  ...STORED,
+  title: text,
+  slug: text,
+  status: oneOf(PAGE_STATUSES),
+  content: text,
+  lastUpdated: time,
+});
+
+export const PUBLISHED_PAGE = shape<PublishedPage>('PublishedPage', {
+  title: text,
+  slug: text,
+  content: text,
+  updatedAt: time,
+});

@@ -1,0 +1,164 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { Role } from '../../src/contract/users';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { ADMIN, startTestApp, type TestApp } from '../support/app';
+import { createBlog, createMember, createService } from '../support/content';
+import { undocumented } from '../support/documented';
+import { REQUEST, saveQuote, sendRequest } from '../support/project';
+import { routesOf } from '../support/routes';
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+const UNKNOWN = '0123456789abcdef01234567';
+const MESSAGE = { name: 'Inonge', email: 'inonge@example.com', subject: 'Robots', message: 'Do you teach robotics?' };
+
+describe('the document of the API', () => {
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+  let document: OpenAPIObject;
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+    document = (await test.http.get('/api/docs-json').expect(200)).body as OpenAPIObject;
+  });
+  afterAll(() => test.close());
+
+  const operations = () =>
+    Object.entries(document.paths).flatMap(([path, item]) =>
+      (['get', 'post', 'put', 'delete'] as const).flatMap((method) => {
+        const operation = item[method];
+        return operation ? [{ name: `${method.toUpperCase()} ${path}`, operation }] : [];
+      }),
+    );
+
+  /** Makes a call and holds what comes against the document. `path` has its parameters filled in, `route` has their names. */
+  async function call(method: Method, route: string, path: string, status: number, who = {}, body?: object) {
+    const request = test.http[method](`/api${path}`).set({ ...asNewVisitor(), ...who });
+    const answer = await (body ? request.send(body) : request);
+    expect({ call: `${method} ${path}`, status: answer.status }).toEqual({ call: `${method} ${path}`, status });
+    expect(undocumented(document, method, `/api${route}`, answer)).toBeNull();
+    return answer.body;
+  }
+
+  it('has every call that there is, with a summary, its answer, its refusals and who may make it', () => {
+    const described = operations().map(({ name, operation }) => ({
+      name,
+      tag: operation.tags?.[0],
+      hasSummary: (operation.summary ?? '').length > 5,
+      isSecured: operation.security !== undefined,
+      withoutContent: Object.entries(operation.responses)
+        .filter(([, response]) => !(response && 'content' in response))
+        .map(([status]) => status),
+      refusesWhenAway: '503' in operation.responses,
+    }));
+    const expected = routesOf(test.app).map(({ name, access }) => {
+      const [verb, path] = name.split(' ');
+      return {
+        name: `${verb} /api${path.replace(/:(\w+)/g, '{$1}')}`,
+        tag: path.split('/')[1],
+        hasSummary: true,
+        isSecured: access !== 'public',
+        withoutContent: [],
+        refusesWhenAway: true,
+      };
+    });
+    const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
+    expect(described.sort(byName)).toEqual(expected.sort(byName));
+  });
+
+  it('names only shapes that it has', () => {
+    const names = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+    expect(names.filter((name) => !document.components?.schemas?.[name])).toEqual([]);
+    expect(names).toContain('ErrorBody');
+  });
+
+  it('says what content and its refusals look like', async () => {
+    const blog = await createBlog(test, as.editor, { tags: ['maize'] });
+    await createBlog(test, as.editor);
+    await createMember(test, as.editor);
+    const service = await createService(test, as.editor);
+    const page = await call('post', '/pages', '/pages', 201, as.editor, {
+      title: 'Terms',
+      slug: 'terms',
+      status: 'published',
+    });
+    await call('get', '/blogs', '/blogs', 200);
+    await call('get', '/blogs', '/blogs?fields=summary', 200);
+    await call('get', '/blogs/{id}', `/blogs/${blog._id}`, 200);
+    await call('get', '/blogs/{id}/related', `/blogs/${blog._id}/related`, 200);
+    await call('get', '/team', '/team', 200);
+    await call('get', '/services', '/services', 200);
+    await call('get', '/services/{id}', `/services/${service.slug}`, 200);
+    await call('get', '/pages', '/pages', 200, as.viewer);
+    await call('get', '/pages/by-slug/{slug}', '/pages/by-slug/terms', 200);
+    await call('get', '/settings', '/settings', 200);
+    await call('delete', '/blogs/{id}', `/blogs/${blog._id}`, 200, as.editor);
+    await call('post', '/blogs/{id}/restore', `/blogs/${blog._id}/restore`, 200, as.editor);
+    await call('get', '/blogs', '/blogs?limit=0', 400);
+    await call('post', '/blogs', '/blogs', 400, as.editor, {});
+    await call('post', '/blogs', '/blogs', 401, {}, {});
+    await call('post', '/blogs', '/blogs', 403, as.viewer, {});
+    await call('get', '/blogs/{id}', `/blogs/${UNKNOWN}`, 404);
+    const old = { title: 'Old', updatedAt: '2020-01-01T00:00:00.000Z' };
+    await call('put', '/blogs/{id}', `/blogs/${blog._id}`, 409, as.editor, old);
+    await call('post', '/pages', '/pages', 409, as.editor, { title: 'Again', slug: page.slug });
+    await call('post', '/blogs', '/blogs', 413, as.editor, { title: 'x', content: 'x'.repeat(1_100_000) });
+    const form = await test.http.post('/api/blogs').set(as.editor).type('form').send({ title: 'x' }).expect(415);
+    expect(undocumented(document, 'post', '/api/blogs', form)).toBeNull();
+  });
+
+  it('says what messages, requests and quotes look like', async () => {
+    await call('post', '/contact', '/contact', 201, {}, MESSAGE);
+    const [message] = await call('get', '/contact', '/contact', 200, as.viewer);
+    const reply = { contactId: message._id, email: message.email, subject: 'Re: Robots', message: 'We do.' };
+    await call('post', '/contact/reply', '/contact/reply', 200, as.editor, reply);
+    await call('put', '/contact/{id}', `/contact/${message._id}`, 200, as.editor, { status: 'archived' });
+    const { slug } = await createService(test, as.editor);
+    const id = await sendRequest(test, { ...REQUEST, serviceId: slug });
+    await call('post', '/project', '/project', 201, {}, { ...REQUEST, serviceId: slug });
+    await call('get', '/project/quote/{id}', `/project/quote/${id}`, 200);
+    await call('get', '/project/track/{id}', `/project/track/${id}`, 200);
+    const { _id: quoteId } = await saveQuote(test, as.editor, id);
+    await call('post', '/project/quote/send-email', '/project/quote/send-email', 200, as.editor, { quoteId });
+    await call('get', '/project', '/project', 200, as.viewer);
+    await call('get', '/project/{id}', `/project/${id}`, 200, as.viewer);
+    const quoteOf = '/project/admin/quote/{projectRequestId}';
+    await call('get', quoteOf, `/project/admin/quote/${id}`, 200, as.viewer);
+    await call('get', '/project/quote/{id}', `/project/quote/${id}`, 200);
+    const { email } = REQUEST;
+    await call('post', '/project/quote/{id}/accept', `/project/quote/${id}/accept`, 200, {}, { email });
+    await call('post', '/project/quote/{id}/decline', `/project/quote/${id}/decline`, 409, {}, { email });
+    await call('post', '/newsletter', '/newsletter', 201, {}, { email });
+    await call('get', '/newsletter', '/newsletter', 200, as.viewer);
+    await call('get', '/dashboard', '/dashboard', 200, as.viewer);
+    await call('get', '/mail/failed', '/mail/failed', 200, as.viewer);
+  });
+
+  it('says what accounts, the trail and personal data look like', async () => {
+    const { email, password } = ADMIN;
+    await call('post', '/auth/login', '/auth/login', 200, {}, { email, password });
+    await call('post', '/auth/login', '/auth/login', 401, {}, { email, password: 'wrong' });
+    await call('get', '/auth/verify', '/auth/verify', 200, as.viewer);
+    await call('get', '/auth/verify', '/auth/verify', 200);
+    const [user] = await call('get', '/users', '/users', 200, as.admin);
+    await call('put', '/users/{id}', `/users/${user._id}`, 200, as.admin, { name: 'Another name' });
+    const own = { password: 'a password to test with' };
+    await call('put', '/users/{id}/password', `/users/${user._id}/password`, 200, as.admin, own);
+    await call('put', '/settings', '/settings', 200, as.admin, { enableComments: false });
+    await call('get', '/audit', '/audit', 200, as.admin);
+    await call('post', '/contact', '/contact', 201, {}, MESSAGE);
+    for (const what of ['find', 'export', 'erase']) {
+      await call('post', `/privacy/${what}`, `/privacy/${what}`, 200, as.admin, { email: MESSAGE.email });
+    }
+    await call('get', '/health', '/health', 200);
+  });
+
+  it('is drawn by scripts and styles of this origin, which its policy allows and nothing else', async () => {
+    const page = await test.http.get('/api/docs').expect(200);
+    const policy = page.headers['content-security-policy'];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src 'self'(;|$)/);
+    expect(page.text).not.toMatch(/<script(?![^>]*\ssrc="\.\/docs\/)/);
+    const json = await test.http.get('/api/docs-json').expect(200);
+    expect(json.headers['content-security-policy']).not.toContain('script-src');
+  });
+});
