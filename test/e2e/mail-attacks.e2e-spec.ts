@@ -1,0 +1,235 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import { MailQueue } from '../../src/mail/mail-queue';
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { type Mailbox, type ReceivedMail, startMailbox } from '../support/mailbox';
+import { REQUEST, saveQuote, sendRequest } from '../support/project';
+
+const MESSAGE = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots', message: 'Do you teach robotics?' };
+const MANY_PEOPLE = 'a@example.com, b@example.com';
+
+/** Text that would add to a mail's head or recipients where it were put in as it stands. */
+const HOSTILE = [
+  'Hello\r\nBcc: all@example.com',
+  'Hello\nBcc: all@example.com',
+  'Hello\rBcc: all@example.com',
+  'Hello\r\n\r\nAnother body',
+  'Hello\u0000\r\nBcc: all@example.com',
+  'Hello\u2028Bcc: all@example.com',
+  'Hello\u0085Bcc: all@example.com',
+  'Hello%0d%0aBcc: all@example.com',
+  'Hello\\r\\nBcc: all@example.com',
+  '=?utf-8?q?Hello=0d=0aBcc:_all@example.com?=',
+  '=?utf-8?b?SGVsbG8NCkJjYzogYWxsQGV4YW1wbGUuY29t?=',
+  'Chanda <all@example.com>',
+  '"Chanda" <all@example.com>, ',
+  MANY_PEOPLE,
+  '\u{1f30d}'.repeat(40),
+];
+
+describe('mail under attack', () => {
+  let mailbox: Mailbox;
+  let test: TestApp;
+  let queue: MailQueue;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    test = await startTestApp({ SMTP_URL: mailbox.url });
+    queue = test.app.get(MailQueue);
+    admin = await signInAsAdmin(test);
+  });
+  afterAll(async () => {
+    await test.close();
+    await mailbox.close();
+  });
+  beforeEach(async () => {
+    mailbox.reset();
+    await queue.whenIdle();
+    mailbox.reset();
+    await test.connection.collection('mails').deleteMany({});
+  });
+
+  const post = (path: string, body: object, who: SignedIn = {}) =>
+    test.http
+      .post(path)
+      .set({ ...who, ...asNewVisitor() })
+      .send(body);
+
+  /** To one person, who is the right one, with nobody else in its head. */
+  function expectOneRecipient({ envelope, headers }: ReceivedMail, to: string): void {
+    expect(envelope.to).toEqual([to]);
+    const names = headers.map(({ key }) => key);
+    expect(names.filter((name) => ['bcc', 'cc', 'resent-to'].includes(name))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+    expect(headers.find(({ key }) => key === 'to')?.value).toBe(to);
+  }
+
+  describe.each([
+    ['POST /contact', '/api/contact', MESSAGE, ['name', 'subject']],
+    ['POST /project', '/api/project', REQUEST, ['name']],
+  ] as const)('%s', (_name, path, body, fields) => {
+    it.each(fields)(
+      'adds no header and no recipient by its %s',
+      async (field) => {
+        for (const text of HOSTILE) {
+          mailbox.reset();
+          const answer = await post(path, { ...body, [field]: text });
+          await queue.whenIdle();
+          if (answer.status === 400) {
+            expect(answer.body.errors).toMatchObject([{ field }]);
+            expect(mailbox.received).toEqual([]);
+          } else {
+            expect(answer.status).toBe(201);
+            expect(text).not.toMatch(/[\r\n\u2028]/);
+            expect(mailbox.received).toHaveLength(1);
+            expectOneRecipient(mailbox.received[0], DEFAULT_SETTINGS.contactEmail);
+          }
+        }
+      },
+      30_000,
+    );
+
+    it('reaches one address only: its own', async () => {
+      const addresses = [
+        MANY_PEOPLE,
+        'a@example.com;b@example.com',
+        'a@example.com b@example.com',
+        '<a@example.com>',
+        'x <a@example.com>',
+        'a@example.com\r\nRCPT TO:<b@example.com>',
+        '-oQ/tmp@',
+        'a@example.com>',
+      ];
+      for (const email of addresses) {
+        const answer = await post(path, { ...body, email }).expect(400);
+        expect(answer.body.errors).toMatchObject([{ field: 'email' }]);
+        await post('/api/newsletter', { email }).expect(400);
+      }
+      await queue.whenIdle();
+      expect(mailbox.received).toEqual([]);
+    });
+  });
+
+  it('takes a quoted address with a comma for one, and calls it sent only if it was', async () => {
+    const email = '"a@example.com,b"@example.com';
+    await post('/api/newsletter', { email }).expect(201);
+    await queue.whenIdle();
+    for (const { envelope } of mailbox.received) expect(envelope.to).toEqual([email]);
+    const sent = await test.connection.collection('mails').countDocuments({ status: 'sent' });
+    expect(sent).toBe(mailbox.received.length);
+  });
+
+  it('speaks no SMTP of a visitor’s: a line with a dot ends nothing', async () => {
+    const message =
+      'First\r\n.\r\nMAIL FROM:<a@example.com>\r\nRCPT TO:<b@example.com>\r\nDATA\r\nSecond\r\n.\r\nQUIT\r\n..end';
+    await post('/api/contact', { ...MESSAGE, message }).expect(201);
+    await queue.whenIdle();
+    expect(mailbox.received).toHaveLength(1);
+    expectOneRecipient(mailbox.received[0], DEFAULT_SETTINGS.contactEmail);
+    for (const part of ['RCPT TO:<b@example.com>', 'Second', '..end']) expect(mailbox.received[0].text).toContain(part);
+  });
+
+  it('is no relay: whatever else a member of staff names, it goes to the stored address', async () => {
+    await post('/api/contact', MESSAGE).expect(201);
+    await queue.whenIdle();
+    const [{ _id }] = (await test.http.get('/api/contact').set(admin).expect(200)).body;
+    const requestId = await sendRequest(test);
+    const quote = await saveQuote(test, admin, requestId);
+    await queue.whenIdle();
+    mailbox.reset();
+    const extra = {
+      to: 'b@example.com',
+      cc: MANY_PEOPLE,
+      bcc: MANY_PEOPLE,
+      replyTo: 'b@example.com',
+      headers: { Bcc: MANY_PEOPLE },
+      attachments: [{ path: '/etc/passwd' }],
+    };
+    const reply = { ...extra, contactId: _id, email: MESSAGE.email, subject: 'Re', message: 'Yes.' };
+    await post('/api/contact/reply', reply, admin).expect(200);
+    await post('/api/project/quote/send-email', { ...extra, email: 'b@example.com', quoteId: quote._id }, admin).expect(
+      200,
+    );
+    expect(mailbox.received).toHaveLength(2);
+    expectOneRecipient(mailbox.received[0], MESSAGE.email);
+    expectOneRecipient(mailbox.received[1], REQUEST.email);
+    for (const { replyTo, attachments } of mailbox.received) {
+      expect(replyTo).toMatchObject([{ address: DEFAULT_SETTINGS.contactEmail }]);
+      expect(attachments).toEqual([]);
+    }
+    await post('/api/contact/reply', { ...reply, email: 'b@example.com' }, admin).expect(400);
+    expect(mailbox.received).toHaveLength(2);
+  });
+
+  it('keeps no visitor waiting: each call is answered while the mail server still says nothing', async () => {
+    const requestId = await sendRequest(test);
+    await saveQuote(test, admin, requestId, { status: 'sent' });
+    await queue.whenIdle();
+    await test.connection.collection('mails').deleteMany({});
+    mailbox.reset();
+    mailbox.mode = 'hang';
+    await post('/api/contact', MESSAGE).expect(201);
+    await post('/api/project', REQUEST).expect(201);
+    await post('/api/newsletter', { email: 'reader@example.com' }).expect(201);
+    await post(`/api/project/quote/${requestId}/accept`, { email: REQUEST.email }).expect(200);
+    const rows = await test.connection.collection('mails').find().toArray();
+    expect(rows.filter(({ status }) => status === 'sent')).toEqual([]);
+    expect(mailbox.received).toEqual([]);
+  });
+
+  it.each(['refuse', 'busy', 'die'] as const)('is never marked sent when it was not (%s)', async (mode) => {
+    mailbox.mode = mode;
+    await post('/api/contact', MESSAGE).expect(201);
+    await queue.whenIdle();
+    expect(mailbox.received).toEqual([]);
+    const rows = await test.connection.collection('mails').find().toArray();
+    expect(rows).toMatchObject([{ status: mode === 'refuse' ? 'failed' : 'retrying', subject: 'New message: Robots' }]);
+    const shown = await test.http.get('/api/mail/failed').set(admin).expect(200);
+    expect(shown.body).toMatchObject([{ subject: 'New message: Robots', lastError: expect.stringMatching(/./) }]);
+    mailbox.mode = 'accept';
+    await test.http.post(`/api/mail/${shown.body[0]._id}/retry`).set(admin).expect(200);
+    expect(mailbox.received).toHaveLength(1);
+  });
+});
+
+describe('mail to a server that is not one', () => {
+  /** Takes connections and says nothing, or is not there at all. */
+  async function startSilence(): Promise<{ url: string; connected: Promise<unknown>; close(): void }> {
+    const sockets = new Set<Socket>();
+    const server = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    return {
+      url: `smtp://127.0.0.1:${port}`,
+      connected: once(server, 'connection'),
+      close: () => {
+        for (const socket of sockets) socket.destroy();
+        server.close();
+      },
+    };
+  }
+
+  it('keeps no visitor waiting when it takes the call and stays silent, and loses no mail when it hangs up', async () => {
+    const silence = await startSilence();
+    const test = await startTestApp({ SMTP_URL: silence.url });
+    const admin = await signInAsAdmin(test);
+    await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
+    await silence.connected;
+    silence.close();
+    await test.app.get(MailQueue).whenIdle();
+    const { body } = await test.http.get('/api/mail/failed').set(admin).expect(200);
+    expect(body).toMatchObject([{ status: 'retrying', attempts: 1 }]);
+    // Now nobody listens there any more.
+    await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
+    await test.app.get(MailQueue).whenIdle();
+    expect((await test.http.get('/api/mail/failed').set(admin).expect(200)).body).toHaveLength(2);
+    await test.http.post(`/api/mail/${body[0]._id}/retry`).set(admin).expect(502);
+    await test.close();
+  });
+});

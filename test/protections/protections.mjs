@@ -1,0 +1,12 @@
+import { ACCESS } from './access.mjs';
+import { INPUT } from './input.mjs';
+import { MAIL } from './mail.mjs';
+import { UPLOADS } from './uploads.mjs';
+import { VISITORS } from './visitors.mjs';
+
+/**
+ * What the security of the product rests on, each as an edit that takes it out, and the tests that must notice.
+ * `find` must stand in the file exactly once. `only` narrows slow test files to the titles that match.
+ * `npm run protections` runs them; docs/security.md says what each promise is.
+ */
+export const PROTECTIONS = [...ACCESS, ...INPUT, ...UPLOADS, ...MAIL, ...VISITORS];

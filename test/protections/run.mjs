@@ -1,0 +1,80 @@
+// npm run protections [-- PART OF A NAME]: takes each protection out of a copy of the sources, in turn, and runs the tests that must
+// notice. Ends with 1 when one went unnoticed or an edit no longer fits.
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PROTECTIONS } from './protections.mjs';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const COPIED = ['src', 'test', 'client', 'jest.config.js', 'tsconfig.json', 'package.json'];
+const LINKED = ['node_modules', 'dist'];
+
+function copySources() {
+  const copy = mkdtempSync(join(tmpdir(), 'mosi-protections-'));
+  for (const name of COPIED) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
+  for (const name of LINKED) if (existsSync(join(ROOT, name))) symlinkSync(join(ROOT, name), join(copy, name));
+  return copy;
+}
+
+/** Titles of the tests that failed, how many passed, and whether each file could be run at all. */
+async function runTests(copy, { tests, only }) {
+  const report = join(copy, 'report.json');
+  rmSync(report, { force: true });
+  const titles = only ? ['--testNamePattern', only] : [];
+  const jest = join('node_modules', 'jest', 'bin', 'jest.js');
+  const child = spawn(
+    process.execPath,
+    [jest, ...tests, '--selectProjects', 'unit', 'e2e', '--json', '--outputFile', report, '--silent', ...titles],
+    { cwd: copy, stdio: 'ignore' },
+  );
+  await new Promise((resolve) => child.on('close', resolve));
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  const all = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return {
+    failed: all.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+    passed: all.filter(({ status }) => status === 'passed').length,
+    isBroken: testResults.some(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0),
+  };
+}
+
+/** What became of it, in one word, and the tests that say so. */
+async function takeOut(copy, protection) {
+  const file = join(copy, protection.file);
+  const source = readFileSync(file, 'utf8');
+  if (source.split(protection.find).length !== 2) return { verdict: 'NO LONGER FITS', failed: [] };
+  writeFileSync(
+    file,
+    source.replace(protection.find, () => protection.replace),
+  );
+  try {
+    const { failed, isBroken } = await runTests(copy, protection);
+    if (isBroken) return { verdict: 'DOES NOT COMPILE', failed };
+    return { verdict: failed.length > 0 ? 'noticed' : 'UNNOTICED', failed };
+  } finally {
+    writeFileSync(file, source);
+  }
+}
+
+const wanted = process.argv[2] ?? '';
+const chosen = PROTECTIONS.filter(({ name }) => name.includes(wanted));
+const copy = copySources();
+let good = 0;
+try {
+  // Tests that fail anyway would notice everything.
+  for (const protection of chosen) {
+    const before = await runTests(copy, protection);
+    const isSound = before.failed.length === 0 && before.passed > 0 && !before.isBroken;
+    const { verdict, failed } = isSound
+      ? await takeOut(copy, protection)
+      : { verdict: 'TESTS FAIL ANYWAY', failed: before.failed };
+    good += verdict === 'noticed' ? 1 : 0;
+    process.stdout.write(`${verdict}: ${protection.name} (${protection.file}), by ${failed.length}\n`);
+    for (const title of failed.slice(0, 3)) process.stdout.write(`    ${title}\n`);
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
+process.stdout.write(`\n${good} of ${chosen.length} protections are noticed when they are taken out\n`);
+process.exit(good === chosen.length && chosen.length > 0 ? 0 : 1);

@@ -1,0 +1,77 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: source text, which the runner finds and replaces as it stands
+import { e2e } from './e2e.mjs';
+
+export const UPLOADS = [
+  {
+    name: 'nothing of a refused upload is received',
+    file: 'src/uploads/uploads.controller.ts',
+    find: "@Roles('editor')\n  @ApiConsumes",
+    replace: "@Roles('viewer')\n  @ApiConsumes",
+    tests: [e2e('uploads'), e2e('upload-traversal')],
+    only: 'receives nothing|written nothing',
+  },
+  {
+    name: 'a file is what its content says',
+    file: 'src/uploads/uploads.service.ts',
+    find: 'if (kind === null) throw new ProductError(415, WRONG_TYPE);',
+    replace: "if (kind === null) return `/uploads/${await this.storeAsItCame(received, 'pdf')}`;",
+    tests: [e2e('upload-attacks')],
+    only: 'under every name',
+  },
+  {
+    name: 'an upload has a size',
+    file: 'src/uploads/uploads.module.ts',
+    find: 'fileSize: environment.uploadMaxBytes,',
+    replace: '',
+    tests: [e2e('uploads'), e2e('upload-traversal')],
+    only: 'largest size|written nothing',
+  },
+  {
+    name: 'a picture has a number of pixels',
+    file: 'src/uploads/raster-image.ts',
+    find: 'limitInputPixels: MAX_PIXELS,',
+    replace: 'limitInputPixels: 200_000_000,',
+    tests: [e2e('upload-attacks'), e2e('uploads')],
+    only: '12,000|more pixels',
+  },
+  {
+    name: 'a GIF’s screen has a number of pixels',
+    file: 'src/uploads/raster-image.ts',
+    find: 'if (screen.width * screen.height * pages > MAX_PIXELS)',
+    replace: 'if (screen.width < 0)',
+    tests: [e2e('upload-attacks')],
+    only: 'a gif',
+  },
+  {
+    name: 'a picture is made anew, without what hides in it',
+    file: 'src/uploads/uploads.service.ts',
+    find: 'isRaster(kind) ? await this.storeRaster(received, kind) : await this.storeAsItCame(received, kind);',
+    replace: "await this.storeAsItCame(received, kind as 'pdf');",
+    tests: [e2e('upload-attacks')],
+    only: 'keep only the picture',
+  },
+  {
+    name: 'nothing in an upload runs',
+    file: 'src/uploads/uploaded-files.ts',
+    find: "response.setHeader('Content-Security-Policy', POLICY);",
+    replace: '',
+    tests: [e2e('upload-attacks'), e2e('uploaded-files')],
+    only: 'runs|can run',
+  },
+  {
+    name: 'a name leads nobody out of the folder',
+    file: 'src/uploads/upload-folder.ts',
+    find: '    if (!isUploadName(name)) return false;\n',
+    replace: '',
+    tests: [e2e('upload-traversal'), e2e('uploads')],
+    only: 'out of the folder',
+  },
+  {
+    name: 'what nothing shows is swept, what something shows stays',
+    file: 'src/uploads/orphan-sweep.ts',
+    find: 'if (used.has(familyOf(name))) continue;',
+    replace: '',
+    tests: [e2e('uploaded-files')],
+    only: 'sweep',
+  },
+];

@@ -1,0 +1,41 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: source text, which the runner finds and replaces as it stands
+import { e2e } from './e2e.mjs';
+
+export const VISITORS = [
+  {
+    name: 'a draft of a quote is nobody’s but the staff’s',
+    file: 'src/project/schemas/quote.schema.ts',
+    find: "if (!row || row.status === 'draft') return null;",
+    replace: 'if (!row) return null;',
+    tests: [e2e('visitor-quotes')],
+  },
+  {
+    name: 'only the client answers a quote',
+    file: 'src/project/visitor-quotes.service.ts',
+    find: "if (!isSameEmail(input.email, request.email)) throw invalid('email', PROJECT_TEXTS.notTheAddress);",
+    replace: '',
+    tests: [e2e('visitor-quotes')],
+  },
+  {
+    name: 'a call with a token is never answered from memory',
+    file: 'src/common/cache/answers-from-memory.ts',
+    find: '    headers[TOKEN_HEADER] === undefined &&\n',
+    replace: '',
+    tests: [e2e('answers-from-memory'), e2e('blog-views')],
+  },
+  {
+    name: 'the same key stores once',
+    file: 'src/common/idempotency/idempotency.service.ts',
+    find: 'const held = await this.hold(scope, key, bodyHash(body));',
+    replace: 'const held = await this.hold(scope, `${key}${Math.random()}`, bodyHash(body));',
+    tests: [e2e('idempotency')],
+  },
+  {
+    name: 'an edit of what has changed is refused',
+    file: 'src/database/save-edit.ts',
+    find: 'const filter = readAt === undefined ?',
+    replace: "const filter = readAt !== '' ?",
+    tests: [e2e('contact'), e2e('blogs')],
+    only: 'has changed|newer',
+  },
+];
