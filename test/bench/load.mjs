@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
-const RUNS = 5;
+export const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 
 /** One load; answers requests per second. Any answer that is not 2xx spoils a measurement, so it ends it. */
 export async function load(options) {

@@ -2,11 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compare, contactRequests } from './load.mjs';
 import { fill, freePort, makeFolder, startProcess, startProduct } from './product.mjs';
+import { atLeast } from './table.mjs';
 
 const POSTS = 100;
 
 /** What the reference sends: the product's own answers. */
-async function collect(url) {
+export async function collect(url) {
   const json = async (path) => (await fetch(url + path)).json();
   const list = await json('/api/blogs?limit=20');
   const page = await fetch(`${url}/`, { headers: { 'accept-encoding': 'identity' } });
@@ -41,7 +42,7 @@ export async function measureRates() {
   );
   const get = (path, other) =>
     compare({ url: product.url + path, connections: 20 }, { url: base + other, connections: 20 });
-  const rows = [
+  const measured = [
     { what: 'GET /api/blogs?limit=20, 4 kB posts', target: 3, ...(await get('/api/blogs?limit=20', '/list')) },
     {
       what: 'GET /api/blogs?limit=20&fields=summary',
@@ -51,7 +52,7 @@ export async function measureRates() {
     { what: 'GET /api/blogs/{id}', target: 1.2, ...(await get(`/api/blogs/${id}`, '/post')) },
     { what: 'GET / rendered', target: 0.95, ...(await get('/', '/page')) },
     {
-      what: 'POST /api/contact, on disk before the answer',
+      what: 'POST /api/contact, on disk before the answer, 10 connections',
       target: 0.25,
       ...(await compare(
         { url: `${product.url}/api/contact`, connections: 10, requests: contactRequests(1) },
@@ -62,13 +63,7 @@ export async function measureRates() {
   await product.stop();
   await reference.stop();
   folder.remove();
-  return rows;
-}
-
-if (import.meta.url === `file://${process.argv[1]}`) {
-  for (const row of await measureRates()) {
-    process.stdout.write(
-      `${row.what}: ${row.product.toFixed(0)}/s against ${row.reference.toFixed(0)}/s = ${row.ratio.toFixed(2)} (target ${row.target})\n`,
-    );
-  }
+  return measured.map(({ what, target, ratio, product: ours, reference: theirs }) =>
+    atLeast(what, ratio, target, 'x', `${ours.toFixed(0)}/s against ${theirs.toFixed(0)}/s of a bare Express server`),
+  );
 }

@@ -1,0 +1,40 @@
+// npm run bench [-- PART... --write]: measures the built product against references in the same run.
+import { existsSync } from 'node:fs';
+import { toMarkdown } from '../test/bench/table.mjs';
+
+/** Each part is loaded when it is asked for: not all of them need the same packages. */
+const PARTS = {
+  rates: async () => (await import('../test/bench/rates.mjs')).measureRates(),
+  start: async () => (await import('../test/bench/start.mjs')).measureStart(),
+  memory: async () => (await import('../test/bench/memory.mjs')).measureMemory(),
+  big: async () => (await import('../test/bench/big.mjs')).measureBig(),
+  lighthouse: async () => (await import('../test/bench/lighthouse.mjs')).measureLighthouse(),
+};
+
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const unknown = named.find((part) => !(part in PARTS));
+if (unknown) {
+  process.stderr.write(`mosi: no part is named "${unknown}". There are: ${Object.keys(PARTS).join(', ')}.\n`);
+  process.exit(2);
+}
+if (!existsSync('dist/server/main.js')) {
+  process.stderr.write('mosi: run "npm run build" first.\n');
+  process.exit(2);
+}
+
+const tables = {};
+for (const part of named.length > 0 ? named : Object.keys(PARTS)) {
+  const startedAt = performance.now();
+  tables[part] = await PARTS[part]();
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+  process.stdout.write(`\n## ${part} (${seconds} s)\n\n${toMarkdown(tables[part])}\n`);
+}
+if (process.argv.includes('--write')) {
+  const { writeReport } = await import('../test/bench/report.mjs');
+  writeReport(tables);
+}
+const missed = Object.values(tables)
+  .flat()
+  .filter(({ isMet }) => !isMet).length;
+process.stdout.write(`\n${missed === 0 ? 'Every target is met.' : `${missed} targets are missed.`}\n`);
+process.exitCode = missed === 0 ? 0 : 1;

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { contactRequests, load } from './load.mjs';
+import { fill, makeFolder, signIn, startProduct } from './product.mjs';
+import { atMost } from './table.mjs';
+
+const IDLE_MS = 10_000;
+const MIXED_SECONDS = Number(process.env.BENCH_MIXED_SECONDS ?? 20);
+
+/** Ten seconds after its start, nobody having asked for anything but its health. */
+async function measureIdle() {
+  const folder = makeFolder();
+  await (await startProduct(folder.dataDir, { SAMPLE_CONTENT: 'true' })).stop();
+  const product = await startProduct(folder.dataDir, { SAMPLE_CONTENT: 'true' });
+  await wait(IDLE_MS);
+  const memory = product.memory();
+  await product.stop();
+  folder.remove();
+  return memory;
+}
+
+/** The highest of what was seen each half second while visitors read and write and the office looks at its lists. */
+async function measureMixed(posts, messages) {
+  const folder = makeFolder();
+  await fill(folder.dataDir, posts, messages);
+  const product = await startProduct(folder.dataDir);
+  const headers = { 'x-auth-token': await signIn(product.url) };
+  const ids = (await (await fetch(`${product.url}/api/blogs?limit=100&fields=summary`)).json()).map(({ _id }) => _id);
+  const reads = [
+    '/',
+    '/blogs',
+    '/services',
+    '/contact',
+    '/api/blogs?limit=20',
+    '/api/blogs?limit=20&page=7',
+    '/api/team',
+  ];
+  const visitor = [...reads, ...ids.flatMap((id) => [`/blogs/${id}`, `/api/blogs/${id}`])];
+  const office = [
+    '/api/dashboard',
+    '/api/contact?limit=20',
+    '/api/contact?limit=20&page=9&q=visitor',
+    '/api/blogs?limit=20',
+  ];
+  const seen = [];
+  const watch = setInterval(() => seen.push(product.memory()), 500);
+  const duration = MIXED_SECONDS;
+  await Promise.all([
+    load({ url: product.url, connections: 8, duration, requests: visitor.map((path) => ({ path })) }),
+    load({ url: product.url, connections: 1, duration, requests: office.map((path) => ({ path, headers })) }),
+    load({
+      url: `${product.url}/api/contact`,
+      connections: 1,
+      duration,
+      overallRate: 20,
+      requests: contactRequests(1),
+    }),
+  ]);
+  clearInterval(watch);
+  seen.push(product.memory());
+  await product.stop();
+  folder.remove();
+  return Math.max(...seen);
+}
+
+/** Resident memory of the one process. */
+export async function measureMemory() {
+  return [
+    atMost('resident memory, idle', await measureIdle(), 130, 'MB'),
+    atMost(
+      'resident memory under mixed load, 1,000 posts and 10,000 messages',
+      await measureMixed(1_000, 10_000),
+      250,
+      'MB',
+    ),
+    atMost('the same with 10,000 posts and 100,000 messages', await measureMixed(10_000, 100_000), 450, 'MB'),
+  ];
+}

@@ -1,0 +1,18 @@
+// A bare NestJS application with one route: what the product's start is measured against.
+import 'reflect-metadata';
+import { Controller, Get, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+
+class HealthController {
+  read() {
+    return { status: 'ok' };
+  }
+}
+Controller('health')(HealthController);
+Get()(HealthController.prototype, 'read', Object.getOwnPropertyDescriptor(HealthController.prototype, 'read'));
+
+class AppModule {}
+Module({ controllers: [HealthController] })(AppModule);
+
+const app = await NestFactory.create(AppModule, { logger: false });
+await app.listen(Number(process.env.PORT), '127.0.0.1');
