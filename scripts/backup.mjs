@@ -10,5 +10,6 @@ if (!existsSync(entry)) {
   if (!(await build())) process.exit(1);
 }
 if (existsSync('.env')) loadEnvFile('.env');
-const { backUp } = await import(entry);
-process.exit(await backUp(process.argv[2]));
+// By its default: Node finds no single names in what the compiler writes.
+const { default: commands } = await import(entry);
+process.exit(await commands.backUp(process.argv[2]));

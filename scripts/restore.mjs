@@ -10,5 +10,6 @@ if (!existsSync(entry)) {
   if (!(await build())) process.exit(1);
 }
 if (existsSync('.env')) loadEnvFile('.env');
-const { restore } = await import(entry);
-process.exit(await restore(process.argv[2]));
+// By its default: Node finds no single names in what the compiler writes.
+const { default: commands } = await import(entry);
+process.exit(await commands.restore(process.argv[2]));
