@@ -142,8 +142,10 @@ test.describe('the testimonials', () => {
   });
 });
 
-test('the footer leads to eleven pages', async ({ page }) => {
+test('the newsletter form and a footer of eleven links close the page', async ({ page }) => {
   await page.goto('/');
+  const newsletter = page.getByRole('region', { name: 'New courses and articles, by e-mail' });
+  await expect(newsletter.getByRole('button', { name: 'Subscribe' })).toBeVisible();
   const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
     '/about /features /pricing /testimonials /careers /faq /support /contact /terms /privacy /cookies'.split(' '),

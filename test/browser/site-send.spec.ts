@@ -93,6 +93,11 @@ for (const { name, path, api, failed, unreached, sent, form, fill, button, text,
         (route) => route.fulfill({ status: 503, json: { message: 'The database is not available.' } }),
       ],
       [
+        'answers that it did not work',
+        'We are closed this week.',
+        (route) => route.fulfill({ json: { success: false, msg: 'We are closed this week.' } }),
+      ],
+      [
         'asks to come back',
         'Too many requests. Please try again in 2 minutes.',
         (route) => route.fulfill({ status: 429, headers: { 'Retry-After': '120' }, json: { message: 'x' } }),

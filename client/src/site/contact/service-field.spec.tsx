@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import type { ShownServices } from '@/site/services/use-services';
+import { ServiceField } from './service-field';
+
+const show = (shown: ShownServices) =>
+  render(<ServiceField shown={shown} name="serviceId" value="" isReadOnly={false} onChange={() => undefined} />);
+
+const choices = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+describe('the list of services of a request', () => {
+  it('says that it is loading', () => {
+    show({ isLoading: true, services: [] });
+    expect(choices()).toEqual(['Loading services...']);
+    expect(screen.getByLabelText('Service')).toBeDisabled();
+  });
+
+  it('says that there is none where the list is empty', () => {
+    show({ isLoading: false, services: [] });
+    expect(choices()).toEqual(['No services available.']);
+    expect(screen.getByLabelText('Service')).toBeDisabled();
+  });
+});

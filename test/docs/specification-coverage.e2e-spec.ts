@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+
+const ROOT = resolve(__dirname, '../..');
+const DOCUMENT = join(ROOT, 'docs/specification-coverage/site.md');
+/** Where the document's short paths begin, in the order in which they are tried. */
+const BASES = ['client/src/site', 'client/src', '.'];
+
+interface Row {
+  words: string;
+  builtIn: string[];
+  provedBy: string[];
+}
+
+const namesIn = (cell: string): string[] => Array.from(cell.matchAll(/`([^`]+)`/g), ([, name]) => name);
+
+const rows: Row[] = readFileSync(DOCUMENT, 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| words or rule'))
+  .map((line) => {
+    const [words, builtIn, provedBy] = line.slice(2, -2).split(' | ');
+    return { words, builtIn: namesIn(builtIn), provedBy: namesIn(provedBy ?? '') };
+  });
+
+const specs = new Map(
+  ['test', 'client/src', 'src']
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((f) => join(ROOT, folder, f)),
+    )
+    .filter((file) => /spec\.tsx?$/.test(file))
+    .map((file) => [basename(file), readFileSync(file, 'utf8')]),
+);
+
+/** Whether the source has the title: its parts between "…" in this order, in one line and one quotation. */
+function hasTitle(source: string, title: string): boolean {
+  const parts = title.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`['"\`]${parts.join('[^\'"`\\n]*')}['"\`]`).test(source.replaceAll("\\'", '’'));
+}
+
+function isProved(proof: string): boolean {
+  const [file, title] = proof.split(' › ');
+  const source = specs.get(file);
+  return source !== undefined && title !== undefined && hasTitle(source, title);
+}
+
+describe('the coverage of the public site', () => {
+  it('has a file and a test in every row', () => {
+    expect(rows.length).toBeGreaterThan(100);
+    expect(rows.filter(({ builtIn, provedBy }) => builtIn.length === 0 || provedBy.length === 0)).toEqual([]);
+  });
+
+  it('names files that are there', () => {
+    const missing = rows
+      .flatMap(({ builtIn }) => builtIn)
+      .filter((name) => !BASES.some((base) => existsSync(join(ROOT, base, name))));
+    expect(missing).toEqual([]);
+  });
+
+  it('names tests that are there, by their titles', () => {
+    expect(rows.flatMap(({ provedBy }) => provedBy).filter((proof) => !isProved(proof))).toEqual([]);
+  });
+});
