@@ -38,4 +38,26 @@ export const VISITORS = [
     tests: [e2e('contact'), e2e('blogs')],
     only: 'has changed|newer',
   },
+  {
+    name: 'a visitor is who the proxy says, not who the visitor says',
+    file: 'src/app.setup.ts',
+    find: "app.set('trust proxy', environment.trustedProxies);",
+    replace: "app.set('trust proxy', true);",
+    tests: [e2e('limits-evasion')],
+  },
+  {
+    name: 'an IPv6 network is one visitor',
+    file: 'src/common/http/visitor-address.ts',
+    find: 'return isIPv6(address) ? networkOf(address) : address;',
+    replace: 'return address;',
+    tests: [e2e('limits-evasion'), e2e('auth')],
+    only: 'IPv6',
+  },
+  {
+    name: 'a browser runs and frames nothing of an answer',
+    file: 'src/app.setup.ts',
+    find: 'app.use(securityHeaders(environment));',
+    replace: '',
+    tests: [e2e('headers')],
+  },
 ];

@@ -1,0 +1,111 @@
+import { type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { createBlog } from '../support/content';
+
+const DATA_POLICY = "default-src 'none';frame-ancestors 'none';base-uri 'none'";
+
+describe('headers', () => {
+  let test: TestApp;
+  let secure: TestApp;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    test = await startTestApp();
+    secure = await startTestApp({ PUBLIC_URL: 'https://mosi.example' });
+    admin = await signInAsAdmin(test);
+    await createBlog(test, admin);
+  });
+  afterAll(async () => {
+    await test.close();
+    await secure.close();
+  });
+
+  it.each<[string, () => Promise<{ headers: Record<string, string> }>]>([
+    ['data', async () => test.http.get('/api/blogs')],
+    [
+      'data from memory',
+      async () => {
+        await test.http.get('/api/team');
+        return test.http.get('/api/team');
+      },
+    ],
+    ['a signed-in person', async () => test.http.get('/api/users').set(admin)],
+    ['a refusal', async () => test.http.get('/api/users')],
+    ['nothing', async () => test.http.get('/api/nothing')],
+    [
+      'a body that cannot be read',
+      async () => test.http.post('/api/contact').set('content-type', 'application/json').send('{'),
+    ],
+    ['a missing file', async () => test.http.get('/uploads/nothing.png')],
+  ])('of an answer that is %s let a browser run, frame and guess nothing', async (_what, ask) => {
+    const { headers } = await ask();
+    expect(headers['content-security-policy'].replace(/; /g, ';')).toBe(DATA_POLICY);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    for (const absent of [
+      'x-powered-by',
+      'server',
+      'set-cookie',
+      'access-control-allow-origin',
+      'strict-transport-security',
+    ]) {
+      expect(headers).not.toHaveProperty(absent);
+    }
+  });
+
+  it('ask for HTTPS only where the site is behind it', async () => {
+    const { headers } = await secure.http.get('/api/blogs');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  it('open nothing to other origins, whatever they ask', async () => {
+    const other = {
+      origin: 'https://evil.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'x-auth-token',
+    };
+    for (const path of ['/api/blogs', '/api/auth/login', '/api/users']) {
+      for (const method of ['options', 'get'] as const) {
+        const { headers } = await test.http[method](path).set(other);
+        expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+      }
+    }
+  });
+
+  it('let nobody store what is not public', async () => {
+    for (const path of ['/api/users', '/api/contact', '/api/dashboard', '/api/settings', '/api/blogs']) {
+      expect((await test.http.get(path).set(admin).expect(200)).headers['cache-control']).toBe('private, no-store');
+    }
+    expect((await test.http.get('/api/users').expect(401)).headers['cache-control']).toBe('no-store');
+    expect((await test.http.get('/api/auth/verify').expect(200)).headers['cache-control']).toBe('no-store');
+  });
+
+  it('of a request decide no address: links and redirects name the site’s own', async () => {
+    const forged = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      forwarded: 'host=evil.example',
+    };
+    for (const path of [
+      '/',
+      '/sitemap.xml',
+      '/feed.xml',
+      '/robots.txt',
+      '/services',
+      '/admin',
+      '//evil.example',
+      '/%2f%2fevil.example',
+      '/\\evil.example',
+    ]) {
+      const answer = await test.http.get(path).set(forged);
+      expect(answer.headers.location ?? '').not.toContain('evil');
+      expect(
+        answer.text?.replaceAll(/"[^"]*evil\.example"/g, (found) => (path.includes('evil') ? '' : found)) ?? '',
+      ).not.toContain('//evil.example');
+    }
+  });
+});

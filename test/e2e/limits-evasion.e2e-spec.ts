@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { startTestApp, type TestApp } from '../support/app';
+
+const PER_MINUTE = 10;
+
+/** A visitor address that nobody else of this file has. */
+const anyAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
+
+describe('a limit per visitor', () => {
+  let trusting: TestApp;
+  let plain: TestApp;
+  beforeAll(async () => {
+    trusting = await startTestApp();
+    plain = await startTestApp({ TRUST_PROXY: 'false' });
+  });
+  afterAll(async () => {
+    await trusting.close();
+    await plain.close();
+  });
+
+  /** Statuses of so many calls that are invalid and so store nothing, but are counted all the same. */
+  async function statuses(
+    test: TestApp,
+    count: number,
+    of: (index: number) => { path?: string; headers?: Record<string, string> },
+  ): Promise<Set<number>> {
+    const found = new Set<number>();
+    for (let index = 0; index < count; index += 1) {
+      const { path = '/api/newsletter', headers = {} } = of(index);
+      found.add((await test.http.post(path).set(headers).send({ email: '' })).status);
+    }
+    return found;
+  }
+
+  it('counts what is refused too, and says when to come back', async () => {
+    const headers = { 'x-forwarded-for': anyAddress() };
+    expect(await statuses(trusting, PER_MINUTE, () => ({ headers }))).toEqual(new Set([400]));
+    const answer = await trusting.http.post('/api/newsletter').set(headers).send({ email: '' }).expect(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
+    await trusting.http
+      .post('/api/newsletter')
+      .set({ 'x-forwarded-for': anyAddress() })
+      .send({ email: '' })
+      .expect(400);
+  });
+
+  it('is not escaped by another spelling of the path', async () => {
+    const headers = { 'x-forwarded-for': anyAddress() };
+    const paths = ['/api/newsletter', '/API/newsletter', '/api/Newsletter', '/api/newsletter/', '/api/newsletter?a=1'];
+    const found = await statuses(trusting, PER_MINUTE, (index) => ({ headers, path: paths[index % paths.length] }));
+    expect(found).not.toContain(429);
+    for (const path of paths) {
+      expect([path, (await trusting.http.post(path).set(headers).send({ email: '' })).status]).toEqual([path, 429]);
+    }
+    expect(await statuses(trusting, 1, () => ({ headers, path: '/api/%6eewsletter' }))).toEqual(new Set([404]));
+  });
+
+  it('is not escaped by other addresses of one IPv6 network', async () => {
+    const network = `2001:db8:${randomBytes(2).toString('hex')}:1`;
+    const from = (index: number) => ({ headers: { 'x-forwarded-for': `${network}:${index}::${index}` } });
+    expect(await statuses(trusting, PER_MINUTE, from)).toEqual(new Set([400]));
+    expect(await statuses(trusting, 1, () => from(77))).toEqual(new Set([429]));
+  });
+
+  it('is not escaped by an IPv4 address in IPv6 spelling', async () => {
+    const address = anyAddress();
+    const from = (index: number) => ({ headers: { 'x-forwarded-for': index % 2 ? address : `::ffff:${address}` } });
+    expect(await statuses(trusting, PER_MINUTE, from)).toEqual(new Set([400]));
+    expect(await statuses(trusting, 2, from)).toEqual(new Set([429]));
+  });
+
+  it('believes of a proxy its own entry only: what a visitor wrote before it is nothing', async () => {
+    const address = anyAddress();
+    const from = () => ({ headers: { 'x-forwarded-for': `${anyAddress()}, 127.0.0.1, ${address}` } });
+    expect(await statuses(trusting, PER_MINUTE, from)).toEqual(new Set([400]));
+    expect(await statuses(trusting, 1, from)).toEqual(new Set([429]));
+  });
+
+  it('believes no header at all where no proxy is named', async () => {
+    const from = () => {
+      const address = anyAddress();
+      return {
+        headers: {
+          'x-forwarded-for': address,
+          forwarded: `for=${address}`,
+          'x-real-ip': address,
+          'cf-connecting-ip': address,
+          'true-client-ip': address,
+          'x-client-ip': address,
+        },
+      };
+    };
+    expect(await statuses(plain, PER_MINUTE, from)).toEqual(new Set([400]));
+    expect(await statuses(plain, 1, from)).toEqual(new Set([429]));
+  });
+
+  it('is counted for each call apart, and none is on reads', async () => {
+    const headers = { 'x-forwarded-for': anyAddress() };
+    await statuses(trusting, PER_MINUTE + 1, () => ({ headers }));
+    await trusting.http.post('/api/contact').set(headers).send({}).expect(400);
+    for (let index = 0; index < 30; index += 1) await trusting.http.get('/api/blogs?q=x').set(headers).expect(200);
+  });
+});
