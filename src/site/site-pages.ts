@@ -48,7 +48,7 @@ export class SitePages {
   }
 
   /** The back office: drawn in the browser, so one document fits all its paths. */
-  async admin(path: string): Promise<PageAnswer> {
+  admin(path: string): PageAnswer {
     const status = (ADMIN_PATHS as readonly string[]).includes(path.replace(/\/+$/, '')) ? 200 : 404;
     const html = readFileSync(join(CLIENT_DIR, 'admin.html'), 'utf8');
     return toPageAnswer(status, html, ADMIN_POLICY, { ...this.transport, 'X-Robots-Tag': 'noindex' });
@@ -76,12 +76,12 @@ export class SitePages {
     );
   }
 
-  private maintenance(reads: Reads, settings: SiteSettings): Promise<PageAnswer> {
+  private maintenance(reads: Reads, settings: SiteSettings): PageAnswer {
     const document = this.documents.maintenance(this.renderer.maintenance(reads), settings.siteName);
     return this.answer(503, document, { 'Retry-After': '3600', 'Cache-Control': 'no-store' });
   }
 
-  private answer(status: number, document: SiteDocument, extra: Record<string, string> = {}): Promise<PageAnswer> {
+  private answer(status: number, document: SiteDocument, extra: Record<string, string> = {}): PageAnswer {
     return toPageAnswer(status, document.html, document.policy, { ...this.transport, ...extra });
   }
 }
