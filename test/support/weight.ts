@@ -1,0 +1,61 @@
+import type { Page, Response } from '@playwright/test';
+
+/** What one load of a page brought over the wire. */
+export interface Weight {
+  /** Bytes of bodies as they were sent, each script, style sheet, picture and font included. */
+  total: number;
+  scripts: number;
+  /** Source of every script, for what must not be in it. */
+  sources: { url: string; text: string }[];
+}
+
+/** Loads an address and weighs all that came until the network was quiet. Nothing is scrolled. */
+export async function weigh(page: Page, path: string): Promise<Weight> {
+  const answers: Response[] = [];
+  const note = (answer: Response) => answers.push(answer);
+  page.on('response', note);
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  page.off('response', note);
+  const weight: Weight = { total: 0, scripts: 0, sources: [] };
+  for (const answer of answers) {
+    const { responseBodySize } = await answer.request().sizes();
+    weight.total += responseBodySize;
+    if (answer.request().resourceType() !== 'script') continue;
+    weight.scripts += responseBodySize;
+    weight.sources.push({ url: answer.url(), text: await answer.text() });
+  }
+  return weight;
+}
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+type Watched = Window & { layoutShift?: number };
+
+/** Sums, from the first moment of every page that follows, how far it moves under its reader. */
+export function watchLayoutShift(page: Page): Promise<void> {
+  return page.addInitScript(() => {
+    const watched = window as Watched;
+    watched.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as Shift[]) {
+        if (!hadRecentInput) watched.layoutShift = (watched.layoutShift ?? 0) + value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The sum for a page that has loaded, after it was read to its end. */
+export async function layoutShiftToTheEnd(page: Page): Promise<number> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    for (let y = 0; y < document.body.scrollHeight; y += 400) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      await nextFrame();
+      await nextFrame();
+    }
+  });
+  await page.waitForLoadState('networkidle');
+  const shift = await page.evaluate(() => (window as Watched).layoutShift);
+  if (shift === undefined) throw new Error('nobody watched');
+  return shift;
+}
