@@ -68,6 +68,17 @@ describe('Room', () => {
     await room.take([change(1_000, 3)], USED_BYTES, nothingThere);
   });
 
+  it('counts what was removed from a full disk while there was room for the removal itself', async () => {
+    const room = roomIn(USED_BYTES + 2 * MEGABYTE);
+    fillDisk();
+    await expect(room.take([change(MEGABYTE)], USED_BYTES, nothingThere)).rejects.toMatchObject({ code: 'ENOSPC' });
+    await room.take([change(null)], USED_BYTES, () => 5_000);
+    await expect(room.take([change(5_001, 2)], USED_BYTES + MEGABYTE, nothingThere)).rejects.toMatchObject({
+      code: 'ENOSPC',
+    });
+    await room.take([change(5_000, 2)], USED_BYTES + MEGABYTE, nothingThere);
+  });
+
   it('refuses even a removal where the disk has not the pages that it rewrites', async () => {
     const room = roomIn(USED_BYTES + PAGE_BYTES);
     fillDisk();

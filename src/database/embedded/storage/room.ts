@@ -21,6 +21,8 @@ const PAGES_IN_ANY_CASE = 12;
  */
 export class Room {
   private fileBytes: number;
+  /** The last extension failed. */
+  private isFull = false;
   /** On a full disk: bytes of removed records whose pages LMDB can use again. */
   private credit = 0;
 
@@ -42,16 +44,22 @@ export class Room {
   async take(changes: RecordChange[], usedBytes: number, sizeOf: (change: RecordChange) => number): Promise<void> {
     const needed = this.pagesOf(changes) * this.pageBytes;
     const isEnough = (): boolean => this.fileBytes - usedBytes >= needed + RESERVE_BYTES;
-    if (isEnough()) return;
+    const grow = (): number => changes.reduce((sum, change) => sum + (change.bytes?.length ?? 0) - sizeOf(change), 0);
+    if (isEnough()) {
+      if (this.isFull) this.credit = Math.max(0, this.credit - grow());
+      return;
+    }
     try {
       await this.extend(usedBytes + needed + RESERVE_BYTES + STEP_BYTES);
+      this.isFull = false;
       this.credit = 0;
     } catch (error) {
+      this.isFull = true;
+      const growth = grow();
       // The extension may have ended in the middle of its step.
-      if (isEnough()) return;
-      const growth = changes.reduce((sum, change) => sum + (change.bytes?.length ?? 0) - sizeOf(change), 0);
-      if (this.fileBytes - usedBytes < needed || growth > this.credit) throw error;
-      this.credit -= growth;
+      const isTaken = isEnough() || (this.fileBytes - usedBytes >= needed && growth <= this.credit);
+      if (!isTaken) throw error;
+      this.credit = Math.max(0, this.credit - growth);
     }
   }
 
