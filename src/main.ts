@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { readEnvironment } from './config/environment';
 import { openDatabase } from './database/open-database';
+import { describeStartFailure } from './start-failure';
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
@@ -28,7 +29,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  // One line: known reasons (settings, data folder in use, port taken) say all there is to say.
-  process.stderr.write(`mosi cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`mosi cannot start: ${describeStartFailure(error)}\n`);
   process.exit(1);
 });

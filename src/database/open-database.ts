@@ -1,4 +1,4 @@
-import type { Environment } from '../config/environment';
+import { type Environment, EnvironmentError } from '../config/environment';
 
 /** A database that is ready to be connected to. */
 export interface OpenDatabase {
@@ -13,12 +13,24 @@ function loadEmbedded(): typeof import('./embedded/embedded-database') {
   return require('./embedded/embedded-database') as typeof import('./embedded/embedded-database');
 }
 
+/** Only the driver knows the whole grammar of its addresses. Without this check a wrong one would be tried for ever. */
+function checkAddress(uri: string): void {
+  const { mongo } = require('mongoose') as typeof import('mongoose');
+  try {
+    new mongo.MongoClient(uri);
+  } catch {
+    throw new EnvironmentError('MONGODB_URI must be an address that the MongoDB driver understands.');
+  }
+}
+
 /**
  * The server that `MONGODB_URI` names, or the embedded database in `DATA_DIR`.
  * The embedded engine is loaded only when it is used.
+ * Errors: `EnvironmentError` for an address that can never work; those of the embedded database.
  */
 export async function openDatabase(environment: Environment): Promise<OpenDatabase> {
   if (environment.mongodbUri !== undefined) {
+    checkAddress(environment.mongodbUri);
     return { kind: 'mongodb', uri: environment.mongodbUri, close: async () => {} };
   }
   return openDatabaseIn(environment.dataDir);

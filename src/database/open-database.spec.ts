@@ -1,0 +1,23 @@
+import { tmpdir } from 'node:os';
+import { readEnvironment } from '../config/environment';
+import { openDatabase } from './open-database';
+
+const environmentWith = (uri: string) =>
+  readEnvironment({ MONGODB_URI: uri, JWT_SECRET: 'a secret of more than 32 characters in all', DATA_DIR: tmpdir() });
+
+describe('the address of a database server', () => {
+  it.each(['mongodb://', 'mongodb://host/?noSuchOption=1', 'mongodb+srv://one,two/site'])(
+    'is refused by its name, not its value, when it can never work: %s',
+    async (uri) => {
+      const opening = openDatabase(environmentWith(uri));
+      await expect(opening).rejects.toThrow('MONGODB_URI must be an address that the MongoDB driver understands.');
+    },
+  );
+
+  it.each(['mongodb://one:27017,two:27017/site?replicaSet=rs0', 'mongodb+srv://cluster.example.com/site'])(
+    'is not asked for at the start: %s',
+    async (uri) => {
+      expect(await openDatabase(environmentWith(uri))).toMatchObject({ kind: 'mongodb', uri });
+    },
+  );
+});

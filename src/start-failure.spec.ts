@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { EnvironmentError } from './config/environment';
+import { describeStartFailure } from './start-failure';
+
+/** The error of listening there. */
+async function failureOf(port: number, host: string): Promise<unknown> {
+  const server = createServer().listen(port, host);
+  const [error] = await once(server, 'error');
+  return error;
+}
+
+describe('a start that fails', () => {
+  it('names the port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(describeStartFailure(await failureOf(port, '127.0.0.1'))).toBe(`PORT ${port} is in use by another program.`);
+    other.close();
+  });
+
+  it('names the host that is not of this machine', async () => {
+    // Documentation address (RFC 5737): nobody has it.
+    expect(describeStartFailure(await failureOf(0, '192.0.2.1'))).toBe('HOST must be an address of this machine.');
+  });
+
+  it('leaves every other sentence as it is', () => {
+    const sentence = 'PUBLIC_URL must be an address that begins with http:// or https://.';
+    expect(describeStartFailure(new EnvironmentError(sentence))).toBe(sentence);
+    expect(describeStartFailure('no room')).toBe('no room');
+  });
+});
