@@ -10,7 +10,7 @@ export function MemberCard({ name, role, image, bio, isLarge }: Props) {
   return (
     <article className={classNames(styles.card, isLarge && styles.large)}>
       <Portrait name={name} image={image} sizes={sizes} className={styles.portrait} />
-      <div className={styles.words}>
+      <div>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.role}>{role}</p>
         {bio !== '' && <p className={styles.bio}>{bio}</p>}
