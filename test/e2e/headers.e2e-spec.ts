@@ -108,4 +108,35 @@ describe('headers', () => {
       ).not.toContain('//evil.example');
     }
   });
+
+  it.each([
+    ['/', "script-src 'self'"],
+    ['/blogs', "script-src 'self'"],
+    ['/contact?request=<script>', "script-src 'self'"],
+    ['/admin/login', "script-src 'self'"],
+    ['/nothing-here', "script-src 'self'"],
+  ])('of the page %s let it run the scripts of this site only, and nobody frame it', async (path, scripts) => {
+    const { headers } = await test.http.get(path);
+    expect(headers['content-type']).toContain('text/html');
+    const directives = headers['content-security-policy'].split('; ');
+    expect(directives).toEqual(
+      expect.arrayContaining(["default-src 'none'", scripts, "frame-ancestors 'none'", "base-uri 'none'"]),
+    );
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('and pages show what people wrote as text', async () => {
+    const script = '</script><script>alert(1)</script><img src=x onerror=alert(2)>';
+    const { _id } = await createBlog(test, admin, {
+      title: `Title ${script}`,
+      content: script,
+      authorName: script.slice(0, 60),
+      category: script,
+    });
+    for (const path of [`/blogs/${_id}`, '/blogs', '/feed.xml', '/']) {
+      const { text } = await test.http.get(path).expect(200);
+      expect(text).not.toContain('<script>alert(1)');
+      expect(text).not.toContain('<img src=x');
+    }
+  });
 });
