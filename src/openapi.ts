@@ -5,7 +5,7 @@ import { describeCalls } from './common/openapi/describe-calls';
 import { TOKEN_HEADER } from './contract/auth';
 
 /** The document behind `/api/docs`, made of the controllers and DTOs. */
-export function createApiDocument(app: NestExpressApplication): OpenAPIObject {
+function createApiDocument(app: NestExpressApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle('mosi')
     .setDescription('The calls of the website and its back office.')

@@ -1,5 +1,3 @@
-export const UPLOAD_EXTENSIONS = ['jpeg', 'jpg', 'png', 'gif', 'webp', 'svg', 'pdf', 'doc', 'docx'] as const;
-
 /** Widths in pixels in which jpeg, png and webp are kept as WebP beside the original: `<name>-w480.webp`. */
 export const IMAGE_WIDTHS = [480, 960, 1440] as const;
 

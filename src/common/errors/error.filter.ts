@@ -30,7 +30,7 @@ export function toProductError(error: unknown): ProductError {
   return new ProductError(status, SENTENCES[status] ?? 'The request was refused.');
 }
 
-export function toErrorBody(error: ProductError): ErrorBody {
+function toErrorBody(error: ProductError): ErrorBody {
   const { errors, current } = error.details;
   return {
     success: false,

@@ -4,7 +4,7 @@ import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { LIMITS } from '../../contract/limits';
 
 /** A query value counts as a number only when all of it is digits; anything else fails the rule below it. */
-export const toWholeNumber = ({ value }: { value: unknown }): unknown =>
+const toWholeNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
 /** `?page=&limit=` of every list. Without `limit` the whole list is answered. */
