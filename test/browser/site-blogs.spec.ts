@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Blog, BlogInput } from '../../src/contract/blogs';
 import { expect, test } from '../support/browser';
+import { stopClock } from '../support/visitor-clock';
 import { type Office, openOffice } from '../support/visitor-office';
 import { MISSING_ROUTES } from '../support/visitor-routes';
 import { WITHOUT_CONTENT } from '../support/visitor-sites';
@@ -138,7 +139,7 @@ test.describe('a post that is missing', () => {
   test.use({ expectedTrouble: [/status of 404/] });
 
   test('says so with a 404, offers the way back, and goes there by itself after five seconds', async ({ page }) => {
-    await page.clock.install();
+    await stopClock(page);
     const [{ path }] = MISSING_ROUTES;
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog post not found');
@@ -147,9 +148,9 @@ test.describe('a post that is missing', () => {
     ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Return to Blogs' })).toHaveAttribute('href', '/blogs');
     await page.waitForLoadState('networkidle');
-    await page.clock.runFor(4_000);
+    await page.clock.runFor(4_900);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await page.clock.runFor(1_500);
+    await page.clock.runFor(200);
     await expect(page).toHaveURL(/\/blogs$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
   });

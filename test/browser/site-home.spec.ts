@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TESTIMONIALS } from '../../src/contract/testimonials';
 import { expect, test } from '../support/browser';
+import { stopClock } from '../support/visitor-clock';
 import { WITH_SAMPLES } from '../support/visitor-sites';
 
 test.use({ siteVariables: WITH_SAMPLES });
@@ -64,7 +65,7 @@ test('mission and vision, and the three offers with their parts and links', asyn
 
 test.describe('the impact counters', () => {
   test('wait until a fifth is seen, start 0, 200 and 400 ms later and take two seconds', async ({ page }) => {
-    await page.clock.install();
+    await stopClock(page);
     await page.goto('/');
     for (const [title, target, words] of COUNTS) {
       await expect(count(page, title)).toHaveText('0');

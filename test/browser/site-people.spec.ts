@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { BUILT_IN_SERVICES, type Service } from '../../src/contract/services';
 import { BUILT_IN_TEAM } from '../../src/contract/team';
 import { expect, test } from '../support/browser';
+import { stopClock } from '../support/visitor-clock';
 import { openOffice } from '../support/visitor-office';
 import { MISSING_ROUTES } from '../support/visitor-routes';
 import { WITHOUT_CONTENT } from '../support/visitor-sites';
@@ -153,14 +154,14 @@ test.describe('a service that is missing', () => {
   test.use({ expectedTrouble: [/status of 404/] });
 
   test('says so with a 404 and leads back to the list by itself after five seconds', async ({ page }) => {
-    await page.clock.install();
+    await stopClock(page);
     const [, { path }] = MISSING_ROUTES;
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service not found');
     await page.waitForLoadState('networkidle');
-    await page.clock.runFor(4_000);
+    await page.clock.runFor(4_900);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await page.clock.runFor(1_500);
+    await page.clock.runFor(200);
     await expect(page).toHaveURL(/\/services$/);
   });
 });

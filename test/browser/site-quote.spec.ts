@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ProjectRequest } from '../../src/contract/project';
 import { expect, test } from '../support/browser';
+import { stopClock } from '../support/visitor-clock';
 import { CLIENT, openOffice, sendQuote, sendRequest } from '../support/visitor-office';
 import { WITH_SAMPLES } from '../support/visitor-sites';
 
@@ -74,7 +75,7 @@ test('the page asks at once, then every 30 seconds, never while the tab is hidde
 }) => {
   const requestId = await sendRequest(baseURL);
   const asked = countQuestions(page);
-  await page.clock.install();
+  await stopClock(page);
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -93,10 +94,14 @@ test('the page asks at once, then every 30 seconds, never while the tab is hidde
   await expect(page.getByRole('heading', { name: 'Request Received' })).toBeVisible();
   expect(asked()).toBe(1);
   await sendQuote(await openOffice(baseURL), requestId);
-  await page.clock.runFor(29_000);
+  await page.clock.runFor(29_900);
   expect(asked()).toBe(1);
-  await page.clock.runFor(1_500);
-  await expect(paper(page)).toBeVisible();
+  await page.clock.runFor(200);
+  // the script of the paper comes late, and React waits a moment before it shows it
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(paper(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   expect(asked()).toBe(2);
   await setVisibility(page, 'hidden');
   await page.clock.runFor(10 * 60_000);
@@ -207,7 +212,7 @@ test.describe('an address with half an id', () => {
 
   test('is told to be unknown, once', async ({ page }) => {
     const asked = countQuestions(page);
-    await page.clock.install();
+    await stopClock(page);
     await page.goto('/contact?request=6920a1');
     await expect(page.getByRole('heading', { name: 'We do not know this request' })).toBeVisible();
     await page.clock.runFor(120_000);
@@ -222,7 +227,7 @@ test.describe('while the server does not answer', () => {
 
   test('the panel says so, offers to ask again, and never takes away what is known', async ({ page, baseURL }) => {
     const requestId = await sendRequest(baseURL);
-    await page.clock.install();
+    await stopClock(page);
     let isAway = true;
     await page.route('**/api/project/track/*', (route) =>
       isAway
@@ -235,7 +240,7 @@ test.describe('while the server does not answer', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'Request Received' })).toBeVisible();
     isAway = true;
-    await page.clock.runFor(30_500);
+    await page.clock.runFor(30_100);
     await expect(page.getByText('No connection at the moment')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Request Received' })).toBeVisible();
   });
