@@ -11,12 +11,16 @@ import { adminTheme } from './admin-theme';
 
 /** Toasts: 4 seconds, three at most. Specification, section 9. */
 const TOASTS = { duration: 4, maxCount: 3 };
-const MODAL = { styles: { header: { marginBottom: 16 } } };
+const MODAL_STYLES = { header: { marginBottom: 16 }, footer: { marginTop: 20 } };
+/** Pixels above a dialog: antd's own 100 push the buttons of a tall one out of sight. */
+const MODAL_TOP = { narrow: 16, wide: 48 };
 
 /** Around every screen of the back office, the login included. */
 export function AdminRoot() {
+  const isNarrow = useIsNarrow();
+  const modal = { styles: MODAL_STYLES, style: { top: isNarrow ? MODAL_TOP.narrow : MODAL_TOP.wide } };
   return (
-    <ConfigProvider theme={adminTheme(useIsNarrow())} wave={{ disabled: true }} modal={MODAL}>
+    <ConfigProvider theme={adminTheme(isNarrow)} wave={{ disabled: true }} modal={modal}>
       <App message={TOASTS} component={false}>
         <SessionWatcher />
         <Outlet />

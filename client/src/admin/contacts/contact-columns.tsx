@@ -1,12 +1,22 @@
 import type { ContactMessage } from '@contract/contact';
 import { formatDate } from '@/lib/format-date';
+import { EmailText } from '../shared/email-text';
 import type { RecordColumn } from '../shared/record-list';
 import { ContactStatusTag } from './contact-status-tag';
 
 export const CONTACT_COLUMNS: readonly RecordColumn<ContactMessage>[] = [
   { key: 'name', title: 'Name', isSortable: true, width: 150, render: ({ name }) => <b>{name}</b> },
   { key: 'subject', title: 'Subject', isSortable: true, width: 200, render: ({ subject }) => subject },
-  { key: 'email', title: 'Email', width: 190, render: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+  {
+    key: 'email',
+    title: 'Email',
+    width: 190,
+    render: ({ email }) => (
+      <a href={`mailto:${email}`}>
+        <EmailText email={email} />
+      </a>
+    ),
+  },
   {
     key: 'status',
     title: 'Status',

@@ -4,6 +4,7 @@ import { LIMITS } from '@contract/limits';
 import { Form, Input } from 'antd';
 import { replyToContact } from '@/api/contacts';
 import { ApiError } from '@/api/http';
+import { EmailText } from '../shared/email-text';
 import { FormDialog } from '../shared/form-dialog';
 import { isSessionEnd, useToast } from '../shared/use-toast';
 import { type ReplyForm, replyFailure, toReplyForm, toReplyInput } from './reply-form';
@@ -40,7 +41,11 @@ export function ReplyDialog({ open, message, onSent, onClose }: ReplyDialogProps
       width={640}
       focusField="message"
     >
-      {message && <p>To: {message.email}</p>}
+      {message && (
+        <p>
+          To: <EmailText email={message.email} />
+        </p>
+      )}
       <Form.Item
         name="subject"
         label="Subject"

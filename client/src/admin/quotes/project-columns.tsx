@@ -1,5 +1,6 @@
 import { PROJECT_SCOPE_NAMES, type ProjectRequest } from '@contract/project';
 import { formatDate } from '@/lib/format-date';
+import { EmailText } from '../shared/email-text';
 import type { RecordColumn } from '../shared/record-list';
 import styles from './project-columns.module.css';
 import { ProjectStatusTag } from './project-status-tag';
@@ -19,7 +20,9 @@ export const PROJECT_COLUMNS: readonly RecordColumn<ProjectRequest>[] = [
     render: ({ name, email }) => (
       <>
         <b>{name}</b>
-        <span className={styles.email}>{email}</span>
+        <span className={styles.email}>
+          <EmailText email={email} />
+        </span>
       </>
     ),
   },

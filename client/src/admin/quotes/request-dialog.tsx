@@ -3,6 +3,7 @@ import { Modal } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { formatDate } from '@/lib/format-date';
 import { Details } from '../shared/details';
+import { EmailText } from '../shared/email-text';
 import { useToast } from '../shared/use-toast';
 import { ProjectStatusTag } from './project-status-tag';
 import { QuoteDetails } from './quote-details';
@@ -39,29 +40,36 @@ export function RequestDialog({ open, request, ...handlers }: RequestDialogProps
     >
       {request && (
         <div className={styles.body}>
-          <section>
-            <h2 className={styles.heading}>Client Information</h2>
-            <Details
-              pairs={[
-                ['Name', request.name],
-                ['Email', <a key="email" href={`mailto:${request.email}`}>{`${request.email}`}</a>],
-                ['Phone', request.phone && <a href={`tel:${request.phone}`}>{request.phone}</a>],
-              ]}
-            />
-          </section>
-          <section>
-            <h2 className={styles.heading}>Project Information</h2>
-            <Details
-              pairs={[
-                ['Service', request.serviceId?.title || 'N/A'],
-                ['Scope', PROJECT_SCOPE_ADMIN_LABELS[request.projectScope]],
-                ['Timeframe', TIMEFRAME_LABELS[request.timeframe]],
-                ['Team size', TEAM_SIZE_LABELS[request.teamSize]],
-                ['Status', <ProjectStatusTag key="status" status={request.status} />],
-                ['Date', formatDate(request.createdAt)],
-              ]}
-            />
-          </section>
+          <div className={styles.facts}>
+            <section>
+              <h2 className={styles.heading}>Client Information</h2>
+              <Details
+                pairs={[
+                  ['Name', request.name],
+                  [
+                    'Email',
+                    <a key="email" href={`mailto:${request.email}`}>
+                      <EmailText email={request.email} />
+                    </a>,
+                  ],
+                  ['Phone', request.phone && <a href={`tel:${request.phone}`}>{request.phone}</a>],
+                ]}
+              />
+            </section>
+            <section>
+              <h2 className={styles.heading}>Project Information</h2>
+              <Details
+                pairs={[
+                  ['Service', request.serviceId?.title || 'N/A'],
+                  ['Scope', PROJECT_SCOPE_ADMIN_LABELS[request.projectScope]],
+                  ['Timeframe', TIMEFRAME_LABELS[request.timeframe]],
+                  ['Team size', TEAM_SIZE_LABELS[request.teamSize]],
+                  ['Status', <ProjectStatusTag key="status" status={request.status} />],
+                  ['Date', formatDate(request.createdAt)],
+                ]}
+              />
+            </section>
+          </div>
           <section>
             <h2 className={styles.heading}>Description</h2>
             <p className={styles.description}>{request.description}</p>

@@ -1,10 +1,12 @@
 import type { ProjectRequest } from '@contract/project';
 import { Modal } from 'antd';
 import { useState } from 'react';
+import { EmailText } from '../shared/email-text';
 import { useToast } from '../shared/use-toast';
 import { useQuotes } from './quote-store';
 import { priceInWords, weeksInWords } from './quote-words';
 import { sendFailure, sendQuote } from './send-quote';
+import styles from './send-quote-dialog.module.css';
 import { useAfterQuote } from './use-after-quote';
 
 interface SendQuoteDialogProps {
@@ -49,11 +51,11 @@ export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps
       {request && quote && (
         <p>
           The quote of <b>{priceInWords(quote.price)}</b> over {weeksInWords(quote.timeEstimate)} goes to{' '}
-          <b>{request.name}</b> at {request.email}.
+          <b>{request.name}</b> at <EmailText email={request.email} />.
         </p>
       )}
       {quote?.status === 'draft' && (
-        <p>This quote is a draft. Sending it marks it as sent and the request as quoted.</p>
+        <p className={styles.effect}>This quote is a draft. Sending it marks it as sent and the request as quoted.</p>
       )}
     </Modal>
   );

@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { ApiError } from '@/api/http';
 import styles from './dialog-form.module.css';
 import type { FormDialogProps } from './form-dialog';
@@ -24,6 +24,7 @@ export interface DialogFormHandle {
 export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
   const { initial, texts, instead, focusField } = props;
   const [form] = Form.useForm<F>();
+  const box = useRef<HTMLDivElement>(null);
   const [isSaving, setIsSaving] = useState(false);
   const toast = useToast();
   const typed: F = { ...initial, ...Form.useWatch([], form) };
@@ -32,7 +33,11 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
   useUnsavedChanges(hasTyped);
   useImperativeHandle(props.ref, () => ({
     isUnsaved: () => !isSame({ ...initial, ...form.getFieldsValue() }, initial),
-    focus: () => focusField && form.getFieldInstance(focusField as never)?.focus?.(),
+    focus() {
+      // Who was faster than the dialog's entrance stays in the field of their choice.
+      if (!focusField || box.current?.contains(document.activeElement)) return;
+      form.getFieldInstance(focusField as never)?.focus?.();
+    },
   }));
   const isSaveOff = isSaving || props.isSaveDisabled?.(typed);
   useSaveKey(() => !instead && !isSaveOff && props.open && form.submit());
@@ -69,7 +74,7 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
   return (
     <>
       {instead?.(form)}
-      <div hidden={!!instead}>
+      <div ref={box} hidden={!!instead}>
         <Form<F>
           form={form}
           className={styles.form}
