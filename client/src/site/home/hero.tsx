@@ -16,7 +16,7 @@ export function Hero() {
         <p className={styles.actions}>
           <ButtonLink to="/services">Our Services</ButtonLink>
           <ButtonLink to="/about" kind="line">
-            Learn More
+            Learn More<span className="visually-hidden"> about us</span>
           </ButtonLink>
         </p>
       </div>
