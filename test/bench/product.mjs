@@ -40,7 +40,9 @@ export async function startProcess(args, env, url) {
   return {
     startMs,
     /** Resident memory in MB. */
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))[1]) / 1024,
+    memory: () => megabytesOf(child.pid, 'VmRSS'),
+    /** How much of it is mapped files, the program's and the database's: the kernel takes them back when it needs the room. */
+    mappedMemory: () => megabytesOf(child.pid, 'RssFile'),
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -48,6 +50,9 @@ export async function startProcess(args, env, url) {
     },
   };
 }
+
+const megabytesOf = (pid, name) =>
+  Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 
 /** A folder for one product, removed by `remove`. */
 export function makeFolder() {

@@ -1,0 +1,91 @@
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { median, RUNS } from './load.mjs';
+import { freePort, makeFolder, startProduct } from './product.mjs';
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const MIN_PERFORMANCE = 98;
+const MAX_LAYOUT_SHIFT = 0.01;
+const MAX_LCP_MS = { own: 1_400, uploaded: 2_000 };
+const PATHS = [
+  '/',
+  '/about',
+  '/articles',
+  '/articles/1',
+  '/blogs',
+  '/team',
+  '/services',
+  '/services/digital-marketing',
+].concat(
+  ['/contact', '/contact?tab=quote', '/signup', '/login', '/vision', '/courses', '/saas-solutions', '/ai-learning'],
+  ['/newsletter/unsubscribe/a-token'],
+);
+
+/** Whether the largest thing on the screen is a picture that somebody uploaded. */
+function isUploadLargest(audits) {
+  const shown = JSON.stringify(audits['largest-contentful-paint-element']?.details ?? {});
+  return /"snippet":"<img[^}]*\/uploads\//.test(shown);
+}
+
+async function visit(url, port) {
+  const { lhr } = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error', output: 'json' });
+  const { audits, categories } = lhr;
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  return {
+    scores: Object.fromEntries(CATEGORIES.map((name) => [name, Math.round(categories[name].score * 100)])),
+    lcpMs: audits['largest-contentful-paint'].numericValue,
+    shift: audits['cumulative-layout-shift'].numericValue,
+    isUpload: isUploadLargest(audits),
+    isHidden: audits['is-crawlable'].score === 0,
+    failed: Object.values(audits).filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary'),
+  };
+}
+
+async function measure(base, path) {
+  const runs = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    // A browser of its own each time: nothing is kept from the run before.
+    const port = await freePort();
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [...FLAGS, `--remote-debugging-port=${port}`],
+    });
+    runs.push(await visit(base + path, port));
+    await browser.close();
+  }
+  const score = (name) => median(runs.map(({ scores }) => scores[name]));
+  const lcpMs = median(runs.map((run) => run.lcpMs));
+  const shift = median(runs.map((run) => run.shift));
+  const { isUpload, isHidden, failed } = runs[0];
+  const maxLcpMs = isUpload ? MAX_LCP_MS.uploaded : MAX_LCP_MS.own;
+  const whole = ['accessibility', 'best-practices', ...(isHidden ? [] : ['seo'])];
+  return {
+    what: `Lighthouse, mobile: ${path.replace(/[0-9a-f]{24}/, '{id}')}${isHidden ? ' (asks not to be indexed)' : ''}`,
+    target: `≥ ${MIN_PERFORMANCE}/100/100/100, LCP ≤ ${maxLcpMs / 1000} s, CLS < ${MAX_LAYOUT_SHIFT}`,
+    figure: `${CATEGORIES.map(score).join('/')}, LCP ${(lcpMs / 1000).toFixed(2)} s, CLS ${shift.toFixed(3)}`,
+    reference: failed.map(({ id }) => id).join(', '),
+    isMet:
+      score('performance') >= MIN_PERFORMANCE &&
+      whole.every((name) => score(name) === 100) &&
+      lcpMs <= maxLcpMs &&
+      shift < MAX_LAYOUT_SHIFT,
+  };
+}
+
+/** Every public page that answers 200, on a site with samples; medians of five. The last column names audits that failed. */
+export async function measureLighthouse() {
+  const folder = makeFolder();
+  const product = await startProduct(folder.dataDir, { SAMPLE_CONTENT: 'true', TRUST_PROXY: 'false' });
+  const [post] = await (await fetch(`${product.url}/api/blogs?limit=1&fields=summary`)).json();
+  const asked = process.env.BENCH_PATHS?.split(',') ?? [...PATHS, `/blogs/${post._id}`];
+  const rows = [];
+  for (const path of asked) {
+    // The first visitor's page is drawn, the next ones' are not: those are the many.
+    await fetch(product.url + path);
+    rows.push(await measure(product.url, path));
+  }
+  await product.stop();
+  folder.remove();
+  return rows;
+}
