@@ -9,10 +9,11 @@ const FILE = join(__dirname, 'server.js');
 /** What V8 made of the bundle when it was built. Another version of Node refuses it and compiles anew: slower, and just as right. */
 const COMPILED = join(__dirname, 'server.compiled');
 
-// V8 lets a heap grow to several times of what lives in it while the machine has memory left. Pages and answers are made and
-// dropped by the megabyte: collected a little more often, they take half of it (docs/benchmarks/sustained-load.md). Here, since
-// the compiled form fits only the flags that it was made with.
-setFlagsFromString('--heap-growing-percent=30');
+// V8 lets a heap, and the part of it for what is new, grow while the machine has memory left. Pages and answers are made and
+// dropped by the megabyte: collected more often, they take half as much (docs/benchmarks/sustained-load.md). Set here, since the
+// compiled form fits only the flags that it was made with.
+setFlagsFromString('--heap-growing-percent=40');
+setFlagsFromString('--semi-space-growth-factor=1');
 
 function readCompiled() {
   try {

@@ -2,7 +2,7 @@ import { type CachedResource, ContentVersions } from '../common/cache/content-ve
 import type { PageAnswer } from './page-answer';
 
 const RESOURCES: CachedResource[] = ['blogs', 'team', 'services', 'settings', 'pages'];
-const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 12 * 1024 * 1024;
 /** A shown view count may lag by a minute (stack, "server rendering"). */
 const MAX_AGE_MS = 60_000;
 /** Other processes may write to the same MongoDB. */
@@ -10,7 +10,6 @@ const SHARED_MAX_AGE_MS = 5_000;
 
 interface KeptPage {
   answer: PageAnswer;
-  version: number;
   madeAt: number;
 }
 
@@ -19,6 +18,8 @@ export class PageCache {
   private readonly pages = new Map<string, KeptPage>();
   private readonly maxAgeMs: number;
   private bytes = 0;
+  /** Of all pages that are kept. */
+  private keptVersion = -1;
 
   constructor(
     private readonly versions: ContentVersions,
@@ -37,20 +38,29 @@ export class PageCache {
   find(url: string): PageAnswer | null {
     const page = this.pages.get(url);
     if (!page) return null;
-    if (page.version === this.version() && Date.now() - page.madeAt < this.maxAgeMs) return page.answer;
+    if (this.keptVersion === this.version() && Date.now() - page.madeAt < this.maxAgeMs) return page.answer;
     this.drop(url, page);
     return null;
   }
 
   keep(url: string, answer: PageAnswer, version: number): void {
+    if (version < this.keptVersion) return;
+    if (version > this.keptVersion) this.clear(version);
     const before = this.pages.get(url);
     if (before) this.drop(url, before);
-    this.pages.set(url, { answer, version, madeAt: Date.now() });
+    this.pages.set(url, { answer, madeAt: Date.now() });
     this.bytes += answer.size;
     for (const [oldest, page] of this.pages) {
       if (this.bytes <= MAX_BYTES) return;
       this.drop(oldest, page);
     }
+  }
+
+  /** Pages of before are never sent again, and would only take memory until others push them out. */
+  private clear(version: number): void {
+    this.pages.clear();
+    this.bytes = 0;
+    this.keptVersion = version;
   }
 
   private drop(url: string, page: KeptPage): void {
