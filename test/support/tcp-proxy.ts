@@ -1,5 +1,13 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
+
+/** The first server of a database's address: a path of a Unix socket, or host and port. */
+function toTarget(uri: string): NetConnectOpts {
+  const server = decodeURIComponent(/^mongodb:\/\/(?:[^@/]*@)?([^,/?]+)/.exec(uri)?.[1] ?? '');
+  if (server.startsWith('/')) return { path: server };
+  const [host, port = '27017'] = server.split(':');
+  return { host, port: Number(port) };
+}
 
 /** Stands between the site and its database on a port of its own, and can cut or hold what goes through. */
 export class TcpProxy {
@@ -9,19 +17,20 @@ export class TcpProxy {
   private server: Server;
   private port = 0;
 
-  private constructor(private readonly target: string) {
+  private constructor(private readonly target: NetConnectOpts) {
     this.server = this.createServer();
   }
 
-  /** @param target path of a Unix socket */
-  static async start(target: string): Promise<TcpProxy> {
-    const proxy = new TcpProxy(target);
+  /** @param uri address of the database behind it */
+  static async start(uri: string): Promise<TcpProxy> {
+    const proxy = new TcpProxy(toTarget(uri));
     await proxy.listen();
     return proxy;
   }
 
-  get uri(): string {
-    return `mongodb://127.0.0.1:${this.port}/mosi?directConnection=true`;
+  /** The address of a database by its name, through the proxy. */
+  uriOf(name: string): string {
+    return `mongodb://127.0.0.1:${this.port}/${name}?directConnection=true`;
   }
 
   /** Nobody listens any more, and every connection is gone. */
