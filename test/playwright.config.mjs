@@ -17,8 +17,6 @@ export default defineConfig({
   // Bounds for a test that hangs, not for speed: machines that run them may be busy.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  // Two busy cores: what takes a second alone may take five.
-  expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
