@@ -178,6 +178,30 @@ test('Refresh shows what has come in since', async ({ page }) => {
   await (await officeOf(page)).remove(`/contact/${_id}`);
 });
 
+test('a reply that is begun is not lost by the back button, and without a mail server lies in the outbox', async ({
+  page,
+}) => {
+  const { _id } = await seedMessage(page, { name: 'Newcomer' });
+  await signInAs(page, 'admin', '/admin');
+  await page.getByRole('link', { name: /^Contacts/ }).click();
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Reply to Newcomer/ })
+    .click();
+  const reply = page.getByRole('dialog', { name: 'Reply to Newcomer' });
+  await reply.getByLabel('Message').fill('We open at eight.');
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\/contacts$/);
+  await expect(reply.getByLabel('Message')).toHaveValue('We open at eight.');
+  await reply.getByRole('button', { name: 'Send Reply' }).click();
+  const toast = 'Reply sent successfully. Saved to the outbox: no mail server is configured.';
+  await expect(page.getByText(toast)).toBeVisible();
+  await (await officeOf(page)).remove(`/contact/${_id}`);
+});
+
 test('a viewer reads the messages and is offered nothing else', async ({ page }) => {
   await signInAs(page, 'viewer', '/admin/contacts?q=wezi');
   await expectRows(page, 'Wezi', 'Wezi', 1);
