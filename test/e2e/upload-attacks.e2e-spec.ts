@@ -38,7 +38,7 @@ describe('uploads under attack', () => {
   describe('bombs', () => {
     // The first: what the process ever took at most only grows.
     it('an archive that unpacks to a gigabyte is refused and not unpacked', async () => {
-      const bomb = zipBomb(1_000 * MEGABYTE);
+      const bomb = await zipBomb(1_000);
       expect(bomb.length).toBeLessThan(2 * MEGABYTE);
       const before = process.resourceUsage().maxRSS;
       await expectRefused(bomb, 415, 'letter.docx');

@@ -1,4 +1,6 @@
-import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { crc32, createDeflateRaw, deflateSync } from 'node:zlib';
 
 /** One chunk of a PNG. */
 function chunk(type: string, content: Buffer): Buffer {
@@ -52,17 +54,21 @@ export function boastfulGif(width: number, height: number, frames = 1): Buffer {
   return Buffer.concat([screen, ...Array.from({ length: frames }, () => frame), Buffer.from('3b', 'hex')]);
 }
 
-/** A zip archive with one packed file, which says it is a document's list of types and unpacks to `size` zeros. */
-export function zipBomb(size: number): Buffer {
+const ZEROS = Buffer.alloc(1024 * 1024);
+
+/** A zip archive with one packed file, which says it is a document's list of types and unpacks to so many megabytes of zeros. */
+export async function zipBomb(megabytes: number): Promise<Buffer> {
   const name = '[Content_Types].xml';
-  const content = Buffer.alloc(size);
-  const packed = deflateRawSync(content);
+  // Piece by piece: the test must not take the memory that it proves the server does not take.
+  const packed = await buffer(Readable.from(Array<Buffer>(megabytes).fill(ZEROS)).pipe(createDeflateRaw()));
+  let sum = 0;
+  for (let piece = 0; piece < megabytes; piece += 1) sum = crc32(ZEROS, sum);
   const common = Buffer.alloc(26);
   common.writeUInt16LE(20, 0);
   common.writeUInt16LE(8, 4);
-  common.writeUInt32LE(crc32(content), 10);
+  common.writeUInt32LE(sum, 10);
   common.writeUInt32LE(packed.length, 14);
-  common.writeUInt32LE(size, 18);
+  common.writeUInt32LE(megabytes * ZEROS.length, 18);
   common.writeUInt16LE(name.length, 22);
   const entry = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, Buffer.from(name), packed]);
   const end = Buffer.alloc(22);
