@@ -124,8 +124,10 @@ test.describe('two people at the same post', () => {
       await expect(dialog.getByRole('heading', { name: 'Somebody else has changed this' })).toBeFocused();
     };
 
-    await loseRace('My words.', { content: 'Their words.', isFeatured: true, tags: [] });
-    await expectVersions(dialog, 'Content', 'My words.', 'Their words.');
+    const mine = 'My words. '.repeat(300).trim();
+    await loseRace(mine, { content: 'Their words.', isFeatured: true, tags: [] });
+    await expectVersions(dialog, 'Content', mine, 'Their words.');
+    await expect(dialog.getByRole('button', { name: 'Keep mine' })).toBeInViewport();
     await expectVersions(dialog, 'Tags', 'maize', '(empty)');
     await expectVersions(dialog, 'Featured', 'No', 'Yes');
     expect((await stored(page, post._id)).content).toBe('Their words.');

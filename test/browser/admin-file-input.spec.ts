@@ -65,7 +65,7 @@ test("a photo of a phone's camera is made lighter and upright before it travels,
   const filePath = await pathFrom(request);
   expect(photo.buffer.length).toBeGreaterThan(5 * 1024 * 1024);
   expect((await request.sizes()).requestBodySize).toBeLessThan(photo.buffer.length / 2);
-  expect(filePath).toMatch(/-2000x2667\.jpg$/);
+  expect(filePath).toMatch(/-2000x1000\.jpg$/);
   await expect(preview(page)).toHaveAttribute('src', filePath);
   await expect.poll(() => isDrawn(preview(page))).toBe(true);
   expect((await preview(page).boundingBox())?.height).toBeLessThanOrEqual(202);

@@ -1,34 +1,20 @@
 import type { Page } from '@playwright/test';
 import { TOKEN_HEADER } from '../../src/contract/auth';
-import type { User } from '../../src/contract/users';
 import { expect, test } from '../support/browser';
-import { asEachRole, officeOf, signInAs, storeToken, tokenOf } from '../support/office';
+import { asEachRole, officeOf, signInAs, tokenOf } from '../support/office';
 import { confirmDeletion, expectFieldError, expectFit, expectVersions, undoDeletion } from '../support/office-dialog';
 import { nextNumber, PASSWORD, seedUser } from '../support/office-seed';
+import { pressUserButton, removeOtherUsers, storedUser, userDialog, userRow } from '../support/office-users';
 import { ADMIN } from '../support/site';
 
-const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
-const press = (page: Page, { name, email }: Pick<User, 'name' | 'email'>, button: string) =>
-  row(page, email)
-    .getByRole('button', { name: `${button} ${name}` })
-    .click();
 const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add New User' });
-const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit User' });
-const stored = async (page: Page, id: string) =>
-  (await (await officeOf(page)).get<User[]>('/users')).find(({ _id }) => _id === id);
-
 /** Whether a session still counts: the status of a call that a viewer may make. */
 const statusOf = async (page: Page, token: string) =>
   (await page.request.get('/api/contact', { headers: { [TOKEN_HEADER]: token } })).status();
 
-/** Leaves the first administrator as the only one. */
-async function removeOtherAdmins(page: Page): Promise<void> {
-  const office = await officeOf(page);
-  const others = (await office.get<User[]>('/users')).filter(
-    ({ role, email }) => role === 'admin' && email !== ADMIN.email,
-  );
-  for (const { _id } of others) await office.remove(`/users/${_id}`);
-}
+/** A site of its own: other files may fill the list of theirs. */
+test.use({ siteVariables: { SAMPLE_CONTENT: 'false', MAIL_FROM: 'users@office.example' } });
+test.beforeEach(({ page }) => removeOtherUsers(page));
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click();
@@ -70,11 +56,11 @@ test('a new user needs a name, an address and a password of 8 characters, and ma
   await page.keyboard.press('Control+s');
   await expect(page.getByText('User created successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(row(page, email).getByRole('cell')).toContainText(['Mulenga Chipimo', 'Viewer', 'Active', 'Never']);
+  await expect(userRow(page, email).getByRole('cell')).toContainText(['Mulenga Chipimo', 'Viewer', 'Active', 'Never']);
 
   await tokenOf(page, { email, password: PASSWORD });
   await page.reload();
-  await expect(row(page, email).getByRole('cell').nth(3)).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
+  await expect(userRow(page, email).getByRole('cell').nth(3)).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
 });
 
 test.describe('an address that is in use', () => {
@@ -94,12 +80,12 @@ test.describe('an address that is in use', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Discard' }).click();
 
-    await press(page, other, 'Edit');
-    await editDialog(page).getByLabel('Email').fill(known.email);
-    await editDialog(page).getByRole('button', { name: 'Save' }).click();
+    await pressUserButton(page, other, 'Edit');
+    await userDialog(page).getByLabel('Email').fill(known.email);
+    await userDialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('An error occurred while updating the user')).toBeVisible();
-    await expectFieldError(editDialog(page).getByLabel('Email'), 'This email address is already in use.');
-    expect((await stored(page, other._id))?.email).toBe(other.email);
+    await expectFieldError(userDialog(page).getByLabel('Email'), 'This email address is already in use.');
+    expect((await storedUser(page, other._id))?.email).toBe(other.email);
   });
 });
 
@@ -111,25 +97,25 @@ test('another role, an account that is switched off, and a new password end the 
   await signInAs(page, 'admin', '/admin/users');
   let token = await tokenOf(page, person);
   expect(await statusOf(page, token)).toBe(200);
-  await press(page, user, 'Edit');
+  await pressUserButton(page, user, 'Edit');
   await choose(page, 'Role', 'Viewer');
-  await editDialog(page).getByRole('button', { name: 'Save' }).click();
+  await userDialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('User updated successfully')).toBeVisible();
-  await expect(row(page, user.email).getByRole('cell').nth(1)).toHaveText('Viewer');
+  await expect(userRow(page, user.email).getByRole('cell').nth(1)).toHaveText('Viewer');
   expect(await statusOf(page, token)).toBe(401);
 
   token = await tokenOf(page, person);
-  await press(page, user, 'Deactivate');
+  await pressUserButton(page, user, 'Deactivate');
   await expect(page.getByText('User deactivated successfully')).toBeVisible();
-  await expect(row(page, user.email).getByRole('cell').nth(2)).toHaveText('Inactive');
+  await expect(userRow(page, user.email).getByRole('cell').nth(2)).toHaveText('Inactive');
   expect(await statusOf(page, token)).toBe(401);
   await expect(tokenOf(page, person)).rejects.toThrow('Invalid email or password');
-  await press(page, user, 'Activate');
+  await pressUserButton(page, user, 'Activate');
   await expect(page.getByText('User activated successfully')).toBeVisible();
   expect(await statusOf(page, token)).toBe(401);
 
   token = await tokenOf(page, person);
-  await press(page, user, 'Password of');
+  await pressUserButton(page, user, 'Password of');
   const dialog = page.getByRole('dialog', { name: 'Change Password' });
   const update = dialog.getByRole('button', { name: 'Update Password' });
   await expect(update).toBeDisabled();
@@ -154,79 +140,14 @@ test('a deleted user is out at once, and comes back by Undo without the old sess
   const user = await seedUser(page);
   const token = await tokenOf(page, { email: user.email, password: PASSWORD });
   await signInAs(page, 'admin', '/admin/users');
-  await press(page, user, 'Delete');
+  await pressUserButton(page, user, 'Delete');
   await confirmDeletion(page, 'user', `${user.name} (${user.email})`);
-  await expect(row(page, user.email)).toHaveCount(0);
+  await expect(userRow(page, user.email)).toHaveCount(0);
   expect(await statusOf(page, token)).toBe(401);
   await undoDeletion(page, 'User deleted successfully');
-  await expect(row(page, user.email)).toBeVisible();
+  await expect(userRow(page, user.email)).toBeVisible();
   expect(await statusOf(page, token)).toBe(401);
   await tokenOf(page, { email: user.email, password: PASSWORD });
-});
-
-test.describe('the last active administrator', () => {
-  test.use({ expectedTrouble: [/status of 409/] });
-
-  test('is offered no way out, and the server refuses what another window still offers', async ({ page }) => {
-    await removeOtherAdmins(page);
-    const second = await seedUser(page, { name: 'Second Admin', role: 'admin' });
-    const office = await officeOf(page);
-    await signInAs(page, 'admin', '/admin/users');
-    await expect(row(page, ADMIN.email)).toContainText('You cannot delete your own account.');
-    await expect(row(page, ADMIN.email).getByRole('button', { name: 'Delete' })).toHaveCount(0);
-    await office.put(`/users/${second._id}`, { active: false });
-    await press(page, { name: 'Admin User', email: ADMIN.email }, 'Deactivate');
-    const question = page.getByRole('dialog', { name: 'Deactivate your own account?' });
-    await question.getByRole('button', { name: 'Deactivate' }).click();
-    await expect(page.getByText('Failed to update user status')).toBeVisible();
-    const refusal = 'The last active administrator cannot be deleted, deactivated or given another role.';
-    await expect(page.getByText(refusal)).toBeVisible();
-
-    await page.reload();
-    const reason = 'The last active administrator cannot be deactivated, deleted or given another role.';
-    await expect(row(page, ADMIN.email)).toContainText(reason);
-    await expect(row(page, ADMIN.email).getByRole('button')).toHaveCount(2);
-    await press(page, { name: 'Admin User', email: ADMIN.email }, 'Edit');
-    await expect(editDialog(page).getByText(reason)).toBeVisible();
-    await expect(editDialog(page).getByRole('combobox', { name: 'Role' })).toBeDisabled();
-    await expect(editDialog(page).getByRole('switch', { name: 'Active' })).toBeDisabled();
-    await expectFit(page);
-  });
-});
-
-test.describe("one's own account", () => {
-  test.use({ expectedTrouble: [/status of 401/] });
-
-  test('is switched off only after a question, and then leads to the sign-in form', async ({ page }) => {
-    const self = await seedUser(page, { name: 'Leaving Admin', role: 'admin' });
-    await storeToken(page, await tokenOf(page, { email: self.email, password: PASSWORD }));
-    await page.goto('/admin/users');
-    await press(page, self, 'Deactivate');
-    const question = page.getByRole('dialog', { name: 'Deactivate your own account?' });
-    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(question).toBeHidden();
-    expect((await stored(page, self._id))?.active).toBe(true);
-    await press(page, self, 'Deactivate');
-    await question.getByRole('button', { name: 'Deactivate' }).click();
-    await expect.poll(async () => (await stored(page, self._id))?.active).toBe(false);
-    await page.reload();
-    await expect(page).toHaveURL('/admin/login');
-  });
-
-  test('keeps its session when it changes its own password', async ({ page }) => {
-    const self = await seedUser(page, { name: 'Careful Admin', role: 'admin' });
-    await storeToken(page, await tokenOf(page, { email: self.email, password: PASSWORD }));
-    await page.goto('/admin/users');
-    await press(page, self, 'Password of');
-    const dialog = page.getByRole('dialog', { name: 'Change Password' });
-    await dialog.getByLabel('New Password').fill('a fresh password');
-    await dialog.getByLabel('Confirm Password').fill('a fresh password');
-    await page.keyboard.press('Control+s');
-    await expect(page.getByText('Password changed successfully')).toBeVisible();
-    await page.reload();
-    await expect(row(page, self.email)).toBeVisible();
-  });
 });
 
 test.describe('two administrators at the same account', () => {
@@ -236,17 +157,37 @@ test.describe('two administrators at the same account', () => {
     const user = await seedUser(page);
     const office = await officeOf(page);
     await signInAs(page, 'admin', '/admin/users');
-    await press(page, user, 'Edit');
-    await editDialog(page).getByLabel('Name').fill('Natasha Tembo-Phiri');
+    await pressUserButton(page, user, 'Edit');
+    await userDialog(page).getByLabel('Name').fill('Natasha Tembo-Phiri');
     await office.put(`/users/${user._id}`, { role: 'viewer', active: false });
-    await editDialog(page).getByRole('button', { name: 'Save' }).click();
-    await expectVersions(editDialog(page), 'Name', 'Natasha Tembo-Phiri', user.name);
-    await expectVersions(editDialog(page), 'Role', 'Editor', 'Viewer');
-    await expectVersions(editDialog(page), 'Active', 'Yes', 'No');
-    expect(await stored(page, user._id)).toMatchObject({ name: user.name, role: 'viewer', active: false });
-    await editDialog(page).getByRole('button', { name: 'Keep mine' }).click();
-    await expect(editDialog(page)).toBeHidden();
-    expect(await stored(page, user._id)).toMatchObject({ name: 'Natasha Tembo-Phiri', role: 'editor', active: true });
+    await userDialog(page).getByRole('button', { name: 'Save' }).click();
+    await expectVersions(userDialog(page), 'Name', 'Natasha Tembo-Phiri', user.name);
+    await expectVersions(userDialog(page), 'Role', 'Editor', 'Viewer');
+    await expectVersions(userDialog(page), 'Active', 'Yes', 'No');
+    expect(await storedUser(page, user._id)).toMatchObject({ name: user.name, role: 'viewer', active: false });
+    await userDialog(page).getByRole('button', { name: 'Keep mine' }).click();
+    await expect(userDialog(page)).toBeHidden();
+    expect(await storedUser(page, user._id)).toMatchObject({
+      name: 'Natasha Tembo-Phiri',
+      role: 'editor',
+      active: true,
+    });
+  });
+});
+
+test.describe('a list of users that does not come', () => {
+  test.use({ expectedTrouble: [/status of 503/] });
+
+  test('says so with a Retry that works', async ({ page }) => {
+    await page.route(
+      /\/api\/users\?/,
+      (route) => route.fulfill({ status: 503, json: { success: false, statusCode: 503, message: 'Away.' } }),
+      { times: 1 },
+    );
+    await signInAs(page, 'admin', '/admin/users');
+    await expect(page.getByRole('main').getByText('Failed to load users')).toBeVisible();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(userRow(page, ADMIN.email)).toBeVisible();
   });
 });
 

@@ -6,16 +6,17 @@ export interface PickedFile {
   buffer: Buffer;
 }
 
-/** Noise hardly compresses: a picture as heavy as one of a phone's camera. */
-async function noise(width: number, height: number): Promise<sharp.Sharp> {
-  const pixels = { width, height, channels: 3 as const };
-  return sharp({ create: { ...pixels, background: 'white', noise: { type: 'gaussian', mean: 128, sigma: 20 } } });
-}
-
-/** A photo of 4,000 by 3,000 pixels that lies on its side, with the EXIF mark that says so. */
+/**
+ * A photo as heavy as one of a phone's camera, since noise hardly compresses: more than an upload may have. It lies on
+ * its side, 1,200 pixels wide and 2,400 high, with the EXIF mark that says so.
+ */
 export async function heavyPhoto(): Promise<PickedFile> {
-  const picture = await noise(4_000, 3_000);
-  const buffer = await picture.jpeg({ quality: 90 }).withMetadata({ orientation: 6 }).toBuffer();
+  const size = { width: 1_200, height: 2_400, channels: 3 as const };
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+  const buffer = await sharp({ create: { ...size, background: 'white', noise } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 98, chromaSubsampling: '4:4:4' })
+    .toBuffer();
   return { name: 'IMG 2041.JPG', mimeType: 'image/jpeg', buffer };
 }
 

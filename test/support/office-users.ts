@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import type { User } from '../../src/contract/users';
+import { officeOf, PEOPLE } from './office';
+
+/** Takes out everybody but the three people of the office, so that one page of the list holds all. */
+export async function removeOtherUsers(page: Page): Promise<void> {
+  const kept = Object.values(PEOPLE).map(({ email }) => email);
+  const office = await officeOf(page);
+  for (const { _id, email } of await office.get<User[]>('/users')) {
+    if (!kept.includes(email)) await office.remove(`/users/${_id}`);
+  }
+}
+
+export async function storedUser(page: Page, id: string): Promise<User | undefined> {
+  return (await (await officeOf(page)).get<User[]>('/users')).find(({ _id }) => _id === id);
+}
+
+export const userRow = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
+
+/** Presses a button in the row of that user. */
+export async function pressUserButton(
+  page: Page,
+  { name, email }: Pick<User, 'name' | 'email'>,
+  button: string,
+): Promise<void> {
+  await userRow(page, email)
+    .getByRole('button', { name: `${button} ${name}` })
+    .click();
+}
+
+export const userDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit User' });
