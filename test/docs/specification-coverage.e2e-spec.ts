@@ -2,9 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
 const ROOT = resolve(__dirname, '../..');
-const DOCUMENT = join(ROOT, 'docs/specification-coverage/site.md');
-/** Where the document's short paths begin, in the order in which they are tried. */
-const BASES = ['client/src/site', 'client/src', '.'];
+/** The documents, and where the short paths of each begin, in the order in which they are tried. */
+const DOCUMENTS = [
+  { name: 'site', bases: ['client/src/site', 'client/src', '.'] },
+  { name: 'back-office', bases: ['client/src/admin', 'client/src', '.'] },
+];
 
 interface Row {
   words: string;
@@ -14,22 +16,28 @@ interface Row {
 
 const namesIn = (cell: string): string[] => Array.from(cell.matchAll(/`([^`]+)`/g), ([, name]) => name);
 
-const rows: Row[] = readFileSync(DOCUMENT, 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| words or rule'))
-  .map((line) => {
-    const [words, builtIn, provedBy] = line.slice(2, -2).split(' | ');
-    return { words, builtIn: namesIn(builtIn), provedBy: namesIn(provedBy ?? '') };
-  });
+function rowsOf(name: string): Row[] {
+  return readFileSync(join(ROOT, `docs/specification-coverage/${name}.md`), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| words or rule'))
+    .map((line) => {
+      const [words, builtIn, provedBy] = line.slice(2, -2).split(' | ');
+      return { words, builtIn: namesIn(builtIn), provedBy: namesIn(provedBy ?? '') };
+    });
+}
 
-const specs = new Map(
-  ['test', 'client/src', 'src']
-    .flatMap((folder) =>
-      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((f) => join(ROOT, folder, f)),
-    )
-    .filter((file) => /spec\.tsx?$/.test(file))
-    .map((file) => [basename(file), readFileSync(file, 'utf8')]),
-);
+const specFiles = ['test', 'client/src', 'src']
+  .flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(ROOT, folder, file)),
+  )
+  .filter((file) => /spec\.tsx?$/.test(file));
+
+/** What the specs of each name say; the site and the back office may both have one of that name. */
+const specs = new Map<string, string>();
+for (const file of specFiles) {
+  const name = basename(file);
+  specs.set(name, (specs.get(name) ?? '') + readFileSync(file, 'utf8'));
+}
 
 /** Whether the source has the title: its parts between "…" in this order, in one line and one quotation. */
 function hasTitle(source: string, title: string): boolean {
@@ -43,7 +51,9 @@ function isProved(proof: string): boolean {
   return source !== undefined && title !== undefined && hasTitle(source, title);
 }
 
-describe('the coverage of the public site', () => {
+describe.each(DOCUMENTS)('the coverage of $name', ({ name, bases }) => {
+  const rows = rowsOf(name);
+
   it('has a file and a test in every row', () => {
     expect(rows.length).toBeGreaterThan(100);
     expect(rows.filter(({ builtIn, provedBy }) => builtIn.length === 0 || provedBy.length === 0)).toEqual([]);
@@ -52,7 +62,7 @@ describe('the coverage of the public site', () => {
   it('names files that are there', () => {
     const missing = rows
       .flatMap(({ builtIn }) => builtIn)
-      .filter((name) => !BASES.some((base) => existsSync(join(ROOT, base, name))));
+      .filter((name) => !bases.some((base) => existsSync(join(ROOT, base, name))));
     expect(missing).toEqual([]);
   });
 
