@@ -46,8 +46,10 @@ test.describe('on a phone', () => {
 
   test('heading and both buttons of the home page stand in the first screen', async ({ page }) => {
     await page.goto('/');
+    const hero = page.getByRole('region', { name: /^Empowering Youth/ });
+    await expect(hero.getByRole('heading')).toBeInViewport({ ratio: 1 });
     for (const name of ['Our Services', 'Learn More']) {
-      await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(hero.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
     }
   });
 });
