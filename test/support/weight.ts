@@ -32,8 +32,8 @@ type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 type Watched = Window & { layoutShift?: number };
 
 /** Sums, from the first moment of every page that follows, how far it moves under its reader. */
-export function watchLayoutShift(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+export async function watchLayoutShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const watched = window as Watched;
     watched.layoutShift = 0;
     new PerformanceObserver((list) => {
