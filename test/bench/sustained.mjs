@@ -15,7 +15,10 @@ const SAMPLE_SECONDS = Math.min(30, SECONDS / 10);
 const POSTS = 1_000;
 const MESSAGES = 10_000;
 const BOUND_MB = 250;
-/** Memory counts as flat when the last third of a run, on average, holds no more than this above the middle third. */
+/**
+ * Memory counts as flat when the last third of a run, on average, holds no more than this above the middle third. Mapped files are
+ * left out: the database's grows with what is stored, and the kernel takes it back when it needs the room.
+ */
 const FLAT_MB = 10;
 
 const say = (line) => process.stdout.write(`${line}\n`);
@@ -29,8 +32,10 @@ async function run(seconds, server, start) {
   const memory = [];
   while (performance.now() - startedAt < seconds * 1_000) {
     await wait(SAMPLE_SECONDS * 1_000);
-    memory.push(server.memory());
-    say(`${Math.round((performance.now() - startedAt) / 1_000)} s: ${memory.at(-1).toFixed(0)} MB`);
+    const [resident, mapped] = [server.memory(), server.mappedMemory()];
+    memory.push({ resident, own: resident - mapped });
+    const at = Math.round((performance.now() - startedAt) / 1_000);
+    say(`${at} s: ${resident.toFixed(0)} MB, of which ${mapped.toFixed(0)} MB are mapped files`);
   }
   isOver = true;
   await Promise.all(work);
@@ -40,7 +45,7 @@ async function run(seconds, server, start) {
 function report(name, callers, { seconds }) {
   const rows = callers.rows();
   const requests = rows.reduce((sum, row) => sum + row.requests, 0);
-  say(`\n${name}: ${requests} requests in ${seconds.toFixed(0)} s (${(requests / seconds).toFixed(0)}/s), `);
+  say(`\n${name}: ${requests} requests in ${seconds.toFixed(0)} s (${(requests / seconds).toFixed(0)}/s)`);
   say(`${callers.errors} errors`);
   for (const failure of callers.failures) say(`  ${failure}`);
   say('| call | requests | p50 ms | p95 ms | p99 ms |\n|---|---:|---:|---:|---:|');
@@ -94,10 +99,11 @@ async function runReference(folder, answers) {
 /** Whether memory stayed as the docs promise. */
 function judgeMemory(memory) {
   const third = Math.floor(memory.length / 3);
-  const growth = average(memory.slice(-third)) - average(memory.slice(third, -third));
-  const highest = Math.max(...memory);
+  const own = memory.map((sample) => sample.own);
+  const growth = average(own.slice(-third)) - average(own.slice(third, -third));
+  const highest = Math.max(...memory.map(({ resident }) => resident));
   say(
-    `\nmemory: at most ${highest.toFixed(0)} MB (bound ${BOUND_MB}), last third ${growth.toFixed(1)} MB above the middle`,
+    `\nmemory: at most ${highest.toFixed(0)} MB (bound ${BOUND_MB}), last third ${growth.toFixed(1)} MB above the middle one, mapped files left out`,
   );
   return highest <= BOUND_MB && growth <= FLAT_MB;
 }
