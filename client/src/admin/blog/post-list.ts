@@ -1,5 +1,5 @@
-import type { Blog, BlogSummary } from '@contract/blogs';
-import { PAGE_SIZE, TRUNCATE } from '@contract/limits';
+import { type Blog, type BlogSummary, toExcerpt } from '@contract/blogs';
+import { PAGE_SIZE } from '@contract/limits';
 import { listPosts } from '@/api/blogs';
 import { createAdminList } from '../shared/admin-list';
 
@@ -7,5 +7,5 @@ export const usePostList = createAdminList(({ page }: { page: number }, signal) 
 
 /** A saved post as the list holds it, without asking again. */
 export function toSummary({ content, ...post }: Blog): BlogSummary {
-  return { ...post, excerpt: content.slice(0, TRUNCATE.excerpt) };
+  return { ...post, excerpt: toExcerpt(content) };
 }

@@ -24,8 +24,10 @@ export function ServiceCard({ service, position, canEdit, onEdit, onDelete }: Se
     <li className={classNames(styles.card, styles[colourAt(position).toLowerCase()])}>
       <div className={styles.head}>
         <ServiceTile icon={icon} className={styles.icon} />
-        <h2 className={styles.title}>{title}</h2>
-        <span className={styles.order}>Order {order}</span>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.order}>Order {order}</p>
+        </div>
       </div>
       <p className={styles.text}>{description}</p>
       {features.length > 0 && (
