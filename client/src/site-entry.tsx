@@ -47,4 +47,5 @@ async function start(): Promise<void> {
   else createRoot(root).render(site);
 }
 
-void start();
+// Without its script a page can be read but not used: it is asked for again as soon as there is a connection.
+start().catch(() => window.addEventListener('online', () => window.location.reload(), { once: true }));

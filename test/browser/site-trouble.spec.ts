@@ -24,6 +24,7 @@ test.describe('a page that cannot be shown', () => {
     await follow(page, 'About Us');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
     await follow(page, 'Sign Up');
+    await expect(errorScreen(page)).toBeVisible();
     await page.unroute('**/assets/*.js');
     await errorScreen(page).getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign Up');
@@ -40,6 +41,19 @@ test.describe('a page that cannot be shown', () => {
     await follow(page, 'Our Team');
     await errorScreen(page).getByRole('link', { name: 'Return to Home' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Empowering Youth/);
+  });
+
+  test('whose script was cut off on the way is asked for again when the connection is back', async ({
+    page,
+    context,
+  }) => {
+    await page.route('**/assets/contact-page-*.js', (route) => route.abort('failed'));
+    await page.goto('/contact');
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
+    await page.unroute('**/assets/contact-page-*.js');
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
   });
 
   test('by script at all is still read, and its links lead on', async ({ page }) => {
