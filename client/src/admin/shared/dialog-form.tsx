@@ -31,16 +31,18 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
   const hasTyped = props.open && !isSame(typed, initial);
 
   useUnsavedChanges(hasTyped);
+  /** The fields as they are, which may be ahead of what was last drawn. */
+  const readFields = (): F => ({ ...initial, ...form.getFieldsValue() });
   useImperativeHandle(props.ref, () => ({
-    isUnsaved: () => !isSame({ ...initial, ...form.getFieldsValue() }, initial),
+    isUnsaved: () => !isSame(readFields(), initial),
     focus() {
       // Who was faster than the dialog's entrance stays in the field of their choice.
       if (!focusField || box.current?.contains(document.activeElement)) return;
       form.getFieldInstance(focusField as never)?.focus?.();
     },
   }));
-  const isSaveOff = isSaving || props.isSaveDisabled?.(typed);
-  useSaveKey(() => !instead && !isSaveOff && props.open && form.submit());
+  const isSaveOff = (fields: F) => isSaving || props.isSaveDisabled?.(fields);
+  useSaveKey(() => !instead && props.open && !isSaveOff(readFields()) && form.submit());
 
   const handleFinish = async (fields: F) => {
     if (isSaving) return;
@@ -88,7 +90,7 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
           {props.children}
           <div className={styles.buttons}>
             <Button onClick={props.onCancel}>{props.cancelText ?? 'Cancel'}</Button>
-            <Button type="primary" htmlType="submit" disabled={isSaveOff}>
+            <Button type="primary" htmlType="submit" disabled={isSaveOff(typed)}>
               {isSaving ? (props.savingText ?? 'Saving...') : (props.saveText ?? 'Save')}
             </Button>
           </div>
