@@ -115,7 +115,7 @@ test('one changes the own password from the menu under the name, and stays signe
   await storeToken(page, await tokenOf(page, { email: person.email, password: PASSWORD }));
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Agnes Tembo' }).click();
-  await page.getByRole('menuitem', { name: 'Change password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change Password' });
   await dialog.getByLabel('New Password').fill('one that only she knows');
   await dialog.getByLabel('Confirm Password').fill('one that only she knows');

@@ -1,5 +1,4 @@
-import { Dropdown } from 'antd';
-import { useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { initialsOf } from '@/lib/initials';
 import { useSession } from '@/stores/session';
 import { ChangePasswordDialog } from '../shared/change-password-dialog';
@@ -9,14 +8,38 @@ import styles from './account-menu.module.css';
 export function AccountMenu() {
   const user = useSession((session) => session.user);
   const renew = useSession((session) => session.renew);
+  const [isOpen, setIsOpen] = useState(false);
   const [isChanging, setIsChanging] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useClickOutside(box, () => setIsOpen(false));
   if (!user) return null;
 
-  const entries = [{ key: 'password', label: 'Change password', onClick: () => setIsChanging(true) }];
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    setIsOpen(false);
+    opener.current?.focus();
+  };
+  const handleBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !box.current?.contains(relatedTarget)) setIsOpen(false);
+  };
+  const handleChange = () => {
+    // The dialog gives the focus back to where it was, and this entry will be gone.
+    opener.current?.focus();
+    setIsOpen(false);
+    setIsChanging(true);
+  };
   return (
     <>
-      <Dropdown menu={{ items: entries }} trigger={['click']}>
-        <button type="button" className={styles.account} aria-haspopup="menu">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its buttons let through */}
+      <div ref={box} className={styles.box} onKeyDown={handleKey} onBlur={handleBlur}>
+        <button
+          ref={opener}
+          type="button"
+          className={styles.account}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           <span className={styles.avatar} aria-hidden="true">
             {initialsOf(user.name)}
           </span>
@@ -28,7 +51,14 @@ export function AccountMenu() {
             <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.75" />
           </svg>
         </button>
-      </Dropdown>
+        {isOpen && (
+          <div className={styles.panel}>
+            <button type="button" className={styles.entry} onClick={handleChange}>
+              Change password
+            </button>
+          </div>
+        )}
+      </div>
       <ChangePasswordDialog
         open={isChanging}
         user={user}
@@ -37,4 +67,14 @@ export function AccountMenu() {
       />
     </>
   );
+}
+
+function useClickOutside(box: RefObject<HTMLElement | null>, close: () => void): void {
+  useEffect(() => {
+    const handlePress = ({ target }: PointerEvent) => {
+      if (!box.current?.contains(target as Node)) close();
+    };
+    document.addEventListener('pointerdown', handlePress);
+    return () => document.removeEventListener('pointerdown', handlePress);
+  }, [box, close]);
 }
