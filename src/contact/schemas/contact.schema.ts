@@ -75,6 +75,7 @@ export const ContactSchema = SchemaFactory.createForClass(Contact);
 ContactSchema.index({ createdAt: -1, _id: -1 });
 ContactSchema.index({ email: 1 });
 ContactSchema.index({ updatedAt: 1 });
+ContactSchema.index({ searchText: 1 });
 ContactSchema.index({ noticeDueAt: 1 }, { sparse: true });
 ContactSchema.index({ nameKey: 1, _id: 1 });
 ContactSchema.index({ subjectKey: 1, _id: 1 });

@@ -2,6 +2,7 @@ import type { Document } from 'bson';
 import { FieldReader } from '../documents/raw-bson';
 import type { Collection, ReadRecord } from '../storage/collection';
 import { documentKeys, type KeyField, parseKeyFields } from '../storage/index-key';
+import { searchKeys } from './key-search';
 import { Pace } from './pace';
 import { choosePlan, countOf, recordsOf } from './plan';
 import { compileFilter, type Filter } from './query';
@@ -54,28 +55,38 @@ export class FirstByKey<T> {
 export async function findRecords(collection: Collection, search: Search, read: ReadRecord): Promise<number[]> {
   const { filter, sort, skip, limit } = search;
   const plan = choosePlan(collection, filter, sort, skip + limit);
-  if (plan.isSorted && plan.isExact) return recordsOf(plan, collection, skip, limit);
+  const { isSorted, isExact, searches } = plan;
+  if (isSorted && isExact && searches.length === 0) return recordsOf(plan, collection, skip, limit);
   const reader = new FieldReader(new Set([...filter.fields, ...sort.map((field) => field.names[0])]));
   const pace = new Pace();
   const first = new FirstByKey<number>(skip + limit);
   const inOrder: number[] = [];
-  for (const record of recordsOf(plan, collection)) {
+  const records = recordsOf(plan, collection);
+  const hits = searches.length > 0 ? await searchKeys(searches, pace) : null;
+  for (const record of records) {
+    if (inOrder.length >= skip + limit) break;
+    if (hits && !hits.has(record)) continue;
+    if (isSorted && isExact) {
+      inOrder.push(record);
+      continue;
+    }
     const rest = pace.step();
     if (rest) await rest;
     const bytes = read(record);
     if (!bytes) continue;
     const document = reader.read(bytes);
-    if (!plan.isExact && !filter.matches(document)) continue;
-    if (plan.isSorted) inOrder.push(record);
+    if (!isExact && !filter.matches(document)) continue;
+    if (isSorted) inOrder.push(record);
     else first.offer(sortKey(document, sort), record);
-    if (inOrder.length >= skip + limit) break;
   }
-  return (plan.isSorted ? inOrder : first.values()).slice(skip);
+  return (isSorted ? inOrder : first.values()).slice(skip);
 }
 
 /** How many match, at most `limit` after leaving out `skip`. */
 export async function countRecords(collection: Collection, search: Search, read: ReadRecord): Promise<number> {
   const plan = choosePlan(collection, search.filter, [], Number.POSITIVE_INFINITY);
-  const found = plan.isExact ? countOf(plan, collection) : (await findRecords(collection, search, read)).length;
-  return plan.isExact ? Math.min(Math.max(found - search.skip, 0), search.limit) : found;
+  const { index, isExact, searches } = plan;
+  if (!isExact || (index && searches.length > 0)) return (await findRecords(collection, search, read)).length;
+  const found = searches.length > 0 ? (await searchKeys(searches, new Pace())).size : countOf(plan, collection);
+  return Math.min(Math.max(found - search.skip, 0), search.limit);
 }

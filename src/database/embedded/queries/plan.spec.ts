@@ -17,10 +17,12 @@ describe('reads by index', () => {
       { key: { deletedAt: 1, name: 1 } },
       { key: { email: 1 }, unique: true, sparse: true },
       { key: { tags: 1 } },
+      { key: { title: 1 } },
     ]);
     await messages.insertMany(
       Array.from({ length: 2_000 }, (_, n) => ({
         name: `Name ${n % 50}`,
+        title: `title ${n % 100}`,
         status: STATUSES[n % 4],
         createdAt: new Date(1_700_000_000_000 + n * 1_000),
         tags: n % 2 ? ['odd', `t${n % 10}`] : [],
@@ -52,6 +54,12 @@ describe('reads by index', () => {
     ['an entry of an array', { tags: 'odd' }, 1_000],
     ['entries of arrays', { tags: { $in: ['odd', 't1'] } }, 1_000],
     ['a value of a sparse index', { email: 'n5@example.com' }, 1],
+    ['an expression', { title: /^TITLE 1\d?$/i }, 220],
+    ['an expression as an operator', { title: { $regex: 'title 1' } }, 220],
+    ['an expression on a sparse index', { email: { $regex: '5@EXAMPLE', $options: 'i' } }, 200],
+    ['an expression on the entries of arrays', { tags: /^[ot]/ }, 1_000],
+    ['two expressions on one field', { $and: [{ tags: /dd$/ }, { tags: /^t3$/ }] }, 200],
+    ['a value and an expression', { status: 'read', title: /^title 9$/ }, 20],
   ])('count by %s without reading a document', async (_, filter, expected) => {
     const { result, reads } = await measured(() => messages.countDocuments(filter));
     expect(result).toBe(expected);
@@ -73,6 +81,21 @@ describe('reads by index', () => {
     expect(result).toHaveLength(10);
     expect(result[0].createdAt).toEqual(new Date(1_700_000_000_000 + first * 1_000));
     expect(reads).toBe(10);
+  });
+
+  it('read no more than the page of what an expression finds, in the order of another index', async () => {
+    const filter = { status: 'read', title: /7$/ };
+    const find = () => messages.find(filter).sort({ createdAt: -1 }).skip(5).limit(10).toArray();
+    const { result, reads } = await measured(find);
+    expect(result.map(({ title }) => title).slice(0, 3)).toEqual(['title 97', 'title 77', 'title 57']);
+    expect(result[0].createdAt).toEqual(new Date(1_700_000_000_000 + 1_897 * 1_000));
+    expect(reads).toBe(10);
+  });
+
+  it('read the documents that an expression finds where the filter asks for more', async () => {
+    const { result, reads } = await measured(() => messages.countDocuments({ title: /^title 11$/, name: /1$/ }));
+    expect(result).toBe(20);
+    expect(reads).toBe(20);
   });
 
   it('read one document for one _id', async () => {

@@ -2,6 +2,7 @@ import { kindOf } from '../documents/values';
 import type { Collection } from '../storage/collection';
 import type { CollectionIndex } from '../storage/collection-index';
 import { AFTER, encodeKey, encodeKind, type KeyField } from '../storage/index-key';
+import { type KeySearch, keySearches } from './key-search';
 import type { Bounds, Filter } from './query';
 
 /** How to find the records that may match: ranges of one index, or all records where no index helps. */
@@ -11,7 +12,9 @@ export interface Plan {
   isReverse: boolean;
   /** The records come in the order that was asked for. */
   isSorted: boolean;
-  /** Every record in the ranges matches. */
+  /** Searches in the keys of indexes, which leave fewer records of those in the ranges. */
+  searches: KeySearch[];
+  /** Every record in the ranges matches that the searches leave. */
   isExact: boolean;
   /** How many entries the ranges hold. */
   size: number;
@@ -97,6 +100,7 @@ function planFor(index: CollectionIndex, filter: Filter, sort: KeyField[]): Plan
     ranges,
     isReverse: order === -1,
     isSorted,
+    searches: [],
     isExact: isExact && used === filter.bounds.size,
     size: ranges.reduce((sum, range) => sum + index.entries.count(range.from, range.to), 0),
   };
@@ -109,20 +113,23 @@ export function choosePlan(collection: Collection, filter: Filter, sort: KeyFiel
     ranges: [],
     isReverse: false,
     isSorted: sort.length === 0,
+    searches: [],
     isExact: filter.isExact && filter.bounds.size === 0,
     size: collection.count,
   };
   // A record in order costs a read, one out of order costs more; an exact plan stops when it has enough.
   const costOf = (plan: Plan): number => {
-    if (plan.isSorted && plan.isExact) return Math.min(plan.size, wantedCount);
+    if (plan.isSorted && plan.isExact && filter.patterns.length === 0) return Math.min(plan.size, wantedCount);
     return plan.size * (plan.isSorted ? 1 : 1.5) + (plan.index ? 0 : 1);
   };
-  return collection.indexes
+  const best = collection.indexes
     .map((index) => planFor(index, filter, sort))
-    .reduce<Plan>((best, plan) => (plan && costOf(plan) < costOf(best) ? plan : best), scan);
+    .reduce<Plan>((least, plan) => (plan && costOf(plan) < costOf(least) ? plan : least), scan);
+  const searches = keySearches(collection, filter.patterns, best.size);
+  return { ...best, searches, isExact: best.isExact && searches.length === filter.patterns.length };
 }
 
-/** The records in the plan's order, each once. */
+/** The records in the plan's order, each once; its searches are not made yet. */
 export function recordsOf(plan: Plan, collection: Collection, skip = 0, limit = Number.POSITIVE_INFINITY): number[] {
   const { index } = plan;
   if (!index) return collection.allRecords().slice(skip, skip + limit);
@@ -134,7 +141,7 @@ export function recordsOf(plan: Plan, collection: Collection, skip = 0, limit = 
   return [...found].slice(skip, skip + limit);
 }
 
-/** How many records an exact plan finds, without reading one. */
+/** How many records an exact plan without searches finds, without reading one. */
 export function countOf(plan: Plan, collection: Collection): number {
   return plan.index?.isMultikey ? recordsOf(plan, collection).length : plan.size;
 }

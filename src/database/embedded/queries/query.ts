@@ -15,12 +15,19 @@ export interface Bounds {
   high?: { value: unknown; isInclusive: boolean };
 }
 
+/** A regular expression that a value of the field matches in all matching documents. */
+export interface Pattern {
+  field: string;
+  expression: RegExp;
+}
+
 export interface Filter {
   matches: Test;
   /** The top-level fields that are read. */
   fields: Set<string>;
   bounds: Map<string, Bounds>;
-  /** The bounds say everything: what they find needs no second look. */
+  patterns: Pattern[];
+  /** Bounds and patterns say everything: what they find needs no second look. */
   isExact: boolean;
 }
 
@@ -57,8 +64,7 @@ function ordered(operator: string, wanted: unknown): ValueTest {
   };
 }
 
-function matching(source: unknown, options?: unknown): ValueTest {
-  const expression = toRegExp(source, options);
+function matching(expression: RegExp): ValueTest {
   return (value) => typeof value === 'string' && expression.test(value);
 }
 
@@ -70,6 +76,7 @@ function list(operator: string, argument: unknown): unknown[] {
 class Compiler {
   readonly fields = new Set<string>();
   readonly bounds = new Map<string, Bounds>();
+  readonly patterns: Pattern[] = [];
   isExact = true;
 
   /** @param isRequired whether every match must pass this test, so that it can bound an index */
@@ -105,10 +112,13 @@ class Compiler {
     const bound = (change: Bounds): void => {
       if (isRequired) this.addBounds(path.join('.'), change);
     };
-    if (condition instanceof BSONRegExp) {
-      this.isExact = false;
-      return any(matching(condition));
-    }
+    const pattern = (source: unknown, options?: unknown): Test => {
+      const expression = toRegExp(source, options);
+      if (isRequired && path.length === 1) this.patterns.push({ field: path[0], expression });
+      else this.isExact = false;
+      return any(matching(expression));
+    };
+    if (condition instanceof BSONRegExp) return pattern(condition);
     if (!isOperators(condition)) {
       bound({ equals: [condition] });
       return any(equalTo(condition));
@@ -144,21 +154,20 @@ class Compiler {
           if (argument instanceof BSONRegExp) return not(this.field(path, argument, false, throughArray));
           if (!isOperators(argument)) throw badValue('$not needs a regex or a document');
           return not(this.field(path, argument, false, throughArray));
+        case '$regex':
+          return pattern(argument, condition.$options);
+        case '$options':
+          if (condition.$regex === undefined) throw badValue('$options needs a $regex');
+          return () => true;
         default:
           this.isExact = false;
-          return this.shape(path, operator, argument, condition, any);
+          return this.shape(path, operator, argument);
       }
     });
     return tests.length === 1 ? tests[0] : (document) => tests.every((test) => test(document));
   }
 
-  private shape(
-    path: string[],
-    operator: string,
-    argument: unknown,
-    condition: Document,
-    any: (test: ValueTest) => Test,
-  ): Test {
+  private shape(path: string[], operator: string, argument: unknown): Test {
     const whole =
       (test: ValueTest): Test =>
       (document) =>
@@ -169,11 +178,6 @@ class Compiler {
         const exists = whole((value) => value !== undefined);
         return (document) => exists(document) === isWanted;
       }
-      case '$regex':
-        return any(matching(argument, condition.$options));
-      case '$options':
-        if (condition.$regex === undefined) throw badValue('$options needs a $regex');
-        return () => true;
       case '$size': {
         const size = numberOf(argument);
         if (!Number.isInteger(size) || size < 0) throw badValue('$size must be a whole number, not negative');
@@ -219,13 +223,14 @@ class Compiler {
 export function compileFilter(filter: Document): Filter {
   const compiler = new Compiler();
   const matches = compiler.expression(filter, true);
-  return { matches, fields: compiler.fields, bounds: compiler.bounds, isExact: compiler.isExact };
+  const { fields, bounds, patterns, isExact } = compiler;
+  return { matches, fields, bounds, patterns, isExact };
 }
 
 /** Which entries `$pull` takes out. */
 export function compileEntryTest(condition: unknown): ValueTest {
   if (isObject(condition)) return new Compiler().entry(condition);
-  return condition instanceof BSONRegExp ? matching(condition) : equalTo(condition);
+  return condition instanceof BSONRegExp ? matching(toRegExp(condition)) : equalTo(condition);
 }
 
 /** What an upsert takes from its filter into the new document: path and value of each equality. */

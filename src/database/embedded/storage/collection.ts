@@ -11,6 +11,10 @@ import type { WriteBatch } from './write-queue';
 /** Reads the document of a record, `undefined` when it is gone. The bytes are valid until the next read. */
 export type ReadRecord = (record: number) => Buffer | undefined;
 
+function without(keys: string[], others: string[]): string[] {
+  return others.length === 0 ? keys : keys.filter((key) => !others.includes(key));
+}
+
 function addTo(entries: Chunk, keys: string[], record: number): void {
   for (const key of keys) {
     entries.keys.push(key);
@@ -164,8 +168,8 @@ export class Collection {
       const next = newDocument ? index.keysOf(newDocument) : [];
       return {
         index,
-        removed: old.filter((key) => !next.includes(key)),
-        added: next.filter((key) => !old.includes(key)),
+        removed: without(old, next),
+        added: without(next, old),
       };
     });
     // All unique indexes are asked before any index is touched.

@@ -118,6 +118,17 @@ export function encodeKind(value: unknown, direction: Direction): string {
   return String.fromCharCode(direction === 1 ? byte : byte ^ 0xff);
 }
 
+/** Anything but ASCII, of which bytes and characters are the same. */
+const NEEDS_DECODING = /[^\n -~]/;
+
+/** The string in an ascending key of one field, `undefined` when the key holds another kind of value. */
+export function stringOfKey(key: string): string | undefined {
+  if (key.charCodeAt(0) !== KIND_BYTE.string) return undefined;
+  const bytes = key.slice(1, -2);
+  if (!NEEDS_DECODING.test(bytes)) return bytes;
+  return Buffer.from(bytes.replaceAll('\0\xff', '\0'), 'latin1').toString('utf8');
+}
+
 /** The values of one field for a key: those of an array one by one. A missing field counts as null. */
 function keyValues(document: Document, names: string[]): { values: unknown[]; isArray: boolean; isMissing: boolean } {
   let value: unknown = document;

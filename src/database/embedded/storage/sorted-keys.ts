@@ -62,6 +62,11 @@ export class SortedKeys {
     return this.records(key, key + AFTER).find((record) => record !== except);
   }
 
+  /** All entries, in order, as they are now. */
+  copy(): Chunk[] {
+    return this.chunks.map(({ keys, records }) => ({ keys: keys.slice(), records: records.slice() }));
+  }
+
   /** How many entries have `from <= key < to`. */
   count(from: string, to: string): number {
     if (from >= to) return 0;
