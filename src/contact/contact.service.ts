@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { type ListPage, toRange } from '../common/http/list-page.query';
+import { GroupedInserts } from '../common/idempotency/grouped-inserts';
 import { IdempotencyService } from '../common/idempotency/idempotency.service';
-import { insertCompleteOnce } from '../common/idempotency/insert-once';
 import { CONTACT_TEXTS, type ContactMessage, type ContactStatus } from '../contract/contact';
 import type { Accepted, Done } from '../contract/errors';
 import { saveEdit } from '../database/save-edit';
@@ -17,12 +17,16 @@ import { Contact, type ContactRow, toContactFields, toContactMessage } from './s
 /** Messages of visitors, from their arrival to the archive. */
 @Injectable()
 export class ContactService {
+  private readonly inserts: GroupedInserts<ContactRow>;
+
   constructor(
     @InjectModel(Contact.name) private readonly contacts: Model<ContactRow>,
     private readonly trash: TrashService,
     private readonly idempotency: IdempotencyService,
     private readonly notices: ContactNotices,
-  ) {}
+  ) {
+    this.inserts = new GroupedInserts(contacts);
+  }
 
   /**
    * Stores a visitor's message and tells the owner by mail, which neither delays nor fails the call.
@@ -30,7 +34,7 @@ export class ContactService {
    */
   create(input: CreateContactDto, key: string | undefined): Promise<Accepted> {
     return this.idempotency.once('POST /contact', key, input, async (recordId) => {
-      await insertCompleteOnce(this.contacts, recordId, toContactFields(input));
+      await this.inserts.insertOnce(recordId, toContactFields(input));
       this.notices.wake();
       return { success: true, msg: CONTACT_TEXTS.sent, message: CONTACT_TEXTS.sent };
     });

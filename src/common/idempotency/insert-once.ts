@@ -19,22 +19,3 @@ export async function insertOnce<Row extends object>(
     return stored;
   }
 }
-
-/**
- * The same for a row that is complete: nothing is cast and no default added, which spares half of the work. For what strangers
- * may send in any number. Fields that are `undefined` are left out.
- */
-export async function insertCompleteOnce<Row extends object>(
-  model: Model<Row>,
-  _id: Types.ObjectId,
-  fields: object,
-): Promise<void> {
-  const now = new Date();
-  const row = { ...fields, _id, createdAt: now, updatedAt: now };
-  try {
-    await model.collection.insertOne(row as never, { ignoreUndefined: true });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    if (!(await model.exists({ _id }))) throw error;
-  }
-}

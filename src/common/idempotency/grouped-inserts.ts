@@ -1,0 +1,68 @@
+import { type Model, mongo, type Types } from 'mongoose';
+import { isDuplicateKey } from '../errors/database-error';
+
+/** Rows of one command: some megabytes where every one is as long as it may be. */
+const MAX_ROWS = 100;
+
+interface Waiting {
+  row: { _id: Types.ObjectId };
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Stores complete rows of one collection: nothing is cast and no default added. What arrives while others are being stored goes
+ * together in one command. For what strangers may send in any number.
+ */
+export class GroupedInserts<Row> {
+  private waiting: Waiting[] = [];
+  private isStoring = false;
+
+  constructor(private readonly model: Model<Row>) {}
+
+  /**
+   * Resolves when the row is stored, also when it was there already: an earlier run of the same call stored it and died before
+   * it could say so. Fields that are `undefined` are left out. Errors: those of the database for this row.
+   */
+  insertOnce(_id: Types.ObjectId, fields: object): Promise<void> {
+    const now = new Date();
+    const row = { ...fields, _id, createdAt: now, updatedAt: now };
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ row, resolve, reject });
+      if (!this.isStoring) void this.storeWaiting();
+    });
+  }
+
+  private async storeWaiting(): Promise<void> {
+    this.isStoring = true;
+    while (this.waiting.length > 0) {
+      const [first, ...others] = this.waiting.splice(0, MAX_ROWS);
+      await (others.length === 0 ? this.storeOne(first) : this.storeGroup([first, ...others]));
+    }
+    this.isStoring = false;
+  }
+
+  private async storeGroup(group: Waiting[]): Promise<void> {
+    try {
+      const rows = group.map(({ row }) => row);
+      await this.model.collection.insertMany(rows as never[], { ordered: false, ignoreUndefined: true });
+      for (const { resolve } of group) resolve();
+    } catch (error) {
+      // What one row is refused for must not fail the others. Those that are stored by now are found to be there.
+      if (error instanceof mongo.MongoBulkWriteError) await Promise.all(group.map((one) => this.storeOne(one)));
+      else for (const { reject } of group) reject(error);
+    }
+  }
+
+  /** Never fails: the caller of the row hears of it. */
+  private async storeOne({ row, resolve, reject }: Waiting): Promise<void> {
+    try {
+      await this.model.collection.insertOne(row as never, { ignoreUndefined: true });
+      resolve();
+    } catch (error) {
+      const isThere = isDuplicateKey(error) && (await this.model.exists({ _id: row._id }).catch(() => null));
+      if (isThere) resolve();
+      else reject(error);
+    }
+  }
+}
