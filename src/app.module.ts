@@ -20,6 +20,7 @@ import { DatabaseModule } from './database/database.module';
 import { DatabaseWatchInterceptor } from './database/database-watch.interceptor';
 import type { OpenDatabase } from './database/open-database';
 import { SampleContentModule } from './database/sample/sample-content.module';
+import { EveryCallInterceptor } from './every-call.interceptor';
 import { MailModule } from './mail/mail.module';
 import { NewsletterModule } from './newsletter/newsletter.module';
 import { PagesModule } from './pages/pages.module';
@@ -60,8 +61,9 @@ import { UsersModule } from './users/users.module';
     RequestLog,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_GUARD, useClass: VisitorLimitGuard },
-    { provide: APP_INTERCEPTOR, useClass: DatabaseWatchInterceptor },
-    { provide: APP_INTERCEPTOR, useClass: JsonNullInterceptor },
+    DatabaseWatchInterceptor,
+    JsonNullInterceptor,
+    { provide: APP_INTERCEPTOR, useClass: EveryCallInterceptor },
   ],
 })
 export class AppModule {

@@ -1,5 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
+import type { NextFunction, Request, Response } from 'express';
 import { Logger } from 'nestjs-pino';
 import { AnswersFromMemory } from './common/cache/answers-from-memory';
 import { answerFirst } from './common/http/answer-first';
@@ -35,7 +36,11 @@ export function setUpApp(app: NestExpressApplication): void {
   app.use(securityHeaders(environment));
   app.use('/uploads', app.get(UploadedFiles).handle);
   app.use(app.get(RequestLog).handle);
-  app.use(compression({ threshold: 1024 }));
+  const compress = compression({ threshold: 1024 });
+  // What a POST answers is short, or echoes what was sent.
+  app.use((request: Request, response: Response, next: NextFunction) =>
+    request.method === 'POST' ? next() : compress(request, response, next),
+  );
   app.use(parseBody, refuseUnsafeKeys);
   app.useGlobalPipes(createValidationPipe());
   describeApi(app);

@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
 import { AnswerCache } from './answer-cache';
 import { AnswersFromMemory } from './answers-from-memory';
 import { ContentVersions } from './content-versions';
@@ -8,12 +7,7 @@ import { KeepAnswersInterceptor } from './keep-answers.interceptor';
 /** Whoever writes what visitors read bumps its `ContentVersions`. */
 @Global()
 @Module({
-  providers: [
-    ContentVersions,
-    AnswerCache,
-    AnswersFromMemory,
-    { provide: APP_INTERCEPTOR, useClass: KeepAnswersInterceptor },
-  ],
-  exports: [ContentVersions, AnswerCache, AnswersFromMemory],
+  providers: [ContentVersions, AnswerCache, AnswersFromMemory, KeepAnswersInterceptor],
+  exports: [ContentVersions, AnswerCache, AnswersFromMemory, KeepAnswersInterceptor],
 })
 export class CacheModule {}
