@@ -5,16 +5,16 @@ function send(pace: MailPace, count: number): void {
 }
 
 describe('MailPace', () => {
-  it('lets twenty mails out at once, then one every tenth of a second', () => {
+  it('lets twenty mails out at once, then one every fifth of a second', () => {
     const pace = new MailPace(0);
     send(pace, 19);
     expect(pace.pause(0)).toBe(0);
     send(pace, 1);
-    expect(pace.pause(0)).toBe(100);
-    expect(pace.pause(60)).toBe(40);
-    expect(pace.pause(100)).toBe(0);
+    expect(pace.pause(0)).toBe(200);
+    expect(pace.pause(120)).toBe(80);
+    expect(pace.pause(200)).toBe(0);
     send(pace, 1);
-    expect(pace.pause(100)).toBe(100);
+    expect(pace.pause(200)).toBe(200);
   });
 
   it('saves up no more than one burst', () => {
@@ -22,6 +22,6 @@ describe('MailPace', () => {
     send(pace, 20);
     expect(pace.pause(3_600_000)).toBe(0);
     send(pace, 20);
-    expect(pace.pause(3_600_000)).toBe(100);
+    expect(pace.pause(3_600_000)).toBe(200);
   });
 });

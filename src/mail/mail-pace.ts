@@ -1,7 +1,7 @@
 /** Mails that go out without a pause. */
 const BURST = 20;
 /** How many a second after that: a mail server refuses more, and visitors come first. */
-const PER_SECOND = 10;
+const PER_SECOND = 5;
 
 /** Keeps the sending of mail at a pace that neither a mail server nor a visitor minds. */
 export class MailPace {
