@@ -32,6 +32,7 @@ test('a page is written, published and read at its address', async ({ page }) =>
   await row.getByRole('button', { name: `Edit ${title}` }).click();
   await dialog(page).getByRole('combobox', { name: 'Status' }).click();
   await page.getByTitle('Published', { exact: true }).click();
+  await expect(dialog(page).getByText('Draft', { exact: true }).filter({ visible: true })).toHaveCount(0);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Page updated successfully')).toBeVisible();
   await expect(row).toContainText('Published');

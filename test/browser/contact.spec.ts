@@ -2,6 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
 
+// Other files change the settings of the site that they share.
+test.use({ siteVariables: { TEST_SITE: 'contact' } });
+
 const SENT = 'Your message has been sent. We will contact you soon.';
 
 const messageForm = (page: Page) => page.getByRole('form', { name: 'Send Us a Message' });
