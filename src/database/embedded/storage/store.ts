@@ -272,6 +272,8 @@ function openRoot(folder: string): RootDatabase<Buffer, Buffer> {
       keyEncoding: 'binary',
       // Several documents of some kilobytes fill a page well.
       pageSize: PAGE_BYTES,
+      // Addresses, not memory. lmdb would begin with the size of the file, and keep that map and its pages once it grows.
+      mapSize: 4 * 1024 ** 3,
       // A commit is on disk when it resolves, and the order of writes is LMDB's original one.
       overlappingSync: false,
       // With it, lmdb leaves a promise unhandled when a commit fails, which would end the process.
