@@ -1,10 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { loadRequestPanel } from './load-request-panel';
 import type { Sender } from './own-requests';
 import styles from './project-quote.module.css';
 import type { Tracking } from './use-tracked-request';
-
-const RequestPanel = lazy(async () => ({ default: (await loadRequestPanel()).RequestPanel }));
 
 interface ProjectQuoteProps {
   requestId: string;
@@ -27,12 +23,10 @@ export function ProjectQuote({ requestId, tracking, sender, ask }: ProjectQuoteP
       </div>
     );
   }
-  const { tracked, isStale } = tracking;
+  const { tracked, Panel, isStale } = tracking;
   return (
     <>
-      <Suspense fallback={<LoadingQuote />}>
-        <RequestPanel requestId={requestId} tracked={tracked} sender={sender} ask={ask} />
-      </Suspense>
+      <Panel requestId={requestId} tracked={tracked} sender={sender} ask={ask} />
       {isStale && <p className={styles.stale}>No connection at the moment: this is how it stood when we last asked.</p>}
     </>
   );

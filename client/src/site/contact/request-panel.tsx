@@ -3,7 +3,7 @@ import type { Sender } from './own-requests';
 import { QuoteDocument } from './quote-document';
 import { RequestReceived } from './request-received';
 
-interface RequestPanelProps {
+export interface RequestPanelProps {
   requestId: string;
   tracked: TrackedRequest;
   sender: Sender | null;

@@ -1,14 +1,20 @@
 import { QUOTE_POLL_SECONDS, type TrackedRequest } from '@contract/project';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/api/http';
 import { trackRequest } from '@/api/project';
-import { loadRequestPanel } from './load-request-panel';
+import type { RequestPanelProps } from './request-panel';
 
 export type Tracking =
   | { status: 'loading' }
-  | { status: 'ready'; tracked: TrackedRequest /** The last question went unanswered. */; isStale: boolean }
+  | (Known & { status: 'ready' /** The last question went unanswered. */; isStale: boolean })
   | { status: 'unknown' }
   | { status: 'failed' };
+
+/** The state of a request, and what draws it: fetched with that state, so that nobody pays for it on the way to a form. */
+interface Known {
+  tracked: TrackedRequest;
+  Panel: ComponentType<RequestPanelProps>;
+}
 
 const LOADING: Tracking = { status: 'loading' };
 
@@ -64,15 +70,15 @@ export function useTrackedRequest(requestId: string): { tracking: Tracking; ask:
   return { tracking, ask: useCallback(() => asker.current(), []) };
 }
 
-type Answer = TrackedRequest | 'unknown' | 'failed';
+type Answer = Known | 'unknown' | 'failed';
 
 async function answerOf(requestId: string, signal: AbortSignal): Promise<Answer> {
   try {
     const tracked = await trackRequest(requestId, signal);
     if (typeof tracked?.requestId !== 'string') return 'failed';
     // without the script that draws it, the state cannot be shown
-    await loadRequestPanel();
-    return tracked;
+    const { RequestPanel } = await import('./request-panel');
+    return { tracked, Panel: RequestPanel };
   } catch (error) {
     return error instanceof ApiError && error.status === 404 ? 'unknown' : 'failed';
   }
@@ -81,6 +87,6 @@ async function answerOf(requestId: string, signal: AbortSignal): Promise<Answer>
 /** A failed question never takes away what is known already. */
 function after(before: Tracking, answer: Answer): Tracking {
   if (answer === 'unknown') return { status: 'unknown' };
-  if (answer !== 'failed') return { status: 'ready', tracked: answer, isStale: false };
+  if (answer !== 'failed') return { status: 'ready', ...answer, isStale: false };
   return before.status === 'ready' ? { ...before, isStale: true } : { status: 'failed' };
 }
