@@ -5,6 +5,12 @@ const AWAY =
 /** OutOfDiskSpace, NotWritablePrimary, InterruptedAtShutdown, PrimarySteppedDown, ShutdownInProgress, WriteConcernFailed and their like: the server cannot serve now. */
 const AWAY_CODES = new Set([14031, 10107, 13435, 13436, 11600, 11602, 189, 91, 64, 50, 262]);
 
+/**
+ * The driver passes on as they are Node's errors of writing to a connection that the server has just closed. Nothing else
+ * that reaches a caller writes to a socket.
+ */
+const CLOSED_UNDER_US = new Set<unknown>(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
+
 function named(error: unknown): { name: string; code: unknown; message: string } | null {
   return error instanceof Error
     ? { name: error.name, code: (error as { code?: unknown }).code, message: error.message }
@@ -17,6 +23,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!known) return false;
   return (
     AWAY.test(known.name) ||
+    CLOSED_UNDER_US.has(known.code) ||
     (typeof known.code === 'number' && AWAY_CODES.has(known.code)) ||
     (known.name === 'MongooseError' && /buffering timed out|initial connection is complete/.test(known.message))
   );
