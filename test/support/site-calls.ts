@@ -1,6 +1,9 @@
 import type { Site } from './site';
 import { ADMIN } from './site';
 
+/** After which a loop of calls gives up, so that a failed test neither hides the last answer nor keeps the process alive. */
+const PATIENCE_MS = 25_000;
+
 let visitors = 0;
 
 /** An address that no other caller has, so that the limits per visitor do not count. */
@@ -39,11 +42,9 @@ export async function call(
 
 /** Headers of the administrator's session. Tries again while there is none: after a late database it is made a moment later. */
 export async function signInAtSite(site: Site): Promise<Record<string, string>> {
-  for (;;) {
-    const { status, body } = await call(site, 'POST', '/auth/login', ADMIN);
-    if (status === 200) return { 'x-auth-token': body.token as string };
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+  const signIn = () => call(site, 'POST', '/auth/login', ADMIN);
+  const { body } = await until(signIn, ({ status }) => status === 200);
+  return { 'x-auth-token': body.token as string };
 }
 
 export const messageOf = (subject: string, length = 20): object => ({
@@ -53,16 +54,22 @@ export const messageOf = (subject: string, length = 20): object => ({
   message: 'x'.repeat(length),
 });
 
-/** Calls until `isGood` says so; the test's own time limit ends it. */
-export async function callUntil(
+/** Calls until `isGood` says so. Errors: when it does not in time, with the last answer's status. */
+export function callUntil(
   site: Site,
   path: string,
   isGood: (answer: SiteAnswer) => boolean,
   headers: Record<string, string> = {},
 ): Promise<SiteAnswer> {
+  return until(() => call(site, 'GET', path, undefined, headers), isGood);
+}
+
+async function until(ask: () => Promise<SiteAnswer>, isGood: (answer: SiteAnswer) => boolean): Promise<SiteAnswer> {
+  const end = performance.now() + PATIENCE_MS;
   for (;;) {
-    const answer = await call(site, 'GET', path, undefined, headers);
+    const answer = await ask();
     if (isGood(answer)) return answer;
+    if (performance.now() > end) throw new Error(`the site still answers ${answer.status}`);
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
