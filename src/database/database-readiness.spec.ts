@@ -40,7 +40,6 @@ describe('DatabaseReadiness', () => {
     const result = expect(readiness.whileAnswers(never())).rejects.toMatchObject({ status: 503 });
     await jest.advanceTimersByTimeAsync(CONTRACT_MS);
     await result;
-    expect(jest.getTimerCount()).toBe(0);
   });
 
   it('asks a database that says nothing once for all who wait', async () => {
@@ -49,6 +48,16 @@ describe('DatabaseReadiness', () => {
     await jest.advanceTimersByTimeAsync(CONTRACT_MS);
     expect(await all).toEqual([false, false, false]);
     expect(command).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks again after a ping that was lost, so that it notices when the database is back', async () => {
+    const { readiness, command } = readinessOn(() => never());
+    const lost = readiness.answers();
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(await lost).toBe(false);
+    command.mockResolvedValue({ ok: 1 });
+    await expect(readiness.answers()).resolves.toBe(true);
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   it('never gives up on the embedded database', async () => {

@@ -9,11 +9,17 @@ export const DATABASE_KIND = Symbol('DATABASE_KIND');
 /** For work before it is suspected to wait in vain, and again for the ping that tells: in all within the contract's 2 s. */
 const PATIENCE_MS = 850;
 
+/**
+ * After which a ping that was never settled is given up and another one is sent: the driver can lose one for ever that it
+ * writes at the moment when the server closes the connection. Long enough to spare the connections of a server that hangs.
+ */
+const LOST_MS = 3_000;
+
 /** `early` when the promise is not settled in time. */
-async function inTime<T>(promise: Promise<T>, early: T): Promise<T> {
+async function inTime<T>(promise: Promise<T>, early: T, milliseconds = PATIENCE_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const isLate = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(early), PATIENCE_MS);
+    timer = setTimeout(() => resolve(early), milliseconds);
   });
   return Promise.race([promise, isLate]).finally(() => clearTimeout(timer));
 }
@@ -37,15 +43,7 @@ export class DatabaseReadiness implements OnApplicationBootstrap {
   /** Whether a ping is answered in time. */
   async answers(): Promise<boolean> {
     if (this.connection.readyState !== ConnectionStates.connected || !this.connection.db) return false;
-    this.ping ??= this.connection.db
-      .command({ ping: 1 })
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => {
-        this.ping = undefined;
-      });
+    this.ping ??= this.sendPing(this.connection.db);
     return inTime(this.ping, false);
   }
 
@@ -65,6 +63,16 @@ export class DatabaseReadiness implements OnApplicationBootstrap {
       if (!(await Promise.race([isDone, this.answers()]))) throw databaseAway();
     }
     return work;
+  }
+
+  private sendPing(db: NonNullable<Connection['db']>): Promise<boolean> {
+    const answered = db.command({ ping: 1 }).then(
+      () => true,
+      () => false,
+    );
+    return inTime(answered, false, LOST_MS).finally(() => {
+      this.ping = undefined;
+    });
   }
 
   private async buildIndexes(): Promise<void> {
