@@ -30,7 +30,7 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
   const typed: F = { ...initial, ...Form.useWatch([], form) };
   const hasTyped = props.open && !isSame(typed, initial);
 
-  useUnsavedChanges(hasTyped);
+  const markUnsaved = useUnsavedChanges(hasTyped);
   /** The fields as they are, which may be ahead of what was last drawn. */
   const readFields = (): F => ({ ...initial, ...form.getFieldsValue() });
   useImperativeHandle(props.ref, () => ({
@@ -69,9 +69,11 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
     form.getFieldInstance(known[0]!.name as never)?.focus?.();
   };
 
-  /** What the server said about a field was about the text before. */
-  const forgetErrors = (changed: Partial<F>) =>
+  const handleChange = (changed: Partial<F>) => {
+    markUnsaved(!isSame(readFields(), initial));
+    // What the server said about a field was about the text before.
     form.setFields(Object.keys(changed).map((name) => ({ name: name as never, errors: [] })));
+  };
 
   return (
     <>
@@ -82,7 +84,7 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
           className={styles.form}
           layout="vertical"
           initialValues={initial}
-          onValuesChange={forgetErrors}
+          onValuesChange={handleChange}
           onFinish={(fields) => void handleFinish(fields)}
           scrollToFirstError={{ focus: true }}
           requiredMark={false}
