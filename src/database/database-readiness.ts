@@ -9,10 +9,7 @@ export const DATABASE_KIND = Symbol('DATABASE_KIND');
 /** For work before it is suspected to wait in vain, and again for the ping that tells: in all within the contract's 2 s. */
 const PATIENCE_MS = 850;
 
-/**
- * After which a ping that was never settled is given up and another one is sent: the driver can lose one for ever that it
- * writes at the moment when the server closes the connection. Long enough to spare the connections of a server that hangs.
- */
+/** After which a ping that was never settled is given up, so that it does not stand in the way of the next for ever. */
 const LOST_MS = 3_000;
 
 /** `early` when the promise is not settled in time. */

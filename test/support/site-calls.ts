@@ -2,7 +2,7 @@ import type { Site } from './site';
 import { ADMIN } from './site';
 
 /** After which a loop of calls gives up, so that a failed test neither hides the last answer nor keeps the process alive. */
-const PATIENCE_MS = 25_000;
+const PATIENCE_MS = 45_000;
 
 let visitors = 0;
 
