@@ -37,7 +37,7 @@ export function PostCard({ post, canEdit, isOpening, onEdit, onDelete }: PostCar
           {isFeatured && <StatusTag tone="good">Featured</StatusTag>}
         </p>
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.preview}>{truncate(post.excerpt, TRUNCATE.adminCard)}</p>
+        <p>{truncate(post.excerpt, TRUNCATE.adminCard)}</p>
         {tags.length > 0 && <p className={styles.meta}>Tags: {tags.join(', ')}</p>}
         <p className={styles.meta}>
           By {authorName}, <time dateTime={createdAt}>{formatDate(createdAt)}</time>, {views.toLocaleString('en-US')}{' '}

@@ -19,13 +19,7 @@ export function ContactFilters({ q, status, onSearch, onStatus }: ContactFilters
   return (
     <section aria-label="Filters" className={styles.filters}>
       <SearchBox label="Search name, email or subject" value={q} onSearch={onSearch} />
-      <Select<ContactStatus | ''>
-        aria-label="Status"
-        className={styles.status}
-        value={status}
-        options={STATUS_OPTIONS}
-        onChange={onStatus}
-      />
+      <Select<ContactStatus | ''> aria-label="Status" value={status} options={STATUS_OPTIONS} onChange={onStatus} />
     </section>
   );
 }

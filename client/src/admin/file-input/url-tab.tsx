@@ -34,7 +34,7 @@ export function UrlTab({ label, value, onApply, disabled }: UrlTabProps) {
   };
 
   return (
-    <div className={styles.url}>
+    <div>
       <label htmlFor={id} className="visually-hidden">
         {label}: external URL
       </label>

@@ -8,7 +8,7 @@ const PAUSE_MS = 300;
 interface SearchBoxProps {
   /** Read out, and shown while empty: "Search messages". */
   label: string;
-  /** What is searched for now, from the address. */
+  /** The search that the address names. */
   value: string;
   onSearch: (text: string) => void;
 }

@@ -18,7 +18,7 @@ export function AdminShell() {
         Skip to content
       </a>
       <Sidebar />
-      <div className={styles.page}>
+      <div>
         <ShellHeader />
         <main id="main" tabIndex={-1} className={styles.work}>
           <Outlet />
