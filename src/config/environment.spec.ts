@@ -43,6 +43,7 @@ describe('readEnvironment', () => {
     ['JWT_EXPIRES_IN', 'soon'],
     ['JWT_EXPIRES_IN', '0h'],
     ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_EMAIL', '"chanda,b"@example.com'],
     ['ADMIN_PASSWORD', 'seven77'],
     ['SMTP_URL', 'http://mail.example'],
     ['MAIL_FROM', 'nobody'],

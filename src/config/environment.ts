@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isEmail } from 'class-validator';
-import { LIMITS } from '../contract/limits';
+import { EMAIL_PATTERN, LIMITS } from '../contract/limits';
 
 /** Everything that can be set from outside, checked and typed. Source: the contract, section 1 "Configuration". */
 export interface Environment {
@@ -78,7 +78,9 @@ function seconds(variables: Variables, name: string, fallback: string): number {
 
 function email(variables: Variables, name: string, fallback: string): string {
   const text = (variables[name] ?? fallback).trim().toLowerCase();
-  if (text.length > LIMITS.email || !isEmail(text)) throw new EnvironmentError(`${name} must be an e-mail address.`);
+  if (text.length > LIMITS.email || !EMAIL_PATTERN.test(text) || !isEmail(text)) {
+    throw new EnvironmentError(`${name} must be an e-mail address.`);
+  }
   return text;
 }
 

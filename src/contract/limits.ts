@@ -43,6 +43,12 @@ export const LIMITS = {
   retentionMonthsMax: 120,
 } as const;
 
+/**
+ * The shape of an address; its grammar is checked by the server. A part in quotes is not taken, as no field of a browser takes it: many mail
+ * servers do not either, so a mail to it might never arrive. Source: RFC 5321, section 4.1.2.
+ */
+export const EMAIL_PATTERN = /^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/;
+
 /** Digits, spaces and `+ - ( )`. */
 export const PHONE_PATTERN = /^[0-9+\-() ]+$/;
 

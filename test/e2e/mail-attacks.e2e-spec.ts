@@ -101,6 +101,7 @@ describe('mail under attack', () => {
         'a@example.com\r\nRCPT TO:<b@example.com>',
         '-oQ/tmp@',
         'a@example.com>',
+        '"a@example.com,b"@example.com',
       ];
       for (const email of addresses) {
         const answer = await post(path, { ...body, email }).expect(400);
@@ -110,15 +111,6 @@ describe('mail under attack', () => {
       await queue.whenIdle();
       expect(mailbox.received).toEqual([]);
     });
-  });
-
-  it('takes a quoted address with a comma for one, and calls it sent only if it was', async () => {
-    const email = '"a@example.com,b"@example.com';
-    await post('/api/newsletter', { email }).expect(201);
-    await queue.whenIdle();
-    for (const { envelope } of mailbox.received) expect(envelope.to).toEqual([email]);
-    const sent = await test.connection.collection('mails').countDocuments({ status: 'sent' });
-    expect(sent).toBe(mailbox.received.length);
   });
 
   it('speaks no SMTP of a visitor’s: a line with a dot ends nothing', async () => {

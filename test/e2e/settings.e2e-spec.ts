@@ -45,6 +45,7 @@ describe('settings', () => {
     ['siteDescription', ' too short ', SETTINGS_TEXTS.siteDescription],
     ['siteDescription', 'x'.repeat(501), expect.any(String)],
     ['contactEmail', 'kafue', SETTINGS_TEXTS.contactEmail],
+    ['contactEmail', '"a,b"@kafue.example', SETTINGS_TEXTS.contactEmail],
     ['contactEmail', null, SETTINGS_TEXTS.contactEmail],
     ['contactPhone', '+260', SETTINGS_TEXTS.contactPhone],
     ['contactPhone', 'call me', SETTINGS_TEXTS.contactPhone],

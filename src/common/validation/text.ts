@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsEmail, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
-import { IMAGE_PATTERN, LIMITS, PHONE_PATTERN } from '../../contract/limits';
+import { EMAIL_PATTERN, IMAGE_PATTERN, LIMITS, PHONE_PATTERN } from '../../contract/limits';
 
 const trim = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.trim() : value);
 const trimLower = ({ value }: TransformFnParams): unknown =>
@@ -57,7 +57,7 @@ export function EmailText(): PropertyDecorator {
     // The grammar check is slow on very long text, so the length comes first.
     MaxLength(LIMITS.email, { message: `Email must have at most ${LIMITS.email} characters.` }),
     IsEmail({}, { message: NOT_AN_ADDRESS }),
-    Matches(/^[^\r\n<>]*$/, { message: NOT_AN_ADDRESS }),
+    Matches(EMAIL_PATTERN, { message: NOT_AN_ADDRESS }),
   );
 }
 

@@ -14,7 +14,7 @@ import {
 } from 'class-validator';
 import { ReadAt } from '../../common/validation/read-at';
 import { HeaderText, RequiredText } from '../../common/validation/text';
-import { ANALYTICS_ID_PATTERN, LIMITS, PHONE_PATTERN } from '../../contract/limits';
+import { ANALYTICS_ID_PATTERN, EMAIL_PATTERN, LIMITS, PHONE_PATTERN } from '../../contract/limits';
 import { SETTINGS_TEXTS, type SiteSettings } from '../../contract/settings';
 
 const trim = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
@@ -27,6 +27,7 @@ class SettingsDto implements SiteSettings {
 
   @ApiProperty({ format: 'email', maxLength: LIMITS.email })
   @Transform(({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value))
+  @Matches(EMAIL_PATTERN, { message: SETTINGS_TEXTS.contactEmail })
   @IsEmail({}, { message: SETTINGS_TEXTS.contactEmail })
   @MaxLength(LIMITS.email, { message: SETTINGS_TEXTS.contactEmail })
   @IsString({ message: SETTINGS_TEXTS.contactEmail })

@@ -64,6 +64,9 @@ export const NO_EMAILS = [
   'Chanda <a@example.com>',
   '<a@example.com>',
   'a@[127.0.0.1]',
+  '"a,b"@example.com',
+  '"a@example.com,b"@example.com',
+  'a\u3000b@example.com',
   `${label(65)}@example.com`,
   LONGEST_EMAIL.replace('.zm', '.zmb'),
 ];

@@ -1,10 +1,8 @@
 import type { FieldError } from '@contract/errors';
-import { LIMITS } from '@contract/limits';
+import { EMAIL_PATTERN, LIMITS } from '@contract/limits';
 import { analyticsIdError, SETTINGS_TEXTS, type SiteSettings } from '@contract/settings';
 
 export type SettingsForm = SiteSettings;
-
-const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function toForm(settings: SiteSettings): SettingsForm {
   const { siteName, contactEmail, siteDescription, contactPhone, analyticsId, address } = settings;
@@ -46,7 +44,7 @@ export function settingsErrors(form: SettingsForm): FieldError[] {
   const input = toInput(form);
   const isShort: Partial<Record<keyof typeof SETTINGS_TEXTS, boolean>> = {
     siteName: input.siteName.length < LIMITS.siteNameMin,
-    contactEmail: !EMAIL_SHAPE.test(input.contactEmail),
+    contactEmail: !EMAIL_PATTERN.test(input.contactEmail),
     siteDescription: input.siteDescription.length < LIMITS.siteDescriptionMin,
     contactPhone: input.contactPhone.length < LIMITS.contactPhoneMin,
     address: input.address.length < LIMITS.addressMin,

@@ -1,5 +1,5 @@
 import type { FieldError } from '@contract/errors';
-import { LIMITS } from '@contract/limits';
+import { EMAIL_PATTERN, LIMITS } from '@contract/limits';
 import { type CreateUserInput, DEFAULT_ROLE, type Role, type UpdateUserInput, type User } from '@contract/users';
 
 /** One form for both dialogs; the password is asked for on create only. */
@@ -20,9 +20,6 @@ export const USER_FORM_TEXTS = {
   password: 'Password must be at least 8 characters long',
 } as const;
 
-/** Shape only; the server checks the grammar. */
-const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 export function toForm(user: User | null): UserForm {
   if (!user) return EMPTY_USER;
   return { name: user.name, email: user.email, password: '', role: user.role, active: user.active };
@@ -41,7 +38,7 @@ export function userFormErrors(form: UserForm, isNew: boolean): FieldError[] {
   const errors: FieldError[] = [];
   if (form.name.trim() === '') errors.push({ field: 'name', message: USER_FORM_TEXTS.required });
   if (form.email.trim() === '') errors.push({ field: 'email', message: USER_FORM_TEXTS.required });
-  else if (!EMAIL_SHAPE.test(form.email.trim())) errors.push({ field: 'email', message: USER_FORM_TEXTS.email });
+  else if (!EMAIL_PATTERN.test(form.email.trim())) errors.push({ field: 'email', message: USER_FORM_TEXTS.email });
   if (!isNew) return errors;
   if (form.password === '') errors.push({ field: 'password', message: USER_FORM_TEXTS.required });
   else if (form.password.length < LIMITS.passwordMin)

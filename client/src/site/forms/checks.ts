@@ -1,19 +1,18 @@
-import { PHONE_PATTERN } from '@contract/limits';
+import { EMAIL_PATTERN, PHONE_PATTERN } from '@contract/limits';
 
 /** The sentence that stands at a field, or null when all is well with it. */
 export type Check = (value: string) => string | null;
 
 export type FieldMessages<Values> = Partial<Record<keyof Values, string>>;
 
-/** The server has the last word on addresses; this only catches slips of the thumb. */
-const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 export const required =
   (message: string): Check =>
   (value) =>
     value.trim() === '' ? message : null;
 
-export const email: Check = (value) => (EMAIL_SHAPE.test(value.trim()) ? null : 'Please enter a valid email address.');
+/** The server has the last word on addresses; this only catches slips of the thumb. */
+export const email: Check = (value) =>
+  EMAIL_PATTERN.test(value.trim()) ? null : 'Please enter a valid email address.';
 
 /** Empty is fine: the phone number is optional everywhere. */
 export const phone: Check = (value) =>
