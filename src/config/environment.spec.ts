@@ -86,6 +86,13 @@ describe('readEnvironment', () => {
     expect(read().jwtSecret).toBe(first);
   });
 
+  it('makes the data folder and those on the way to it, for its owner only', () => {
+    const folder = join(dataDir, 'var', 'lib', 'mosi');
+    expect(read({ DATA_DIR: folder }).dataDir).toBe(folder);
+    for (const made of [join(dataDir, 'var'), folder]) expect(statSync(made).mode & 0o777).toBe(0o700);
+    expect(read({ DATA_DIR: folder }).dataDir).toBe(folder);
+  });
+
   it('takes the secret that is set and writes none', () => {
     const secret = 'a secret of more than 32 characters in all';
     expect(read({ JWT_SECRET: secret }).jwtSecret).toBe(secret);

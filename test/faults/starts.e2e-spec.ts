@@ -56,8 +56,8 @@ describe('a start that cannot be right', () => {
 
   it('is refused with a sentence where nothing can be written', async () => {
     writeFileSync(join(site.dataDir, 'file'), '');
-    // Neither can be written by anybody, root included.
-    for (const folder of [join(site.dataDir, 'file', 'data'), '/proc']) {
+    // None can be written by anybody, root included.
+    for (const folder of [join(site.dataDir, 'file', 'data'), '/proc', '/proc/mosi/data']) {
       const readOnly = await Site.prepare({ DATA_DIR: folder, JWT_SECRET });
       await expect(readOnly.run()).rejects.toThrow(
         /ended with 1: mosi cannot start: DATA_DIR must be a folder that can be written to\.\n$/,
