@@ -4,6 +4,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import { DATABASE_KIND, DatabaseReadiness } from './database-readiness';
 import { HeldTrash } from './held-trash';
+import { mendLostWrites } from './lost-writes';
 import type { OpenDatabase } from './open-database';
 import { Trash, TrashSchema } from './trash.schema';
 import { TrashService } from './trash.service';
@@ -20,6 +21,8 @@ const WATCH: ConnectOptions = { heartbeatFrequencyMS: 5_000, connectTimeoutMS: 1
 // Second line behind the DTOs: query values never act as operators, unknown paths never match everything.
 mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', true);
+
+mendLostWrites();
 
 /**
  * Goes on trying until the connection works or is closed: a database that is away at start heals by itself. The first try
