@@ -13,5 +13,5 @@ export function verify(): Promise<VerifyAnswer> {
 
 /** Ends that user's sessions; the answer carries a fresh token when the password was one's own. */
 export function changePassword(userId: string, password: string): Promise<PasswordChanged> {
-  return request(`/users/${userId}/password`, { method: 'PUT', body: { password } });
+  return request(`/users/${userId}/password`, { method: 'PUT', body: { password }, bringsToken: true });
 }

@@ -86,6 +86,20 @@ describe('request', () => {
     expect(ended.sort()).toEqual([401, 403]);
   });
 
+  it('makes a call again that was refused with an older token than the stored one, and ends nothing', async () => {
+    const ended: number[] = [];
+    onSessionEnd((status) => ended.push(status));
+    let token = 'old';
+    setTokenSource(() => token);
+    api.answer('GET /users', ({ headers }) => {
+      token = 'new';
+      return headers['x-auth-token'] === 'new' ? { body: ['Ruth'] } : { status: 401, body: {} };
+    });
+    await expect(request('/users')).resolves.toEqual(['Ruth']);
+    expect(api.callsOf('GET /users')).toHaveLength(2);
+    expect(ended).toEqual([]);
+  });
+
   it('tells so too when another tab has taken the token away', async () => {
     const ended: number[] = [];
     onSessionEnd((status) => ended.push(status));

@@ -9,6 +9,8 @@ export interface RequestOptions {
   headers?: Record<string, string>;
   /** In place of `fetch`, for what it cannot do (the progress of an upload). Rejects when there is no answer. */
   transport?: (url: string, init: RequestInit) => Promise<Response>;
+  /** Its answer brings the token that `afterRenewal` waits for, so it does not wait itself. */
+  bringsToken?: boolean;
 }
 
 export interface List<T> {
@@ -52,10 +54,16 @@ export const INVALID_LIST = 'Error: Invalid data format received from server';
 
 let readToken: () => string | null = () => null;
 let handleSessionEnd: (status: 401 | 403) => void = () => undefined;
+let renewal: Promise<unknown> = Promise.resolve();
 
 /** Where each call takes the session's token from. */
 export function setTokenSource(source: () => string | null): void {
   readToken = source;
+}
+
+/** Until `storing` another token is done, what is answered with 401 waits for it: the old token may have ended already. */
+export function afterRenewal(storing: Promise<unknown>): void {
+  renewal = storing.catch(() => undefined);
 }
 
 /** Called when a call is answered with 401 or 403, also without a token: another tab may have signed out. */
@@ -103,8 +111,17 @@ async function send(path: string, options: RequestOptions): Promise<{ body: unkn
   return { body, total: total === null ? null : Number(total) };
 }
 
+/** A 401 to another token than the one that is stored by now ends no session: the call is made again with that one. */
 async function answerOf(path: string, options: RequestOptions): Promise<Response> {
   const token = readToken();
+  const response = await call(path, options, token);
+  if (response.status !== 401) return response;
+  if (!options.bringsToken) await renewal;
+  const stored = readToken();
+  return stored === null || stored === token ? response : answerOf(path, options);
+}
+
+async function call(path: string, options: RequestOptions, token: string | null): Promise<Response> {
   const isForm = options.body instanceof FormData;
   const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
   if (token) headers[TOKEN_HEADER] = token;

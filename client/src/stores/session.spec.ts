@@ -1,5 +1,6 @@
 import { type SessionUser, STORED_LOGIN_KEY, STORED_TOKEN_KEY } from '@contract/auth';
-import { FakeApi } from '@/testing/fake-api';
+import { onSessionEnd, request, setTokenSource } from '@/api/http';
+import { type FakeAnswer, FakeApi } from '@/testing/fake-api';
 import { useSession } from './session';
 import { clearLogin, readToken, storeLogin } from './stored-login';
 import { useUnsaved } from './unsaved';
@@ -63,6 +64,45 @@ describe('signing in', () => {
     api.answer('POST /auth/login', { status: 401, body: { message: 'Invalid email or password' } });
     await expect(session().signIn('admin@example.com', 'wrong')).rejects.toMatchObject({ status: 401 });
     expect(readToken()).toBeNull();
+  });
+});
+
+describe('a change of a password', () => {
+  beforeEach(() => {
+    storeLogin('t1');
+    setTokenSource(readToken);
+    onSessionEnd((status) => session().end(status));
+    useSession.setState({ status: 'signed-in', user });
+  });
+
+  it('keeps the fresh token, and the session through a refusal of the old one in the meantime', async () => {
+    let answerChange: (answer: FakeAnswer) => void = () => undefined;
+    api.answer('PUT /users/u1/password', () => new Promise((resolve) => (answerChange = resolve)));
+    api.answer('GET /dashboard', ({ headers }) => {
+      if (headers['x-auth-token'] === 't2') return { body: 'counts' };
+      answerChange({ body: { success: true, token: 't2' } });
+      return { status: 401, body: {} };
+    });
+    const changed = session().changePassword('u1', 'a-new-password');
+    await expect(request('/dashboard')).resolves.toBe('counts');
+    await changed;
+    expect(readToken()).toBe('t2');
+    expect(session().status).toBe('signed-in');
+  });
+
+  it('keeps the stored token when the password is somebody else’s', async () => {
+    api.answer('PUT /users/u2/password', { body: { success: true } });
+    await session().changePassword('u2', 'a-new-password');
+    expect(readToken()).toBe('t1');
+  });
+
+  it('ends the session when the change itself is refused, and all that waited for it', async () => {
+    api.answer('PUT /users/u1/password', { status: 401, body: {} });
+    api.answer('GET /dashboard', { status: 401, body: {} });
+    const changed = session().changePassword('u1', 'a-new-password');
+    await expect(request('/dashboard')).rejects.toMatchObject({ status: 401 });
+    await expect(changed).rejects.toMatchObject({ status: 401 });
+    expect(session().status).toBe('signed-out');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@contract/auth';
 import { create } from 'zustand';
-import { login, verify } from '@/api/auth';
-import { ApiError } from '@/api/http';
+import { changePassword, login, verify } from '@/api/auth';
+import { ApiError, afterRenewal } from '@/api/http';
 import { clearLogin, hasLoginMarker, storeLogin } from './stored-login';
 import { hasUnsavedText } from './unsaved';
 
@@ -23,8 +23,8 @@ interface Session {
   check(): Promise<void>;
   /** Rejects with the `ApiError` of the call: 401 for a wrong address or password. */
   signIn(email: string, password: string): Promise<void>;
-  /** Keeps a fresh token after one's own password was changed. */
-  renew(token: string): void;
+  /** Anybody's; of one's own the fresh token is kept, so that the session goes on here. Rejects with the `ApiError` of the call. */
+  changePassword(userId: string, password: string): Promise<void>;
   signOut(): void;
   /** The refusal has been told: from here on nobody is signed in. */
   settleRefusal(): void;
@@ -65,8 +65,12 @@ export const useSession = create<Session>((set, get) => ({
     set({ status: 'signed-in', user: answer.user, hasLeft: false });
   },
 
-  renew(token) {
-    storeLogin(token);
+  changePassword(userId, password) {
+    const change = changePassword(userId, password).then(({ token }) => {
+      if (token) storeLogin(token);
+    });
+    afterRenewal(change);
+    return change;
   },
 
   signOut() {

@@ -1,7 +1,6 @@
 import { LIMITS } from '@contract/limits';
-import type { PasswordChanged } from '@contract/users';
 import { Form, Input } from 'antd';
-import { changePassword } from '@/api/auth';
+import { useSession } from '@/stores/session';
 import { FormDialog } from './form-dialog';
 import { BLANK_PASSWORD, isPasswordReady, type PasswordForm, passwordError } from './password-form';
 import { PasswordMeter } from './password-meter';
@@ -9,20 +8,18 @@ import { PasswordMeter } from './password-meter';
 interface ChangePasswordDialogProps {
   open: boolean;
   user: { _id: string; name: string };
-  /** The answer carries a fresh token when the password was one's own: keep it, or the session ends here too. */
-  onChanged: (answer: PasswordChanged) => void;
   onClose: () => void;
 }
 
 /** Used for one's own password, from the menu under the name, and by administrators for everybody's. */
-export function ChangePasswordDialog({ open, user, onChanged, onClose }: ChangePasswordDialogProps) {
+export function ChangePasswordDialog({ open, user, onClose }: ChangePasswordDialogProps) {
+  const changePassword = useSession((session) => session.changePassword);
   return (
-    <FormDialog<PasswordForm, PasswordChanged>
+    <FormDialog<PasswordForm, void>
       open={open}
       title="Change Password"
       initial={BLANK_PASSWORD}
       save={({ password }) => changePassword(user._id, password)}
-      onSaved={onChanged}
       onClose={onClose}
       saveText="Update Password"
       savingText="Updating..."

@@ -50,7 +50,7 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
     try {
       const result = await props.save({ ...initial, ...fields });
       if (texts.success) toast.success(typeof texts.success === 'string' ? texts.success : texts.success(result));
-      props.onSaved(result);
+      props.onSaved?.(result);
       props.onClose();
     } catch (error) {
       if (props.onFailure?.(error)) return;

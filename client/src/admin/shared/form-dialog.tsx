@@ -12,7 +12,7 @@ export interface FormDialogProps<F extends object, R> {
   /** Rejects with an `ApiError`: its field errors go to the fields, and what was typed stays. */
   save: (form: F) => Promise<R>;
   /** After a success, before the dialog closes. */
-  onSaved: (result: R) => void;
+  onSaved?: (result: R) => void;
   onClose: () => void;
   /** `success` may be made of the answer; leave it out where `onSaved` says it. */
   texts: FailureTexts & { success?: string | ((result: R) => string) };

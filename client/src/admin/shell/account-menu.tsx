@@ -7,7 +7,6 @@ import styles from './account-menu.module.css';
 /** Who is signed in; under the name, what one does with one's own account. */
 export function AccountMenu() {
   const user = useSession((session) => session.user);
-  const renew = useSession((session) => session.renew);
   const [isOpen, setIsOpen] = useState(false);
   const [isChanging, setIsChanging] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -59,12 +58,7 @@ export function AccountMenu() {
           </div>
         )}
       </div>
-      <ChangePasswordDialog
-        open={isChanging}
-        user={user}
-        onChanged={(answer) => answer.token && renew(answer.token)}
-        onClose={() => setIsChanging(false)}
-      />
+      <ChangePasswordDialog open={isChanging} user={user} onClose={() => setIsChanging(false)} />
     </>
   );
 }

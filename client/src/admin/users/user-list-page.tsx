@@ -27,7 +27,6 @@ export function UserListPage() {
   const [query, setQuery] = useAddress(FIRST_PAGE);
   const { list, add, replace, remove, refresh } = useAdminList(useUserList, USER_TEXTS.load, query);
   const selfId = useSession((session) => session.user?._id ?? '');
-  const renew = useSession((session) => session.renew);
   const dialog = useRecordDialog<User>();
   const passwordDialog = useRecordDialog<User>();
   const toggleStatus = useUserStatus(replace);
@@ -91,12 +90,7 @@ export function UserListPage() {
         onStored={handleStored}
       />
       {passwordDialog.record && (
-        <ChangePasswordDialog
-          open={passwordDialog.open}
-          user={passwordDialog.record}
-          onChanged={({ token }) => token && renew(token)}
-          onClose={passwordDialog.close}
-        />
+        <ChangePasswordDialog open={passwordDialog.open} user={passwordDialog.record} onClose={passwordDialog.close} />
       )}
     </>
   );
