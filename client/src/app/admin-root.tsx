@@ -1,11 +1,12 @@
 import { AUTH_TEXTS } from '@contract/auth';
 import { MESSAGES } from '@contract/errors';
 import { App, ConfigProvider } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useIsNarrow } from '@/admin/shared/use-is-narrow';
 import { useToast } from '@/admin/shared/use-toast';
 import { onSessionEnd } from '@/api/http';
+import { prefersReducedMotion } from '@/lib/reduced-motion';
 import { useSession } from '@/stores/session';
 import { adminTheme } from './admin-theme';
 
@@ -18,9 +19,11 @@ const MODAL_TOP = { narrow: 16, wide: 48 };
 /** Around every screen of the back office, the login included. */
 export function AdminRoot() {
   const isNarrow = useIsNarrow();
+  // Asked once: antd builds everything anew when its motion is switched off, and what is being typed would be lost.
+  const [hasMotion] = useState(() => !prefersReducedMotion());
   const modal = { styles: MODAL_STYLES, style: { top: isNarrow ? MODAL_TOP.narrow : MODAL_TOP.wide } };
   return (
-    <ConfigProvider theme={adminTheme(isNarrow)} wave={{ disabled: true }} modal={modal}>
+    <ConfigProvider theme={adminTheme(isNarrow, hasMotion)} wave={{ disabled: true }} modal={modal}>
       <App message={TOASTS} component={false}>
         <SessionWatcher />
         <Outlet />

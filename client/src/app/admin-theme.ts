@@ -4,12 +4,14 @@ const FONT = '"Familjen Grotesk", "Familjen Fallback", "Familjen Fallback Androi
 
 /**
  * antd in the design's tokens. antd computes with its colours, so they stand here as values and not as custom
- * properties; they are those of `styles/tokens.css`.
+ * properties; they are those of `styles/tokens.css`. Without motion antd's dialogs, menus and toasts are there and gone
+ * at once.
  */
-export function adminTheme(isNarrow: boolean): ThemeConfig {
+export function adminTheme(isNarrow: boolean, motion: boolean): ThemeConfig {
   const controlHeight = isNarrow ? 44 : 36;
   return {
     token: {
+      motion,
       colorPrimary: '#0F5B46',
       colorInfo: '#0F5B46',
       colorSuccess: '#0F5B46',
