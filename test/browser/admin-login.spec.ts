@@ -4,7 +4,7 @@ import { keysOf, signInWith } from '../support/office-login';
 import { PASSWORD, seedMessage, seedPage, seedUser } from '../support/office-seed';
 
 // A refused sign-in is a 401, which the browser logs.
-test.use({ expectedTrouble: [/status of (401|403|429)|ERR_FAILED/] });
+test.use({ expectedTrouble: [/status of (401|403|429)|ERR_FAILED/], contextOptions: { reducedMotion: 'reduce' } });
 
 test('signing in stores the token and the marker, says so and opens the dashboard', async ({ page }) => {
   await page.goto('/admin/login');

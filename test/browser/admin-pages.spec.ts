@@ -151,8 +151,8 @@ test.describe('against another person and a server that refuses or fails', () =>
     await dialog(page).getByLabel('Page Title').fill('Another page');
     for (const [wrong, text] of [
       [slug, 'Another page has this address already.'],
-      ['team', /address/],
-      ['Two Words', /lower-case/],
+      ['team', 'This address belongs to a part of the site. Please choose another one.'],
+      ['Two Words', 'URL slug may hold lower-case letters, digits and single hyphens only.'],
     ] as const) {
       await field.fill(wrong);
       await send.click();

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { CONSENT_TEXTS } from '../../src/contract/privacy';
 import { expect, newVisitorAddress, test } from '../support/browser';
+import { storeToken, tokenOf } from '../support/office';
+import { expectFit } from '../support/office-dialog';
 import { ADMIN } from '../support/site';
 import { openOffice, sendQuote, sendRequest } from '../support/visitor-office';
 
@@ -10,14 +11,8 @@ const EMAIL = 'bwalya.mulenga@school.example';
 const MESSAGE = { name: 'Bwalya Mulenga', email: EMAIL, subject: 'School fees', message: 'How much is the course?' };
 
 /** Signs in with a stored session of that person, and opens a screen of the back office. */
-async function openAs(page: Page, baseURL: string | undefined, person: typeof ADMIN, path: string): Promise<void> {
-  const headers = { 'x-forwarded-for': newVisitorAddress() };
-  const login = await page.request.post(`${baseURL}/api/auth/login`, { data: person, headers });
-  const { token } = (await login.json()) as { token: string };
-  await page.addInitScript((value) => {
-    localStorage.setItem('adminAuthToken', value);
-    localStorage.setItem('adminLoggedIn', 'true');
-  }, token);
+async function openAs(page: Page, person: typeof ADMIN, path: string): Promise<void> {
+  await storeToken(page, await tokenOf(page, person));
   await page.goto(path);
 }
 
@@ -33,20 +28,11 @@ async function leaveTraces(page: Page, baseURL: string | undefined, email: strin
   await sendQuote(office, await sendRequest(baseURL, { email }));
 }
 
-/** No barrier and no sideways scrolling at either width. */
-async function expectFit(page: Page): Promise<void> {
-  for (const width of [375, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
-}
-
 const field = (page: Page) => page.getByLabel('E-mail address of the person');
 
 test('an administrator looks a person up, hands the data over, and erases them for good', async ({ page, baseURL }) => {
   await leaveTraces(page, baseURL, EMAIL);
-  await openAs(page, baseURL, ADMIN, '/admin');
+  await openAs(page, ADMIN, '/admin');
   await page.getByRole('navigation').getByRole('link', { name: 'Privacy', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeFocused();
   await field(page).fill(EMAIL);
@@ -85,7 +71,7 @@ test('an administrator looks a person up, hands the data over, and erases them f
 test('the audit trail says who did what, is found by action and person, and pages', async ({ page, baseURL }) => {
   const office = await openOffice(baseURL);
   for (let turn = 0; turn < 22; turn += 1) await office.post('/privacy/find', { email: `person${turn}@x.example` });
-  await openAs(page, baseURL, ADMIN, '/admin/audit');
+  await openAs(page, ADMIN, '/admin/audit');
   await expect(page.getByRole('row', { name: /Personal data looked up/ })).toHaveCount(20);
   await expectFit(page);
   await page.getByRole('button', { name: 'Next' }).click();
@@ -111,7 +97,7 @@ test('an editor is offered neither screen, and is told so at their addresses', a
   const office = await openOffice(baseURL);
   const editor = { email: 'editor@mosi.example', password: 'the password of editor' };
   await office.post('/users', { name: 'Mary Banda', role: 'editor', ...editor });
-  await openAs(page, baseURL, editor, '/admin/privacy');
+  await openAs(page, editor, '/admin/privacy');
   await expect(page.getByRole('heading', { name: 'For administrators' })).toBeVisible();
   await page.goto('/admin/audit');
   await expect(page.getByRole('heading', { name: 'For administrators' })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { expect, newVisitorAddress, test } from '../support/browser';
 import { type Mailbox, startMailbox } from '../support/mailbox';
 import { ADMIN, Site } from '../support/site';
@@ -19,16 +19,17 @@ test.describe('the main job', () => {
   test.beforeAll(async ({ browser }) => {
     mailbox = await startMailbox();
     site = await Site.start({ SMTP_URL: mailbox.url, MAIL_FROM: 'office@mosi.example' });
-    const open = async (): Promise<Page> => {
+    const open = async (options: BrowserContextOptions = {}): Promise<Page> => {
       const headers = { 'x-forwarded-for': newVisitorAddress() };
-      const context = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: headers, locale: 'en-US' });
+      const own = { baseURL: site.url, extraHTTPHeaders: headers, locale: 'en-US' };
+      const context = await browser.newContext({ ...own, ...options });
       await context.route('https://tile.openstreetmap.org/**', (route) =>
         route.fulfill({ contentType: 'image/png', body: '' }),
       );
       return context.newPage();
     };
     visitor = await open();
-    clerk = await open();
+    clerk = await open({ reducedMotion: 'reduce' });
   });
 
   test.afterAll(async () => {

@@ -20,8 +20,7 @@ async function settle(page: Page): Promise<void> {
 /** What is shown at this width has no barrier that axe knows, and nothing makes the page or an open dialog scroll sideways. */
 export async function expectFitHere(page: Page): Promise<void> {
   await settle(page);
-  // A toast may begin to fade away while axe looks at it.
-  const { violations } = await new AxeBuilder({ page }).exclude('.ant-message').analyze();
+  const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   for (const dialog of await page.getByRole('dialog').all()) {

@@ -66,8 +66,12 @@ async function tokenOfRole(page: Page, role: Role): Promise<string> {
   return token;
 }
 
-/** Signs in with a stored token, once: the next document of this page starts with it, and what the product then does to it stays done. */
+/**
+ * Signs in with a stored token, once: the next document of this page starts with it, and what the product then does to it
+ * stays done. The person wants less motion: a dialog that still grows into its place is not where a click goes to.
+ */
 export async function storeToken(page: Page, token: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   signIns += 1;
   await page.addInitScript(
     ([tokenKey, loginKey, value, turn]) => {
