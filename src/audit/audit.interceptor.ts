@@ -4,7 +4,9 @@ import { concatMap, type Observable } from 'rxjs';
 import type { ViewerRequest } from '../auth/access.decorator';
 import type { AuditAction } from '../contract/audit';
 import { AuditService } from './audit.service';
-import { AUDITED } from './audited.decorator';
+
+/** Metadata key: the action that a call leaves in the audit trail. */
+export const AUDITED = 'audited';
 
 /** Fields that say something about the call, not about the record. */
 const CALL_FIELDS = new Set(['updatedAt', '_id', 'id']);

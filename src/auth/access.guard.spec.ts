@@ -40,7 +40,7 @@ async function ask(route: keyof Routes, headers: Record<string, string> = {}) {
   const request = { get: (name: string) => headers[name] } as unknown as ViewerRequest;
   const context = {
     getHandler: () => Routes.prototype[route],
-    switchToHttp: () => ({ getRequest: () => request }),
+    switchToHttp: () => ({ getRequest: () => request, getResponse: () => ({ setHeader: () => {} }) }),
   } as unknown as ExecutionContext;
   const guard = new AccessGuard(new Reflector(), tokens, accounts, readiness);
   const answer = await guard.canActivate(context).catch((error: ProductError) => error.getStatus());

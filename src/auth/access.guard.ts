@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { forbidden, notSignedIn } from '../common/errors/product-error';
 import { type SessionUser, TOKEN_HEADER } from '../contract/auth';
 import { allows } from '../contract/users';
@@ -16,7 +16,8 @@ function tokenOf(request: Request): string | undefined {
 
 /**
  * Stands before every route. A route that declares no access is refused, whoever asks; a public one lets everybody in
- * and notes who calls. Each call looks the user up, so an ended session ends at once.
+ * and notes who calls. Each call looks the user up, so an ended session ends at once. Nobody on the way may store an answer,
+ * unless `KeepAnswersInterceptor` says otherwise of it.
  * Errors: 401 no or bad token; 403 the role is too low or the route is not declared; 503 the database is away.
  */
 @Injectable()
@@ -34,6 +35,8 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<ViewerRequest>();
     const user = await this.findUser(request);
     request.viewer = { user, isVisitor: user === null };
+    const response = context.switchToHttp().getResponse<Response>();
+    response.setHeader('Cache-Control', user === null ? 'no-store' : 'private, no-store');
     if (needed === 'public') return true;
     if (!user) throw notSignedIn();
     if (!allows(user.role, needed)) throw forbidden();

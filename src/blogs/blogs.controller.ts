@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, 
 import type { Request } from 'express';
 import { Audited } from '../audit/audited.decorator';
 import { CurrentViewer, Public, Roles, type Viewer } from '../auth/access.decorator';
+import { KeepAnswersInterceptor } from '../common/cache/keep-answers.interceptor';
 import type { ListPage } from '../common/http/list-page.query';
 import { TotalCountInterceptor } from '../common/http/total-count.interceptor';
 import { ApiCall } from '../common/openapi/api-call.decorator';
@@ -16,6 +17,7 @@ import { ListBlogsQuery } from './dto/list-blogs.query';
 import { UpdateBlogDto } from './dto/update-blog.dto';
 
 @Controller('blogs')
+@UseInterceptors(KeepAnswersInterceptor)
 export class BlogsController {
   constructor(private readonly blogs: BlogsService) {}
 

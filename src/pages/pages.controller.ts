@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import { Audited } from '../audit/audited.decorator';
 import { Public, Roles } from '../auth/access.decorator';
+import { KeepAnswersInterceptor } from '../common/cache/keep-answers.interceptor';
 import { type ListPage, ListPageQuery } from '../common/http/list-page.query';
 import { TotalCountInterceptor } from '../common/http/total-count.interceptor';
 import { ApiCall } from '../common/openapi/api-call.decorator';
@@ -13,6 +14,7 @@ import { CreatePageDto, UpdatePageDto } from './dto/page.dto';
 import { PagesService } from './pages.service';
 
 @Controller('pages')
+@UseInterceptors(KeepAnswersInterceptor)
 export class PagesController {
   constructor(private readonly pages: PagesService) {}
 

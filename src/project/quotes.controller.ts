@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Res, UseInterceptors } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Audited } from '../audit/audited.decorator';
 import { Roles } from '../auth/access.decorator';
+import { JsonNullInterceptor } from '../common/http/json-null.interceptor';
 import { ApiCall } from '../common/openapi/api-call.decorator';
 import { orNull } from '../common/openapi/shape';
 import { MESSAGES } from '../contract/errors';
@@ -24,6 +25,7 @@ export class QuotesController {
   @Roles('viewer')
   @Get('admin/quote/:projectRequestId')
   @ApiCall('The quote of a request in any state, or null.', orNull(QUOTE))
+  @UseInterceptors(JsonNullInterceptor)
   readOf(@Param('projectRequestId') projectRequestId: string): Promise<Quote | null> {
     return this.quotes.readOf(projectRequestId);
   }

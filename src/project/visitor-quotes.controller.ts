@@ -1,5 +1,6 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { Public } from '../auth/access.decorator';
+import { JsonNullInterceptor } from '../common/http/json-null.interceptor';
 import { VisitorLimit } from '../common/http/visitor-limit';
 import { ApiCall } from '../common/openapi/api-call.decorator';
 import { orNull } from '../common/openapi/shape';
@@ -21,6 +22,7 @@ export class VisitorQuotesController {
   @ApiCall('The quote as its visitor sees it, or null while there is none.', orNull(VISITOR_QUOTE), {
     404: 'Unknown request, or not its address.',
   })
+  @UseInterceptors(JsonNullInterceptor)
   read(@Param('id') id: string, @Query() { email }: VisitorQuoteQuery): Promise<VisitorQuote | null> {
     return this.quotes.read(id, email);
   }

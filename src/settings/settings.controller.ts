@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put, UseInterceptors } from '@nestjs/common';
 import { Audited } from '../audit/audited.decorator';
 import { Public, Roles } from '../auth/access.decorator';
+import { KeepAnswersInterceptor } from '../common/cache/keep-answers.interceptor';
 import { ApiCall } from '../common/openapi/api-call.decorator';
 import type { StoredSettings } from '../contract/settings';
 import { SETTINGS } from './dto/settings.answer';
@@ -8,6 +9,7 @@ import { UpdateSettingsDto } from './dto/update-settings.dto';
 import { SettingsService } from './settings.service';
 
 @Controller('settings')
+@UseInterceptors(KeepAnswersInterceptor)
 export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 

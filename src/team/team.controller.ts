@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import { Audited } from '../audit/audited.decorator';
 import { Public, Roles } from '../auth/access.decorator';
+import { KeepAnswersInterceptor } from '../common/cache/keep-answers.interceptor';
 import { type ListPage, ListPageQuery } from '../common/http/list-page.query';
 import { TotalCountInterceptor } from '../common/http/total-count.interceptor';
 import { ApiCall } from '../common/openapi/api-call.decorator';
@@ -14,6 +15,7 @@ import { UpdateTeamMemberDto } from './dto/update-team-member.dto';
 import { TeamService } from './team.service';
 
 @Controller('team')
+@UseInterceptors(KeepAnswersInterceptor)
 export class TeamController {
   constructor(private readonly team: TeamService) {}
 

@@ -8,7 +8,7 @@ import { PUBLIC_CACHE_CONTROL } from './answers-from-memory';
 import { type CacheTarget, toCacheTarget } from './cached-routes';
 import { type ContentMark, ContentVersions } from './content-versions';
 
-/** Keeps what a public read answers; every other answer is marked as not to be stored by anybody. */
+/** Keeps what a public read answers. Use on controllers of content that visitors read; its calls are named in `cached-routes.ts`. */
 @Injectable()
 export class KeepAnswersInterceptor implements NestInterceptor {
   constructor(
@@ -18,14 +18,11 @@ export class KeepAnswersInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const request = context.switchToHttp().getRequest<ViewerRequest>();
-    const response = context.switchToHttp().getResponse<Response>();
     const isVisitor = request.viewer?.isVisitor === true;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const target = isVisitor && isRead ? toCacheTarget(request.originalUrl) : null;
-    if (!target) {
-      response.setHeader('Cache-Control', isVisitor ? 'no-store' : 'private, no-store');
-      return next.handle();
-    }
+    if (!target) return next.handle();
+    const response = context.switchToHttp().getResponse<Response>();
     const mark = this.versions.mark(target.resource);
     return next.handle().pipe(map((value) => this.keep(target, mark, value, response)));
   }

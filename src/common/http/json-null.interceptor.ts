@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
 
-/** Sends JSON `null` where a handler returns `null`; Nest would send an empty body, which is no JSON. */
+/** Sends JSON `null` where a handler returns `null`; Nest would send an empty body, which is no JSON. Use on handlers that may. */
 @Injectable()
 export class JsonNullInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {

@@ -1,8 +1,8 @@
-import { type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
-import { ThrottlerGuard, type ThrottlerLimitDetail, type ThrottlerModuleOptions } from '@nestjs/throttler';
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { MESSAGES } from '../../contract/errors';
 import { tooMany } from '../errors/product-error';
+import { RecentTimes } from './recent-times';
 import { visitorAddress } from './visitor-address';
 
 /** Metadata key of a limited call. */
@@ -11,26 +11,38 @@ export const VISITOR_LIMIT = 'visitor-limit';
 /** Limits a public POST to 10 a minute and 60 an hour for one visitor address. Source: the contract, section 2. */
 export const VisitorLimit = () => SetMetadata(VISITOR_LIMIT, true);
 
-export const VISITOR_LIMITS: ThrottlerModuleOptions = [
-  { name: 'minute', ttl: 60_000, limit: 10 },
-  { name: 'hour', ttl: 3_600_000, limit: 60 },
-];
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const MAX_PER_MINUTE = 10;
+const MAX_PER_HOUR = 60;
 
-/** Counts by handler and visitor address, so that spelling, trailing slash and encoding of the path do not matter. */
+/**
+ * Counts by handler and visitor address, so that spelling, trailing slash and encoding of the path do not matter.
+ * Why not by a package: docs/decisions/004-limits-per-visitor.md. Errors: 429, also saying when the next call would be let in.
+ */
 @Injectable()
-export class VisitorLimitGuard extends ThrottlerGuard {
-  protected override async shouldSkip(context: ExecutionContext): Promise<boolean> {
-    return this.reflector.get<boolean | undefined>(VISITOR_LIMIT, context.getHandler()) !== true;
+export class VisitorLimitGuard implements CanActivate {
+  private readonly calls = new RecentTimes(HOUR_MS, MAX_PER_HOUR);
+
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const handler = context.getHandler();
+    if (this.reflector.get<boolean | undefined>(VISITOR_LIMIT, handler) !== true) return true;
+    const address = visitorAddress(context.switchToHttp().getRequest<Request>());
+    this.letIn(`${context.getClass().name}.${handler.name} ${address}`, Date.now());
+    return true;
   }
 
-  protected override async getTracker(request: Request): Promise<string> {
-    return visitorAddress(request);
-  }
-
-  protected override async throwThrottlingException(
-    _context: ExecutionContext,
-    detail: ThrottlerLimitDetail,
-  ): Promise<void> {
-    throw tooMany(detail.timeToBlockExpire || detail.timeToExpire, MESSAGES.tooMany);
+  private letIn(key: string, now: number): void {
+    const times = this.calls.of(key, now);
+    const waits = [waitFor(times.at(-MAX_PER_HOUR), HOUR_MS, now), waitFor(times.at(-MAX_PER_MINUTE), MINUTE_MS, now)];
+    const wait = Math.max(...waits);
+    if (wait > 0) throw tooMany(wait / 1_000);
+    this.calls.add(key, now);
   }
 }
+
+/** Milliseconds until the call at `time`, the last that one more would be too many for, has left its window. */
+const waitFor = (time: number | undefined, windowMs: number, now: number): number =>
+  time === undefined ? 0 : Math.max(0, time + windowMs - now);
