@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Headers, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import { Audited } from '../audit/audited.decorator';
 import { Public, Roles } from '../auth/access.decorator';
+import { TotalCountInterceptor } from '../common/http/total-count.interceptor';
 import { VisitorLimit } from '../common/http/visitor-limit';
 import { ApiIdempotent, IDEMPOTENCY_HEADER } from '../common/idempotency/idempotency-key.decorator';
 import { ApiCall } from '../common/openapi/api-call.decorator';
@@ -29,6 +30,7 @@ export class ProjectController {
 
   @Roles('viewer')
   @Get()
+  @UseInterceptors(TotalCountInterceptor)
   @ApiCall('Requests, newest first, ten to a page unless told otherwise.', PROJECT_REQUEST_LIST)
   list(@Query() query: ListProjectRequestsQuery): Promise<ProjectRequestList> {
     return this.requests.list(query);

@@ -176,7 +176,7 @@ describe('requests for a quote', () => {
       expect(Object.keys(first).sort()).toEqual(['pagination', 'projectRequests']);
       expect(idsOf(first.projectRequests)).toEqual(ids.slice(0, 10));
       expect(first.pagination).toEqual({ total: 11, page: 1, limit: 10, pages: 2 });
-      const second = (await list('?page=2').expect(200)).body;
+      const second = (await list('?page=2').expect(200).expect('X-Total-Count', '11')).body;
       expect(idsOf(second.projectRequests)).toEqual(ids.slice(10));
       const third = (await list('?page=3&limit=5').expect(200)).body;
       expect(idsOf(third.projectRequests)).toEqual(ids.slice(10));
