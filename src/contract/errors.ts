@@ -11,7 +11,7 @@ export interface ErrorBody {
   message: string;
   /** Same text as `message`, for callers that read `msg`. */
   msg: string;
-  /** On the 400 of a form, and on the 409 of a value that is taken: a form shows both at the field. */
+  /** On the 400 of a form only; that a value is taken, a form learns from the 409. */
   errors?: FieldError[];
   /** On 409 of an edit that lost a race only: the stored entity. */
   current?: unknown;

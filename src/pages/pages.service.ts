@@ -85,6 +85,5 @@ function builtInPrivacyPage(): PublishedPage {
 }
 
 function refuseTakenSlug(error: unknown): never {
-  if (!isDuplicateKey(error)) throw error;
-  throw conflict(SLUG_IN_USE, [{ field: 'slug', message: SLUG_IN_USE }]);
+  throw isDuplicateKey(error) ? conflict(SLUG_IN_USE) : error;
 }

@@ -128,7 +128,7 @@ export class UsersService {
   }
 }
 
-const emailInUse = () => conflict(EMAIL_IN_USE, [{ field: 'email', message: EMAIL_IN_USE }]);
+const emailInUse = () => conflict(EMAIL_IN_USE);
 
 /** The unique index has the last word. */
 function refuseTakenEmail(error: unknown): never {

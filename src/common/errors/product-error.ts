@@ -36,8 +36,7 @@ export const forbidden = (message: string = MESSAGES.forbidden): ProductError =>
 export const notFound = (message: string = MESSAGES.notFound): ProductError =>
   new ProductError(HttpStatus.NOT_FOUND, message);
 
-export const conflict = (message: string, errors?: FieldError[]): ProductError =>
-  new ProductError(HttpStatus.CONFLICT, message, { errors });
+export const conflict = (message: string): ProductError => new ProductError(HttpStatus.CONFLICT, message);
 
 export const editConflict = (current: unknown): ProductError =>
   new ProductError(HttpStatus.CONFLICT, MESSAGES.editConflict, { current });
