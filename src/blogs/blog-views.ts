@@ -8,7 +8,7 @@ import {
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { AnswerCache } from '../common/cache/answer-cache';
-import { ContentVersions } from '../common/cache/content-versions';
+import { type ContentMark, ContentVersions } from '../common/cache/content-versions';
 import { Blog, type BlogRow } from './schemas/blog.schema';
 
 const FLUSH_MS = 5_000;
@@ -25,6 +25,9 @@ export class BlogViews implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly pending = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
   private flushing: Promise<void> | undefined;
+  private flushes = 0;
+  /** All views at one moment: `drift` has counted each one since. */
+  private known: { total: number; mark: ContentMark } | undefined;
 
   constructor(
     @InjectModel(Blog.name) private readonly model: Model<BlogRow>,
@@ -61,10 +64,17 @@ export class BlogViews implements OnApplicationBootstrap, BeforeApplicationShutd
     return this.pending.get(id) ?? 0;
   }
 
-  /** Views of all posts that are not stored yet. */
-  pendingTotal(): number {
-    let total = 0;
+  /** Views of all posts, those of the last seconds included. Every post is read for it, but only once after each edit. */
+  async total(): Promise<number> {
+    const { version, drift } = this.versions.of('blogs');
+    if (this.known?.mark.version === version) return this.known.total + drift - this.known.mark.drift;
+    while (this.flushing) await this.flushing;
+    const { flushes } = this;
+    const [sum] = await this.model.aggregate<{ views: number }>([{ $group: { _id: null, views: { $sum: '$views' } } }]);
+    let total = sum?.views ?? 0;
     for (const views of this.pending.values()) total += views;
+    // Views that were stored during the sum may be missing in it: good enough to show, not to go on from.
+    if (flushes === this.flushes) this.known = { total, mark: { version, drift: this.versions.of('blogs').drift } };
     return total;
   }
 
@@ -73,6 +83,7 @@ export class BlogViews implements OnApplicationBootstrap, BeforeApplicationShutd
     // One at a time, or two would store the same views.
     while (this.flushing) await this.flushing;
     if (this.pending.size === 0) return;
+    this.flushes += 1;
     this.flushing = this.store().finally(() => {
       this.flushing = undefined;
     });

@@ -114,9 +114,8 @@ export class BlogsService {
   }
 
   /** Views of all posts, those of the last seconds included. */
-  async totalViews(): Promise<number> {
-    const [sum] = await this.model.aggregate<{ views: number }>([{ $group: { _id: null, views: { $sum: '$views' } } }]);
-    return (sum?.views ?? 0) + this.views.pendingTotal();
+  totalViews(): Promise<number> {
+    return this.views.total();
   }
 
   /** Every picture that a post shows, deleted posts that can be brought back included. */

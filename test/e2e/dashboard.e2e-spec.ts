@@ -1,3 +1,7 @@
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { BlogViews } from '../../src/blogs/blog-views';
+import { Blog, type BlogRow } from '../../src/blogs/schemas/blog.schema';
 import type { Role } from '../../src/contract/users';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
@@ -58,6 +62,29 @@ describe('GET /dashboard', () => {
       newMessages: 5,
       pendingRequests: 1,
     });
+  });
+
+  it('adds up the views of all posts once, and again only after a post was written', async () => {
+    const posts = test.app.get<Model<BlogRow>>(getModelToken(Blog.name));
+    const sums = jest.spyOn(posts, 'aggregate');
+    const first = await createBlog(test, as.editor);
+    const see = () => test.http.get(`/api/blogs/${first._id}`).expect(200);
+    expect(await read()).toMatchObject({ totalViews: 0 });
+    await see();
+    expect(await read()).toMatchObject({ totalViews: 1 });
+    await test.app.get(BlogViews).flush();
+    await see();
+    expect(await read()).toMatchObject({ totalViews: 2 });
+    expect(sums).toHaveBeenCalledTimes(1);
+
+    const second = await createBlog(test, as.editor);
+    expect(await read()).toMatchObject({ totalViews: 2 });
+    expect(sums).toHaveBeenCalledTimes(2);
+    await test.http.delete(`/api/blogs/${first._id}`).set(as.editor).expect(200);
+    expect(await read()).toMatchObject({ totalViews: 0 });
+    await test.http.post(`/api/blogs/${first._id}/restore`).set(as.editor).expect(200);
+    await test.http.get(`/api/blogs/${second._id}`).expect(200);
+    expect(await read()).toMatchObject({ totalViews: 3 });
   });
 
   it('lists the four newest messages and posts with no more than it shows', async () => {
