@@ -1,9 +1,7 @@
-import { createHmac, generateKeyPairSync } from 'node:crypto';
-import { JwtService } from '@nestjs/jwt';
-import { type SignedIn, signInAsAdmin } from '../support/accounts';
+import { generateKeyPairSync } from 'node:crypto';
+import type { SignedIn } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
-
-const HOUR = 3_600;
+import { encodePart, HOUR_SECONDS, jwt, signByHand, takeToken } from '../support/tokens';
 
 describe('a forged token', () => {
   let test: TestApp;
@@ -11,21 +9,14 @@ describe('a forged token', () => {
   let userId: string;
   beforeAll(async () => {
     test = await startTestApp();
-    token = (await signInAsAdmin(test))['x-auth-token'];
-    userId = (await test.http.get('/api/auth/verify').set('x-auth-token', token)).body.user._id;
+    ({ token, userId } = await takeToken(test));
   });
   afterAll(() => test.close());
 
-  const jwt = new JwtService();
-  const encode = (part: object | string) =>
-    Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url');
-  /** Signed by hand with the server's own secret: libraries refuse to sign some of these. */
-  const signText = (claims: string) => {
-    const body = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
-    return `${body}.${createHmac('sha256', test.environment.jwtSecret).update(body).digest('base64url')}`;
-  };
+  /** With the server's own secret. */
+  const sign = (claims: object | string) => signByHand(claims, test.environment.jwtSecret);
   const forge = (claims: object) =>
-    signText(JSON.stringify({ sub: userId, ver: 0, exp: Math.floor(Date.now() / 1_000) + HOUR, ...claims }));
+    sign({ sub: userId, ver: 0, exp: Math.floor(Date.now() / 1_000) + HOUR_SECONDS, ...claims });
   const usersWith = (headers: SignedIn) => test.http.get('/api/users').set(headers);
 
   it('could be made by whoever has the secret: the others fail for what is wrong with them', async () => {
@@ -39,10 +30,10 @@ describe('a forged token', () => {
     ['a version that is a list', () => forge({ ver: [0] })],
     ['a version that is no finite number', () => forge({ ver: Number.NaN })],
     ['a role of its own', () => forge({ sub: '0123456789abcdef01234567', role: 'admin', user: { role: 'admin' } })],
-    ['claims under __proto__', () => signText(`{"__proto__":{"sub":"${userId}","ver":0}}`)],
+    ['claims under __proto__', () => sign(`{"__proto__":{"sub":"${userId}","ver":0}}`)],
     ['no number for its end', () => forge({ exp: 'never' })],
-    ['another capital in its algorithm', () => `${encode({ alg: 'NonE', typ: 'JWT' })}.${token.split('.')[1]}.`],
-    ['an empty secret', () => jwt.sign({ sub: userId, ver: 0 }, { secret: Buffer.alloc(1), expiresIn: HOUR })],
+    ['another capital in its algorithm', () => `${encodePart({ alg: 'NonE', typ: 'JWT' })}.${token.split('.')[1]}.`],
+    ['an empty secret', () => jwt.sign({ sub: userId, ver: 0 }, { secret: Buffer.alloc(1), expiresIn: HOUR_SECONDS })],
     [
       'a key pair instead of the secret',
       () => {
@@ -61,8 +52,8 @@ describe('a forged token', () => {
           { secret: 'x'.repeat(40), keyid: '../../../dev/null', header: { alg: 'HS256', jku: 'http://127.0.0.1/' } },
         ),
     ],
-    ['claims that are no JSON', () => [token.split('.')[0], encode('{'), token.split('.')[2]].join('.')],
-    ['claims that are null', () => [token.split('.')[0], encode('null'), token.split('.')[2]].join('.')],
+    ['claims that are no JSON', () => [token.split('.')[0], encodePart('{'), token.split('.')[2]].join('.')],
+    ['claims that are null', () => [token.split('.')[0], encodePart('null'), token.split('.')[2]].join('.')],
     ['ten thousand characters', () => `${token}${'x'.repeat(10_000)}`],
     ['four parts', () => `${token}.${token.split('.')[2]}`],
     ['another one behind it', () => `${token}, ${token}`],

@@ -1,8 +1,6 @@
-import { JwtService } from '@nestjs/jwt';
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
-
-const HOUR = 3_600;
+import { encodePart, HOUR_SECONDS, jwt, takeToken } from '../support/tokens';
 
 describe('a token', () => {
   let test: TestApp;
@@ -10,16 +8,13 @@ describe('a token', () => {
   let userId: string;
   beforeAll(async () => {
     test = await startTestApp();
-    token = (await signInAsAdmin(test))['x-auth-token'];
-    userId = (await test.http.get('/api/auth/verify').set('x-auth-token', token)).body.user._id;
+    ({ token, userId } = await takeToken(test));
   });
   afterAll(() => test.close());
 
-  const jwt = new JwtService();
-  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   /** A token as the server would sign it, but for what is given. */
   const forge = (claims: object = {}, options: object = {}, secret = test.environment.jwtSecret) =>
-    jwt.sign({ sub: userId, ver: 0, ...claims }, { secret, algorithm: 'HS256', expiresIn: HOUR, ...options });
+    jwt.sign({ sub: userId, ver: 0, ...claims }, { secret, algorithm: 'HS256', expiresIn: HOUR_SECONDS, ...options });
 
   const protectedCall = (headers: SignedIn) => test.http.get('/api/users').set(headers);
   const isKnown = async (headers: SignedIn): Promise<boolean> =>
@@ -39,15 +34,15 @@ describe('a token', () => {
     ['cut short', () => token.slice(0, -1)],
     ['signed by another secret', () => forge({}, {}, 'another secret of more than 32 characters')],
     ['expired', () => forge({}, { expiresIn: -1 })],
-    ['not valid yet', () => forge({}, { notBefore: HOUR })],
+    ['not valid yet', () => forge({}, { notBefore: HOUR_SECONDS })],
     ['signed with another algorithm', () => forge({}, { algorithm: 'HS512' })],
-    ['not signed', () => `${encode({ alg: 'none', typ: 'JWT' })}.${token.split('.')[1]}.`],
-    ['not signed, with the old signature', () => [encode({ alg: 'none' }), ...token.split('.').slice(1)].join('.')],
+    ['not signed', () => `${encodePart({ alg: 'none', typ: 'JWT' })}.${token.split('.')[1]}.`],
+    ['not signed, with the old signature', () => [encodePart({ alg: 'none' }), ...token.split('.').slice(1)].join('.')],
     [
       'changed after signing',
       () => {
         const [head, , signature] = token.split('.');
-        return [head, encode({ sub: userId, ver: 0, exp: 9_999_999_999 }), signature].join('.');
+        return [head, encodePart({ sub: userId, ver: 0, exp: 9_999_999_999 }), signature].join('.');
       },
     ],
     ['of an older version of the user', () => forge({ ver: -1 })],
