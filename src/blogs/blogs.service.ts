@@ -109,10 +109,6 @@ export class BlogsService {
     return this.toEntity(row);
   }
 
-  count(): Promise<number> {
-    return this.model.countDocuments();
-  }
-
   /** Views of all posts, those of the last seconds included. */
   totalViews(): Promise<number> {
     return this.views.total();
