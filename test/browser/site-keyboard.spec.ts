@@ -27,6 +27,8 @@ for (const width of [375, 1280]) {
     for (const path of paths) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
+      // a link until the script has taken over: what it shows by the scrolling comes only then
+      await expect(page.getByRole('button', { name: 'Open menu', includeHidden: true })).toHaveCount(1);
       if (path.includes('request=')) await expect(page.getByText('$4,800.00')).toBeVisible();
       if (path.startsWith('/contact')) {
         // the map comes late, and with it its own stops

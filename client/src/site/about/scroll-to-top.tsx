@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { prefersReducedMotion } from '@/lib/reduced-motion';
+import { useScrolledPast } from '@/lib/use-scrolled-past';
 import { Icon } from '@/ui/icon';
 import styles from './scroll-to-top.module.css';
 
@@ -7,13 +7,7 @@ import styles from './scroll-to-top.module.css';
 const SHOWN_AFTER_PX = 300;
 
 export function ScrollToTop() {
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => {
-    const look = () => setIsShown(window.scrollY > SHOWN_AFTER_PX);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, []);
+  const isShown = useScrolledPast(SHOWN_AFTER_PX);
 
   const goUp = () => {
     window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });

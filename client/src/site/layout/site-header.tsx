@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { classNames } from '@/lib/class-names';
 import { useHydrated } from '@/lib/use-hydrated';
+import { useScrolledPast } from '@/lib/use-scrolled-past';
 import { Drawer } from '@/ui/drawer';
 import { Icon } from '@/ui/icon';
 import { Brand } from './brand';
@@ -18,7 +19,7 @@ const FIRST_KEY = 'default';
 export function SiteHeader() {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const isFilled = useIsScrolled();
+  const isFilled = useScrolledPast(FILLED_AFTER_PX);
   const isHydrated = useHydrated();
   const icon = <Icon name="menu" size={28} />;
 
@@ -66,15 +67,4 @@ export function SiteHeader() {
       </Drawer>
     </header>
   );
-}
-
-function useIsScrolled(): boolean {
-  const [isScrolled, setIsScrolled] = useState(false);
-  useEffect(() => {
-    const look = () => setIsScrolled(window.scrollY > FILLED_AFTER_PX);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, []);
-  return isScrolled;
 }
