@@ -107,7 +107,7 @@ describe('backup and restore', () => {
     isOver = true;
     await writing;
     await Promise.all([first.drop(), second.drop()]);
-  });
+  }, 60_000);
 
   it('leaves no quote and request in two minds, whatever moment it meets', async () => {
     let isOver = false;
@@ -129,7 +129,7 @@ describe('backup and restore', () => {
       }
       await site.close();
     }
-  });
+  }, 60_000);
 
   it('restores to a MongoDB that is empty, and refuses one that is not', async () => {
     const file = await back();
