@@ -5,22 +5,22 @@ import type { RouteParams } from './site-routes';
 
 /** Keys of what each page reads: they must be the very paths that the page asks for, or the browser asks again. */
 
-export const servicesReads = (): ReadKey[] => [`${LIST_PREFIX}/services`];
+const servicesReads = (): ReadKey[] => [`${LIST_PREFIX}/services`];
 
-export const teamReads = (): ReadKey[] => [`${LIST_PREFIX}/team`];
+const teamReads = (): ReadKey[] => [`${LIST_PREFIX}/team`];
 
-export const blogsReads = (_params: RouteParams, search: URLSearchParams): ReadKey[] =>
+const blogsReads = (_params: RouteParams, search: URLSearchParams): ReadKey[] =>
   [FEATURED_PATH, RECENT_PATH, listPath(placeOf(search))].map((path) => LIST_PREFIX + path);
 
-export const blogPostReads = ({ id = '' }: RouteParams): ReadKey[] => [postPath(id), relatedPath(id)];
+const blogPostReads = ({ id = '' }: RouteParams): ReadKey[] => [postPath(id), relatedPath(id)];
 
-export const serviceReads = ({ id = '' }: RouteParams): ReadKey[] => [
+const serviceReads = ({ id = '' }: RouteParams): ReadKey[] => [
   `/services/${encodeURIComponent(id)}`,
   `${LIST_PREFIX}/services`,
 ];
 
 /** A segment that is no slug cannot be a page: nothing is asked. */
-export const publishedPageReads = ({ slug = '' }: RouteParams): ReadKey[] =>
+const publishedPageReads = ({ slug = '' }: RouteParams): ReadKey[] =>
   SLUG_PATTERN.test(slug) ? [`/pages/by-slug/${slug}`] : [];
 
 /** What the server reads before it renders a route's page, beside the settings. Only the server asks: kept out of what visitors load. */

@@ -9,7 +9,7 @@ export interface Toast {
 
 /** Specification, section 9: default duration and how many may stand at once. */
 export const TOAST_MS = 4_000;
-export const TOASTS_SHOWN = 3;
+const TOASTS_SHOWN = 3;
 
 let lastId = 0;
 

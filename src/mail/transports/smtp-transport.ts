@@ -3,7 +3,7 @@ import type { MailMessage } from '../outgoing-mail';
 import { MailTransport } from './mail-transport';
 
 /** How long one mail may take from the first packet to the server's last word. Source: the contract, section 3 "Mail". */
-export const MAIL_LIMIT_MS = 10_000;
+const MAIL_LIMIT_MS = 10_000;
 
 /** Mail through the server that `SMTP_URL` names. */
 export class SmtpTransport extends MailTransport {

@@ -46,9 +46,9 @@ export function oneLine(max: number, min = 1): FieldRule {
 
 const label = (length: number) => 'a'.repeat(length);
 /** The longest address there is, by RFC 5321: 64 before the sign, 254 in all. */
-export const LONGEST_EMAIL = `${label(64)}@${label(63)}.${label(63)}.${label(58)}.zm`;
+const LONGEST_EMAIL = `${label(64)}@${label(63)}.${label(63)}.${label(58)}.zm`;
 
-export const NO_EMAILS = [
+const NO_EMAILS = [
   '',
   ' ',
   'nobody',

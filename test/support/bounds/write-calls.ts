@@ -88,7 +88,7 @@ const newUser = () => ({ name: 'Chanda', email: `${unique()}@example.com`, passw
 const MESSAGE = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots', message: 'Do you teach robotics?' };
 
 /** Writes as a visitor does and answers the message as the back office sees it. */
-export async function createMessage(test: TestApp, admin: SignedIn): Promise<{ _id: string }> {
+async function createMessage(test: TestApp, admin: SignedIn): Promise<{ _id: string }> {
   await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
   return (await test.http.get('/api/contact').set(admin).expect(200)).body[0];
 }

@@ -26,7 +26,7 @@ export function toInput(form: PageForm): PageInput {
 }
 
 /** People type `/terms` as often as `terms`. */
-export function withoutSlash(slug: string): string {
+function withoutSlash(slug: string): string {
   return slug.trim().replace(/^\/+/, '');
 }
 

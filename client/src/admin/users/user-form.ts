@@ -14,7 +14,7 @@ export interface UserForm {
 export const EMPTY_USER: UserForm = { name: '', email: '', password: '', role: DEFAULT_ROLE, active: true };
 
 /** Specification, section 5 "Create user". */
-export const USER_FORM_TEXTS = {
+const USER_FORM_TEXTS = {
   required: 'Please fill in all required fields',
   email: 'Please enter a valid email address',
   password: 'Password must be at least 8 characters long',

@@ -1,4 +1,4 @@
-export const CONTACT_TABS = ['contact', 'quote'] as const;
+const CONTACT_TABS = ['contact', 'quote'] as const;
 export type ContactTab = (typeof CONTACT_TABS)[number];
 
 /** The tab that an address opens: the one it names, else the quote where it carries a request or a service. */

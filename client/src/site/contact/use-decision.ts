@@ -5,7 +5,7 @@ import { type Decision, decideQuote } from '@/api/project';
 import { failureText } from '@/site/forms/failure-text';
 import { showToast } from '@/stores/toasts';
 
-export const WRONG_ADDRESS = 'The request was not sent with this address.';
+const WRONG_ADDRESS = 'The request was not sent with this address.';
 const TOO_LATE = 'This quote is no longer open.';
 
 export interface Deciding {

@@ -2,7 +2,7 @@ import { BUILT_IN_SERVICES, type Service, type ServiceInput } from '@contract/se
 import { useShownList } from '@/stores/shown-list';
 
 /** Read of the services screens and of the quote form. */
-export const SERVICES_PATH = '/services';
+const SERVICES_PATH = '/services';
 
 export interface ShownService extends ServiceInput {
   /** What a request for a quote names: the `_id` of a stored service, the slug of a built-in one. */

@@ -70,7 +70,7 @@ const getMore: Handler = (command, { cursors }): Answer => {
 };
 
 /** Errors: `CommandError` 238 where only `find` keeps to the moment that was asked for. */
-export function refuseSnapshot(command: Command): void {
+function refuseSnapshot(command: Command): void {
   if (snapshotSessionOf(command.body) !== undefined) throw notServed(`${command.name} in a snapshot session`);
 }
 

@@ -37,7 +37,7 @@ export function isOperators(value: unknown): value is Document {
   return isObject(value) && Object.keys(value)[0]?.startsWith('$') === true;
 }
 
-export function equalTo(wanted: unknown): ValueTest {
+function equalTo(wanted: unknown): ValueTest {
   if (wanted instanceof BSONRegExp) throw notServed('equality with a regular expression');
   const kind = kindOf(wanted);
   if (kind === 'missing') throw notServed('undefined in a filter');
