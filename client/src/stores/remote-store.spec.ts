@@ -69,17 +69,6 @@ describe('the remote store', () => {
     expect(store.getState().remotes['/a']).toEqual({ status: 'ready', value: 'new' });
   });
 
-  it('keeps a primed value when an older question is answered', async () => {
-    const late = deferred<{ body: string }>();
-    api.answer('GET /a', () => late.promise);
-    const store = createRemoteStore();
-    store.getState().ensure('/a');
-    store.getState().prime('/a', 'saved');
-    late.resolve({ body: 'read before' });
-    await late.promise;
-    expect(store.getState().remotes['/a']).toEqual({ status: 'ready', value: 'saved' });
-  });
-
   it('tells of a failure, and a retry asks again', async () => {
     api.answer('GET /a', { status: 503, body: { message: 'Away.' } });
     const store = createRemoteStore();

@@ -19,8 +19,6 @@ export interface RemoteState {
   ensure(key: ReadKey): void;
   /** Asks the server in any case; what is held stays on the screen until the answer comes. */
   reload(key: ReadKey): void;
-  /** Holds a value without asking, as after a save. */
-  prime(key: ReadKey, value: unknown): void;
 }
 
 export type RemoteStore = StoreApi<RemoteState>;
@@ -86,11 +84,6 @@ export function createRemoteStore(initial: PageReads = {}): RemoteStore {
               put(key, fail(key, asApiError(error)));
           },
         );
-      },
-      prime(key, value) {
-        newest.set(key, (newest.get(key) ?? 0) + 1);
-        readAt.set(key, Date.now());
-        put(key, { status: 'ready', value });
       },
     };
   });

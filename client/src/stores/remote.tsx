@@ -33,8 +33,3 @@ export function useRemote<T>(path: ReadKey | null): Remote<T> {
 export function useRemoteList<T>(path: string | null): Remote<List<T>> {
   return useRemote<List<T>>(path === null ? null : LIST_PREFIX + path);
 }
-
-/** Puts a value under a path without asking the server. */
-export function usePrime(): (path: ReadKey, value: unknown) => void {
-  return useRemoteStore().getState().prime;
-}
