@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser';
-import { newestPost, PUBLIC_ROUTES } from '../support/visitor-routes';
+import { newestPost } from '../support/visitor-routes';
 import { WITH_SAMPLES } from '../support/visitor-sites';
-import { layoutShiftToTheEnd, watchLayoutShift } from '../support/weight';
+import { layoutShiftToTheEnd, watchLayoutShift, whatMoved } from '../support/weight';
 
 const MAX_LAYOUT_SHIFT = 0.01;
 /** What may come late, as the browser names it. */
@@ -40,7 +40,7 @@ for (const kind of KINDS) {
       letGo();
       await page.waitForLoadState('networkidle');
       const shift = await layoutShiftToTheEnd(page);
-      expect(shift, path).toBeLessThan(MAX_LAYOUT_SHIFT);
+      expect(shift, `${path}\n${await whatMoved(page)}`).toBeLessThan(MAX_LAYOUT_SHIFT);
       await context.close();
     }
     expect(heldInAll).toBeGreaterThan(0);

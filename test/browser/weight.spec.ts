@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser';
 import { newestPost, PUBLIC_ROUTES } from '../support/visitor-routes';
 import { WITH_SAMPLES } from '../support/visitor-sites';
-import { layoutShiftToTheEnd, watchLayoutShift, weigh } from '../support/weight';
+import { layoutShiftToTheEnd, watchLayoutShift, weigh, whatMoved } from '../support/weight';
 
 /** kB of 1000 bytes, as sent: what a phone on paid data loads. */
 const MAX_SCRIPT_BYTES = 80_000;
@@ -40,7 +40,7 @@ test('nothing moves under the reader of any page, from top to bottom on a phone'
     await page.waitForLoadState('networkidle');
     const shift = await layoutShiftToTheEnd(page);
     process.stdout.write(`  ${path}: layout shift ${shift.toFixed(4)}\n`);
-    expect(shift, path).toBeLessThan(MAX_LAYOUT_SHIFT);
+    expect(shift, `${path}\n${await whatMoved(page)}`).toBeLessThan(MAX_LAYOUT_SHIFT);
   }
   await page.evaluate(() => document.body.prepend(document.createElement('hr')));
   expect(await layoutShiftToTheEnd(page), 'what is measured must see a page that moves').toBeGreaterThan(0);

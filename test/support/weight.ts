@@ -28,17 +28,24 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
   return weight;
 }
 
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
-type Watched = Window & { layoutShift?: number };
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+type Watched = Window & { layoutShift?: number; moved?: string[] };
 
 /** Sums, from the first moment of every page that follows, how far it moves under its reader. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched = window as Watched;
+    const moved: string[] = [];
     watched.layoutShift = 0;
+    watched.moved = moved;
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries() as Shift[]) {
-        if (!hadRecentInput) watched.layoutShift = (watched.layoutShift ?? 0) + value;
+      for (const { value, hadRecentInput, startTime, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        watched.layoutShift = (watched.layoutShift ?? 0) + value;
+        const parts = sources.map(({ node }) => `${node?.nodeName} "${node?.textContent?.trim().slice(0, 40)}"`);
+        moved.push(
+          `${value.toFixed(4)} after ${Math.round(startTime)} ms at ${window.scrollY} px: ${parts.join(', ')}`,
+        );
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -59,3 +66,7 @@ export async function layoutShiftToTheEnd(page: Page): Promise<number> {
   if (shift === undefined) throw new Error('nobody watched');
   return shift;
 }
+
+/** What moved and when, for the message of a test that fails by it. */
+export const whatMoved = (page: Page): Promise<string> =>
+  page.evaluate(() => (window as Watched).moved?.join('\n') ?? '');
