@@ -1,5 +1,6 @@
 import type { FoundPersonalData } from '@contract/privacy';
 import { Button } from 'antd';
+import cards from '../shared/page-card.module.css';
 import { AccountNote } from './account-note';
 import { HeldKinds } from './held-kinds';
 import styles from './privacy-page.module.css';
@@ -16,7 +17,7 @@ export function FoundData({ found, isExporting, onSave, onErase }: FoundDataProp
   const { email, total, kinds, account } = found;
   const hasAny = total > 0;
   return (
-    <section aria-labelledby="found-data" className={styles.card}>
+    <section aria-labelledby="found-data" className={cards.card}>
       <h2 id="found-data" className={styles.heading}>
         {hasAny ? `${records(total)} about ${email}` : `Nothing is held about ${email}`}
       </h2>

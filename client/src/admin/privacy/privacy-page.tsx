@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import cards from '../shared/page-card.module.css';
 import { PageHead } from '../shared/page-head';
 import { FoundData } from './found-data';
 import { PersonSearch } from './person-search';
@@ -14,7 +15,7 @@ export function PrivacyPage() {
   return (
     <>
       <PageHead title="Privacy" line="Everything that is held about one person: look it up, hand it over, erase it" />
-      <section aria-label="Look up" className={styles.card}>
+      <section aria-label="Look up" className={cards.card}>
         <PersonSearch onFind={(email) => void find(email)} />
         <p className={styles.hint}>
           Ask the person to write from the address in question before you hand over or erase anything. What nobody has

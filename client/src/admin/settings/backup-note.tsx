@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { downloadBackup } from '@/api/backup';
+import cards from '../shared/page-card.module.css';
 import { saveFile } from '../shared/save-file';
 import { useToast } from '../shared/use-toast';
 import styles from './settings-page.module.css';
@@ -24,7 +25,7 @@ export function BackupNote() {
     }
   };
   return (
-    <section aria-labelledby="backup" className={`${styles.card} ${styles.note}`}>
+    <section aria-labelledby="backup" className={`${cards.card} ${styles.note}`}>
       <h2 id="backup" className={styles.heading}>
         Backup
       </h2>

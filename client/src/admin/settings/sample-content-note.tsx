@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
+import cards from '../shared/page-card.module.css';
 import styles from './settings-page.module.css';
 
 /** Contract, section 4 "built-in team and testimonials". */
 export function SampleContentNote() {
   return (
-    <section aria-labelledby="sample-content" className={styles.card}>
+    <section aria-labelledby="sample-content" className={cards.card}>
       <h2 id="sample-content" className={styles.heading}>
         Sample content to replace
       </h2>

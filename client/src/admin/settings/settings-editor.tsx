@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS, SETTINGS_TEXTS, type StoredSettings } from '@contract/settings';
 import { Button, Form } from 'antd';
 import { EditConflict } from '../shared/edit-conflict';
+import cards from '../shared/page-card.module.css';
 import { useToast } from '../shared/use-toast';
 import { useUnsavedChanges } from '../shared/use-unsaved-changes';
 import { isChanged, type SettingsForm, toForm } from './settings-form';
@@ -22,7 +23,7 @@ export function SettingsEditor({ settings }: { settings: StoredSettings }) {
   };
 
   return (
-    <section aria-label="Site settings" className={styles.card}>
+    <section aria-label="Site settings" className={cards.card}>
       {theirs && (
         <EditConflict
           mine={typed}

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from 'antd';
+import cards from '../shared/page-card.module.css';
 import { PageHead } from '../shared/page-head';
 import { BackupNote } from './backup-note';
 import { SampleContentNote } from './sample-content-note';
@@ -21,13 +22,13 @@ export function SettingsPage() {
         </>
       )}
       {state.status === 'loading' && (
-        <div className={styles.card}>
+        <div className={cards.card}>
           <p role="status">Loading settings...</p>
           <Skeleton active paragraph={{ rows: 8 }} />
         </div>
       )}
       {state.status === 'failed' && (
-        <div className={`${styles.card} ${styles.failed}`}>
+        <div className={`${cards.card} ${styles.failed}`}>
           <p>{SETTINGS_PAGE_TEXTS.load}</p>
           <Button onClick={retry}>Retry</Button>
         </div>
