@@ -44,9 +44,6 @@ export const editConflict = (current: unknown): ProductError =>
 export const tooMany = (retryAfterSeconds: number, message: string = MESSAGES.tooMany): ProductError =>
   new ProductError(HttpStatus.TOO_MANY_REQUESTS, message, { retryAfterSeconds });
 
-export const mailRefused = (message: string = MESSAGES.mailRefused): ProductError =>
-  new ProductError(HttpStatus.BAD_GATEWAY, message);
-
 export const diskFull = (): ProductError => new ProductError(HttpStatus.SERVICE_UNAVAILABLE, MESSAGES.diskFull);
 
 export const databaseAway = (): ProductError => new ProductError(HttpStatus.SERVICE_UNAVAILABLE, MESSAGES.databaseAway);
