@@ -34,6 +34,17 @@ export async function expectFieldError(field: Locator, message: string): Promise
   await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll(/[.()]/g, '\\$&')));
 }
 
+/** All that a viewer is offered on the one row: to see the details, and to close them again. */
+export async function expectOnlyDetails(row: Locator, title: string, text: string): Promise<void> {
+  await expect(row.getByRole('button')).toHaveText(['View']);
+  await row.getByRole('button').click();
+  const dialog = row.page().getByRole('dialog', { name: title });
+  await expect(dialog).toContainText(text);
+  // The cross, and the button in the foot.
+  await expect(dialog.getByRole('button')).toHaveCount(2);
+  for (const button of await dialog.getByRole('button').all()) await expect(button).toHaveAccessibleName('Close');
+}
+
 /** The row of the comparison of two versions: what I typed, and what another person has stored. */
 export async function expectVersions(dialog: Locator, label: string, mine: string, theirs: string): Promise<void> {
   const row = dialog.getByRole('row').filter({ has: dialog.page().getByRole('rowheader', { name: label }) });
