@@ -4,6 +4,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { Logger } from 'nestjs-pino';
 import { AnswersFromMemory } from './common/cache/answers-from-memory';
 import { answerFirst } from './common/http/answer-first';
+import { sendBareJson } from './common/http/bare-json';
 import { parseBody } from './common/http/body-parsers';
 import { RequestLog } from './common/http/request-log';
 import { securityHeaders } from './common/http/security-headers';
@@ -38,9 +39,11 @@ export function setUpApp(app: NestExpressApplication): void {
   app.use(app.get(RequestLog).handle);
   const compress = compression({ threshold: 1024 });
   // What a POST answers is short, or echoes what was sent.
-  app.use((request: Request, response: Response, next: NextFunction) =>
-    request.method === 'POST' ? next() : compress(request, response, next),
-  );
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    if (request.method !== 'POST') return compress(request, response, next);
+    sendBareJson(response);
+    return next();
+  });
   app.use(parseBody, refuseUnsafeKeys);
   app.useGlobalPipes(createValidationPipe());
   describeApi(app);

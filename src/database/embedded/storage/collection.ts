@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { type Document, Long } from 'bson';
-import { decode, encode, FieldReader } from '../documents/raw-bson';
+import { decode, encode, FieldReader, joinElements } from '../documents/raw-bson';
 import { numberOf } from '../documents/values';
 import { CommandError } from '../errors';
 import { CollectionIndex, type IndexSpecification } from './collection-index';
@@ -22,6 +22,9 @@ function addTo(entries: Chunk, keys: string[], record: number): void {
   }
 }
 
+/** What stands between the length of a document and its end. */
+const elementsOf = (fields: Document): Buffer => encode(fields).subarray(4, -1);
+
 /**
  * The documents of one namespace. They stay in the store; in memory are the keys of the indexes and what a running
  * batch has changed.
@@ -37,6 +40,8 @@ export class Collection {
   private readonly pending = new Map<number, Buffer | null>();
   private keyReader = new FieldReader(['_id']);
   isDirty = false;
+  /** The part of the catalogue's entry that a write of documents leaves as it is. */
+  private entryHead: Buffer | undefined;
 
   constructor(
     readonly namespace: string,
@@ -142,13 +147,7 @@ export class Collection {
   /** What a commit has to write: the records and this collection's place in the catalogue. */
   changes(): RecordChange[] {
     const records = [...this.pending].map(([record, bytes]) => ({ collection: this.number, record, bytes }));
-    const entry = {
-      namespace: this.namespace,
-      indexes: this.indexes.slice(1).map((index) => index.specification),
-      count: this.count,
-      sum: Long.fromNumber(this.sum),
-    };
-    return [...records, { collection: 0, record: this.number, bytes: this.isDropped ? null : encode(entry) }];
+    return [...records, { collection: 0, record: this.number, bytes: this.isDropped ? null : this.catalogueEntry() }];
   }
 
   /** The batch is committed or undone. */
@@ -213,7 +212,16 @@ export class Collection {
     batch.onUndo(() => set(before));
   }
 
+  private catalogueEntry(): Buffer {
+    this.entryHead ??= elementsOf({
+      namespace: this.namespace,
+      indexes: this.indexes.slice(1).map((index) => index.specification),
+    });
+    return joinElements([this.entryHead, elementsOf({ count: this.count, sum: Long.fromNumber(this.sum) })]);
+  }
+
   private readKeyFields(): void {
+    this.entryHead = undefined;
     this.keyReader = new FieldReader(
       new Set(this.indexes.flatMap((index) => index.fields.map((field) => field.names[0]))),
     );

@@ -1,6 +1,6 @@
 import { AFTER } from './index-key';
 
-const CHUNK_SIZE = 512;
+const CHUNK_SIZE = 128;
 
 /** Keys and, at the same places, the numbers of their records. */
 export interface Chunk {
@@ -15,7 +15,7 @@ interface Position {
 }
 
 /**
- * Entries of key and record number in order of key, then record. They lie in chunks of some hundred, so that an insert
+ * Entries of key and record number in order of key, then record. They lie in chunks of one or two hundred, so that an insert
  * moves little and a range is found by two binary searches.
  */
 export class SortedKeys {
