@@ -28,8 +28,22 @@ function isUploadLargest(audits) {
   return /"snippet":"<img[^}]*\/uploads\//.test(shown);
 }
 
-async function visit(url, port) {
+/** A browser of its own each time: nothing is kept from the run before. */
+async function look(url) {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [...FLAGS, `--remote-debugging-port=${port}`],
+  });
   const { lhr } = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error', output: 'json' });
+  await browser.close();
+  return lhr;
+}
+
+async function visit(url, triesLeft = 2) {
+  const lhr = await look(url);
+  // Now and then it cannot read the browser's trace; that says nothing of the page.
+  if (lhr.runtimeError && triesLeft > 0) return visit(url, triesLeft - 1);
   const { audits, categories } = lhr;
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   return {
@@ -44,16 +58,7 @@ async function visit(url, port) {
 
 async function measure(base, path) {
   const runs = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    // A browser of its own each time: nothing is kept from the run before.
-    const port = await freePort();
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [...FLAGS, `--remote-debugging-port=${port}`],
-    });
-    runs.push(await visit(base + path, port));
-    await browser.close();
-  }
+  for (let run = 0; run < RUNS; run += 1) runs.push(await visit(base + path));
   const score = (name) => median(runs.map(({ scores }) => scores[name]));
   const lcpMs = median(runs.map((run) => run.lcpMs));
   const shift = median(runs.map((run) => run.shift));
@@ -84,6 +89,7 @@ export async function measureLighthouse() {
     // The first visitor's page is drawn, the next ones' are not: those are the many.
     await fetch(product.url + path);
     rows.push(await measure(product.url, path));
+    process.stdout.write(`${path}: ${rows.at(-1).figure}\n`);
   }
   await product.stop();
   folder.remove();
