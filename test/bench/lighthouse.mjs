@@ -34,6 +34,8 @@ async function look(url) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [...FLAGS, `--remote-debugging-port=${port}`],
+    // Playwright switches off what one of the audits looks for.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const { lhr } = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error', output: 'json' });
   await browser.close();
