@@ -17,7 +17,7 @@ setFlagsFromString('--heap-growing-percent=40');
 setFlagsFromString('--semi-space-growth-factor=1');
 
 /** Of both halves of the part for what is new. With one megabyte each, a rush of requests spends a quarter of its time on collecting. */
-const YOUNG_BYTES = 16 * 1024 * 1024;
+const YOUNG_BYTES = 8 * 1024 * 1024;
 /** What a start makes stays, so that the part would grow for nothing. */
 const AFTER_START_MS = 10_000;
 

@@ -2,7 +2,7 @@ import { type CachedResource, ContentVersions } from '../common/cache/content-ve
 import type { PageAnswer } from './page-answer';
 
 const RESOURCES: CachedResource[] = ['blogs', 'team', 'services', 'settings', 'pages'];
-const MAX_BYTES = 12 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 /** A shown view count may lag by a minute (stack, "server rendering"). */
 const MAX_AGE_MS = 60_000;
 /** Other processes may write to the same MongoDB. */

@@ -5,7 +5,7 @@ import { type ContentMark, ContentVersions } from './content-versions';
 import { KeptAnswer } from './kept-answer';
 import { KeptAnswers } from './kept-answers';
 
-const MAX_BYTES = 12 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 /** How long view counts may lag. */
 const DRIFT_MS = 1_000;
 /** Other processes may write to the same MongoDB: no answer is older there. */
