@@ -145,6 +145,7 @@ test.describe('a reply', () => {
     const opener = page.getByRole('button', { name: `Reply to ${label}` });
     await opener.click();
     const reply = replyTo(page, message.name);
+    await expect(reply).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(reply).toBeHidden();
     await expect(opener).toBeFocused();
