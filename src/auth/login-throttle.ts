@@ -5,6 +5,7 @@ import { RecentTimes } from '../common/http/recent-times';
 /** Source of the numbers: the contract, `POST /auth/login`. */
 const WINDOW_MS = 15 * 60_000;
 const MAX_FAILURES = 10;
+
 /** Counts failed sign-ins, in this process. What it answers never depends on whether an account exists. */
 @Injectable()
 export class LoginThrottle {

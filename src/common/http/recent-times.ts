@@ -1,4 +1,4 @@
-/** Beyond it, the keys that were noted longest ago are forgotten first. */
+/** So that strangers with many addresses cannot fill the memory: beyond it, the keys that were noted longest ago are forgotten first. */
 const MAX_KEYS = 100_000;
 
 /** When something happened last for each key, within a window, in this process: what a limit counts. */
