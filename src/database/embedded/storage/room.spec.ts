@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Room } from './room';
 import { type RecordChange, Store } from './store';
 
-const PAGE_BYTES = 16_384;
+const PAGE_BYTES = 8_192;
 const MEGABYTE = 1024 * 1024;
 /** More than any commit of these tests needs, and less than what is kept free. */
 const USED_BYTES = MEGABYTE;

@@ -1,5 +1,6 @@
-import { readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { open } from 'lmdb';
 import { startThrowaway, type Throwaway } from '../../../../test/database/throwaway';
 import { DatabaseDamagedError, notStored } from '../errors';
 import { Store } from './store';
@@ -159,5 +160,38 @@ describe('a commit that fails', () => {
     await throwaway.restart();
     const emails = await users().distinct('email');
     expect(emails).toEqual(['fifth@example.com', 'first@example.com']);
+  });
+});
+
+describe('the file of a store', () => {
+  let throwaway: Throwaway;
+  beforeEach(async () => {
+    throwaway = await startThrowaway();
+  });
+  afterEach(() => throwaway.close());
+
+  const file = () => join(throwaway.dataDir, 'database', 'data.mdb');
+
+  it('does not keep the room of records that shrank, as mails do when they are sent', async () => {
+    const mails = throwaway.database.collection<{ round: number; html?: string }>('mails');
+    const html = 'x'.repeat(7_000);
+    for (let round = 0; round < 100; round++) {
+      await mails.insertMany(Array.from({ length: 10 }, () => ({ round, html })));
+      await mails.updateMany({ round }, { $unset: { html: '' } });
+    }
+    // A thousand of them were 7 MB.
+    expect(statSync(file()).size).toBeLessThan(4_000_000);
+  });
+
+  it('may have been begun with pages of another size', async () => {
+    await throwaway.stop();
+    rmSync(join(throwaway.dataDir, 'database'), { recursive: true });
+    await open({ path: join(throwaway.dataDir, 'database'), pageSize: 16_384 }).close();
+    await throwaway.restart();
+    await throwaway.database.collection('numbers').insertOne({ n: 1 });
+    await throwaway.stop();
+    await throwaway.restart();
+    expect(await throwaway.database.collection('numbers').countDocuments({ n: 1 })).toBe(1);
+    expect(readFileSync(file()).readUInt32LE(48)).toBe(16_384);
   });
 });

@@ -1,19 +1,22 @@
 import { Buffer } from 'node:buffer';
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, readSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { open, type RootDatabase, type Transaction } from 'lmdb';
 import { decode, encode } from '../documents/raw-bson';
 import { DatabaseDamagedError, notStored } from '../errors';
 import { Room } from './room';
+import { areMetaPagesInTurn, isReadable } from './store-check';
 
 const FORMAT = 1;
 const CHECKSUM_BYTES = 4;
-const PAGE_BYTES = 16_384;
-/** Where a meta page holds the number of its commit: `mm_txnid`, behind the page's head (mdb.c). */
-const META_NUMBER_AT = 152;
+/**
+ * Of a new store. A record of more than half a page gets pages of its own, and gives them back when it shrinks, as a mail does when it is
+ * sent; on a page with others it leaves a hole. With twice the size the file grew to three times of what it held, with half of it a page
+ * held one message.
+ */
+const PAGE_BYTES = 8_192;
 /** Records that a snapshot reads at once. */
 const SNAPSHOT_STEP = 100;
 
@@ -49,15 +52,6 @@ export interface Header {
 
 const HEADER: RecordPlace = { collection: 0, record: 0 };
 
-/**
- * Reads the whole store in a process of its own, before ours does: LMDB trusts its pages, so that a damaged one can end
- * the process that reads it.
- */
-const PROBE = `
-const store = require(process.argv[1]).open({ path: process.argv[2], readOnly: true, encoding: 'binary', keyEncoding: 'binary' });
-for (const key of store.getKeys({})) store.getBinaryFast(key);
-`;
-
 function toKey({ collection, record }: RecordPlace): Buffer {
   const key = Buffer.alloc(10);
   key.writeUInt32BE(collection);
@@ -86,13 +80,15 @@ function syncFolder(folder: string): void {
 /** Records with checksums in one LMDB file, durable before a commit resolves. */
 export class Store {
   private readonly room: Room;
+  private readonly pageBytes: number;
 
   private constructor(
     private readonly folder: string,
     private root: RootDatabase<Buffer, Buffer>,
     readonly header: Header,
   ) {
-    this.room = new Room(join(folder, 'data.mdb'), PAGE_BYTES);
+    this.pageBytes = this.stats().pageSize;
+    this.room = new Room(join(folder, 'data.mdb'), this.pageBytes);
   }
 
   /**
@@ -105,7 +101,8 @@ export class Store {
     const isMarked = sizeOf(mark) > 0;
     if (sizeOf(file) > 0) {
       if (!areMetaPagesInTurn(file)) throw new DatabaseDamagedError(folder, 'the first pages of data.mdb disagree');
-      await probe(folder);
+      if (!(await isReadable(folder)))
+        throw new DatabaseDamagedError(folder, 'its file data.mdb cannot be read through');
     }
     if (sizeOf(file) === 0 && isMarked) throw new DatabaseDamagedError(folder, 'its file data.mdb is missing or empty');
     const root = openRoot(folder);
@@ -218,11 +215,15 @@ export class Store {
   }
 
   private async makeRoom(changes: RecordChange[]): Promise<void> {
-    const { lastPageNumber } = this.root.getStats() as { lastPageNumber: number };
+    const { lastPageNumber } = this.stats();
     const sizeOf = (place: RecordPlace): number => this.root.getBinaryFast(toKey(place))?.length ?? 0;
-    await this.room.take(changes, (lastPageNumber + 1) * PAGE_BYTES, sizeOf).catch((error: Error) => {
+    await this.room.take(changes, (lastPageNumber + 1) * this.pageBytes, sizeOf).catch((error: Error) => {
       throw notStored(error.message);
     });
+  }
+
+  private stats(): { pageSize: number; lastPageNumber: number } {
+    return this.root.getStats() as { pageSize: number; lastPageNumber: number };
   }
 
   close(): Promise<void> {
@@ -242,21 +243,6 @@ export class Store {
   }
 }
 
-/**
- * Each commit writes one of the two meta pages in turn, so their numbers are neighbours. Where they are not, LMDB would
- * take the older one without a word, and the last commit would be lost.
- */
-function areMetaPagesInTurn(file: string): boolean {
-  const descriptor = openSync(file, 'r');
-  const [first, second] = [0, PAGE_BYTES].map((page) => {
-    const number = Buffer.alloc(8);
-    readSync(descriptor, number, 0, 8, page + META_NUMBER_AT);
-    return number.readBigUInt64LE();
-  });
-  closeSync(descriptor);
-  return first - second === 1n || second - first === 1n || (first === 0n && second === 0n);
-}
-
 function seal(place: RecordPlace, bytes: Buffer): Buffer {
   const head = Buffer.alloc(CHECKSUM_BYTES);
   head.writeUInt32BE(checksumOf(place, bytes));
@@ -270,7 +256,6 @@ function openRoot(folder: string): RootDatabase<Buffer, Buffer> {
       noSubdir: false,
       encoding: 'binary',
       keyEncoding: 'binary',
-      // Several documents of some kilobytes fill a page well.
       pageSize: PAGE_BYTES,
       // Addresses, not memory. lmdb would begin with the size of the file, and keep that map and its pages once it grows.
       mapSize: 4 * 1024 ** 3,
@@ -282,13 +267,4 @@ function openRoot(folder: string): RootDatabase<Buffer, Buffer> {
   } catch (error) {
     throw new DatabaseDamagedError(folder, (error as Error).message);
   }
-}
-
-async function probe(folder: string): Promise<void> {
-  const { NODE_OPTIONS: _, ...env } = process.env;
-  const child = spawn(process.execPath, ['-e', PROBE, require.resolve('lmdb'), folder], { stdio: 'ignore', env });
-  const isReadable = await new Promise<boolean>((resolve, reject) => {
-    child.on('error', reject).on('exit', (code) => resolve(code === 0));
-  });
-  if (!isReadable) throw new DatabaseDamagedError(folder, 'its file data.mdb cannot be read through');
 }
