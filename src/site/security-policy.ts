@@ -26,12 +26,13 @@ const SHARED = {
 /**
  * Policy of a public document. Pictures may come from any https host, since editors give addresses of pictures and the map its tiles.
  * The analytics host is named only while an id is set (contract, section 4).
+ * @param inline hash sources of what stands in the document itself
  */
-export function sitePolicy(styles: string[], hasAnalytics: boolean): string {
+export function sitePolicy(inline: { styles: string[]; scripts: string[] }, hasAnalytics: boolean): string {
   return toPolicy({
     ...SHARED,
-    'script-src': ["'self'", ...(hasAnalytics ? [ANALYTICS_SCRIPT] : [])],
-    'style-src': ["'self'", ...styles],
+    'script-src': ["'self'", ...inline.scripts, ...(hasAnalytics ? [ANALYTICS_SCRIPT] : [])],
+    'style-src': ["'self'", ...inline.styles],
     'img-src': ["'self'", 'data:', 'https:'],
     'connect-src': ["'self'", ...(hasAnalytics ? ANALYTICS_CALLS : [])],
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeHtml, headTags, toJsonBlock } from './head-tags';
 import { CLIENT_DIR, type PageReads, type Rendered } from './rendering';
+import { startWhenDrawn } from './script-start';
 import { hashSource, sitePolicy } from './security-policy';
 
 interface ManifestChunk {
@@ -17,8 +18,21 @@ export interface SiteDocument {
   policy: string;
 }
 
+/** What one document is made of. */
+interface DocumentParts {
+  template: string;
+  head: string;
+  chunks?: ManifestChunk[];
+  html?: string;
+  /** Text of the script that stands in the document. */
+  script?: string;
+  reads?: PageReads;
+  hasAnalytics?: boolean;
+}
+
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*?href="\/([^"]+)"[^>]*>/g;
-const SCRIPT = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
+const SCRIPT = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/;
+const PRELOAD = /\s*<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 
 const titleTag = (siteName: string): string => `<title>${escapeHtml(siteName)}</title>`;
 
@@ -29,27 +43,35 @@ export class SiteDocuments {
 
   constructor(private readonly publicUrl: string) {}
 
-  /** One page with its content; its script is announced, its styles are written in. */
+  /** One page with its content; its styles are written in, its script waits until they are drawn. */
   page(rendered: Rendered, reads: PageReads, site: { siteName: string; analyticsId: string }): SiteDocument {
     const chunks = this.chunksOf(rendered.file);
-    const preloads = chunks.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk.file}">`).join('');
-    const data = `<script type="application/json" id="page-reads">${toJsonBlock(reads)}</script>`;
-    const head = headTags(rendered.head, site.siteName, this.publicUrl) + preloads;
-    return this.write(this.template, chunks, head, rendered.html, data, site.analyticsId !== '');
+    const [tag, path] = SCRIPT.exec(this.template) as RegExpExecArray;
+    const parts = [...this.template.matchAll(PRELOAD)].map((match) => match[1]);
+    const script = startWhenDrawn(path, [...parts, ...chunks.map(({ file }) => `/${file}`)]);
+    return this.write({
+      template: this.template.replace(PRELOAD, '').replace(tag, () => `<script type="module">${script}</script>`),
+      head: headTags(rendered.head, site.siteName, this.publicUrl),
+      chunks,
+      html: rendered.html,
+      script,
+      reads,
+      hasAnalytics: site.analyticsId !== '',
+    });
   }
 
   /** The document of a closed site: without the script, which would draw the page that is closed. `null`: it could not be drawn. */
   maintenance(rendered: Rendered | null, siteName: string): SiteDocument {
-    const template = this.template.replace(SCRIPT, '');
-    if (!rendered) return this.write(template, [], titleTag(siteName), '', '', false);
+    const template = this.template.replace(SCRIPT, '').replace(PRELOAD, '');
+    if (!rendered) return this.write({ template, head: titleTag(siteName) });
     const head = headTags(rendered.head, siteName, this.publicUrl);
-    return this.write(template, this.chunksOf(rendered.file), head, rendered.html, '', false);
+    return this.write({ template, head, chunks: this.chunksOf(rendered.file), html: rendered.html });
   }
 
   /** The plain shell, which draws itself in the browser: for when rendering failed. */
   shell(reads: PageReads, site: { siteName: string; analyticsId: string }): SiteDocument {
-    const data = `<script type="application/json" id="page-reads">${toJsonBlock(reads)}</script>`;
-    return this.write(this.template, [], titleTag(site.siteName), '', data, site.analyticsId !== '');
+    const head = titleTag(site.siteName);
+    return this.write({ template: this.template, head, reads, hasAnalytics: site.analyticsId !== '' });
   }
 
   private get template(): string {
@@ -69,25 +91,28 @@ export class SiteDocuments {
     return this.files;
   }
 
-  private write(
-    template: string,
-    chunks: ManifestChunk[],
-    head: string,
-    html: string,
-    data: string,
-    hasAnalytics: boolean,
-  ): SiteDocument {
+  private write({
+    template,
+    head,
+    chunks = [],
+    html = '',
+    script,
+    reads,
+    hasAnalytics = false,
+  }: DocumentParts): SiteDocument {
     const linked = [...template.matchAll(STYLESHEET)].map((match) => match[1]);
     const files = [...new Set([...linked, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
     const style = files.map((file) => this.styleOf(file)).join('');
     // Disabled links are never fetched; they tell the script's loader that these styles are here already.
     const known = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
+    const data = reads ? `<script type="application/json" id="page-reads">${toJsonBlock(reads)}</script>` : '';
     const written = template
       .replace(STYLESHEET, '')
       .replace('<!--page-head-->', () => `${head}<style>${style}</style>${known}`)
       .replace('<!--page-html-->', () => html)
       .replace('<!--page-reads-->', () => data);
-    return { html: written, policy: sitePolicy([hashSource(style)], hasAnalytics) };
+    const hashes = { styles: [hashSource(style)], scripts: script ? [hashSource(script)] : [] };
+    return { html: written, policy: sitePolicy(hashes, hasAnalytics) };
   }
 
   /** What the page's chunk imports, without the entry's, then the chunk itself: its styles must come last to win. */

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 import { expect, newVisitorAddress, test } from '../support/browser';
 import { type Mailbox, startMailbox } from '../support/mailbox';
 import { ADMIN, Site } from '../support/site';
+import { openUsable } from '../support/usable';
 
 const VISITOR = { name: 'Bwalya Mulenga', email: 'bwalya@school.example' };
 const SUBJECT = 'School register for 600 learners';
@@ -26,7 +27,7 @@ test.describe('the main job', () => {
       await context.route('https://tile.openstreetmap.org/**', (route) =>
         route.fulfill({ contentType: 'image/png', body: '' }),
       );
-      return context.newPage();
+      return openUsable(await context.newPage());
     };
     visitor = await open();
     clerk = await open({ reducedMotion: 'reduce' });

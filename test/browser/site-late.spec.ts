@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser';
+import { untilUsable } from '../support/usable';
 import { newestPost } from '../support/visitor-routes';
 import { WITH_SAMPLES } from '../support/visitor-sites';
 import { layoutShiftToTheEnd, watchLayoutShift, whatMoved } from '../support/weight';
@@ -38,6 +39,7 @@ for (const kind of KINDS) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       letGo();
+      await untilUsable(page);
       await page.waitForLoadState('networkidle');
       const shift = await layoutShiftToTheEnd(page);
       expect(shift, `${path}\n${await whatMoved(page)}`).toBeLessThan(MAX_LAYOUT_SHIFT);

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { Site } from './site';
+import { openUsable } from './usable';
 
 let visitors = 0;
 
@@ -53,9 +54,10 @@ export const test = base.extend<Options & { watched: undefined }, { sites: Map<s
     await use({ 'x-forwarded-for': newVisitorAddress() });
   },
   watched: [
-    async ({ context, expectedTrouble }, use) => {
+    async ({ context, expectedTrouble, javaScriptEnabled }, use) => {
       const trouble: string[] = [];
       await answerTiles(context);
+      if (javaScriptEnabled) context.on('page', openUsable);
       context.on('console', (message) => {
         if (message.type() === 'error') trouble.push(`console: ${message.text()} (${message.location().url})`);
       });

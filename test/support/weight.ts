@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { untilUsable } from './usable';
 
 /** What one load of a page brought over the wire. */
 export interface Weight {
@@ -15,6 +16,7 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
   const note = (answer: Response) => answers.push(answer);
   page.on('response', note);
   await page.goto(path);
+  await untilUsable(page);
   await page.waitForLoadState('networkidle');
   page.off('response', note);
   const weight: Weight = { total: 0, scripts: 0, sources: [] };

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { SiteLayout } from '@/site/layout/site-layout';
 import { useAnalytics } from './analytics';
 import { DocumentHead } from './document-head';
@@ -14,6 +15,10 @@ export function SiteRouter({ first }: { first: PageModule }) {
   const { page, match, location } = shown;
   useArrival(location);
   useAnalytics(location.pathname);
+  // For whoever waits until a page answers to its visitor.
+  useEffect(() => {
+    document.documentElement.dataset.usable = '';
+  }, []);
   return (
     <SiteLayout hasNewsletter={match.route.hasNewsletter ?? true}>
       <DocumentHead {...shown} />

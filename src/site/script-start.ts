@@ -1,0 +1,21 @@
+/** A picture that does not come must not keep the page from being usable. */
+const MAX_WAIT_MS = 3_000;
+
+/**
+ * Text of a module that fetches and starts a page's script once the page is drawn with all that belongs to its first screen: the words
+ * are readable without the script, and on a slow line it would only take the time of what they wait for. docs/decisions/013-text-before-script.md
+ * A script that could not be loaded is asked for again, with its page, as soon as there is a connection.
+ * @param path of the script
+ * @param parts paths of what it will import, fetched at the same time
+ */
+export function startWhenDrawn(path: string, parts: string[]): string {
+  return `
+const again=()=>addEventListener("online",()=>location.reload(),{once:true});
+const fetchPart=href=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}));
+const start=()=>{${JSON.stringify(parts)}.forEach(fetchPart);import("${path}").catch(again)};
+const drawn=new Promise(next=>new PerformanceObserver(next).observe({type:"paint",buffered:true}));
+const loaded=new Promise(next=>document.readyState==="complete"?next():addEventListener("load",next));
+const late=new Promise(next=>setTimeout(next,${MAX_WAIT_MS}));
+Promise.race([Promise.all([drawn,loaded]),late]).then(start);
+`.trim();
+}
