@@ -1,12 +1,14 @@
-import { MAX_ATTEMPTS, retryDelay } from './retry-delay';
+import { retryDelay } from './retry-delay';
 
 describe('retryDelay', () => {
-  it('waits longer after each failed attempt and gives up after the last', () => {
-    const delays = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => retryDelay(index + 1));
-    expect(delays[0]).toBe(60_000);
-    for (let index = 1; index < delays.length; index += 1)
-      expect(delays[index]).toBeGreaterThan(delays[index - 1] ?? 0);
-    expect(retryDelay(MAX_ATTEMPTS)).toBeNull();
-    expect(retryDelay(MAX_ATTEMPTS + 5)).toBeNull();
+  it('waits longer after each of five failed attempts and gives up after the sixth', () => {
+    const minutes = [1, 2, 3, 4, 5].map((attempts) => Number(retryDelay(attempts)) / 60_000);
+    expect(minutes).toEqual([1, 5, 30, 120, 480]);
+    expect(retryDelay(6)).toBeNull();
+    expect(retryDelay(11)).toBeNull();
+  });
+
+  it('does not wait before the first', () => {
+    expect(retryDelay(0)).toBe(0);
   });
 });
