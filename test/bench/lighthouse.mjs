@@ -19,7 +19,7 @@ const PATHS = [
   '/services/digital-marketing',
 ].concat(
   ['/contact', '/contact?tab=quote', '/signup', '/login', '/vision', '/courses', '/saas-solutions', '/ai-learning'],
-  ['/newsletter/unsubscribe/a-token'],
+  ['/privacy', '/newsletter/unsubscribe/a-token'],
 );
 
 /** Whether the largest thing on the screen is a picture that somebody uploaded. */

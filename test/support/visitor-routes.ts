@@ -28,6 +28,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/courses', heading: '4IR Skills Courses', title: '4IR Skills Courses' },
   { path: '/saas-solutions', heading: 'SaaS for Education', title: 'SaaS for Education' },
   { path: '/ai-learning', heading: 'AI-Driven eLearning', title: 'AI-Driven eLearning' },
+  { path: '/privacy', heading: 'Privacy Policy', title: 'Privacy Policy' },
   { path: '/newsletter/unsubscribe/a-token', heading: 'Stop the newsletter?', title: 'Unsubscribe' },
   { path: '/pricing', heading: '404 Oops! Page not found', title: 'Page not found', status: 404 },
   { path: '/no/such/page', heading: '404 Oops! Page not found', title: 'Page not found', status: 404 },
