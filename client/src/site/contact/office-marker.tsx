@@ -1,6 +1,6 @@
 import { OFFICE } from '@contract/settings';
 import type { DivIcon, LeafletKeyboardEvent, Marker as LeafletMarker } from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Marker, Popup } from 'react-leaflet';
 import type { OfficeMapProps } from './office-map';
 
@@ -9,6 +9,11 @@ export function OfficeMarker({ icon, siteName, address }: OfficeMapProps & { ico
   const marker = useRef<LeafletMarker>(null);
   useEffect(() => {
     marker.current?.openPopup();
+  }, []);
+
+  // react-leaflet does the same, but only after the words were painted where an empty popup would be.
+  const placePopup = useCallback(() => {
+    marker.current?.getPopup()?.update();
   }, []);
 
   const handleKeyDown = ({ originalEvent }: LeafletKeyboardEvent) => {
@@ -29,7 +34,7 @@ export function OfficeMarker({ icon, siteName, address }: OfficeMapProps & { ico
       eventHandlers={{ keydown: handleKeyDown, popupclose: handleClose }}
     >
       <Popup autoPan={false}>
-        <b>{siteName}</b>
+        <b ref={placePopup}>{siteName}</b>
         <br />
         {address}
       </Popup>
