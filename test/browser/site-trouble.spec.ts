@@ -49,9 +49,9 @@ test.describe('a page that cannot be shown', () => {
   ]) {
     test(`${what} was cut off on the way is asked for again when the connection is back`, async ({ page, context }) => {
       await page.route(scripts, (route) => route.abort('failed'));
-      const isCutOff = page.waitForEvent('requestfailed');
+      const cutOff = page.waitForEvent('requestfailed');
       await page.goto('/contact', { waitUntil: 'load' });
-      await isCutOff;
+      await cutOff;
       await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
       await page.unroute(scripts);
       await context.setOffline(true);

@@ -65,6 +65,6 @@ export const VISITORS = [
     file: 'src/site/security-policy.ts',
     find: `["'self'", ...inline.scripts,`,
     replace: `["'self'", "'unsafe-inline'",`,
-    tests: ['test/e2e/headers.e2e-spec.ts'],
+    tests: [e2e('headers')],
   },
 ];

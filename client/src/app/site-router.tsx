@@ -15,7 +15,7 @@ export function SiteRouter({ first }: { first: PageModule }) {
   const { page, match, location } = shown;
   useArrival(location);
   useAnalytics(location.pathname);
-  // For whoever waits until a page answers to its visitor.
+  // The script comes after the page (docs/decisions/013-text-before-script.md): tests wait for this before they click.
   useEffect(() => {
     document.documentElement.dataset.usable = '';
   }, []);
