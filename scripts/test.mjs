@@ -2,8 +2,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium } from './browser.mjs';
 import { build } from './build.mjs';
+import { ensureChromium, ensureNginx } from './debian-packages.mjs';
 import { run } from './run.mjs';
 import { isBuilt } from './source-hash.mjs';
 
@@ -61,6 +61,7 @@ await check('lint', async () => (await run('biome', ['check', '--error-on-warnin
 await check('types', async () => (await run('npm', ['run', '--silent', 'typecheck'])) === 0);
 await jest('unit', ['unit', 'client']);
 const isBuildGood = await check('build', async () => isBuilt() || build());
+await check('nginx', ensureNginx);
 await jest('e2e', ['e2e']);
 const hasBrowser = await check('chromium', ensureChromium);
 if (isBuildGood && hasBrowser) await playwright();

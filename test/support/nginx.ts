@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort } from './site';
+
+const NGINX = process.env.NGINX ?? '/usr/sbin/nginx';
+const DOCUMENTED = resolve(__dirname, '../../docs/nginx.conf');
+const FOLDERS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+/** A real nginx with the configuration that the documentation gives, but for its port and the port of the site behind it. */
+export class Nginx {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'mosi-nginx-'));
+  private process: ChildProcess | undefined;
+  private errors = '';
+
+  private constructor(readonly port: number) {}
+
+  static async start(sitePort: number): Promise<Nginx> {
+    const nginx = new Nginx(await freePort());
+    await nginx.run(sitePort);
+    return nginx;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async stop(): Promise<void> {
+    if (this.process && this.process.exitCode === null) {
+      const ended = once(this.process, 'exit');
+      this.process.kill('SIGQUIT');
+      await ended;
+    }
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async run(sitePort: number): Promise<void> {
+    const block = readFileSync(DOCUMENTED, 'utf8')
+      .replace('listen 80;', `listen 127.0.0.1:${this.port};`)
+      .replace('127.0.0.1:3000', `127.0.0.1:${sitePort}`);
+    const paths = FOLDERS.map((name) => `${name}_temp_path ${join(this.folder, name)};`);
+    mkdirSync(join(this.folder, 'logs'));
+    const file = join(this.folder, 'nginx.conf');
+    const main = ['daemon off;', 'master_process off;', `pid ${join(this.folder, 'pid')};`, 'events {}'];
+    writeFileSync(file, [...main, 'http {', 'access_log off;', ...paths, block, '}'].join('\n'));
+    this.process = spawn(NGINX, ['-p', this.folder, '-e', 'stderr', '-c', file], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    this.process.stderr?.on('data', (chunk: Buffer) => {
+      this.errors += chunk.toString();
+    });
+    const failed = new Promise<never>((_, fail) => {
+      this.process?.once('error', fail);
+      this.process?.once('exit', (code) => fail(new Error(`nginx ended with ${code}: ${this.errors}`)));
+    });
+    failed.catch(() => undefined);
+    await Promise.race([this.untilItListens(), failed]);
+  }
+
+  /** Asks again at once: there is nothing to wait for but the port. */
+  private async untilItListens(): Promise<void> {
+    for (;;) {
+      const socket = connect(this.port, '127.0.0.1');
+      const [event] = await Promise.race([once(socket, 'connect').then(() => ['open']), once(socket, 'error')]);
+      socket.destroy();
+      if (event === 'open') return;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+}
