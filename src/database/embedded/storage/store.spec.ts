@@ -194,4 +194,28 @@ describe('the file of a store', () => {
     expect(await throwaway.database.collection('numbers').countDocuments({ n: 1 })).toBe(1);
     expect(readFileSync(file()).readUInt32LE(48)).toBe(16_384);
   });
+
+  it("is read alike by a Node that looks only at the true length of lmdb's buffers", async () => {
+    const numbers = throwaway.database.collection<{ n: number; text: string }>('numbers');
+    const texts = [1, 10, 100, 1_000, 100_000].map((length, n) => ({ n, text: 'x'.repeat(length) }));
+    await numbers.insertMany(texts.map((document) => ({ ...document })));
+    // As newer Node does it; before, it took the `length` that the buffer says it has.
+    const { subarray } = Uint8Array.prototype;
+    const spy = jest.spyOn(Buffer.prototype, 'subarray').mockImplementation(function (
+      this: Buffer,
+      from?: unknown,
+      to?: unknown,
+    ) {
+      return subarray.call(this, from as number, to as number) as Buffer;
+    });
+    try {
+      await throwaway.stop();
+      await throwaway.restart();
+      const read = throwaway.database.collection('numbers').find({}, { projection: { _id: 0 } });
+      expect(await read.toArray()).toEqual(texts);
+      expect(spy).toHaveBeenCalled();
+    } finally {
+      spy.mockRestore();
+    }
+  });
 });

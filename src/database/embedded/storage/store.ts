@@ -235,7 +235,8 @@ export class Store {
   }
 
   private unseal(place: RecordPlace, stored: Buffer): Buffer {
-    const bytes = stored.subarray(CHECKSUM_BYTES);
+    // lmdb's buffer is longer than the record and says so in a `length` of its own, which newer Node looks at only when it is told.
+    const bytes = stored.subarray(CHECKSUM_BYTES, stored.length);
     if (stored.length < CHECKSUM_BYTES || stored.readUInt32BE(0) !== checksumOf(place, bytes)) {
       throw this.damaged('the checksum of a record is wrong');
     }
