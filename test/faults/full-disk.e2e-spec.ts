@@ -3,11 +3,11 @@ import { Site } from '../support/site';
 import { call, messageOf, signInAtSite } from '../support/site-calls';
 
 /** Of 512 bytes each: room for the first start and some messages. */
-const LIMIT_BLOCKS = 8_000;
+const FILE_BLOCKS = 8_000;
 
 describe('a full disk', () => {
   it('refuses with a 503 that says so what cannot be stored, goes on reading, loses nothing and heals by itself', async () => {
-    const site = await Site.start({ SAMPLE_CONTENT: 'false' }, LIMIT_BLOCKS);
+    const site = await Site.start({ SAMPLE_CONTENT: 'false' }, { fileBlocks: FILE_BLOCKS });
     try {
       const admin = await signInAtSite(site);
       const [stored, refused]: string[][] = [[], []];

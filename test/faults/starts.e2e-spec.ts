@@ -54,6 +54,18 @@ describe('a start that cannot be right', () => {
     await second.stop();
   });
 
+  it('is not refused at once after a kill, also where nobody asks how the first process ended', async () => {
+    const first = await Site.start({ SAMPLE_CONTENT: 'false' }, { isOrphan: true });
+    const { pid } = JSON.parse(readFileSync(join(first.dataDir, 'database', 'lock'), 'utf8'));
+    process.kill(pid, 'SIGKILL');
+    const second = await Site.start({ DATA_DIR: first.dataDir, SAMPLE_CONTENT: 'false' });
+    expect((await call(second, 'GET', '/health')).status).toBe(200);
+    // Its id is not free even now.
+    expect(process.kill(pid, 0)).toBe(true);
+    await second.stop();
+    await first.stop();
+  });
+
   it('is refused with a sentence where nothing can be written', async () => {
     writeFileSync(join(site.dataDir, 'file'), '');
     // None can be written by anybody, root included.

@@ -21,6 +21,16 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** What the process is given less of than it might want. */
+export interface Shortage {
+  /** The size of 512 bytes each beyond which it can make no file grow, as on a full disk. */
+  fileBlocks?: number;
+  /** Of addresses, as `ulimit -v` has it. */
+  addressKilobytes?: number;
+  /** Its parent does not ask how it ended, as process 1 of many a container. */
+  isOrphan?: boolean;
+}
+
 /** The built product as a process of its own, on a throwaway data folder. */
 export class Site {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'mosi-site-'));
@@ -30,22 +40,19 @@ export class Site {
   private constructor(
     readonly port: number,
     private readonly variables: Record<string, string>,
-    private readonly limitBlocks?: number,
+    private readonly shortage: Shortage,
   ) {}
 
-  /**
-   * Starts it and waits until it answers. `variables` are added to the environment.
-   * @param limitBlocks the size of 512 bytes each beyond which it can make no file grow, as on a full disk
-   */
-  static async start(variables: Record<string, string> = {}, limitBlocks?: number): Promise<Site> {
-    const site = await Site.prepare(variables, limitBlocks);
+  /** Starts it and waits until it answers. `variables` are added to the environment. */
+  static async start(variables: Record<string, string> = {}, shortage: Shortage = {}): Promise<Site> {
+    const site = await Site.prepare(variables, shortage);
     await site.run();
     return site;
   }
 
   /** The same without starting it. */
-  static async prepare(variables: Record<string, string> = {}, limitBlocks?: number): Promise<Site> {
-    return new Site(await freePort(), variables, limitBlocks);
+  static async prepare(variables: Record<string, string> = {}, shortage: Shortage = {}): Promise<Site> {
+    return new Site(await freePort(), variables, shortage);
   }
 
   get url(): string {
@@ -85,9 +92,13 @@ export class Site {
   }
 
   private command(): [string, string[]] {
-    if (this.limitBlocks === undefined) return [process.execPath, [MAIN]];
-    const limited = `trap '' XFSZ; ulimit -S -f ${this.limitBlocks}; exec "$0" "$1"`;
-    return ['sh', ['-c', limited, process.execPath, MAIN]];
+    const { fileBlocks, addressKilobytes, isOrphan } = this.shortage;
+    const steps = [
+      ...(fileBlocks === undefined ? [] : [`trap '' XFSZ`, `ulimit -S -f ${fileBlocks}`]),
+      ...(addressKilobytes === undefined ? [] : [`ulimit -v ${addressKilobytes}`]),
+      ...(isOrphan ? ['"$0" "$1" & exec sleep 600'] : ['exec "$0" "$1"']),
+    ];
+    return ['sh', ['-c', steps.join('; '), process.execPath, MAIN]];
   }
 
   /** Sends a signal and leaves the rest to the process; answers its exit code, or the signal that ended it. */

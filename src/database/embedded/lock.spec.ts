@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +22,18 @@ describe('Lock', () => {
     const holder = { ...JSON.parse(readFileSync(file, 'utf8')), ...changes };
     lock.release();
     writeFileSync(file, JSON.stringify({ ...holder, token: 'left' }));
+  }
+
+  /** A process that has ended, as the child of one that goes on and never asks. */
+  async function leaveZombie(): Promise<{ holder: { pid: number; started: string }; end(): void }> {
+    const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(line);
+    const fields = (): string[] => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    const started = fields()[19];
+    process.kill(pid, 'SIGKILL');
+    while (fields()[0] !== 'Z') await new Promise((resolve) => setImmediate(resolve));
+    return { holder: { pid, started }, end: () => parent.kill('SIGKILL') };
   }
 
   it('has one holder at a time', async () => {
@@ -47,6 +61,27 @@ describe('Lock', () => {
   it('takes over at once when another process has the id of the holder', async () => {
     await leave({ started: '1' });
     (await Lock.take(file, Number.POSITIVE_INFINITY)).release();
+  });
+
+  it('takes over at once from a holder that was killed and whose parent never asks how it ended', async () => {
+    const zombie = await leaveZombie();
+    await leave(zombie.holder);
+    try {
+      process.kill(zombie.holder.pid, 0);
+      (await Lock.take(file, Number.POSITIVE_INFINITY)).release();
+    } finally {
+      zombie.end();
+    }
+  });
+
+  it('leaves the lock to a process of another user', async () => {
+    jest.spyOn(process, 'kill').mockImplementation(() => {
+      throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
+    });
+    const lock = await Lock.take(file);
+    await expect(Lock.take(file)).rejects.toThrow(DatabaseInUseError);
+    jest.restoreAllMocks();
+    lock.release();
   });
 
   it('takes over from another machine or boot when its heartbeat has stopped', async () => {

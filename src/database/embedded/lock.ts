@@ -7,6 +7,8 @@ import { DatabaseInUseError } from './errors';
 const HEARTBEAT_MS = 2_000;
 const STALE_MS = 6_000;
 const WATCH_MS = 250;
+const DYING_MS = 500;
+const DYING_STEP_MS = 25;
 
 /** Who holds the lock. The process id says something only on the same boot of the same machine or container. */
 interface Holder {
@@ -37,18 +39,31 @@ function bootId(): string {
   return `${read('/proc/sys/kernel/random/boot_id').trim()} ${namespace}`;
 }
 
-/** Field 22 of /proc/PID/stat (proc(5)), behind the name in brackets. */
-function startOf(pid: number): string {
-  return read(`/proc/${pid}/stat`).split(') ').pop()?.split(' ')[19] ?? '';
+/** Fields 3, 20 and 22 of /proc/PID/stat (proc(5)), behind the name in brackets: what the process does, and since when it is there. */
+function lookAt(pid: number): { state: string; threads: number; started: string } {
+  const fields = read(`/proc/${pid}/stat`).split(') ').pop()?.split(' ') ?? [];
+  return { state: fields[0] ?? '', threads: Number(fields[17]), started: fields[19] ?? '' };
 }
 
-function isRunning({ pid, started }: Holder): boolean {
+function isRunning(holder: Holder): boolean {
   try {
-    process.kill(pid, 0);
+    process.kill(holder.pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  return startOf(pid) === started;
+  const { state, threads, started } = lookAt(holder.pid);
+  // Killed, but its parent has not asked yet how it ended; in a container process 1 may never ask. Its threads may outlive it for a moment.
+  const isZombie = (state === 'Z' || state === 'X') && threads <= 1;
+  return started === holder.started && !isZombie;
+}
+
+/** Whether it is there for good: what has just been killed takes a moment to end. */
+async function isStaying(holder: Holder): Promise<boolean> {
+  for (let waited = 0; isRunning(holder); waited += DYING_STEP_MS) {
+    if (waited >= DYING_MS) return true;
+    await pause(DYING_STEP_MS);
+  }
+  return false;
 }
 
 /** One owner of the data folder. The lock survives a crash: whoever comes next sees that its holder is gone. */
@@ -72,7 +87,7 @@ export class Lock {
       host: hostname(),
       boot: bootId(),
       pid: process.pid,
-      started: startOf(process.pid),
+      started: lookAt(process.pid).started,
     };
     for (;;) {
       try {
@@ -110,7 +125,7 @@ async function removeStale(file: string, own: Holder, staleMs: number): Promise<
   if (text === '' && statSync(file, { throwIfNoEntry: false }) === undefined) return;
   const holder = parse(text);
   if (holder?.host === own.host && holder.boot === own.boot) {
-    if (isRunning(holder)) throw inUse(file, `process ${holder.pid} on this machine`);
+    if (await isStaying(holder)) throw inUse(file, `process ${holder.pid} on this machine`);
   } else if (await isBeating(file, staleMs)) throw inUse(file, `a process on ${holder?.host ?? 'another machine'}`);
   // Of two that come at once, one gets the file; what it got must be what it looked at.
   const aside = `${file}.${own.token}`;
