@@ -104,6 +104,8 @@ export interface ProjectRequest extends Stored {
   teamSize: TeamSize;
   description: string;
   status: ProjectStatus;
+  /** Oldest first. */
+  staffNotes: StaffNote[];
 }
 
 export interface Pagination {
@@ -118,29 +120,89 @@ export interface ProjectRequestList {
   pagination: Pagination;
 }
 
-export interface QuoteInput {
-  projectRequestId: string;
+/** What client and organisation agree on. */
+export interface QuoteTerms {
   /** US dollars, at most 2 decimals. */
   price: number;
   /** Weeks. */
   timeEstimate: number;
   teamSize: string;
   notes: string;
-  status: QuoteStatus;
 }
 
-export interface Quote extends QuoteInput, Stored {}
+export interface QuoteInput extends QuoteTerms {
+  projectRequestId: string;
+  status: QuoteStatus;
+  /** Why staff say so ("by phone, the bursar"); kept with name and time. */
+  note?: string;
+}
 
-/** The quote as its visitor sees it; never a draft. */
-export interface VisitorQuote {
-  _id: string;
-  price: number;
-  timeEstimate: number;
-  teamSize: string;
-  notes: string;
+/** Terms as they were sent to the client once. */
+export interface QuoteRevision extends QuoteTerms {
+  /** From 1. */
+  revision: number;
+  sentAt: string;
+}
+
+/** Who accepted or rejected: a quote that the client rejects is declined, one that staff reject is closed. */
+export const QUOTE_ANSWERERS = ['client', 'staff'] as const;
+export type QuoteAnswerer = (typeof QUOTE_ANSWERERS)[number];
+
+export const DECLINE_REASONS = ['price', 'time', 'other_provider', 'not_now', 'scope', 'other'] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+export const DECLINE_REASON_LABELS: Record<DeclineReason, string> = {
+  price: 'The price',
+  time: 'The time it takes',
+  other_provider: 'Another provider',
+  not_now: 'Not now',
+  scope: 'It is not what we need',
+  other: 'Another reason',
+};
+
+export interface Quote extends Omit<QuoteInput, 'note'>, Stored {
+  /** How often the client was sent terms: 0 while they never were; the number of the newest of `revisions`. */
+  revision: number;
+  /** Oldest first. The terms of a sent, expired or accepted quote are those of the last. */
+  revisions: QuoteRevision[];
+  /** `null` unless the quote is accepted or rejected. */
+  answeredBy: QuoteAnswerer | null;
+  /** Why the client declined; empty where the client did not say. */
+  declineReason: DeclineReason | '';
+  declineText: string;
+}
+
+/** The quote as its visitor sees it: what was sent last; never a draft. */
+export interface VisitorQuote extends QuoteTerms, Stored {
   status: Exclude<QuoteStatus, 'draft'>;
-  createdAt: string;
-  updatedAt: string;
+  /** Of the terms shown: whoever accepts them sends it along. */
+  revision: number;
+  sentAt: string;
+  /** What was sent before that, so that the page can say what changed. */
+  previous: QuoteRevision | null;
+  answeredBy: QuoteAnswerer | null;
+}
+
+export interface AcceptQuote {
+  /** The one that the request was sent with. */
+  email: string;
+  /** Of the quote that was shown: another than the current one is a 409 with the visitor's quote in `current`. */
+  revision: number;
+}
+
+export interface DeclineQuote {
+  email: string;
+  /** Compared when given. */
+  revision?: number;
+  reason?: DeclineReason;
+  text?: string;
+}
+
+/** Word of staff on a request. */
+export interface StaffNote {
+  text: string;
+  /** As they were called then. */
+  by: string;
+  at: string;
 }
 
 export interface ProjectRequestAccepted {
@@ -177,6 +239,10 @@ export const PROJECT_TEXTS = {
   alreadyAccepted: 'This quote was accepted already.',
   alreadyDeclined: 'This quote was declined already.',
   answeredIsClosed: 'A quote that was accepted or declined changes nothing but its status.',
+  noPrice: 'Give a price before you send the quote.',
+  reopenFirst: 'Reopen the request first.',
+  revised: 'This quote was revised after you opened it. Please read it again.',
+  tooManyRevisions: 'This quote was revised too often. Please ask the client for a new request.',
   beingMailed: 'This quote is being mailed to the client right now. Please try again in a moment.',
 } as const;
 

@@ -59,7 +59,7 @@ describe('quotes on their way to the client', () => {
         success: true,
         message: PROJECT_TEXTS.quoteMailed,
         msg: PROJECT_TEXTS.quoteMailed,
-        quote: { ...draft, status: 'sent', updatedAt: expect.stringMatching(/Z$/) },
+        quote: { ...draft, status: 'sent', revision: 1, updatedAt: expect.stringMatching(/Z$/) },
       });
       expect(await quote()).toEqual(answer.body.quote);
       expect(await status()).toBe('quoted');

@@ -51,6 +51,11 @@ describe('quotes, for staff', () => {
         ...QUOTE,
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),
         projectRequestId: requestId,
+        revision: 0,
+        revisions: [],
+        answeredBy: null,
+        declineReason: '',
+        declineText: '',
         createdAt: expect.stringMatching(/Z$/),
         updatedAt: expect.stringMatching(/Z$/),
       });
@@ -181,7 +186,7 @@ describe('quotes, for staff', () => {
     it('shows staff a draft, without inner fields', async () => {
       const saved = await saveQuote(test, as.editor, requestId);
       expect(await quote()).toEqual(saved);
-      for (const hidden of ['revision', 'unsettled', 'mailingUntil']) expect(saved).not.toHaveProperty(hidden);
+      for (const hidden of ['version', 'unsettled', 'mailingUntil']) expect(saved).not.toHaveProperty(hidden);
     });
 
     it('asks for a viewer, and knows no unknown request', async () => {

@@ -43,9 +43,9 @@ describe('quotes, for whoever holds the number of the request', () => {
     (await readQuote(test, as.viewer, requestId))?.status,
     (await readRequest(test, as.viewer, requestId)).status,
   ];
-  const visitorView = ({ projectRequestId, ...rest }: Quote) => {
-    expect(projectRequestId).toBe(requestId);
-    return rest;
+  const visitorView = ({ projectRequestId, revisions, declineReason, declineText, ...rest }: Quote) => {
+    expect([projectRequestId, declineReason, declineText, revisions]).toEqual([requestId, '', '', expect.any(Array)]);
+    return { ...rest, sentAt: expect.stringMatching(/Z$/), previous: null };
   };
 
   describe('GET /project/quote/:id', () => {
@@ -113,7 +113,7 @@ describe('quotes, for whoever holds the number of the request', () => {
       expect(answered.body).toMatchObject({
         requestId,
         status,
-        quote: { ...visitorView(sent), status, updatedAt: expect.stringMatching(/Z$/) },
+        quote: { ...visitorView(sent), status, answeredBy: 'client', updatedAt: expect.stringMatching(/Z$/) },
       });
       expect(await statuses()).toEqual([status, status]);
 

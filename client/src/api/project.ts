@@ -1,4 +1,10 @@
-import type { ProjectRequestAccepted, ProjectRequestInput, TrackedRequest } from '@contract/project';
+import type {
+  AcceptQuote,
+  DeclineQuote,
+  ProjectRequestAccepted,
+  ProjectRequestInput,
+  TrackedRequest,
+} from '@contract/project';
 import { ApiError, request } from '@/api/http';
 import { idempotencyHeader } from '@/lib/idempotency';
 import { accepted } from './accepted';
@@ -22,9 +28,13 @@ export function trackRequest(requestId: string, signal: AbortSignal): Promise<Tr
 export type Decision = 'accept' | 'decline';
 
 /**
- * The visitor's word on the quote of a request. `email` is the one the request was sent with.
- * Errors: 404 unknown request; 400 another address; 409 the quote is no longer open.
+ * The visitor's word on the quote of a request, as it was shown.
+ * Errors: 404 unknown request; 400 another address; 409 the quote is no longer open, or was revised: then it stands in `current`.
  */
-export async function decideQuote(requestId: string, decision: Decision, email: string): Promise<void> {
-  await request(`/project/quote/${encodeURIComponent(requestId)}/${decision}`, { method: 'POST', body: { email } });
+export async function decideQuote(
+  requestId: string,
+  decision: Decision,
+  word: AcceptQuote & DeclineQuote,
+): Promise<void> {
+  await request(`/project/quote/${encodeURIComponent(requestId)}/${decision}`, { method: 'POST', body: word });
 }

@@ -37,6 +37,7 @@ const REQUEST: ProjectRequest = {
   teamSize: 'custom',
   description: EVIL,
   status: 'pending',
+  staffNotes: [],
 };
 const QUOTE: Quote = {
   ...STORED,
@@ -46,6 +47,11 @@ const QUOTE: Quote = {
   teamSize: EVIL,
   notes: EVIL,
   status: 'sent',
+  revision: 1,
+  revisions: [],
+  answeredBy: null,
+  declineReason: '',
+  declineText: '',
 };
 
 const MAILS: [string, ComposeMail][] = [

@@ -1,4 +1,4 @@
-import { count, id, listOf, object, oneOf, STORED, shape, text, yes } from '../../common/openapi/shape';
+import { count, id, listOf, object, oneOf, STORED, shape, text, time, yes } from '../../common/openapi/shape';
 import {
   type Pagination,
   PROJECT_SCOPES,
@@ -7,6 +7,7 @@ import {
   type ProjectRequestAccepted,
   type ProjectRequestList,
   type RequestedService,
+  type StaffNote,
   TEAM_SIZES,
   TIMEFRAMES,
 } from '../../contract/project';
@@ -22,6 +23,7 @@ export const PROJECT_REQUEST = shape<ProjectRequest>('ProjectRequest', {
   teamSize: oneOf(TEAM_SIZES),
   description: text,
   status: oneOf(PROJECT_STATUSES),
+  staffNotes: listOf(object<StaffNote>({ text, by: text, at: time })),
 });
 
 export const PROJECT_REQUEST_LIST = shape<ProjectRequestList>('ProjectRequestList', {

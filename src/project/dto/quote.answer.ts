@@ -1,21 +1,42 @@
-import { amount, count, id, oneOf, orNull, STORED, shape, text, time, yes } from '../../common/openapi/shape';
+import { amount, count, id, listOf, oneOf, orNull, STORED, shape, text, time, yes } from '../../common/openapi/shape';
 import {
+  DECLINE_REASONS,
   PROJECT_SCOPES,
   PROJECT_STATUSES,
+  QUOTE_ANSWERERS,
   QUOTE_STATUSES,
   type Quote,
+  type QuoteRevision,
   type QuoteSent,
   type TrackedRequest,
   type VisitorQuote,
 } from '../../contract/project';
 
-const TERMS = { ...STORED, price: amount, timeEstimate: count, teamSize: text, notes: text };
+const TERMS = { price: amount, timeEstimate: count, teamSize: text, notes: text };
+const ANSWERED_BY = orNull(oneOf(QUOTE_ANSWERERS));
 
-export const QUOTE = shape<Quote>('Quote', { ...TERMS, projectRequestId: id, status: oneOf(QUOTE_STATUSES) });
+const QUOTE_REVISION = shape<QuoteRevision>('QuoteRevision', { ...TERMS, revision: count, sentAt: time });
+
+export const QUOTE = shape<Quote>('Quote', {
+  ...STORED,
+  ...TERMS,
+  projectRequestId: id,
+  status: oneOf(QUOTE_STATUSES),
+  revision: count,
+  revisions: listOf(QUOTE_REVISION),
+  answeredBy: ANSWERED_BY,
+  declineReason: oneOf([...DECLINE_REASONS, '']),
+  declineText: text,
+});
 
 export const VISITOR_QUOTE = shape<VisitorQuote>('VisitorQuote', {
+  ...STORED,
   ...TERMS,
   status: oneOf(QUOTE_STATUSES.filter((status) => status !== 'draft')),
+  revision: count,
+  sentAt: time,
+  previous: orNull(QUOTE_REVISION),
+  answeredBy: ANSWERED_BY,
 });
 
 export const QUOTE_SENT = shape<QuoteSent>('QuoteSent', { success: yes, message: text, msg: text, quote: QUOTE });

@@ -76,5 +76,6 @@ export function toProjectRequest(row: ProjectRequestRow): ProjectRequestEntity {
     teamSize: row.teamSize,
     description: row.description,
     status: row.status,
+    staffNotes: [],
   };
 }

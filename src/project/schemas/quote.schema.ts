@@ -55,6 +55,10 @@ export const QuoteSchema = SchemaFactory.createForClass(Quote);
 QuoteSchema.index({ projectRequestId: 1 }, { unique: true });
 QuoteSchema.index({ unsettled: 1 }, { sparse: true });
 
+/** Until revisions are kept, what was sent is the one revision. */
+const revisionOf = (row: QuoteRow) => (row.status === 'draft' ? 0 : 1);
+const answererOf = ({ status }: QuoteRow) => (status === 'accepted' || status === 'rejected' ? 'client' : null);
+
 export function toQuote(row: QuoteRow): QuoteEntity {
   return {
     ...toStored(row),
@@ -64,6 +68,11 @@ export function toQuote(row: QuoteRow): QuoteEntity {
     teamSize: row.teamSize,
     notes: row.notes,
     status: row.status,
+    revision: revisionOf(row),
+    revisions: [],
+    answeredBy: answererOf(row),
+    declineReason: '',
+    declineText: '',
   };
 }
 
@@ -71,5 +80,16 @@ export function toQuote(row: QuoteRow): QuoteEntity {
 export function toVisitorQuote(row: QuoteRow | null): VisitorQuote | null {
   if (!row || row.status === 'draft') return null;
   const { price, timeEstimate, teamSize, notes, status } = row;
-  return { ...toStored(row), price, timeEstimate, teamSize, notes, status };
+  return {
+    ...toStored(row),
+    price,
+    timeEstimate,
+    teamSize,
+    notes,
+    status,
+    revision: revisionOf(row),
+    sentAt: row.updatedAt.toISOString(),
+    previous: null,
+    answeredBy: answererOf(row),
+  };
 }

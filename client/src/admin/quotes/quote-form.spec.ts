@@ -9,6 +9,11 @@ const quote: Quote = {
   teamSize: 'Two people',
   notes: 'Half at the start.',
   status: 'sent',
+  revision: 1,
+  revisions: [],
+  answeredBy: null,
+  declineReason: '',
+  declineText: '',
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',
 };
@@ -26,7 +31,8 @@ describe('the quote form', () => {
   });
 
   it('brings a quote there and back', () => {
-    const { _id, createdAt, updatedAt, ...input } = quote;
+    const { projectRequestId, price, timeEstimate, teamSize, notes, status } = quote;
+    const input = { projectRequestId, price, timeEstimate, teamSize, notes, status };
     expect(toQuoteInput(toQuoteForm(quote), 'r1')).toEqual(input);
   });
 

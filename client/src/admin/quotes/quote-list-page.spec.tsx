@@ -21,6 +21,7 @@ const request: ProjectRequest = {
   teamSize: 'custom',
   description: 'An app for our savings group.',
   status: 'pending',
+  staffNotes: [],
   createdAt: time,
   updatedAt: time,
 };
@@ -32,6 +33,11 @@ const quote: Quote = {
   teamSize: 'Two people',
   notes: '',
   status: 'draft',
+  revision: 0,
+  revisions: [],
+  answeredBy: null,
+  declineReason: '',
+  declineText: '',
   createdAt: time,
   updatedAt: time,
 };

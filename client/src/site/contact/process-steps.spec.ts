@@ -8,6 +8,10 @@ const quoteOf = (status: VisitorQuote['status']): VisitorQuote => ({
   teamSize: 'Small Team (2-3 people)',
   notes: '',
   status,
+  revision: 1,
+  sentAt: '2026-11-20T08:00:00.000Z',
+  previous: null,
+  answeredBy: null,
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',
 });

@@ -11,14 +11,16 @@ const ACCEPT = 'Accept Quote and Proceed';
 
 interface QuoteDecisionProps {
   requestId: string;
+  /** Of the quote that is shown. */
+  revision: number;
   /** The address of the person who sent the request in this tab; anybody else is asked for it. */
   knownEmail: string | null;
   onDecided: (email: string) => Promise<void>;
 }
 
 /** Accept and Decline, and the question that may come in between. */
-export function QuoteDecision({ requestId, knownEmail, onDecided }: QuoteDecisionProps) {
-  const { busy, error, clearError, decide } = useDecision(requestId, onDecided);
+export function QuoteDecision({ requestId, revision, knownEmail, onDecided }: QuoteDecisionProps) {
+  const { busy, error, clearError, decide } = useDecision(requestId, revision, onDecided);
   const [asked, setAsked] = useState<Decision | null>(null);
   const [email, setEmail] = useState('');
   const [slip, setSlip] = useState('');

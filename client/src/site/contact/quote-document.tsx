@@ -96,7 +96,12 @@ export function QuoteDocument({ requestId, tracked, quote, sender, ask }: QuoteD
           </div>
         )}
         {quote.status === 'sent' ? (
-          <QuoteDecision requestId={requestId} knownEmail={sender?.email ?? null} onDecided={handleDecided} />
+          <QuoteDecision
+            requestId={requestId}
+            revision={quote.revision}
+            knownEmail={sender?.email ?? null}
+            onDecided={handleDecided}
+          />
         ) : (
           <QuoteOutcome status={quote.status} isFresh={hasDecided} />
         )}

@@ -146,7 +146,7 @@ describe('quote tab', () => {
     api.answer(TRACK, { body: quoted('accepted') });
     await press('Accept Quote and Proceed');
     expect(await screen.findByRole('heading', { name: 'Quote accepted' })).toHaveFocus();
-    expect(api.callsOf(ACCEPT).map(({ body }) => body)).toEqual([{ email: 'bwalya@school.example' }]);
+    expect(api.callsOf(ACCEPT).map(({ body }) => body)).toEqual([{ email: 'bwalya@school.example', revision: 1 }]);
   });
 
   it('asks anybody else for the address, and never puts it into this page’s', async () => {
@@ -189,7 +189,7 @@ describe('quote tab', () => {
     api.answer(TRACK, { body: quoted('rejected') });
     await press('Decline this quote');
     expect(await screen.findByRole('heading', { name: 'Quote declined' })).toHaveFocus();
-    expect(api.callsOf(DECLINE).map(({ body }) => body)).toEqual([{ email: 'bwalya@school.example' }]);
+    expect(api.callsOf(DECLINE).map(({ body }) => body)).toEqual([{ email: 'bwalya@school.example', revision: 1 }]);
   });
 
   it('shows how it stands when somebody decided before', async () => {

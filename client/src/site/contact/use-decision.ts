@@ -18,8 +18,12 @@ export interface Deciding {
   decide: (decision: Decision, email: string) => Promise<boolean>;
 }
 
-/** Sends the visitor's word once. `onDecided` runs when it counts, or when somebody decided before. */
-export function useDecision(requestId: string, onDecided: (email: string) => Promise<void>): Deciding {
+/** Sends the visitor's word on the revision that is shown, once. `onDecided` runs when it counts, or when somebody decided before. */
+export function useDecision(
+  requestId: string,
+  revision: number,
+  onDecided: (email: string) => Promise<void>,
+): Deciding {
   const [busy, setBusy] = useState<Decision | null>(null);
   const [error, setError] = useState('');
   const isBusy = useRef(false);
@@ -30,7 +34,7 @@ export function useDecision(requestId: string, onDecided: (email: string) => Pro
     setBusy(decision);
     setError('');
     try {
-      await decideQuote(requestId, decision, email);
+      await decideQuote(requestId, decision, { email, revision });
       await onDecided(email);
     } catch (thrown) {
       const failure = thrown instanceof ApiError ? thrown : new ApiError(0, '');
