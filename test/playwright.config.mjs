@@ -9,6 +9,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A school's own server under its own name: of plain HTTP, browsers trust only localhost.
+  '--host-resolver-rules=MAP school.test 127.0.0.1',
 ];
 
 export default defineConfig({

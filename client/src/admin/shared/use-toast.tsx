@@ -33,9 +33,8 @@ export function useToast(): Toast {
       success: (text) => void message.success(text),
       error: (text, hint) => void message.error({ content: withHint(text, hint), key: text }),
       undoable(text, onUndo) {
-        const key = crypto.randomUUID();
         const undo = () => {
-          message.destroy(key);
+          close();
           onUndo();
         };
         const content = (
@@ -43,7 +42,7 @@ export function useToast(): Toast {
             {text} <UndoButton onClick={undo} />
           </>
         );
-        void message.success({ key, content, duration: UNDO_SECONDS });
+        const close = message.success({ content, duration: UNDO_SECONDS });
       },
       failure(error, texts) {
         if (isSessionEnd(error)) return;
