@@ -1,16 +1,16 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { UsersModule } from '../users/users.module';
 import { AuditController } from './audit.controller';
 import { AuditService } from './audit.service';
+import { AuditSubjects } from './audit-subjects';
 import { AuditEntry, AuditEntrySchema } from './schemas/audit-entry.schema';
 
 /** Global: `@Audited` calls stand in many modules. */
 @Global()
 @Module({
-  imports: [MongooseModule.forFeature([{ name: AuditEntry.name, schema: AuditEntrySchema }]), UsersModule],
+  imports: [MongooseModule.forFeature([{ name: AuditEntry.name, schema: AuditEntrySchema }])],
   controllers: [AuditController],
-  providers: [AuditService],
-  exports: [AuditService],
+  providers: [AuditService, AuditSubjects],
+  exports: [AuditService, AuditSubjects],
 })
 export class AuditModule {}

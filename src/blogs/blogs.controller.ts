@@ -46,6 +46,7 @@ export class BlogsController {
 
   @Roles('editor')
   @Post()
+  @Audited('blogs.create')
   @ApiCall('Adds a post.', BLOG)
   create(@Body() input: CreateBlogDto): Promise<Blog> {
     return this.blogs.create(input);
@@ -53,6 +54,7 @@ export class BlogsController {
 
   @Roles('editor')
   @Put(':id')
+  @Audited('blogs.update')
   @ApiCall('Changes the fields that are sent.', BLOG)
   update(@Param('id') id: string, @Body() input: UpdateBlogDto): Promise<Blog> {
     return this.blogs.update(id, input);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
+import { AuditSubjects, subjectsOf } from '../audit/audit-subjects';
 import { ContentVersions } from '../common/cache/content-versions';
 import { notFound } from '../common/errors/product-error';
 import { type ListPage, toRange } from '../common/http/list-page.query';
@@ -31,7 +32,11 @@ export class BlogsService {
     private readonly views: BlogViews,
     private readonly trash: TrashService,
     private readonly versions: ContentVersions,
-  ) {}
+    subjects: AuditSubjects,
+  ) {
+    const find = subjectsOf(model, ({ _id, title }) => ({ name: title, path: `/blogs/${_id.toHexString()}` }));
+    subjects.register('blogs', find, { isNameKept: true });
+  }
 
   /** Newest first; whole posts, or summaries with `fields=summary`. */
   async list(query: ListBlogsQuery): Promise<ListPage<BlogEntity | BlogSummary>> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { noteInTrail } from '../audit/audit-note';
 import { conflict, invalid, notFound } from '../common/errors/product-error';
 import { toObjectId } from '../common/http/object-id';
 import { CONTACT_TEXTS } from '../contract/contact';
@@ -36,6 +37,7 @@ export class ContactReplyService {
       { _id },
       { $set: { status: 'replied' }, $push: { replies: { subject, message, sentAt: new Date(), sentBy } } },
     );
+    noteInTrail({ fields: ['status'], changes: [{ field: 'status', from: row.status, to: 'replied' }] });
     if (matchedCount === 0) throw conflict('The reply was sent, but the message was deleted in the meantime.');
     const words = withOutboxNote(CONTACT_TEXTS.replySent, sent);
     return { success: true, msg: words, message: words };

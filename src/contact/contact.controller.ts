@@ -58,6 +58,7 @@ export class ContactController {
   @Roles('editor')
   @Post('reply')
   @HttpCode(200)
+  @Audited('contact.reply')
   @ApiCall('Mails an answer to the stored address and keeps it.', ACCEPTED, {
     404: 'Unknown message.',
     409: 'The message was deleted while its answer was mailed.',
@@ -69,6 +70,7 @@ export class ContactController {
 
   @Roles('editor')
   @Put(':id')
+  @Audited('contact.update')
   @ApiCall('Sets the status.', CONTACT_MESSAGE)
   update(@Param('id') id: string, @Body() { status, updatedAt }: UpdateContactDto): Promise<ContactMessage> {
     return this.contacts.update(id, status, updatedAt);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { AuditSubjects, subjectsOf } from '../audit/audit-subjects';
 import { type ListPage, toRange } from '../common/http/list-page.query';
 import { GroupedInserts } from '../common/idempotency/grouped-inserts';
 import { IdempotencyService } from '../common/idempotency/idempotency.service';
@@ -24,8 +25,14 @@ export class ContactService {
     private readonly trash: TrashService,
     private readonly idempotency: IdempotencyService,
     private readonly notices: ContactNotices,
+    subjects: AuditSubjects,
   ) {
     this.inserts = new GroupedInserts(contacts);
+    const find = subjectsOf(contacts, ({ _id, subject, name }) => ({
+      name: `${subject} (${name})`,
+      path: `/admin/contacts?message=${_id.toHexString()}`,
+    }));
+    subjects.register('contact', find);
   }
 
   /**

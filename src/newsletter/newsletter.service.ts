@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
+import { AuditSubjects, subjectsOf } from '../audit/audit-subjects';
 import { isDuplicateKey } from '../common/errors/database-error';
 import { notFound } from '../common/errors/product-error';
 import { type ListPage, toRange } from '../common/http/list-page.query';
@@ -32,7 +33,13 @@ export class NewsletterService {
     private readonly trash: TrashService,
     private readonly idempotency: IdempotencyService,
     private readonly welcomes: WelcomesService,
-  ) {}
+    subjects: AuditSubjects,
+  ) {
+    subjects.register(
+      'newsletter',
+      subjectsOf(subscribers, ({ email }) => ({ name: email, path: null })),
+    );
+  }
 
   /**
    * Adds an address and welcomes it by mail, which neither delays nor fails the call. Who is subscribed already gets the

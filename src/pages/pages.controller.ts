@@ -35,6 +35,7 @@ export class PagesController {
 
   @Roles('editor')
   @Post()
+  @Audited('pages.create')
   @ApiCall('Adds a page.', PAGE, { 409: 'The address is in use.' })
   create(@Body() input: CreatePageDto): Promise<Page> {
     return this.pages.create(input);
@@ -42,6 +43,7 @@ export class PagesController {
 
   @Roles('editor')
   @Put(':id')
+  @Audited('pages.update')
   @ApiCall('Changes the fields that are sent.', PAGE, { 409: 'The address is in use, or the stored page is newer.' })
   update(@Param('id') id: string, @Body() input: UpdatePageDto): Promise<Page> {
     return this.pages.update(id, input);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { AuditSubjects, subjectsOf } from '../audit/audit-subjects';
 import { ContentVersions } from '../common/cache/content-versions';
 import { isDuplicateKey } from '../common/errors/database-error';
 import { conflict, notFound } from '../common/errors/product-error';
@@ -22,7 +23,14 @@ export class PagesService {
     @InjectModel(Page.name) private readonly model: Model<PageRow>,
     private readonly trash: TrashService,
     private readonly versions: ContentVersions,
-  ) {}
+    subjects: AuditSubjects,
+  ) {
+    const find = subjectsOf(model, (page) => ({
+      name: page.title,
+      path: page.status === 'published' ? `/${page.slug}` : null,
+    }));
+    subjects.register('pages', find, { isNameKept: true });
+  }
 
   /** Newest first, drafts included. */
   async list(query: ListPageQuery): Promise<ListPage<PageEntity>> {

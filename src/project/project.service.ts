@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { AuditSubjects, subjectsOf } from '../audit/audit-subjects';
 import { invalid, notFound } from '../common/errors/product-error';
 import { toRange } from '../common/http/list-page.query';
 import { toObjectId } from '../common/http/object-id';
@@ -36,7 +37,14 @@ export class ProjectService {
     private readonly idempotency: IdempotencyService,
     private readonly settling: QuoteSettling,
     private readonly mail: MailService,
-  ) {}
+    subjects: AuditSubjects,
+  ) {
+    const find = subjectsOf(requests, ({ _id, serviceTitle, name }) => ({
+      name: `${serviceTitle} (${name})`,
+      path: `/admin/quotes?request=${_id.toHexString()}`,
+    }));
+    subjects.register('project', find);
+  }
 
   /**
    * Stores a visitor's request under a random id and tells the owner by mail, which neither delays nor fails the call.

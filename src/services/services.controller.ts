@@ -37,6 +37,7 @@ export class ServicesController {
 
   @Roles('editor')
   @Post()
+  @Audited('services.create')
   @ApiCall('Adds a service; its slug is made of the title.', SERVICE, {
     409: 'Others with this title were made at the same moment.',
   })
@@ -46,6 +47,7 @@ export class ServicesController {
 
   @Roles('editor')
   @Put(':id')
+  @Audited('services.update')
   @ApiCall('Changes the fields that are sent; never the slug.', SERVICE)
   update(@Param('id') id: string, @Body() input: UpdateServiceDto): Promise<Service> {
     return this.services.update(id, input);

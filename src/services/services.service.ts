@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
+import { AuditSubjects, subjectsOf } from '../audit/audit-subjects';
 import { ContentVersions } from '../common/cache/content-versions';
 import { isDuplicateKey } from '../common/errors/database-error';
 import { conflict, notFound } from '../common/errors/product-error';
@@ -25,7 +26,11 @@ export class ServicesService {
     @InjectModel(Service.name) private readonly model: Model<ServiceRow>,
     private readonly trash: TrashService,
     private readonly versions: ContentVersions,
-  ) {}
+    subjects: AuditSubjects,
+  ) {
+    const find = subjectsOf(model, ({ title, slug }) => ({ name: title, path: `/services/${slug}` }));
+    subjects.register('services', find, { isNameKept: true });
+  }
 
   /** By `order`, then oldest first. Empty while none is stored: the screens show the built-in ones then. */
   async list(query: ListPageQuery): Promise<ListPage<ServiceEntity>> {

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
+import { noteEdit } from '../audit/audit-note';
 import { ContentVersions } from '../common/cache/content-versions';
 import { OneAtATime } from '../common/concurrency/one-at-a-time';
 import { isDatabaseAway, isDuplicateKey } from '../common/errors/database-error';
 import { editConflict } from '../common/errors/product-error';
 import type { StoredSettings } from '../contract/settings';
 import type { UpdateSettingsDto } from './dto/update-settings.dto';
-import { SETTINGS_ID, Settings, toSettings } from './schemas/settings.schema';
+import { SETTINGS_ID, Settings, SettingsSchema, toSettings } from './schemas/settings.schema';
 
 /** How long another process's change may stay unseen. */
 const FRESH_MS = 3_000;
@@ -54,6 +55,7 @@ export class SettingsService {
       _id: SETTINGS_ID,
       ...(updatedAt !== undefined && { updatedAt: trusted({ $lte: new Date(updatedAt) }) }),
     };
+    const before = await this.model.findById(SETTINGS_ID).lean<Settings>();
     const write = () =>
       this.model.findOneAndUpdate(filter, { $set: set }, { upsert: true, returnDocument: 'after' }).lean<Settings>();
     const row = await write().catch(async (error: unknown) => {
@@ -64,6 +66,7 @@ export class SettingsService {
     });
     this.changes += 1;
     this.versions.bump('settings');
+    noteEdit(SettingsSchema, toSettings(before), toSettings(row));
     return this.remember(row);
   }
 

@@ -29,6 +29,7 @@ export class TeamController {
 
   @Roles('editor')
   @Post()
+  @Audited('team.create')
   @ApiCall('Adds a member.', TEAM_MEMBER)
   create(@Body() input: CreateTeamMemberDto): Promise<TeamMember> {
     return this.team.create(input);
@@ -36,6 +37,7 @@ export class TeamController {
 
   @Roles('editor')
   @Put(':id')
+  @Audited('team.update')
   @ApiCall('Changes the fields that are sent.', TEAM_MEMBER)
   update(@Param('id') id: string, @Body() input: UpdateTeamMemberDto): Promise<TeamMember> {
     return this.team.update(id, input);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { AuditSubjects, subjectsOf } from '../audit/audit-subjects';
 import { ContentVersions } from '../common/cache/content-versions';
 import { type ListPage, type ListPageQuery, toRange } from '../common/http/list-page.query';
 import type { TeamMember as TeamMemberEntity } from '../contract/team';
@@ -16,7 +17,13 @@ export class TeamService {
     @InjectModel(TeamMember.name) private readonly model: Model<TeamMemberRow>,
     private readonly trash: TrashService,
     private readonly versions: ContentVersions,
-  ) {}
+    subjects: AuditSubjects,
+  ) {
+    subjects.register(
+      'team',
+      subjectsOf(model, ({ name }) => ({ name, path: null })),
+    );
+  }
 
   /** Newest first: the screens order by role. */
   async list(query: ListPageQuery): Promise<ListPage<TeamMemberEntity>> {

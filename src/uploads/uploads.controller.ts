@@ -1,6 +1,8 @@
+import { basename } from 'node:path';
 import { Controller, Delete, Param, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { noteInTrail } from '../audit/audit-note';
 import { Audited } from '../audit/audited.decorator';
 import { Roles } from '../auth/access.decorator';
 import { invalid } from '../common/errors/product-error';
@@ -26,6 +28,7 @@ export class UploadsController {
   })
   @UseInterceptors(ReceiveFileInterceptor, FileInterceptor(FIELD))
   @Post()
+  @Audited('uploads.create')
   @ApiCall('Stores a file, recognised by its content.', UPLOAD_ANSWER, {
     400: 'No file, or an image that cannot be read.',
     415: 'A type that is not taken.',
@@ -33,7 +36,9 @@ export class UploadsController {
   })
   async create(@UploadedFile() file?: Express.Multer.File): Promise<UploadAnswer> {
     if (!file) throw invalid(FIELD, 'Choose a file.');
-    return { success: true, filePath: await this.uploads.store(file.path) };
+    const filePath = await this.uploads.store(file.path);
+    noteInTrail({ subjectId: basename(filePath), fields: [] });
+    return { success: true, filePath };
   }
 
   @Roles('editor')

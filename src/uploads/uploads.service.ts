@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
+import { type AuditSubject, AuditSubjects } from '../audit/audit-subjects';
 import { Slots } from '../common/concurrency/slots';
 import { notFound, ProductError } from '../common/errors/product-error';
 import { type FileKind, isRaster, type RasterKind, recogniseFile } from './file-kind';
@@ -17,7 +18,18 @@ export class UploadsService {
   /** Decoding takes much memory, so images are decoded one at a time. */
   private readonly decoding = new Slots(1, MAX_WAITING);
 
-  constructor(private readonly folder: UploadFolder) {}
+  constructor(
+    private readonly folder: UploadFolder,
+    subjects: AuditSubjects,
+  ) {
+    subjects.register('uploads', async (names) => {
+      const found = new Map<string, AuditSubject>();
+      for (const name of names) {
+        if ((await folder.writtenAt(name)) !== null) found.set(name, { name, path: `/uploads/${name}` });
+      }
+      return found;
+    });
+  }
 
   /**
    * Stores a received file under a random name and answers its path. The received file is gone afterwards.

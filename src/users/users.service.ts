@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
+import { AuditSubjects, subjectsOf } from '../audit/audit-subjects';
 import { SessionTokens } from '../auth/session-tokens';
 import { OneAtATime } from '../common/concurrency/one-at-a-time';
 import { isDuplicateKey } from '../common/errors/database-error';
@@ -30,7 +31,13 @@ export class UsersService {
     private readonly trash: TrashService,
     private readonly hasher: PasswordHasher,
     private readonly tokens: SessionTokens,
-  ) {}
+    subjects: AuditSubjects,
+  ) {
+    subjects.register(
+      'users',
+      subjectsOf(users, ({ name }) => ({ name, path: null })),
+    );
+  }
 
   /** Newest first. */
   async list(query: ListPageQuery): Promise<ListPage<UserEntity>> {

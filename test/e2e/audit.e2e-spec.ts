@@ -1,9 +1,10 @@
+import { Types } from 'mongoose';
 import { AuditEntry } from '../../src/audit/schemas/audit-entry.schema';
 import type { AuditEntry as Entry } from '../../src/contract/audit';
 import type { Role } from '../../src/contract/users';
-import { type SignedIn, signInAsEach } from '../support/accounts';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
-import { createMember } from '../support/content';
+import { createBlog, createMember } from '../support/content';
 import { saveQuote, sendRequest } from '../support/project';
 import { routesOf } from '../support/routes';
 import { createSignedInUser } from '../support/users';
@@ -38,7 +39,10 @@ describe('GET /api/audit', () => {
       actorName: 'Admin User',
       action: 'users.create',
       subjectId: user._id,
+      subjectName: 'Misozi Tembo',
+      subjectPath: null,
       fields: ['email', 'name', 'password', 'role'],
+      changes: [],
     });
     const stored = JSON.stringify(await test.connection.collection('audit').find().toArray());
     for (const value of Object.values(input).filter((text) => text !== 'viewer')) expect(stored).not.toContain(value);
@@ -59,7 +63,7 @@ describe('GET /api/audit', () => {
       .send({ name: 'Inonge', role: 'Officer' })
       .expect(201);
     await test.http.delete(`/api/team/${member._id}`).set(as.editor).expect(200);
-    const [deleted, settings] = await list('?limit=2');
+    const [deleted, , settings] = await list('?limit=3');
     expect(deleted).toMatchObject({
       action: 'team.delete',
       subjectId: member._id,
@@ -67,6 +71,81 @@ describe('GET /api/audit', () => {
       fields: [],
     });
     expect(settings).toMatchObject({ action: 'settings.update', subjectId: '', fields: ['address'] });
+  });
+
+  it('names the fields that really changed, and the values of states, switches and numbers only', async () => {
+    const { body: settings } = await test.http.get('/api/settings').expect(200);
+    const edited = { ...settings, maintenanceMode: true, contactPhone: '+260 211 000 111', retentionMonths: 12 };
+    await test.http.put('/api/settings').set(as.admin).send(edited).expect(200);
+    expect((await list('?limit=1'))[0]).toMatchObject({
+      fields: ['contactPhone', 'maintenanceMode', 'retentionMonths'],
+      changes: [
+        { field: 'maintenanceMode', from: false, to: true },
+        { field: 'retentionMonths', from: settings.retentionMonths, to: 12 },
+      ],
+    });
+    await test.http.put('/api/settings').set(as.admin).send({ maintenanceMode: false }).expect(200);
+    await test.http.put('/api/settings').set(as.admin).send({ maintenanceMode: false }).expect(200);
+    expect((await list('?limit=1'))[0]).toMatchObject({ fields: [], changes: [] });
+  });
+
+  it('names what staff publish as it was called then, also when it is gone, and leads to it while it is there', async () => {
+    const blog = await createBlog(test, as.editor, { title: 'Maize prices' });
+    const path = `/api/blogs/${blog._id}`;
+    await test.http
+      .put(path)
+      .set(as.editor)
+      .send({ ...blog, title: 'Maize prices fall', isFeatured: true })
+      .expect(200);
+    const here = { subjectId: blog._id, subjectPath: `/blogs/${blog._id}` };
+    const [updated, created] = await list('?limit=2');
+    expect(created).toMatchObject({ ...here, action: 'blogs.create', subjectName: 'Maize prices' });
+    expect(updated).toMatchObject({
+      ...here,
+      action: 'blogs.update',
+      subjectName: 'Maize prices fall',
+      fields: ['isFeatured', 'title'],
+      changes: [{ field: 'isFeatured', from: false, to: true }],
+    });
+    await test.http.delete(path.toUpperCase().replace('/API/BLOGS', '/api/blogs')).set(as.editor).expect(200);
+    const gone = { subjectId: blog._id, subjectPath: null };
+    expect(await list('?limit=3')).toMatchObject([
+      { ...gone, action: 'blogs.delete', subjectName: 'Maize prices fall' },
+      { ...gone, action: 'blogs.update', subjectName: 'Maize prices fall' },
+      { ...gone, action: 'blogs.create', subjectName: 'Maize prices' },
+    ]);
+  });
+
+  it('names a message while it is there, and keeps nothing of the person', async () => {
+    const message = { name: 'Bwalya Mulenga', email: 'bwalya@example.com', subject: 'My fees', message: 'How much?' };
+    await test.http.post('/api/contact').set(asNewVisitor()).send(message).expect(201);
+    const [{ _id }] = (await test.http.get('/api/contact').set(as.editor).expect(200)).body;
+    await test.http.put(`/api/contact/${_id}`).set(as.editor).send({ status: 'read' }).expect(200);
+    const reply = { contactId: _id, email: message.email, subject: 'Re: My fees', message: 'Nothing.' };
+    await test.http.post('/api/contact/reply').set(as.editor).send(reply).expect(200);
+    const named = { subjectId: _id, subjectName: 'My fees (Bwalya Mulenga)' };
+    const shown = { ...named, subjectPath: `/admin/contacts?message=${_id}`, fields: ['status'] };
+    expect(await list('?limit=2')).toMatchObject([
+      { ...shown, action: 'contact.reply', changes: [{ field: 'status', from: 'read', to: 'replied' }] },
+      { ...shown, action: 'contact.update', changes: [{ field: 'status', from: 'new', to: 'read' }] },
+    ]);
+    const stored = JSON.stringify(await test.connection.collection('audit').find().toArray());
+    expect(stored).not.toMatch(/Bwalya|bwalya|My fees|Nothing/);
+    await test.http.post('/api/privacy/erase').set(as.admin).send({ email: message.email }).expect(200);
+    expect((await list('?action=contact.reply'))[0]).toMatchObject({ subjectName: '', subjectPath: null });
+  });
+
+  it('shows entries of older versions, which know neither names nor values', async () => {
+    const old = { actorId: new Types.ObjectId(), action: 'blogs.delete', subjectId: 'a'.repeat(24), fields: ['title'] };
+    await test.connection.collection('audit').insertOne({ ...old, createdAt: new Date('2026-01-01') });
+    expect((await list(`?actorId=${old.actorId}`))[0]).toMatchObject({
+      action: 'blogs.delete',
+      actorName: '',
+      subjectName: '',
+      subjectPath: null,
+      fields: ['title'],
+      changes: [],
+    });
   });
 
   it('finds by action, pages, and refuses what it does not know', async () => {
@@ -128,7 +207,7 @@ describe('GET /api/audit', () => {
     const { _id } = await createMember(test, signedIn);
     await test.http.delete(`/api/team/${_id}`).set(signedIn).expect(200);
     const named = await list(`?actorId=${user._id}`);
-    expect(named).toHaveLength(1);
+    expect(named.map(({ action }) => action)).toEqual(['team.delete', 'team.create']);
     expect(named[0]).toMatchObject({ action: 'team.delete', actorName: 'Short Time' });
     await test.http.delete(`/api/users/${user._id}`).set(as.admin).expect(200);
     expect(await list(`?actorId=${user._id}&action=team.delete`)).toEqual([{ ...named[0], actorName: '' }]);

@@ -3,16 +3,11 @@ import { allows, ROLES, type Role } from '../../src/contract/users';
 import { MailQueue } from '../../src/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
-import { type Prepared, WRITE_CALLS } from '../support/bounds/write-calls';
-import { PDF } from '../support/files';
+import type { Prepared } from '../support/bounds/write-calls';
+import { isWrite, prepareWrite } from '../support/prepared-writes';
 import { type Route, routesOf } from '../support/routes';
 import { readAllRows } from '../support/rows';
 import { createSignedInUser, createUser } from '../support/users';
-
-const isWrite = ({ name }: Route): boolean => !name.startsWith('GET');
-
-/** `PUT /blogs/:id` as the API's document spells it. */
-const documented = (name: string): string => name.replace(' /', ' /api/').replace(/:(\w+)/g, '{$1}');
 
 describe('what a role may not do', () => {
   let test: TestApp;
@@ -33,40 +28,10 @@ describe('what a role may not do', () => {
     return method === 'get' ? request : request.send(body);
   };
 
-  /** A call that an administrator would get through with: its record is there, its body is good. */
-  async function prepare(name: string): Promise<Prepared> {
-    const stated = WRITE_CALLS[documented(name)];
-    if (stated) return stated.prepare(test, as.admin);
-    if (name.includes('/uploads')) return { path: await prepareUpload(name), body: {} };
-    const [verb, route] = name.split(' ');
-    if (route.startsWith('/newsletter/')) return prepareSubscriber(verb, route);
-    if (!/:id/.test(route)) return { path: `/api${route}`, body: {} };
-    const resource = route.split('/')[1];
-    const change = WRITE_CALLS[`PUT /api/${resource}/{id}`];
-    if (!change) return { path: `/api${route.replace(':id', '0123456789abcdef01234567')}`, body: {} };
-    const path = (await change.prepare(test, as.admin)).path;
-    if (verb === 'POST') await test.http.delete(path).set(as.admin).expect(200);
-    return { path: verb === 'POST' ? `${path}/restore` : path, body: {} };
-  }
-
-  async function prepareUpload(name: string): Promise<string> {
-    if (name.startsWith('POST')) return '/api/uploads';
-    const answer = await test.http.post('/api/uploads').set(as.admin).attach('file', PDF, 'a.pdf').expect(201);
-    return `/api${answer.body.filePath}`;
-  }
-
-  async function prepareSubscriber(verb: string, route: string): Promise<Prepared> {
-    const { path, body } = await WRITE_CALLS['POST /api/newsletter'].prepare(test, as.admin);
-    await test.http.post(path).set(asNewVisitor()).send(body).expect(201);
-    const [{ _id }] = (await test.http.get('/api/newsletter').set(as.admin).expect(200)).body;
-    if (verb === 'POST') await test.http.delete(`/api/newsletter/${_id}`).set(as.admin).expect(200);
-    return { path: `/api${route.replace(':id', _id)}`, body: {} };
-  }
-
   it('is refused on every write though the record is there and the body is good, and nothing is written', async () => {
     let tried = 0;
     for (const { name, access } of routes.filter(isWrite)) {
-      const prepared = await prepare(name);
+      const prepared = await prepareWrite(test, as.admin, name);
       const before = await readAllRows(test);
       const tooLow = ROLES.filter((role) => !allows(role, access as Role));
       // One's own password is anybody's to change; the one prepared is somebody else's.

@@ -1,6 +1,7 @@
 import { type INestApplication, RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { AUDITED } from '../../src/audit/audit.interceptor';
 import { ACCESS, type Access } from '../../src/auth/access.decorator';
 
 export interface Route {
@@ -8,6 +9,8 @@ export interface Route {
   name: string;
   /** As it is declared; `undefined` is refused to everybody. */
   access: Access | undefined;
+  /** What a successful call leaves in the audit trail. */
+  audited: string | undefined;
 }
 
 const join = (...parts: string[]) =>
@@ -28,7 +31,11 @@ export function routesOf(app: INestApplication): Route[] {
       if (path === undefined) return [];
       const verb = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number];
       return [
-        { name: `${verb} ${join(base, path)}`, access: Reflect.getMetadata(ACCESS, handler) as Access | undefined },
+        {
+          name: `${verb} ${join(base, path)}`,
+          access: Reflect.getMetadata(ACCESS, handler) as Access | undefined,
+          audited: Reflect.getMetadata(AUDITED, handler) as string | undefined,
+        },
       ];
     });
   });

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
-import { AUDIT_ACTIONS, type AuditAction } from '../../contract/audit';
+import { AUDIT_ACTIONS, type AuditAction, type AuditChange } from '../../contract/audit';
 
 /** One change. Written once: the model refuses to change or remove it. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'audit' })
@@ -10,8 +10,9 @@ export class AuditEntry {
   @Prop({ type: Date, required: true })
   createdAt: Date;
 
-  @Prop({ type: SchemaTypes.ObjectId, required: true })
-  actorId: Types.ObjectId;
+  /** `null`: the client, on the site. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  actorId: Types.ObjectId | null;
 
   @Prop({ type: String, enum: AUDIT_ACTIONS, required: true })
   action: AuditAction;
@@ -19,8 +20,16 @@ export class AuditEntry {
   @Prop({ type: String, default: '' })
   subjectId: string;
 
+  /** What staff have published is named, so that it still has a name when it is gone; what is about a person never is. */
+  @Prop({ type: String, default: '' })
+  subjectName: string;
+
   @Prop({ type: [String], default: [] })
   fields: string[];
+
+  /** Missing in entries of older versions. */
+  @Prop({ type: [{ _id: false, field: String, from: SchemaTypes.Mixed, to: SchemaTypes.Mixed }], default: [] })
+  changes?: AuditChange[];
 }
 
 export const AuditEntrySchema = SchemaFactory.createForClass(AuditEntry);

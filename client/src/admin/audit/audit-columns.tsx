@@ -1,36 +1,61 @@
-import { AUDIT_ACTION_LABELS, type AuditEntry } from '@contract/audit';
+import { AUDIT_ACTION_LABELS, type AuditChange, type AuditEntry, type AuditValue } from '@contract/audit';
 import { Link } from 'react-router-dom';
 import { formatTime } from '@/lib/format-date';
 import type { RecordColumn } from '../shared/record-list';
 import styles from './audit-columns.module.css';
 import { AUDIT_TEXTS } from './audit-texts';
+import { fieldWords } from './field-words';
 
-/** Ids and names of fields: the trail holds no value, so there is none to show. */
 export const AUDIT_COLUMNS: readonly RecordColumn<AuditEntry>[] = [
-  {
-    key: 'action',
-    title: 'What',
-    isHeading: true,
-    width: 210,
-    render: ({ action }) => <b>{AUDIT_ACTION_LABELS[action]}</b>,
-  },
+  { key: 'action', title: 'What', isHeading: true, render: (entry) => <Sentence {...entry} /> },
   {
     key: 'createdAt',
     title: 'When',
-    width: 230,
+    width: 220,
     render: ({ createdAt }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time>,
   },
-  { key: 'actorId', title: 'Who', width: 180, render: (entry) => <ActorLink {...entry} /> },
-  {
-    key: 'subjectId',
-    title: 'Record',
-    width: 230,
-    render: ({ subjectId }) => (subjectId ? <code className={styles.id}>{subjectId}</code> : AUDIT_TEXTS.none),
-  },
-  { key: 'fields', title: 'Fields', render: ({ fields }) => fields.join(', ') || AUDIT_TEXTS.none },
+  { key: 'actorId', title: 'Who', width: 170, render: (entry) => <ActorLink {...entry} /> },
+  { key: 'fields', title: 'Fields', render: (entry) => <Fields {...entry} /> },
 ];
+
+/** "Changed the post Maize prices": what was done, and to which record, by its name and its id. */
+function Sentence({ action, subjectId, subjectName, subjectPath }: AuditEntry) {
+  return (
+    <>
+      <b>{AUDIT_ACTION_LABELS[action]}</b>{' '}
+      {subjectName && (subjectPath ? <SubjectLink path={subjectPath} name={subjectName} /> : <q>{subjectName}</q>)}
+      {subjectId && subjectId !== subjectName && <code className={styles.id}>{subjectId}</code>}
+    </>
+  );
+}
+
+/** The site is another document than the back office, so it opens beside it. */
+function SubjectLink({ path, name }: { path: string; name: string }) {
+  if (path.startsWith('/admin')) return <Link to={path}>{name}</Link>;
+  return (
+    <a href={path} target="_blank" rel="noreferrer">
+      {name}
+    </a>
+  );
+}
 
 /** Leads to what else this account did, also when the account is gone and the filter cannot name it. */
 function ActorLink({ actorId, actorName }: AuditEntry) {
+  if (actorId === null) return AUDIT_TEXTS.client;
   return <Link to={`?actorId=${actorId}`}>{actorName || AUDIT_TEXTS.goneAccount}</Link>;
+}
+
+/** Those with values first. The trail holds no text that anybody has written, so there is none to show. */
+function Fields({ fields, changes }: AuditEntry) {
+  const valued = new Set(changes.map(({ field }) => field));
+  const words = [...changes.map(changeWords), ...fields.filter((field) => !valued.has(field)).map(fieldWords)];
+  return words.join(', ') || AUDIT_TEXTS.none;
+}
+
+const changeWords = ({ field, from, to }: AuditChange): string =>
+  `${fieldWords(field)}: ${valueWords(from)} → ${valueWords(to)}`;
+
+function valueWords(value: AuditValue): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return value === null || value === '' ? 'none' : String(value).replaceAll('_', ' ');
 }

@@ -14,7 +14,13 @@ const ENTRIES: AuditEntry[] = [
     actorName: 'Mary Banda',
     action: 'quotes.save',
     subjectId: '0000000000000000000000c1',
-    fields: ['notes', 'price'],
+    subjectName: 'Web Development (Bwalya Mulenga)',
+    subjectPath: '/admin/quotes?request=0000000000000000000000d1',
+    fields: ['notes', 'status'],
+    changes: [
+      { field: 'status', from: 'in_review', to: 'sent' },
+      { field: 'total', from: 640, to: 6400 },
+    ],
   },
   {
     _id: '2',
@@ -23,7 +29,34 @@ const ENTRIES: AuditEntry[] = [
     actorName: '',
     action: 'settings.update',
     subjectId: '',
+    subjectName: '',
+    subjectPath: null,
+    fields: ['address', 'maintenanceMode'],
+    changes: [{ field: 'maintenanceMode', from: false, to: true }],
+  },
+  {
+    _id: '3',
+    createdAt: '2026-11-20T12:03:00.000Z',
+    actorId: MARY,
+    actorName: 'Mary Banda',
+    action: 'blogs.update',
+    subjectId: '0000000000000000000000c3',
+    subjectName: 'Maize prices',
+    subjectPath: '/blogs/0000000000000000000000c3',
+    fields: ['title'],
+    changes: [],
+  },
+  {
+    _id: '4',
+    createdAt: '2026-11-20T12:02:00.000Z',
+    actorId: null,
+    actorName: '',
+    action: 'pages.delete',
+    subjectId: '0000000000000000000000c4',
+    subjectName: 'Fees',
+    subjectPath: null,
     fields: [],
+    changes: [],
   },
 ];
 
@@ -43,18 +76,33 @@ async function choose(user: ReturnType<typeof renderAdmin>, filter: string, opti
 }
 
 describe('Audit Trail', () => {
-  it('says who did what, when, to which record and to which fields', async () => {
+  it('says in words who did what, when, to which record, with a link to it, and to which fields', async () => {
     renderAdmin(<AuditListPage />);
-    const row = await screen.findByRole('row', { name: /Quote saved/ });
-    expect(within(row).getByText('November 20, 2026 at 14:05')).toBeVisible();
-    expect(within(row).getByRole('link', { name: 'Mary Banda' })).toBeVisible();
-    expect(within(row).getByText('0000000000000000000000c1')).toBeVisible();
-    expect(within(row).getByText('notes, price')).toBeVisible();
+    const row = within(await screen.findByRole('row', { name: /Saved the quote/ }));
+    expect(row.getByText('November 20, 2026 at 14:05')).toBeVisible();
+    expect(row.getByRole('link', { name: 'Mary Banda' })).toBeVisible();
+    expect(row.getByRole('link', { name: 'Web Development (Bwalya Mulenga)' })).toHaveAttribute(
+      'href',
+      '/admin/quotes?request=0000000000000000000000d1',
+    );
+    expect(row.getByText('0000000000000000000000c1')).toBeVisible();
+    expect(row.getByText('Status: in review → sent, Total: 640 → 6400, Notes')).toBeVisible();
+    const post = within(screen.getByRole('row', { name: /Changed the post Maize prices/ }));
+    expect(post.getByRole('link', { name: 'Maize prices' })).toHaveAttribute('target', '_blank');
+    expect(screen.getByText('Maintenance mode: off → on, Address')).toBeVisible();
+  });
+
+  it('names what is gone without a link, and what a client did', async () => {
+    renderAdmin(<AuditListPage />);
+    const row = within(await screen.findByRole('row', { name: /Deleted the page/ }));
+    expect(row.getByText('Fees')).toBeVisible();
+    expect(row.getByText('The client')).toBeVisible();
+    expect(row.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('offers nothing that would change it', async () => {
     renderAdmin(<AuditListPage />);
-    await screen.findByRole('row', { name: /Quote saved/ });
+    await screen.findByRole('row', { name: /Saved the quote/ });
     const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
     expect(buttons).toEqual(['Refresh', 'Previous', 'Next']);
   });
@@ -64,7 +112,7 @@ describe('Audit Trail', () => {
     const user = renderAdmin(<AuditListPage />, { at: '/admin/audit?page=3' });
     expect(await screen.findByText('Page 3 of 3')).toBeVisible();
     answer('page=1&limit=20&action=users.create', []);
-    await choose(user, 'Action', 'User created');
+    await choose(user, 'Action', 'Created the user');
     expect(await screen.findByText('Nothing was noted that fits this filter.')).toBeVisible();
     answer(`page=1&limit=20&action=users.create&actorId=${MARY}`, []);
     await choose(user, 'Person', 'Mary Banda');
@@ -76,7 +124,7 @@ describe('Audit Trail', () => {
   it('keeps the filter in the address, and ignores an action that does not exist', async () => {
     answer(`page=1&limit=20&actorId=${GONE}`, [ENTRIES[1]]);
     renderAdmin(<AuditListPage />, { at: `/admin/audit?actorId=${GONE}&action=nonsense` });
-    expect(await screen.findByRole('row', { name: /Settings changed/ })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /Changed the settings/ })).toBeVisible();
     expect(screen.getByTitle('Deleted account')).toBeVisible();
   });
 
@@ -85,7 +133,7 @@ describe('Audit Trail', () => {
     const user = renderAdmin(<AuditListPage />);
     await user.click(await screen.findByRole('link', { name: 'Deleted account' }));
     expect(await screen.findByTitle('Deleted account')).toBeVisible();
-    expect(screen.queryByRole('row', { name: /Quote saved/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('row', { name: /Saved the quote/ })).not.toBeInTheDocument();
   });
 
   it('stands without the list of users, and offers to try again when the trail fails', async () => {
@@ -95,6 +143,6 @@ describe('Audit Trail', () => {
     const retry = await screen.findByRole('button', { name: 'Retry' });
     answer('page=1&limit=20', ENTRIES);
     await user.click(retry);
-    expect(await screen.findByRole('row', { name: /Quote saved/ })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /Saved the quote/ })).toBeVisible();
   });
 });

@@ -1,0 +1,51 @@
+import type { Role } from '../../src/contract/users';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { PDF } from '../support/files';
+import { isWrite, prepareWrite } from '../support/prepared-writes';
+import { routesOf } from '../support/routes';
+
+/** Writes of staff that leave no entry, each with its reason. */
+const UNAUDITED: Record<string, string> = {};
+
+/** Whose success needs more than a record; another test sees that it leaves an entry. */
+const ELSEWHERE = ['POST /mail/:id/retry'];
+
+describe('the audit trail', () => {
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+  });
+  afterAll(() => test.close());
+
+  const writes = () =>
+    routesOf(test.app).filter((route) => isWrite(route) && route.access !== 'public' && !(route.name in UNAUDITED));
+  const countEntries = () => test.connection.collection('audit').countDocuments();
+
+  async function call(name: string): Promise<number> {
+    const { path, body } = await prepareWrite(test, as.admin, name);
+    const before = await countEntries();
+    const method = name.split(' ')[0].toLowerCase() as 'post' | 'put' | 'delete';
+    const request = test.http[method](path).set({ ...as.admin, ...asNewVisitor() });
+    const answer = await (name === 'POST /uploads' ? request.attach('file', PDF, 'a.pdf') : request.send(body));
+    expect([name, answer.status < 300]).toEqual([name, true]);
+    return (await countEntries()) - before;
+  }
+
+  it('gets one entry from every write that needs a role', async () => {
+    const entries: [string, number][] = [];
+    for (const { name } of writes()) if (!ELSEWHERE.includes(name)) entries.push([name, await call(name)]);
+    expect(entries.length).toBeGreaterThan(25);
+    expect(entries.filter(([, count]) => count !== 1)).toEqual([]);
+  }, 60_000);
+
+  it('is declared on every write that needs a role', () => {
+    expect(
+      writes()
+        .filter(({ audited }) => audited === undefined)
+        .map(({ name }) => name),
+    ).toEqual([]);
+  });
+});

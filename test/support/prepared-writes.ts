@@ -1,0 +1,40 @@
+import { asNewVisitor, type SignedIn } from './accounts';
+import type { TestApp } from './app';
+import { type Prepared, WRITE_CALLS } from './bounds/write-calls';
+import { PDF } from './files';
+import type { Route } from './routes';
+
+export const isWrite = ({ name }: Route): boolean => !name.startsWith('GET');
+
+/** `PUT /blogs/:id` as the API's document spells it. */
+const documented = (name: string): string => name.replace(' /', ' /api/').replace(/:(\w+)/g, '{$1}');
+
+/** A call that an administrator would get through with: its record is there, its body is good. */
+export async function prepareWrite(test: TestApp, admin: SignedIn, name: string): Promise<Prepared> {
+  const stated = WRITE_CALLS[documented(name)];
+  if (stated) return stated.prepare(test, admin);
+  if (name.includes('/uploads')) return { path: await prepareUpload(test, admin, name), body: {} };
+  const [verb, route] = name.split(' ');
+  if (route.startsWith('/newsletter/')) return prepareSubscriber(test, admin, verb, route);
+  if (!/:id/.test(route)) return { path: `/api${route}`, body: {} };
+  const resource = route.split('/')[1];
+  const change = WRITE_CALLS[`PUT /api/${resource}/{id}`];
+  if (!change) return { path: `/api${route.replace(':id', '0123456789abcdef01234567')}`, body: {} };
+  const path = (await change.prepare(test, admin)).path;
+  if (verb === 'POST') await test.http.delete(path).set(admin).expect(200);
+  return { path: verb === 'POST' ? `${path}/restore` : path, body: {} };
+}
+
+async function prepareUpload(test: TestApp, admin: SignedIn, name: string): Promise<string> {
+  if (name.startsWith('POST')) return '/api/uploads';
+  const answer = await test.http.post('/api/uploads').set(admin).attach('file', PDF, 'a.pdf').expect(201);
+  return `/api${answer.body.filePath}`;
+}
+
+async function prepareSubscriber(test: TestApp, admin: SignedIn, verb: string, route: string): Promise<Prepared> {
+  const { path, body } = await WRITE_CALLS['POST /api/newsletter'].prepare(test, admin);
+  await test.http.post(path).set(asNewVisitor()).send(body).expect(201);
+  const [{ _id }] = (await test.http.get('/api/newsletter').set(admin).expect(200)).body;
+  if (verb === 'POST') await test.http.delete(`/api/newsletter/${_id}`).set(admin).expect(200);
+  return { path: `/api${route.replace(':id', _id)}`, body: {} };
+}
