@@ -10,7 +10,7 @@ const READS: PageReads = { ...META, '/settings': { value: SETTINGS } };
 
 /** Every read of a path answered with an empty list. */
 function emptyReads(path: string): PageReads {
-  const keys = matchRoute(path, '')?.reads.filter((key) => key !== '/settings') ?? [];
+  const keys = matchRoute(path, '').reads.filter((key) => key !== '/settings');
   return { ...READS, ...Object.fromEntries(keys.map((key) => [key, { value: { items: [], total: 0 } }])) };
 }
 
@@ -66,13 +66,16 @@ describe('renderMaintenance', () => {
 });
 
 describe('matchRoute', () => {
-  it('is null for a path that no page is meant for', () => {
-    expect(matchRoute('/no/such/page', '')).toBeNull();
+  it('knows for which paths no page is meant', () => {
+    expect(matchRoute('/about', '').isKnown).toBe(true);
+    expect(matchRoute('/no/such/page', '').isKnown).toBe(false);
   });
 
-  it('always reads the settings, and the team for the team', () => {
-    expect(matchRoute('/about', '')?.reads).toEqual(['/settings']);
-    expect(matchRoute('/team', '')?.reads).toEqual(['/settings', 'list:/team']);
+  it('always reads the settings and what the frame links to, and the team for the team', () => {
+    const frame = ['/settings', 'list:/pages/linked'];
+    expect(matchRoute('/about', '').reads).toEqual(frame);
+    expect(matchRoute('/no/such/page', '').reads).toEqual(frame);
+    expect(matchRoute('/team', '').reads).toEqual([...frame, 'list:/team']);
   });
 
   it('knows the source of every route', () => {

@@ -7,6 +7,7 @@ import { PAGE_FILES } from '@/app/page-files';
 import { PAGE_READS } from '@/app/site-reads';
 import { SiteRouter } from '@/app/site-router';
 import * as maintenance from '@/site/maintenance/maintenance-page';
+import { LINKED_PAGES_READ } from '@/stores/linked-pages';
 import { RemoteProvider } from '@/stores/remote';
 import { createRemoteStore, type PageReads, type ReadKey } from '@/stores/remote-store';
 import { SETTINGS_READ } from '@/stores/settings';
@@ -33,15 +34,26 @@ export interface Rendered {
   file: string;
 }
 
+export interface MatchedPage {
+  name: string;
+  file: string;
+  /** False where no page is meant for the path: then it is the not-found page. */
+  isKnown: boolean;
+  reads: ReadKey[];
+}
+
+/** What stands around every page is drawn from these. */
+const FRAME_READS: readonly ReadKey[] = [SETTINGS_READ, LINKED_PAGES_READ];
+
 /**
  * What the server has to read before it renders a path, and which page of the manifest it will be.
- * A key is a path below `/api`; with `list:` before it the value is `{ items, total }`. Null when no page is meant for the path.
+ * A key is a path below `/api`; with `list:` before it the value is `{ items, total }`.
  */
-export function matchRoute(path: string, search: string): { name: string; file: string; reads: ReadKey[] } | null {
+export function matchRoute(path: string, search: string): MatchedPage {
   const { route, params } = matchSiteRoute(path);
   const reads = PAGE_READS[route.name]?.(params, new URLSearchParams(search)) ?? [];
-  if (route.path === '*') return null;
-  return { name: route.name, file: PAGE_FILES[route.name], reads: [SETTINGS_READ, ...reads] };
+  const isKnown = route.path !== '*';
+  return { name: route.name, file: PAGE_FILES[route.name], isKnown, reads: [...FRAME_READS, ...reads] };
 }
 
 /** The page of a path, drawn with what was read; an unknown path is the not-found page. Never asks for anything itself. */

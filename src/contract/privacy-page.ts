@@ -1,14 +1,31 @@
 import type { PageInput } from './pages';
 
+export const PRIVACY_SLUG = 'privacy';
+
+/** Whether a text is the built-in one for some number of months: nobody has changed a word of it, so it may follow the setting. */
+export function isBuiltInPrivacy(content: string): boolean {
+  const months = /erased (\d{1,3}) months? after/.exec(content)?.[1];
+  return content === contentFor(Number(months ?? 0));
+}
+
 /**
- * What stands at `/privacy` until somebody publishes a page there: each form of the site links to it, so it must never be
+ * What stands at `/privacy` until somebody writes a page there: each form of the site links to it, so it must never be
  * missing. True for the product as it is delivered; whoever runs it checks it, adds the registered name, and keeps it true.
+ * @param retentionMonths how long personal data are kept that nobody touches; 0 keeps them
  */
-export const BUILT_IN_PRIVACY_PAGE: PageInput = {
-  slug: 'privacy',
-  title: 'Privacy Policy',
-  status: 'published',
-  content: `This page says what we keep about you, why, for how long, and what you can ask of us. It follows the Data Protection Act of Zambia, No. 3 of 2021. Our address and e-mail stand at the foot of this page.
+export function privacyPage(retentionMonths: number): PageInput & { slug: typeof PRIVACY_SLUG } {
+  return { slug: PRIVACY_SLUG, title: 'Privacy Policy', status: 'published', content: contentFor(retentionMonths) };
+}
+
+function retentionLines(months: number): string {
+  if (months === 0) return '- Messages, requests and quotes are kept until you ask us to erase them.';
+  const time = months === 1 ? '1 month' : `${months} months`;
+  return `- Messages are erased ${time} after anybody last worked on them.
+- Requests and quotes are erased ${time} after the quote was answered or last changed. A request that we have not answered yet stays until we have.`;
+}
+
+function contentFor(retentionMonths: number): string {
+  return `This page says what we keep about you, why, for how long, and what you can ask of us. It follows the Data Protection Act of Zambia, No. 3 of 2021. Our address and e-mail stand at the foot of this page.
 
 What you send us with a form is kept:
 
@@ -20,8 +37,7 @@ With each of these we keep the sentence that you agreed to and the time. You can
 
 How long we keep it:
 
-- Messages are erased 24 months after anybody last worked on them.
-- Requests and quotes are erased 24 months after the quote was answered or last changed. A request that we have not answered yet stays until we have.
+${retentionLines(retentionMonths)}
 - Your newsletter address is kept until you stop the newsletter. Each mail has a link for that; one click is enough.
 
 So that nobody misuses the forms, our server counts for an hour how often something came from your network address. It writes neither that address nor anything that you type into its records of calls.
@@ -39,5 +55,5 @@ What you can ask of us, free of charge:
 
 Write to our e-mail address from the address that it is about, so that we know it is you. We answer within 30 days. For a child, a parent or guardian asks, and gives the agreement.
 
-If you are not content with our answer, you can complain to the Data Protection Commissioner of Zambia.`,
-};
+If you are not content with our answer, you can complain to the Data Protection Commissioner of Zambia.`;
+}

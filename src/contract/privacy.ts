@@ -15,7 +15,7 @@ export const CONSENT_TEXTS: Record<ConsentForm, string> = {
   newsletter: 'By signing up you agree that we keep your address and write to it until you stop it.',
 };
 
-/** Follows each of those lines. The page behind it is always there: `BUILT_IN_PRIVACY_PAGE`. */
+/** Follows each of those lines. The page behind it is always there: `privacyPage`. */
 export const PRIVACY_LINK = { path: '/privacy', text: 'How we use your data' } as const;
 
 /** What a person agreed to, as it is kept with a record. */

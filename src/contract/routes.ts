@@ -34,6 +34,29 @@ export const SITE_PATHS = [
   '/login',
 ] as const;
 
+export type SitePath = (typeof SITE_PATHS)[number];
+
+/** Slugs of the pages that the site itself links to. They are written in the back office, so any of them may be missing; privacy never is. */
+export const LINKED_SLUGS = [
+  'vision',
+  'courses',
+  'saas-solutions',
+  'ai-learning',
+  'features',
+  'pricing',
+  'testimonials',
+  'faq',
+  'support',
+  'terms',
+  'privacy',
+  'cookies',
+  'careers',
+] as const;
+export type LinkedSlug = (typeof LINKED_SLUGS)[number];
+
+/** Where a link that the site draws may lead. */
+export type LinkPath = SitePath | `/${LinkedSlug}`;
+
 /** Paths of the back office's document. */
 export const ADMIN_PATHS = [
   '/admin',

@@ -5,10 +5,11 @@ import { KeepAnswersInterceptor } from '../common/cache/keep-answers.interceptor
 import { type ListPage, ListPageQuery } from '../common/http/list-page.query';
 import { TotalCountInterceptor } from '../common/http/total-count.interceptor';
 import { ApiCall } from '../common/openapi/api-call.decorator';
-import { listOf } from '../common/openapi/shape';
+import { listOf, oneOf } from '../common/openapi/shape';
 import { DONE } from '../common/openapi/shared-answers';
 import type { Done } from '../contract/errors';
 import type { Page, PublishedPage } from '../contract/pages';
+import { LINKED_SLUGS, type LinkedSlug } from '../contract/routes';
 import { PAGE, PUBLISHED_PAGE } from './dto/page.answer';
 import { CreatePageDto, UpdatePageDto } from './dto/page.dto';
 import { PagesService } from './pages.service';
@@ -24,6 +25,14 @@ export class PagesController {
   @ApiCall('All pages, newest first, drafts included.', listOf(PAGE))
   list(@Query() query: ListPageQuery): Promise<ListPage<Page>> {
     return this.pages.list(query);
+  }
+
+  @Public()
+  @Get('linked')
+  @UseInterceptors(TotalCountInterceptor)
+  @ApiCall('Slugs of the pages that the site links to, as far as visitors find them.', listOf(oneOf(LINKED_SLUGS)))
+  listLinked(): Promise<ListPage<LinkedSlug>> {
+    return this.pages.listLinked();
   }
 
   @Public()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import { AuditSubjects, subjectsOf } from '../audit/audit-subjects';
 import { ContentVersions } from '../common/cache/content-versions';
 import { isDuplicateKey } from '../common/errors/database-error';
@@ -8,9 +8,11 @@ import { conflict, notFound } from '../common/errors/product-error';
 import { type ListPage, type ListPageQuery, toRange } from '../common/http/list-page.query';
 import type { Page as PageEntity, PublishedPage } from '../contract/pages';
 import { CONSENT_VERSION } from '../contract/privacy';
-import { BUILT_IN_PRIVACY_PAGE } from '../contract/privacy-page';
+import { isBuiltInPrivacy, PRIVACY_SLUG, privacyPage } from '../contract/privacy-page';
+import { LINKED_SLUGS, type LinkedSlug } from '../contract/routes';
 import { saveEdit } from '../database/save-edit';
 import { TrashService } from '../database/trash.service';
+import { SettingsService } from '../settings/settings.service';
 import type { CreatePageDto, UpdatePageDto } from './dto/page.dto';
 import { Page, type PageRow, toPage, toPublishedPage } from './schemas/page.schema';
 import { slugProblem } from './slug-rule';
@@ -22,6 +24,7 @@ export class PagesService {
   constructor(
     @InjectModel(Page.name) private readonly model: Model<PageRow>,
     private readonly trash: TrashService,
+    private readonly settings: SettingsService,
     private readonly versions: ContentVersions,
     subjects: AuditSubjects,
   ) {
@@ -38,7 +41,7 @@ export class PagesService {
     const find = this.model.find().sort({ createdAt: -1, _id: -1 });
     if (range) find.skip(range.skip).limit(range.limit);
     const [rows, total] = await Promise.all([find.lean<PageRow[]>(), this.model.countDocuments()]);
-    return { items: rows.map(toPage), total };
+    return { items: (await Promise.all(rows.map((row) => this.withCurrentText(row)))).map(toPage), total };
   }
 
   /** Where visitors find a page, for the site map. */
@@ -50,12 +53,20 @@ export class PagesService {
     return rows.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt.toISOString() }));
   }
 
+  /** Which of the pages that the site links to visitors find: a link to another would lead nowhere. */
+  async listLinked(): Promise<ListPage<LinkedSlug>> {
+    const filter = { slug: trusted({ $in: LINKED_SLUGS }), status: 'published' as const };
+    const stored = await this.model.distinct('slug', filter);
+    const items = LINKED_SLUGS.filter((slug) => slug === PRIVACY_SLUG || stored.includes(slug));
+    return { items, total: items.length };
+  }
+
   /** `/privacy` is built in until somebody publishes their own. Errors: 404 there is none, or it is a draft. */
   async readBySlug(slug: string): Promise<PublishedPage> {
     if (slugProblem(slug) !== null) throw notFound();
     const row = await this.model.findOne({ slug, status: 'published' }).lean<PageRow>();
-    if (row) return toPublishedPage(row);
-    if (slug === BUILT_IN_PRIVACY_PAGE.slug) return builtInPrivacyPage();
+    if (row) return toPublishedPage(await this.withCurrentText(row));
+    if (slug === PRIVACY_SLUG) return this.builtInPrivacyPage();
     throw notFound();
   }
 
@@ -85,11 +96,19 @@ export class PagesService {
     this.versions.bump('pages');
     return toPage(row);
   }
-}
 
-function builtInPrivacyPage(): PublishedPage {
-  const { title, slug, content } = BUILT_IN_PRIVACY_PAGE;
-  return { title, slug, content, updatedAt: new Date(CONSENT_VERSION).toISOString() };
+  private async builtInPrivacyPage(): Promise<PublishedPage> {
+    const { retentionMonths } = await this.settings.read();
+    const { title, slug, content } = privacyPage(retentionMonths);
+    return { title, slug, content, updatedAt: new Date(CONSENT_VERSION).toISOString() };
+  }
+
+  /** The text about personal data that came with the product follows the setting until somebody changes a word of it. */
+  private async withCurrentText(row: PageRow): Promise<PageRow> {
+    if (!isBuiltInPrivacy(row.content)) return row;
+    const { content } = await this.builtInPrivacyPage();
+    return { ...row, content };
+  }
 }
 
 function refuseTakenSlug(error: unknown): never {

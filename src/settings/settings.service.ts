@@ -66,6 +66,8 @@ export class SettingsService {
     });
     this.changes += 1;
     this.versions.bump('settings');
+    // The privacy page says how long data are kept.
+    this.versions.bump('pages');
     noteEdit(SettingsSchema, toSettings(before), toSettings(row));
     return this.remember(row);
   }

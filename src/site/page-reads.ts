@@ -50,6 +50,7 @@ export class PageReads {
       { path: /^\/team$/, run: (_id, query) => team.list(toQuery(ListPageQuery, query)) },
       { path: /^\/services$/, run: (_id, query) => services.list(toQuery(ListPageQuery, query)) },
       { path: /^\/services\/([^/]+)$/, run: (id) => services.read(id) },
+      { path: /^\/pages\/linked$/, run: () => pages.listLinked() },
       { path: /^\/pages\/by-slug\/([^/]+)$/, run: (slug) => pages.readBySlug(slug) },
     ];
   }

@@ -36,6 +36,11 @@ describe('PageRenderer', () => {
   });
 
   it('takes every path for a page while it cannot tell', () => {
-    expect(new FailingRenderer(broken).match('/about', '')).toEqual({ name: '', file: '', reads: ['/settings'] });
+    expect(new FailingRenderer(broken).match('/about', '')).toEqual({
+      name: '',
+      file: '',
+      isKnown: true,
+      reads: ['/settings'],
+    });
   });
 });

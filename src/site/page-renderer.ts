@@ -11,7 +11,7 @@ import {
 /** After the start, and before most first visitors. */
 const LOAD_AFTER_MS = 1_000;
 /** What is known of a path while the renderer cannot be loaded: the browser has to find out. */
-const UNKNOWN_PAGE: MatchedPage = { name: '', file: '', reads: ['/settings'] };
+const UNKNOWN_PAGE: MatchedPage = { name: '', file: '', isKnown: true, reads: ['/settings'] };
 
 /** Draws pages, and never throws: what cannot be drawn is logged and answered with `null`. */
 @Injectable()
@@ -33,10 +33,9 @@ export class PageRenderer implements OnApplicationBootstrap, BeforeApplicationSh
     clearTimeout(this.loading);
   }
 
-  /** The page that is meant by a path, or `null` for none. */
-  match(path: string, search: string): MatchedPage | null {
-    const answer = this.use((renderer) => ({ page: renderer.matchRoute(path, search) }));
-    return answer ? answer.page : UNKNOWN_PAGE;
+  /** The page that is meant by a path. */
+  match(path: string, search: string): MatchedPage {
+    return this.use((renderer) => renderer.matchRoute(path, search)) ?? UNKNOWN_PAGE;
   }
 
   async render(path: string, search: string, reads: PageReads): Promise<Rendered | null> {

@@ -30,13 +30,15 @@ export interface MatchedPage {
   name: string;
   /** Source of the page, as the build's manifest names it. */
   file: string;
+  /** False where no page is meant for the path: then it is the not-found page. */
+  isKnown: boolean;
   /** Keys of what it reads. */
   reads: string[];
 }
 
 /** `client/src/server-entry.tsx`, built for the server. */
 export interface Renderer {
-  matchRoute(path: string, search: string): MatchedPage | null;
+  matchRoute(path: string, search: string): MatchedPage;
   render(request: { path: string; search: string; reads: PageReads }): Promise<Rendered>;
   renderMaintenance(reads: PageReads): Rendered;
 }

@@ -61,14 +61,14 @@ export class SitePages {
    */
   async site(path: string, search: string): Promise<PageAnswer> {
     const match = this.renderer.match(path, search);
-    const reads: Reads = await this.reads.readAll(match?.reads ?? [SETTINGS_READ]);
+    const reads: Reads = await this.reads.readAll(match.reads);
     // By day, so that the document, and with it its tag, stays the same while its content does.
     const now = `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`;
     reads.meta = { value: { now, publicUrl: this.environment.publicUrl } };
     const settings = 'value' in reads[SETTINGS_READ] ? (reads[SETTINGS_READ].value as SiteSettings) : DEFAULT_SETTINGS;
     if (settings.maintenanceMode) return this.maintenance(reads, settings);
     const rendered = await this.renderer.render(path, search, reads);
-    const status = match ? statusOf(reads) : 404;
+    const status = match.isKnown ? statusOf(reads) : 404;
     if (!rendered) return this.answer(status, this.documents.shell(reads, settings));
     return this.answer(
       rendered.status === 200 ? status : rendered.status,

@@ -85,6 +85,7 @@ const MATRIX: Record<string, Access> = {
   'PUT /settings': 'admin',
 
   'GET /pages': 'viewer',
+  'GET /pages/linked': 'public',
   'GET /pages/by-slug/:slug': 'public',
   'POST /pages': 'editor',
   'PUT /pages/:id': 'editor',

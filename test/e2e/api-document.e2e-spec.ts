@@ -89,6 +89,7 @@ describe('the document of the API', () => {
     await call('get', '/services', '/services', 200);
     await call('get', '/services/{id}', `/services/${service.slug}`, 200);
     await call('get', '/pages', '/pages', 200, as.viewer);
+    await call('get', '/pages/linked', '/pages/linked', 200);
     await call('get', '/pages/by-slug/{slug}', '/pages/by-slug/terms', 200);
     await call('get', '/settings', '/settings', 200);
     await call('delete', '/blogs/{id}', `/blogs/${blog._id}`, 200, as.editor);

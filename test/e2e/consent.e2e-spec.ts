@@ -1,4 +1,6 @@
 import { CONSENT_FORMS, CONSENT_TEXTS, CONSENT_VERSION, type ConsentForm } from '../../src/contract/privacy';
+import { privacyPage } from '../../src/contract/privacy-page';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { MESSAGE } from '../support/personal-data';
@@ -60,5 +62,42 @@ describe('what people agree to by sending a form', () => {
     expect((await test.http.get('/api/pages/by-slug/privacy').expect(200)).body.content).toBe('Our words.');
     await test.http.delete(`/api/pages/${_id}`).set(admin).expect(200);
     expect((await test.http.get('/api/pages/by-slug/privacy').expect(200)).body.title).toBe('Privacy Policy');
+  });
+
+  describe('says how long data are kept, as it is set,', () => {
+    const keepFor = (retentionMonths: number) =>
+      test.http
+        .put('/api/settings')
+        .set(admin)
+        .send({ ...DEFAULT_SETTINGS, retentionMonths })
+        .expect(200);
+    const shown = async () => (await test.http.get('/api/pages/by-slug/privacy').expect(200)).body.content as string;
+    afterAll(() => keepFor(DEFAULT_SETTINGS.retentionMonths));
+
+    const followsTheSetting = async () => {
+      await keepFor(24);
+      expect(await shown()).toContain('- Messages are erased 24 months after anybody last worked on them.');
+      await keepFor(1);
+      expect(await shown()).toContain('- Requests and quotes are erased 1 month after the quote was answered');
+      await keepFor(0);
+      expect(await shown()).toContain('- Messages, requests and quotes are kept until you ask us to erase them.');
+      expect(await shown()).not.toMatch(/\d+ months?/);
+    };
+
+    it('while the built-in page stands', followsTheSetting);
+
+    it('while the page that came with the sample content is as it came, and leaves it alone once a word is changed', async () => {
+      const { content } = privacyPage(24);
+      const page = { title: 'Privacy Policy', slug: 'privacy', status: 'published', content };
+      const { _id } = (await test.http.post('/api/pages').set(admin).send(page).expect(201)).body;
+      await followsTheSetting();
+      await keepFor(6);
+      const [stored] = (await test.http.get('/api/pages').set(admin).expect(200)).body;
+      expect(stored.content).toBe(privacyPage(6).content);
+      const own = content.replace('Our address', 'Mosi Limited. Our address');
+      await test.http.put(`/api/pages/${_id}`).set(admin).send({ content: own }).expect(200);
+      expect(await shown()).toBe(own);
+      await test.http.delete(`/api/pages/${_id}`).set(admin).expect(200);
+    });
   });
 });

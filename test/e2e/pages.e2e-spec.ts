@@ -45,6 +45,23 @@ describe('pages', () => {
     expect(await find(_id)).toMatchObject({ title: 'A page' });
   });
 
+  it('that the site links to are named to visitors while they are published, and at once no longer', async () => {
+    const linked = async () => (await test.http.get('/api/pages/linked').expect(200)).body as string[];
+    expect(await linked()).toEqual(['privacy']);
+    const { _id } = await create({ slug: 'terms', status: 'draft' });
+    await create({ status: 'published' });
+    expect(await linked()).toEqual(['privacy']);
+    await put(_id, { status: 'published' }).expect(200);
+    expect(await linked()).toEqual(['terms', 'privacy']);
+    await put(_id, { slug: 'faq' }).expect(200);
+    expect(await linked()).toEqual(['faq', 'privacy']);
+    await remove(_id).expect(200);
+    expect(await linked()).toEqual(['privacy']);
+    await restore(_id).expect(200);
+    expect(await linked()).toEqual(['faq', 'privacy']);
+    await remove(_id).expect(200);
+  });
+
   describe('POST /pages', () => {
     it('makes a draft unless told otherwise, and drops a leading slash', async () => {
       const slug = newSlug();

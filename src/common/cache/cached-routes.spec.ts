@@ -13,6 +13,7 @@ describe('toCacheTarget', () => {
     expect(resourceOf('/api/services')).toBe('services');
     expect(resourceOf('/api/services/web-app-designing')).toBe('services');
     expect(resourceOf('/api/settings')).toBe('settings');
+    expect(resourceOf('/api/pages/linked')).toBe('pages');
     expect(resourceOf('/api/pages/by-slug/terms')).toBe('pages');
   });
 

@@ -27,6 +27,7 @@ const ROUTES: readonly CachedRoute[] = [
   { path: /^\/api\/services$/, resource: 'services', query: ['limit', 'page'] },
   { path: /^\/api\/services\/[a-z0-9-]{1,110}$/, resource: 'services' },
   { path: /^\/api\/settings$/, resource: 'settings' },
+  { path: /^\/api\/pages\/linked$/, resource: 'pages' },
   { path: /^\/api\/pages\/by-slug\/[a-z0-9-]{1,100}$/, resource: 'pages' },
 ];
 

@@ -1,8 +1,8 @@
 import { IMAGE_PATTERN, LIMITS, SLUG_PATTERN, TRUNCATE } from '../../contract/limits';
-import { RESERVED_SLUGS } from '../../contract/routes';
+import { LINKED_SLUGS, RESERVED_SLUGS } from '../../contract/routes';
 import { sizeOfUpload } from '../../contract/uploads';
-import { DRAFT_PAGES } from './pages/draft-pages';
-import { PUBLISHED_PAGES } from './pages/published-pages';
+import { FOOTER_PAGES } from './pages/footer-pages';
+import { HOME_PAGES } from './pages/home-pages';
 import { SAMPLE_POSTS } from './posts/sample-posts';
 import { toSampleRows } from './sample-rows';
 
@@ -35,7 +35,7 @@ describe('sample content', () => {
       expect(tags.length).toBeLessThanOrEqual(LIMITS.tags);
       expect(authorName.length).toBeLessThanOrEqual(LIMITS.name);
     }
-    for (const { slug, title } of [...PUBLISHED_PAGES, ...DRAFT_PAGES]) {
+    for (const { slug, title } of [...HOME_PAGES, ...FOOTER_PAGES]) {
       expect(slug).toMatch(SLUG_PATTERN);
       expect(RESERVED_SLUGS).not.toContain(slug);
       expect(title.length).toBeLessThanOrEqual(LIMITS.title);
@@ -69,12 +69,13 @@ describe('sample content', () => {
     }
   });
 
-  it("publishes the pages that the home page and the forms link to, and leaves the footer's others as drafts", () => {
-    const linked = ['vision', 'courses', 'saas-solutions', 'ai-learning', 'privacy'];
-    expect(PUBLISHED_PAGES.map(({ slug }) => slug)).toEqual(linked);
-    expect(PUBLISHED_PAGES.every(({ status }) => status === 'published')).toBe(true);
-    const footer = ['features', 'pricing', 'testimonials', 'faq', 'support', 'terms', 'cookies', 'careers'];
-    expect(DRAFT_PAGES.map(({ slug }) => slug)).toEqual(footer);
-    expect(DRAFT_PAGES.every(({ status }) => status === 'draft')).toBe(true);
+  it('publishes every page that the site links to, those of the footer in two or three sentences each', () => {
+    const pages = [...HOME_PAGES, ...FOOTER_PAGES];
+    expect(pages.map(({ slug }) => slug).sort()).toEqual([...LINKED_SLUGS].sort());
+    expect(pages.every(({ status }) => status === 'published')).toBe(true);
+    for (const { slug, content } of FOOTER_PAGES) {
+      const sentences = content.match(/[^.?]+\./g)?.length ?? 0;
+      expect([slug, sentences >= 2 && sentences <= 3]).toEqual([slug, true]);
+    }
   });
 });

@@ -2,8 +2,8 @@ import type { Types } from 'mongoose';
 import { toExcerpt } from '../../contract/blogs';
 import { BUILT_IN_SERVICES } from '../../contract/services';
 import { BUILT_IN_TEAM } from '../../contract/team';
-import { DRAFT_PAGES } from './pages/draft-pages';
-import { PUBLISHED_PAGES } from './pages/published-pages';
+import { FOOTER_PAGES } from './pages/footer-pages';
+import { HOME_PAGES } from './pages/home-pages';
 import { SAMPLE_POSTS } from './posts/sample-posts';
 import { sampleId } from './sample-id';
 
@@ -49,7 +49,7 @@ export function toSampleRows(startedAt: Date): SampleRows[] {
     },
     {
       model: 'Page',
-      rows: [...PUBLISHED_PAGES, ...DRAFT_PAGES].map((page, index) =>
+      rows: [...HOME_PAGES, ...FOOTER_PAGES].map((page, index) =>
         stamped('Page', page.slug, before(index * MINUTE_MS), { ...page }),
       ),
     },

@@ -1,5 +1,5 @@
-import { MoreLink } from '@/ui/more-link';
 import styles from './courses-offer.module.css';
+import { PageLink } from './page-link';
 
 export function CoursesOffer() {
   return (
@@ -11,7 +11,7 @@ export function CoursesOffer() {
         <li>Data Science and Analytics</li>
         <li>Robotics and Automation</li>
       </ol>
-      <MoreLink to="/courses">Explore courses</MoreLink>
+      <PageLink to="/courses">Explore courses</PageLink>
     </article>
   );
 }

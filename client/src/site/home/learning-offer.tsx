@@ -1,5 +1,5 @@
-import { MoreLink } from '@/ui/more-link';
 import styles from './learning-offer.module.css';
+import { PageLink } from './page-link';
 
 export function LearningOffer() {
   return (
@@ -7,7 +7,7 @@ export function LearningOffer() {
       <div>
         <h3>AI-Driven eLearning</h3>
         <p className={styles.words}>A course that finds out what you know, then takes the shortest way from there.</p>
-        <MoreLink to="/ai-learning">Experience AI learning</MoreLink>
+        <PageLink to="/ai-learning">Experience AI learning</PageLink>
       </div>
       <div className={styles.path}>
         <svg viewBox="0 0 720 200" preserveAspectRatio="none" aria-hidden="true" focusable="false">

@@ -1,5 +1,5 @@
-import { MoreLink } from '@/ui/more-link';
 import { Reveal } from '@/ui/reveal';
+import { PageLink } from './page-link';
 import styles from './purpose.module.css';
 
 /** Mission and vision as one spread: the small page lies over the big one. */
@@ -21,7 +21,7 @@ export function Purpose() {
       <div className={styles.vision}>
         <h2>Our Vision</h2>
         <p>A Zambia where a young person in Mongu or Chipata builds what the world uses, and is paid for it at home.</p>
-        <MoreLink to="/vision">Discover our vision</MoreLink>
+        <PageLink to="/vision">Discover our vision</PageLink>
       </div>
     </section>
   );

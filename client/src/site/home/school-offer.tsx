@@ -1,4 +1,4 @@
-import { MoreLink } from '@/ui/more-link';
+import { PageLink } from './page-link';
 import { RegisterScreen } from './register-screen';
 import styles from './school-offer.module.css';
 
@@ -13,7 +13,7 @@ export function SchoolOffer() {
           <li>Virtual Classroom Solutions</li>
           <li>Assessment and Progress Tracking</li>
         </ul>
-        <MoreLink to="/saas-solutions">Discover our solutions</MoreLink>
+        <PageLink to="/saas-solutions">Discover our solutions</PageLink>
       </div>
       <RegisterScreen />
     </article>

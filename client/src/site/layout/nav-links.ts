@@ -1,5 +1,7 @@
+import type { LinkPath } from '@contract/routes';
+
 export interface NavEntry {
-  to: string;
+  to: LinkPath;
   words: string;
 }
 

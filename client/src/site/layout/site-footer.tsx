@@ -1,8 +1,8 @@
 import { usePageMeta } from '@/stores/page-meta';
 import { useSettings } from '@/stores/settings';
 import { ChitengeBand } from '@/ui/chitenge-band';
-import { Link } from '@/ui/link';
 import { Brand } from './brand';
+import { FooterLink } from './footer-link';
 import { FOOTER_GROUPS } from './nav-links';
 import styles from './site-footer.module.css';
 
@@ -30,7 +30,7 @@ export function SiteFooter() {
                 <ul className={styles.links}>
                   {links.map(({ to, words }) => (
                     <li key={to}>
-                      <Link to={to}>{words}</Link>
+                      <FooterLink to={to} words={words} />
                     </li>
                   ))}
                 </ul>

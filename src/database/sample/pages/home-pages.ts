@@ -1,4 +1,5 @@
-import { BUILT_IN_PRIVACY_PAGE } from '../../../contract/privacy-page';
+import { privacyPage } from '../../../contract/privacy-page';
+import { DEFAULT_SETTINGS } from '../../../contract/settings';
 import type { SamplePage } from './sample-page';
 
 const VISION: SamplePage = {
@@ -100,10 +101,10 @@ Would you like to see it with your own learners? Write to us through the contact
 };
 
 /** The pages that the home page links to, and the one that each form links to. */
-export const PUBLISHED_PAGES: readonly SamplePage[] = [
+export const HOME_PAGES: readonly SamplePage[] = [
   VISION,
   COURSES,
   SAAS_SOLUTIONS,
   AI_LEARNING,
-  BUILT_IN_PRIVACY_PAGE,
+  privacyPage(DEFAULT_SETTINGS.retentionMonths),
 ];

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+
+/** What stands at one address, and where from there. */
+export interface CrawledPage {
+  status: number;
+  /** Paths of the site with their queries: those of the document, and those that its script draws. */
+  links: string[];
+}
+
+const HREF = /<a [^>]*?href="(\/[^"#]*)/g;
+const LISTED = /<loc>([^<]+)<\/loc>|<link href="([^"]+)"/g;
+
+/** Every page that a visitor comes to by links alone, from the home page, the site map, the feed and a page that is missing. */
+export async function crawl(page: Page, siteUrl: string): Promise<Map<string, CrawledPage>> {
+  const found = new Map<string, CrawledPage>();
+  const open = ['/', '/no/such/page', ...(await listed(siteUrl))];
+  for (let path = open.shift(); path !== undefined; path = open.shift()) {
+    if (found.has(path)) continue;
+    const links = new Set<string>();
+    const answer = await page.goto(siteUrl + path);
+    const sent = (await answer?.text()) ?? '';
+    for (const [, href] of sent.matchAll(HREF)) links.add(href.replaceAll('&amp;', '&'));
+    const drawn = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+    for (const href of drawn) links.add(href.split('#')[0]);
+    found.set(path, { status: answer?.status() ?? 0, links: [...links] });
+    open.push(...links);
+  }
+  return found;
+}
+
+async function listed(siteUrl: string): Promise<string[]> {
+  const texts = await Promise.all(
+    ['/sitemap.xml', '/feed.xml'].map(async (path) => (await fetch(siteUrl + path)).text()),
+  );
+  return texts.flatMap((text) => [...text.matchAll(LISTED)].map(([, loc, link]) => new URL(loc ?? link).pathname));
+}
+
+/** `from -> to` of every link that leads to something else than a page. */
+export function deadLinks(found: Map<string, CrawledPage>): string[] {
+  return [...found].flatMap(([from, { links }]) =>
+    links.filter((to) => found.get(to)?.status !== 200).map((to) => `${from} -> ${to} ${found.get(to)?.status}`),
+  );
+}
