@@ -32,7 +32,7 @@ export function setUpApp(app: NestExpressApplication): void {
     app.getHttpServer(),
     (request, response) => answers.serve(request, response) || site.serve(request, response),
   );
-  limitServer(app.getHttpServer());
+  limitServer(app.getHttpServer(), environment.trustedProxies > 0);
   app.use(site.handle);
   app.use(securityHeaders(environment));
   app.use('/uploads', app.get(UploadedFiles).handle);

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: source text, which the runner finds and replaces as it stands
 import { e2e } from './e2e.mjs';
+import { LOAD } from './load.mjs';
 
 export const VISITORS = [
   {
@@ -48,7 +49,7 @@ export const VISITORS = [
   {
     name: 'an IPv6 network is one visitor',
     file: 'src/common/http/visitor-address.ts',
-    find: 'return isIPv6(address) ? networkOf(address) : address;',
+    find: 'return isIPv6(address) ? prefixOf(address) : address;',
     replace: 'return address;',
     tests: [e2e('limits-evasion'), e2e('auth')],
     only: 'IPv6',
@@ -67,4 +68,5 @@ export const VISITORS = [
     replace: `["'self'", "'unsafe-inline'",`,
     tests: [e2e('headers')],
   },
+  ...LOAD,
 ];

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { Request } from 'express';
 
 /** Spells an IPv6 address out and keeps its first 64 bits: one household or phone, however it renumbers itself. */
-function networkOf(address: string): string {
+function prefixOf(address: string): string {
   const [head, tail] = address.split('::');
   const left = head ? head.split(':') : [];
   const right = tail ? tail.split(':') : [];
@@ -14,10 +14,13 @@ function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** Who is counted by a rate limit: the IPv4 address, or the /64 of an IPv6 one. Believes proxies only as far as `TRUST_PROXY` says. */
-export function visitorAddress(request: Request): string {
-  const address = (request.ip ?? request.socket.remoteAddress ?? '').split('%')[0];
+/** The IPv4 address, or the /64 of an IPv6 one: who an address belongs to, as far as limits care. */
+export function networkOf(remoteAddress: string | undefined): string {
+  const address = (remoteAddress ?? '').split('%')[0];
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1];
-  return isIPv6(address) ? networkOf(address) : address;
+  return isIPv6(address) ? prefixOf(address) : address;
 }
+
+/** Who is counted by a rate limit. Believes proxies only as far as `TRUST_PROXY` says. */
+export const visitorAddress = (request: Request): string => networkOf(request.ip ?? request.socket.remoteAddress);

@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { type ConnectionLimits, OpenConnections } from './open-connections';
+
+const LIMITS: ConnectionLimits = {
+  most: 20,
+  mostOfOne: 4,
+  mostSilentOfOne: 2,
+  lookMs: 20,
+  graceMs: 0,
+  silentMs: 60_000,
+};
+const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+const UPLOAD = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n';
+
+// A connection that is not closed says nothing: what fails here fails by waiting.
+jest.setTimeout(5_000);
+
+describe('OpenConnections', () => {
+  let server: Server;
+  const dialled: Socket[] = [];
+  /** Answers that were asked for and are not given yet. */
+  const waiting: ServerResponse[] = [];
+
+  const start = async (limits: Partial<ConnectionLimits> = {}, isBehindProxy = false): Promise<void> => {
+    server = createServer((request, response) => {
+      request.on('error', () => undefined).resume();
+      waiting.push(response);
+      server.emit('asked');
+    });
+    new OpenConnections({ ...LIMITS, ...limits }, isBehindProxy).watch(server);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+  };
+  const dial = async (from = '127.0.0.1'): Promise<Socket> => {
+    const { port } = server.address() as AddressInfo;
+    const taken = once(server, 'connection');
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from }).on('error', () => undefined);
+    dialled.push(socket.resume());
+    await taken;
+    return socket;
+  };
+  const ask = async (socket: Socket, text = GET): Promise<void> => {
+    const asked = once(server, 'asked');
+    socket.write(text);
+    await asked;
+  };
+  const answerAll = async (): Promise<void> => {
+    const responses = waiting.splice(0);
+    await Promise.all(responses.map((response) => once(response.end('done'), 'finish')));
+  };
+  const isOpen = (socket: Socket): boolean => !socket.closed;
+  /** Two looks have begun and ended. */
+  const looks = async (): Promise<void> => {
+    for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setTimeout(resolve, LIMITS.lookMs));
+  };
+
+  afterEach(async () => {
+    for (const socket of dialled.splice(0)) socket.destroy();
+    waiting.splice(0);
+    server.closeAllConnections();
+    await once(server.close(), 'close');
+  });
+
+  it('closes the oldest that keep silent when one address has too many of them, and no other', async () => {
+    await start();
+    const [first, second, third] = [await dial(), await dial(), await dial()];
+    const other = await dial('127.0.0.2');
+    second.write('GET / HTTP/1.1\r\nHo');
+    await once(first, 'close');
+    await looks();
+    expect([second, third, other].map(isOpen)).toEqual([true, true, true]);
+  });
+
+  it('takes a new connection of an address that has all it may have, by closing the oldest silent one', async () => {
+    await start({ lookMs: 60_000 });
+    const [asking, silent, later] = [await dial(), await dial(), await dial()];
+    await ask(asking);
+    const fourth = await dial();
+    const fifth = await dial();
+    await once(silent, 'close');
+    await ask(fifth);
+    expect([asking, later, fourth, fifth].map(isOpen)).toEqual([true, true, true, true]);
+  });
+
+  it('then closes the one that was not used longest, and the new one where every other has a request under way', async () => {
+    await start({ lookMs: 60_000 });
+    const four = [await dial(), await dial(), await dial(), await dial()];
+    for (const socket of four) await ask(socket);
+    await once(await dial(), 'close');
+    expect(four.map(isOpen)).toEqual([true, true, true, true]);
+    await answerAll();
+    const fifth = await dial();
+    await once(four[0], 'close');
+    await ask(fifth);
+    expect(four.map(isOpen)).toEqual([false, true, true, true]);
+  });
+
+  it('takes a body that no longer comes for silence, and leaves one that does alone', async () => {
+    await start({ mostSilentOfOne: 0 });
+    const [stalled, steady] = [await dial(), await dial()];
+    await Promise.all([ask(stalled, UPLOAD), ask(steady, UPLOAD)]);
+    const send = setInterval(() => steady.write('x'), 1);
+    steady.once('close', () => clearInterval(send));
+    await once(stalled, 'close');
+    expect(isOpen(steady)).toBe(true);
+  });
+
+  it('closes what keeps silent for too long, also where there is room', async () => {
+    await start({ silentMs: 30 });
+    const [silent, used] = [await dial(), await dial()];
+    await ask(used);
+    await answerAll();
+    await once(silent, 'close');
+    await looks();
+    expect(isOpen(used)).toBe(true);
+  });
+
+  it('makes room among all addresses when there are too many connections in all', async () => {
+    await start({ most: 2, lookMs: 60_000 });
+    const [asking, silent] = [await dial('127.0.0.2'), await dial('127.0.0.3')];
+    await ask(asking);
+    const third = await dial('127.0.0.4');
+    await once(silent, 'close');
+    await ask(third);
+    expect(isOpen(asking)).toBe(true);
+  });
+
+  it('bounds no address behind a proxy, where all connections come from it', async () => {
+    await start({}, true);
+    const many: Socket[] = [];
+    for (let n = 0; n < 10; n += 1) many.push(await dial());
+    await looks();
+    expect(many.every(isOpen)).toBe(true);
+  });
+});
