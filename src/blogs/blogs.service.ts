@@ -119,13 +119,6 @@ export class BlogsService {
     return this.views.total();
   }
 
-  /** Every picture that a post shows, deleted posts that can be brought back included. */
-  async listImages(): Promise<string[]> {
-    const rows = await this.model.find().select('image authorImage').lean<BlogRow[]>();
-    const deleted = await this.trash.list(this.model);
-    return [...rows, ...deleted].flatMap(({ image, authorImage }) => [image, authorImage]);
-  }
-
   private toEntity(row: BlogRow): BlogEntity {
     return toBlog(row, this.views.pendingOf(row._id.toHexString()));
   }

@@ -63,11 +63,4 @@ export class TeamService {
   count(): Promise<number> {
     return this.model.countDocuments();
   }
-
-  /** Every portrait, those of deleted members that can be brought back included. */
-  async listImages(): Promise<string[]> {
-    const rows = await this.model.find().select('image').lean<TeamMemberRow[]>();
-    const deleted = await this.trash.list(this.model);
-    return [...rows, ...deleted].map(({ image }) => image);
-  }
 }

@@ -1,16 +1,15 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { BlogsService } from '../blogs/blogs.service';
-import { TeamService } from '../team/team.service';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { canBeFound, findNamed } from './named-files';
 import { UploadFolder } from './upload-folder';
 import { familyOf } from './upload-names';
 
 const HOUR_MS = 3_600_000;
 /** A form may stay open for long between the upload and the save. */
 const GRACE_MS = 24 * HOUR_MS;
-/** Also finds pictures of ours that were given with the site's address. */
-const UPLOAD_PATH = /\/uploads\/([A-Za-z0-9][A-Za-z0-9._-]*)$/;
 
-/** Removes uploads that nothing shows and that are older than a day. */
+/** Removes uploads that nothing stored names and that are older than a day. */
 @Injectable()
 export class OrphanSweep implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(OrphanSweep.name);
@@ -18,8 +17,7 @@ export class OrphanSweep implements OnApplicationBootstrap, OnApplicationShutdow
 
   constructor(
     private readonly folder: UploadFolder,
-    private readonly blogs: BlogsService,
-    private readonly team: TeamService,
+    @InjectConnection() private readonly connection: Connection,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -35,28 +33,34 @@ export class OrphanSweep implements OnApplicationBootstrap, OnApplicationShutdow
   async sweep(): Promise<number> {
     const before = Date.now() - GRACE_MS;
     await this.folder.clearIncoming(before);
-    const used = await this.listUsedFamilies();
-    // A database without a single picture may be the wrong one: its files are not ours to remove.
-    if (used.size === 0) return 0;
+    const old = await this.listOld(before);
+    const families = new Set(old.map(familyOf));
+    const named = await findNamed(this.connection, families);
+    // A database that names no file at all may be the wrong one: the files are not ours to remove.
+    if (named.size === 0) return 0;
+    // A record that was deleted or brought back meanwhile moved past the first look; the second finds it.
+    const left = new Set([...families].filter((family) => !named.has(family)));
+    for (const family of await findNamed(this.connection, left)) left.delete(family);
     let removed = 0;
-    for (const name of await this.folder.list()) {
-      if (used.has(familyOf(name))) continue;
-      const writtenAt = await this.folder.writtenAt(name);
-      if (writtenAt !== null && writtenAt < before && (await this.folder.remove(name))) removed += 1;
+    for (const name of old) {
+      if (left.has(familyOf(name)) && (await this.folder.remove(name))) removed += 1;
     }
     return removed;
   }
 
-  private async listUsedFamilies(): Promise<Set<string>> {
-    const images = [...(await this.blogs.listImages()), ...(await this.team.listImages())];
-    const names = images.map((image) => UPLOAD_PATH.exec(image ?? '')?.[1]);
-    return new Set(names.filter((name) => name !== undefined).map(familyOf));
+  private async listOld(before: number): Promise<string[]> {
+    const old: string[] = [];
+    for (const name of await this.folder.list()) {
+      const writtenAt = canBeFound(familyOf(name)) ? await this.folder.writtenAt(name) : null;
+      if (writtenAt !== null && writtenAt < before) old.push(name);
+    }
+    return old;
   }
 
   private async sweepQuietly(): Promise<void> {
     try {
       const removed = await this.sweep();
-      if (removed > 0) this.logger.log(`Removed ${removed} uploads that nothing shows`);
+      if (removed > 0) this.logger.log(`Removed ${removed} uploads that nothing names`);
     } catch (error) {
       this.logger.warn(`Sweeping uploads failed: ${(error as Error).name}`);
     }

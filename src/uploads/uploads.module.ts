@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MulterModule } from '@nestjs/platform-express';
 import { diskStorage } from 'multer';
-import { BlogsModule } from '../blogs/blogs.module';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
-import { TeamModule } from '../team/team.module';
 import { OrphanSweep } from './orphan-sweep';
 import { UploadFolder } from './upload-folder';
 import { UploadFolderModule } from './upload-folder.module';
@@ -15,8 +13,6 @@ import { UploadsService } from './uploads.service';
 @Module({
   imports: [
     UploadFolderModule,
-    BlogsModule,
-    TeamModule,
     MulterModule.registerAsync({
       imports: [UploadFolderModule],
       inject: [ENVIRONMENT, UploadFolder],

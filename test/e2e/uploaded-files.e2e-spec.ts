@@ -1,11 +1,13 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { OrphanSweep } from '../../src/uploads/orphan-sweep';
 import { NOT_FOUND } from '../support/access';
-import { type SignedIn, signInAsAdmin } from '../support/accounts';
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
-import { createBlog, createMember } from '../support/content';
+import { createBlog, createMember, createService } from '../support/content';
 import { animation, DOC, DOCX, PDF, picture, SVG } from '../support/files';
+import { REQUEST, saveQuote, sendRequest } from '../support/project';
 
 describe('uploaded files', () => {
   let test: TestApp;
@@ -120,6 +122,75 @@ describe('uploaded files', () => {
         expect([path, await isThere(path)]).toEqual([path, true]);
       }
       for (const path of [orphan, widths(orphan)]) expect([path, await isThere(path)]).toEqual([path, false]);
+    });
+
+    describe('leaves a file alone that is named', () => {
+      const post = (path: string, body: object) => test.http.post(`/api${path}`).set(admin).send(body).expect(201);
+      const visit = (path: string, body: object) =>
+        test.http.post(`/api${path}`).set(asNewVisitor()).send(body).expect(201);
+      const writer = { name: 'Chanda', email: 'chanda@school.example', subject: 'A file' };
+      const account = { email: 'file@example.com', password: 'correct horse battery', role: 'viewer', active: true };
+
+      it.each<[string, (path: string) => Promise<unknown>]>([
+        ['in the text of a post', (path) => createBlog(test, admin, { content: `Read ${path}.` })],
+        ['in the tags of a post', (path) => createBlog(test, admin, { tags: [nameOf(path).slice(0, 40)] })],
+        ['in a page', (path) => post('/pages', { title: 'Forms', slug: 'forms', content: `[form](${path})` })],
+        ['in the description of a service', (path) => createService(test, admin, { description: `See <${path}>` })],
+        ['in the features of a service', (path) => createService(test, admin, { features: ['Quick', path] })],
+        ['in what is said about a member', (path) => createMember(test, admin, { bio: `https://mosi.example${path}` })],
+        ['in the settings', (path) => test.http.put('/api/settings').set(admin).send(settingsWith(path)).expect(200)],
+        ['in a message', (path) => visit('/contact', { ...writer, message: `What is ${path}?` })],
+        ['in a reply', replyWith],
+        ['in a request', (path) => visit('/project', { ...REQUEST, description: `As in ${path}` })],
+        ['in the notes of a quote', async (path) => saveQuote(test, admin, await sendRequest(test), { notes: path })],
+        ['in the name of an account', (path) => post('/users', { ...account, name: `File ${path}` })],
+        ['by its address with a width', (path) => createBlog(test, admin, { content: widthOf(path) })],
+        ['in what was deleted and can be brought back', deletedWith],
+        ['in a field that no schema knows', (path) => rawWith({ of: [{ a: { later: path } }] })],
+      ])('%s', async (_where, name) => {
+        await createBlog(test, admin, { image: await store(await picture(20, 20, 'png')) });
+        const [file, orphan] = [await store(PDF), await store(DOC)];
+        await name(file);
+        for (const path of [file, orphan]) age(path, 2 * DAY_MS);
+        await sweep();
+        expect([await isThere(file), await isThere(orphan)]).toEqual([true, false]);
+      });
+
+      const settingsWith = (path: string) => ({ ...DEFAULT_SETTINGS, siteDescription: `Our plan: ${path}` });
+      const widthOf = (path: string) => path.replace('.pdf', '-w480.webp');
+      const rawWith = (document: object) => test.connection.collection('later').insertOne(document);
+
+      async function replyWith(path: string): Promise<void> {
+        await visit('/contact', { ...writer, message: 'Do you have the form?' });
+        const [{ _id, email }] = (await test.http.get('/api/contact').set(admin).expect(200)).body;
+        const reply = { contactId: _id, email, subject: 'Re: A file', message: `Here: ${path}` };
+        await test.http.post('/api/contact/reply').set(admin).send(reply).expect(200);
+      }
+
+      async function deletedWith(path: string): Promise<void> {
+        const { _id } = await createBlog(test, admin, { content: path });
+        await test.http.delete(`/api/blogs/${_id}`).set(admin).expect(200);
+      }
+
+      it('and removes it once nothing names it, though the audit trail tells of its upload', async () => {
+        const file = await store(PDF);
+        const { _id } = await createBlog(test, admin, { content: file });
+        await createBlog(test, admin, { image: await store(await picture(20, 20, 'png')) });
+        age(file, 2 * DAY_MS);
+        await sweep();
+        expect(await isThere(file)).toBe(true);
+        await test.http.put(`/api/blogs/${_id}`).set(admin).send({ content: 'No file.' }).expect(200);
+        await sweep();
+        expect(await isThere(file)).toBe(false);
+      });
+
+      it('by hand: what has no name of ours was put there by somebody', async () => {
+        writeFileSync(inFolder('a.pdf'), PDF);
+        age('/uploads/a.pdf', 2 * DAY_MS);
+        await createBlog(test, admin, { image: await store(await picture(20, 20, 'png')) });
+        await sweep();
+        expect(await isThere('/uploads/a.pdf')).toBe(true);
+      });
     });
   });
 });
