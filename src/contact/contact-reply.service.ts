@@ -1,45 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, type QueryFilter, trusted } from 'mongoose';
 import { noteInTrail } from '../audit/audit-note';
-import { conflict, invalid, notFound } from '../common/errors/product-error';
+import { conflict, editConflict, invalid, notFound } from '../common/errors/product-error';
 import { toObjectId } from '../common/http/object-id';
 import { CONTACT_TEXTS } from '../contract/contact';
-import type { Accepted } from '../contract/errors';
-import { MailService } from '../mail/mail.service';
-import { replyMail } from '../mail/templates/reply-mail';
+import { type Accepted, MESSAGES } from '../contract/errors';
+import { newAwaitedMail } from '../mail/mail-promises';
 import { withOutboxNote } from '../mail/with-outbox-note';
+import { ContactMails } from './contact-mails';
 import type { ReplyContactDto } from './dto/reply-contact.dto';
 import { Contact, type ContactRow, toContactMessage } from './schemas/contact.schema';
+
+/** How often it is asked whether a colleague's mail is out, and for how long: somewhat longer than one mail may take. */
+const POLL_MS = 100;
+const MAX_POLLS = 120;
 
 /** Answers to messages, by mail. */
 @Injectable()
 export class ContactReplyService {
   constructor(
     @InjectModel(Contact.name) private readonly contacts: Model<ContactRow>,
-    private readonly mail: MailService,
+    private readonly mails: ContactMails,
   ) {}
 
   /**
-   * Mails the answer to the stored address of the message, then keeps it with the message, which becomes `replied`.
-   * Errors: 404 unknown message; 400 another address than the stored one; 502 the mail server refused, nothing changed;
-   * 409 the mail is out but somebody deleted the message meanwhile.
+   * Mails the answer to the stored address of the message, and keeps it with the message, which becomes `replied`.
+   * Errors: 404 unknown message; 400 another address than the stored one; 502 the mail server refused, nothing changed; 409 there is
+   * another reply than `lastReplyId`, nothing is mailed; 409 the mail is out but somebody deleted the message meanwhile.
    */
   async reply(input: ReplyContactDto, sentBy: string): Promise<Accepted> {
     const _id = toObjectId(input.contactId);
-    const row = await this.contacts.findById(_id).lean<ContactRow>();
-    if (!row) throw notFound();
-    // No mail relay: an editor's session must not be able to write to any address. Source: threats, "mail relay".
-    if (input.email !== row.email) throw invalid('email', 'This is not the address that the message came from.');
-    const { subject, message } = input;
-    const sent = await this.mail.send(replyMail(toContactMessage(row), { subject, message }));
-    const { matchedCount } = await this.contacts.updateOne(
-      { _id },
-      { $set: { status: 'replied' }, $push: { replies: { subject, message, sentAt: new Date(), sentBy } } },
-    );
-    noteInTrail({ fields: ['status'], changes: [{ field: 'status', from: row.status, to: 'replied' }] });
-    if (matchedCount === 0) throw conflict('The reply was sent, but the message was deleted in the meantime.');
+    const { subject, message, lastReplyId } = input;
+    const awaited = newAwaitedMail('reply', { subject, message, sentBy });
+    const sent = await this.mails.sendReply(awaited, async (change) => {
+      for (;;) {
+        const seen = this.check(await this.findSettled(_id, lastReplyId !== undefined), input);
+        const held = await this.contacts
+          .findOneAndUpdate({ _id, ...seen }, change, { returnDocument: 'after', timestamps: false })
+          .lean<ContactRow>();
+        if (!held) continue;
+        noteInTrail({ fields: ['status'], changes: [{ field: 'status', from: held.status, to: 'replied' }] });
+        return held;
+      }
+    });
+    if (!sent?.row) throw conflict('The reply was sent, but the message was deleted in the meantime.');
     const words = withOutboxNote(CONTACT_TEXTS.replySent, sent);
     return { success: true, msg: words, message: words };
+  }
+
+  /** The message; for whoever wants to be the only one, as it is after a colleague's answer that is on its way. */
+  private async findSettled(_id: ContactRow['_id'], isAlone: boolean): Promise<ContactRow> {
+    for (let polls = 0; polls < MAX_POLLS; polls += 1) {
+      const row = await this.contacts.findById(_id).lean<ContactRow>();
+      if (!row) throw notFound();
+      if (!isAlone || !row.mailsAwaited?.length) return row;
+      await wait(POLL_MS);
+    }
+    throw conflict(MESSAGES.editConflict);
+  }
+
+  /** Answers what must still hold of the message when the mail is promised in it. */
+  private check(row: ContactRow, { email, lastReplyId }: ReplyContactDto): QueryFilter<ContactRow> {
+    // No mail relay: an editor's session must not be able to write to any address. Source: threats, "mail relay".
+    if (email !== row.email) throw invalid('email', 'This is not the address that the message came from.');
+    if (lastReplyId === undefined) return {};
+    const message = toContactMessage(row);
+    if ((message.replies.at(-1)?._id ?? null) !== lastReplyId) {
+      throw editConflict(message, CONTACT_TEXTS.answeredMeanwhile);
+    }
+    const nobodySince = trusted(row.mailsAwaited ? { $size: 0 } : { $exists: false });
+    return { replies: trusted({ $size: row.replies.length }), mailsAwaited: nobodySince };
   }
 }

@@ -61,7 +61,7 @@ export class ContactController {
   @Audited('contact.reply')
   @ApiCall('Mails an answer to the stored address and keeps it.', ACCEPTED, {
     404: 'Unknown message.',
-    409: 'The message was deleted while its answer was mailed.',
+    409: 'A newer reply than `lastReplyId` is there (then with `current`), or the message was deleted while its answer was mailed.',
     502: MESSAGES.mailRefused,
   })
   reply(@Body() input: ReplyContactDto, @CurrentUser() user: SessionUser): Promise<Accepted> {

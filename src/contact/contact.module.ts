@@ -4,7 +4,7 @@ import { IdempotencyModule } from '../common/idempotency/idempotency.module';
 import { MailModule } from '../mail/mail.module';
 import { ContactController } from './contact.controller';
 import { ContactService } from './contact.service';
-import { ContactNotices } from './contact-notices';
+import { ContactMails } from './contact-mails';
 import { ContactReplyService } from './contact-reply.service';
 import { HeldMessages } from './held-messages';
 import { MessageMentions } from './message-mentions';
@@ -13,7 +13,7 @@ import { Contact, ContactSchema } from './schemas/contact.schema';
 @Module({
   imports: [IdempotencyModule, MailModule, MongooseModule.forFeature([{ name: Contact.name, schema: ContactSchema }])],
   controllers: [ContactController],
-  providers: [ContactNotices, ContactService, ContactReplyService, HeldMessages, MessageMentions],
+  providers: [ContactMails, ContactService, ContactReplyService, HeldMessages, MessageMentions],
   exports: [ContactService, HeldMessages, MessageMentions],
 })
 export class ContactModule {}

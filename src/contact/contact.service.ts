@@ -10,7 +10,7 @@ import type { Accepted, Done } from '../contract/errors';
 import { saveEdit } from '../database/save-edit';
 import { TrashService } from '../database/trash.service';
 import { countFromPage, toFilter, toSort } from './contact-list';
-import { ContactNotices } from './contact-notices';
+import { ContactMails } from './contact-mails';
 import type { CreateContactDto } from './dto/create-contact.dto';
 import type { ListContactsQuery } from './dto/list-contacts.query';
 import { Contact, type ContactRow, toContactFields, toContactMessage } from './schemas/contact.schema';
@@ -24,7 +24,7 @@ export class ContactService {
     @InjectModel(Contact.name) private readonly contacts: Model<ContactRow>,
     private readonly trash: TrashService,
     private readonly idempotency: IdempotencyService,
-    private readonly notices: ContactNotices,
+    private readonly mails: ContactMails,
     subjects: AuditSubjects,
   ) {
     this.inserts = new GroupedInserts(contacts);
@@ -42,7 +42,7 @@ export class ContactService {
   create(input: CreateContactDto, key: string | undefined): Promise<Accepted> {
     return this.idempotency.once('POST /contact', key, input, async (recordId) => {
       await this.inserts.insertOnce(recordId, toContactFields(input));
-      this.notices.wake();
+      this.mails.wake();
       return { success: true, msg: CONTACT_TEXTS.sent, message: CONTACT_TEXTS.sent };
     });
   }

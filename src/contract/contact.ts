@@ -34,6 +34,7 @@ export interface ContactInput {
 
 /** An answer that was mailed, kept with its message. */
 export interface ContactReply {
+  _id: string;
   subject: string;
   message: string;
   sentAt: string;
@@ -52,6 +53,11 @@ export interface ContactReplyInput {
   email: string;
   subject: string;
   message: string;
+  /**
+   * Of the newest reply that the writer has seen, `null` for none. With it nothing goes out when a colleague was faster: 409, and in
+   * `current` the message with the colleague's reply. Without it nobody looks.
+   */
+  lastReplyId?: string | null;
 }
 
 export const CONTACT_TEXTS = {
@@ -59,5 +65,6 @@ export const CONTACT_TEXTS = {
   failed: 'An error occurred. Please try again.',
   exception: 'An unexpected error occurred. Please try again later.',
   replySent: 'Reply sent successfully.',
+  answeredMeanwhile: 'A colleague has answered this message in the meantime.',
   replyFailed: 'Failed to send reply. Please try again.',
 } as const;

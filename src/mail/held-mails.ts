@@ -52,6 +52,7 @@ export class HeldMails implements PersonalDataHolder {
 /** What a mail was about of which nothing but its occasion is left. */
 const OCCASIONS: Record<string, string> = {
   message: 'notice of a message',
+  reply: 'answer to a message',
   request: 'notice of a quote request',
   welcome: 'welcome to the newsletter',
   quote: 'notice of an answer to a quote',

@@ -5,7 +5,7 @@ import { MailPace } from './mail-pace';
 import { type MailRefused, toMailRefused } from './mail-refused';
 import { MailSiteService } from './mail-site.service';
 import type { OutgoingMail } from './outgoing-mail';
-import { QueuedMails } from './queued-mails';
+import { type MailName, QueuedMails } from './queued-mails';
 import { type QueuedMailRow, toOutgoingMail } from './schemas/queued-mail.schema';
 
 const MAX_WORKERS = 2;
@@ -28,6 +28,8 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly stopping = new AbortController();
   private readonly pace = new MailPace();
   private readonly sources: MailSource[] = [];
+  /** Those that may have mail. */
+  private readonly asked = new Set<MailSource>();
   private filling: Promise<void> | null = null;
   private sweeping: NodeJS.Timeout | undefined;
   private hasNews = false;
@@ -57,19 +59,28 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
     clearTimeout(deadline);
   }
 
-  /** Stores the mail and begins to send it. A second one of the same occasion (`once`) is dropped. */
-  async add(mail: OutgoingMail, once: string | undefined): Promise<void> {
-    await this.mails.store(mail, once);
-    this.wake();
+  /** Stores the mail and begins to send it. A second one of the same name is dropped. */
+  async add(mail: OutgoingMail, name: MailName): Promise<void> {
+    await this.mails.store(mail, name);
+    this.look();
   }
 
-  /** Asks `source` for mail whenever the queue looks for some. Wake the queue when there is any. */
-  addSource(source: MailSource): void {
+  /** Asks `source` for mail at the start and at each sweep, and whenever the function is called that this answers. */
+  addSource(source: MailSource): () => void {
     this.sources.push(source);
+    return () => {
+      this.asked.add(source);
+      this.look();
+    };
   }
 
-  /** Looks for due mail now instead of at the next sweep. */
+  /** Looks for due mail everywhere now instead of at the next sweep. */
   wake(): void {
+    for (const source of this.sources) this.asked.add(source);
+    this.look();
+  }
+
+  private look(): void {
     if (this.isStopped) return;
     this.hasNews = true;
     if (this.workers.size >= MAX_WORKERS) return;
@@ -110,7 +121,8 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   private async work(): Promise<void> {
-    while (this.hasNews && !this.isStopped) {
+    // A source that is asked while another look is under way is not part of that look.
+    while ((this.hasNews || this.asked.size > 0) && !this.isStopped) {
       this.hasNews = false;
       this.filling ??= this.fill().finally(() => {
         this.filling = null;
@@ -122,7 +134,9 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private async fill(): Promise<void> {
     // What keeps one source from its mail must not keep the others, nor the mail that is queued already.
-    for (const source of this.sources) if (await source().catch(() => false)) this.hasNews = true;
+    for (const source of this.sources) {
+      if (this.asked.delete(source) && (await source().catch(() => false))) this.asked.add(source);
+    }
   }
 
   /** Answers whether there was a mail to send. */

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Model } from 'mongoose';
+import { DATABASE_KIND } from '../database/database-readiness';
 import { MailDelivery } from './mail-delivery';
+import type { PromisingRow } from './mail-promises';
 import { MailQueue, type MailSource } from './mail-queue';
 import { MailSiteService } from './mail-site.service';
 import type { ComposeMail } from './outgoing-mail';
+import { type MailWriter, PromisedMails } from './promised-mails';
 
 /** Sends mail: at once where somebody waits for the result, later where nobody may have to. */
 @Injectable()
@@ -14,6 +18,7 @@ export class MailService {
     private readonly delivery: MailDelivery,
     private readonly queue: MailQueue,
     private readonly site: MailSiteService,
+    @Inject(DATABASE_KIND) private readonly kind: 'embedded' | 'mongodb',
   ) {}
 
   /**
@@ -38,19 +43,19 @@ export class MailService {
     }
   }
 
-  /** The same for a caller that tries again by itself. Errors: those of the database. */
-  async enqueue(compose: ComposeMail, once?: string): Promise<void> {
-    await this.queue.add(compose(await this.site.read()), once);
+  private async enqueue(compose: ComposeMail, once?: string): Promise<void> {
+    await this.queue.add(compose(await this.site.read()), { once });
   }
 
   /** Mail that is to be made later of what is stored elsewhere: see `MailQueue.addSource`. */
-  addSource(source: MailSource): void {
-    this.queue.addSource(source);
+  addSource(source: MailSource): () => void {
+    return this.queue.addSource(source);
   }
 
-  /** Asks the sources for mail soon. Neither waits nor fails. */
-  wake(): void {
-    this.queue.wake();
+  /** Keeps what the documents of a collection promise, each of which has the fields of `addMailPromises`. Call it once, at the start. */
+  addPromises<Row extends PromisingRow>(model: Model<Row>, writer: MailWriter<Row>): PromisedMails<Row> {
+    const { delivery, queue, site, kind } = this;
+    return new PromisedMails(model, writer, { delivery, queue, site, isAlone: kind === 'embedded' });
   }
 
   /** How many mails wait for staff to look at them. */

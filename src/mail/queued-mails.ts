@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import { type Model, type Types, trusted } from 'mongoose';
 import { isDuplicateKey } from '../common/errors/database-error';
 import { conflict, notFound } from '../common/errors/product-error';
 import { type ListPage, type ListPageQuery, toRange } from '../common/http/list-page.query';
@@ -20,15 +20,30 @@ const KEEP_FAILED_MS = 30 * DAY_MS;
 
 const isFailed = () => trusted({ $in: [...FAILED_MAIL_STATUSES] });
 
+/** What a mail is known by, so that it is queued once. */
+export interface MailName {
+  /** The occasion. */
+  once?: string;
+  /** Part of the Message-ID; missing: a new one. */
+  _id?: Types.ObjectId;
+}
+
 /** The stored side of the queue: each step is one conditional write, so several processes may share it. */
 @Injectable()
 export class QueuedMails {
   constructor(@InjectModel(QueuedMail.name) private readonly mails: Model<QueuedMail>) {}
 
-  /** A second mail of the same occasion is dropped in silence. */
-  async store(mail: OutgoingMail, once: string | undefined): Promise<void> {
+  /** A second mail of the same name is dropped in silence. */
+  async store(mail: OutgoingMail, { once, _id }: MailName): Promise<void> {
     try {
-      await this.mails.create({ ...mail, once, status: 'waiting', attempts: 0, nextAttemptAt: new Date() });
+      await this.mails.create({
+        ...mail,
+        ...(_id && { _id }),
+        once,
+        status: 'waiting',
+        attempts: 0,
+        nextAttemptAt: new Date(),
+      });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }

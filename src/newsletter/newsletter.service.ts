@@ -14,6 +14,7 @@ import { NEWSLETTER_TEXTS, type Subscriber as SubscriberEntity } from '../contra
 import { escapeRegex } from '../database/escape-regex';
 import { newConsent } from '../database/stored-consent';
 import { TrashService } from '../database/trash.service';
+import { toPromise } from '../mail/mail-promises';
 import type { ListSubscribersQuery } from './dto/list-subscribers.query';
 import type { SubscribeDto } from './dto/subscribe.dto';
 import { Subscriber, type SubscriberRow, toSubscriber } from './schemas/subscriber.schema';
@@ -98,8 +99,9 @@ export class NewsletterService {
     const unsubscribeToken = (await this.welcomes.findToken(email)) ?? newToken();
     try {
       const consent = newConsent('newsletter');
-      const row = await insertOnce(this.subscribers, recordId, { email, unsubscribeToken, consent });
-      await this.welcomes.send(row as SubscriberRow);
+      const mailsDue = [toPromise('welcome')];
+      await insertOnce(this.subscribers, recordId, { email, unsubscribeToken, consent, mailsDue });
+      this.welcomes.wake();
     } catch (error) {
       // Subscribed already, under another id.
       if (!isDuplicateKey(error)) throw error;

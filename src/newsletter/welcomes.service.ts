@@ -1,13 +1,15 @@
 import { createHmac } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { isDuplicateKey } from '../common/errors/database-error';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { MailService } from '../mail/mail.service';
+import type { ComposeMail } from '../mail/outgoing-mail';
+import type { MailWriter, PromisedMails } from '../mail/promised-mails';
 import { newsletterWelcomeMail } from '../mail/templates/newsletter-welcome-mail';
-import type { SubscriberRow } from './schemas/subscriber.schema';
+import { Subscriber, type SubscriberRow } from './schemas/subscriber.schema';
 import { Welcome } from './schemas/welcome.schema';
 
 const DAY_MS = 86_400_000;
@@ -17,12 +19,19 @@ const DAY_MS = 86_400_000;
  * bombing"; how many addresses one visitor may enter is limited at the route.
  */
 @Injectable()
-export class WelcomesService {
+export class WelcomesService implements MailWriter<SubscriberRow>, OnModuleInit {
+  private promises: PromisedMails<SubscriberRow>;
+
   constructor(
+    @InjectModel(Subscriber.name) private readonly subscribers: Model<SubscriberRow>,
     @InjectModel(Welcome.name) private readonly welcomes: Model<Welcome>,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly mail: MailService,
   ) {}
+
+  onModuleInit(): void {
+    this.promises = this.mail.addPromises(this.subscribers, this);
+  }
 
   /** The token of the mail that this address got within a day, or null. */
   async findToken(email: string): Promise<string | null> {
@@ -31,15 +40,22 @@ export class WelcomesService {
     return welcome?.unsubscribeToken ?? null;
   }
 
-  /** Queues the mail, unless the address got one within a day. */
-  async send({ _id, email, unsubscribeToken }: SubscriberRow): Promise<void> {
+  /** Call it when a subscription is stored. */
+  wake(): void {
+    this.promises.wake();
+  }
+
+  /** The mail, unless the address got one within a day. The note of it comes first, and knows whose mail it is. */
+  async compose({ _id, email, unsubscribeToken }: SubscriberRow): Promise<ComposeMail | null> {
+    const addressHash = this.hash(email);
+    const note = { addressHash, subscriberId: _id, unsubscribeToken, welcomedAt: new Date() };
     try {
-      await this.welcomes.create({ addressHash: this.hash(email), unsubscribeToken, welcomedAt: new Date() });
+      await this.welcomes.create(note);
     } catch (error) {
-      if (isDuplicateKey(error)) return;
-      throw error;
+      if (!isDuplicateKey(error)) throw error;
+      if (!(await this.welcomes.exists({ addressHash, subscriberId: _id }))) return null;
     }
-    await this.mail.sendLater(newsletterWelcomeMail({ email, unsubscribeToken }), `welcome:${_id.toHexString()}`);
+    return newsletterWelcomeMail({ email, unsubscribeToken });
   }
 
   /** When this address was welcomed, as far as it is still known. */

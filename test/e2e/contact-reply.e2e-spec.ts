@@ -70,6 +70,7 @@ describe('POST /contact/reply', () => {
       updatedAt: after.updatedAt,
       replies: [
         {
+          _id: expect.stringMatching(/^[0-9a-f]{24}$/),
           subject: 'Re: Robots',
           message: replyBody().message,
           sentAt: expect.stringMatching(/Z$/),

@@ -38,8 +38,8 @@ export const notFound = (message: string = MESSAGES.notFound): ProductError =>
 
 export const conflict = (message: string): ProductError => new ProductError(HttpStatus.CONFLICT, message);
 
-export const editConflict = (current: unknown): ProductError =>
-  new ProductError(HttpStatus.CONFLICT, MESSAGES.editConflict, { current });
+export const editConflict = (current: unknown, message: string = MESSAGES.editConflict): ProductError =>
+  new ProductError(HttpStatus.CONFLICT, message, { current });
 
 export const tooMany = (retryAfterSeconds: number, message: string = MESSAGES.tooMany): ProductError =>
   new ProductError(HttpStatus.TOO_MANY_REQUESTS, message, { retryAfterSeconds });

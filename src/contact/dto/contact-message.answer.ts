@@ -2,6 +2,7 @@ import { listOf, oneOf, STORED, shape, text, time } from '../../common/openapi/s
 import { CONTACT_STATUSES, type ContactMessage, type ContactReply } from '../../contract/contact';
 
 const CONTACT_REPLY = shape<ContactReply>('ContactReply', {
+  _id: text,
   subject: text,
   message: text,
   sentAt: time,

@@ -1,3 +1,5 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsString, MaxLength, ValidateIf } from 'class-validator';
 import { EmailText, HeaderText, RequiredText } from '../../common/validation/text';
 import type { ContactReplyInput } from '../../contract/contact';
 import { LIMITS } from '../../contract/limits';
@@ -15,4 +17,15 @@ export class ReplyContactDto implements ContactReplyInput {
 
   @RequiredText('Message', LIMITS.message)
   message: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: LIMITS.slug,
+    description: 'Newest reply that was read, null for none: a newer stored one makes this a 409.',
+  })
+  @ValidateIf((_object, value) => value !== undefined && value !== null)
+  @IsString({ message: 'lastReplyId must be an id or null.' })
+  @MaxLength(LIMITS.slug, { message: 'lastReplyId must be an id or null.' })
+  lastReplyId?: string | null;
 }

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, Types } from 'mongoose';
 import {
   CONTACT_STATUSES,
   type ContactInput,
@@ -7,11 +9,16 @@ import {
   type ContactStatus,
 } from '../../contract/contact';
 import { newConsent, StoredConsent, StoredConsentSchema } from '../../database/stored-consent';
-import { STORED_SCHEMA, type StoredRow, toStored } from '../../database/stored-schema';
+import { STORED_SCHEMA, toStored } from '../../database/stored-schema';
+import { addMailPromises, type PromisingRow, toPromise } from '../../mail/mail-promises';
 
-/** An answer that was mailed. */
+/** An answer that was mailed, under the id of its mail. */
 @Schema({ _id: false, versionKey: false })
 export class StoredReply {
+  /** Missing in those of before there were ids: see `replyId`. */
+  @Prop({ type: SchemaTypes.ObjectId })
+  _id?: Types.ObjectId;
+
   @Prop({ type: String, required: true })
   subject: string;
 
@@ -52,7 +59,7 @@ export class Contact {
   @Prop({ type: StoredConsentSchema })
   consent?: StoredConsent;
 
-  /** Since when the owner should hear of it; missing once the mail about it is queued. */
+  /** Only in messages of before there was `mailsDue`: their mail to the owner is due. */
   @Prop({ type: Date })
   noticeDueAt?: Date;
 
@@ -69,9 +76,10 @@ export class Contact {
   searchText: string;
 }
 
-export type ContactRow = Contact & StoredRow;
+export type ContactRow = Contact & PromisingRow;
 
 export const ContactSchema = SchemaFactory.createForClass(Contact);
+addMailPromises(ContactSchema);
 ContactSchema.index({ createdAt: -1, _id: -1 });
 ContactSchema.index({ email: 1 });
 ContactSchema.index({ updatedAt: 1 });
@@ -108,13 +116,20 @@ export function toContactFields(input: ContactInput): object {
     status: 'new',
     replies: [],
     consent: newConsent('contact'),
-    noticeDueAt: new Date(),
+    mailsDue: [toPromise('message')],
     ...toListKeys(input),
   };
 }
 
-function toReply(reply: StoredReply): ContactReply {
-  return { subject: reply.subject, message: reply.message, sentAt: reply.sentAt.toISOString(), sentBy: reply.sentBy };
+/** One without an id has one that follows from its place: replies are only ever added. */
+function replyId({ _id }: ContactRow, reply: StoredReply, place: number): string {
+  if (reply._id) return reply._id.toHexString();
+  return createHash('sha256').update(`${_id.toHexString()} ${place}`).digest('hex').slice(0, 24);
+}
+
+function toReply(row: ContactRow, reply: StoredReply, place: number): ContactReply {
+  const { subject, message, sentAt, sentBy } = reply;
+  return { _id: replyId(row, reply, place), subject, message, sentAt: sentAt.toISOString(), sentBy };
 }
 
 export function toContactMessage(row: ContactRow): ContactMessage {
@@ -126,6 +141,6 @@ export function toContactMessage(row: ContactRow): ContactMessage {
     subject: row.subject,
     message: row.message,
     status: row.status,
-    replies: row.replies.map(toReply),
+    replies: row.replies.map((reply, place) => toReply(row, reply, place)),
   };
 }

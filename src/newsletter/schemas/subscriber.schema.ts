@@ -1,7 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Subscriber as SubscriberEntity } from '../../contract/newsletter';
 import { StoredConsent, StoredConsentSchema } from '../../database/stored-consent';
-import { STORED_SCHEMA, type StoredRow, toStored } from '../../database/stored-schema';
+import { STORED_SCHEMA, toStored } from '../../database/stored-schema';
+import { addMailPromises, type PromisingRow } from '../../mail/mail-promises';
 
 @Schema({ ...STORED_SCHEMA, collection: 'subscribers' })
 export class Subscriber {
@@ -17,9 +18,10 @@ export class Subscriber {
   consent?: StoredConsent;
 }
 
-export type SubscriberRow = Subscriber & StoredRow;
+export type SubscriberRow = Subscriber & PromisingRow;
 
 export const SubscriberSchema = SchemaFactory.createForClass(Subscriber);
+addMailPromises(SubscriberSchema);
 SubscriberSchema.index({ email: 1 }, { unique: true });
 SubscriberSchema.index({ unsubscribeToken: 1 }, { unique: true });
 SubscriberSchema.index({ createdAt: -1, _id: -1 });

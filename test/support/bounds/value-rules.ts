@@ -114,5 +114,10 @@ export function recordId(max: number = LIMITS.slug): FieldRule {
   };
 }
 
+/** An id that may be missing, `null` for none, and that no answer shows. */
+export function idOrNull(max: number = LIMITS.slug): FieldRule {
+  return { takes: [nothing], refuses: [...wrongTypes('text'), ...tooLong(max)], isHidden: true };
+}
+
 /** The rule for a field whose good values are few and known to the call alone. */
 export const refusing = ({ refuses }: FieldRule): FieldRule => ({ takes: [], refuses });

@@ -153,6 +153,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   'POST /api/contact/reply': {
     fields: {
       contactId: values.recordId(),
+      lastReplyId: values.idOrNull(),
       email: values.refusing(text.email()),
       subject: { ...text.oneLine(LIMITS.subject), isHidden: true },
       message: { ...text.requiredText(LIMITS.message), isHidden: true },

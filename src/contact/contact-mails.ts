@@ -1,0 +1,65 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted, type UpdateQuery } from 'mongoose';
+import { MailService } from '../mail/mail.service';
+import { type AwaitedMail, type MailPromise, toPromise } from '../mail/mail-promises';
+import type { ComposeMail } from '../mail/outgoing-mail';
+import type { MailWriter, PromisedMails } from '../mail/promised-mails';
+import { newMessageMail } from '../mail/templates/new-message-mail';
+import { replyMail } from '../mail/templates/reply-mail';
+import { Contact, type ContactRow, toContactMessage } from './schemas/contact.schema';
+
+/** What of an answer is written by the person who sends it. */
+export interface ReplyContent {
+  subject: string;
+  message: string;
+  /** Name of that person. */
+  sentBy: string;
+}
+
+/** Mails that messages promise: to the owner that a new one is there (`message`), to the visitor the answer (`reply`). */
+@Injectable()
+export class ContactMails implements MailWriter<ContactRow>, OnModuleInit {
+  private promises: PromisedMails<ContactRow>;
+
+  constructor(
+    @InjectModel(Contact.name) private readonly contacts: Model<ContactRow>,
+    private readonly mail: MailService,
+  ) {}
+
+  onModuleInit(): void {
+    this.mail.addSource(() => this.bringOver());
+    this.promises = this.mail.addPromises(this.contacts, this);
+  }
+
+  /** Call it when a message is stored. */
+  wake(): void {
+    this.promises.wake();
+  }
+
+  /** See `PromisedMails.send`. */
+  sendReply(
+    awaited: AwaitedMail<ReplyContent>,
+    hold: (change: UpdateQuery<ContactRow>) => Promise<ContactRow | null>,
+  ): ReturnType<PromisedMails<ContactRow>['send']> {
+    return this.promises.send(awaited, hold);
+  }
+
+  compose(row: ContactRow, { kind, awaited }: MailPromise): ComposeMail | null {
+    const message = toContactMessage(row);
+    if (kind === 'message') return newMessageMail(message);
+    return awaited ? replyMail(message, awaited.content as ReplyContent) : null;
+  }
+
+  finish(_row: ContactRow, { _id, content }: AwaitedMail): { update: UpdateQuery<ContactRow> } {
+    const reply = { _id, ...(content as ReplyContent), sentAt: new Date() };
+    return { update: { $set: { status: 'replied' }, $push: { replies: reply } } };
+  }
+
+  /** Messages of before had a date for the one mail that they could promise. The queue knows it by the same name as now. */
+  private async bringOver(): Promise<boolean> {
+    const change = { $unset: { noticeDueAt: 1 }, $push: { mailsDue: toPromise('message') } };
+    await this.contacts.updateMany({ noticeDueAt: trusted({ $gt: new Date(0) }) }, change, { timestamps: false });
+    return false;
+  }
+}

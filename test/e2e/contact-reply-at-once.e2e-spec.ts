@@ -1,0 +1,114 @@
+import { CONTACT_TEXTS, type ContactMessage } from '../../src/contract/contact';
+import { MailQueue } from '../../src/mail/mail-queue';
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { type Mailbox, startMailbox } from '../support/mailbox';
+import { MESSAGE } from '../support/personal-data';
+
+const email = 'chanda@example.com';
+
+describe('POST /contact/reply with the newest reply that was read', () => {
+  let mailbox: Mailbox;
+  let test: TestApp;
+  let admin: SignedIn;
+  let contactId: string;
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    test = await startTestApp({ SMTP_URL: mailbox.url });
+    admin = await signInAsAdmin(test);
+  });
+  afterAll(async () => {
+    await test.close();
+    await mailbox.close();
+  });
+  beforeEach(async () => {
+    await test.connection.collection('contacts').deleteMany({});
+    await test.http
+      .post('/api/contact')
+      .set(asNewVisitor())
+      .send({ ...MESSAGE, email })
+      .expect(201);
+    await test.app.get(MailQueue).whenIdle();
+    mailbox.reset();
+    contactId = (await read())._id;
+  });
+
+  const read = async (): Promise<ContactMessage> => (await test.http.get('/api/contact').set(admin)).body[0];
+  const reply = (subject: string, lastReplyId?: unknown) =>
+    test.http
+      .post('/api/contact/reply')
+      .set(admin)
+      .send({ contactId, email, subject, message: 'It is free.', ...(lastReplyId !== undefined && { lastReplyId }) });
+  const sent = () => mailbox.received.map(({ subject }) => subject);
+
+  it('goes out when nobody has answered since', async () => {
+    await reply('First', null).expect(200);
+    await reply('Second', (await read()).replies[0]._id).expect(200);
+    expect(sent()).toEqual(['First', 'Second']);
+    const ids = (await read()).replies.map(({ _id }) => _id);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it.each([
+    ['none', () => null],
+    ['an older one', (replies: ContactMessage['replies']) => replies[0]._id],
+    ['one of nobody', () => '0123456789abcdef01234567'],
+  ])('mails nothing when there is a newer one than %s, and answers with the colleague’s', async (_case, lastOf) => {
+    await reply('First').expect(200);
+    await reply('Second').expect(200);
+    mailbox.reset();
+    const before = await read();
+    const answer = await reply('Late', lastOf(before.replies)).expect(409);
+    expect(answer.body).toEqual({
+      success: false,
+      statusCode: 409,
+      message: CONTACT_TEXTS.answeredMeanwhile,
+      msg: CONTACT_TEXTS.answeredMeanwhile,
+      current: before,
+    });
+    expect(sent()).toEqual([]);
+    expect(await read()).toEqual(before);
+  });
+
+  it('knows replies of before they had ids by an id that stays', async () => {
+    const older = { subject: 'Older', message: 'Yes.', sentAt: new Date(), sentBy: 'Bwalya' };
+    await test.connection.collection('contacts').updateMany({}, { $set: { replies: [older, older] } as never });
+    const [first, second] = (await read()).replies.map(({ _id }) => _id);
+    expect(first).toMatch(/^[0-9a-f]{24}$/);
+    expect(second).not.toBe(first);
+    await reply('Late', first).expect(409);
+    await reply('In time', second).expect(200);
+    expect((await read()).replies.slice(0, 2).map(({ _id }) => _id)).toEqual([first, second]);
+  });
+
+  it('lets one of two people go out who answer at the same moment, and shows it to the other', async () => {
+    mailbox.mode = 'slow';
+    const waiting = mailbox.waiting();
+    const answers = [reply('One', null), reply('Other', null)].map((call) => call.then((answer) => answer));
+    await waiting;
+    mailbox.mode = 'accept';
+    mailbox.release();
+    const [taken, refused] = (await Promise.all(answers)).sort((a, b) => a.status - b.status);
+    expect([taken.status, refused.status]).toEqual([200, 409]);
+    expect(sent()).toHaveLength(1);
+    expect(refused.body.current.replies).toEqual([expect.objectContaining({ subject: sent()[0] })]);
+  });
+
+  it('lets the second go out when the first was refused', async () => {
+    mailbox.mode = 'slow';
+    const waiting = mailbox.waiting();
+    const first = reply('First', null).then((answer) => answer);
+    await waiting;
+    const second = reply('Second', null).then((answer) => answer);
+    mailbox.reset();
+    expect((await first).status).toBe(502);
+    expect((await second).status).toBe(200);
+    expect((await read()).replies).toMatchObject([{ subject: 'Second' }]);
+  });
+
+  it.each([7, ['x'], 'x'.repeat(101)])('refuses %j', async (lastReplyId) => {
+    const answer = await reply('Late', lastReplyId).expect(400);
+    expect(answer.body.errors).toEqual([{ field: 'lastReplyId', message: 'lastReplyId must be an id or null.' }]);
+    expect(sent()).toEqual([]);
+  });
+});

@@ -1,0 +1,182 @@
+import { mongo, Types } from 'mongoose';
+import { MailQueue } from '../../src/mail/mail-queue';
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { failNext } from '../support/failing-database';
+import { type Mailbox, startMailbox } from '../support/mailbox';
+import { MESSAGE } from '../support/personal-data';
+
+/** The database fails at one call, as if the process had died there; what comes after finds what was stored by then. */
+describe('a promised mail', () => {
+  let mailbox: Mailbox;
+  let test: TestApp;
+  let queue: MailQueue;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
+    queue = test.app.get(MailQueue);
+    admin = await signInAsAdmin(test);
+  });
+  afterAll(async () => {
+    await test.close();
+    await mailbox.close();
+  });
+  beforeEach(async () => {
+    await queue.whenIdle();
+    mailbox.reset();
+    for (const name of ['contacts', 'subscribers', 'newsletterWelcomes', 'mails']) await rows(name).deleteMany({});
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const rows = (name: string) => test.connection.collection(name);
+  const sweep = async () => {
+    queue.wake();
+    await queue.whenIdle();
+  };
+  const email = 'chanda@example.com';
+  const write = () =>
+    test.http
+      .post('/api/contact')
+      .set(asNewVisitor())
+      .send({ ...MESSAGE, email });
+  const subscribe = () => test.http.post('/api/newsletter').set(asNewVisitor()).send({ email });
+  const received = () => mailbox.received.map(({ subject }) => subject);
+
+  describe('of a new message', () => {
+    it.each([
+      ['queue it', 'mails', 'insertOne'],
+      ['take the promise out', 'contacts', 'updateMany'],
+      ['claim it', 'mails', 'findOneAndUpdate'],
+    ] as const)('goes out once when the database could not %s', async (_step, collection, method) => {
+      const failed = failNext(collection, method);
+      await write().expect(201);
+      await failed;
+      await sweep();
+      expect(received()).toEqual([`New message: ${MESSAGE.subject}`]);
+      expect(await rows('contacts').findOne({ mailsDue: { $exists: true } })).toBeNull();
+      await sweep();
+      expect(received()).toHaveLength(1);
+    });
+
+    it('is a 503 with nothing stored when the message cannot be', async () => {
+      const failed = failNext('contacts', 'insertOne');
+      await write().expect(503);
+      await failed;
+      await sweep();
+      expect([await rows('contacts').countDocuments(), received()]).toEqual([0, []]);
+    });
+  });
+
+  describe('of a new subscription', () => {
+    it.each([
+      ['note the welcome', 'newsletterWelcomes', 'insertOne'],
+      ['queue it', 'mails', 'insertOne'],
+      ['take the promise out', 'subscribers', 'updateMany'],
+    ] as const)('goes out once when the database could not %s', async (_step, collection, method) => {
+      const failed = failNext(collection, method);
+      await subscribe().expect(201);
+      await failed;
+      await sweep();
+      expect(received()).toEqual([expect.stringContaining('Welcome')]);
+      expect(await rows('subscribers').findOne({ mailsDue: { $exists: true } })).toBeNull();
+    });
+
+    it('is dropped when the address was welcomed within a day under another subscription', async () => {
+      await subscribe().expect(201);
+      await sweep();
+      await rows('subscribers').deleteMany({});
+      await subscribe().expect(201);
+      await sweep();
+      expect(received()).toHaveLength(1);
+      expect(await rows('subscribers').findOne({})).not.toHaveProperty('mailsDue');
+    });
+  });
+
+  describe('of a reply', () => {
+    const reply = async () => {
+      await write().expect(201);
+      await sweep();
+      mailbox.reset();
+      const contactId = String((await rows('contacts').findOne({}))?._id);
+      const body = { contactId, email, subject: 'Re: School fees', message: 'It is free.' };
+      return test.http.post('/api/contact/reply').set(admin).send(body);
+    };
+    const stored = async () => {
+      const row = await rows('contacts').findOne({});
+      return { status: row?.status, replies: row?.replies.length, due: row?.mailsDue, awaited: row?.mailsAwaited };
+    };
+    const DONE = { status: 'replied', replies: 1, due: [], awaited: [] };
+
+    it('is mailed, and stored as an answer by one write', async () => {
+      const writes = jest.spyOn(mongo.Collection.prototype, 'findOneAndUpdate');
+      expect((await reply()).status).toBe(200);
+      const ends = writes.mock.calls.map(([, change]) => change).filter((change) => '$pull' in change);
+      const $push = { replies: expect.objectContaining({ message: 'It is free.' }) };
+      expect(ends).toEqual([expect.objectContaining({ $set: expect.objectContaining({ status: 'replied' }), $push })]);
+      expect(await stored()).toEqual(DONE);
+    });
+
+    it('is a 503 and never mailed when it could not be held', async () => {
+      await write().expect(201);
+      await sweep();
+      const failed = failNext('contacts', 'findOneAndUpdate');
+      expect((await reply()).status).toBe(503);
+      await failed;
+      await sweep();
+      expect(received()).toEqual([]);
+    });
+
+    it('is finished by the next sweep, and not mailed again, when its end could not be stored', async () => {
+      const failed = failNext('contacts', 'findOneAndUpdate', 1);
+      expect((await reply()).status).toBe(503);
+      await failed;
+      expect(await stored()).toMatchObject({ status: 'new', replies: 0 });
+      await sweep();
+      expect(await stored()).toEqual(DONE);
+      expect(received()).toEqual(['Re: School fees']);
+    });
+
+    it('is not mailed later when it was refused and could not be taken out', async () => {
+      mailbox.mode = 'refuse';
+      await write().expect(201);
+      await sweep();
+      mailbox.reset();
+      const contactId = String((await rows('contacts').findOne({}))?._id);
+      mailbox.mode = 'refuse';
+      const failed = failNext('contacts', 'updateOne');
+      const body = { contactId, email, subject: 'Re: School fees', message: 'It is free.' };
+      await test.http.post('/api/contact/reply').set(admin).send(body).expect(502);
+      await failed;
+      mailbox.mode = 'accept';
+      await sweep();
+      expect(received()).toEqual([]);
+      expect(await stored()).toEqual({ status: 'new', replies: 0, due: [], awaited: [] });
+    });
+
+    it('that a dead process has left is sent once under its own id, and finished', async () => {
+      await write().expect(201);
+      await sweep();
+      mailbox.reset();
+      const awaited = {
+        _id: new Types.ObjectId(),
+        kind: 'reply',
+        awaitedAt: new Date(Date.now() - 60_000),
+        content: { subject: 'Re: School fees', message: 'It is free.', sentBy: 'Bwalya' },
+      };
+      const change = { mailsAwaited: [awaited], mailsDue: [`reply:${awaited._id.toHexString()}`] };
+      await rows('contacts').updateMany({}, { $set: change });
+      // Dies once more, after the mail is queued.
+      const failed = failNext('contacts', 'findOneAndUpdate');
+      await sweep();
+      await failed;
+      await sweep();
+      await sweep();
+      expect(mailbox.received.map(({ messageId }) => messageId)).toEqual([
+        `<${awaited._id.toHexString()}@mosi.example>`,
+      ]);
+      expect(await stored()).toEqual(DONE);
+      expect((await rows('contacts').findOne({}))?.replies).toMatchObject([{ _id: awaited._id, sentBy: 'Bwalya' }]);
+    });
+  });
+});
