@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { OneAtATime } from '../common/concurrency/one-at-a-time';
+import { RankedSlots } from '../common/concurrency/ranked-slots';
 import { notSignedIn, tooMany } from '../common/errors/product-error';
 import { AUTH_TEXTS, type LoginAnswer } from '../contract/auth';
 import { AccountsService } from '../users/accounts.service';
@@ -9,15 +10,22 @@ import { isActive, toSessionUser, type UserRow } from '../users/schemas/user.sch
 import { LoginThrottle } from './login-throttle';
 import { SessionTokens } from './session-tokens';
 
-/** What one try takes while an e-mail is being guessed at from many addresses. Source: the contract, `POST /auth/login`. */
+/** What one try takes while an e-mail is being guessed at from many addresses. */
 const SLOW_MS = 2_000;
 
 /** Tries from one visitor address that may wait in line; one household never needs more at once. */
 const MAX_IN_LINE = 50;
 
+/** Tries whose password is checked at once, as many as the hasher does, and tries that wait for it: cheap, but each holds a connection. */
+const CHECKS = { maxRunning: 2, maxWaiting: 1_000, maxWaitMs: 10_000 };
+
+/** Before whoever has no failures at all. */
+const FIRST = -1;
+
 @Injectable()
 export class AuthService {
   private readonly lines = new OneAtATime();
+  private readonly checks = new RankedSlots(CHECKS);
 
   constructor(
     private readonly accounts: AccountsService,
@@ -37,7 +45,11 @@ export class AuthService {
     const delay = this.throttle.isSlow(email) ? wait(SLOW_MS) : undefined;
     try {
       // One at a time and counted again, so that tries sent side by side cannot outrun the count.
-      const user = await this.lines.run(address, () => this.check(email, password, address));
+      const user = await this.lines.run(address, async () => {
+        const isLikely = this.hasher.seemsRight((await this.accounts.findByEmail(email))?.passwordHash, password);
+        const rank = isLikely ? () => FIRST : this.throttle.rankOf(address);
+        return this.checks.run(rank, () => this.check(email, password, address));
+      });
       const token = await this.tokens.sign({ userId: user._id.toHexString(), tokenVersion: user.tokenVersion });
       return { success: true, token, user: toSessionUser(user) };
     } finally {

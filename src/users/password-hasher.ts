@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { Slots } from '../common/concurrency/slots';
@@ -10,27 +10,54 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_RUNNING = 2;
 const MAX_WAITING = 200;
 
+/** So many passwords are recognised; a staff is smaller. */
+const MAX_RECOGNISED = 10_000;
+
 /** Makes and checks password hashes. Errors of all methods: 429 when too many are waiting. */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
   private readonly slots = new Slots(MAX_RUNNING, MAX_WAITING);
   /** Hash of a password that nobody knows. */
   private decoy: Promise<string>;
+  /** One byte for each hash whose password was seen by this process, under a key that dies with it. */
+  private readonly recognised = new Map<string, number>();
+  private readonly key = randomBytes(32);
 
   /** Begun before anybody can sign in, and no start waits for it. */
   onModuleInit(): void {
     this.decoy = this.hash(randomPassword());
   }
 
-  hash(password: string): Promise<string> {
-    return this.slots.run(() => hash(password, COST));
+  async hash(password: string): Promise<string> {
+    const made = await this.slots.run(() => hash(password, COST));
+    this.recognise(made, password);
+    return made;
   }
 
   /** Without a hash the answer is false, after as much work: the time must not tell whether an account exists. */
   async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
     const expected = passwordHash ?? (await this.decoy);
     const isMatch = await this.slots.run(() => verify(expected, password));
+    if (isMatch) this.recognise(expected, password);
     return isMatch && passwordHash !== undefined;
+  }
+
+  /**
+   * At once and roughly: true for the right password if this process has seen it before, and for one wrong guess in 256. Says who may go first
+   * where many guess, and nothing about whether a password is right. docs/decisions/015-guessing-at-passwords.md
+   */
+  seemsRight(passwordHash: string | undefined, password: string): boolean {
+    const byte = this.byteOf(passwordHash ?? '', password);
+    return passwordHash !== undefined && this.recognised.get(passwordHash) === byte;
+  }
+
+  private recognise(passwordHash: string, password: string): void {
+    this.recognised.set(passwordHash, this.byteOf(passwordHash, password));
+    if (this.recognised.size > MAX_RECOGNISED) this.recognised.delete([...this.recognised.keys()][0]);
+  }
+
+  private byteOf(passwordHash: string, password: string): number {
+    return createHmac('sha256', this.key).update(`${passwordHash} ${password}`).digest()[0];
   }
 }
 

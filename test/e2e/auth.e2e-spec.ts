@@ -1,3 +1,5 @@
+import { AuthService } from '../../src/auth/auth.service';
+import type { ProductError } from '../../src/common/errors/product-error';
 import { AUTH_TEXTS } from '../../src/contract/auth';
 import { asNewVisitor, type SignedIn, signIn, signInAsAdmin } from '../support/accounts';
 import { ADMIN, startTestApp, type TestApp } from '../support/app';
@@ -115,6 +117,19 @@ describe('auth', () => {
       expect(statuses).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
     });
 
+    it('refuses an address after fifty failures over all accounts, also when it signs in to one of its own in between', async () => {
+      const own = await createUser(test, admin);
+      const visitor = asNewVisitor();
+      for (let turn = 0; turn < 50; turn += 1) {
+        await fail(`sprayed${turn}@example.com`, visitor).expect(401);
+        if (turn % 20 === 0) await login({ email: own.email, password: PASSWORD }, visitor).expect(200);
+      }
+      const refused = await fail('sprayed50@example.com', visitor).expect(429);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+      await login({ email: own.email, password: PASSWORD }, visitor).expect(429);
+      await login({ email: own.email, password: PASSWORD }).expect(200);
+    });
+
     it('counts the addresses of one IPv6 network as one visitor', async () => {
       const from = (host: number) => ({ 'x-forwarded-for': `2001:db8:1:2::${host}` });
       for (let turn = 0; turn < 10; turn += 1) await fail('v6@example.com', from(turn)).expect(401);
@@ -131,6 +146,44 @@ describe('auth', () => {
       expect(took).toBeGreaterThanOrEqual(1_990);
       expect(took).toBeLessThan(4_000);
     });
+  });
+
+  describe('while an administrator is guessed at from 600 IPv6 networks', () => {
+    const GUESSES = 600;
+
+    it.each<[string, (turn: number) => string, string]>([
+      ['of one provider', (turn) => `2001:db8:1:${turn}::/64`, '203.0.113.7'],
+      ['of one provider, which is the own one', (turn) => `2001:db9:1:${turn}::/64`, '2001:db9:1:f000::1'],
+      ['all over the world', (turn) => `${2000 + turn}:1:1:1::/64`, '203.0.114.8'],
+    ])(
+      '%s, the real one signs in within seconds',
+      async (_where, addressOf, own) => {
+        const { email } = await createUser(test, admin, { role: 'admin' });
+        let answered = 0;
+        // Not over the network: 600 connections at once wait for each other, whatever the server does.
+        const guesses = Array.from({ length: GUESSES }, (_none, turn) =>
+          test.app
+            .get(AuthService)
+            .login(email, `guess ${turn}`, addressOf(turn))
+            .then(
+              () => 200,
+              (error: ProductError) => error.getStatus(),
+            )
+            .finally(() => {
+              answered += 1;
+            }),
+        );
+        // Some have failed by now, and hundreds wait.
+        await Promise.race(guesses);
+        const start = performance.now();
+        await login({ email, password: PASSWORD }, { 'x-forwarded-for': own }).expect(200);
+        expect(performance.now() - start).toBeLessThan(5_000);
+        expect(answered).toBeLessThan(GUESSES / 2);
+        const statuses = await Promise.all(guesses);
+        expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([]);
+      },
+      60_000,
+    );
   });
 
   describe('GET /auth/verify', () => {

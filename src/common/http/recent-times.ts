@@ -1,10 +1,14 @@
 /** So that strangers with many addresses cannot fill the memory: beyond it, the keys that were noted longest ago are forgotten first. */
 const MAX_KEYS = 100_000;
+/** How many stay then, and how often in a window those that are too old go: looking for the oldest each time would cost more the more went before. */
+const KEPT_KEYS = 90_000;
+const SWEEPS_PER_WINDOW = 15;
 
 /** When something happened last for each key, within a window, in this process: what a limit counts. */
 export class RecentTimes {
   /** Newest last in each list; the key that was noted longest ago stands first. */
   private readonly times = new Map<string, number[]>();
+  private sweptAt = 0;
 
   /**
    * @param windowMs how long a time counts.
@@ -18,6 +22,13 @@ export class RecentTimes {
   /** Those within the window, oldest first. */
   of(key: string, now: number): number[] {
     return (this.times.get(key) ?? []).filter((time) => now - time < this.windowMs);
+  }
+
+  /** How many those are. Quicker, for what is asked of many keys at once. */
+  count(key: string, now: number): number {
+    const times = this.times.get(key);
+    if (times === undefined) return 0;
+    return now - times[0] < this.windowMs ? times.length : this.of(key, now).length;
   }
 
   add(key: string, now: number): void {
@@ -40,9 +51,14 @@ export class RecentTimes {
   }
 
   private forgetOld(now: number): void {
+    const isFull = this.times.size > MAX_KEYS;
+    if (!isFull && now - this.sweptAt < this.windowMs / SWEEPS_PER_WINDOW) return;
+    this.sweptAt = now;
+    let surplus = isFull ? this.times.size - KEPT_KEYS : 0;
     for (const [key, times] of this.times) {
-      if (this.times.size <= MAX_KEYS && now - times[times.length - 1] < this.windowMs) return;
+      if (surplus <= 0 && now - times[times.length - 1] < this.windowMs) return;
       this.times.delete(key);
+      surplus -= 1;
     }
   }
 }

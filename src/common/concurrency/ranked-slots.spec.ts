@@ -1,0 +1,94 @@
+import type { ProductError } from '../errors/product-error';
+import { RankedSlots } from './ranked-slots';
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('RankedSlots', () => {
+  let now: number;
+  let ended: string[];
+  let gates: Map<string, () => void>;
+  let slots: RankedSlots;
+  beforeEach(() => {
+    now = 0;
+    ended = [];
+    gates = new Map();
+    slots = new RankedSlots({ maxRunning: 1, maxWaiting: 3, maxWaitMs: 10_000 }, () => now);
+  });
+
+  /** Runs until its gate is opened; answers the status of its refusal, or nothing. */
+  const start = (name: string, rank: number | (() => number) = 0) =>
+    slots
+      .run(
+        () => (typeof rank === 'number' ? rank : rank()),
+        () => new Promise<void>((open) => gates.set(name, open)),
+      )
+      .then(
+        () => void ended.push(name),
+        (error: ProductError) => void ended.push(`${name}: ${error.getStatus()}`),
+      );
+  async function finish(name: string): Promise<void> {
+    gates.get(name)?.();
+    await settled();
+  }
+
+  it('gives the next turn to the lowest rank, and of equals to the newest', async () => {
+    for (const [name, rank] of [
+      ['first', 9],
+      ['old', 1],
+      ['new', 1],
+      ['bad', 2],
+    ] as const) {
+      start(name, rank);
+    }
+    for (const name of ['first', 'new', 'old', 'bad']) await finish(name);
+    expect(ended).toEqual(['first', 'new', 'old', 'bad']);
+  });
+
+  it('asks for the rank at each turn', async () => {
+    let rank = 0;
+    start('first');
+    start('fell', () => rank);
+    start('stayed', 1);
+    rank = 2;
+    await finish('first');
+    expect([...gates.keys()]).toEqual(['first', 'stayed']);
+  });
+
+  it('refuses the last in rank, the oldest of equals, when too many wait; a newcomer without blame never', async () => {
+    start('first');
+    start('older', 5);
+    start('newer', 5);
+    start('good', 1);
+    start('fresh', 0);
+    await settled();
+    expect(ended).toEqual(['older: 429']);
+    start('worst', 6);
+    await settled();
+    expect(ended).toEqual(['older: 429', 'worst: 429']);
+  });
+
+  it('refuses who has waited too long', async () => {
+    start('first');
+    start('late');
+    now = 10_001;
+    start('in time');
+    await finish('first');
+    expect(ended.sort()).toEqual(['first', 'late: 429']);
+    expect([...gates.keys()]).toEqual(['first', 'in time']);
+  });
+
+  it('frees its slot when work fails and when nobody waits', async () => {
+    await expect(
+      slots.run(
+        () => 0,
+        () => Promise.reject(new Error('no')),
+      ),
+    ).rejects.toThrow('no');
+    expect(
+      await slots.run(
+        () => 0,
+        async () => 'yes',
+      ),
+    ).toBe('yes');
+  });
+});
