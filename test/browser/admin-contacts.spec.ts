@@ -3,6 +3,7 @@ import { expect, test } from '../support/browser';
 import { officeOf, signInAs } from '../support/office';
 import { expectOnlyDetails } from '../support/office-dialog';
 import { expectFitHere } from '../support/office-fit';
+import { choose } from '../support/office-quotes';
 import { seedMessage } from '../support/office-seed';
 
 /** Oldest first; so the list begins with the last. */
@@ -133,8 +134,7 @@ test('a search looks in name, email and subject whatever the case, and a status 
   await expectRows(page, 'Wezi', 'Natasha');
   await expect(search(page)).toHaveValue('');
 
-  await page.getByRole('combobox', { name: 'Status' }).click();
-  await page.getByTitle('Archived', { exact: true }).click();
+  await choose(page, 'Status', 'Archived');
   await expectRows(page, 'Chanda', 'Agness', 3);
   await search(page).fill('a phiri');
   await expectRows(page, 'Chanda', 'Bwalya', 2);
@@ -224,8 +224,7 @@ test('on a phone each message is a card that fits, with sorting and search above
   await expect(cards.first().getByRole('button')).toHaveText(['View', 'Reply', 'Delete']);
   await expectFitHere(page);
 
-  await page.getByRole('combobox', { name: 'Sort by' }).click();
-  await page.getByTitle('Name, descending').click();
+  await choose(page, 'Sort by', 'Name, descending');
   await expect(page).toHaveURL(/\?sort=name$/);
   await expect(cards.first()).toContainText('Wezi Phiri');
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Page as SitePage } from '../../src/contract/pages';
 import { expect, test } from '../support/browser';
 import { officeOf, signInAs } from '../support/office';
+import { choose } from '../support/office-quotes';
 import { nextNumber, seedPage } from '../support/office-seed';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /Add New Page|Edit Page/ });
@@ -30,9 +31,7 @@ test('a page is written, published and read at its address', async ({ page }) =>
   await expect(row.getByRole('button', { name: `View ${title}: not while it is a draft` })).toBeDisabled();
 
   await row.getByRole('button', { name: `Edit ${title}` }).click();
-  await dialog(page).getByRole('combobox', { name: 'Status' }).click();
-  await page.getByTitle('Published', { exact: true }).click();
-  await expect(dialog(page).getByText('Draft', { exact: true }).filter({ visible: true })).toHaveCount(0);
+  await choose(page, 'Status', 'Published');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Page updated successfully')).toBeVisible();
   await expect(row).toContainText('Published');

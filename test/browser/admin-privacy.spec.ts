@@ -4,6 +4,7 @@ import { CONSENT_TEXTS } from '../../src/contract/privacy';
 import { expect, newVisitorAddress, test } from '../support/browser';
 import { storeToken, tokenOf } from '../support/office';
 import { expectFit } from '../support/office-dialog';
+import { choose } from '../support/office-quotes';
 import { ADMIN } from '../support/site';
 import { openOffice, sendQuote, sendRequest } from '../support/visitor-office';
 
@@ -79,9 +80,7 @@ test('the audit trail says who did what, is found by action and person, and page
   await page.reload();
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
 
-  await page.getByRole('combobox', { name: 'Action' }).click();
-  await page.getByRole('combobox', { name: 'Action' }).fill('settings');
-  await page.keyboard.press('Enter');
+  await choose(page, 'Action', 'Changed the settings');
   await expect(page.getByText('Nothing was noted that fits this filter.')).toBeVisible();
   await office.put('/settings', { address: 'Cairo Road, Lusaka' });
   await page.getByRole('button', { name: 'Refresh' }).click();

@@ -55,7 +55,7 @@ test.describe('two editors at one quote', () => {
     await expect(page.getByText('Failed to update status. Please try again.')).toBeVisible();
     await expect(page.getByText(MESSAGES.editConflict)).toBeVisible();
     await expect(status).toContainText('Status nowIn Review');
-    await expect(status.getByTitle('Rejected')).toBeVisible();
+    await expect(status.getByLabel('New status')).toHaveValue('rejected');
     await status.getByRole('button', { name: 'Update Status' }).click();
     await expect(status).toBeHidden();
     await expect(row).toContainText('Rejected');

@@ -48,7 +48,7 @@ test('a quote needs a price, whole weeks and a team, and what is wrong stands at
   await expect(weeks).toHaveValue('4');
   await expect(team).toHaveValue('Small Team (2-3 people)');
   await expect(quote.getByLabel('Notes')).toHaveValue('');
-  await expect(quote.getByTitle('Draft')).toBeVisible();
+  await expect(quote.getByLabel('Status')).toHaveValue('draft');
   for (const [typed, message] of [
     ['', 'Please enter a price of at least 0'],
     ['-5', 'Please enter a price of at least 0'],

@@ -10,6 +10,7 @@ import {
   siteText,
   undoDeletion,
 } from '../support/office-dialog';
+import { choose } from '../support/office-quotes';
 import { nextNumber, seedService } from '../support/office-seed';
 
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
@@ -18,11 +19,6 @@ const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Servic
 const stored = async (page: Page, id: string) => (await officeOf(page)).get<Service>(`/services/${id}`);
 
 /** Chooses an option of a select by its label. */
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: option }).click();
-}
-
 test('a service is created, changed, deleted and brought back, and its public pages follow at once', async ({
   page,
 }) => {

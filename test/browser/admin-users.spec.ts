@@ -3,6 +3,7 @@ import { TOKEN_HEADER } from '../../src/contract/auth';
 import { expect, test } from '../support/browser';
 import { asEachRole, officeOf, signInAs, tokenOf } from '../support/office';
 import { confirmDeletion, expectFieldError, expectFit, expectVersions, undoDeletion } from '../support/office-dialog';
+import { choose } from '../support/office-quotes';
 import { nextNumber, PASSWORD, seedUser } from '../support/office-seed';
 import { pressUserButton, removeOtherUsers, storedUser, userDialog, userRow } from '../support/office-users';
 import { ADMIN } from '../support/site';
@@ -15,11 +16,6 @@ const statusOf = async (page: Page, token: string) =>
 /** A site of its own: other files may fill the list of theirs. */
 test.use({ siteVariables: { SAMPLE_CONTENT: 'false', MAIL_FROM: 'users@office.example' } });
 test.beforeEach(({ page }) => removeOtherUsers(page));
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: option }).click();
-}
 
 test('a new user needs a name, an address and a password of 8 characters, and may sign in at once', async ({
   page,

@@ -37,6 +37,5 @@ export const storedQuote = async (page: Page, id: string) =>
   (await officeOf(page)).get<Quote | null>(`/project/admin/quote/${id}`);
 /** Picks an option of one of the screen's selects. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByTitle(option, { exact: true }).click();
+  await page.getByRole('combobox', { name: label }).selectOption({ label: option });
 }

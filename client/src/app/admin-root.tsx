@@ -9,6 +9,7 @@ import { onSessionEnd } from '@/api/http';
 import { prefersReducedMotion } from '@/lib/reduced-motion';
 import { useSession } from '@/stores/session';
 import { adminTheme } from './admin-theme';
+import { useToastsHeight } from './use-toasts-height';
 
 /** Toasts: 4 seconds, three at most. Specification, section 9. */
 const TOASTS = { duration: 4, maxCount: 3 };
@@ -21,6 +22,7 @@ export function AdminRoot() {
   const isNarrow = useIsNarrow();
   // Asked once: antd builds everything anew when its motion is switched off, and what is being typed would be lost.
   const [hasMotion] = useState(() => !prefersReducedMotion());
+  useToastsHeight();
   const modal = { styles: MODAL_STYLES, style: { top: isNarrow ? MODAL_TOP.narrow : MODAL_TOP.wide } };
   return (
     <ConfigProvider theme={adminTheme(isNarrow, hasMotion)} wave={{ disabled: true }} modal={modal}>

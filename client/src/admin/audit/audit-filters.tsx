@@ -1,5 +1,5 @@
 import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS, type AuditAction } from '@contract/audit';
-import { Select } from 'antd';
+import { Select } from '../shared/select';
 import styles from './audit-filters.module.css';
 import { AUDIT_TEXTS } from './audit-texts';
 import { useActors } from './use-actors';
@@ -23,16 +23,9 @@ export function AuditFilters({ action, actorId, onAction, onActor }: AuditFilter
   const others = isKnown ? [] : [{ value: actorId, label: AUDIT_TEXTS.goneAccount }];
   return (
     <section aria-label="Filters" className={styles.filters}>
-      <Select<AuditAction | ''>
-        aria-label="Action"
-        showSearch={{ optionFilterProp: 'label' }}
-        value={action}
-        options={ACTION_OPTIONS}
-        onChange={onAction}
-      />
+      <Select<AuditAction | ''> aria-label="Action" value={action} options={ACTION_OPTIONS} onChange={onAction} />
       <Select<string>
         aria-label="Person"
-        showSearch={{ optionFilterProp: 'label' }}
         value={actorId}
         options={[{ value: '', label: 'Everybody' }, ...people, ...others]}
         onChange={onActor}

@@ -1,6 +1,6 @@
 import { CONTACT_STATUS_LABELS, CONTACT_STATUSES, type ContactStatus } from '@contract/contact';
-import { Select } from 'antd';
 import { SearchBox } from '../shared/search-box';
+import { Select } from '../shared/select';
 import styles from './contact-filters.module.css';
 
 interface ContactFiltersProps {

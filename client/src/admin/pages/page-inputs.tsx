@@ -1,8 +1,9 @@
 import { LIMITS } from '@contract/limits';
 import { PAGE_STATUS_LABELS, PAGE_STATUSES, type PageStatus } from '@contract/pages';
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import { useRef } from 'react';
 import type { RecordField } from '../shared/edit-conflict';
+import { Select } from '../shared/select';
 import { type PageForm, pagePath, suggestSlug } from './page-form';
 
 export const PAGE_FIELDS: readonly RecordField<PageForm>[] = [

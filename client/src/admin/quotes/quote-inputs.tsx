@@ -1,7 +1,8 @@
 import { LIMITS } from '@contract/limits';
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from '@contract/project';
-import { Checkbox, Form, Input, Select } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { fieldRule } from '../shared/field-rule';
+import { Select } from '../shared/select';
 import { BLANK_QUOTE, type QuoteForm, quoteFormErrors } from './quote-form';
 import styles from './quote-inputs.module.css';
 

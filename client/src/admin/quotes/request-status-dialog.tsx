@@ -1,10 +1,11 @@
 import { PROJECT_STATUS_LABELS, PROJECT_STATUSES, type ProjectRequest, type ProjectStatus } from '@contract/project';
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { updateProjectStatus } from '@/api/quotes';
 import { useDashboard } from '../dashboard/dashboard-store';
 import { Details } from '../shared/details';
 import { FormDialog } from '../shared/form-dialog';
+import { Select } from '../shared/select';
 import { storedInstead } from '../shared/stored-instead';
 import { useProjectList } from './project-list';
 import { ProjectStatusTag } from './project-status-tag';

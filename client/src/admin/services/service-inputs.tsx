@@ -1,8 +1,9 @@
 import { LIMITS } from '@contract/limits';
 import { SERVICE_CARD_COLOURS, SERVICE_ICON_LABELS, SERVICE_ICONS } from '@contract/services';
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Form, Input, InputNumber } from 'antd';
 import { ServiceTile } from '@/ui/service-tile';
 import type { RecordField } from '../shared/edit-conflict';
+import { Select } from '../shared/select';
 import type { ServiceForm } from './service-form';
 import styles from './service-inputs.module.css';
 
@@ -14,18 +15,11 @@ export const SERVICE_FIELDS: readonly RecordField<ServiceForm>[] = [
   { name: 'order', label: 'Order' },
 ];
 
-const ICON_OPTIONS = SERVICE_ICONS.map((icon) => ({
-  value: icon,
-  label: (
-    <span className={styles.option}>
-      <ServiceTile icon={icon} className={styles.icon} />
-      {SERVICE_ICON_LABELS[icon]}
-    </span>
-  ),
-}));
+const ICON_OPTIONS = SERVICE_ICONS.map((icon) => ({ value: icon, label: SERVICE_ICON_LABELS[icon] }));
 const COLOUR_OPTIONS = SERVICE_CARD_COLOURS.map((colour) => ({ value: colour, label: colour }));
 
 export function ServiceInputs() {
+  const icon = Form.useWatch<ServiceForm['icon'] | undefined>('icon');
   return (
     <>
       <Form.Item<ServiceForm> name="title" label="Title">
@@ -35,7 +29,7 @@ export function ServiceInputs() {
         <Input.TextArea maxLength={LIMITS.description} autoSize={{ minRows: 4, maxRows: 12 }} />
       </Form.Item>
       <Form.Item<ServiceForm> name="icon" label="Icon">
-        <Select options={ICON_OPTIONS} />
+        <Select options={ICON_OPTIONS} prefix={icon && <ServiceTile icon={icon} className={styles.icon} />} />
       </Form.Item>
       <Form.Item<ServiceForm>
         name="colour"

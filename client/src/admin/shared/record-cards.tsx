@@ -1,6 +1,6 @@
-import { Select } from 'antd';
 import type { RecordListProps, Sort } from './record-list';
 import styles from './record-list.module.css';
+import { Select } from './select';
 
 /** `RecordList` under 768 px. */
 export function RecordCards<T extends { _id: string }>(props: RecordListProps<T>) {

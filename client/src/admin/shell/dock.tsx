@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useCan } from '../shared/use-can';
 import styles from './dock.module.css';
@@ -13,9 +13,16 @@ export function Dock() {
   const { pathname } = useLocation();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const hasMoreOpen = moreLinksFor(can).some(({ to }) => pathname.startsWith(to));
+  const list = useRef<HTMLUListElement>(null);
+  // Where the bar is longer than the screen, it shows where one is.
+  useEffect(() => {
+    const entry = list.current?.querySelector<HTMLElement>(`a[href="${pathname}"]`);
+    if (entry && list.current)
+      list.current.scrollLeft = entry.offsetLeft + (entry.offsetWidth - list.current.clientWidth) / 2;
+  }, [pathname]);
   return (
     <nav className={styles.dock} aria-label="Admin, short">
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {dockLinksFor(can).map((link) => (
           <li key={link.to}>
             <NavLink to={link.to} end={link.to === '/admin'}>

@@ -1,9 +1,10 @@
 import { LIMITS } from '@contract/limits';
 import { ROLE_DESCRIPTIONS, ROLE_LABELS, ROLES, type Role } from '@contract/users';
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import type { RecordField } from '../shared/edit-conflict';
 import { fieldRule } from '../shared/field-rule';
 import { PasswordMeter } from '../shared/password-meter';
+import { Select } from '../shared/select';
 import { Toggle } from '../shared/toggle';
 import { EMPTY_USER, type UserForm, userFormErrors } from './user-form';
 

@@ -1,0 +1,38 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames } from '@/lib/class-names';
+import styles from './select.module.css';
+
+interface SelectProps<V extends string> extends Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'prefix'> {
+  /** A `Form.Item` gives it. */
+  value?: V;
+  onChange?: (value: V) => void;
+  options: readonly { value: V; label: string }[];
+  /** Stands before what is chosen: a picture, or words that say what is chosen here. */
+  prefix?: ReactNode;
+}
+
+/**
+ * One of several: the browser's own, with the phone's own picker. It tells a screen reader what is chosen, which antd's
+ * does not: there the choice is a text beside an empty field.
+ */
+export function Select<V extends string>({ options, onChange, prefix, className, ...select }: SelectProps<V>) {
+  return (
+    <span className={classNames(styles.box, className)}>
+      {prefix && (
+        <span className={styles.prefix} aria-hidden="true">
+          {prefix}
+        </span>
+      )}
+      <select {...select} className={styles.select} onChange={(event) => onChange?.(event.currentTarget.value as V)}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className={styles.arrow}>
+        <path d="M5 8l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+    </span>
+  );
+}
