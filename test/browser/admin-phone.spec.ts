@@ -60,7 +60,7 @@ async function coveredBy(toast: Locator, part: Locator): Promise<string[]> {
     if (!(await piece.isVisible())) continue;
     const { x, y, width, height } = await boxOf(piece);
     const shown = { x, y: Math.max(y, top), width, height: Math.min(height, y + height - top) };
-    if (overlap(shown, box)) covered.push(await piece.innerText());
+    if (overlap(shown, box)) covered.push((await piece.textContent()) ?? '');
   }
   return covered;
 }
