@@ -1,9 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useHydrated } from '@/lib/use-hydrated';
+import { Link } from './link';
 import styles from './tabs.module.css';
 
 export interface Tab<Id extends string> {
   id: Id;
   label: string;
+  /** Address of the page with this tab open: before the script has arrived, it is a link there. */
+  to: string;
   panel: ReactNode;
 }
 
@@ -18,15 +22,21 @@ interface TabsProps<Id extends string> {
 }
 
 /** Where each key leads from position `from` of `count` tabs. */
-const MOVES: Record<string, (from: number, count: number) => number> = {
+const MOVES: Record<string, ((from: number, count: number) => number) | undefined> = {
+  // Tabs are pressed with the space bar too; a link is not.
+  ' ': (from) => from,
   ArrowRight: (from, count) => (from + 1) % count,
   ArrowLeft: (from, count) => (from - 1 + count) % count,
   Home: () => 0,
   End: (_, count) => count - 1,
 };
 
-/** Tabs after the ARIA authoring practices: one stop for the Tab key, arrows choose. Hidden panels stay mounted and keep what was typed. */
+/**
+ * Tabs after the ARIA authoring practices: one stop for the Tab key, arrows choose. Hidden panels stay mounted and keep what was typed.
+ * They are links in the same place and shape until the script has arrived.
+ */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, renderBar }: TabsProps<Id>) {
+  const isHydrated = useHydrated();
   const prefix = useId();
   const bar = useRef<HTMLDivElement>(null);
   const before = useRef(selected);
@@ -42,34 +52,44 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, rende
   }, [selected]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    const move = MOVES[event.key];
-    if (!move) return;
+    const from = tabs.findIndex(({ id }) => id === selected);
+    const to = MOVES[event.key]?.(from, tabs.length);
+    if (to === undefined) return;
     event.preventDefault();
-    const to = move(
-      tabs.findIndex(({ id }) => id === selected),
-      tabs.length,
-    );
     onSelect(tabs[to].id);
     bar.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
+  };
+
+  const select = (event: MouseEvent, id: Id) => {
+    // Anything but a plain press is the browser's: a new tab of its own, a new window.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onSelect(id);
   };
 
   return (
     <>
       {renderBar(
-        <div ref={bar} className={styles.bar} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
-          {tabs.map(({ id, label: name }) => (
-            <button
+        <div ref={bar} className={styles.bar} {...(isHydrated && { role: 'tablist', 'aria-label': label })}>
+          {tabs.map(({ id, label: name, to }) => (
+            <Link
               key={id}
-              type="button"
-              role="tab"
+              to={to}
               id={`${prefix}-${id}`}
-              aria-selected={id === selected}
-              aria-controls={`${prefix}-${id}-panel`}
-              tabIndex={id === selected ? 0 : -1}
-              onClick={() => onSelect(id)}
+              className={id === selected ? styles.selected : undefined}
+              onClick={(event) => select(event, id)}
+              onKeyDown={handleKeyDown}
+              {...(isHydrated
+                ? {
+                    role: 'tab',
+                    'aria-selected': id === selected,
+                    'aria-controls': `${prefix}-${id}-panel`,
+                    tabIndex: id === selected ? 0 : -1,
+                  }
+                : { 'aria-current': id === selected ? 'page' : undefined })}
             >
               {name}
-            </button>
+            </Link>
           ))}
         </div>,
       )}

@@ -1,6 +1,6 @@
 import { LIMITS } from '@contract/limits';
 import { NEWSLETTER_TEXTS } from '@contract/newsletter';
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { classNames } from '@/lib/class-names';
 import { useHydrated } from '@/lib/use-hydrated';
 import { Button } from '@/ui/button';
@@ -15,6 +15,11 @@ export function NewsletterForm() {
   const field = useRef<HTMLInputElement>(null);
   const { state, email, setEmail, submit } = useSubscription(() => field.current?.focus());
   const error = state.status === 'failed' ? state.message : null;
+
+  useEffect(() => {
+    // Typed before the script arrived.
+    setEmail(field.current?.value ?? '');
+  }, [setEmail]);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
