@@ -1,11 +1,12 @@
 // Builds server, client and page renderer into dist/, and notes what they were made of.
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { bundle } from './bundle.mjs';
+import { startOnce } from './first-start.mjs';
 import { precompress } from './precompress.mjs';
 import { run } from './run.mjs';
 import { HASH_FILE, hashSources } from './source-hash.mjs';
 
-/** @returns {Promise<boolean>} whether all parts were built */
+/** @returns {Promise<boolean>} whether all parts were built, and the server that was built starts */
 export async function build() {
   if (!existsSync('node_modules/.bin/vite') || !existsSync('node_modules/.bin/nest')) {
     process.stderr.write(
@@ -24,6 +25,13 @@ export async function build() {
   for (const part of parts) if ((await part()) !== 0) return false;
   await precompress('dist/client');
   await bundle();
+  try {
+    // Also keeps what Node has compiled by then, for the starts that follow.
+    await startOnce();
+  } catch (error) {
+    process.stderr.write(`mosi: ${error.message}\n`);
+    return false;
+  }
   writeFileSync(HASH_FILE, hash);
   return true;
 }

@@ -1,7 +1,6 @@
 // Puts the built server and the packages it uses into one file: docs/decisions/010-one-file-at-start.md.
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { rolldown } from 'rolldown';
-import { run } from './run.mjs';
 
 const FOLDER = 'dist/server/bundle';
 const NATIVE = ['lmdb', 'sharp', '@node-rs/argon2'];
@@ -56,9 +55,5 @@ export async function bundle() {
   await built.close();
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(`${FOLDER}/server.js`, toAscii(output[0].code));
-  copyFileSync('scripts/bundled/load.cjs', `${FOLDER}/load.cjs`);
   copyFileSync('scripts/bundled/main.cjs', 'dist/server/main.js');
-  if ((await run(process.execPath, ['scripts/bundled/warm-up.cjs'])) !== 0) {
-    process.stderr.write('mosi: the built server was not compiled ahead; it works, and starts a little slower.\n');
-  }
 }

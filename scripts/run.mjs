@@ -5,7 +5,7 @@ export function run(command, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env, PATH: `node_modules/.bin:${process.env.PATH}` },
+      env: { ...process.env, ...env, PATH: `node_modules/.bin:${env.PATH ?? process.env.PATH}` },
     });
     child.on('error', () => resolve(127));
     child.on('close', (code) => resolve(code ?? 1));

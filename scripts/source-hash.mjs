@@ -9,6 +9,8 @@ const SOURCES = [
   'scripts/build.mjs',
   'scripts/bundle.mjs',
   'scripts/bundled',
+  'scripts/first-start.mjs',
+  'scripts/node-flags.mjs',
   'scripts/precompress.mjs',
   'nest-cli.json',
   '.swcrc',

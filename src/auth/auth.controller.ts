@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
-import type { Request } from 'express';
+import type express from 'express';
 import { visitorAddress } from '../common/http/visitor-address';
 import { ApiCall } from '../common/openapi/api-call.decorator';
 import { AUTH_TEXTS, type LoginAnswer, type VerifyAnswer } from '../contract/auth';
@@ -17,7 +17,7 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @ApiCall('Opens a session.', LOGIN_ANSWER, { 401: AUTH_TEXTS.wrong, 429: MESSAGES.tooMany })
-  login(@Body() input: LoginDto, @Req() request: Request): Promise<LoginAnswer> {
+  login(@Body() input: LoginDto, @Req() request: express.Request): Promise<LoginAnswer> {
     return this.auth.login(input.email, input.password, visitorAddress(request));
   }
 

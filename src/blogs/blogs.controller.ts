@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, UseInterceptors } from '@nestjs/common';
-import type { Request } from 'express';
+import type express from 'express';
 import { Audited } from '../audit/audited.decorator';
 import { CurrentViewer, Public, Roles, type Viewer } from '../auth/access.decorator';
 import { KeepAnswersInterceptor } from '../common/cache/keep-answers.interceptor';
@@ -33,7 +33,7 @@ export class BlogsController {
   @Public()
   @Get(':id')
   @ApiCall('One post. Counts a view of a visitor.', BLOG)
-  read(@Param('id') id: string, @CurrentViewer() viewer: Viewer, @Req() request: Request): Promise<Blog> {
+  read(@Param('id') id: string, @CurrentViewer() viewer: Viewer, @Req() request: express.Request): Promise<Blog> {
     return this.blogs.read(id, { countView: viewer.isVisitor && request.method === 'GET' });
   }
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Res, UseInterceptors } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type express from 'express';
 import { Audited } from '../audit/audited.decorator';
 import { Roles } from '../auth/access.decorator';
 import { JsonNullInterceptor } from '../common/http/json-null.interceptor';
@@ -40,7 +40,7 @@ export class QuotesController {
     404: 'Unknown request.',
     409: 'Answered already, being mailed, or the stored one is newer.',
   })
-  async save(@Body() input: SaveQuoteDto, @Res({ passthrough: true }) response: Response): Promise<Quote> {
+  async save(@Body() input: SaveQuoteDto, @Res({ passthrough: true }) response: express.Response): Promise<Quote> {
     const { quote, isNew } = await this.quotes.save(input);
     response.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
     return quote;

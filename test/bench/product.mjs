@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { NODE_FLAGS } from '../../scripts/node-flags.mjs';
 
 const require = createRequire(import.meta.url);
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -77,7 +78,7 @@ export async function startProduct(dataDir, variables = {}) {
     TRUST_PROXY: 'true',
     ...variables,
   };
-  const running = await startProcess(['dist/server/main.js'], env, `${url}/api/health`);
+  const running = await startProcess([...NODE_FLAGS, 'dist/server/main.js'], env, `${url}/api/health`);
   return { ...running, url };
 }
 

@@ -1,0 +1,92 @@
+// npm run node-lines [-- 24 26]: builds, starts and tests the embedded database on the newest Node of each line; the last line counts.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { run } from './run.mjs';
+import { Tally } from './tally.mjs';
+
+const LINES = process.argv.length > 2 ? process.argv.slice(2) : ['20', '22', '24', '26'];
+const CACHE = resolve('node_modules/.cache/node-lines');
+const OLDER_FOLDER = resolve('test/fixtures/older-folder.tar.gz');
+/** What building and testing need, copied so that `dist` stays what the own Node has built. */
+const COPIED = [
+  ...['src', 'client', 'scripts', 'test', 'package.json', 'package-lock.json', 'jest.config.js'],
+  ...['nest-cli.json', '.swcrc', 'tsconfig.json', 'tsconfig.build.json'],
+];
+/** Of the folder that is older than this version: test/fixtures/README.md. */
+const OLDER_ADMIN = { email: 'admin@example.com', password: 'correct horse battery' };
+const OLDER_POST = 'A post from before';
+
+const tally = new Tally();
+
+/** The newest of a line, as the npm package `node` has it. */
+async function fetchNode(line) {
+  const folder = join(CACHE, line);
+  mkdirSync(folder, { recursive: true });
+  const code = await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--silent', `node@${line}`]);
+  return code === 0 ? join(folder, 'node_modules/node/bin/node') : null;
+}
+
+async function isGood(action) {
+  try {
+    await action();
+    return true;
+  } catch (error) {
+    process.stdout.write(`${error.message}\n`);
+    return false;
+  }
+}
+
+/** Errors: what was stored before is not there. */
+async function readOlder(origin) {
+  const signIn = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(OLDER_ADMIN),
+  });
+  const { token } = await signIn.json();
+  const users = await (await fetch(`${origin}/api/users`, { headers: { 'x-auth-token': token } })).json();
+  if (users.length !== 3) throw new Error(`there are not 3 users: ${JSON.stringify(users)}`);
+  if (!(await (await fetch(`${origin}/blogs`)).text()).includes(OLDER_POST))
+    throw new Error('the older post is missing');
+}
+
+async function startOnOlder(node, startOnce) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mosi-older-'));
+  try {
+    execFileSync('tar', ['-xzf', OLDER_FOLDER, '-C', dataDir]);
+    await startOnce({ node, dataDir, ask: readOlder });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const copy = mkdtempSync(join(tmpdir(), 'mosi-node-lines-'));
+for (const name of COPIED) cpSync(name, join(copy, name), { recursive: true });
+symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+process.chdir(copy);
+const { startOnce } = await import('./first-start.mjs');
+
+for (const line of LINES) {
+  let node = null;
+  await tally.check(`Node ${line}: fetched`, async () => {
+    node = await fetchNode(line);
+    return node !== null;
+  });
+  if (node === null) continue;
+  process.stdout.write(execFileSync(node, ['--version']));
+  const PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
+  // Building ends with a start on an empty folder.
+  const isBuilt = await tally.check(
+    `Node ${line}: builds, and starts on an empty folder`,
+    async () => (await run('node', ['scripts/build.mjs'], { PATH })) === 0,
+  );
+  if (isBuilt)
+    await tally.check(`Node ${line}: starts on an older folder`, () => isGood(() => startOnOlder(node, startOnce)));
+  const tests = ['--selectProjects', 'unit', '--maxWorkers', '2', '--testPathPatterns', 'src/database/embedded'];
+  await tally.jest(`Node ${line}: tests of the embedded database`, tests, { PATH });
+}
+process.chdir(tmpdir());
+rmSync(copy, { recursive: true, force: true });
+tally.end();
