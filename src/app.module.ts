@@ -6,6 +6,7 @@ import { AuthModule } from './auth/auth.module';
 import { BackupModule } from './backup/backup.module';
 import { BlogsModule } from './blogs/blogs.module';
 import { CacheModule } from './common/cache/cache.module';
+import { ClockModule } from './common/clock/clock.module';
 import { ErrorFilter } from './common/errors/error.filter';
 import { HealthModule } from './common/health/health.module';
 import { RequestLog, requestLog } from './common/http/request-log';
@@ -38,6 +39,7 @@ import { UsersModule } from './users/users.module';
     BackupModule,
     BlogsModule,
     CacheModule,
+    ClockModule,
     ContactModule,
     DashboardModule,
     HealthModule,

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
+import { ConfirmedTime } from '../common/clock/confirmed-time';
+import { steadyTime } from '../common/clock/steady-time';
 import { isDuplicateKey } from '../common/errors/database-error';
 import { conflict, notFound } from '../common/errors/product-error';
 import { toObjectId } from '../common/http/object-id';
@@ -9,6 +11,7 @@ import { RESTORE_MINUTES } from '../contract/limits';
 import { Trash } from './trash.schema';
 
 const MINUTE_MS = 60_000;
+const KEPT_MS = RESTORE_MINUTES * MINUTE_MS;
 
 /**
  * Deletes that can be undone for ten minutes. A deleted record leaves its collection, so no list, count or unique
@@ -18,7 +21,10 @@ const MINUTE_MS = 60_000;
 export class TrashService implements OnApplicationBootstrap, OnApplicationShutdown {
   private sweeping: NodeJS.Timeout | undefined;
 
-  constructor(@InjectModel(Trash.name) private readonly trash: Model<Trash>) {}
+  constructor(
+    @InjectModel(Trash.name) private readonly trash: Model<Trash>,
+    private readonly time: ConfirmedTime,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.sweeping = setInterval(() => void this.sweep().catch(() => undefined), MINUTE_MS);
@@ -34,7 +40,7 @@ export class TrashService implements OnApplicationBootstrap, OnApplicationShutdo
     const recordId = toObjectId(id);
     const record = await model.findById(recordId).lean<Row>();
     if (!record) throw notFound();
-    const copy = await this.trash.create({ source: model.collection.name, recordId, record, deletedAt: new Date() });
+    const copy = await this.trash.create({ source: model.collection.name, recordId, record, deletedAt: steadyTime() });
     const removed = await model.findOneAndDelete({ _id: recordId } as never).lean<Row>();
     if (!removed) {
       // Somebody else was faster, and has a copy too.
@@ -56,7 +62,7 @@ export class TrashService implements OnApplicationBootstrap, OnApplicationShutdo
     const recordId = toObjectId(id);
     const filter = { source: model.collection.name, recordId };
     const kept = await this.trash.findOne(filter).sort({ deletedAt: -1 }).lean<Trash>();
-    if (kept && kept.deletedAt.getTime() >= oldestRestorable()) {
+    if (kept && kept.deletedAt >= oldestRestorable()) {
       await this.putBack(model, kept);
       // A later copy is of a later delete.
       await this.trash.deleteMany({ ...filter, deletedAt: trusted({ $lte: kept.deletedAt }) });
@@ -74,8 +80,8 @@ export class TrashService implements OnApplicationBootstrap, OnApplicationShutdo
 
   /** Forgets what can no longer be brought back. Answers how many records that were. */
   async sweep(): Promise<number> {
-    const expired = await this.trash.deleteMany({ deletedAt: trusted({ $lt: new Date(oldestRestorable()) }) });
-    return expired.deletedCount;
+    if (!(await this.time.believes())) return 0;
+    return (await this.trash.deleteMany({ deletedAt: trusted({ $lt: oldestRestorable() }) })).deletedCount;
   }
 
   private async putBack<Row extends object>(model: Model<Row>, { record, recordId }: Trash): Promise<void> {
@@ -90,6 +96,4 @@ export class TrashService implements OnApplicationBootstrap, OnApplicationShutdo
   }
 }
 
-function oldestRestorable(): number {
-  return Date.now() - RESTORE_MINUTES * MINUTE_MS;
-}
+const oldestRestorable = (): Date => new Date(steadyTime().getTime() - KEPT_MS);

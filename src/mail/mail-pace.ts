@@ -8,12 +8,12 @@ export class MailPace {
   private allowance = BURST;
   private at: number;
 
-  constructor(now = Date.now()) {
+  constructor(now = performance.now()) {
     this.at = now;
   }
 
   /** How long to wait before the next mail, in milliseconds. */
-  pause(now = Date.now()): number {
+  pause(now = performance.now()): number {
     this.allowance = Math.min(BURST, this.allowance + ((now - this.at) * PER_SECOND) / 1_000);
     this.at = now;
     return this.allowance >= 1 ? 0 : Math.ceil(((1 - this.allowance) * 1_000) / PER_SECOND);

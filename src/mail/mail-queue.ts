@@ -24,6 +24,9 @@ export type MailSource = () => Promise<boolean>;
 export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly workers = new Set<Promise<void>>();
   private readonly attempts = new Set<Promise<unknown>>();
+  private readonly inHand = new Map<string, QueuedMailRow['_id']>();
+  /** Mails that are out without the store knowing it yet. */
+  private readonly taken = new Set<string>();
   private readonly cut = new AbortController();
   private readonly stopping = new AbortController();
   private readonly pace = new MailPace();
@@ -42,12 +45,15 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   ) {}
 
   onApplicationBootstrap(): void {
-    this.sweeping = setInterval(() => {
-      this.wake();
-      void this.mails.forgetOld().catch(() => undefined);
-    }, SWEEP_MS);
+    this.sweeping = setInterval(() => void this.sweep().catch(() => undefined), SWEEP_MS);
     this.sweeping.unref();
     this.wake();
+  }
+
+  private async sweep(): Promise<void> {
+    this.wake();
+    await this.mails.heal();
+    await this.mails.forgetOld();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -143,7 +149,7 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   private async sendNext(): Promise<boolean> {
     const pauseMs = this.pace.pause();
     if (pauseMs > 0) await wait(pauseMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
-    const row = this.isStopped ? null : await this.mails.claimDue();
+    const row = this.isStopped ? null : await this.mails.claimDue([...this.inHand.values()]);
     if (!row) return false;
     this.pace.note();
     await this.attempt(row);
@@ -152,21 +158,29 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /** Answers why the mail was refused, after noting it, or `null` when it is out. */
   private attempt(row: QueuedMailRow): Promise<MailRefused | null> {
-    const attempt = this.tryToDeliver(row).finally(() => this.attempts.delete(attempt));
+    const id = row._id.toHexString();
+    this.inHand.set(id, row._id);
+    const attempt = this.tryToDeliver(row).finally(() => {
+      this.attempts.delete(attempt);
+      this.inHand.delete(id);
+    });
     this.attempts.add(attempt);
     return attempt;
   }
 
   private async tryToDeliver(row: QueuedMailRow): Promise<MailRefused | null> {
     const site = await this.site.read();
+    const id = row._id.toHexString();
     try {
-      await this.delivery.deliver(toOutgoingMail(row), site, row._id.toHexString(), this.cut.signal);
+      if (!this.taken.has(id)) await this.delivery.deliver(toOutgoingMail(row), site, id, this.cut.signal);
     } catch (error) {
       const refused = toMailRefused(error);
       await this.mails.markFailed(row, refused);
       return refused;
     }
+    this.taken.add(id);
     await this.mails.markSent(row);
+    this.taken.delete(id);
     return null;
   }
 }

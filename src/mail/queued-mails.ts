@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type Types, trusted } from 'mongoose';
+import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
+import { ConfirmedTime } from '../common/clock/confirmed-time';
 import { isDuplicateKey } from '../common/errors/database-error';
 import { conflict, notFound } from '../common/errors/product-error';
 import { type ListPage, type ListPageQuery, toRange } from '../common/http/list-page.query';
@@ -31,7 +32,10 @@ export interface MailName {
 /** The stored side of the queue: each step is one conditional write, so several processes may share it. */
 @Injectable()
 export class QueuedMails {
-  constructor(@InjectModel(QueuedMail.name) private readonly mails: Model<QueuedMail>) {}
+  constructor(
+    @InjectModel(QueuedMail.name) private readonly mails: Model<QueuedMail>,
+    private readonly time: ConfirmedTime,
+  ) {}
 
   /** A second mail of the same name is dropped in silence. */
   async store(mail: OutgoingMail, { once, _id }: MailName): Promise<void> {
@@ -52,16 +56,18 @@ export class QueuedMails {
   /**
    * Takes the mail that has been due longest, new ones before those that failed, or `null`. While it is `waiting` nobody can
    * send it a second time by hand.
+   * @param inHand those that this process is sending, whatever a clock that jumped says of their lease.
    */
-  async claimDue(): Promise<QueuedMailRow | null> {
+  async claimDue(inHand: Types.ObjectId[]): Promise<QueuedMailRow | null> {
     // One status at a time: the index then gives the first one, however many wait behind it.
-    return (await this.claimFirst('waiting')) ?? (await this.claimFirst('retrying'));
+    return (await this.claimFirst('waiting', inHand)) ?? (await this.claimFirst('retrying', inHand));
   }
 
-  private claimFirst(status: 'waiting' | 'retrying'): Promise<QueuedMailRow | null> {
+  private claimFirst(status: 'waiting' | 'retrying', inHand: Types.ObjectId[]): Promise<QueuedMailRow | null> {
+    const _id = trusted({ $nin: inHand });
     return this.mails
       .findOneAndUpdate(
-        { status, nextAttemptAt: trusted({ $lte: new Date() }) },
+        { status, nextAttemptAt: trusted({ $lte: new Date() }), ...(inHand.length > 0 && { _id }) },
         { $set: { status: 'waiting', nextAttemptAt: leaseEnd() }, $inc: { attempts: 1 } },
         { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
       )
@@ -117,8 +123,23 @@ export class QueuedMails {
     return this.mails.countDocuments({ status: isFailed() });
   }
 
+  /**
+   * A mail that was written later than it is now waits for a time that a clock gave which was put back since. It comes due within a
+   * minute, by when an attempt that may be under way has ended.
+   */
+  async heal(): Promise<void> {
+    const now = Date.now();
+    const waiting = {
+      status: trusted({ $in: ['waiting', 'retrying'] }),
+      nextAttemptAt: trusted({ $gt: new Date(now) }),
+      updatedAt: trusted({ $gt: new Date(now + LEASE_MS) }),
+    };
+    await this.mails.updateMany(waiting as QueryFilter<QueuedMail>, { $set: { nextAttemptAt: leaseEnd() } });
+  }
+
   /** Forgets sent mail whose name is no longer needed, and failed mail that nobody cared for in a month. */
   async forgetOld(): Promise<void> {
+    if (!(await this.time.believes())) return;
     const before = (ageMs: number) => trusted({ $lt: new Date(Date.now() - ageMs) });
     await this.mails.deleteMany({ status: 'sent', nextAttemptAt: before(KEEP_SENT_MS) });
     await this.mails.deleteMany({ status: 'failed', nextAttemptAt: before(KEEP_FAILED_MS) });

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { ConfirmedTime } from '../common/clock/confirmed-time';
 import { HeldMessages } from '../contact/held-messages';
 import { HeldOutbox } from '../mail/held-outbox';
 import { ClosedRequests } from '../project/closed-requests';
@@ -6,7 +7,7 @@ import { SettingsService } from '../settings/settings.service';
 import { monthsBefore } from './months-before';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** How many records were too old. */
 export interface RetentionCounts {
@@ -16,7 +17,7 @@ export interface RetentionCounts {
 }
 
 /**
- * Once a day erases personal data that nobody has touched for the months that the settings name.
+ * Every hour erases personal data that nobody has touched for the months that the settings name.
  * docs/decisions/007-how-long-personal-data-are-kept.md
  */
 @Injectable()
@@ -29,12 +30,13 @@ export class RetentionService implements OnApplicationBootstrap, OnApplicationSh
     private readonly messages: HeldMessages,
     private readonly requests: ClosedRequests,
     private readonly outbox: HeldOutbox,
+    private readonly time: ConfirmedTime,
   ) {}
 
   /** The first run comes soon, for installations that are started anew every day. */
   onApplicationBootstrap(): void {
     this.timers.push(setTimeout(() => void this.tryToSweep(), MINUTE_MS));
-    this.timers.push(setInterval(() => void this.tryToSweep(), DAY_MS));
+    this.timers.push(setInterval(() => void this.tryToSweep(), HOUR_MS));
     for (const timer of this.timers) timer.unref();
   }
 
@@ -42,17 +44,18 @@ export class RetentionService implements OnApplicationBootstrap, OnApplicationSh
     for (const timer of this.timers) clearTimeout(timer);
   }
 
-  /** Null when the settings say to keep everything. A run that broke off is finished by the next. */
+  /** Null when the settings say to keep everything, or the clock is not believed yet. A run that broke off is finished by the next. */
   async sweep(now = new Date()): Promise<RetentionCounts | null> {
     const { retentionMonths } = await this.settings.read();
-    if (retentionMonths === 0) return null;
+    if (retentionMonths === 0 || !(await this.time.believes(now))) return null;
     const cutoff = monthsBefore(now, retentionMonths);
     const counts = {
       messages: await this.messages.eraseOlderThan(cutoff),
       requests: await this.requests.eraseOlderThan(cutoff),
       outboxFiles: await this.outbox.eraseOlderThan(cutoff),
     };
-    this.logger.log({ ...counts, retentionMonths }, 'Personal data past their time were erased.');
+    const isAny = Object.values(counts).some((count) => count > 0);
+    if (isAny) this.logger.log({ ...counts, retentionMonths }, 'Personal data past their time were erased.');
     return counts;
   }
 

@@ -31,7 +31,8 @@ export class SettingsService {
    * Errors: 503 the database is away and nothing is known yet.
    */
   async read(): Promise<StoredSettings> {
-    if (this.known && Date.now() - this.known.readAt < FRESH_MS) return this.known.settings;
+    // A time in the future is no younger: the clock was put back.
+    if (this.known && Math.abs(Date.now() - this.known.readAt) < FRESH_MS) return this.known.settings;
     this.reading ??= this.readStored().finally(() => {
       this.reading = undefined;
     });

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { ConfirmedTime } from '../common/clock/confirmed-time';
 import { canBeFound, findNamed } from './named-files';
 import { UploadFolder } from './upload-folder';
 import { familyOf } from './upload-names';
@@ -18,6 +19,7 @@ export class OrphanSweep implements OnApplicationBootstrap, OnApplicationShutdow
   constructor(
     private readonly folder: UploadFolder,
     @InjectConnection() private readonly connection: Connection,
+    private readonly time: ConfirmedTime,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -31,6 +33,7 @@ export class OrphanSweep implements OnApplicationBootstrap, OnApplicationShutdow
 
   /** Answers how many files were removed. */
   async sweep(): Promise<number> {
+    if (!(await this.time.believes())) return 0;
     const before = Date.now() - GRACE_MS;
     await this.folder.clearIncoming(before);
     const old = await this.listOld(before);

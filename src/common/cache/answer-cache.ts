@@ -38,7 +38,7 @@ export class AnswerCache {
   find(target: CacheTarget): KeptAnswer | null {
     const answer = this.kept.get(target.key);
     if (!answer) return null;
-    const now = Date.now();
+    const now = performance.now();
     const freshness = this.judge(answer, this.versions.of(target.resource), now);
     if (freshness === 'fresh') return answer;
     if (freshness === 'gone') {

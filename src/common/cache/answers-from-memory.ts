@@ -49,7 +49,7 @@ export class AnswersFromMemory {
     const target = mayBeKept(request) ? toCacheTarget(request.url ?? '') : null;
     const answer = target && this.cache.find(target);
     if (!target || !answer) return false;
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     if (request.method === 'GET') this.cache.noteServed(target);
     const finish = (encoding: ContentEncoding, body: Buffer | null): void => {
       this.send(request, response, answer, encoding, body);

@@ -16,7 +16,7 @@ const BROTLI_QUALITY = 7;
 /** One JSON answer as bytes, with its compressed variants. */
 export class KeptAnswer {
   readonly etag: string;
-  readonly madeAt = Date.now();
+  readonly madeAt = performance.now();
   /** Until then somebody else is making the next version of this answer. */
   remadeUntil = 0;
   private readonly variants = new Map<ContentEncoding, Buffer | Promise<Buffer>>();

@@ -61,7 +61,7 @@ export class RequestLog {
   constructor(private readonly logger: PinoLogger) {}
 
   readonly handle: RequestHandler = (request, response, next) => {
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     request.id = randomUUID();
     if (!request.url.startsWith('/assets/'))
       response.once('close', () => logAnswer(this.logger, request, response, startedAt));
@@ -83,5 +83,5 @@ export function logAnswered(
 function logAnswer(logger: PinoLogger, request: IncomingMessage, response: ServerResponse, startedAt: number): void {
   const level = response.statusCode >= 500 ? 'error' : 'info';
   const words = response.writableEnded ? 'request completed' : 'request aborted';
-  logger[level]({ req: request, res: response, responseTime: Date.now() - startedAt }, words);
+  logger[level]({ req: request, res: response, responseTime: Math.round(performance.now() - startedAt) }, words);
 }

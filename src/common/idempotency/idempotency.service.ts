@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted } from 'mongoose';
 import { MESSAGES } from '../../contract/errors';
 import { LIMITS } from '../../contract/limits';
+import { ConfirmedTime } from '../clock/confirmed-time';
 import { isDuplicateKey } from '../errors/database-error';
 import { conflict, invalid, ProductError, tooMany } from '../errors/product-error';
 import { bodyHash } from './body-hash';
@@ -24,7 +25,10 @@ type Run<Answer extends object> = (recordId: Types.ObjectId) => Promise<Answer>;
 export class IdempotencyService implements OnApplicationBootstrap, OnApplicationShutdown {
   private sweeping: NodeJS.Timeout | undefined;
 
-  constructor(@InjectModel(IdempotencyRecord.name) private readonly records: Model<IdempotencyRecord>) {}
+  constructor(
+    @InjectModel(IdempotencyRecord.name) private readonly records: Model<IdempotencyRecord>,
+    private readonly time: ConfirmedTime,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.sweeping = setInterval(() => void this.sweep().catch(() => undefined), HOUR_MS);
@@ -61,16 +65,17 @@ export class IdempotencyService implements OnApplicationBootstrap, OnApplication
 
   /** Forgets keys older than a day. */
   async sweep(): Promise<void> {
+    if (!(await this.time.believes())) return;
     await this.records.deleteMany({ createdAt: trusted({ $lt: new Date(Date.now() - KEEP_MS) }) });
   }
 
   /** The call's record: answered, or held by this caller alone. Waits while another caller holds it. */
   private async hold(scope: string, key: string, hash: string): Promise<IdempotencyRecord> {
-    const giveUpAt = Date.now() + 2 * HOLD_MS;
+    const giveUpAt = performance.now() + 2 * HOLD_MS;
     for (;;) {
       const held = (await this.claim(scope, key, hash)) ?? (await this.takeOver(scope, key, hash));
       if (held) return held;
-      if (Date.now() > giveUpAt) throw tooMany(HOLD_MS / 1_000);
+      if (performance.now() > giveUpAt) throw tooMany(HOLD_MS / 1_000);
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   }
@@ -99,13 +104,15 @@ export class IdempotencyService implements OnApplicationBootstrap, OnApplication
     const record = await this.records.findOne({ scope, key }).lean<IdempotencyRecord>();
     if (!record) return null;
     const { _id, heldUntil } = record;
-    if (record.createdAt.getTime() < Date.now() - KEEP_MS) {
+    if (record.createdAt.getTime() < Date.now() - KEEP_MS && (await this.time.believes())) {
       await this.records.deleteOne({ _id });
       return null;
     }
     if (record.bodyHash !== hash) throw conflict(MESSAGES.keyReused);
     if (record.answer) return record;
-    if (heldUntil.getTime() > Date.now()) return null;
+    // Longer than anybody holds it: the clock was put back since.
+    const holdMs = heldUntil.getTime() - Date.now();
+    if (holdMs > 0 && holdMs <= HOLD_MS) return null;
     return this.records
       .findOneAndUpdate(
         { _id, heldUntil, answer: trusted({ $exists: false }) },

@@ -34,7 +34,7 @@ export class Cursors {
     let id = 0;
     if (!isDone && !isSingleBatch) {
       id = ++this.lastId;
-      this.open.set(id, { namespace, results, usedAt: Date.now() });
+      this.open.set(id, { namespace, results, usedAt: performance.now() });
     }
     return reply('firstBatch', documents, id, namespace, added);
   }
@@ -42,7 +42,7 @@ export class Cursors {
   more(id: number, batchSize = Number.POSITIVE_INFINITY): Buffer {
     const cursor = this.open.get(id);
     if (!cursor) throw new CommandError(43, 'CursorNotFound', `cursor id ${id} not found`);
-    cursor.usedAt = Date.now();
+    cursor.usedAt = performance.now();
     const { documents, isDone } = take(cursor.results, batchSize);
     if (isDone) this.open.delete(id);
     return reply('nextBatch', documents, isDone ? 0 : id, cursor.namespace);
@@ -53,7 +53,7 @@ export class Cursors {
   }
 
   private forgetIdle(): void {
-    const oldest = Date.now() - IDLE_MS;
+    const oldest = performance.now() - IDLE_MS;
     for (const [id, cursor] of this.open) if (cursor.usedAt < oldest) this.open.delete(id);
   }
 }

@@ -23,7 +23,7 @@ export class Snapshots {
   of(session: string): StoreSnapshot {
     this.forgetIdle();
     const kept = this.kept.get(session) ?? { snapshot: this.store.snapshot(++this.count), usedAt: 0 };
-    kept.usedAt = Date.now();
+    kept.usedAt = performance.now();
     this.kept.set(session, kept);
     return kept.snapshot;
   }
@@ -39,7 +39,7 @@ export class Snapshots {
 
   /** An old snapshot keeps the store from using removed pages again. */
   private forgetIdle(): void {
-    const oldest = Date.now() - KEPT_MS;
+    const oldest = performance.now() - KEPT_MS;
     for (const [session, { usedAt }] of this.kept) if (usedAt < oldest) this.end(session);
   }
 }

@@ -1,0 +1,62 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { type ClockMark, isBelieved, moveMark } from './clock-mark';
+import { StoredClock } from './stored-clock.schema';
+
+const LOOK_MS = 10 * 60_000;
+const MARK = 'mark';
+
+/**
+ * Whether the clock may be believed by what erases things for their age. A wrong date at a start, or for a minute, must cost nobody
+ * anything. docs/decisions/017-what-a-clock-that-jumps-may-do.md
+ */
+@Injectable()
+export class ConfirmedTime implements OnApplicationBootstrap, OnApplicationShutdown {
+  private mark: ClockMark | undefined;
+  private lookedAt = performance.now();
+  private looking: NodeJS.Timeout | undefined;
+
+  constructor(@InjectModel(StoredClock.name) private readonly marks: Model<StoredClock>) {}
+
+  onApplicationBootstrap(): void {
+    void this.lookQuietly();
+    this.looking = setInterval(() => void this.lookQuietly(), LOOK_MS);
+    this.looking.unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.looking);
+  }
+
+  /** Ask it before anything is erased for its age, with the time by which that is old. Errors: those of the database. */
+  async believes(now = new Date()): Promise<boolean> {
+    return isBelieved(this.mark ?? (await this.look()), now);
+  }
+
+  /** Looks at the clock and moves the stored mark. */
+  async look(): Promise<ClockMark> {
+    const stored = await this.marks.findById(MARK).lean<StoredClock>();
+    const [now, time] = [new Date(), performance.now()];
+    const mark = moveMark(stored ?? { confirmed: (await this.findNewest()) ?? now }, now, time - this.lookedAt);
+    const doubt = mark.doubt ? { $set: mark } : { $set: mark, $unset: { doubt: 1 } };
+    await this.marks.updateOne({ _id: MARK }, doubt, { upsert: true });
+    this.lookedAt = time;
+    this.mark = mark;
+    return mark;
+  }
+
+  /** What was written last among what is erased for its age: all that an installation of before knows of the time. */
+  private async findNewest(): Promise<Date | undefined> {
+    const isAged = (model: Model<unknown>) => model.schema.indexes().some(([fields]) => 'updatedAt' in fields);
+    const aged = Object.values(this.marks.db.models).filter(isAged);
+    const newest = aged.map((model) => model.findOne().sort({ updatedAt: -1 }).lean<{ updatedAt: Date }>());
+    const times = (await Promise.all(newest)).flatMap((row) => (row ? [row.updatedAt.getTime()] : []));
+    return times.length > 0 ? new Date(Math.max(...times)) : undefined;
+  }
+
+  /** The database may be away: the next look is soon enough, and until the first one nothing is believed. */
+  private async lookQuietly(): Promise<void> {
+    await this.look().catch(() => undefined);
+  }
+}

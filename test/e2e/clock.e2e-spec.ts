@@ -1,0 +1,209 @@
+import { ConfirmedTime } from '../../src/common/clock/confirmed-time';
+import { IdempotencyService } from '../../src/common/idempotency/idempotency.service';
+import { TrashService } from '../../src/database/trash.service';
+import { MailQueue } from '../../src/mail/mail-queue';
+import { QueuedMails } from '../../src/mail/queued-mails';
+import { RetentionService } from '../../src/privacy/retention.service';
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { type Mailbox, startMailbox } from '../support/mailbox';
+import { MESSAGE } from '../support/personal-data';
+import { putClock, YEAR_MS } from '../support/wall-clock';
+
+const HOUR_MS = 3_600_000;
+const email = 'chanda@example.com';
+
+describe('a clock that jumps', () => {
+  let mailbox: Mailbox;
+  let test: TestApp;
+  let admin: SignedIn;
+  let queue: MailQueue;
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    test = await startTestApp({ SMTP_URL: mailbox.url });
+    admin = await signInAsAdmin(test);
+    queue = test.app.get(MailQueue);
+  });
+  afterAll(async () => {
+    await test.close();
+    await mailbox.close();
+  });
+  beforeEach(async () => {
+    await queue.whenIdle();
+    mailbox.reset();
+    for (const name of ['contacts', 'trash', 'mails', 'idempotency', 'newsletterWelcomes', 'subscribers', 'clock']) {
+      await rows(name).deleteMany({});
+    }
+    await test.app.get(ConfirmedTime).look();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  const rows = (name: string) => test.connection.collection(name);
+  const write = (headers: object = {}) =>
+    test.http
+      .post('/api/contact')
+      .set({ ...asNewVisitor(), ...headers })
+      .send({ ...MESSAGE, email });
+  const sweepAll = async () => {
+    await test.app.get(ConfirmedTime).look();
+    await test.app.get(RetentionService).sweep();
+    await test.app.get(TrashService).sweep();
+    await test.app.get(IdempotencyService).sweep();
+    await test.app.get(QueuedMails).forgetOld();
+  };
+  const counts = async () => {
+    const names = ['contacts', 'trash', 'mails', 'idempotency', 'newsletterWelcomes'];
+    return Promise.all(names.map((name) => rows(name).countDocuments()));
+  };
+
+  describe('three years ahead', () => {
+    const fill = async () => {
+      await write().expect(201);
+      const { body } = await test.http.get('/api/contact').set(admin).expect(200);
+      await test.http.delete(`/api/contact/${body[0]._id}`).set(admin).expect(200);
+      await write({ 'idempotency-key': 'key-of-the-visitor' }).expect(201);
+      await test.http.post('/api/newsletter').set(asNewVisitor()).send({ email }).expect(201);
+      await queue.whenIdle();
+      return counts();
+    };
+
+    it('erases nothing', async () => {
+      const before = await fill();
+      expect(before).toEqual([1, 1, 3, 1, 1]);
+      putClock(3 * YEAR_MS);
+      await sweepAll();
+      await sweepAll();
+      await test.http.post('/api/newsletter').set(asNewVisitor()).send({ email: 'other@example.com' }).expect(201);
+      await queue.whenIdle();
+      const after = await counts();
+      jest.useRealTimers();
+      expect(after).toEqual([1, 1, 4, 1, 2]);
+      await sweepAll();
+      expect(await counts()).toEqual([1, 1, 4, 1, 2]);
+    });
+
+    it('erases nothing where an older version has left data without any mark', async () => {
+      await write().expect(201);
+      await queue.whenIdle();
+      await rows('clock').deleteMany({});
+      putClock(3 * YEAR_MS);
+      await sweepAll();
+      expect(await rows('contacts').countDocuments()).toBe(1);
+    });
+
+    it('is believed after 24 hours of running, and erases then', async () => {
+      await write().expect(201);
+      await queue.whenIdle();
+      let ran = performance.now();
+      jest.spyOn(performance, 'now').mockImplementation(() => ran);
+      putClock(3 * YEAR_MS);
+      for (let hour = 0; hour < 23; hour += 1) {
+        await sweepAll();
+        jest.setSystemTime(Date.now() + HOUR_MS);
+        ran += HOUR_MS;
+      }
+      await sweepAll();
+      expect(await rows('contacts').countDocuments()).toBe(1);
+      jest.setSystemTime(Date.now() + HOUR_MS);
+      ran += HOUR_MS;
+      await sweepAll();
+      expect(await rows('contacts').countDocuments()).toBe(0);
+    });
+
+    it('runs a call once whose key it makes look old', async () => {
+      await write({ 'idempotency-key': 'key-of-the-visitor' }).expect(201);
+      putClock(3 * YEAR_MS);
+      await write({ 'idempotency-key': 'key-of-the-visitor' }).expect(201);
+      expect(await rows('contacts').countDocuments()).toBe(1);
+    });
+  });
+
+  it.each([1, -1])('leaves what was deleted a moment ago its ten minutes, %d hour off', async (hours) => {
+    await write().expect(201);
+    const { body } = await test.http.get('/api/contact').set(admin).expect(200);
+    if (hours < 0) putClock(hours * HOUR_MS);
+    await test.http.delete(`/api/contact/${body[0]._id}`).set(admin).expect(200);
+    if (hours < 0) jest.useRealTimers();
+    else putClock(hours * HOUR_MS);
+    await sweepAll();
+    await test.http.post(`/api/contact/${body[0]._id}/restore`).set(admin).expect(200);
+  });
+
+  describe('an hour back', () => {
+    it('does not stop mail', async () => {
+      putClock(-HOUR_MS);
+      await write().expect(201);
+      await queue.whenIdle();
+      expect(mailbox.received).toHaveLength(1);
+      jest.useRealTimers();
+      await write().expect(201);
+      await queue.whenIdle();
+      expect(mailbox.received).toHaveLength(2);
+    });
+
+    it('does not stop a mail that waits for its next attempt', async () => {
+      mailbox.mode = 'busy';
+      await write().expect(201);
+      await queue.whenIdle();
+      mailbox.mode = 'accept';
+      putClock(-HOUR_MS);
+      await test.app.get(QueuedMails).heal();
+      const [{ nextAttemptAt }] = await rows('mails').find().toArray();
+      expect(nextAttemptAt.getTime() - Date.now()).toBeLessThanOrEqual(60_000);
+      jest.setSystemTime(Date.now() + 60_000);
+      queue.wake();
+      await queue.whenIdle();
+      expect(mailbox.received).toHaveLength(1);
+    });
+
+    it('sends a mail once that is under way meanwhile', async () => {
+      mailbox.mode = 'slow';
+      const waiting = mailbox.waiting();
+      await write().expect(201);
+      await waiting;
+      putClock(2 * HOUR_MS);
+      queue.wake();
+      // A second worker looks for due mail and finds none.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      mailbox.mode = 'accept';
+      mailbox.release();
+      await queue.whenIdle();
+      expect(mailbox.received).toHaveLength(1);
+    });
+
+    it('lets nobody wait for longer than a limit is long', async () => {
+      const visitor = asNewVisitor();
+      const send = () =>
+        test.http
+          .post('/api/contact')
+          .set(visitor)
+          .send({ ...MESSAGE, email });
+      for (let call = 0; call < 10; call += 1) await send().expect(201);
+      putClock(-HOUR_MS);
+      const refused = await send().expect(429);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    });
+
+    it('does not hold a call back whose first run died', async () => {
+      const key = { 'idempotency-key': 'key-of-a-dead-run' };
+      await write(key).expect(201);
+      await rows('contacts').deleteMany({});
+      await rows('idempotency').updateMany(
+        {},
+        { $unset: { answer: 1 }, $set: { heldUntil: new Date(Date.now() + 10_000) } },
+      );
+      putClock(-HOUR_MS);
+      await write(key).expect(201);
+      expect(await rows('contacts').countDocuments()).toBe(1);
+    });
+  });
+
+  it('remembers in the store how late it was', async () => {
+    const [{ _id, confirmed }] = await rows('clock').find().toArray();
+    expect(_id as unknown).toBe('mark');
+    expect(Math.abs(Date.now() - confirmed.getTime())).toBeLessThan(60_000);
+  });
+});
