@@ -1,6 +1,6 @@
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
-import type { NextFunction, Request, Response } from 'express';
+import express, { type NextFunction, type Request, type Response } from 'express';
 import { Logger } from 'nestjs-pino';
 import { AnswersFromMemory } from './common/cache/answers-from-memory';
 import { answerFirst } from './common/http/answer-first';
@@ -17,7 +17,17 @@ import { describeApi } from './openapi';
 import { SiteMiddleware } from './site/site.middleware';
 import { UploadedFiles } from './uploads/uploaded-files';
 
-/** Everything between the socket and the controllers; tests call it too. Create the application with `bodyParser: false`. */
+/**
+ * Express with exact paths: `/API` is another one than `/api`, since parsers and limits tell calls by their paths. It has to be told
+ * before Nest adds anything to it.
+ */
+export function createHttpAdapter(): ExpressAdapter {
+  const server = express();
+  server.enable('case sensitive routing');
+  return new ExpressAdapter(server);
+}
+
+/** Everything between the socket and the controllers; tests call it too. Create the application with `createHttpAdapter()` and `bodyParser: false`. */
 export function setUpApp(app: NestExpressApplication): void {
   const environment = app.get<Environment>(ENVIRONMENT);
   app.useLogger(app.get(Logger));

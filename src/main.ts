@@ -7,21 +7,24 @@ import { describeStartFailure } from './start-failure';
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   // The store is read through in a process of its own; meanwhile this one loads the application.
-  const [database, { NestFactory }, { AppModule }, { setUpApp }, { stopOnSignal }, { startBanner }] = await Promise.all(
-    [
+  const [database, { NestFactory }, { AppModule }, { createHttpAdapter, setUpApp }, { stopOnSignal }, { startBanner }] =
+    await Promise.all([
       openDatabase(environment),
       import('@nestjs/core'),
       import('./app.module.js'),
       import('./app.setup.js'),
       import('./shutdown.js'),
       import('./start-banner.js'),
-    ],
+    ]);
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.forRoot(environment, database),
+    createHttpAdapter(),
+    {
+      bodyParser: false,
+      bufferLogs: true,
+      abortOnError: false,
+    },
   );
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(environment, database), {
-    bodyParser: false,
-    bufferLogs: true,
-    abortOnError: false,
-  });
   setUpApp(app);
   stopOnSignal(app, database);
   await app.listen(environment.port, environment.host);

@@ -4,6 +4,7 @@ import '@/styles/tokens.css';
 import '@/styles/reset.css';
 import '@/styles/base.css';
 import { STORED_TOKEN_KEY } from '@contract/auth';
+import { ANY_ID } from '@contract/routes';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -30,13 +31,21 @@ function sentReads(): PageReads {
   return { [META_READ]: meta, ...(sent ? (JSON.parse(sent) as PageReads) : {}) };
 }
 
+/** The document of what is missing is the same for every id: here it is known which one is. */
+function withId(reads: PageReads, id: string): PageReads {
+  const named = Object.entries(reads).map(([key, read]) => [key.replace(`/${ANY_ID}`, `/${id}`), read]);
+  return Object.fromEntries(named);
+}
+
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
-  const first = await loadPage(matchSiteRoute(window.location.pathname).route);
+  const { route, params } = matchSiteRoute(window.location.pathname);
+  const reads = withId(sentReads(), encodeURIComponent(params.id ?? params.slug ?? ''));
+  const first = await loadPage(route);
   const site = (
     <StrictMode>
-      <RemoteProvider store={createRemoteStore(sentReads())}>
+      <RemoteProvider store={createRemoteStore(reads)}>
         <BrowserRouter>
           <SiteRouter first={first} />
         </BrowserRouter>

@@ -76,3 +76,12 @@ export const ADMIN_PATHS = [
 
 /** Ids of the sample articles that `/articles` lists. */
 export const ARTICLE_IDS = ['1', '2', '3', '4', '5', '6'] as const;
+
+/** Topics by which `/articles` is narrowed, as its address names them. */
+export const ARTICLE_TOPICS = ['ux-ui', 'react', 'php', 'javascript'] as const;
+
+/**
+ * Stands for an id, slug or token in a document that is the same for many addresses: "there is no such post" for all that are missing.
+ * No slug and no id looks like it.
+ */
+export const ANY_ID = '~';

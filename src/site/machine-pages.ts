@@ -7,6 +7,7 @@ import { PagesService } from '../pages/pages.service';
 import { ServicesService } from '../services/services.service';
 import { SettingsService } from '../settings/settings.service';
 import { toFeed, toManifest, toRobots, toSitemap } from './machine-files';
+import type { MachinePath } from './page-address';
 
 /** Posts in the feed. */
 const FEED_LENGTH = 20;
@@ -22,13 +23,12 @@ export class MachinePages {
     private readonly pages: PagesService,
   ) {}
 
-  /** Body and type of a path, or null where the path is none of these. */
-  async read(path: string): Promise<{ type: string; body: string } | null> {
+  /** Body and type of a path. */
+  async read(path: MachinePath): Promise<{ type: string; body: string }> {
     if (path === '/robots.txt') return { type: 'text/plain', body: toRobots(this.environment.publicUrl) };
     if (path === '/sitemap.xml') return { type: 'application/xml', body: await this.sitemap() };
     if (path === '/feed.xml') return { type: 'application/atom+xml', body: await this.feed() };
-    if (path === '/manifest.webmanifest') return { type: 'application/manifest+json', body: await this.manifest() };
-    return null;
+    return { type: 'application/manifest+json', body: await this.manifest() };
   }
 
   private async sitemap(): Promise<string> {

@@ -24,6 +24,9 @@ const BROTLI_QUALITY = 6;
 /** What a document takes in all its encodings, against its plain size: text shrinks to a quarter. */
 const SIZE_OF_ALL = 1.5;
 
+/** Policy of what is no document. */
+export const DATA_POLICY = "default-src 'none'";
+
 const SHARED_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-cache',
@@ -71,4 +74,17 @@ export function sendPage(answer: PageAnswer, request: IncomingMessage, response:
   const { body, headers } = answer.encoded(chooseEncoding(request.headers['accept-encoding'] as string | undefined));
   response.writeHead(answer.status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Sends the caller to the one address that a page has, below the site's own origin. */
+export function sendMoved(to: string, transport: Record<string, string>, response: ServerResponse): void {
+  const { 'Content-Type': _type, Vary: _vary, ...headers } = SHARED_HEADERS;
+  response.writeHead(308, {
+    ...headers,
+    ...transport,
+    'Content-Security-Policy': DATA_POLICY,
+    Location: to,
+    'Content-Length': 0,
+  });
+  response.end();
 }

@@ -13,7 +13,7 @@ interface KeptPage {
   madeAt: number;
 }
 
-/** Rendered documents by address, each until anything that visitors read changes. */
+/** Rendered documents by name, each until anything that visitors read changes. */
 export class PageCache {
   private readonly pages = new Map<string, KeptPage>();
   private readonly maxAgeMs: number;
@@ -38,9 +38,14 @@ export class PageCache {
   find(url: string): PageAnswer | null {
     const page = this.pages.get(url);
     if (!page) return null;
-    if (this.keptVersion === this.version() && Date.now() - page.madeAt < this.maxAgeMs) return page.answer;
-    this.drop(url, page);
-    return null;
+    if (this.keptVersion !== this.version() || Date.now() - page.madeAt >= this.maxAgeMs) {
+      this.drop(url, page);
+      return null;
+    }
+    // To the end of the line: what was not asked for longest goes first.
+    this.pages.delete(url);
+    this.pages.set(url, page);
+    return page.answer;
   }
 
   keep(url: string, answer: PageAnswer, version: number): void {

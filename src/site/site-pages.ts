@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
+import type { ListPage } from '../common/http/list-page.query';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
-import { ADMIN_PATHS } from '../contract/routes';
+import { ANY_ID } from '../contract/routes';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../contract/settings';
 import { type PageAnswer, toPageAnswer } from './page-answer';
 import { PageReads } from './page-reads';
@@ -13,8 +15,21 @@ import { ADMIN_POLICY } from './security-policy';
 import { type SiteDocument, SiteDocuments } from './site-documents';
 
 const SETTINGS_READ = '/settings';
-/** Parameters that a page is drawn from. All others are the browser's business. */
-const DRAWN_PARAMETERS = ['category', 'page', 'request', 'service', 'subject', 'tab', 'topic'];
+/** A list that the address narrows, or a later page of it. */
+const NARROWED = /^list:.*[?&](category=|page=(?!1(&|$)))/;
+/** When to come back where too many wait. */
+const BUSY_SECONDS = 2;
+/** Where the script of the page that stands for all unknown slugs will look for what became of its own. */
+const ANY_SLUG_READ = `/pages/by-slug/${ANY_ID}`;
+
+/** A document of its address. */
+export interface MadePage {
+  answer: PageAnswer;
+  /** Whether it may be sent until something that visitors read changes; otherwise it is for this once. */
+  isLasting: boolean;
+  /** It is what every address answers while the site is closed. */
+  isClosed?: boolean;
+}
 
 /** 404 for what is gone, 503 for what cannot be read now, else 200; lists stand in their page with a word of their own. */
 function statusOf(reads: Reads): number {
@@ -25,11 +40,23 @@ function statusOf(reads: Reads): number {
   return failures.includes(404) ? 404 : 200;
 }
 
+/** Whether nothing failed that may be there the next time, and no list was asked for entries that it does not have. */
+const isWhole = (reads: Reads): boolean =>
+  Object.entries(reads).every(([key, read]) =>
+    'value' in read
+      ? !(NARROWED.test(key) && (read.value as ListPage<unknown>).items.length === 0)
+      : read.status === 404,
+  );
+
+const settingsIn = (reads: Reads): SiteSettings =>
+  'value' in reads[SETTINGS_READ] ? (reads[SETTINGS_READ].value as SiteSettings) : DEFAULT_SETTINGS;
+
 /** Makes the document of an address. */
 @Injectable()
 export class SitePages {
   private readonly documents: SiteDocuments;
-  private readonly transport: Record<string, string>;
+  /** Headers that depend on how the site is reached. */
+  readonly transport: Record<string, string>;
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -47,53 +74,74 @@ export class SitePages {
     return this.renderer.isBuilt;
   }
 
-  /** The back office: drawn in the browser, so one document fits all its paths. */
-  admin(path: string): PageAnswer {
-    const status = (ADMIN_PATHS as readonly string[]).includes(path.replace(/\/+$/, '')) ? 200 : 404;
+  /** The back office: drawn in the browser, so one document fits all its screens, and one all other paths below it. */
+  office(isScreen: boolean): PageAnswer {
     const html = readFileSync(join(CLIENT_DIR, 'admin.html'), 'utf8');
-    return toPageAnswer(status, html, ADMIN_POLICY, { ...this.transport, 'X-Robots-Tag': 'noindex' });
+    return toPageAnswer(isScreen ? 200 : 404, html, ADMIN_POLICY, { ...this.transport, 'X-Robots-Tag': 'noindex' });
   }
 
   /**
-   * The page of a public path with its content, its head and a true status; the maintenance page while the site is closed;
-   * the plain shell, which draws itself in the browser, when rendering fails.
-   * @param search as `toDrawnSearch` gives it
+   * The page of a public path with its content, its head and a true status, `null` where it is missing; the maintenance page while the
+   * site is closed; the plain shell, which draws itself in the browser, when rendering fails.
    */
-  async site(path: string, search: string): Promise<PageAnswer> {
+  async page(path: string, search: string): Promise<MadePage | null> {
     const match = this.renderer.match(path, search);
-    const reads: Reads = await this.reads.readAll(match.reads);
+    const reads = await this.read(match?.reads);
+    return match && statusOf(reads) === 404 && !this.closedBy(reads) ? null : this.draw(path, search, reads);
+  }
+
+  /** The page that says so, the same for every path that `path` stands for. */
+  async missing(path: string): Promise<MadePage> {
+    const match = this.renderer.match(path, '');
+    const reads = await this.read([...(match?.reads ?? [SETTINGS_READ]), ANY_SLUG_READ]);
+    return this.draw(path, '', reads);
+  }
+
+  /** Draws any page in the browser: for when there is no time to draw it here. */
+  async busy(): Promise<MadePage> {
+    const reads = await this.read([SETTINGS_READ]);
+    const settings = this.closedBy(reads);
+    if (settings) return this.maintenance(reads, settings);
+    const document = this.documents.shell(reads, settingsIn(reads));
+    const headers = { 'Retry-After': String(BUSY_SECONDS), 'Cache-Control': 'no-store' };
+    return { answer: this.answer(503, document, headers), isLasting: true };
+  }
+
+  private async read(keys = [SETTINGS_READ]): Promise<Reads> {
+    const reads: Reads = await this.reads.readAll(keys);
     // By day, so that the document, and with it its tag, stays the same while its content does.
     const now = `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`;
     reads.meta = { value: { now, publicUrl: this.environment.publicUrl } };
-    const settings = 'value' in reads[SETTINGS_READ] ? (reads[SETTINGS_READ].value as SiteSettings) : DEFAULT_SETTINGS;
-    if (settings.maintenanceMode) return this.maintenance(reads, settings);
-    const rendered = await this.renderer.render(path, search, reads);
-    const status = match.isKnown ? statusOf(reads) : 404;
-    if (!rendered) return this.answer(status, this.documents.shell(reads, settings));
-    return this.answer(
-      rendered.status === 200 ? status : rendered.status,
-      this.documents.page(rendered, reads, settings),
-    );
+    return reads;
   }
 
-  private maintenance(reads: Reads, settings: SiteSettings): PageAnswer {
+  private async draw(path: string, search: string, reads: Reads): Promise<MadePage> {
+    const closed = this.closedBy(reads);
+    if (closed) return this.maintenance(reads, closed);
+    const settings = settingsIn(reads);
+    // What is read and what is drawn take turns with the requests of others.
+    await setImmediate();
+    const rendered = await this.renderer.render(path, search, reads);
+    await setImmediate();
+    const status = statusOf(reads);
+    if (!rendered) return { answer: this.answer(status, this.documents.shell(reads, settings)), isLasting: false };
+    const document = this.documents.page(rendered, reads, settings);
+    const answer = this.answer(rendered.status === 200 ? status : rendered.status, document);
+    return { answer, isLasting: isWhole(reads) };
+  }
+
+  private closedBy(reads: Reads): SiteSettings | null {
+    const settings = settingsIn(reads);
+    return settings.maintenanceMode ? settings : null;
+  }
+
+  private maintenance(reads: Reads, settings: SiteSettings): MadePage {
     const document = this.documents.maintenance(this.renderer.maintenance(reads), settings.siteName);
-    return this.answer(503, document, { 'Retry-After': '3600', 'Cache-Control': 'no-store' });
+    const answer = this.answer(503, document, { 'Retry-After': '3600', 'Cache-Control': 'no-store' });
+    return { answer, isLasting: true, isClosed: true };
   }
 
   private answer(status: number, document: SiteDocument, extra: Record<string, string> = {}): PageAnswer {
     return toPageAnswer(status, document.html, document.policy, { ...this.transport, ...extra });
   }
-}
-
-/** The part of a query that a page is drawn from, in one order: the same page has one key. */
-export function toDrawnSearch(query: string): string {
-  const given = new URLSearchParams(query);
-  const drawn = new URLSearchParams();
-  for (const name of DRAWN_PARAMETERS) {
-    const value = given.get(name);
-    if (value !== null) drawn.set(name, value);
-  }
-  const text = drawn.toString();
-  return text === '' ? '' : `?${text}`;
 }

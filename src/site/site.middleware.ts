@@ -5,80 +5,82 @@ import { PinoLogger } from 'nestjs-pino';
 import { AnswerCache } from '../common/cache/answer-cache';
 import { ContentVersions } from '../common/cache/content-versions';
 import { logAnswered } from '../common/http/request-log';
+import { visitorAddress } from '../common/http/visitor-address';
 import { DATABASE_KIND, DatabaseReadiness } from '../database/database-readiness';
+import { KeptPages } from './kept-pages';
 import { MachinePages } from './machine-pages';
-import { type PageAnswer, sendPage, toPageAnswer } from './page-answer';
+import { toPageAddress } from './page-address';
+import { type PageAnswer, sendMoved, sendPage } from './page-answer';
 import { PageCache } from './page-cache';
-import { SitePages, toDrawnSearch } from './site-pages';
+import { SitePages } from './site-pages';
 import { StaticFiles } from './static-files';
 
-const NOT_PAGES = /^\/(api|uploads)(\/|$)/i;
-const BACK_OFFICE = /^\/admin(\/|$)/;
-const POST = /^\/blogs\/([0-9a-f]{24})\/?(?:\?|$)/;
-/** Policy of files that are no documents. */
-const DATA_POLICY = "default-src 'none'";
+const POST = /^\/blogs\/([0-9a-f]{24})$/;
 
 /** Answers every path that is neither a call, an upload nor a file with its document. */
 @Injectable()
 export class SiteMiddleware {
   private readonly files = new StaticFiles();
+  /** Documents are kept by the one spelling of their address: most ask for just that. */
   private readonly cache: PageCache;
+  private readonly kept: KeptPages;
 
   constructor(
     private readonly pages: SitePages,
-    private readonly machines: MachinePages,
+    machines: MachinePages,
     private readonly answers: AnswerCache,
     private readonly logger: PinoLogger,
-    private readonly readiness: DatabaseReadiness,
+    readiness: DatabaseReadiness,
     versions: ContentVersions,
     @Inject(DATABASE_KIND) database: 'embedded' | 'mongodb',
   ) {
     this.cache = new PageCache(versions, database);
+    this.kept = new KeptPages(pages, machines, readiness, this.cache);
   }
 
-  /** Sends a page that is kept, before Express touches the request; otherwise leaves it untouched and says `false`. */
+  /** Answers what needs no work, before Express touches the request; otherwise leaves it untouched and says `false`. */
   readonly serve = (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const kept = this.cache.find(request.url ?? '');
-    if (!kept) return false;
-    this.send(kept, request, response, Date.now());
-    return true;
+    const url = request.url ?? '';
+    if (!this.isRead(request)) return false;
+    const startedAt = Date.now();
+    const quick = this.cache.find(url);
+    if (quick) {
+      this.send(quick, request, response, startedAt);
+      return true;
+    }
+    if (this.files.has(url.split('?', 1)[0])) return false;
+    const address = toPageAddress(url);
+    if (address.is === 'other') return false;
+    if (address.is === 'moved') {
+      sendMoved(address.to, this.pages.transport, response);
+      logAnswered(this.logger, request, response, startedAt);
+      return true;
+    }
+    const kept = this.kept.find(address);
+    if (kept) this.send(kept, request, response, startedAt);
+    return kept !== null;
   };
 
   /** Express middleware for the pages that are not kept, and for the client's files. */
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || NOT_PAGES.test(request.url) || !this.pages.isBuilt) {
-      next();
-      return;
-    }
     const startedAt = Date.now();
-    if (this.files.has(request.path)) this.files.preferCompressed(request, response, next);
-    else this.make(request).then((answer) => this.send(answer, request, response, startedAt), next);
+    const address = this.isRead(request) ? toPageAddress(request.url) : null;
+    if (address && this.files.has(request.path)) this.files.preferCompressed(request, response, next);
+    else if (!address || address.is === 'other' || address.is === 'moved') next();
+    else {
+      const asker = { address: visitorAddress(request), isGone: () => response.destroyed };
+      this.kept.read(address, asker).then((answer) => this.send(answer, request, response, startedAt), next);
+    }
   };
 
-  private async make(request: Request): Promise<PageAnswer> {
-    const { url, path } = request;
-    const search = toDrawnSearch(url.slice(path.length));
-    const key = path + search;
-    const kept = key === url ? null : this.cache.find(key);
-    if (kept) return kept;
-    const version = this.cache.version();
-    const answer = await this.answer(path, search);
-    // Unknown paths could be asked for in endless ways; what failed is tried again.
-    if (answer.status === 200) this.cache.keep(key, answer, version);
-    return answer;
-  }
-
-  private async answer(path: string, search: string): Promise<PageAnswer> {
-    if (BACK_OFFICE.test(path)) return this.pages.admin(path);
-    const file = await this.readiness.whileAnswers(this.machines.read(path));
-    if (file) return toPageAnswer(200, file.body, DATA_POLICY, { 'Content-Type': `${file.type}; charset=utf-8` });
-    return this.pages.site(path, search);
+  private isRead({ method }: IncomingMessage): boolean {
+    return (method === 'GET' || method === 'HEAD') && this.pages.isBuilt;
   }
 
   private send(answer: PageAnswer, request: IncomingMessage, response: ServerResponse, startedAt: number): void {
     // A page with its post in it is a read of the post: the browser asks no second time.
-    const post = answer.status === 200 && request.method === 'GET' ? POST.exec(request.url ?? '') : null;
+    const path = request.url?.split('?', 1)[0] ?? '';
+    const post = answer.status === 200 && request.method === 'GET' ? POST.exec(path) : null;
     if (post)
       this.answers.noteServed({
         key: '',

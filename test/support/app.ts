@@ -8,7 +8,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Connection } from 'mongoose';
 import request from 'supertest';
 import { AppModule } from '../../src/app.module';
-import { setUpApp } from '../../src/app.setup';
+import { createHttpAdapter, setUpApp } from '../../src/app.setup';
 import { type Environment, readEnvironment } from '../../src/config/environment';
 import { openDatabase } from '../../src/database/open-database';
 
@@ -46,11 +46,15 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
   // Test applications share a database server, never an embedded database.
   const dbName = database.kind === 'mongodb' ? `test_${randomBytes(6).toString('hex')}` : undefined;
   // As `main.ts` makes it: a testing module has no HTTP adapter yet when modules choose theirs.
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(environment, database, dbName), {
-    bodyParser: false,
-    logger: false,
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.forRoot(environment, database, dbName),
+    createHttpAdapter(),
+    {
+      bodyParser: false,
+      logger: false,
+      abortOnError: false,
+    },
+  );
   setUpApp(app);
   await app.listen(0, '127.0.0.1');
   const connection = app.get<Connection>(getConnectionToken());

@@ -1,12 +1,14 @@
+import type { ARTICLE_TOPICS } from '@contract/routes';
+
+export type TopicSlug = (typeof ARTICLE_TOPICS)[number];
+
 /** Topic tiles. Specification, section 2 "Articles listing". */
-export const TOPICS = [
+export const TOPICS: readonly { slug: TopicSlug; name: string }[] = [
   { slug: 'ux-ui', name: 'UX/UI' },
   { slug: 'react', name: 'React' },
   { slug: 'php', name: 'PHP' },
   { slug: 'javascript', name: 'JavaScript' },
-] as const;
-
-export type TopicSlug = (typeof TOPICS)[number]['slug'];
+];
 
 /** The topic that an address names, or null for all of them. */
 export function topicOf(slug: string | null): (typeof TOPICS)[number] | null {

@@ -1,5 +1,6 @@
 import { PROJECT_TEXTS } from '@contract/project';
 import { useEffect, useRef } from 'react';
+import { useHydrated } from '@/lib/use-hydrated';
 import { Link } from '@/ui/link';
 import { newsOf, type Progress } from './quote-words';
 import styles from './request-submitted.module.css';
@@ -16,6 +17,8 @@ interface RequestSubmittedProps {
 /** Stands where the form was. Says that it worked only once that is known. */
 export function RequestSubmitted({ requestId, progress, isOwn, hasJustSent }: RequestSubmittedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  // The document is the same for all requests.
+  const isHydrated = useHydrated();
   const isKnown = isOwn || hasJustSent || progress !== null;
   useEffect(() => {
     if (hasJustSent) heading.current?.focus();
@@ -34,7 +37,7 @@ export function RequestSubmitted({ requestId, progress, isOwn, hasJustSent }: Re
       <p role="status">{textOf(progress, isKnown)}</p>
       <dl className={styles.id}>
         <dt>Request ID</dt>
-        <dd>{requestId}</dd>
+        <dd>{isHydrated ? requestId : '…'}</dd>
       </dl>
       <p className={styles.quiet}>
         This page's address leads back here, and so does the link in our e-mail.{' '}

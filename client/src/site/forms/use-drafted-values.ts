@@ -29,7 +29,8 @@ export function useDraftedValues<Values extends Record<string, string>>(
   prefill: Partial<Values>,
   form: RefObject<HTMLFormElement | null>,
 ): DraftedValues<Values> {
-  const [values, setValues] = useState<Values>({ ...initial, ...prefill });
+  // Without what the address asks for: the document is the same for all such addresses, and so must the first drawing be.
+  const [values, setValues] = useState<Values>(initial);
   const [isReady, setIsReady] = useState(false);
   const now = useRef(values);
   const sentAs = useRef<SentAs | null>(null);

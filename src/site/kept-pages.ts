@@ -1,0 +1,129 @@
+import { FairLane, LaneRefusal } from '../common/concurrency/fair-lane';
+import type { DatabaseReadiness } from '../database/database-readiness';
+import type { MachinePages } from './machine-pages';
+import { missingPath, type PageAddress } from './page-address';
+import { DATA_POLICY, type PageAnswer, toPageAnswer } from './page-answer';
+import type { PageCache } from './page-cache';
+import type { MadePage, SitePages } from './site-pages';
+
+/** Addresses that have a document here. */
+export type DrawnAddress = Exclude<PageAddress, { is: 'moved' | 'other' }>;
+
+/** Who asks for a page. */
+export interface Asker {
+  /** As limits count visitors. */
+  address: string;
+  isGone: () => boolean;
+}
+
+interface Begun {
+  version: number;
+  answer: Promise<PageAnswer>;
+}
+
+interface Waiting {
+  askers: Asker[];
+  answer: Promise<PageAnswer>;
+}
+
+/** Names of documents that are sent at many addresses; no path looks like them. */
+const CLOSED = 'closed';
+const BUSY = 'busy';
+/** A third of the time at most goes into pages of which strangers can ask for any number. */
+const LANE = { mostOfOne: 128, most: 1_000, rest: 2, longestRestMs: 50 };
+
+const lasting = (answer: PageAnswer): MadePage => ({ answer, isLasting: true });
+
+function nameOf(address: DrawnAddress): string {
+  if (address.is === 'office') return address.isScreen ? 'office' : 'no office';
+  return address.is === 'page' ? address.path + address.search : address.path;
+}
+
+/** Documents that are there already, and the making of the others: each once for all who ask for it meanwhile. */
+export class KeptPages {
+  private readonly begun = new Map<string, Begun>();
+  /** For their turn, by visitor and document. */
+  private readonly waiting = new Map<string, Waiting>();
+  private readonly lane = new FairLane(LANE);
+
+  constructor(
+    private readonly pages: SitePages,
+    private readonly machines: MachinePages,
+    private readonly readiness: DatabaseReadiness,
+    private readonly cache: PageCache,
+  ) {}
+
+  /** The document, if it needs no work. */
+  find(address: DrawnAddress): PageAnswer | null {
+    const isPublic = address.is === 'page' || address.is === 'missing';
+    return (isPublic ? this.cache.find(CLOSED) : null) ?? this.cache.find(nameOf(address));
+  }
+
+  async read(address: DrawnAddress, asker: Asker): Promise<PageAnswer> {
+    const kept = this.find(address);
+    if (kept) return kept;
+    return address.is === 'page' && address.isOpen ? this.wait(address, asker) : this.begin(address);
+  }
+
+  /** The document when it is this visitor's turn. */
+  private wait(address: DrawnAddress, asker: Asker): Promise<PageAnswer> {
+    const begun = this.begun.get(nameOf(address));
+    if (begun?.version === this.cache.version()) return begun.answer;
+    const name = `${asker.address} ${nameOf(address)}`;
+    const waiting = this.waiting.get(name);
+    if (waiting) {
+      waiting.askers.push(asker);
+      return waiting.answer;
+    }
+    const askers = [asker];
+    const isGone = (): boolean => askers.every((each) => each.isGone());
+    const work = async (): Promise<PageAnswer> => this.find(address) ?? this.begin(address);
+    const answer = this.lane
+      .run(asker.address, isGone, work)
+      .catch((error: unknown) => this.instead(error))
+      .finally(() => this.waiting.delete(name));
+    this.waiting.set(name, { askers, answer });
+    return answer;
+  }
+
+  /** Makes the document, once for all who ask while it is made; what was read before a change is not for those who ask after it. */
+  private begin(address: DrawnAddress): Promise<PageAnswer> {
+    const name = nameOf(address);
+    const version = this.cache.version();
+    const begun = this.begun.get(name);
+    if (begun?.version === version) return begun.answer;
+    const answer = this.draw(address, name, version).finally(() => {
+      if (this.begun.get(name)?.answer === answer) this.begun.delete(name);
+    });
+    this.begun.set(name, { version, answer });
+    return answer;
+  }
+
+  private async draw(address: DrawnAddress, name: string, version: number): Promise<PageAnswer> {
+    if (address.is === 'page') {
+      const page = await this.pages.page(address.path, address.search);
+      if (page) return this.keep(name, page, version);
+      const missing = { is: 'missing', path: missingPath(address.path) } as const;
+      return this.find(missing) ?? this.begin(missing);
+    }
+    if (address.is === 'missing') return this.keep(name, await this.pages.missing(address.path), version);
+    if (address.is === 'office') return this.keep(name, lasting(this.pages.office(address.isScreen)), version);
+    const { body, type } = await this.readiness.whileAnswers(this.machines.read(address.path));
+    const headers = { 'Content-Type': `${type}; charset=utf-8` };
+    return this.keep(name, lasting(toPageAnswer(200, body, DATA_POLICY, headers)), version);
+  }
+
+  private keep(name: string, { answer, isLasting, isClosed }: MadePage, version: number): PageAnswer {
+    if (isLasting) this.cache.keep(isClosed ? CLOSED : name, answer, version);
+    return answer;
+  }
+
+  /** What somebody gets whose page was not made. */
+  private async instead(error: unknown): Promise<PageAnswer> {
+    if (!(error instanceof LaneRefusal)) throw error;
+    const kept = this.cache.find(CLOSED) ?? this.cache.find(BUSY);
+    if (kept) return kept;
+    const version = this.cache.version();
+    return this.keep(BUSY, await this.pages.busy(), version);
+  }
+}

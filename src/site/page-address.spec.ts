@@ -1,0 +1,88 @@
+import { toPageAddress } from './page-address';
+
+const ID = '0123456789abcdef01234567';
+const page = (path: string, search = '', isOpen = false) => ({ is: 'page', path, search, isOpen });
+const open = (path: string, search = '') => page(path, search, true);
+const moved = (to: string) => ({ is: 'moved', to });
+const missing = (path: string) => ({ is: 'missing', path });
+
+describe('toPageAddress', () => {
+  it.each([
+    ['/', page('/')],
+    ['/about?utm_source=x', page('/about')],
+    ['/about?category=a&subject=b', page('/about')],
+    ['/articles/3', page('/articles/3')],
+    ['/articles?topic=php&page=2', page('/articles', '?page=2&topic=php')],
+    ['/articles?topic=cooking&page=-1', page('/articles')],
+    ['/articles?page=1e9', page('/articles', '?page=6')],
+    ['/blogs?page=1', page('/blogs')],
+    ['/blogs?page=2&category=Maize+mill', open('/blogs', '?category=Maize+mill&page=2')],
+    ['/blogs?category=%20Maize%20', open('/blogs', '?category=Maize')],
+    [`/blogs/${ID}`, open(`/blogs/${ID}`)],
+    [`/services/${ID}`, open(`/services/${ID}`)],
+    ['/services/web-app-designing', open('/services/web-app-designing')],
+    ['/terms', open('/terms')],
+    ['/contact?subject=Anything', page('/contact')],
+    ['/contact?service=anything', page('/contact', '?tab=quote')],
+    ['/contact?service=anything&tab=contact', page('/contact')],
+    ['/contact?tab=quote', page('/contact', '?tab=quote')],
+    [`/contact?request=${ID}&tab=quote`, page('/contact', '?request=%7E')],
+    [`/contact?tab=contact&request=${ID}`, page('/contact', '?request=%7E&tab=contact')],
+    ['/newsletter/unsubscribe/AbC-1', page('/newsletter/unsubscribe/~')],
+    ['/robots.txt?x=1', { is: 'machine', path: '/robots.txt' }],
+    ['/admin/quotes?request=1', { is: 'office', isScreen: true }],
+    ['/admin/other', { is: 'office', isScreen: false }],
+    ['/admin/other/Deep', { is: 'office', isScreen: false }],
+  ])('knows what draws %s', (url, address) => {
+    expect(toPageAddress(url)).toEqual(address);
+  });
+
+  it.each([
+    ['/About', '/about'],
+    ['/Contact?Request=AbC&subject=A+B', '/contact?Request=AbC&subject=A+B'],
+    ['/TERMS?x=%20', '/terms?x=%20'],
+    [`/Blogs/${ID}`, `/blogs/${ID}`],
+    ['/services/Web-App', '/services/web-app'],
+    ['/Newsletter/Unsubscribe/AbC', '/newsletter/unsubscribe/AbC'],
+    ['/Admin/Quotes/', '/admin/quotes'],
+    ['/about/', '/about'],
+    ['//about//', '/about'],
+    ['/%61bout', '/about'],
+    ['///', '/'],
+  ])('sends %s to %s', (url, to) => {
+    expect(toPageAddress(url)).toEqual(moved(to));
+  });
+
+  it.each([
+    ['/No.Such', '/~'],
+    ['/under_score/', '/~'],
+    ['/no/such/page', '/~/~'],
+    ['//evil.example', '/~/~'],
+    ['/%2f%2fevil.example', '/~'],
+    ['/%5cevil.example', '/~'],
+    ['/\\evil.example', '/~'],
+    ['/%zz', '/~'],
+    ['/../about', '/~/~'],
+    ['/%2e%2e/about', '/~/~'],
+    ['/constructor/x', '/~/~'],
+    ['/articles/99', '/articles/~'],
+    ['/blogs/1', '/blogs/~'],
+    [`/blogs/${ID.toUpperCase()}`, '/blogs/~'],
+    [`/services/${ID.toUpperCase()}`, '/services/~'],
+    ['/services/a_b', '/services/~'],
+    [`/Blogs/${ID.toUpperCase()}`, '/~/~'],
+    ['/newsletter', undefined],
+    ['/newsletter/unsubscribe', '/~/~'],
+    ['/assets/gone.js', '/~/~'],
+  ])('asks nobody whether there is %s', (url, path) => {
+    if (path !== undefined) expect(toPageAddress(url)).toEqual(missing(path));
+    else expect(toPageAddress(url)).toMatchObject({ is: 'page', isOpen: true });
+  });
+
+  it.each(['/api', '/API/contact', '/api/blogs?x', '/uploads/A.png', '/Uploads/A.png', 'http://a/about', '*'])(
+    'takes %s for no page',
+    (url) => {
+      expect(toPageAddress(url)).toEqual({ is: 'other' });
+    },
+  );
+});

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { DatabaseReadiness } from '../../src/database/database-readiness';
+import { PageReads } from '../../src/site/page-reads';
+import { PageRenderer } from '../../src/site/page-renderer';
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { createBlog } from '../support/content';
+
+const any = (): string => randomBytes(6).toString('hex');
+const MANY = 20;
+
+/** What strangers may ask for in any number of ways, and how often that is drawn or read. */
+describe('a page', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    test = await startTestApp();
+    admin = await signInAsAdmin(test);
+    await createBlog(test, admin, { category: 'Maize' });
+  });
+  afterAll(() => test.close());
+  afterEach(() => jest.restoreAllMocks());
+
+  const drawings = () => jest.spyOn(PageRenderer.prototype, 'render');
+  const visit = (path: string) => test.http.get(path).set(asNewVisitor());
+  const inParallel = (paths: string[]) => Promise.all(paths.map((path) => visit(path)));
+
+  it.each<[string, number, () => string]>([
+    ['a contact form with a subject filled in', 200, () => `/contact?subject=${any()}`],
+    ['a quote form for a service', 200, () => `/contact?service=${any()}`],
+    ['a request that is followed', 200, () => `/contact?request=${any()}`],
+    ['any page with a query of its own', 200, () => `/about?${any()}=${any()}&category=${any()}`],
+    ['the map of the site', 200, () => `/sitemap.xml?${any()}`],
+    ['articles of no topic', 200, () => `/articles?topic=${any()}&page=${Math.random()}`],
+    ['a link out of the newsletter', 200, () => `/newsletter/unsubscribe/${any()}`],
+    ['an unknown path', 404, () => `/${any()}/${any()}`],
+    ['an unknown path that no page can have', 404, () => `/${any()}.php`],
+    ['an unknown page', 404, () => `/page-${any()}`],
+    ['an unknown service', 404, () => `/services/service-${any()}`],
+    ['an unknown post', 404, () => `/blogs/${any()}${any()}`],
+    ['an unknown article', 404, () => `/articles/${any()}`],
+    ['an unknown screen of the back office', 404, () => `/admin/${any()}`],
+  ])('is drawn once for all addresses of %s', async (_what, status, path) => {
+    const first = await visit(path()).expect(status);
+    const drawn = drawings();
+    for (const answer of await inParallel(Array.from({ length: MANY }, path))) {
+      expect(answer.status).toBe(status);
+      expect(answer.text).toBe(first.text);
+    }
+    expect(drawn).not.toHaveBeenCalled();
+  });
+
+  it('that is missing needs nothing from the database where no page can be', async () => {
+    await visit('/no/such');
+    const asked = jest.spyOn(PageReads.prototype, 'readAll');
+    await inParallel(Array.from({ length: MANY }, () => `/${any()}/${any()}`));
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('is drawn once for all who ask for it while it is made, and anew for those who ask after a change', async () => {
+    const post = await createBlog(test, admin, { title: 'Before' });
+    for (const path of ['/', '/blogs', `/blogs/${post._id}`, '/blogs?category=Maize', '/no/such/page']) {
+      await test.http
+        .put(`/api/blogs/${post._id}`)
+        .set(admin)
+        .send({ title: `For ${path}` })
+        .expect(200);
+      const drawn = drawings();
+      await inParallel(Array<string>(MANY).fill(path));
+      expect([path, drawn.mock.calls.length]).toEqual([path, 1]);
+      drawn.mockRestore();
+    }
+  });
+
+  it('that was read before a change is not what anybody gets who asks after it', async () => {
+    const post = await createBlog(test, admin, { title: 'Old title' });
+    const path = `/blogs/${post._id}`;
+    let finish: () => void = () => {};
+    const reached = new Promise<void>((resolve) => {
+      const whileAnswers = DatabaseReadiness.prototype.whileAnswers;
+      jest.spyOn(DatabaseReadiness.prototype, 'whileAnswers').mockImplementationOnce(async function <T>(
+        this: DatabaseReadiness,
+        work: Promise<T>,
+      ) {
+        const read = await whileAnswers.call(this, work);
+        resolve();
+        await new Promise<void>((go) => {
+          finish = go;
+        });
+        return read as T;
+      });
+    });
+    const early = visit(path).then((answer) => answer.text);
+    await reached;
+    await test.http.put(`/api/blogs/${post._id}`).set(admin).send({ title: 'New title' }).expect(200);
+    const late = visit(path).then((answer) => answer.text);
+    finish();
+    await early;
+    expect(await late).toContain('<title>New title');
+    expect((await visit(path)).text).toContain('<title>New title');
+  });
+
+  it('of a category or page without posts is drawn, and not kept in the place of what others read', async () => {
+    for (const path of ['/blogs?category=None', '/blogs?page=77', '/blogs?category=None&page=3']) {
+      expect((await visit(path).expect(200)).text).toContain('<h1 tabindex="-1">Blog</h1>');
+      const drawn = drawings();
+      await visit(path).expect(200);
+      expect(drawn).toHaveBeenCalledTimes(1);
+      drawn.mockRestore();
+    }
+  });
+
+  it('of a closed site is drawn once for all addresses, until it is opened again', async () => {
+    const set = (maintenanceMode: boolean) =>
+      test.http.put('/api/settings').set(admin).send({ maintenanceMode }).expect(200);
+    await visit('/about').expect(200);
+    await set(true);
+    await visit('/about').expect(503);
+    const drawn = jest.spyOn(PageRenderer.prototype, 'maintenance');
+    const paths = ['/', '/about', `/${any()}`, `/blogs?category=${any()}`, '/no/such/page'];
+    for (const answer of await inParallel(paths)) expect(answer.status).toBe(503);
+    await visit('/robots.txt').expect(200);
+    await visit('/admin').expect(200);
+    expect(drawn).not.toHaveBeenCalled();
+    await set(false);
+    await visit('/about').expect(200);
+    await visit('/no/such/page').expect(404);
+  });
+});
