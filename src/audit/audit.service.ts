@@ -33,7 +33,7 @@ export class AuditService {
 
   /** Newest first; always a page, since the trail only grows. */
   async list(query: ListAuditQuery): Promise<ListPage<AuditEntryShape>> {
-    const range = toRange({ page: query.page, limit: query.limit ?? LIMITS.pageSizeMax })!;
+    const range = toRange({ page: query.page, limit: query.limit ?? LIMITS.pageSizeMax });
     const filter = {
       ...(query.action && { action: query.action }),
       ...(query.actorId && { actorId: new Types.ObjectId(query.actorId) }),

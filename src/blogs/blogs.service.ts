@@ -4,7 +4,7 @@ import { type Model, trusted } from 'mongoose';
 import { AuditSubjects, subjectsOf } from '../audit/audit-subjects';
 import { ContentVersions } from '../common/cache/content-versions';
 import { notFound } from '../common/errors/product-error';
-import { type ListPage, toRange } from '../common/http/list-page.query';
+import { countFromPage, type ListPage, toRange } from '../common/http/list-page.query';
 import { isObjectId, toObjectId } from '../common/http/object-id';
 import {
   type Blog as BlogEntity,
@@ -42,13 +42,12 @@ export class BlogsService {
   async list(query: ListBlogsQuery): Promise<ListPage<BlogEntity | BlogSummary>> {
     const filter = toBlogFilter(query);
     const range = toRange(query);
-    const find = this.model.find(filter).sort(NEWEST_FIRST);
-    if (range) find.skip(range.skip).limit(range.limit);
+    const find = this.model.find(filter).sort(NEWEST_FIRST).skip(range.skip).limit(range.limit);
     const isSummary = query.fields === 'summary';
     const rows = isSummary ? await find.select('-content').lean<BlogRow[]>() : await find.lean<BlogRow[]>();
     return {
       items: rows.map((row) => (isSummary ? this.toSummary(row) : this.toEntity(row))),
-      total: range ? await this.model.countDocuments(filter) : rows.length,
+      total: countFromPage(rows.length, range) ?? (await this.model.countDocuments(filter)),
     };
   }
 
@@ -61,6 +60,15 @@ export class BlogsService {
     if (!row) throw notFound();
     if (countView) this.views.count(row._id.toHexString());
     return this.toEntity(row);
+  }
+
+  /** Where visitors find every post, for the site map; newest first. */
+  async listAddresses(): Promise<Pick<BlogEntity, '_id' | 'updatedAt'>[]> {
+    const rows = await this.model
+      .find({}, { updatedAt: 1 })
+      .sort(NEWEST_FIRST)
+      .lean<Pick<BlogRow, '_id' | 'updatedAt'>[]>();
+    return rows.map(({ _id, updatedAt }) => ({ _id: _id.toHexString(), updatedAt: updatedAt.toISOString() }));
   }
 
   /** Whether a post has this id. */

@@ -26,13 +26,3 @@ export function toSort(sort: ContactSort = 'createdAt', order: SortOrder = 'desc
       return { createdAt: direction, _id: direction };
   }
 }
-
-/**
- * How many rows there are in all, where the last page tells: a search looks through every row, and once is enough.
- * `null` when there may be more.
- */
-export function countFromPage(found: number, range: { skip: number; limit: number } | null): number | null {
-  if (!range) return found;
-  const isLastPage = found < range.limit && (found > 0 || range.skip === 0);
-  return isLastPage ? range.skip + found : null;
-}

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { AuditSubjects, subjectsOf } from '../audit/audit-subjects';
-import { type ListPage, toRange } from '../common/http/list-page.query';
+import { countFromPage, type ListPage, toRange } from '../common/http/list-page.query';
 import { GroupedInserts } from '../common/idempotency/grouped-inserts';
 import { IdempotencyService } from '../common/idempotency/idempotency.service';
 import { CONTACT_TEXTS, type ContactMessage, type ContactStatus } from '../contract/contact';
 import type { Accepted, Done } from '../contract/errors';
 import { saveEdit } from '../database/save-edit';
 import { TrashService } from '../database/trash.service';
-import { countFromPage, toFilter, toSort } from './contact-list';
+import { toFilter, toSort } from './contact-list';
 import { ContactMails } from './contact-mails';
 import type { CreateContactDto } from './dto/create-contact.dto';
 import type { ListContactsQuery } from './dto/list-contacts.query';
@@ -50,9 +50,13 @@ export class ContactService {
   async list(query: ListContactsQuery): Promise<ListPage<ContactMessage>> {
     const filter = toFilter(query);
     const range = toRange(query);
-    const rows = this.contacts.find(filter).sort(toSort(query.sort, query.order)).select('-searchText');
-    if (range) rows.skip(range.skip).limit(range.limit);
-    const found = await rows.lean<ContactRow[]>();
+    const found = await this.contacts
+      .find(filter)
+      .sort(toSort(query.sort, query.order))
+      .skip(range.skip)
+      .limit(range.limit)
+      .select('-searchText')
+      .lean<ContactRow[]>();
     const total = countFromPage(found.length, range) ?? (await this.count(filter));
     return { items: found.map(toContactMessage), total };
   }

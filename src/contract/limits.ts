@@ -42,6 +42,7 @@ export const LIMITS = {
   idempotencyKeyMin: 8,
   idempotencyKeyMax: 64,
   pageSizeMax: 100,
+  listMax: 1_000,
   fileName: 200,
   retentionMonthsMax: 120,
 } as const;

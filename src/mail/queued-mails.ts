@@ -112,9 +112,9 @@ export class QueuedMails {
   }
 
   async listFailed(query: ListPageQuery): Promise<ListPage<QueuedMailRow>> {
-    const range = toRange(query);
-    const rows = this.mails.find({ status: isFailed() }).select('-text -html').sort({ createdAt: -1, _id: -1 });
-    if (range) rows.skip(range.skip).limit(range.limit);
+    const { skip, limit } = toRange(query);
+    const newestFirst = this.mails.find({ status: isFailed() }).select('-text -html').sort({ createdAt: -1, _id: -1 });
+    const rows = newestFirst.skip(skip).limit(limit);
     const [items, total] = await Promise.all([rows.lean<QueuedMailRow[]>(), this.countFailed()]);
     return { items, total };
   }

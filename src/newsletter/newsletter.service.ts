@@ -70,9 +70,8 @@ export class NewsletterService {
     const filter: QueryFilter<SubscriberRow> = query.q
       ? { email: trusted({ $regex: escapeRegex(query.q.toLowerCase()) }) }
       : {};
-    const range = toRange(query);
-    const find = this.subscribers.find(filter).sort({ createdAt: -1, _id: -1 });
-    if (range) find.skip(range.skip).limit(range.limit);
+    const { skip, limit } = toRange(query);
+    const find = this.subscribers.find(filter).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit);
     const counting = query.q ? this.subscribers.countDocuments(filter) : this.subscribers.estimatedDocumentCount();
     const [rows, total] = await Promise.all([find.lean<SubscriberRow[]>(), counting]);
     return { items: rows.map(toSubscriber), total };

@@ -37,9 +37,8 @@ export class PagesService {
 
   /** Newest first, drafts included. */
   async list(query: ListPageQuery): Promise<ListPage<PageEntity>> {
-    const range = toRange(query);
-    const find = this.model.find().sort({ createdAt: -1, _id: -1 });
-    if (range) find.skip(range.skip).limit(range.limit);
+    const { skip, limit } = toRange(query);
+    const find = this.model.find().sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit);
     const [rows, total] = await Promise.all([find.lean<PageRow[]>(), this.model.countDocuments()]);
     return { items: (await Promise.all(rows.map((row) => this.withCurrentText(row)))).map(toPage), total };
   }

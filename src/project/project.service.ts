@@ -64,7 +64,7 @@ export class ProjectService {
   async list(query: ListProjectRequestsQuery): Promise<ProjectRequestList> {
     await this.settling.settleAll();
     const page = query.page ?? 1;
-    const range = toRange({ page, limit: query.limit ?? PAGE_SIZE }) ?? { skip: 0, limit: PAGE_SIZE };
+    const range = toRange({ page, limit: query.limit ?? PAGE_SIZE });
     const filter = query.status === undefined ? {} : { status: query.status };
     const [rows, total] = await Promise.all([
       this.requests

@@ -5,7 +5,7 @@ import { AuditSubjects, subjectsOf } from '../audit/audit-subjects';
 import { ContentVersions } from '../common/cache/content-versions';
 import { isDuplicateKey } from '../common/errors/database-error';
 import { conflict, notFound } from '../common/errors/product-error';
-import { type ListPage, type ListPageQuery, toRange } from '../common/http/list-page.query';
+import { countFromPage, type ListPage, type ListPageQuery, toRange } from '../common/http/list-page.query';
 import { isObjectId, toObjectId } from '../common/http/object-id';
 import { LIMITS, SLUG_PATTERN } from '../contract/limits';
 import type { Service as ServiceEntity } from '../contract/services';
@@ -35,10 +35,18 @@ export class ServicesService {
   /** By `order`, then oldest first. Empty while none is stored: the screens show the built-in ones then. */
   async list(query: ListPageQuery): Promise<ListPage<ServiceEntity>> {
     const range = toRange(query);
-    const find = this.model.find().sort({ order: 1, createdAt: 1, _id: 1 });
-    if (range) find.skip(range.skip).limit(range.limit);
+    const find = this.model.find().sort({ order: 1, createdAt: 1, _id: 1 }).skip(range.skip).limit(range.limit);
     const rows = await find.lean<ServiceRow[]>();
-    return { items: rows.map(toService), total: range ? await this.count() : rows.length };
+    return { items: rows.map(toService), total: countFromPage(rows.length, range) ?? (await this.count()) };
+  }
+
+  /** Where visitors find every service, for the site map. */
+  async listAddresses(): Promise<Pick<ServiceEntity, 'slug' | 'updatedAt'>[]> {
+    const rows = await this.model
+      .find({}, { slug: 1, updatedAt: 1 })
+      .sort({ order: 1, createdAt: 1, _id: 1 })
+      .lean<Pick<ServiceRow, 'slug' | 'updatedAt'>[]>();
+    return rows.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt.toISOString() }));
   }
 
   /**

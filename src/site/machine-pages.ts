@@ -33,13 +33,13 @@ export class MachinePages {
 
   private async sitemap(): Promise<string> {
     const [posts, services, pages] = await Promise.all([
-      this.blogs.list({ fields: 'summary' }),
-      this.services.list({}),
+      this.blogs.listAddresses(),
+      this.services.listAddresses(),
       this.pages.listPublished(),
     ]);
     return toSitemap(this.environment.publicUrl, [
-      ...posts.items.map((post) => ({ path: `/blogs/${post._id}`, updatedAt: post.updatedAt })),
-      ...services.items.map((service) => ({ path: `/services/${service.slug}`, updatedAt: service.updatedAt })),
+      ...posts.map((post) => ({ path: `/blogs/${post._id}`, updatedAt: post.updatedAt })),
+      ...services.map((service) => ({ path: `/services/${service.slug}`, updatedAt: service.updatedAt })),
       ...pages.map((page) => ({ path: `/${page.slug}`, updatedAt: page.updatedAt })),
     ]);
   }

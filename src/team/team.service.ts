@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { AuditSubjects, subjectsOf } from '../audit/audit-subjects';
 import { ContentVersions } from '../common/cache/content-versions';
-import { type ListPage, type ListPageQuery, toRange } from '../common/http/list-page.query';
+import { countFromPage, type ListPage, type ListPageQuery, toRange } from '../common/http/list-page.query';
 import type { TeamMember as TeamMemberEntity } from '../contract/team';
 import { saveEdit } from '../database/save-edit';
 import { TrashService } from '../database/trash.service';
@@ -28,10 +28,9 @@ export class TeamService {
   /** Newest first: the screens order by role. */
   async list(query: ListPageQuery): Promise<ListPage<TeamMemberEntity>> {
     const range = toRange(query);
-    const find = this.model.find().sort({ createdAt: -1, _id: -1 });
-    if (range) find.skip(range.skip).limit(range.limit);
+    const find = this.model.find().sort({ createdAt: -1, _id: -1 }).skip(range.skip).limit(range.limit);
     const rows = await find.lean<TeamMemberRow[]>();
-    return { items: rows.map(toTeamMember), total: range ? await this.count() : rows.length };
+    return { items: rows.map(toTeamMember), total: countFromPage(rows.length, range) ?? (await this.count()) };
   }
 
   async create(input: CreateTeamMemberDto): Promise<TeamMemberEntity> {

@@ -41,9 +41,8 @@ export class UsersService {
 
   /** Newest first. */
   async list(query: ListPageQuery): Promise<ListPage<UserEntity>> {
-    const range = toRange(query);
-    const find = this.users.find().sort({ createdAt: -1, _id: -1 });
-    if (range) find.skip(range.skip).limit(range.limit);
+    const { skip, limit } = toRange(query);
+    const find = this.users.find().sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit);
     const [rows, total] = await Promise.all([find.lean<UserRow[]>(), this.users.countDocuments()]);
     return { items: rows.map(toUser), total };
   }

@@ -7,7 +7,7 @@ import { LIMITS } from '../../contract/limits';
 const toWholeNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
-/** `?page=&limit=` of every list. Without `limit` the whole list is answered. */
+/** `?page=&limit=` of every list. With neither, the first thousand are answered. */
 export class ListPageQuery {
   /** From 1. */
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 1_000_000 })
@@ -34,9 +34,18 @@ export interface ListPage<T> {
   total: number;
 }
 
-/** `skip` and `limit` for the database; a page without a limit has the largest size. */
-export function toRange(query: ListPageQuery): { skip: number; limit: number } | null {
-  if (query.limit === undefined && query.page === undefined) return null;
+/** `skip` and `limit` for the database; a page without a limit has the largest size, a list without pages its own. */
+export function toRange(query: ListPageQuery): { skip: number; limit: number } {
+  if (query.limit === undefined && query.page === undefined) return { skip: 0, limit: LIMITS.listMax };
   const limit = query.limit ?? LIMITS.pageSizeMax;
   return { skip: ((query.page ?? 1) - 1) * limit, limit };
+}
+
+/**
+ * How many rows there are in all, where the last page tells: a search looks through every row, and once is enough.
+ * `null` when there may be more.
+ */
+export function countFromPage(found: number, range: { skip: number; limit: number }): number | null {
+  const isLastPage = found < range.limit && (found > 0 || range.skip === 0);
+  return isLastPage ? range.skip + found : null;
 }

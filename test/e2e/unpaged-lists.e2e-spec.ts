@@ -1,0 +1,104 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { Types } from 'mongoose';
+import { LIMITS } from '../../src/contract/limits';
+import { type SignedIn, signInAsAdmin } from '../support/accounts';
+import { listOperations } from '../support/api-calls';
+import { startTestApp, type TestApp } from '../support/app';
+
+const TOO_MANY = LIMITS.listMax + 1;
+
+/** A stored row of each list, by the path that answers it, as its schema wants it; `n` tells them apart. */
+const ROWS: Record<string, { collection: string; row: (n: number) => object }> = {
+  '/api/blogs': {
+    collection: 'blogs',
+    row: (n) => ({ title: `Post ${n}`, content: '', excerpt: '', category: 'A', tags: [], image: '', views: 0 }),
+  },
+  '/api/team': { collection: 'team', row: (n) => ({ name: `Member ${n}`, role: 'A' }) },
+  '/api/services': {
+    collection: 'services',
+    row: (n) => ({ title: `Service ${n}`, slug: `service-${n}`, description: '', features: [], order: 0 }),
+  },
+  '/api/contact': {
+    collection: 'contacts',
+    row: (n) => ({
+      name: 'A',
+      email: 'a@b.zm',
+      subject: `S ${n}`,
+      message: 'M',
+      status: 'new',
+      replies: [],
+      searchText: 'a',
+    }),
+  },
+  '/api/newsletter': {
+    collection: 'subscribers',
+    row: (n) => ({ email: `a${n}@b.zm`, unsubscribeToken: `token-${n}` }),
+  },
+  '/api/pages': {
+    collection: 'pages',
+    row: (n) => ({ title: `Page ${n}`, slug: `page-${n}`, status: 'published', content: '' }),
+  },
+  '/api/users': {
+    collection: 'users',
+    row: (n) => ({ name: 'A', email: `a${n}@b.zm`, passwordHash: 'x', role: 'viewer', active: true }),
+  },
+  '/api/mail/failed': {
+    collection: 'mails',
+    row: (n) => ({
+      to: 'a@b.zm',
+      subject: `S ${n}`,
+      text: '',
+      status: 'failed',
+      attempts: 9,
+      nextAttemptAt: new Date(),
+    }),
+  },
+};
+/** Always a page: without one the first. */
+const PAGED = ['/api/project', '/api/audit'];
+
+describe('a list that is asked for without a page', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    test = await startTestApp();
+    admin = await signInAsAdmin(test);
+  });
+  afterAll(() => test.close());
+
+  it('is looked at here, whatever it lists', async () => {
+    const { body } = await test.http.get('/api/docs-json').expect(200);
+    const lists = listOperations(body as OpenAPIObject)
+      .filter(({ method, query }) => method === 'get' && query.includes('limit'))
+      .map(({ path }) => path);
+    expect(lists.sort()).toEqual([...Object.keys(ROWS), ...PAGED].sort());
+  });
+
+  it.each(Object.entries(ROWS))(
+    'holds no more than a thousand at %s, and says how many there are',
+    async (path, { collection, row }) => {
+      const before = Number((await test.http.get(path).set(admin).expect(200)).headers['x-total-count']);
+      const rows = Array.from({ length: TOO_MANY }, (_, n) => {
+        const at = new Date(Date.UTC(2026, 0, 1) + n * 1_000);
+        return { ...row(n), _id: new Types.ObjectId(), createdAt: at, updatedAt: at };
+      });
+      await test.connection.collection(collection).insertMany(rows);
+      const answer = await test.http.get(path).set(admin).expect(200);
+      expect(answer.body).toHaveLength(LIMITS.listMax);
+      expect(answer.headers['x-total-count']).toBe(String(before + TOO_MANY));
+      // Services stand in an order of their own; of all others the newest are there.
+      const left = rows[path === '/api/services' ? TOO_MANY - 1 : 0]._id.toHexString();
+      const shown = (answer.body as { _id: string }[]).map(({ _id }) => _id);
+      expect(shown).not.toContain(left);
+      const second = await test.http.get(`${path}?page=11`).set(admin).expect(200);
+      expect((second.body as { _id: string }[]).map(({ _id }) => _id)).toContain(left);
+    },
+  );
+
+  it('leaves the map of the site whole', async () => {
+    const { text } = await test.http.get('/sitemap.xml').expect(200);
+    expect(text.match(/<loc>[^<]*\/blogs\/[0-9a-f]{24}</g)).toHaveLength(TOO_MANY);
+    expect(text.match(/<loc>[^<]*\/services\/service-\d+</g)).toHaveLength(TOO_MANY);
+    expect(text.match(/<loc>[^<]*\/page-\d+</g)).toHaveLength(TOO_MANY);
+  });
+});
