@@ -55,6 +55,13 @@ export class ContactController {
     return this.contacts.list(query);
   }
 
+  @Roles('viewer')
+  @Get(':id')
+  @ApiCall('One message with its replies.', CONTACT_MESSAGE)
+  read(@Param('id') id: string): Promise<ContactMessage> {
+    return this.contacts.read(id);
+  }
+
   @Roles('editor')
   @Post('reply')
   @HttpCode(200)

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { AuditSubjects, subjectsOf } from '../audit/audit-subjects';
+import { notFound } from '../common/errors/product-error';
 import { countFromPage, type ListPage, toRange } from '../common/http/list-page.query';
+import { toObjectId } from '../common/http/object-id';
 import { GroupedInserts } from '../common/idempotency/grouped-inserts';
 import { IdempotencyService } from '../common/idempotency/idempotency.service';
 import { CONTACT_TEXTS, type ContactMessage, type ContactStatus } from '../contract/contact';
@@ -59,6 +61,13 @@ export class ContactService {
       .lean<ContactRow[]>();
     const total = countFromPage(found.length, range) ?? (await this.count(filter));
     return { items: found.map(toContactMessage), total };
+  }
+
+  /** Errors: 404 unknown id. */
+  async read(id: string): Promise<ContactMessage> {
+    const row = await this.contacts.findById(toObjectId(id)).select('-searchText').lean<ContactRow>();
+    if (!row) throw notFound();
+    return toContactMessage(row);
   }
 
   /** Errors: 404 unknown id; 409 the stored message is newer than `updatedAt`. */

@@ -36,6 +36,7 @@ const MATRIX: Record<string, Access> = {
 
   'POST /contact': 'public',
   'GET /contact': 'viewer',
+  'GET /contact/:id': 'viewer',
   'POST /contact/reply': 'editor',
   'PUT /contact/:id': 'editor',
   'DELETE /contact/:id': 'editor',

@@ -1,4 +1,4 @@
-import { CONTACT_TEXTS, type ContactMessage } from '../../src/contract/contact';
+import type { ContactMessage } from '../../src/contract/contact';
 import type { Role } from '../../src/contract/users';
 import { MailQueue } from '../../src/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
@@ -12,8 +12,7 @@ const MESSAGE = {
   subject: 'A course for our school',
   message: 'Do you teach robotics to grade nine?',
 };
-const _SENT = { success: true, msg: CONTACT_TEXTS.sent, message: CONTACT_TEXTS.sent };
-const _UNKNOWN = '0123456789abcdef01234567';
+const UNKNOWN = '0123456789abcdef01234567';
 
 describe('the list of messages', () => {
   let mailbox: Mailbox;
@@ -134,6 +133,36 @@ describe('the list of messages', () => {
 
     it('ignores a parameter that it does not name', async () => {
       expect(await list('?email=b@school.example&phone=1')).toHaveLength(3);
+    });
+  });
+
+  describe('GET /contact/:id', () => {
+    it('answers the one message with its replies, and nothing that lists are sorted by', async () => {
+      const message = await sendOne();
+      await test.http
+        .post('/api/contact/reply')
+        .set(as.editor)
+        .send({ contactId: message._id, email: MESSAGE.email, subject: 'Yes', message: 'From grade seven on.' })
+        .expect(200);
+      const { body } = await test.http.get(`/api/contact/${message._id}`).set(as.viewer).expect(200);
+      expect(body).toEqual({ ...message, status: 'replied', updatedAt: body.updatedAt, replies: body.replies });
+      expect(body.replies).toEqual([expect.objectContaining({ subject: 'Yes', sentBy: 'The editor' })]);
+    });
+
+    it('leaves the message as it was', async () => {
+      const message = await sendOne();
+      await test.http.get(`/api/contact/${message._id}`).set(as.editor).expect(200);
+      expect(await list()).toEqual([message]);
+    });
+
+    it.each([UNKNOWN, 'no-id', '%00'])('knows no %s', async (id) => {
+      await test.http.get(`/api/contact/${id}`).set(as.viewer).expect(404);
+    });
+
+    it('is not for visitors', async () => {
+      const { _id } = await sendOne();
+      const answer = await test.http.get(`/api/contact/${_id}`).expect(401);
+      expect(JSON.stringify(answer.body)).not.toContain(MESSAGE.email);
     });
   });
 });

@@ -26,6 +26,10 @@ export function listContacts(query: ContactQuery, signal?: AbortSignal): Promise
   return requestList(`/contact?${search}`, { signal });
 }
 
+export function readContact(id: string, signal?: AbortSignal): Promise<ContactMessage> {
+  return request(`/contact/${encodeURIComponent(id)}`, { signal });
+}
+
 /** 409 with the stored message in `current` when somebody changed it since `updatedAt`. */
 export function updateContactStatus(id: string, status: ContactStatus, updatedAt: string): Promise<ContactMessage> {
   return request(`/contact/${id}`, { method: 'PUT', body: { status, updatedAt } });

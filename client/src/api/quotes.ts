@@ -23,8 +23,8 @@ export function listProjectRequests(query: ProjectQuery, signal?: AbortSignal): 
   return request(`/project?${search}`, { signal });
 }
 
-export function readProjectRequest(id: string): Promise<ProjectRequest> {
-  return request(`/project/${id}`);
+export function readProjectRequest(id: string, signal?: AbortSignal): Promise<ProjectRequest> {
+  return request(`/project/${encodeURIComponent(id)}`, { signal });
 }
 
 /** 409 with the stored request in `current` when somebody changed it since `updatedAt`. */

@@ -2,14 +2,16 @@ import { CONTACT_SORTS, CONTACT_STATUSES, type ContactMessage, SORT_ORDERS } fro
 import { PAGE_SIZE } from '@contract/limits';
 import { Button } from 'antd';
 import { useCallback, useMemo } from 'react';
-import type { ContactQuery } from '@/api/contacts';
+import { type ContactQuery, readContact } from '@/api/contacts';
 import { ListStates } from '../shared/list-states';
 import { PageHead } from '../shared/page-head';
 import { Pager } from '../shared/pager';
 import { RecordList, type Sort } from '../shared/record-list';
+import { UnshownRecordDialog } from '../shared/unshown-record-dialog';
 import { useAddress } from '../shared/use-address';
 import { useAdminList } from '../shared/use-admin-list';
 import { useCan } from '../shared/use-can';
+import { useNamedRecord } from '../shared/use-named-record';
 import { useRecordDialog } from '../shared/use-record-dialog';
 import { CONTACT_COLUMNS } from './contact-columns';
 import { ContactDialog } from './contact-dialog';
@@ -23,7 +25,7 @@ type Filter = Omit<ContactQuery, 'limit'>;
 
 const DEFAULTS: Filter = { q: '', status: '', sort: 'createdAt', order: 'desc', page: 1 };
 const CHOICES = { status: ['', ...CONTACT_STATUSES], sort: CONTACT_SORTS, order: SORT_ORDERS } as const;
-/** Which message is open stands in the address too: the dashboard links to it, and the back button closes it. */
+/** Which message is open stands in the address too: mails and the dashboard link to it, and the back button closes it. */
 const OPEN = { message: '' };
 
 export function ContactListPage() {
@@ -34,7 +36,7 @@ export function ContactListPage() {
   const replying = useRecordDialog<ContactMessage>();
   const work = useContactWork();
 
-  const open = list.status === 'ready' ? list.items.find(({ _id }) => _id === opened.message) : undefined;
+  const { named, retry } = useNamedRecord(opened.message, list, readContact);
   const close = () => setOpened({ message: '' });
   const handleSearch = useCallback((q: string) => setFilter({ q }), [setFilter]);
   const handleSort = ({ key, order }: Sort) => setFilter({ sort: key as ContactQuery['sort'], order });
@@ -83,10 +85,18 @@ export function ContactListPage() {
         )}
       </ListStates>
       <ContactDialog
-        message={open}
+        message={named?.status === 'ready' ? named.record : undefined}
         onStatus={work.setStatus}
         onDelete={(message) => work.remove(message, close)}
         onReply={replying.edit}
+        onClose={close}
+      />
+      <UnshownRecordDialog
+        named={named}
+        title="Message details"
+        unknownText={CONTACT_LIST_TEXTS.unknown}
+        failedText={CONTACT_LIST_TEXTS.openFailed}
+        onRetry={retry}
         onClose={close}
       />
       <ReplyDialog open={replying.open} message={replying.record} onSent={work.renew} onClose={replying.close} />

@@ -1,13 +1,15 @@
 import { PAGE_SIZE } from '@contract/limits';
 import type { ProjectRequest, ProjectStatus } from '@contract/project';
 import { useMemo } from 'react';
-import type { ProjectQuery } from '@/api/quotes';
+import { type ProjectQuery, readProjectRequest } from '@/api/quotes';
 import { ListStates } from '../shared/list-states';
 import { PageHead } from '../shared/page-head';
 import { Pager } from '../shared/pager';
 import { RecordList } from '../shared/record-list';
+import { UnshownRecordDialog } from '../shared/unshown-record-dialog';
 import { useAddress } from '../shared/use-address';
 import { useAdminList } from '../shared/use-admin-list';
+import { useNamedRecord } from '../shared/use-named-record';
 import { useRecordDialog } from '../shared/use-record-dialog';
 import { PROJECT_COLUMNS } from './project-columns';
 import { useProjectList } from './project-list';
@@ -20,17 +22,19 @@ import { SendQuoteDialog } from './send-quote-dialog';
 import { STATUS_TABS, StatusTabs } from './status-tabs';
 
 const DEFAULTS = { status: '' as ProjectStatus | '', page: 1 };
+/** Which request is open stands in the address too: mails link to it, and the back button closes it. */
+const OPEN = { request: '' };
 
 export function QuoteListPage() {
   const [filter, setFilter] = useAddress(DEFAULTS, { status: STATUS_TABS });
   const query = useMemo<ProjectQuery>(() => ({ ...filter, limit: PAGE_SIZE }), [filter]);
   const { list, refresh } = useAdminList(useProjectList, QUOTE_ADMIN_TEXTS.loadFailed, query);
-  const reading = useRecordDialog<ProjectRequest>();
+  const [opened, setOpened] = useAddress(OPEN);
+  const { named, retry } = useNamedRecord(opened.request, list, readProjectRequest);
   const quoting = useRecordDialog<ProjectRequest>();
   const deciding = useRecordDialog<ProjectRequest>();
   const sending = useRecordDialog<ProjectRequest>();
-  // The open request as the list has it now: its status may have changed under the dialog.
-  const current = list.status === 'ready' ? list.items.find(({ _id }) => _id === reading.record?._id) : undefined;
+  const close = () => setOpened({ request: '' });
 
   return (
     <>
@@ -52,7 +56,7 @@ export function QuoteListPage() {
                 actions={(request) => (
                   <RequestActions
                     request={request}
-                    onView={() => reading.edit(request)}
+                    onView={() => setOpened({ request: request._id })}
                     onQuote={() => quoting.edit(request)}
                     onStatus={() => deciding.edit(request)}
                   />
@@ -64,12 +68,19 @@ export function QuoteListPage() {
         </ListStates>
       </StatusTabs>
       <RequestDialog
-        open={reading.open}
-        request={current ?? reading.record}
+        request={named?.status === 'ready' ? named.record : undefined}
         onQuote={quoting.edit}
         onSend={sending.edit}
         onStatus={deciding.edit}
-        onClose={reading.close}
+        onClose={close}
+      />
+      <UnshownRecordDialog
+        named={named}
+        title="Request details"
+        unknownText={QUOTE_ADMIN_TEXTS.unknown}
+        failedText={QUOTE_ADMIN_TEXTS.openFailed}
+        onRetry={retry}
+        onClose={close}
       />
       <QuoteDialog open={quoting.open} request={quoting.record} onClose={quoting.close} />
       <RequestStatusDialog open={deciding.open} request={deciding.record} onClose={deciding.close} />

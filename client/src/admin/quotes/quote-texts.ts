@@ -11,5 +11,7 @@ export const QUOTE_ADMIN_TEXTS = {
   savedUnsent: 'The quote is saved. Send its email again from the request.',
   saved: 'Quote saved successfully',
   statusSaved: 'Status updated successfully',
+  unknown: 'This request is not here. It may have been deleted, or its time was over.',
+  openFailed: 'The request could not be loaded.',
   empty: 'No project requests found.',
 } as const;

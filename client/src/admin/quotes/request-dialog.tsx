@@ -4,6 +4,8 @@ import { useCallback, useEffect } from 'react';
 import { formatDate } from '@/lib/format-date';
 import { Details } from '../shared/details';
 import { EmailText } from '../shared/email-text';
+import { catchLostFocus } from '../shared/page-head';
+import { useLast } from '../shared/use-last';
 import { useToast } from '../shared/use-toast';
 import { ProjectStatusTag } from './project-status-tag';
 import { QuoteDetails } from './quote-details';
@@ -13,8 +15,8 @@ import { RequestButtons } from './request-buttons';
 import styles from './request-dialog.module.css';
 
 interface RequestDialogProps {
-  open: boolean;
-  request: ProjectRequest | null;
+  /** Nothing closes the dialog. */
+  request: ProjectRequest | undefined;
   onQuote: (request: ProjectRequest) => void;
   onSend: (request: ProjectRequest) => void;
   onStatus: (request: ProjectRequest) => void;
@@ -22,7 +24,9 @@ interface RequestDialogProps {
 }
 
 /** Everything about one request: client, project, description and its quote. */
-export function RequestDialog({ open, request, ...handlers }: RequestDialogProps) {
+export function RequestDialog({ request: asked, ...handlers }: RequestDialogProps) {
+  const open = asked !== undefined;
+  const request = useLast(asked);
   const known = useQuotes((store) => (request ? store.known[request._id] : undefined));
   const check = useCheck();
   const id = request?._id;
@@ -36,6 +40,7 @@ export function RequestDialog({ open, request, ...handlers }: RequestDialogProps
       title="Request details"
       width={720}
       onCancel={handlers.onClose}
+      afterClose={catchLostFocus}
       footer={request && <RequestButtons request={request} known={known} {...handlers} />}
     >
       {request && (

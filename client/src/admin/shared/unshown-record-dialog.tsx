@@ -1,0 +1,43 @@
+import { Button, Modal, Skeleton } from 'antd';
+import { catchLostFocus } from './page-head';
+import { useLast } from './use-last';
+import type { NamedRecord } from './use-named-record';
+
+interface UnshownRecordDialogProps {
+  named: NamedRecord<unknown>;
+  title: string;
+  /** What to say where there is no such record. */
+  unknownText: string;
+  failedText: string;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** Stands where a record's dialog would, while the record that the address names is not here: on its way, unknown, or not to be had. */
+export function UnshownRecordDialog({ named, title, unknownText, failedText, ...handlers }: UnshownRecordDialogProps) {
+  const status = named?.status === 'ready' ? undefined : named?.status;
+  const shown = useLast(status);
+  return (
+    <Modal
+      open={!!status}
+      title={title}
+      width={440}
+      onCancel={handlers.onClose}
+      afterClose={catchLostFocus}
+      footer={
+        <>
+          <Button onClick={handlers.onClose}>Close</Button>
+          {shown === 'failed' && (
+            <Button type="primary" onClick={handlers.onRetry}>
+              Retry
+            </Button>
+          )}
+        </>
+      }
+    >
+      {shown === 'loading' && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+      {shown === 'unknown' && <p role="alert">{unknownText}</p>}
+      {shown === 'failed' && <p role="alert">{failedText}</p>}
+    </Modal>
+  );
+}
