@@ -3,6 +3,7 @@ import { MESSAGES } from '@contract/errors';
 import { App, ConfigProvider } from 'antd';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { forgetDraftsOnSignOut } from '@/admin/shared/office-draft';
 import { useIsNarrow } from '@/admin/shared/use-is-narrow';
 import { useToast } from '@/admin/shared/use-toast';
 import { onSessionEnd } from '@/api/http';
@@ -37,6 +38,7 @@ export function AdminRoot() {
 /** Ends the session here when the server says that it has ended; the guard then leads to the login. */
 function SessionWatcher() {
   const toast = useToast();
+  useEffect(forgetDraftsOnSignOut, []);
   useEffect(() => {
     onSessionEnd((status) => {
       const session = useSession.getState();

@@ -2,7 +2,8 @@
 const DRAFT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-const keyOf = (name: string) => `draft:${name}`;
+const PREFIX = 'draft:';
+const keyOf = (name: string) => `${PREFIX}${name}`;
 
 /** What was kept under `name`, or null when there is nothing, it is too old, or the browser keeps nothing. The caller checks its shape. */
 export function readDraft(name: string): unknown {
@@ -31,6 +32,16 @@ export function saveDraft(name: string, content: unknown): void {
 export function dropDraft(name: string): void {
   try {
     localStorage.removeItem(keyOf(name));
+  } catch {
+    // nothing was kept either
+  }
+}
+
+/** Forgets every draft whose name is chosen. */
+export function dropDrafts(isChosen: (name: string) => boolean): void {
+  try {
+    const names = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    for (const name of names.map((key) => key.slice(PREFIX.length))) if (isChosen(name)) dropDraft(name);
   } catch {
     // nothing was kept either
   }

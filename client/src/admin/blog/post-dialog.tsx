@@ -21,6 +21,7 @@ export function PostDialog({ dialog: { open, record, close }, onStored }: PostDi
       record={record}
       toForm={toForm}
       blank={EMPTY_POST}
+      draftName={`post:${record?._id ?? 'new'}`}
       fields={POST_FIELDS}
       save={(form, updatedAt) =>
         record ? updatePost(record._id, { ...toInput(form), updatedAt }) : createPost(toInput(form))

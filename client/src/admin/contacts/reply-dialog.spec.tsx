@@ -6,6 +6,7 @@ import { renderAdmin } from '@/testing/render-admin';
 import { ReplyDialog } from './reply-dialog';
 
 const message = { _id: 'c1', name: 'Ruth Zimba', email: 'ruth@example.com', subject: 'Prices' } as ContactMessage;
+message.replies = [];
 const ROUTE = 'POST /contact/reply';
 
 async function answer(text: string) {
@@ -20,6 +21,7 @@ async function answer(text: string) {
 
 let api: FakeApi;
 beforeEach(() => {
+  localStorage.clear();
   api = new FakeApi();
 });
 
@@ -42,6 +44,7 @@ describe('ReplyDialog', () => {
       email: 'ruth@example.com',
       subject: 'Re: Prices',
       message: 'From 300 kwacha.',
+      lastReplyId: null,
     });
   });
 
@@ -53,5 +56,62 @@ describe('ReplyDialog', () => {
     expect(within(dialog).getByLabelText('Message')).toHaveValue('From 300 kwacha.');
     expect(onSent).not.toHaveBeenCalled();
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  describe('when a colleague was faster', () => {
+    const theirs = {
+      _id: 'r7',
+      subject: 'Re: Prices',
+      message: 'From 450 kwacha.',
+      sentAt: '2026-11-20T08:00:00.000Z',
+      sentBy: 'Mary Banda',
+    };
+    const both = async () => {
+      api.answer(ROUTE, ({ body }) => {
+        const { lastReplyId } = body as { lastReplyId: string | null };
+        if (lastReplyId === 'r7') return { body: { success: true, msg: 'Sent.', message: 'Sent.' } };
+        return { status: 409, body: { message: 'Answered.', current: { ...message, replies: [theirs] } } };
+      });
+      const opened = await answer('From 300 kwacha.');
+      await within(opened.dialog).findByRole('region', { name: 'Already sent' });
+      return opened;
+    };
+
+    it('shows both texts, and sends nothing', async () => {
+      const { dialog, onSent } = await both();
+      expect(within(dialog).getByRole('region', { name: 'Already sent' })).toHaveTextContent(
+        'Mary Banda, November 20, 2026Re: PricesFrom 450 kwacha.',
+      );
+      expect(within(dialog).getByRole('region', { name: 'Yours, not sent' })).toHaveTextContent('From 300 kwacha.');
+      const heading = within(dialog).getByRole('heading', { name: /^A colleague has answered/ });
+      await waitFor(() => expect(heading).toHaveFocus());
+      expect(onSent).not.toHaveBeenCalled();
+      expect(api.callsOf(ROUTE)).toHaveLength(1);
+    });
+
+    it('sends the own text too when told so, naming the reply that was shown', async () => {
+      const { dialog, onSent, onClose } = await both();
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Send mine too' }));
+      await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+      expect(onClose).toHaveBeenCalledTimes(1);
+      const [, again] = api.callsOf(ROUTE);
+      expect(again?.body).toMatchObject({ message: 'From 300 kwacha.', lastReplyId: 'r7' });
+    });
+
+    it('gives the own text back for another look', async () => {
+      const { dialog } = await both();
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Change mine' }));
+      expect(within(dialog).getByLabelText('Message')).toHaveValue('From 300 kwacha.');
+      expect(within(dialog).getByLabelText('Message')).toBeVisible();
+    });
+
+    it('throws the own text away when told so, also the copy in the browser', async () => {
+      const { dialog, onSent, onClose } = await both();
+      expect(JSON.stringify(localStorage)).toContain('From 300 kwacha.');
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Discard mine' }));
+      expect(onClose).toHaveBeenCalledTimes(1);
+      expect(onSent).not.toHaveBeenCalled();
+      expect(JSON.stringify(localStorage)).not.toContain('From 300 kwacha.');
+    });
   });
 });

@@ -1,13 +1,17 @@
-import { CONTACT_TEXTS, type ContactMessage } from '@contract/contact';
+import { CONTACT_TEXTS, type ContactMessage, type ContactReply } from '@contract/contact';
 import type { Accepted } from '@contract/errors';
 import { LIMITS } from '@contract/limits';
 import { Form, Input } from 'antd';
+import { useState } from 'react';
 import { replyToContact } from '@/api/contacts';
 import { ApiError } from '@/api/http';
 import { EmailText } from '../shared/email-text';
 import { FormDialog } from '../shared/form-dialog';
+import { storedInstead } from '../shared/stored-instead';
 import { isSessionEnd, useToast } from '../shared/use-toast';
-import { type ReplyForm, replyFailure, toReplyForm, toReplyInput } from './reply-form';
+import { useContactList } from './contact-list';
+import { ReplyConflict } from './reply-conflict';
+import { lastReplyIdOf, type ReplyForm, replyFailure, toReplyForm, toReplyInput } from './reply-form';
 
 interface ReplyDialogProps {
   open: boolean;
@@ -17,9 +21,34 @@ interface ReplyDialogProps {
 }
 
 /** Answers a message by mail. Where no mail server is configured the server says so, and the toast with it. */
-export function ReplyDialog({ open, message, onSent, onClose }: ReplyDialogProps) {
+export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyDialogProps) {
   const toast = useToast();
+  /** The message as it is stored, once a colleague was found to have answered it. */
+  const [stored, setStored] = useState<ContactMessage>();
+  /** Replies that the writer had not seen, until it is decided what becomes of the own one. */
+  const [newer, setNewer] = useState<readonly ContactReply[]>([]);
+  const message = stored && stored._id === asOpened?._id ? stored : asOpened;
+
+  const save = async (form: ReplyForm, lastReplyId: string | null) => {
+    try {
+      return await replyToContact(toReplyInput(form, message!, lastReplyId));
+    } catch (error) {
+      const current = storedInstead<ContactMessage>(error);
+      if (current) {
+        const seen = current.replies.findIndex(({ _id }) => _id === lastReplyId) + 1;
+        setStored(current);
+        setNewer(current.replies.slice(seen));
+        useContactList.getState().replace(current);
+      }
+      throw error;
+    }
+  };
+  const close = () => {
+    setNewer([]);
+    onClose();
+  };
   const handleFailure = (error: unknown) => {
+    if (storedInstead(error)) return true;
     const isAtField = error instanceof ApiError && error.errors.length > 0;
     if (isAtField || isSessionEnd(error)) return false;
     toast.error(replyFailure(error));
@@ -31,10 +60,29 @@ export function ReplyDialog({ open, message, onSent, onClose }: ReplyDialogProps
       open={open}
       title={message ? `Reply to ${message.name}` : 'Reply'}
       initial={toReplyForm(message)}
-      save={(form) => replyToContact(toReplyInput(form, message!))}
+      version={lastReplyIdOf(message)}
+      save={save}
+      draftName={message ? `reply:${message._id}` : undefined}
       onSaved={onSent}
-      onClose={onClose}
+      onClose={close}
       onFailure={handleFailure}
+      instead={
+        newer.length > 0
+          ? (form, discard) => (
+              <ReplyConflict
+                mine={form.getFieldsValue()}
+                theirs={newer}
+                onEdit={() => setNewer([])}
+                onDiscard={discard}
+                onSend={() => {
+                  setNewer([]);
+                  // The next try must name the reply that was just shown: after this render, not in it.
+                  queueMicrotask(() => form.submit());
+                }}
+              />
+            )
+          : undefined
+      }
       saveText="Send Reply"
       savingText="Sending..."
       texts={{ success: (answer) => answer.msg || CONTACT_TEXTS.replySent, failed: CONTACT_TEXTS.replyFailed }}

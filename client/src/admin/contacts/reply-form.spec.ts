@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@contract/contact';
 import { ApiError } from '@/api/http';
-import { replyFailure, toReplyForm, toReplyInput } from './reply-form';
+import { lastReplyIdOf, replyFailure, toReplyForm, toReplyInput } from './reply-form';
 
 const message = { _id: 'c1', email: 'ruth@example.com', subject: 'Prices' } as ContactMessage;
 
@@ -14,12 +14,19 @@ describe('a reply', () => {
   });
 
   it('goes to the stored address, trimmed', () => {
-    expect(toReplyInput({ subject: ' Re: Prices ', message: ' Hello\n' }, message)).toEqual({
+    expect(toReplyInput({ subject: ' Re: Prices ', message: ' Hello\n' }, message, 'r1')).toEqual({
       contactId: 'c1',
       email: 'ruth@example.com',
       subject: 'Re: Prices',
       message: 'Hello',
+      lastReplyId: 'r1',
     });
+  });
+
+  it('knows the newest reply that was seen, or that there is none', () => {
+    const replies = [{ _id: 'r1' }, { _id: 'r2' }] as ContactMessage['replies'];
+    expect(lastReplyIdOf({ ...message, replies })).toBe('r2');
+    expect(lastReplyIdOf({ ...message, replies: [] })).toBeNull();
   });
 
   it.each([

@@ -14,12 +14,18 @@ export function toReplyForm(message: ContactMessage | null): ReplyForm {
   return message ? { ...BLANK, subject: `Re: ${message.subject}`.slice(0, LIMITS.subject) } : BLANK;
 }
 
-export function toReplyInput(form: ReplyForm, message: ContactMessage): ContactReplyInput {
+/** The newest reply that is known here, `null` for none: with it nothing goes out past a colleague's newer one. */
+export function lastReplyIdOf(message: ContactMessage | null): string | null {
+  return message?.replies.at(-1)?._id ?? null;
+}
+
+export function toReplyInput(form: ReplyForm, message: ContactMessage, lastReplyId: string | null): ContactReplyInput {
   return {
     contactId: message._id,
     email: message.email,
     subject: form.subject.trim(),
     message: form.message.trim(),
+    lastReplyId,
   };
 }
 

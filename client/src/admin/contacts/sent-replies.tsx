@@ -12,17 +12,26 @@ export function SentReplies({ replies }: { replies: readonly ContactReply[] }) {
       </h2>
       <ol className={styles.list}>
         {replies.map((reply) => (
-          <li key={reply.sentAt}>
-            <p className={styles.meta}>
-              {reply.sentBy}, <time dateTime={reply.sentAt}>{formatDate(reply.sentAt)}</time>
-            </p>
-            <p>
-              <b>{reply.subject}</b>
-            </p>
-            <p className={styles.text}>{reply.message}</p>
+          <li key={reply._id}>
+            <SentReply reply={reply} />
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** One of them: who, when, and the words. */
+export function SentReply({ reply }: { reply: ContactReply }) {
+  return (
+    <div>
+      <p className={styles.meta}>
+        {reply.sentBy}, <time dateTime={reply.sentAt}>{formatDate(reply.sentAt)}</time>
+      </p>
+      <p>
+        <b>{reply.subject}</b>
+      </p>
+      <p className={styles.text}>{reply.message}</p>
+    </div>
   );
 }

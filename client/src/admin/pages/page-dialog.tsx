@@ -27,6 +27,7 @@ export function PageDialog({ dialog: { open, record, close }, onStored }: PageDi
       record={record}
       toForm={toForm}
       blank={EMPTY_PAGE}
+      draftName={`page:${record?._id ?? 'new'}`}
       fields={PAGE_FIELDS}
       save={save}
       onStored={onStored}

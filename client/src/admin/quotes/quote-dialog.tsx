@@ -56,6 +56,7 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
       record={quote}
       toForm={toQuoteForm}
       blank={BLANK_QUOTE}
+      draftName={request ? `quote:${request._id}` : undefined}
       fields={FIELDS}
       save={save}
       onStored={afterQuote}

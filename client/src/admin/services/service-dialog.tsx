@@ -23,6 +23,7 @@ export function ServiceDialog({ dialog: { open, record, close }, count, position
       record={record}
       toForm={(service) => toForm(service, position)}
       blank={newServiceForm(count)}
+      draftName={`service:${record?._id ?? 'new'}`}
       fields={SERVICE_FIELDS}
       save={(form, updatedAt) =>
         record ? updateService(record._id, { ...toInput(form), updatedAt }) : createService(toInput(form))

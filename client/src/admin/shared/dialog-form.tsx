@@ -4,6 +4,8 @@ import { ApiError } from '@/api/http';
 import styles from './dialog-form.module.css';
 import type { FormDialogProps } from './form-dialog';
 import { isSame } from './is-same';
+import { storedInstead } from './stored-instead';
+import { useFormDraft } from './use-form-draft';
 import { useToast } from './use-toast';
 import { useUnsavedChanges } from './use-unsaved-changes';
 
@@ -16,6 +18,8 @@ interface DialogFormProps<F extends object, R> extends FormDialogProps<F, R> {
 export interface DialogFormHandle {
   /** Whether closing would lose text: as the fields are now, not as they were last drawn. */
   isUnsaved(): boolean;
+  /** Forgets what was typed, also the copy that the browser keeps. */
+  discard(): void;
   /** Puts the focus where the form wants it first. */
   focus(): void;
 }
@@ -33,8 +37,11 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
   const markUnsaved = useUnsavedChanges(hasTyped);
   /** The fields as they are, which may be ahead of what was last drawn. */
   const readFields = (): F => ({ ...initial, ...form.getFieldsValue() });
+  const { open: isOpen, draftName: name, version = null } = props;
+  const draft = useFormDraft({ name, initial, version, isOpen, readFields });
   useImperativeHandle(props.ref, () => ({
     isUnsaved: () => !isSame(readFields(), initial),
+    discard: draft.drop,
     focus() {
       // Who was faster than the dialog's entrance stays in the field of their choice.
       if (!focusField || box.current?.contains(document.activeElement)) return;
@@ -48,11 +55,13 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
     if (isSaving) return;
     setIsSaving(true);
     try {
-      const result = await props.save({ ...initial, ...fields });
+      const result = await props.save({ ...initial, ...fields }, draft.version);
+      draft.drop();
       if (texts.success) toast.success(typeof texts.success === 'string' ? texts.success : texts.success(result));
       props.onSaved?.(result);
       props.onClose();
     } catch (error) {
+      if (storedInstead(error)) draft.settle();
       if (props.onFailure?.(error)) return;
       if (error instanceof ApiError) showFieldErrors(error);
       toast.failure(error, texts);
@@ -70,25 +79,38 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
   };
 
   const handleChange = (changed: Partial<F>) => {
+    draft.touch();
     markUnsaved(!isSame(readFields(), initial));
     // What the server said about a field was about the text before.
     form.setFields(Object.keys(changed).map((name) => ({ name: name as never, errors: [] })));
   };
 
+  const discard = () => {
+    draft.drop();
+    props.onClose();
+  };
+  const startOver = () => {
+    draft.drop();
+    form.setFieldsValue(initial as Parameters<typeof form.setFieldsValue>[0]);
+    markUnsaved(false);
+    if (focusField) form.getFieldInstance(focusField as never)?.focus?.();
+  };
+
   return (
     <>
-      {instead?.(form)}
+      {instead?.(form, discard)}
       <div ref={box} hidden={!!instead}>
         <Form<F>
           form={form}
           className={styles.form}
           layout="vertical"
-          initialValues={initial}
+          initialValues={draft.begin}
           onValuesChange={handleChange}
           onFinish={(fields) => void handleFinish(fields)}
           scrollToFirstError={{ focus: true }}
           requiredMark={false}
         >
+          {draft.isRestored && <RestoredNote onDiscard={startOver} />}
           {props.children}
           <div className={styles.buttons}>
             <Button onClick={props.onCancel}>{props.cancelText ?? 'Cancel'}</Button>
@@ -99,6 +121,18 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
         </Form>
       </div>
     </>
+  );
+}
+
+/** Above the fields when they hold text from before a reload. */
+function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div className={styles.restored} role="status">
+      <span>What you typed before is back. It has not been saved.</span>
+      <Button size="small" onClick={onDiscard}>
+        Start over
+      </Button>
+    </div>
   );
 }
 

@@ -9,8 +9,12 @@ export interface FormDialogProps<F extends object, R> {
   title: string;
   /** What the fields hold when the dialog opens; unsaved is whatever differs from it. */
   initial: F;
-  /** Rejects with an `ApiError`: its field errors go to the fields, and what was typed stays. */
-  save: (form: F) => Promise<R>;
+  /** Rejects with an `ApiError`: its field errors go to the fields, and what was typed stays. `version` is the one that the text was begun on. */
+  save: (form: F, version: string | null) => Promise<R>;
+  /** Under this name what is typed is kept in the browser, and is back after a reload. Leave it out for forms with a password. */
+  draftName?: string;
+  /** The stored version that the fields were made of: kept with the text, so that a colleague's later change is noticed after a reload too. */
+  version?: string | null;
   /** After a success, before the dialog closes. */
   onSaved?: (result: R) => void;
   onClose: () => void;
@@ -22,8 +26,8 @@ export interface FormDialogProps<F extends object, R> {
   cancelText?: string;
   /** May take care of a failure itself by returning `true`: then neither toast nor field errors are shown. */
   onFailure?: (error: unknown) => boolean;
-  /** Stands in place of the form, which keeps its text; buttons in it work on `form`. */
-  instead?: (form: FormInstance<F>) => ReactNode;
+  /** Stands in place of the form, which keeps its text; buttons in it work on `form`, or throw the text away and close. */
+  instead?: (form: FormInstance<F>, discard: () => void) => ReactNode;
   /** Whether the save button is off although nothing is being saved. */
   isSaveDisabled?: (form: F) => boolean;
   width?: number;
@@ -54,7 +58,10 @@ export function FormDialog<F extends object, R>(props: FormDialogProps<F, R>) {
       okButtonProps: { danger: true },
       cancelText: 'Keep editing',
       focusable: { autoFocusButton: 'cancel' },
-      onOk: onClose,
+      onOk: () => {
+        inside.current?.discard();
+        onClose();
+      },
     });
   };
 

@@ -6,7 +6,7 @@ import { storedInstead } from './stored-instead';
 
 type Passed<F extends object, R> = Omit<
   FormDialogProps<F, R>,
-  'initial' | 'save' | 'onSaved' | 'onFailure' | 'instead'
+  'initial' | 'save' | 'version' | 'onSaved' | 'onFailure' | 'instead'
 >;
 
 interface RecordDialogProps<F extends object, R> extends Passed<F, R> {
@@ -68,7 +68,8 @@ export function RecordDialog<F extends object, R extends { updatedAt: string }>(
       {...rest}
       onClose={close}
       initial={current ? toForm(current) : blank}
-      save={(form) => save(form, current?.updatedAt)}
+      version={current?.updatedAt ?? null}
+      save={(form, version) => save(form, version ?? undefined)}
       onSaved={onStored}
       onFailure={handleFailure}
       instead={

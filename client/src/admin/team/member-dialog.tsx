@@ -21,6 +21,7 @@ export function MemberDialog({ dialog: { open, record, close }, onStored }: Memb
       record={record}
       toForm={toForm}
       blank={EMPTY_MEMBER}
+      draftName={`member:${record?._id ?? 'new'}`}
       fields={MEMBER_FIELDS}
       save={(form, updatedAt) =>
         record ? updateMember(record._id, { ...toInput(form), updatedAt }) : createMember(toInput(form))

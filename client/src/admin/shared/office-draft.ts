@@ -1,0 +1,44 @@
+import { dropDraft, dropDrafts, readDraft, saveDraft } from '@/lib/draft';
+import { useSession } from '@/stores/session';
+
+/** Text that was typed into a dialog and is not saved. */
+export interface OfficeDraft<F> {
+  fields: Partial<F>;
+  /** The stored version that the text was begun on; `null` for none. */
+  version: string | null;
+}
+
+const PREFIX = 'office:';
+
+/** Each person's own: nobody else on this machine is offered it. */
+const keyOf = (name: string) => `${PREFIX}${useSession.getState().user?._id}:${name}`;
+
+export function keepOfficeDraft<F>(name: string, draft: OfficeDraft<F>): void {
+  saveDraft(keyOf(name), draft);
+}
+
+export function dropOfficeDraft(name: string): void {
+  dropDraft(keyOf(name));
+}
+
+/** What was kept under `name`, as far as it has the shape of `known`; `null` where that says nothing but what is in `known`. */
+export function readOfficeDraft<F extends object>(name: string, known: F): OfficeDraft<F> | null {
+  const kept = readDraft(keyOf(name)) as Partial<OfficeDraft<F>> | null;
+  if (typeof kept?.fields !== 'object' || kept.fields === null) return null;
+  const fields = Object.entries(kept.fields).filter(
+    ([field, value]) => field in known && typeof value === typeof known[field as keyof F],
+  );
+  const version = typeof kept.version === 'string' ? kept.version : null;
+  return { fields: Object.fromEntries(fields) as Partial<F>, version };
+}
+
+/** Empties the browser of unsaved text when its writer signs out, and of other people's when somebody signs in. */
+export function forgetDraftsOnSignOut(): () => void {
+  return useSession.subscribe((session, before) => {
+    if (session.hasLeft && !before.hasLeft) dropDrafts((key) => key.startsWith(PREFIX));
+    if (session.user && session.user._id !== before.user?._id) {
+      const own = `${PREFIX}${session.user._id}:`;
+      dropDrafts((key) => key.startsWith(PREFIX) && !key.startsWith(own));
+    }
+  });
+}
