@@ -70,6 +70,7 @@ test('nobody else on the same machine is offered it, and signing out forgets it'
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Between us');
 
   await signInWith(page, PEOPLE.editor);
+  await expect(page.getByText('Login successful')).toBeVisible();
   await page.goto('/admin/contacts');
   await openReply(page, subject);
   await dialog.getByLabel('Message').fill('Between us: still no.');
