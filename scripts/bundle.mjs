@@ -4,8 +4,8 @@ import { rolldown } from 'rolldown';
 
 const FOLDER = 'dist/server/bundle';
 const NATIVE = ['lmdb', 'sharp', '@node-rs/argon2'];
-/** Written as modules of the language's own kind, or read from their folders at run time. */
-const APART = ['file-type', 'swagger-ui-dist'];
+/** Written as modules of the language's own kind, read from their folders at run time, or large and seldom needed. */
+const APART = ['@zxcvbn-ts/language-common', 'file-type', 'swagger-ui-dist'];
 /** Asked for in case they are there; nobody here uses them. */
 const ABSENT = [
   '@nestjs/websockets',

@@ -7,6 +7,7 @@ import type { DatabaseReadiness } from '../database/database-readiness';
 import type { AccountsService } from '../users/accounts.service';
 import { Public, Roles, type ViewerRequest } from './access.decorator';
 import { AccessGuard } from './access.guard';
+import type { EndedSessions } from './ended-sessions';
 import type { SessionTokens } from './session-tokens';
 
 class Routes {
@@ -33,6 +34,8 @@ const accounts = {
   findBySession: async (id: string) => ((ROLES as readonly string[]).includes(id) ? sessionOf(id as Role) : null),
 } as unknown as AccountsService;
 
+const ended = { has: async () => false } as unknown as EndedSessions;
+
 const readiness = { whileAnswers: (work: Promise<unknown>) => work } as DatabaseReadiness;
 
 /** What the guard answers: `true`, or the status of its refusal. */
@@ -42,7 +45,7 @@ async function ask(route: keyof Routes, headers: Record<string, string> = {}) {
     getHandler: () => Routes.prototype[route],
     switchToHttp: () => ({ getRequest: () => request, getResponse: () => ({ setHeader: () => {} }) }),
   } as unknown as ExecutionContext;
-  const guard = new AccessGuard(new Reflector(), tokens, accounts, readiness);
+  const guard = new AccessGuard(new Reflector(), tokens, accounts, ended, readiness);
   const answer = await guard.canActivate(context).catch((error: ProductError) => error.getStatus());
   return { answer, viewer: request.viewer };
 }

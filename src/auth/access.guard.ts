@@ -7,10 +7,11 @@ import { allows } from '../contract/users';
 import { DatabaseReadiness } from '../database/database-readiness';
 import { AccountsService } from '../users/accounts.service';
 import { ACCESS, type Access, type ViewerRequest } from './access.decorator';
+import { EndedSessions } from './ended-sessions';
 import { SessionTokens } from './session-tokens';
 
 /** The token of `x-auth-token`, or of `Authorization: Bearer`. */
-function tokenOf(request: Request): string | undefined {
+export function tokenOf(request: Request): string | undefined {
   return request.get(TOKEN_HEADER) ?? /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '')?.[1];
 }
 
@@ -26,6 +27,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly tokens: SessionTokens,
     private readonly accounts: AccountsService,
+    private readonly ended: EndedSessions,
     private readonly readiness: DatabaseReadiness,
   ) {}
 
@@ -46,6 +48,10 @@ export class AccessGuard implements CanActivate {
   private async findUser(request: Request): Promise<SessionUser | null> {
     const token = tokenOf(request);
     const claims = token === undefined ? null : await this.tokens.read(token);
-    return claims && this.readiness.whileAnswers(this.accounts.findBySession(claims.userId, claims.tokenVersion));
+    if (!claims) return null;
+    const [user, isEnded] = await this.readiness.whileAnswers(
+      Promise.all([this.accounts.findBySession(claims.userId, claims.tokenVersion), this.ended.has(claims)]),
+    );
+    return isEnded ? null : user;
   }
 }

@@ -5,13 +5,12 @@ import { AccessGuard } from './access.guard';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
 import { HeldSignIns } from './held-sign-ins';
-import { LoginThrottle } from './login-throttle';
 import { SessionsModule } from './sessions.module';
 
 @Module({
   imports: [SessionsModule, UsersModule],
   controllers: [AuthController],
-  providers: [AuthService, HeldSignIns, LoginThrottle, { provide: APP_GUARD, useClass: AccessGuard }],
+  providers: [AuthService, HeldSignIns, { provide: APP_GUARD, useClass: AccessGuard }],
   exports: [HeldSignIns],
 })
 export class AuthModule {}

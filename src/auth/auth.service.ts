@@ -7,6 +7,7 @@ import { AUTH_TEXTS, type LoginAnswer } from '../contract/auth';
 import { AccountsService } from '../users/accounts.service';
 import { PasswordHasher } from '../users/password-hasher';
 import { isActive, toSessionUser, type UserRow } from '../users/schemas/user.schema';
+import { EndedSessions } from './ended-sessions';
 import { LoginThrottle } from './login-throttle';
 import { SessionTokens } from './session-tokens';
 
@@ -32,6 +33,7 @@ export class AuthService {
     private readonly hasher: PasswordHasher,
     private readonly throttle: LoginThrottle,
     private readonly tokens: SessionTokens,
+    private readonly ended: EndedSessions,
   ) {}
 
   /**
@@ -55,6 +57,12 @@ export class AuthService {
     } finally {
       await delay;
     }
+  }
+
+  /** Ends one session for good; what is no session of ours is left alone. */
+  async logout(token: string | undefined): Promise<void> {
+    const claims = token === undefined ? null : await this.tokens.read(token);
+    if (claims) await this.ended.add(claims);
   }
 
   private async check(email: string, password: string, address: string): Promise<UserRow> {

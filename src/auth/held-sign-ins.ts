@@ -9,7 +9,7 @@ export class HeldSignIns implements PersonalDataHolder {
   constructor(private readonly throttle: LoginThrottle) {}
 
   async find({ email }: Person): Promise<HeldRecord[]> {
-    const failures = this.throttle.failuresOf(email).map((time) => new Date(time));
+    const failures = this.throttle.failuresOf(email);
     return failures
       .reverse()
       .map((at) => ({ at, title: 'A sign-in that failed', content: { failedAt: at.toISOString() } }));

@@ -8,7 +8,7 @@ const MAX_FAILURES = 10;
 /** Of one visitor address over all e-mails: one password tried on many accounts. A whole school behind one address mistypes less. */
 const MAX_ADDRESS_FAILURES = 50;
 
-/** Counts failed sign-ins, in this process. What it answers never depends on whether an account exists. */
+/** Counts failed sign-ins, in this process and by its own clock, so that no jump of the time locks anybody out. What it answers never depends on whether an account exists. */
 @Injectable()
 export class LoginThrottle {
   private readonly byPair = new RecentTimes(WINDOW_MS, MAX_FAILURES);
@@ -20,7 +20,7 @@ export class LoginThrottle {
    * Errors: 429 after ten failures in 15 minutes for this e-mail from this visitor address, or fifty from this address for whatever
    * e-mails, until the oldest of them is that old. A success resets nothing: an attacker may have an account, too.
    */
-  check(email: string, address: string, now = Date.now()): void {
+  check(email: string, address: string, now = performance.now()): void {
     const ofPair = this.byPair.of(pair(email, address), now);
     if (ofPair.length >= MAX_FAILURES) throw tooMany((ofPair[0] + WINDOW_MS - now) / 1_000);
     const ofAddress = this.byNetwork.of(address, now);
@@ -33,24 +33,24 @@ export class LoginThrottle {
    */
   rankOf(address: string): (now?: number) => number {
     const networks = networksOf(address);
-    return (now = Date.now()) =>
+    return (now = performance.now()) =>
       networks.reduce((rank, network) => rank * (MAX_ADDRESS_FAILURES + 1) + this.byNetwork.count(network, now), 0);
   }
 
   /** Whether this e-mail has failed so often, from wherever, that each try must take longer. Slower, never locked out. */
-  isSlow(email: string, now = Date.now()): boolean {
+  isSlow(email: string, now = performance.now()): boolean {
     return this.byEmail.of(email, now).length >= MAX_FAILURES;
   }
 
-  noteFailure(email: string, address: string, now = Date.now()): void {
+  noteFailure(email: string, address: string, now = performance.now()): void {
     this.byPair.add(pair(email, address), now);
     this.byEmail.add(email, now);
     for (const network of networksOf(address)) this.byNetwork.add(network, now);
   }
 
   /** Times of the remembered failures of this e-mail, from wherever, oldest first. */
-  failuresOf(email: string, now = Date.now()): number[] {
-    return this.byEmail.of(email, now);
+  failuresOf(email: string, now = performance.now()): Date[] {
+    return this.byEmail.of(email, now).map((time) => new Date(Date.now() - now + time));
   }
 
   /** As if nobody had ever tried this e-mail. */

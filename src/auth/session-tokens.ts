@@ -1,26 +1,39 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 
-/** What a token says: whose session it is, and the user's token version when it was made. */
-export interface SessionClaims {
+/** Whose session it is, and the user's token version when it was made. */
+export interface SessionOwner {
   userId: string;
   tokenVersion: number;
 }
+
+/** What a token says. */
+export interface SessionClaims extends SessionOwner {
+  /** Of this one session, so that it can end alone. */
+  sessionId: string;
+  expiresAt: Date;
+}
+
+type Payload = Partial<Record<'sub' | 'ver' | 'jti' | 'iat' | 'exp', unknown>>;
 
 /** Signs and reads session tokens. Secret, life and the pinned algorithm are set in `SessionsModule`. */
 @Injectable()
 export class SessionTokens {
   constructor(private readonly jwt: JwtService) {}
 
-  sign(claims: SessionClaims): Promise<string> {
-    return this.jwt.signAsync({ sub: claims.userId, ver: claims.tokenVersion });
+  sign({ userId, tokenVersion }: SessionOwner): Promise<string> {
+    return this.jwt.signAsync({ sub: userId, ver: tokenVersion, jti: randomBytes(16).toString('base64url') });
   }
 
   /** Null for a token that is not ours, was changed, or has expired. */
   async read(token: string): Promise<SessionClaims | null> {
     try {
-      const { sub, ver } = await this.jwt.verifyAsync<{ sub?: unknown; ver?: unknown }>(token);
-      return typeof sub === 'string' && typeof ver === 'number' ? { userId: sub, tokenVersion: ver } : null;
+      const { sub, ver, jti, iat, exp } = await this.jwt.verifyAsync<Payload>(token);
+      if (typeof sub !== 'string' || typeof ver !== 'number' || typeof exp !== 'number') return null;
+      // Tokens of older versions have no id; their second is as good.
+      const sessionId = typeof jti === 'string' ? jti : `${sub} ${iat}`;
+      return { userId: sub, tokenVersion: ver, sessionId, expiresAt: new Date(exp * 1_000) };
     } catch {
       return null;
     }

@@ -1,12 +1,17 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
+import { MongooseModule } from '@nestjs/mongoose';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
+import { EndedSessions } from './ended-sessions';
+import { LoginThrottle } from './login-throttle';
+import { EndedSession, EndedSessionSchema } from './schemas/ended-session.schema';
 import { SessionTokens } from './session-tokens';
 
-/** Apart from `AuthModule`, which needs the users: a user who changes the own password gets a fresh token from here. */
+/** Apart from `AuthModule`, which needs the users: whoever changes the own password is counted here and gets a fresh token. */
 @Module({
   imports: [
+    MongooseModule.forFeature([{ name: EndedSession.name, schema: EndedSessionSchema }]),
     JwtModule.registerAsync({
       inject: [ENVIRONMENT],
       useFactory: (environment: Environment) => ({
@@ -16,7 +21,7 @@ import { SessionTokens } from './session-tokens';
       }),
     }),
   ],
-  providers: [SessionTokens],
-  exports: [SessionTokens],
+  providers: [EndedSessions, LoginThrottle, SessionTokens],
+  exports: [EndedSessions, LoginThrottle, SessionTokens],
 })
 export class SessionsModule {}

@@ -37,7 +37,16 @@ export interface User extends Stored {
 
 export interface PasswordInput {
   password: string;
+  /** Needed when the password is one's own: an open screen must not be enough to take an account. */
+  currentPassword?: string;
 }
+
+export const PASSWORD_TEXTS = {
+  common: 'Too many people use this password. Please choose another.',
+  isEmail: 'The password must not be the email address or its first part.',
+  currentMissing: 'Please enter your current password.',
+  currentWrong: 'This is not your current password.',
+} as const;
 
 export interface PasswordChanged {
   success: true;

@@ -4,8 +4,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../common/errors/database-error';
 import { ENVIRONMENT } from '../config/config.module';
-import type { Environment } from '../config/environment';
+import { type Environment, EnvironmentError } from '../config/environment';
 import { PasswordHasher, randomPassword } from './password-hasher';
+import { passwordProblem } from './password-rule';
 import { User } from './schemas/user.schema';
 
 const RETRY_MS = 1_000;
@@ -21,6 +22,12 @@ export function describeCreated({ email, generatedPassword }: CreatedAdministrat
   const lines = [`first administrator: ${email}`];
   if (generatedPassword) lines.push(`password (shown only now): ${generatedPassword}`);
   return lines;
+}
+
+/** The start is over by then; without an administrator there is nothing to go on for. */
+function stopStart(error: Error): void {
+  process.stderr.write(`mosi cannot start: ${error.message}\n`);
+  process.kill(process.pid, 'SIGTERM');
 }
 
 /** Makes the first administrator of a database that has no user at all: at the start, or as soon as the database answers. */
@@ -39,7 +46,7 @@ export class FirstAdministrator implements OnApplicationBootstrap, OnApplication
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (!(await this.isEnsured())) void this.keepTrying();
+    if (!(await this.isEnsured())) void this.keepTrying().catch(stopStart);
   }
 
   onApplicationShutdown(): void {
@@ -65,6 +72,7 @@ export class FirstAdministrator implements OnApplicationBootstrap, OnApplication
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return true;
+      if (error instanceof EnvironmentError) throw error;
       this.logger.warn(`There is no telling yet whether an administrator is needed: ${(error as Error).name}.`);
       return false;
     }
@@ -72,6 +80,8 @@ export class FirstAdministrator implements OnApplicationBootstrap, OnApplication
 
   private async create(): Promise<void> {
     const { adminEmail, adminPassword } = this.environment;
+    const problem = adminPassword !== undefined && passwordProblem(adminPassword, adminEmail);
+    if (problem) throw new EnvironmentError(`ADMIN_PASSWORD is too easy to guess. ${problem}`);
     const generatedPassword = adminPassword === undefined ? randomPassword() : undefined;
     const passwordHash = await this.hasher.hash(adminPassword ?? generatedPassword ?? '');
     await this.users.create({ name: 'Admin User', email: adminEmail, passwordHash, role: 'admin', active: true });

@@ -1,17 +1,19 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, UseInterceptors } from '@nestjs/common';
+import type { Request } from 'express';
 import { Audited } from '../audit/audited.decorator';
 import { CurrentUser, Roles } from '../auth/access.decorator';
 import { forbidden } from '../common/errors/product-error';
 import { type ListPage, ListPageQuery } from '../common/http/list-page.query';
 import { TotalCountInterceptor } from '../common/http/total-count.interceptor';
+import { visitorAddress } from '../common/http/visitor-address';
 import { ApiCall } from '../common/openapi/api-call.decorator';
 import { listOf } from '../common/openapi/shape';
 import { DONE } from '../common/openapi/shared-answers';
 import type { SessionUser } from '../contract/auth';
-import type { Done } from '../contract/errors';
-import type { PasswordChanged, User } from '../contract/users';
+import { type Done, MESSAGES } from '../contract/errors';
+import { PASSWORD_TEXTS, type PasswordChanged, type User } from '../contract/users';
 import { PASSWORD_CHANGED, USER } from './dto/user.answer';
-import { CreateUserDto, PasswordDto, UpdateUserDto } from './dto/user.dto';
+import { ChangePasswordDto, CreateUserDto, UpdateUserDto } from './dto/user.dto';
 import { UsersService } from './users.service';
 
 @Controller('users')
@@ -49,15 +51,18 @@ export class UsersController {
   @Put(':id/password')
   @Audited('users.password')
   @ApiCall("Sets a password and ends the user's sessions; one's own goes on with the fresh token.", PASSWORD_CHANGED, {
+    400: PASSWORD_TEXTS.currentWrong,
     403: 'Neither an administrator nor the user.',
+    429: MESSAGES.tooMany,
   })
   changePassword(
     @Param('id') id: string,
-    @Body() { password }: PasswordDto,
+    @Body() input: ChangePasswordDto,
     @CurrentUser() caller: SessionUser,
+    @Req() request: Request,
   ): Promise<PasswordChanged> {
     if (caller.role !== 'admin' && caller._id !== id.toLowerCase()) throw forbidden();
-    return this.users.changePassword(id, password, caller._id);
+    return this.users.changePassword(id, input, caller._id, visitorAddress(request));
   }
 
   @Roles('admin')

@@ -2,17 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { AuditSubjects, subjectsOf } from '../audit/audit-subjects';
+import { LoginThrottle } from '../auth/login-throttle';
 import { SessionTokens } from '../auth/session-tokens';
 import { OneAtATime } from '../common/concurrency/one-at-a-time';
 import { isDuplicateKey } from '../common/errors/database-error';
-import { conflict, notFound } from '../common/errors/product-error';
+import { conflict, invalid, notFound } from '../common/errors/product-error';
 import { type ListPage, type ListPageQuery, toRange } from '../common/http/list-page.query';
 import { toObjectId } from '../common/http/object-id';
-import { DEFAULT_ROLE, type PasswordChanged, type User as UserEntity } from '../contract/users';
+import {
+  DEFAULT_ROLE,
+  PASSWORD_TEXTS,
+  type PasswordChanged,
+  type PasswordInput,
+  type User as UserEntity,
+} from '../contract/users';
 import { saveEdit } from '../database/save-edit';
 import { TrashService } from '../database/trash.service';
 import type { CreateUserDto, UpdateUserDto } from './dto/user.dto';
 import { PasswordHasher } from './password-hasher';
+import { refuseWeakPassword } from './password-rule';
 import { isActive, toUser, User, type UserRow } from './schemas/user.schema';
 
 const EMAIL_IN_USE = 'This email address is already in use.';
@@ -31,6 +39,7 @@ export class UsersService {
     private readonly trash: TrashService,
     private readonly hasher: PasswordHasher,
     private readonly tokens: SessionTokens,
+    private readonly throttle: LoginThrottle,
     subjects: AuditSubjects,
   ) {
     subjects.register(
@@ -47,8 +56,9 @@ export class UsersService {
     return { items: rows.map(toUser), total };
   }
 
-  /** Errors: 409 the address is in use. */
+  /** Errors: 400 a password that is easy to guess; 409 the address is in use. */
   async create({ name, email, password, role, active }: CreateUserDto): Promise<UserEntity> {
+    refuseWeakPassword(password, email);
     if (await this.users.exists({ email })) throw emailInUse();
     const passwordHash = await this.hasher.hash(password);
     const created = await this.users
@@ -79,11 +89,22 @@ export class UsersService {
 
   /**
    * Ends all sessions of that user; one's own goes on with the fresh token.
-   * @param callerId whose session asks.
-   * Errors: 404 unknown.
+   * @param callerId whose session asks; for the own password it must know the current one.
+   * @param address of the visitor, as `visitorAddress` gives it.
+   * Errors: 400 at `password`, easy to guess; 400 at `currentPassword`, missing or wrong; 404 unknown; 429 guessed at too often.
    */
-  async changePassword(id: string, password: string, callerId: string): Promise<PasswordChanged> {
-    await this.read(id);
+  async changePassword(
+    id: string,
+    { password, currentPassword }: PasswordInput,
+    callerId: string,
+    address: string,
+  ): Promise<PasswordChanged> {
+    const row = await this.read(id);
+    refuseWeakPassword(password, row.email);
+    // In a line of its own, so that guesses sent side by side cannot outrun their count.
+    if (callerId === row._id.toHexString()) {
+      await this.lines.run(callerId, () => this.checkCurrentPassword(row, currentPassword, address));
+    }
     const passwordHash = await this.hasher.hash(password);
     // In the line: an edit counts the version up from what it has read, and two that read the same would end one session less.
     const saved = await this.lines.run(ADMINS, () =>
@@ -115,6 +136,15 @@ export class UsersService {
   /** Brings a deleted user back, without its sessions. Errors: 404 unknown, or deleted too long ago; 409 the address is in use. */
   async restore(id: string): Promise<UserEntity> {
     return toUser((await this.trash.restore<User>(this.users, id)) as UserRow);
+  }
+
+  /** A wrong one counts as a failed sign-in. */
+  private async checkCurrentPassword(row: UserRow, currentPassword = '', address: string): Promise<void> {
+    if (currentPassword === '') throw invalid('currentPassword', PASSWORD_TEXTS.currentMissing);
+    this.throttle.check(row.email, address);
+    if (await this.hasher.matches(row.passwordHash, currentPassword)) return;
+    this.throttle.noteFailure(row.email, address);
+    throw invalid('currentPassword', PASSWORD_TEXTS.currentWrong);
   }
 
   private async read(id: string): Promise<UserRow> {

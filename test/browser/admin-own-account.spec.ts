@@ -64,6 +64,7 @@ test.describe("one's own account", () => {
     await page.goto('/admin/users');
     await pressUserButton(page, self, 'Password of');
     const dialog = page.getByRole('dialog', { name: 'Change Password' });
+    await dialog.getByLabel('Current password').fill(PASSWORD);
     await dialog.getByLabel('New Password').fill('a fresh password');
     await dialog.getByLabel('Confirm Password').fill('a fresh password');
     await dialog.getByRole('button', { name: 'Update Password' }).click();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { TOKEN_HEADER } from '../../src/contract/auth';
 import { expect, test } from '../support/browser';
-import { asEachRole, officeOf, signInAs, tokenOf } from '../support/office';
+import { asEachRole, officeOf, signInAs, statusOf, tokenOf } from '../support/office';
 import { confirmDeletion, expectFieldError, expectFit, expectVersions, undoDeletion } from '../support/office-dialog';
 import { choose } from '../support/office-quotes';
 import { nextNumber, PASSWORD, seedUser } from '../support/office-seed';
@@ -9,9 +8,6 @@ import { pressUserButton, removeOtherUsers, storedUser, userDialog, userRow } fr
 import { ADMIN } from '../support/site';
 
 const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add New User' });
-/** Whether a session still counts: the status of a call that a viewer may make. */
-const statusOf = async (page: Page, token: string) =>
-  (await page.request.get('/api/contact', { headers: { [TOKEN_HEADER]: token } })).status();
 
 /** A site of its own: other files may fill the list of theirs. */
 test.use({ siteVariables: { SAMPLE_CONTENT: 'false', MAIL_FROM: 'users@office.example' } });
@@ -121,6 +117,12 @@ test('another role, an account that is switched off, and a new password end the 
   await expect(dialog.getByText('Password must be at least 8 characters long')).toBeVisible();
   await expect(dialog.getByText('Password strength: Too short')).toBeVisible();
   await expect(update).toBeDisabled();
+  // Somebody else's: the own is not asked for.
+  await expect(dialog.getByLabel('Current password')).toHaveCount(0);
+  await dialog.getByLabel('New Password').fill('password');
+  await dialog.getByLabel('Confirm Password').fill('password');
+  await update.click();
+  await expect(dialog.getByText('Too many people use this password. Please choose another.')).toBeVisible();
   await dialog.getByLabel('New Password').fill('another password');
   await dialog.getByLabel('Confirm Password').fill('another password');
   await expect(dialog.getByText('Passwords do not match')).toHaveCount(0);

@@ -140,6 +140,7 @@ describe('the document of the API', () => {
     await call('post', '/auth/login', '/auth/login', 401, {}, { email, password: 'wrong' });
     await call('get', '/auth/verify', '/auth/verify', 200, as.viewer);
     await call('get', '/auth/verify', '/auth/verify', 200);
+    await call('post', '/auth/logout', '/auth/logout', 200);
     const [user] = await call('get', '/users', '/users', 200, as.admin);
     await call('put', '/users/{id}', `/users/${user._id}`, 200, as.admin, { name: 'Another name' });
     const own = { password: 'a password to test with' };

@@ -32,7 +32,8 @@ describe('auth', () => {
       const token = admin['x-auth-token'];
       const [header, claims] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
       expect(JSON.parse(header)).toEqual({ alg: 'HS256', typ: 'JWT' });
-      const { sub, ver, iat, exp, ...more } = JSON.parse(claims);
+      const { sub, ver, jti, iat, exp, ...more } = JSON.parse(claims);
+      expect(jti).toMatch(/^[\w-]{22}$/);
       expect(sub).toMatch(/^[0-9a-f]{24}$/);
       expect(ver).toBe(0);
       expect(exp - iat).toBe(12 * 3_600);

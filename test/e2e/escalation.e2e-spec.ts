@@ -7,7 +7,7 @@ import type { Prepared } from '../support/bounds/write-calls';
 import { isWrite, prepareWrite } from '../support/prepared-writes';
 import { type Route, routesOf } from '../support/routes';
 import { readAllRows } from '../support/rows';
-import { createSignedInUser, createUser } from '../support/users';
+import { createSignedInUser, createUser, PASSWORD } from '../support/users';
 
 describe('what a role may not do', () => {
   let test: TestApp;
@@ -81,6 +81,7 @@ describe('what a role may not do', () => {
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toEqual({
       sub: user._id,
       ver: expect.any(Number),
+      jti: expect.any(String),
       iat: expect.any(Number),
       exp: expect.any(Number),
     });
@@ -95,6 +96,7 @@ describe('what a role may not do', () => {
     const { user, signedIn } = await createSignedInUser(test, as.admin, { role: 'viewer' });
     const body = {
       password: 'quite another one',
+      currentPassword: PASSWORD,
       role: 'admin',
       active: true,
       email: 'admin2@example.com',
@@ -126,7 +128,7 @@ describe('what a role may not do', () => {
     await test.http
       .put(`/api/users/${user._id.toUpperCase()}/password`)
       .set(signedIn)
-      .send({ password: 'my own new one' })
+      .send({ password: 'my own new one', currentPassword: PASSWORD })
       .expect(200);
   });
 });

@@ -50,6 +50,23 @@ describe('the first administrator', () => {
     await login('set@example.com', ADMIN.password).expect(200);
   });
 
+  it.each(['password', 'ADMIN@example.com', 'Administrator'])(
+    'is not made with the password %s, which stops the start in one line',
+    async (adminPassword) => {
+      const adminEmail = adminPassword === 'Administrator' ? 'administrator@mosi.example' : ADMIN.email;
+      await users.deleteMany();
+      const another = startAnother({ adminEmail, adminPassword });
+      await expect(another.onApplicationBootstrap()).rejects.toThrow(/^ADMIN_PASSWORD is too easy to guess\. .*\.$/);
+      expect(await users.countDocuments()).toBe(0);
+    },
+  );
+
+  it('keeps a password that is easy to guess when it is there already', async () => {
+    const another = startAnother({ adminPassword: 'password' });
+    await another.onApplicationBootstrap();
+    expect(another.created).toBeNull();
+  });
+
   it('is one, though two processes start on an empty database at the same time', async () => {
     await users.deleteMany();
     const processes = [startAnother(), startAnother(), startAnother()];

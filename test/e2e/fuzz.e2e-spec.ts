@@ -17,7 +17,7 @@ const MAX_GROWTH = 60 * 1024 * 1024;
 const EMPTY_SEGMENT = /\/(\.{0,2}|%2e|%2e%2e)(\/|$)/i;
 
 /** Calls that would end the session that the run is made with. */
-const ENDS_THE_RUN = /^\/api\/users\/\{id\}/;
+const ENDS_THE_RUN = /^\/api\/(users\/\{id\}|auth\/logout)/;
 
 describe(`any input to any call (seed ${SEED})`, () => {
   let test: TestApp;

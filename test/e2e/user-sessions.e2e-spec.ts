@@ -1,7 +1,8 @@
 import { TOKEN_HEADER } from '../../src/contract/auth';
-import { ROLES } from '../../src/contract/users';
+import { PASSWORD_TEXTS, ROLES } from '../../src/contract/users';
+import { PasswordHasher } from '../../src/users/password-hasher';
 import { UsersService } from '../../src/users/users.service';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import { asNewVisitor, type SignedIn, signIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { createSignedInUser, createUser, isSessionValid, PASSWORD } from '../support/users';
 
@@ -19,8 +20,17 @@ describe('sessions of users', () => {
   const put = (id: string, body: object) => test.http.put(`/api/users/${id}`).set(admin).send(body).expect(200);
   const login = (email: string, password: string) =>
     test.http.post('/api/auth/login').set(asNewVisitor()).send({ email, password });
-  const setPassword = (id: string, password: unknown, by: SignedIn) =>
-    test.http.put(`/api/users/${id}/password`).set(by).send({ password });
+  const setPassword = (
+    id: string,
+    password: unknown,
+    by: SignedIn,
+    currentPassword?: unknown,
+    visitor = asNewVisitor(),
+  ) =>
+    test.http
+      .put(`/api/users/${id}/password`)
+      .set({ ...by, ...visitor })
+      .send({ password, currentPassword });
 
   it('end at once when the user is deactivated, and stay ended when it is active again', async () => {
     const { user, signedIn } = await createSignedInUser(test, admin);
@@ -68,7 +78,7 @@ describe('sessions of users', () => {
     const service = test.app.get(UsersService);
     await Promise.all([
       ...ROLES.flatMap((role) => [service.update(user._id, { role }), service.update(user._id, { role: 'editor' })]),
-      ...ROLES.map(() => service.changePassword(user._id, NEW_PASSWORD, user._id)),
+      ...ROLES.map(() => service.changePassword(user._id, { password: NEW_PASSWORD }, 'somebody else', '')),
     ]);
     const row = await test.connection.collection('users').findOne({ email: user.email });
     // From editor to admin and back, to editor twice, to viewer and back; and three passwords.
@@ -78,7 +88,7 @@ describe('sessions of users', () => {
   describe('PUT /users/:id/password', () => {
     it('ends all sessions but gives a fresh one to whoever changed the own', async () => {
       const { user, signedIn } = await createSignedInUser(test, admin, { role: 'viewer' });
-      const answer = await setPassword(user._id, NEW_PASSWORD, signedIn).expect(200);
+      const answer = await setPassword(user._id, NEW_PASSWORD, signedIn, PASSWORD).expect(200);
       expect(answer.body).toEqual({ success: true, token: expect.any(String) });
       expect(await isSessionValid(test, signedIn)).toBe(false);
       expect(await isSessionValid(test, { [TOKEN_HEADER]: answer.body.token })).toBe(true);
@@ -93,6 +103,62 @@ describe('sessions of users', () => {
       expect(await isSessionValid(test, signedIn)).toBe(false);
       expect(await isSessionValid(test, admin)).toBe(true);
       await login(user.email, NEW_PASSWORD).expect(200);
+    });
+
+    it.each<[string, unknown, string]>([
+      ['none', undefined, PASSWORD_TEXTS.currentMissing],
+      ['an empty one', '', PASSWORD_TEXTS.currentMissing],
+      ['a wrong one', 'not the password', PASSWORD_TEXTS.currentWrong],
+      ['one that is no text', [''], PASSWORD_TEXTS.currentMissing],
+    ])(
+      'wants the current one for the own, also of an administrator: %s is a 400 at its field',
+      async (_what, current, message) => {
+        for (const role of ['viewer', 'admin'] as const) {
+          const { user, signedIn } = await createSignedInUser(test, admin, { role });
+          const answer = await setPassword(user._id.toUpperCase(), NEW_PASSWORD, signedIn, current).expect(400);
+          expect(answer.body).toMatchObject({ message, errors: [{ field: 'currentPassword', message }] });
+          expect(await isSessionValid(test, signedIn)).toBe(true);
+          await login(user.email, PASSWORD).expect(200);
+        }
+      },
+    );
+
+    it('bounds guessing at the current one as it bounds sign-ins, also side by side', async () => {
+      const { user, signedIn } = await createSignedInUser(test, admin);
+      const visitor = asNewVisitor();
+      const guesses = Array.from({ length: 13 }, (_none, turn) =>
+        setPassword(user._id, NEW_PASSWORD, signedIn, `guess ${turn}`, visitor),
+      );
+      const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
+      expect(statuses).toEqual([...Array(10).fill(400), ...Array(3).fill(429)]);
+      const refused = await setPassword(user._id, NEW_PASSWORD, signedIn, PASSWORD, visitor).expect(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
+      await setPassword(user._id, NEW_PASSWORD, signedIn, PASSWORD).expect(200);
+    });
+
+    it.each<[string, (email: string) => string, string]>([
+      ['a common one', () => 'password', PASSWORD_TEXTS.common],
+      ['a common one of digits', () => '12345678', PASSWORD_TEXTS.common],
+      ['a common one in capitals', () => 'ILoveYou', PASSWORD_TEXTS.common],
+      ['the e-mail', (email) => email.toUpperCase(), PASSWORD_TEXTS.isEmail],
+      ['its first part', (email) => email.split('@')[0].toUpperCase(), PASSWORD_TEXTS.isEmail],
+    ])('refuses %s with a sentence at the field', async (_what, passwordOf, message) => {
+      const { user, signedIn } = await createSignedInUser(test, admin, {
+        email: `somebody${Math.random()}@example.com`,
+      });
+      const refusal = { message, errors: [{ field: 'password', message }] };
+      const password = passwordOf(user.email);
+      expect((await setPassword(user._id, password, admin).expect(400)).body).toMatchObject(refusal);
+      expect((await setPassword(user._id, password, signedIn, PASSWORD).expect(400)).body).toMatchObject(refusal);
+      await login(user.email, PASSWORD).expect(200);
+    });
+
+    it('goes on taking a common one that is stored, and the change away from it', async () => {
+      const { user } = await createSignedInUser(test, admin);
+      const passwordHash = await test.app.get(PasswordHasher).hash('password');
+      await test.connection.collection('users').updateOne({ email: user.email }, { $set: { passwordHash } });
+      const signedIn = await signIn(test, user.email, 'password');
+      await setPassword(user._id, NEW_PASSWORD, signedIn, 'password').expect(200);
     });
 
     it('lets nobody else set that of another', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { STORED_LOGIN_KEY, STORED_TOKEN_KEY } from '../../src/contract/auth';
+import { STORED_LOGIN_KEY, STORED_TOKEN_KEY, TOKEN_HEADER } from '../../src/contract/auth';
 import { ROLES, type Role } from '../../src/contract/users';
 import { newVisitorAddress } from './browser';
 import { ADMIN } from './site';
@@ -45,6 +45,10 @@ async function siteOf(page: Page): Promise<SignedInSite & { origin: string }> {
 export async function officeOf(page: Page): Promise<Office> {
   return (await siteOf(page)).office;
 }
+
+/** Whether a session still counts: the status of a call that a viewer may make. */
+export const statusOf = async (page: Page, token: string) =>
+  (await page.request.get('/api/contact', { headers: { [TOKEN_HEADER]: token } })).status();
 
 /** A fresh session of that person. */
 export async function tokenOf(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<string> {

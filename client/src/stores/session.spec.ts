@@ -83,7 +83,7 @@ describe('a change of a password', () => {
       answerChange({ body: { success: true, token: 't2' } });
       return { status: 401, body: {} };
     });
-    const changed = session().changePassword('u1', 'a-new-password');
+    const changed = session().changePassword('u1', { password: 'a-new-password' });
     await expect(request('/dashboard')).resolves.toBe('counts');
     await changed;
     expect(readToken()).toBe('t2');
@@ -92,17 +92,45 @@ describe('a change of a password', () => {
 
   it('keeps the stored token when the password is somebody else’s', async () => {
     api.answer('PUT /users/u2/password', { body: { success: true } });
-    await session().changePassword('u2', 'a-new-password');
+    await session().changePassword('u2', { password: 'a-new-password' });
     expect(readToken()).toBe('t1');
   });
 
   it('ends the session when the change itself is refused, and all that waited for it', async () => {
     api.answer('PUT /users/u1/password', { status: 401, body: {} });
     api.answer('GET /dashboard', { status: 401, body: {} });
-    const changed = session().changePassword('u1', 'a-new-password');
+    const changed = session().changePassword('u1', { password: 'a-new-password' });
     await expect(request('/dashboard')).rejects.toMatchObject({ status: 401 });
     await expect(changed).rejects.toMatchObject({ status: 401 });
     expect(session().status).toBe('signed-out');
+  });
+});
+
+describe('signing out', () => {
+  beforeEach(() => {
+    storeLogin('t1');
+    setTokenSource(readToken);
+    useSession.setState({ status: 'signed-in', user });
+  });
+
+  it.each([
+    ['told', { body: { success: true } }],
+    ['unreachable', undefined],
+    ['in trouble', { status: 503, body: {} }],
+  ])('forgets the token at once, and ends it on the server, which is %s', async (_, answer) => {
+    if (answer) api.answer('POST /auth/logout', answer);
+    session().signOut();
+    expect(session()).toMatchObject({ status: 'signed-out', user: null, hasLeft: true });
+    expect(readToken()).toBeNull();
+    await Promise.resolve();
+    const [call] = api.callsOf('POST /auth/logout');
+    expect(call?.headers['x-auth-token']).toBe('t1');
+  });
+
+  it('calls nobody when the token is gone already', () => {
+    clearLogin();
+    session().signOut();
+    expect(api.calls).toHaveLength(0);
   });
 });
 

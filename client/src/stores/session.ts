@@ -1,8 +1,9 @@
 import type { SessionUser } from '@contract/auth';
+import type { PasswordInput } from '@contract/users';
 import { create } from 'zustand';
-import { changePassword, login, verify } from '@/api/auth';
+import { changePassword, login, logout, verify } from '@/api/auth';
 import { ApiError, afterRenewal } from '@/api/http';
-import { clearLogin, hasLoginMarker, storeLogin } from './stored-login';
+import { clearLogin, hasLoginMarker, readToken, storeLogin } from './stored-login';
 import { hasUnsavedText } from './unsaved';
 
 /**
@@ -24,7 +25,8 @@ interface Session {
   /** Rejects with the `ApiError` of the call: 401 for a wrong address or password. */
   signIn(email: string, password: string): Promise<void>;
   /** Anybody's; of one's own the fresh token is kept, so that the session goes on here. Rejects with the `ApiError` of the call. */
-  changePassword(userId: string, password: string): Promise<void>;
+  changePassword(userId: string, input: PasswordInput): Promise<void>;
+  /** At once here; the server is told, and without a network the token ends there by its age. */
   signOut(): void;
   /** The refusal has been told: from here on nobody is signed in. */
   settleRefusal(): void;
@@ -65,8 +67,8 @@ export const useSession = create<Session>((set, get) => ({
     set({ status: 'signed-in', user: answer.user, hasLeft: false });
   },
 
-  changePassword(userId, password) {
-    const change = changePassword(userId, password).then(({ token }) => {
+  changePassword(userId, input) {
+    const change = changePassword(userId, input).then(({ token }) => {
       if (token) storeLogin(token);
     });
     afterRenewal(change);
@@ -74,6 +76,8 @@ export const useSession = create<Session>((set, get) => ({
   },
 
   signOut() {
+    const token = readToken();
+    if (token) void logout(token).catch(() => undefined);
     clearLogin();
     set({ status: 'signed-out', user: null, hasLeft: true });
   },

@@ -3,9 +3,16 @@ import { IsBoolean, IsIn, IsString, Matches, MaxLength, MinLength, ValidateIf } 
 import { ReadAt } from '../../common/validation/read-at';
 import { EmailText, RequiredText } from '../../common/validation/text';
 import { LIMITS } from '../../contract/limits';
-import { type CreateUserInput, DEFAULT_ROLE, type PasswordInput, ROLES, type Role } from '../../contract/users';
+import {
+  type CreateUserInput,
+  DEFAULT_ROLE,
+  PASSWORD_TEXTS,
+  type PasswordInput,
+  ROLES,
+  type Role,
+} from '../../contract/users';
 
-export class PasswordDto implements PasswordInput {
+export class PasswordDto implements Pick<PasswordInput, 'password'> {
   /** Never trimmed: spaces are part of a password, though not all of one. */
   @ApiProperty({ minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax })
   @Matches(/\S/, { message: 'Password is required.' })
@@ -13,6 +20,14 @@ export class PasswordDto implements PasswordInput {
   @MinLength(LIMITS.passwordMin, { message: `Password must be at least ${LIMITS.passwordMin} characters long` })
   @IsString({ message: 'Password is required.' })
   password: string;
+}
+
+export class ChangePasswordDto extends PasswordDto implements PasswordInput {
+  @ApiPropertyOptional({ maxLength: LIMITS.passwordMax, description: 'Needed when the password is one’s own.' })
+  @ValidateIf((_user, value) => value !== undefined)
+  @MaxLength(LIMITS.passwordMax, { message: PASSWORD_TEXTS.currentWrong })
+  @IsString({ message: PASSWORD_TEXTS.currentMissing })
+  currentPassword?: string;
 }
 
 export class CreateUserDto extends PasswordDto implements CreateUserInput {

@@ -141,7 +141,7 @@ export function password(): FieldRule {
   const { passwordMin: min, passwordMax: max } = LIMITS;
   return {
     isHidden: true,
-    takes: [sample('the shortest', 'x'.repeat(min)), sample('the longest', 'x'.repeat(max))],
+    takes: [sample('the shortest', 'y'.repeat(min - 1).concat('~')), sample('the longest', 'x'.repeat(max))],
     refuses: [
       ...wrongTypes('text'),
       nothing,
@@ -149,6 +149,16 @@ export function password(): FieldRule {
       sample('one less', 'x'.repeat(min - 1)),
       sample('one more', 'x'.repeat(max + 1)),
       sample('only white space', ' '.repeat(min)),
+      sample('a common one', 'Password1'),
     ],
+  };
+}
+
+/** Of somebody else's it is not looked at. */
+export function currentPassword(): FieldRule {
+  return {
+    isHidden: true,
+    takes: [sample('the longest', 'x'.repeat(LIMITS.passwordMax))],
+    refuses: [...wrongTypes('text'), huge, sample('one more', 'x'.repeat(LIMITS.passwordMax + 1))],
   };
 }

@@ -217,7 +217,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     prepare: changeOf('/api/users', createUser),
   },
   'PUT /api/users/{id}/password': {
-    fields: { password: text.password() },
+    fields: { password: text.password(), currentPassword: text.currentPassword() },
     prepare: async (test, admin) => ({
       path: `/api/users/${(await createUser(test, admin))._id}/password`,
       body: { password: PASSWORD },

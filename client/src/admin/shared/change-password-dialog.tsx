@@ -1,8 +1,9 @@
 import { LIMITS } from '@contract/limits';
+import { PASSWORD_TEXTS } from '@contract/users';
 import { Form, Input } from 'antd';
 import { useSession } from '@/stores/session';
 import { FormDialog } from './form-dialog';
-import { BLANK_PASSWORD, isPasswordReady, type PasswordForm, passwordError } from './password-form';
+import { BLANK_PASSWORD, isPasswordReady, type PasswordForm, passwordError, toPasswordInput } from './password-form';
 import { PasswordMeter } from './password-meter';
 
 interface ChangePasswordDialogProps {
@@ -14,12 +15,13 @@ interface ChangePasswordDialogProps {
 /** Used for one's own password, from the menu under the name, and by administrators for everybody's. */
 export function ChangePasswordDialog({ open, user, onClose }: ChangePasswordDialogProps) {
   const changePassword = useSession((session) => session.changePassword);
+  const isOwn = useSession((session) => session.user?._id === user._id);
   return (
     <FormDialog<PasswordForm, void>
       open={open}
       title="Change Password"
       initial={BLANK_PASSWORD}
-      save={({ password }) => changePassword(user._id, password)}
+      save={(form) => changePassword(user._id, toPasswordInput(form, isOwn))}
       onClose={onClose}
       saveText="Update Password"
       savingText="Updating..."
@@ -32,12 +34,22 @@ export function ChangePasswordDialog({ open, user, onClose }: ChangePasswordDial
       width={440}
     >
       <p>New password for {user.name}. Other sessions of this account end at once.</p>
+      {isOwn && (
+        <Form.Item
+          name="currentPassword"
+          label="Current password"
+          rules={[{ required: true, message: PASSWORD_TEXTS.currentMissing }]}
+          validateTrigger="onSubmit"
+        >
+          <Input.Password autoComplete="current-password" maxLength={LIMITS.passwordMax} autoFocus />
+        </Form.Item>
+      )}
       <Form.Item
         name="password"
         label="New Password"
         rules={[{ validator: (_, password: string) => rejectWith(passwordError(password)) }]}
       >
-        <Input.Password autoComplete="new-password" maxLength={LIMITS.passwordMax} autoFocus />
+        <Input.Password autoComplete="new-password" maxLength={LIMITS.passwordMax} autoFocus={!isOwn} />
       </Form.Item>
       <Form.Item noStyle shouldUpdate={(before: PasswordForm, now: PasswordForm) => before.password !== now.password}>
         {({ getFieldValue }) => <PasswordMeter password={String(getFieldValue('password') ?? '')} />}

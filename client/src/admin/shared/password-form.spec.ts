@@ -1,4 +1,4 @@
-import { isPasswordReady, passwordError } from './password-form';
+import { BLANK_PASSWORD, isPasswordReady, passwordError, toPasswordInput } from './password-form';
 
 describe('a new password', () => {
   it('has at least 8 characters', () => {
@@ -7,8 +7,16 @@ describe('a new password', () => {
   });
 
   it('can be sent once it is typed twice the same', () => {
-    expect(isPasswordReady({ password: '', confirmation: '' })).toBe(false);
-    expect(isPasswordReady({ password: 'one', confirmation: 'two' })).toBe(false);
-    expect(isPasswordReady({ password: 'one', confirmation: 'one' })).toBe(true);
+    const ready = (password: string, confirmation: string) =>
+      isPasswordReady({ ...BLANK_PASSWORD, password, confirmation });
+    expect(ready('', '')).toBe(false);
+    expect(ready('one', 'two')).toBe(false);
+    expect(ready('one', 'one')).toBe(true);
+  });
+
+  it('goes with the current one only when it is the own', () => {
+    const form = { currentPassword: 'old', password: 'one', confirmation: 'one' };
+    expect(toPasswordInput(form, true)).toEqual({ currentPassword: 'old', password: 'one' });
+    expect(toPasswordInput(form, false)).toEqual({ password: 'one' });
   });
 });

@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import { invalid } from '../common/errors/product-error';
+import { LIMITS } from '../contract/limits';
+import { PASSWORD_TEXTS } from '../contract/users';
+
+let common: Set<string> | undefined;
+
+/** Those that people choose most, 18,000 of them long enough to be taken at all. Read when first asked: a start needs none of it. */
+function commonPasswords(): Set<string> {
+  if (common) return common;
+  const { dictionary } = createRequire(__filename)('@zxcvbn-ts/language-common') as {
+    dictionary: { 'passwords-common': string[] };
+  };
+  common = new Set(dictionary['passwords-common'].filter((password) => password.length >= LIMITS.passwordMin));
+  return common;
+}
+
+/**
+ * Why a new password is too easy to guess, or null. Stored ones are never asked: whoever has one goes on signing in.
+ * @param email of its user; it and its first part are tried first by whoever knows it.
+ */
+export function passwordProblem(password: string, email: string): string | null {
+  const plain = password.trim().toLowerCase();
+  if (plain === email.toLowerCase() || plain === email.toLowerCase().split('@')[0]) return PASSWORD_TEXTS.isEmail;
+  return commonPasswords().has(plain) ? PASSWORD_TEXTS.common : null;
+}
+
+/** Errors: 400 at `password`. */
+export function refuseWeakPassword(password: string, email: string): void {
+  const problem = passwordProblem(password, email);
+  if (problem) throw invalid('password', problem);
+}

@@ -1,0 +1,72 @@
+import { EndedSessions } from '../../src/auth/ended-sessions';
+import { TOKEN_HEADER } from '../../src/contract/auth';
+import { type SignedIn, signIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { HOUR_SECONDS, jwt } from '../support/tokens';
+import { createSignedInUser, isSessionValid, PASSWORD } from '../support/users';
+
+describe('POST /auth/logout', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    test = await startTestApp();
+    admin = await signInAsAdmin(test);
+  });
+  afterAll(() => test.close());
+
+  const logout = (headers: SignedIn) => test.http.post('/api/auth/logout').set(headers);
+  const ended = () => test.connection.collection('endedsessions');
+
+  it('ends this session on the server, and no other of the same person, begun in the same second or not', async () => {
+    const { user, signedIn } = await createSignedInUser(test, admin);
+    const others = await Promise.all([signIn(test, user.email, PASSWORD), signIn(test, user.email, PASSWORD)]);
+    const answer = await logout(signedIn).expect(200);
+    expect(answer.body).toEqual({ success: true });
+    expect(await isSessionValid(test, signedIn)).toBe(false);
+    await test.http.get('/api/pages').set(signedIn).expect(401);
+    await test.http
+      .get('/api/pages')
+      .set({ authorization: `Bearer ${signedIn[TOKEN_HEADER]}` })
+      .expect(401);
+    for (const other of others) expect(await isSessionValid(test, other)).toBe(true);
+    expect(await isSessionValid(test, await signIn(test, user.email, PASSWORD))).toBe(true);
+  });
+
+  it('is 200 again, and without a token, with a bad and with an expired one, and keeps nothing of those', async () => {
+    const { signedIn } = await createSignedInUser(test, admin);
+    await logout({ authorization: `Bearer ${signedIn[TOKEN_HEADER]}` }).expect(200);
+    const before = await ended().countDocuments();
+    const claims = { sub: '0123456789abcdef01234567', ver: 0 };
+    const expired = jwt.sign(claims, { secret: test.environment.jwtSecret, expiresIn: -1 });
+    for (const token of [signedIn[TOKEN_HEADER], 'not.a.token', expired])
+      await logout({ [TOKEN_HEADER]: token }).expect(200);
+    await logout({}).expect(200);
+    expect(await ended().countDocuments()).toBe(before);
+  });
+
+  it('ends a session of an older version, whose token has no id', async () => {
+    const { user } = await createSignedInUser(test, admin);
+    const old = {
+      [TOKEN_HEADER]: jwt.sign({ sub: user._id, ver: 0 }, { secret: test.environment.jwtSecret, expiresIn: 60 }),
+    };
+    expect(await isSessionValid(test, old)).toBe(true);
+    await logout(old).expect(200);
+    expect(await isSessionValid(test, old)).toBe(false);
+  });
+
+  it('is remembered in the database until the token expires by itself, and no longer', async () => {
+    const { signedIn } = await createSignedInUser(test, admin);
+    await logout(signedIn).expect(200);
+    const { exp, jti } = jwt.decode(signedIn[TOKEN_HEADER]);
+    expect(await ended().findOne({ _id: jti })).toEqual({ _id: jti, expiresAt: new Date(exp * 1_000) });
+    const rows = [-1, HOUR_SECONDS].map((seconds) => ({
+      _id: `until ${seconds}` as never,
+      expiresAt: new Date(Date.now() + seconds * 1_000),
+    }));
+    await ended().insertMany(rows);
+    await test.app.get(EndedSessions).sweep();
+    expect(await ended().findOne({ _id: 'until -1' as never })).toBeNull();
+    expect(await ended().findOne({ _id: `until ${HOUR_SECONDS}` as never })).not.toBeNull();
+    expect(await isSessionValid(test, signedIn)).toBe(false);
+  });
+});
