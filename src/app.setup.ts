@@ -15,6 +15,7 @@ import { ENVIRONMENT } from './config/config.module';
 import type { Environment } from './config/environment';
 import { describeApi } from './openapi';
 import { SiteMiddleware } from './site/site.middleware';
+import { UnsubscribePage } from './site/unsubscribe-page';
 import { UploadedFiles } from './uploads/uploaded-files';
 
 /**
@@ -43,6 +44,7 @@ export function setUpApp(app: NestExpressApplication): void {
     (request, response) => answers.serve(request, response) || site.serve(request, response),
   );
   limitServer(app.getHttpServer(), environment.trustedProxies > 0);
+  app.use(app.get(UnsubscribePage).handle);
   app.use(site.handle);
   app.use(securityHeaders(environment));
   app.use('/uploads', app.get(UploadedFiles).handle);

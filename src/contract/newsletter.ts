@@ -9,6 +9,11 @@ export interface Subscriber {
   updatedAt: string;
 }
 
+/** Read that no call answers: in the document that answers a POST to the page of a mail's link it says what became of it. */
+export const UNSUBSCRIBE_OUTCOME = 'unsubscribe-outcome';
+/** `unknown` also where it was done before: a token goes with its subscription. */
+export type UnsubscribeOutcome = 'done' | 'unknown' | 'failed';
+
 export const NEWSLETTER_TEXTS = {
   invalid: 'Please enter a valid email address',
   success: "Thank you for subscribing! We'll send updates to your inbox.",

@@ -22,8 +22,10 @@ export interface OutgoingMail {
   html: string;
   /** Where an answer goes; missing: the owner. */
   replyTo?: string;
-  /** Makes the `List-Unsubscribe` header. */
+  /** Makes the `List-Unsubscribe` headers. A POST to it must end the subscription without a question. Source: RFC 8058. */
   unsubscribeUrl?: string;
+  /** Written by a person: all other mail says that no answering machine need answer it. Source: RFC 3834, section 5. */
+  isByPerson?: boolean;
 }
 
 /** A template with its values filled in, waiting for the site's name and addresses. */
@@ -39,6 +41,7 @@ export interface MailMessage {
   text: string;
   html: string;
   list?: { unsubscribe: string };
+  headers: Record<string, string>;
 }
 
 interface MailAddress {
@@ -74,5 +77,9 @@ export function toMessage(mail: OutgoingMail, site: MailSite, mailFrom: string, 
     text: mail.text,
     html: mail.html,
     ...(mail.unsubscribeUrl !== undefined && { list: { unsubscribe: header(mail.unsubscribeUrl) } }),
+    headers: {
+      ...(mail.unsubscribeUrl !== undefined && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      ...(!mail.isByPerson && { 'Auto-Submitted': 'auto-generated' }),
+    },
   };
 }

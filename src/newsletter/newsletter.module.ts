@@ -20,6 +20,6 @@ import { WelcomesService } from './welcomes.service';
   ],
   controllers: [NewsletterController],
   providers: [HeldSubscription, NewsletterService, WelcomesService],
-  exports: [HeldSubscription],
+  exports: [HeldSubscription, NewsletterService],
 })
 export class NewsletterModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ServeStaticModule } from '@nestjs/serve-static';
 import { BlogsModule } from '../blogs/blogs.module';
+import { NewsletterModule } from '../newsletter/newsletter.module';
 import { PagesModule } from '../pages/pages.module';
 import { ServicesModule } from '../services/services.module';
 import { SettingsModule } from '../settings/settings.module';
@@ -11,18 +12,20 @@ import { PageRenderer } from './page-renderer';
 import { SiteMiddleware } from './site.middleware';
 import { SitePages } from './site-pages';
 import { STATIC_OPTIONS } from './static-files';
+import { UnsubscribePage } from './unsubscribe-page';
 
 /** The client's documents and files. Its middleware stands in front of the framework's pipeline, see `setUpApp`. */
 @Module({
   imports: [
     ServeStaticModule.forRoot(STATIC_OPTIONS),
     BlogsModule,
+    NewsletterModule,
     PagesModule,
     ServicesModule,
     SettingsModule,
     TeamModule,
   ],
-  providers: [PageReads, PageRenderer, SitePages, MachinePages, SiteMiddleware],
-  exports: [SiteMiddleware],
+  providers: [PageReads, PageRenderer, SitePages, MachinePages, SiteMiddleware, UnsubscribePage],
+  exports: [SiteMiddleware, UnsubscribePage],
 })
 export class SiteModule {}

@@ -76,7 +76,8 @@ describe('messages of visitors', () => {
       expect(mail.replyTo).toMatchObject([{ address: MESSAGE.email }]);
       expect(mail.subject).toBe(`New message: ${MESSAGE.subject}`);
       expect(mail.text).toContain(MESSAGE.message);
-      expect(mail.text).toContain('https://mosi.example/admin/contacts');
+      expect(mail.text).toContain(`https://mosi.example/admin/contacts?message=${(await list())[0]._id}`);
+      expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
       expect(mail.html).toContain('Chanda &lt;b&gt;Mwila&lt;/b&gt;');
     });
 

@@ -130,6 +130,7 @@ describe('mail that nobody waits for', () => {
     const url = 'https://mosi.example/newsletter/unsubscribe/a%2Fb';
     expect(mail.envelope.to).toEqual(['new@example.com']);
     expect(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(`<${url}>`);
+    expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
     expect(mail.text).toContain(url);
     expect(mail.html).toContain(`href="${url}"`);
   });
@@ -154,6 +155,7 @@ describe('mail that nobody waits for', () => {
       subject: 'x',
       text: 'x',
       html: 'x',
+      headers: {},
     };
     const transport = new SmtpTransport(mailbox.url, 200);
     await expect(transport.deliver(message, new AbortController().signal)).rejects.toMatchObject({ code: 'EABORT' });

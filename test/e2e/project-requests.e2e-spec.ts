@@ -80,7 +80,12 @@ describe('requests for a quote', () => {
       expect(mail.envelope.to).toEqual([DEFAULT_SETTINGS.contactEmail]);
       expect(mail.replyTo).toMatchObject([{ address: REQUEST.email }]);
       expect(mail.subject).toBe(`New quote request: ${BUILT_IN_SERVICES[0].title}`);
-      for (const words of ['Within 3 Months', '1-2 members', 'https://mosi.example/admin/quotes', 'Fast <please>']) {
+      for (const words of [
+        'Within 3 Months',
+        '1-2 members',
+        'https://mosi.example/admin/quotes?request=',
+        'Fast <please>',
+      ]) {
         expect(mail.text).toContain(words);
       }
       expect(mail.html).toContain('Fast &lt;please&gt;');

@@ -27,6 +27,9 @@ export class QueuedMail {
   @Prop({ type: String })
   unsubscribeUrl?: string;
 
+  @Prop({ type: Boolean })
+  isByPerson?: boolean;
+
   @Prop({ type: String, enum: STATUSES, required: true })
   status: (typeof STATUSES)[number];
 
@@ -54,8 +57,9 @@ QueuedMailSchema.index({ once: 1 }, { unique: true, sparse: true });
 QueuedMailSchema.index({ status: 1, nextAttemptAt: 1 });
 QueuedMailSchema.index({ status: 1, createdAt: -1, _id: -1 });
 
-export function toOutgoingMail({ to, subject, text, html, replyTo, unsubscribeUrl }: QueuedMailRow): OutgoingMail {
-  return { to, subject, text, html, replyTo, unsubscribeUrl };
+export function toOutgoingMail(row: QueuedMailRow): OutgoingMail {
+  const { to, subject, text, html, replyTo, unsubscribeUrl, isByPerson } = row;
+  return { to, subject, text, html, replyTo, unsubscribeUrl, isByPerson };
 }
 
 export function toFailedMail(row: QueuedMailRow, ownerEmail: string): FailedMail {

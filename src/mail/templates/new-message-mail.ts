@@ -2,7 +2,7 @@ import type { ContactMessage } from '../../contract/contact';
 import { type ComposeMail, OWNER } from '../outgoing-mail';
 import { layOut } from './layout';
 import { facts, link, paragraph, words } from './mail-block';
-import { OWNER_REASON, ownerLink } from './owner-link';
+import { messageLink, OWNER_REASON } from './owner-link';
 
 /** To the owner: somebody wrote. Answering the mail answers the visitor. */
 export function newMessageMail(message: ContactMessage): ComposeMail {
@@ -16,7 +16,7 @@ export function newMessageMail(message: ContactMessage): ComposeMail {
         paragraph(`${message.name} sent a message from the website.`),
         facts(['Name', message.name], ['Email', message.email], ['Phone', message.phone], ['Subject', message.subject]),
         words('Message', message.message),
-        link('Open the messages', ownerLink(site, 'contacts')),
+        link('Open the message', messageLink(site, message)),
       ],
     });
 }

@@ -7,7 +7,7 @@ import {
 import { type ComposeMail, OWNER } from '../outgoing-mail';
 import { layOut } from './layout';
 import { facts, link, paragraph, words } from './mail-block';
-import { OWNER_REASON, ownerLink } from './owner-link';
+import { OWNER_REASON, requestLink } from './owner-link';
 
 /** To the owner: somebody asks for a quote. Answering the mail answers the client. */
 export function newRequestMail(request: ProjectRequest): ComposeMail {
@@ -29,7 +29,7 @@ export function newRequestMail(request: ProjectRequest): ComposeMail {
           ['Team size', TEAM_SIZE_LABELS[request.teamSize]],
         ),
         words('Description', request.description),
-        link('Open the requests', ownerLink(site, 'quotes')),
+        link('Open the request', requestLink(site, request)),
       ],
     });
 }

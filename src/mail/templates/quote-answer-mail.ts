@@ -2,7 +2,7 @@ import type { ProjectRequest, Quote } from '../../contract/project';
 import { type ComposeMail, OWNER } from '../outgoing-mail';
 import { layOut } from './layout';
 import { facts, link, paragraph } from './mail-block';
-import { OWNER_REASON, ownerLink } from './owner-link';
+import { OWNER_REASON, requestLink } from './owner-link';
 import { quoteFacts } from './quote-facts';
 
 /** To the owner: the client accepted or declined. Answering the mail answers the client. */
@@ -18,7 +18,7 @@ export function quoteAnswerMail(answer: 'accepted' | 'rejected', request: Projec
         paragraph(`${request.name} ${verb} the quote.`),
         quoteFacts(request.serviceId.title, quote),
         facts(['Name', request.name], ['Email', request.email], ['Phone', request.phone]),
-        link('Open the requests', ownerLink(site, 'quotes')),
+        link('Open the request', requestLink(site, request)),
       ],
     });
 }

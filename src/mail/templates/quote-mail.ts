@@ -9,6 +9,7 @@ export function quoteMail(request: ProjectRequest, quote: Quote): ComposeMail {
   return (site) =>
     layOut(site, {
       to: request.email,
+      isByPerson: true,
       subject: `Your quote from ${site.siteName}`,
       reason: `You get this mail because you asked ${site.siteName} for a quote.`,
       blocks: [

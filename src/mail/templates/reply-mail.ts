@@ -8,6 +8,7 @@ export function replyMail(to: ContactMessage, reply: { subject: string; message:
   return (site) =>
     layOut(site, {
       to: to.email,
+      isByPerson: true,
       subject: reply.subject,
       reason: `You get this mail because you wrote to ${site.siteName}.`,
       blocks: [paragraph(reply.message), words(`You wrote about "${to.subject}"`, to.message)],

@@ -1,10 +1,12 @@
 import { MESSAGES } from '@contract/errors';
-import { useEffect, useRef, useState } from 'react';
+import { UNSUBSCRIBE_OUTCOME, type UnsubscribeOutcome } from '@contract/newsletter';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '@/api/http';
 import { unsubscribe } from '@/api/newsletter';
 import type { PageHead } from '@/lib/page-head';
 import { failureText } from '@/site/forms/failure-text';
+import { usePostedOutcome } from '@/stores/posted-outcome';
 import { useSettings } from '@/stores/settings';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
@@ -20,7 +22,16 @@ export function head(): PageHead {
   };
 }
 
+const UNKNOWN = 'This link is not known, or it was used before. If mail still comes, please write to us.';
+
 type State = { status: 'asking' } | { status: 'busy' } | { status: 'done' } | { status: 'failed'; text: string };
+
+/** Before the script has come, the form posts itself to its own address; this is how its answer begins. */
+const FIRST_STATES: Record<UnsubscribeOutcome, State> = {
+  done: { status: 'done' },
+  unknown: { status: 'failed', text: UNKNOWN },
+  failed: { status: 'failed', text: MESSAGES.unexpected },
+};
 
 const UNREACHED = 'We could not reach the server. Please check your connection and try again.';
 
@@ -28,15 +39,15 @@ const UNREACHED = 'We could not reach the server. Please check your connection a
 export function Page() {
   const { token = '' } = useParams();
   const { siteName } = useSettings();
-  const [state, setState] = useState<State>({ status: 'asking' });
-  const [isReady, setIsReady] = useState(false);
+  const posted = usePostedOutcome<UnsubscribeOutcome>(UNSUBSCRIBE_OUTCOME);
+  const [state, setState] = useState<State>(posted ? FIRST_STATES[posted] : { status: 'asking' });
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => setIsReady(true), []);
   useEffect(() => {
     if (state.status === 'done') heading.current?.focus();
   }, [state.status]);
 
-  const handleClick = async () => {
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
     setState({ status: 'busy' });
     try {
       await unsubscribe(token);
@@ -66,15 +77,16 @@ export function Page() {
       <p className={styles.error} role="alert">
         {state.status === 'failed' ? state.text : ''}
       </p>
-      <Button disabled={!isReady || state.status === 'busy'} onClick={() => void handleClick()}>
-        {state.status === 'busy' ? 'Unsubscribing...' : 'Unsubscribe'}
-      </Button>
+      <form method="post" onSubmit={(event) => void handleSubmit(event)}>
+        <Button type="submit" disabled={state.status === 'busy'}>
+          {state.status === 'busy' ? 'Unsubscribing...' : 'Unsubscribe'}
+        </Button>
+      </form>
     </div>
   );
 }
 
 function textOf(error: ApiError): string {
-  if (error.status === 404)
-    return 'This link is not known, or it was used before. If mail still comes, please write to us.';
+  if (error.status === 404) return UNKNOWN;
   return failureText(error, { failed: MESSAGES.unexpected, exception: UNREACHED });
 }

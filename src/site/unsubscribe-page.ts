@@ -1,0 +1,95 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { PinoLogger } from 'nestjs-pino';
+import { toProductError } from '../common/errors/error.filter';
+import { logAnswered } from '../common/http/request-log';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment';
+import { UNSUBSCRIBE_OUTCOME, type UnsubscribeOutcome } from '../contract/newsletter';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../contract/settings';
+import { NewsletterService } from '../newsletter/newsletter.service';
+import { type PageAnswer, sendPage, toPageAnswer } from './page-answer';
+import { PageReads } from './page-reads';
+import { PageRenderer } from './page-renderer';
+import { SiteDocuments } from './site-documents';
+
+const PATH = /^\/newsletter\/unsubscribe\/([^/?]+)\/?(?:\?|$)/;
+/** Drawn once for all: neither the token nor anything of the subscriber stands in it. */
+const DRAWN_PATH = '/newsletter/unsubscribe/-';
+/** A change of the settings shows within this. */
+const KEPT_MS = 5_000;
+
+/**
+ * `POST /newsletter/unsubscribe/{token}`: what a mail program sends when its reader presses "Unsubscribe", and what the page's own form
+ * sends before its script has come. Any body and any origin will do, also while the site is closed: whoever holds the token may end the
+ * subscription, and nothing else. Answers 200 with the page that says so, also for a token that is unknown or was used, since a mail
+ * provider repeats its calls; 503 while the database is away. A GET only shows the question.
+ *
+ * No limit by address: a provider calls for thousands of readers from a few. A guess at 256 random bits costs the guesser more than the one
+ * look into an index costs us, a token of another shape costs not even that, and the page is drawn once for all.
+ */
+@Injectable()
+export class UnsubscribePage {
+  private readonly documents: SiteDocuments;
+  private readonly kept = new Map<UnsubscribeOutcome, { answer: Promise<PageAnswer>; madeAt: number }>();
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly newsletter: NewsletterService,
+    private readonly reads: PageReads,
+    private readonly renderer: PageRenderer,
+    private readonly logger: PinoLogger,
+  ) {
+    this.documents = new SiteDocuments(environment.publicUrl);
+  }
+
+  /** Express middleware, before any body is read. */
+  readonly handle = (request: Request, response: Response, next: NextFunction): void => {
+    const token = request.method === 'POST' ? PATH.exec(request.url)?.[1] : undefined;
+    if (token === undefined || !this.renderer.isBuilt) {
+      next();
+      return;
+    }
+    const startedAt = performance.now();
+    this.end(token).then((answer) => {
+      sendPage(answer, request, response);
+      logAnswered(this.logger, request, response, startedAt);
+    }, next);
+  };
+
+  private async end(token: string): Promise<PageAnswer> {
+    return this.page(await this.unsubscribe(token));
+  }
+
+  private async unsubscribe(token: string): Promise<UnsubscribeOutcome> {
+    try {
+      await this.newsletter.unsubscribe(token);
+      return 'done';
+    } catch (error) {
+      if (toProductError(error).getStatus() === 404) return 'unknown';
+      this.logger.warn({ name: (error as Error).name }, 'An unsubscription failed');
+      return 'failed';
+    }
+  }
+
+  private page(outcome: UnsubscribeOutcome): Promise<PageAnswer> {
+    const kept = this.kept.get(outcome);
+    if (kept && performance.now() - kept.madeAt < KEPT_MS) return kept.answer;
+    const answer = this.draw(outcome);
+    this.kept.set(outcome, { answer, madeAt: performance.now() });
+    return answer;
+  }
+
+  private async draw(outcome: UnsubscribeOutcome): Promise<PageAnswer> {
+    const reads = await this.reads.readAll(this.renderer.match(DRAWN_PATH, '').reads);
+    reads.meta = { value: { now: new Date().toISOString(), publicUrl: this.environment.publicUrl } };
+    reads[UNSUBSCRIBE_OUTCOME] = { value: outcome };
+    const found = reads['/settings'];
+    const settings = found && 'value' in found ? (found.value as SiteSettings) : DEFAULT_SETTINGS;
+    const rendered = await this.renderer.render(DRAWN_PATH, '', reads);
+    const { html, policy } = rendered
+      ? this.documents.page(rendered, reads, settings)
+      : this.documents.shell(reads, settings);
+    return toPageAnswer(outcome === 'failed' ? 503 : 200, html, policy, { 'Cache-Control': 'no-store' });
+  }
+}

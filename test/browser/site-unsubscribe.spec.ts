@@ -1,0 +1,97 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, newVisitorAddress } from '../support/browser';
+import type { Mailbox } from '../support/mailbox';
+import { test } from '../support/mailing-office';
+import { openOffice } from '../support/visitor-office';
+
+let readers = 0;
+
+/** Subscribes somebody; answers the path of the link in the welcome mail's head. */
+async function subscribe(request: APIRequestContext, mailbox: Mailbox): Promise<string> {
+  readers += 1;
+  const arriving = mailbox.next();
+  const headers = { 'x-forwarded-for': newVisitorAddress() };
+  const answer = await request.post('/api/newsletter', { data: { email: `reader${readers}@example.com` }, headers });
+  expect(answer.status()).toBe(201);
+  const mail = await arriving;
+  const value = (key: string) => mail.headers.find((header) => header.key === key)?.value ?? '';
+  expect(value('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect(value('auto-submitted')).toBe('auto-generated');
+  return new URL(value('list-unsubscribe').replace(/^<|>$/g, '')).pathname;
+}
+
+const ONE_CLICK = { form: { 'List-Unsubscribe': 'One-Click' } };
+
+test('a mail program ends the subscription by one POST, and may repeat it', async ({ request, mailbox }) => {
+  const path = await subscribe(request, mailbox);
+  const answer = await request.post(path, ONE_CLICK);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  expect(await answer.text()).toContain('You are unsubscribed');
+  const again = await request.post(path, ONE_CLICK);
+  expect(again.status()).toBe(200);
+  expect(await again.text()).toContain('it was used before');
+  // Gone: the call of the page's own script knows it no more.
+  const api = await request.post(`/api${path}`, { headers: { 'x-forwarded-for': newVisitorAddress() } });
+  expect(api.status()).toBe(404);
+});
+
+test('one provider ends the subscriptions of many, whatever it sends', async ({ request, mailbox }) => {
+  const paths: string[] = [];
+  for (let reader = 0; reader < 12; reader += 1) paths.push(await subscribe(request, mailbox));
+  const bodies = [ONE_CLICK, {}, { data: { any: 'thing' } }, { multipart: { 'List-Unsubscribe': 'One-Click' } }];
+  for (const [turn, path] of paths.entries()) {
+    const answer = await request.post(path, {
+      ...bodies[turn % bodies.length],
+      headers: { 'x-forwarded-for': '66.249.84.1' },
+    });
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain('You are unsubscribed');
+  }
+});
+
+test('no GET spends it, and no other address of the site takes a POST', async ({ request, mailbox }) => {
+  const path = await subscribe(request, mailbox);
+  expect(await (await request.get(path)).text()).toContain('Stop the newsletter?');
+  expect(await (await request.head(path)).text()).toBe('');
+  expect((await request.post('/newsletter', ONE_CLICK)).status()).toBe(404);
+  expect((await request.post('/newsletter/unsubscribe', ONE_CLICK)).status()).toBe(404);
+  const unknown = await request.post('/newsletter/unsubscribe/nobody', ONE_CLICK);
+  expect([unknown.status(), (await unknown.text()).includes('not known')]).toEqual([200, true]);
+  expect(await (await request.post(path, ONE_CLICK)).text()).toContain('You are unsubscribed');
+});
+
+test('a closed site does not keep anybody', async ({ request, baseURL, mailbox }) => {
+  const path = await subscribe(request, mailbox);
+  const office = await openOffice(baseURL);
+  await office.put('/settings', { maintenanceMode: true });
+  try {
+    const answer = await request.post(path, ONE_CLICK);
+    expect([answer.status(), (await answer.text()).includes('You are unsubscribed')]).toEqual([200, true]);
+  } finally {
+    await office.put('/settings', { maintenanceMode: false });
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button works', async ({ page, request, mailbox }) => {
+    await page.goto(await subscribe(request, mailbox));
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+  });
+});
+
+test('the page that answers a form stays what it says when its script comes', async ({ page, request, mailbox }) => {
+  await page.goto(await subscribe(request, mailbox));
+  // As a press before the script has come: the form sends itself.
+  await Promise.all([
+    page.waitForNavigation(),
+    page.evaluate(() => (document.querySelector('main form[method="post"]') as HTMLFormElement).submit()),
+  ]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
+});
