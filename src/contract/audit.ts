@@ -65,6 +65,8 @@ export const AUDIT_ACTION_LABELS = {
   'project.status': 'Changed the status of the request',
   'quotes.save': 'Saved the quote',
   'quotes.send': 'Sent the quote',
+  'quotes.accept': 'Accepted the quote',
+  'quotes.decline': 'Declined the quote',
   'privacy.find': 'Looked up personal data',
   'privacy.export': 'Exported personal data',
   'privacy.erase': 'Erased personal data',

@@ -55,7 +55,9 @@ const OCCASIONS: Record<string, string> = {
   reply: 'answer to a message',
   request: 'notice of a quote request',
   welcome: 'welcome to the newsletter',
-  quote: 'notice of an answer to a quote',
+  quote: 'quote to a client',
+  accepted: 'notice of an accepted quote',
+  rejected: 'notice of a declined quote',
 };
 
 const nameOf = (once = ''): string => OCCASIONS[once.split(':')[0]] ?? 'a mail';

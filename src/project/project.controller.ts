@@ -1,10 +1,11 @@
 import { Body, Controller, Get, Headers, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import { Audited } from '../audit/audited.decorator';
-import { Public, Roles } from '../auth/access.decorator';
+import { CurrentUser, Public, Roles } from '../auth/access.decorator';
 import { TotalCountInterceptor } from '../common/http/total-count.interceptor';
 import { VisitorLimit } from '../common/http/visitor-limit';
 import { ApiIdempotent, IDEMPOTENCY_HEADER } from '../common/idempotency/idempotency-key.decorator';
 import { ApiCall } from '../common/openapi/api-call.decorator';
+import type { SessionUser } from '../contract/auth';
 import type { ProjectRequest, ProjectRequestAccepted, ProjectRequestList } from '../contract/project';
 import { CreateProjectRequestDto } from './dto/create-project-request.dto';
 import { ListProjectRequestsQuery } from './dto/list-project-requests.query';
@@ -46,8 +47,14 @@ export class ProjectController {
   @Roles('editor')
   @Put(':id')
   @Audited('project.status')
-  @ApiCall('Sets the status.', PROJECT_REQUEST)
-  update(@Param('id') id: string, @Body() { status, updatedAt }: UpdateProjectRequestDto): Promise<ProjectRequest> {
-    return this.requests.update(id, status, updatedAt);
+  @ApiCall('Sets the status; the quote follows.', PROJECT_REQUEST, {
+    409: 'The stored one is newer, the quote is being mailed, or was revised too often.',
+  })
+  update(
+    @Param('id') id: string,
+    @Body() input: UpdateProjectRequestDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<ProjectRequest> {
+    return this.requests.update(id, input, user.name);
   }
 }

@@ -4,17 +4,17 @@ import { IdempotencyModule } from '../common/idempotency/idempotency.module';
 import { MailModule } from '../mail/mail.module';
 import { ServicesModule } from '../services/services.module';
 import { ClosedRequests } from './closed-requests';
+import { Deals } from './deals';
+import { FormerQuotes } from './former-quotes';
 import { HeldRequests } from './held-requests';
 import { ProjectController } from './project.controller';
 import { ProjectService } from './project.service';
 import { QuoteMailingService } from './quote-mailing.service';
-import { QuoteRows } from './quote-rows';
-import { QuoteSettling } from './quote-settling';
 import { QuotesController } from './quotes.controller';
 import { QuotesService } from './quotes.service';
+import { RequestMails } from './request-mails';
 import { RequestMentions } from './request-mentions';
 import { ProjectRequest, ProjectRequestSchema } from './schemas/project-request.schema';
-import { Quote, QuoteSchema } from './schemas/quote.schema';
 import { VisitorQuotesController } from './visitor-quotes.controller';
 import { VisitorQuotesService } from './visitor-quotes.service';
 
@@ -23,20 +23,18 @@ import { VisitorQuotesService } from './visitor-quotes.service';
     IdempotencyModule,
     MailModule,
     ServicesModule,
-    MongooseModule.forFeature([
-      { name: ProjectRequest.name, schema: ProjectRequestSchema },
-      { name: Quote.name, schema: QuoteSchema },
-    ]),
+    MongooseModule.forFeature([{ name: ProjectRequest.name, schema: ProjectRequestSchema }]),
   ],
   controllers: [ProjectController, QuotesController, VisitorQuotesController],
   providers: [
     ClosedRequests,
+    Deals,
+    FormerQuotes,
     HeldRequests,
     ProjectService,
     QuoteMailingService,
-    QuoteRows,
-    QuoteSettling,
     QuotesService,
+    RequestMails,
     RequestMentions,
     VisitorQuotesService,
   ],

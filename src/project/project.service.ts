@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { noteInTrail } from '../audit/audit-note';
 import { AuditSubjects, subjectsOf } from '../audit/audit-subjects';
-import { invalid, notFound } from '../common/errors/product-error';
+import { editConflict, invalid } from '../common/errors/product-error';
 import { toRange } from '../common/http/list-page.query';
 import { toObjectId } from '../common/http/object-id';
 import { IdempotencyService } from '../common/idempotency/idempotency.service';
@@ -16,17 +17,19 @@ import {
   type ProjectRequestAccepted,
   type ProjectRequest as ProjectRequestEntity,
   type ProjectRequestList,
-  type ProjectStatus,
 } from '../contract/project';
-import { saveEdit } from '../database/save-edit';
 import { newConsent } from '../database/stored-consent';
-import { MailService } from '../mail/mail.service';
-import { newRequestMail } from '../mail/templates/new-request-mail';
 import { ServicesService } from '../services/services.service';
+import { setRequestStatus } from './deal';
+import { trailOf } from './deal-trail';
+import { Deals } from './deals';
 import type { CreateProjectRequestDto } from './dto/create-project-request.dto';
 import type { ListProjectRequestsQuery } from './dto/list-project-requests.query';
-import { QuoteSettling } from './quote-settling';
+import type { UpdateProjectRequestDto } from './dto/update-project-request.dto';
+import { FormerQuotes } from './former-quotes';
+import { REQUEST_MAIL, RequestMails } from './request-mails';
 import { ProjectRequest, type ProjectRequestRow, toProjectRequest } from './schemas/project-request.schema';
+import { refuseWhileMailed, toStaffNote } from './staff-change';
 
 /** Requests for a quote, as they come in and as staff work on them. */
 @Injectable()
@@ -35,8 +38,9 @@ export class ProjectService {
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
     private readonly services: ServicesService,
     private readonly idempotency: IdempotencyService,
-    private readonly settling: QuoteSettling,
-    private readonly mail: MailService,
+    private readonly former: FormerQuotes,
+    private readonly deals: Deals,
+    private readonly mails: RequestMails,
     subjects: AuditSubjects,
   ) {
     const find = subjectsOf(requests, ({ _id, serviceTitle, name }) => ({
@@ -44,6 +48,7 @@ export class ProjectService {
       path: `/admin/quotes?request=${_id.toHexString()}`,
     }));
     subjects.register('project', find);
+    subjects.register('quotes', find);
   }
 
   /**
@@ -52,17 +57,16 @@ export class ProjectService {
    */
   create(input: CreateProjectRequestDto, key: string | undefined): Promise<ProjectRequestAccepted> {
     return this.idempotency.once('POST /project', key, input, async (recordId) => {
-      const fields = await this.toFields(input);
-      const row = (await insertOnce(this.requests, recordId, fields)) as ProjectRequestRow;
+      await insertOnce(this.requests, recordId, await this.toFields(input));
+      this.mails.wake();
       const requestId = recordId.toHexString();
-      await this.mail.sendLater(newRequestMail(toProjectRequest(row)), `request:${requestId}`);
       return { success: true, message: PROJECT_TEXTS.submitted, msg: PROJECT_TEXTS.submitted, requestId };
     });
   }
 
   /** Newest first, ten to a page unless told otherwise. */
   async list(query: ListProjectRequestsQuery): Promise<ProjectRequestList> {
-    await this.settling.settleAll();
+    await this.former.whenIn();
     const page = query.page ?? 1;
     const range = toRange({ page, limit: query.limit ?? PAGE_SIZE });
     const filter = query.status === undefined ? {} : { status: query.status };
@@ -84,26 +88,29 @@ export class ProjectService {
 
   /** Errors: 404 unknown id. */
   async read(id: string): Promise<ProjectRequestEntity> {
-    await this.settling.settleAll();
-    return toProjectRequest(await this.find(id));
+    return toProjectRequest(await this.deals.find({ _id: toObjectId(id) }));
   }
 
-  /** Staff may set any status from any other. Errors: 404 unknown id; 409 the stored request is newer than `updatedAt`. */
-  async update(id: string, status: ProjectStatus, updatedAt: string | undefined): Promise<ProjectRequestEntity> {
-    await this.settling.settleAll();
-    return toProjectRequest(await saveEdit(this.requests, id, { status }, updatedAt, toProjectRequest));
+  /**
+   * Staff may set any status from any other; the quote follows.
+   * Errors: 404 unknown id; 400 at `status`, the quote has no price; 409 the stored request is newer than `updatedAt`, the quote is being
+   * mailed, or it has its 51st revision.
+   * @param by name of the member of staff.
+   */
+  async update(id: string, input: UpdateProjectRequestDto, by: string): Promise<ProjectRequestEntity> {
+    const { status, updatedAt, note } = input;
+    const changed = await this.deals.change({ _id: toObjectId(id) }, (row) => {
+      if (updatedAt !== undefined && row.updatedAt > new Date(updatedAt)) throw editConflict(toProjectRequest(row));
+      refuseWhileMailed(row);
+      return { deal: setRequestStatus(row, status, new Date()), note: toStaffNote(note, by) };
+    });
+    noteInTrail(trailOf(changed));
+    return toProjectRequest(changed.row);
   }
 
   async countPending(): Promise<number> {
-    await this.settling.settleAll();
+    await this.former.whenIn();
     return this.requests.countDocuments({ status: 'pending' });
-  }
-
-  /** Errors: 404 unknown id. */
-  private async find(id: string): Promise<ProjectRequestRow> {
-    const row = await this.requests.findById(toObjectId(id)).lean<ProjectRequestRow>();
-    if (!row) throw notFound();
-    return row;
   }
 
   private async toFields(input: CreateProjectRequestDto): Promise<object> {
@@ -122,6 +129,7 @@ export class ProjectService {
       description: input.description,
       status: 'pending',
       consent: newConsent('project'),
+      mailsDue: [REQUEST_MAIL],
     };
   }
 }

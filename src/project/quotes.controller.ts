@@ -2,10 +2,11 @@ import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Res, UseInter
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type express from 'express';
 import { Audited } from '../audit/audited.decorator';
-import { Roles } from '../auth/access.decorator';
+import { CurrentUser, Roles } from '../auth/access.decorator';
 import { JsonNullInterceptor } from '../common/http/json-null.interceptor';
 import { ApiCall } from '../common/openapi/api-call.decorator';
 import { orNull } from '../common/openapi/shape';
+import type { SessionUser } from '../contract/auth';
 import { MESSAGES } from '../contract/errors';
 import type { Quote, QuoteSent } from '../contract/project';
 import { MailQuoteDto } from './dto/mail-quote.dto';
@@ -38,10 +39,14 @@ export class QuotesController {
   @Audited('quotes.save')
   @ApiCall('Makes the quote of a request (201) or changes it (200).', QUOTE, {
     404: 'Unknown request.',
-    409: 'Answered already, being mailed, or the stored one is newer.',
+    409: 'Answered already, being mailed, revised too often, its request is closed, or the stored one is newer.',
   })
-  async save(@Body() input: SaveQuoteDto, @Res({ passthrough: true }) response: express.Response): Promise<Quote> {
-    const { quote, isNew } = await this.quotes.save(input);
+  async save(
+    @Body() input: SaveQuoteDto,
+    @CurrentUser() user: SessionUser,
+    @Res({ passthrough: true }) response: express.Response,
+  ): Promise<Quote> {
+    const { quote, isNew } = await this.quotes.save(input, user.name);
     response.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
     return quote;
   }
@@ -52,7 +57,7 @@ export class QuotesController {
   @Audited('quotes.send')
   @ApiCall('Mails the quote to the client; a draft becomes sent, its request quoted.', QUOTE_SENT, {
     404: 'Unknown quote.',
-    409: 'Answered already, expired, or being mailed.',
+    409: 'Answered already, expired, being mailed, or revised too often.',
     502: MESSAGES.mailRefused,
   })
   send(@Body() { quoteId }: MailQuoteDto): Promise<QuoteSent> {

@@ -5,12 +5,14 @@ import { VisitorLimit } from '../common/http/visitor-limit';
 import { ApiCall } from '../common/openapi/api-call.decorator';
 import { orNull } from '../common/openapi/shape';
 import type { TrackedRequest, VisitorQuote } from '../contract/project';
-import { AnswerQuoteDto } from './dto/answer-quote.dto';
+import { AcceptQuoteDto, DeclineQuoteDto } from './dto/answer-quote.dto';
 import { TRACKED_REQUEST, VISITOR_QUOTE } from './dto/quote.answer';
 import { VisitorQuoteQuery } from './dto/visitor-quote.query';
 import { VisitorQuotesService } from './visitor-quotes.service';
 
-const ANSWER_REFUSALS = { 409: 'No quote yet, expired, answered otherwise, or changed since it was read.' };
+const ANSWER_REFUSALS = {
+  409: 'No quote yet; or expired, answered otherwise, or revised since it was read: then as it is now, in `current`.',
+};
 
 /** For whoever holds the id of a request; `:id` is always the request's. */
 @Controller('project')
@@ -39,8 +41,8 @@ export class VisitorQuotesController {
   @Post('quote/:id/accept')
   @HttpCode(200)
   @ApiCall('Accepts the quote; twice is no error.', TRACKED_REQUEST, ANSWER_REFUSALS)
-  accept(@Param('id') id: string, @Body() input: AnswerQuoteDto): Promise<TrackedRequest> {
-    return this.quotes.answer(id, input, 'accepted');
+  accept(@Param('id') id: string, @Body() { email, revision }: AcceptQuoteDto): Promise<TrackedRequest> {
+    return this.quotes.answer(id, email, { answer: 'accepted', revision });
   }
 
   @Public()
@@ -48,7 +50,7 @@ export class VisitorQuotesController {
   @Post('quote/:id/decline')
   @HttpCode(200)
   @ApiCall('Declines the quote; twice is no error.', TRACKED_REQUEST, ANSWER_REFUSALS)
-  decline(@Param('id') id: string, @Body() input: AnswerQuoteDto): Promise<TrackedRequest> {
-    return this.quotes.answer(id, input, 'rejected');
+  decline(@Param('id') id: string, @Body() { email, ...word }: DeclineQuoteDto): Promise<TrackedRequest> {
+    return this.quotes.answer(id, email, { answer: 'rejected', ...word });
   }
 }

@@ -1,82 +1,69 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { conflict, editConflict, invalid, notFound } from '../common/errors/product-error';
+import { AuditService } from '../audit/audit.service';
+import { invalid, notFound } from '../common/errors/product-error';
 import { toObjectId } from '../common/http/object-id';
 import { PROJECT_TEXTS, type TrackedRequest, type VisitorQuote } from '../contract/project';
-import type { AnswerQuoteDto } from './dto/answer-quote.dto';
-import { type QuoteChange, QuoteRows } from './quote-rows';
+import { answerQuote, type ClientWord } from './deal';
+import { trailOf } from './deal-trail';
+import { Deals } from './deals';
+import { answerMail, RequestMails } from './request-mails';
 import { isSameEmail } from './same-email';
-import { ProjectRequest, type ProjectRequestRow } from './schemas/project-request.schema';
-import { type QuoteRow, toVisitorQuote } from './schemas/quote.schema';
-
-export type QuoteAnswer = 'accepted' | 'rejected';
+import type { ProjectRequestRow } from './schemas/project-request.schema';
+import { toVisitorQuote } from './schemas/quote.schema';
 
 /** What whoever holds the id of a request may see and, with the request's address, decide. Never a draft. */
 @Injectable()
 export class VisitorQuotesService {
   constructor(
-    @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
-    private readonly quotes: QuoteRows,
+    private readonly deals: Deals,
+    private readonly mails: RequestMails,
+    private readonly audit: AuditService,
   ) {}
 
   /** The quote, or `null` while there is none. Errors: 404 unknown request, or another address than the request's. */
   async read(requestId: string, email: string | undefined): Promise<VisitorQuote | null> {
-    const request = await this.find(requestId);
-    if (email !== undefined && !isSameEmail(email, request.email)) throw notFound();
-    return toVisitorQuote(await this.quotes.findByRequest(request._id));
+    const row = await this.find(requestId);
+    if (email !== undefined && !isSameEmail(email, row.email)) throw notFound();
+    return toVisitorQuote(row.quote);
   }
 
   /** How far a request has come. Errors: 404 unknown request. */
   async track(requestId: string): Promise<TrackedRequest> {
-    // The quote first: reading it may settle the request.
-    const quote = await this.quotes.findByRequest(toObjectId(requestId));
-    const request = await this.find(requestId);
-    return {
-      requestId: request._id.toHexString(),
-      status: request.status,
-      service: request.serviceTitle,
-      projectScope: request.projectScope,
-      createdAt: request.createdAt.toISOString(),
-      quote: toVisitorQuote(quote),
-    };
+    return toTracked(await this.find(requestId));
   }
 
   /**
    * The client's word on a sent quote: quote and request become accepted or rejected, and the owner is told by mail.
    * Saying the same twice is no error.
-   * Errors: 404 unknown request; 400 at `email`, another address than the request's; 409 no quote yet, expired, answered
-   * otherwise, or changed since `updatedAt`.
+   * Errors: 404 unknown request; 400 at `email`, another address than the request's; 409 no quote yet; expired, answered otherwise, or
+   * revised since it was read, with the quote as it is now in `current`.
    */
-  async answer(requestId: string, input: AnswerQuoteDto, answer: QuoteAnswer): Promise<TrackedRequest> {
-    const request = await this.find(requestId);
-    if (!isSameEmail(input.email, request.email)) throw invalid('email', PROJECT_TEXTS.notTheAddress);
-    const quote = await this.quotes.findByRequest(request._id);
-    if (!quote) throw conflict(PROJECT_TEXTS.noOpenQuote);
-    await this.quotes.change(quote._id, (row) => decideAnswer(row, answer, input.updatedAt));
-    return this.track(requestId);
+  async answer(requestId: string, email: string, word: ClientWord): Promise<TrackedRequest> {
+    const { before, row } = await this.deals.change({ _id: toObjectId(requestId) }, (current) => {
+      if (!isSameEmail(email, current.email)) throw invalid('email', PROJECT_TEXTS.notTheAddress);
+      const deal = answerQuote(current, word, new Date());
+      return deal && { deal, mail: answerMail(word.answer, current) };
+    });
+    if (row !== before) {
+      this.mails.wake();
+      const action = word.answer === 'accepted' ? 'quotes.accept' : 'quotes.decline';
+      await this.audit.record({ actorId: null, action, ...trailOf({ before, row }) });
+    }
+    return toTracked(row);
   }
 
-  private async find(requestId: string): Promise<ProjectRequestRow> {
-    const request = await this.requests.findById(toObjectId(requestId)).lean<ProjectRequestRow>();
-    if (!request) throw notFound();
-    return request;
+  private find(requestId: string): Promise<ProjectRequestRow> {
+    return this.deals.find({ _id: toObjectId(requestId) });
   }
 }
 
-function decideAnswer(row: QuoteRow, answer: QuoteAnswer, readAt: string | undefined): QuoteChange | null {
-  switch (row.status) {
-    case answer:
-      return null;
-    case 'sent':
-      // Terms that were changed under the client's eyes were never agreed to.
-      if (readAt !== undefined && row.updatedAt > new Date(readAt)) throw editConflict(toVisitorQuote(row));
-      return { set: { status: answer }, outcome: answer };
-    case 'draft':
-      throw conflict(PROJECT_TEXTS.noOpenQuote);
-    case 'expired':
-      throw conflict(PROJECT_TEXTS.expired);
-    default:
-      throw conflict(row.status === 'accepted' ? PROJECT_TEXTS.alreadyAccepted : PROJECT_TEXTS.alreadyDeclined);
-  }
+function toTracked(row: ProjectRequestRow): TrackedRequest {
+  return {
+    requestId: row._id.toHexString(),
+    status: row.status,
+    service: row.serviceTitle,
+    projectScope: row.projectScope,
+    createdAt: row.createdAt.toISOString(),
+    quote: toVisitorQuote(row.quote),
+  };
 }

@@ -196,7 +196,9 @@ test('a request takes any status from any other, and leaves the tab it no longer
 
 test('of a quote that the client has answered only the status changes', async ({ page }) => {
   const { id, email, row, view } = await openRequests(page, {}, { status: 'sent' });
-  expect((await page.request.post(`/api/project/quote/${id}/accept`, { data: { email } })).status()).toBe(200);
+  expect((await page.request.post(`/api/project/quote/${id}/accept`, { data: { email, revision: 1 } })).status()).toBe(
+    200,
+  );
   const { details, quote } = dialogs(page);
   await page.reload();
   await expect(row).toContainText('Accepted');

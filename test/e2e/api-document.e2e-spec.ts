@@ -126,7 +126,7 @@ describe('the document of the API', () => {
     await call('get', quoteOf, `/project/admin/quote/${id}`, 200, as.viewer);
     await call('get', '/project/quote/{id}', `/project/quote/${id}`, 200);
     const { email } = REQUEST;
-    await call('post', '/project/quote/{id}/accept', `/project/quote/${id}/accept`, 200, {}, { email });
+    await call('post', '/project/quote/{id}/accept', `/project/quote/${id}/accept`, 200, {}, { email, revision: 1 });
     await call('post', '/project/quote/{id}/decline', `/project/quote/${id}/decline`, 409, {}, { email });
     await call('post', '/newsletter', '/newsletter', 201, {}, { email });
     await call('get', '/newsletter', '/newsletter', 200, as.viewer);

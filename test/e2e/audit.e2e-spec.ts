@@ -5,7 +5,7 @@ import type { Role } from '../../src/contract/users';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { createBlog, createMember } from '../support/content';
-import { saveQuote, sendRequest } from '../support/project';
+import { QUOTE, REQUEST, saveQuote, sendRequest } from '../support/project';
 import { routesOf } from '../support/routes';
 import { createSignedInUser } from '../support/users';
 
@@ -176,22 +176,64 @@ describe('GET /api/audit', () => {
     expect(calls.filter((name) => name.includes('/audit'))).toEqual(['GET /audit']);
   });
 
-  it('notes work on requests and quotes, with the ids of both, and no price', async () => {
+  it('notes work on requests and quotes, with old and new status, revision and total', async () => {
     const requestId = await sendRequest(test);
     const quote = await saveQuote(test, as.editor, requestId);
     await test.http.post('/api/project/quote/send-email').set(as.editor).send({ quoteId: quote._id }).expect(200);
     await test.http.put(`/api/project/${requestId}`).set(as.editor).send({ status: 'accepted' }).expect(200);
     const entries = await list('?limit=3');
     expect(entries.map(({ action, subjectId, fields }) => ({ action, subjectId, fields }))).toEqual([
-      { action: 'project.status', subjectId: requestId, fields: ['status'] },
-      { action: 'quotes.send', subjectId: quote._id, fields: ['quoteId'] },
+      { action: 'project.status', subjectId: requestId, fields: ['quoteStatus', 'status'] },
+      { action: 'quotes.send', subjectId: requestId, fields: ['quoteStatus', 'revision', 'status'] },
       {
         action: 'quotes.save',
-        subjectId: quote._id,
-        fields: ['notes', 'price', 'projectRequestId', 'status', 'teamSize', 'timeEstimate'],
+        subjectId: requestId,
+        fields: ['notes', 'quoteStatus', 'revision', 'status', 'teamSize', 'timeEstimate', 'total'],
       },
     ]);
-    expect(JSON.stringify(entries)).not.toContain('1250.5');
+    expect(entries.map(({ changes }) => changes.map(({ field, from, to }) => [field, from, to]))).toEqual([
+      [
+        ['status', 'quoted', 'accepted'],
+        ['quoteStatus', 'sent', 'accepted'],
+        ['revision', 1, 1],
+        ['total', 1250.5, 1250.5],
+      ],
+      [
+        ['status', 'in_review', 'quoted'],
+        ['quoteStatus', 'draft', 'sent'],
+        ['revision', 0, 1],
+        ['total', 1250.5, 1250.5],
+      ],
+      [
+        ['status', 'pending', 'in_review'],
+        ['quoteStatus', null, 'draft'],
+        ['revision', null, 0],
+        ['total', null, 1250.5],
+      ],
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(QUOTE.notes);
+  });
+
+  it.each([
+    ['accept', 'quotes.accept', 'accepted'],
+    ['decline', 'quotes.decline', 'rejected'],
+  ] as const)('notes what clients do by themselves: %s', async (word, action, status) => {
+    const requestId = await sendRequest(test);
+    await saveQuote(test, as.editor, requestId, { status: 'sent' });
+    const body = { email: REQUEST.email, revision: 1 };
+    const answer = () => test.http.post(`/api/project/quote/${requestId}/${word}`).set(asNewVisitor()).send(body);
+    await answer().expect(200);
+    await answer().expect(200);
+    expect(await list('?limit=2')).toMatchObject([
+      { action, actorId: null, actorName: '', subjectId: requestId, fields: ['quoteStatus', 'status'] },
+      { action: 'quotes.save' },
+    ]);
+    expect((await list('?limit=1'))[0].changes).toEqual([
+      { field: 'status', from: 'quoted', to: status },
+      { field: 'quoteStatus', from: 'sent', to: status },
+      { field: 'revision', from: 1, to: 1 },
+      { field: 'total', from: 1250.5, to: 1250.5 },
+    ]);
   });
 
   it('notes who sent a failed mail again', async () => {

@@ -56,13 +56,13 @@ describe('the log', () => {
       await visitor.post('/contact', { ...PERSON, email: `${PERSON.email}@` });
       await visitor.post('/contact', `{"email": "${PERSON.email}", oops`);
       await visitor.post('/contact', PERSON.message, { 'content-type': 'text/plain' });
-      await visitor.post('/newsletter', { email: PERSON.email });
+      await visitor.post('/newsletter', { email: PERSON.email, revision: 1 });
       const request = await visitor.post('/project', { ...PERSON, serviceId: 'web-app-designing' });
       const { requestId } = (await request.json()) as { requestId: string };
       await visitor.get(`/contact?request=${requestId}`);
       await visitor.get(`/api/project/track/${requestId}`);
       await visitor.get(`/api/project/quote/${requestId}?email=${PERSON.email}`);
-      await visitor.post(`/project/quote/${requestId}/accept`, { email: PERSON.email });
+      await visitor.post(`/project/quote/${requestId}/accept`, { email: PERSON.email, revision: 1 });
       await visitor.get(`/newsletter/unsubscribe/${'T'.repeat(43)}`);
       await visitor.post(`/newsletter/unsubscribe/${'T'.repeat(43)}`, {});
       await visitor.post('/auth/login', { email: PERSON.email, password: PASSWORD });
@@ -78,7 +78,8 @@ describe('the log', () => {
       await staff.get(`/api/project/${requestId}`);
       await staff.post('/users', { name: PERSON.name, email: PERSON.email, password: PASSWORD });
       await staff.post('/users', { name: PERSON.name, email: PERSON.email, password: PASSWORD });
-      for (const name of ['find', 'export', 'erase']) await staff.post(`/privacy/${name}`, { email: PERSON.email });
+      for (const name of ['find', 'export', 'erase'])
+        await staff.post(`/privacy/${name}`, { email: PERSON.email, revision: 1 });
       await server.until(/privacy\/erase/);
     } finally {
       await server.stop();

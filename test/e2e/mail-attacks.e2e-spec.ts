@@ -165,7 +165,7 @@ describe('mail under attack', () => {
     await post('/api/contact', MESSAGE).expect(201);
     await post('/api/project', REQUEST).expect(201);
     await post('/api/newsletter', { email: 'reader@example.com' }).expect(201);
-    await post(`/api/project/quote/${requestId}/accept`, { email: REQUEST.email }).expect(200);
+    await post(`/api/project/quote/${requestId}/accept`, { email: REQUEST.email, revision: 1 }).expect(200);
     const rows = await test.connection.collection('mails').find().toArray();
     expect(rows.filter(({ status }) => status === 'sent')).toEqual([]);
     expect(mailbox.received).toEqual([]);

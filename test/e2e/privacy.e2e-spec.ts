@@ -1,9 +1,10 @@
 import { NEWEST_SHOWN, PERSONAL_DATA_KINDS, type PersonalDataExport } from '../../src/contract/privacy';
+import { MailQueue } from '../../src/mail/mail-queue';
 import { NOT_FOUND } from '../support/access';
 import { asNewVisitor, type SignedIn, signIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { countsOf, findPerson, leaveTraces, MESSAGE, sendMessage } from '../support/personal-data';
-import { REQUEST, sendRequest } from '../support/project';
+import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
 import { tracesOf } from '../support/traces';
 import { createUser, PASSWORD } from '../support/users';
 
@@ -190,9 +191,6 @@ describe('personal data of one address', () => {
       expect(await tracesOf(test, email)).toEqual([]);
       expect(countsOf((await find(email)).kinds)).toEqual({});
       expect((await test.http.get(`/api/project/track/${requestId}`).expect(404)).body).toEqual(NOT_FOUND);
-      expect(await test.connection.collection('quotes').countDocuments({})).toBe(
-        await test.connection.collection('projectrequests').countDocuments({}),
-      );
 
       expect(await tracesOf(test, other)).toEqual(others);
       expect(countsOf((await find(other)).kinds)).toEqual(EVERYTHING);
@@ -203,6 +201,12 @@ describe('personal data of one address', () => {
       const message = `Please ask ${email.toUpperCase()}, not me. (Or ${email}.)`;
       const id = await sendMessage(test, as.viewer, { ...MESSAGE, email: other, subject: `About ${email}`, message });
       const requestId = await sendRequest(test, { ...REQUEST, email: other, description: `For ${email}` });
+      await saveQuote(test, as.editor, requestId, { status: 'sent', notes: `Ask ${email}.` });
+      await saveQuote(test, as.editor, requestId, {
+        status: 'sent',
+        notes: `Do ask ${email}.`,
+        note: `Said ${email}.`,
+      });
       const before = (await test.http.get(`/api/contact?q=${other}`).set(as.viewer).expect(200)).body[0];
       expect((await find(email)).kinds).toContainEqual(expect.objectContaining({ kind: 'mentions', count: 2 }));
       await call('erase', { email }).expect(200);
@@ -215,7 +219,21 @@ describe('personal data of one address', () => {
         message: 'Please ask [erased address], not me. (Or [erased address].)',
       });
       const request = await test.http.get(`/api/project/${requestId}`).set(as.viewer).expect(200);
-      expect(request.body.description).toBe('For [erased address]');
+      expect(request.body).toMatchObject({
+        description: 'For [erased address]',
+        staffNotes: [{ text: 'Said [erased address].' }],
+      });
+      const quote = await readQuote(test, as.viewer, requestId);
+      // What was sent and what is there stay the same, so the quote is not revised by it.
+      expect(quote?.revisions.map(({ notes }) => notes)).toEqual(['Ask [erased address].', 'Do ask [erased address].']);
+      expect(quote).toMatchObject({ notes: 'Do ask [erased address].', status: 'sent', revision: 2 });
+      const word = { email: other, revision: 2, text: `Not before ${email} has seen it.` };
+      await test.http.post(`/api/project/quote/${requestId}/decline`).set(asNewVisitor()).send(word).expect(200);
+      await test.app.get(MailQueue).whenIdle();
+      await call('erase', { email }).expect(200);
+      expect(await tracesOf(test, email)).toEqual([]);
+      const declined = await readQuote(test, as.viewer, requestId);
+      expect(declined?.declineText).toBe('Not before [erased address] has seen it.');
     });
 
     it('cannot be undone', async () => {

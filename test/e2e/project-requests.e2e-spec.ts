@@ -1,4 +1,4 @@
-import { PROJECT_TEXTS, type ProjectRequest } from '../../src/contract/project';
+import { PROJECT_TEXTS, type ProjectRequest, QUOTE_STATUSES } from '../../src/contract/project';
 import { BUILT_IN_SERVICES } from '../../src/contract/services';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import type { Role } from '../../src/contract/users';
@@ -6,7 +6,7 @@ import { MailQueue } from '../../src/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { type Mailbox, startMailbox } from '../support/mailbox';
-import { REQUEST, readRequest, sendRequest } from '../support/project';
+import { QUOTE, REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
@@ -28,7 +28,7 @@ describe('requests for a quote', () => {
     mailbox.reset();
     await test.app.get(MailQueue).whenIdle();
     mailbox.reset();
-    for (const name of ['projectrequests', 'quotes', 'services']) await test.connection.collection(name).deleteMany({});
+    for (const name of ['projectrequests', 'services']) await test.connection.collection(name).deleteMany({});
   });
 
   const send = (body: object) => test.http.post('/api/project').set(asNewVisitor()).send(body);
@@ -118,7 +118,14 @@ describe('requests for a quote', () => {
     });
 
     it('drops what the visitor may not set', async () => {
-      const id = await sendRequest(test, { ...REQUEST, status: 'accepted', _id: UNKNOWN, settledRevision: 99 });
+      const id = await sendRequest(test, {
+        ...REQUEST,
+        status: 'accepted',
+        _id: UNKNOWN,
+        version: 99,
+        quote: QUOTE,
+        mailsDue: ['quote'],
+      });
       expect(id).not.toBe(UNKNOWN);
       expect((await readRequest(test, as.viewer, id)).status).toBe('pending');
     });
@@ -192,7 +199,8 @@ describe('requests for a quote', () => {
     it('shows no inner fields', async () => {
       await sendRequest(test);
       const [request] = (await list().expect(200)).body.projectRequests;
-      for (const hidden of ['settledRevision', 'serviceTitle', '__v']) expect(request).not.toHaveProperty(hidden);
+      for (const hidden of ['version', 'quote', 'mailsDue', 'serviceTitle', '__v'])
+        expect(request).not.toHaveProperty(hidden);
     });
 
     it('filters by status', async () => {
@@ -238,6 +246,47 @@ describe('requests for a quote', () => {
       }
     });
 
+    it.each([
+      ['pending', 'draft'],
+      ['in_review', 'draft'],
+      ['quoted', 'sent'],
+      ['accepted', 'accepted'],
+      ['rejected', 'rejected'],
+    ] as const)('makes of the quote, whatever it was, what belongs to %s: %s', async (status, quoteStatus) => {
+      for (const from of QUOTE_STATUSES) {
+        const id = await sendRequest(test);
+        await saveQuote(test, as.editor, id, { status: from });
+        expect((await put(id, { status }).expect(200)).body.status).toBe(status);
+        const expected = from === 'expired' && status === 'quoted' ? 'expired' : quoteStatus;
+        expect((await readQuote(test, as.viewer, id))?.status).toBe(expected);
+      }
+    });
+
+    it.each(['quoted', 'accepted'])('does not make a quote without a price %s', async (status) => {
+      const id = await sendRequest(test);
+      const draft = await saveQuote(test, as.editor, id, { price: 0 });
+      const refused = await put(id, { status }).expect(400);
+      expect(refused.body.errors).toEqual([{ field: 'status', message: PROJECT_TEXTS.noPrice }]);
+      expect(await readQuote(test, as.viewer, id)).toEqual(draft);
+      expect((await readRequest(test, as.viewer, id)).status).toBe('in_review');
+    });
+
+    it('freezes what the quote says when staff mark it accepted, and keeps their word', async () => {
+      const id = await sendRequest(test);
+      await saveQuote(test, as.editor, id, { status: 'sent', price: 640 });
+      await saveQuote(test, as.editor, id, { status: 'draft', price: 600 });
+      await put(id, { status: 'accepted', note: ' by phone, the bursar ' }).expect(200);
+      expect(await readQuote(test, as.viewer, id)).toMatchObject({
+        status: 'accepted',
+        answeredBy: 'staff',
+        revision: 2,
+        revisions: [{ price: 640 }, { price: 600 }],
+      });
+      const { staffNotes } = await readRequest(test, as.viewer, id);
+      const { name } = (await test.http.get('/api/auth/verify').set(as.editor)).body.user;
+      expect(staffNotes).toEqual([{ text: 'by phone, the bursar', by: name, at: expect.stringMatching(/Z$/) }]);
+    });
+
     it('refuses an edit of what has changed since it was read', async () => {
       const id = await sendRequest(test);
       const { updatedAt } = await readRequest(test, as.viewer, id);
@@ -247,14 +296,17 @@ describe('requests for a quote', () => {
       expect(await readRequest(test, as.viewer, id)).toEqual(changed.body);
     });
 
-    it.each([{}, { status: 'open' }, { status: null }, { status: 'quoted', updatedAt: 'x' }])(
-      'refuses %j',
-      async (body) => {
-        const id = await sendRequest(test);
-        await put(id, body).expect(400);
-        expect((await readRequest(test, as.viewer, id)).status).toBe('pending');
-      },
-    );
+    it.each([
+      {},
+      { status: 'open' },
+      { status: null },
+      { status: 'quoted', note: 'x'.repeat(501) },
+      { status: 'quoted', updatedAt: 'x' },
+    ])('refuses %j', async (body) => {
+      const id = await sendRequest(test);
+      await put(id, body).expect(400);
+      expect((await readRequest(test, as.viewer, id)).status).toBe('pending');
+    });
 
     it('asks for an editor', async () => {
       const id = await sendRequest(test);

@@ -4,6 +4,7 @@ import { BUILT_IN_SERVICES } from '../../src/contract/services';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import type { Role } from '../../src/contract/users';
 import { MailQueue } from '../../src/mail/mail-queue';
+import { termsOf } from '../../src/project/schemas/quote.schema';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { type Mailbox, startMailbox } from '../support/mailbox';
@@ -43,7 +44,10 @@ describe('quotes on their way to the client', () => {
   const setStatus = (to: string) =>
     test.http.put(`/api/project/${requestId}`).set(as.editor).send({ status: to }).expect(200);
   const accept = () =>
-    test.http.post(`/api/project/quote/${requestId}/accept`).set(asNewVisitor()).send({ email: REQUEST.email });
+    test.http
+      .post(`/api/project/quote/${requestId}/accept`)
+      .set(asNewVisitor())
+      .send({ email: REQUEST.email, revision: 1 });
 
   describe('POST /project/quote/send-email', () => {
     const mail = (quoteId: unknown, who: SignedIn = as.editor) =>
@@ -59,7 +63,13 @@ describe('quotes on their way to the client', () => {
         success: true,
         message: PROJECT_TEXTS.quoteMailed,
         msg: PROJECT_TEXTS.quoteMailed,
-        quote: { ...draft, status: 'sent', revision: 1, updatedAt: expect.stringMatching(/Z$/) },
+        quote: {
+          ...draft,
+          status: 'sent',
+          revision: 1,
+          revisions: [{ ...termsOf(draft), revision: 1, sentAt: expect.stringMatching(/Z$/) }],
+          updatedAt: expect.stringMatching(/Z$/),
+        },
       });
       expect(await quote()).toEqual(answer.body.quote);
       expect(await status()).toBe('quoted');
@@ -79,11 +89,29 @@ describe('quotes on their way to the client', () => {
 
     it('mails a sent quote again and changes nothing', async () => {
       const sent = (await mail(draft._id).expect(200)).body.quote;
-      await setStatus('in_review');
       const again = await mail(draft._id).expect(200);
       expect(again.body.quote).toEqual(sent);
       expect(mailbox.received).toHaveLength(2);
-      expect(await status()).toBe('in_review');
+      expect(await status()).toBe('quoted');
+    });
+
+    it('sends as one revision what was changed since', async () => {
+      await mail(draft._id).expect(200);
+      await setStatus('in_review');
+      await post({ price: 2 }).expect(200);
+      await post({ price: 3 }).expect(200);
+      const { quote: again } = (await mail(draft._id).expect(200)).body;
+      expect(again).toMatchObject({ status: 'sent', price: 3, revision: 2 });
+      expect(mailbox.received.at(-1)?.text).toContain('$3');
+      expect(await status()).toBe('quoted');
+    });
+
+    it('does not mail a quote without a price', async () => {
+      await post({ price: 0 }).expect(200);
+      const refused = await mail(draft._id).expect(400);
+      expect(refused.body.errors).toEqual([{ field: 'price', message: PROJECT_TEXTS.noPrice }]);
+      expect(mailbox.received).toEqual([]);
+      expect(await quote()).toMatchObject({ price: 0, status: 'draft' });
     });
 
     it.each(['refuse', 'busy', 'die'] as const)(
@@ -93,7 +121,7 @@ describe('quotes on their way to the client', () => {
         const answer = await mail(draft._id).expect(502);
         expect(answer.body).toMatchObject({ message: MESSAGES.mailRefused, msg: MESSAGES.mailRefused });
         expect(await quote()).toEqual(draft);
-        expect(await status()).toBe('pending');
+        expect(await status()).toBe('in_review');
         // And it can be edited and sent again at once.
         mailbox.mode = 'accept';
         await post({ price: 99 }).expect(200);
@@ -108,7 +136,7 @@ describe('quotes on their way to the client', () => {
       expect((await mail(draft._id).expect(502)).body.message).toBe(MESSAGES.mailRefused);
       expect(Date.now() - begun).toBeLessThan(12_000);
       expect(await quote()).toEqual(draft);
-      expect(await status()).toBe('pending');
+      expect(await status()).toBe('in_review');
     });
 
     it.each(['accepted', 'rejected', 'expired'] as const)('does not mail a quote that is %s', async (answered) => {
@@ -125,6 +153,8 @@ describe('quotes on their way to the client', () => {
       await waiting;
       expect((await post({ price: 1 }).expect(409)).body.message).toBe(PROJECT_TEXTS.beingMailed);
       expect((await mail(draft._id).expect(409)).body.message).toBe(PROJECT_TEXTS.beingMailed);
+      const put = test.http.put(`/api/project/${requestId}`).set(as.editor).send({ status: 'accepted' });
+      expect((await put.expect(409)).body.message).toBe(PROJECT_TEXTS.beingMailed);
       expect(await quote()).toEqual(draft);
       mailbox.release();
       expect((await first).body.quote).toMatchObject({ status: 'sent', price: QUOTE.price });

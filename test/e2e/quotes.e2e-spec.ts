@@ -1,6 +1,6 @@
-import { Types } from 'mongoose';
 import { MESSAGES } from '../../src/contract/errors';
-import { PROJECT_TEXTS } from '../../src/contract/project';
+import { LIMITS } from '../../src/contract/limits';
+import { PROJECT_TEXTS, QUOTE_STATUSES } from '../../src/contract/project';
 import type { Role } from '../../src/contract/users';
 import { MailQueue } from '../../src/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
@@ -42,7 +42,10 @@ describe('quotes, for staff', () => {
   const setStatus = (to: string) =>
     test.http.put(`/api/project/${requestId}`).set(as.editor).send({ status: to }).expect(200);
   const accept = () =>
-    test.http.post(`/api/project/quote/${requestId}/accept`).set(asNewVisitor()).send({ email: REQUEST.email });
+    test.http
+      .post(`/api/project/quote/${requestId}/accept`)
+      .set(asNewVisitor())
+      .send({ email: REQUEST.email, revision: 1 });
 
   describe('POST /project/quote', () => {
     it('creates the quote of a request: 201', async () => {
@@ -60,7 +63,8 @@ describe('quotes, for staff', () => {
         updatedAt: expect.stringMatching(/Z$/),
       });
       expect(await quote()).toEqual(answer.body);
-      expect(await status()).toBe('pending');
+      // Whoever begins a quote has looked at the request.
+      expect(await status()).toBe('in_review');
       expect(mailbox.received).toEqual([]);
     });
 
@@ -68,8 +72,6 @@ describe('quotes, for staff', () => {
       const created = await saveQuote(test, as.editor, requestId);
       const answer = await post({ price: 0, notes: null }).expect(200);
       expect(answer.body).toEqual({ ...created, price: 0, notes: '', updatedAt: answer.body.updatedAt });
-      const projectRequestId = new Types.ObjectId(requestId);
-      expect(await test.connection.collection('quotes').countDocuments({ projectRequestId })).toBe(1);
     });
 
     it('creates one when two come at the same moment', async () => {
@@ -97,10 +99,94 @@ describe('quotes, for staff', () => {
       expect(mailbox.received).toEqual([]);
     });
 
-    it.each(['accepted', 'rejected'])('leaves a request that is %s as it is', async (before) => {
-      await setStatus(before);
+    it.each(['accepted', 'rejected'])(
+      'begins no quote for a request that is %s: it is reopened first',
+      async (before) => {
+        await setStatus(before);
+        for (const to of QUOTE_STATUSES) {
+          expect((await post({ status: to }).expect(409)).body.message).toBe(PROJECT_TEXTS.reopenFirst);
+        }
+        expect([await status(), await quote()]).toEqual([before, null]);
+        await setStatus('quoted');
+        await post().expect(201);
+        expect(await status()).toBe('in_review');
+      },
+    );
+
+    it.each(['sent', 'accepted', 'expired'])('never makes a quote for nothing %s', async (to) => {
+      const refusal = [{ field: 'price', message: PROJECT_TEXTS.noPrice }];
+      expect((await post({ price: 0, status: to }).expect(400)).body.errors).toEqual(refusal);
+      expect(await quote()).toBeNull();
+      await post({ price: 0 }).expect(201);
+      expect((await post({ price: 0, status: to }).expect(400)).body.errors).toEqual(refusal);
+      await post({ price: 5, status: to }).expect(200);
+      if (to !== 'accepted') expect((await post({ price: 0, status: to }).expect(400)).body.errors).toEqual(refusal);
+      expect(await quote()).toMatchObject({ price: 5, status: to });
+    });
+
+    it.each([
+      ['draft', 'in_review'],
+      ['sent', 'quoted'],
+      ['accepted', 'accepted'],
+      ['rejected', 'rejected'],
+      ['expired', 'quoted'],
+    ])('goes from any status to %s, and its request becomes %s', async (to, request) => {
+      for (const from of QUOTE_STATUSES) {
+        await post({ status: from }).expect((answer) => expect(answer.status).toBeLessThan(202));
+        expect((await post({ status: to }).expect(200)).body.status).toBe(to);
+        expect(await status()).toBe(request);
+      }
+    });
+
+    it('keeps what was sent as revisions: changes of a sent quote at once, those of a draft when it is sent again', async () => {
+      const first = (await post({ status: 'sent', price: 640 }).expect(201)).body;
+      expect(first).toMatchObject({ revision: 1, revisions: [{ revision: 1, price: 640, notes: QUOTE.notes }] });
+      // Nothing has changed.
+      expect((await post({ status: 'sent', price: 640 }).expect(200)).body.revision).toBe(1);
+      const dearer = (await post({ status: 'sent', price: 6_400 }).expect(200)).body;
+      expect(dearer.revisions.map(({ price }: { price: number }) => price)).toEqual([640, 6_400]);
+      expect(dearer.revisions[0]).toEqual(first.revisions[0]);
+
+      await post({ status: 'draft', price: 7_000 }).expect(200);
+      expect((await post({ status: 'draft', price: 7_500, notes: 'Less.' }).expect(200)).body.revision).toBe(2);
+      const again = (await post({ status: 'sent', price: 7_500, notes: 'Less.' }).expect(200)).body;
+      expect(again).toMatchObject({ revision: 3, price: 7_500, notes: 'Less.' });
+      expect(again.revisions.at(-1)).toMatchObject({ revision: 3, price: 7_500, notes: 'Less.' });
+    });
+
+    it('takes fifty revisions, and no more', async () => {
+      for (let price = 1; price <= LIMITS.quoteRevisions; price += 1) {
+        await saveQuote(test, as.editor, requestId, { price, status: 'sent' });
+      }
+      const stored = await quote();
+      const refused = await post({ price: 99, status: 'sent' }).expect(409);
+      expect(refused.body.message).toBe(PROJECT_TEXTS.tooManyRevisions);
+      expect(await quote()).toEqual(stored);
+      await post({ price: LIMITS.quoteRevisions, status: 'accepted' }).expect(200);
+    });
+
+    it('freezes as a revision of its own what staff mark accepted, and says that it was staff', async () => {
+      await post({ status: 'sent', price: 640 }).expect(201);
+      const marked = (await post({ status: 'accepted', price: 600, note: 'by phone, the bursar' }).expect(200)).body;
+      expect(marked).toMatchObject({ status: 'accepted', revision: 2, answeredBy: 'staff' });
+      expect(marked.revisions.at(-1)).toMatchObject({ revision: 2, price: 600 });
+      expect(await readRequest(test, as.viewer, requestId)).toMatchObject({
+        status: 'accepted',
+        staffNotes: [{ text: 'by phone, the bursar', by: expect.any(String), at: expect.stringMatching(/Z$/) }],
+      });
+      const refused = await post({ status: 'accepted', price: 1 }).expect(409);
+      expect(refused.body.message).toBe(PROJECT_TEXTS.answeredIsClosed);
+    });
+
+    it('refuses new terms in the call that reopens an accepted quote, and takes them after it', async () => {
       await post({ status: 'sent' }).expect(201);
-      expect(await status()).toBe(before);
+      await accept().expect(200);
+      await post({ status: 'draft', price: 8_888 }).expect(409);
+      const reopened = (await post({ status: 'draft' }).expect(200)).body;
+      expect(reopened).toMatchObject({ status: 'draft', answeredBy: null, revision: 1 });
+      const again = (await post({ status: 'accepted', price: 8_888 }).expect(200)).body;
+      expect(again).toMatchObject({ revision: 2, answeredBy: 'staff' });
+      expect(again.revisions.map(({ price }: { price: number }) => price)).toEqual([QUOTE.price, 8_888]);
     });
 
     it('changes only the status of an accepted quote', async () => {
@@ -144,6 +230,8 @@ describe('quotes, for staff', () => {
       ['notes', 7],
       ['status', 'open'],
       ['status', null],
+      ['note', 'x'.repeat(501)],
+      ['note', 7],
       ['updatedAt', 'yesterday'],
       ['projectRequestId', undefined],
       ['projectRequestId', 7],
@@ -186,7 +274,7 @@ describe('quotes, for staff', () => {
     it('shows staff a draft, without inner fields', async () => {
       const saved = await saveQuote(test, as.editor, requestId);
       expect(await quote()).toEqual(saved);
-      for (const hidden of ['version', 'unsettled', 'mailingUntil']) expect(saved).not.toHaveProperty(hidden);
+      for (const hidden of ['version', 'answer', 'mailsAwaited', 'mailsDue']) expect(saved).not.toHaveProperty(hidden);
     });
 
     it('asks for a viewer, and knows no unknown request', async () => {

@@ -1,10 +1,8 @@
-import { MESSAGES } from '../../src/contract/errors';
 import { PROJECT_TEXTS, type Quote } from '../../src/contract/project';
 import { BUILT_IN_SERVICES } from '../../src/contract/services';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import type { Role } from '../../src/contract/users';
 import { MailQueue } from '../../src/mail/mail-queue';
-import { QuoteSettling } from '../../src/project/quote-settling';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { type Mailbox, startMailbox } from '../support/mailbox';
@@ -36,7 +34,7 @@ describe('quotes, for whoever holds the number of the request', () => {
 
   const view = (query = '') => test.http.get(`/api/project/quote/${requestId}${query}`).set(asNewVisitor());
   const track = (id = requestId) => test.http.get(`/api/project/track/${id}`).set(asNewVisitor());
-  const answer = (word: 'accept' | 'decline', body: object = { email: REQUEST.email }, id = requestId) =>
+  const answer = (word: 'accept' | 'decline', body: object = { email: REQUEST.email, revision: 1 }, id = requestId) =>
     test.http.post(`/api/project/quote/${id}/${word}`).set(asNewVisitor()).send(body);
   const send = (changes: Partial<Quote> = {}) => saveQuote(test, as.editor, requestId, { status: 'sent', ...changes });
   const statuses = async () => [
@@ -44,8 +42,8 @@ describe('quotes, for whoever holds the number of the request', () => {
     (await readRequest(test, as.viewer, requestId)).status,
   ];
   const visitorView = ({ projectRequestId, revisions, declineReason, declineText, ...rest }: Quote) => {
-    expect([projectRequestId, declineReason, declineText, revisions]).toEqual([requestId, '', '', expect.any(Array)]);
-    return { ...rest, sentAt: expect.stringMatching(/Z$/), previous: null };
+    expect([projectRequestId, declineReason, declineText]).toEqual([requestId, '', '']);
+    return { ...rest, sentAt: revisions.at(-1)?.sentAt, previous: revisions.at(-2) ?? null };
   };
 
   describe('GET /project/quote/:id', () => {
@@ -58,6 +56,7 @@ describe('quotes, for whoever holds the number of the request', () => {
     it.each(['sent', 'accepted', 'rejected', 'expired'] as const)(
       'shows one that is %s, and nobody to the world',
       async (status) => {
+        await send();
         const saved = await send({ status });
         const shown = await view().expect(200);
         expect(shown.body).toEqual(visitorView(saved));
@@ -65,6 +64,24 @@ describe('quotes, for whoever holds the number of the request', () => {
         expect(shown.text).not.toContain('@');
       },
     );
+
+    it('shows what was sent last, and what was sent before it', async () => {
+      await send({ price: 640 });
+      const revised = await send({ price: 6_400 });
+      expect((await view().expect(200)).body).toMatchObject({
+        price: 6_400,
+        revision: 2,
+        sentAt: revised.revisions[1].sentAt,
+        previous: { revision: 1, price: 640, sentAt: revised.revisions[0].sentAt },
+      });
+    });
+
+    it('answers JSON null for one that was closed before it was ever sent', async () => {
+      await saveQuote(test, as.editor, requestId, { status: 'draft' });
+      await test.http.put(`/api/project/${requestId}`).set(as.editor).send({ status: 'rejected' }).expect(200);
+      expect((await view().expect(200)).text).toBe('null');
+      expect((await answer('accept').expect(409)).body.message).toBe(PROJECT_TEXTS.noOpenQuote);
+    });
 
     it('takes the address of the request, in any case of letters, and no other', async () => {
       await send();
@@ -90,7 +107,7 @@ describe('quotes, for whoever holds the number of the request', () => {
       };
       expect((await track().expect(200)).body).toEqual(tracked);
       await saveQuote(test, as.editor, requestId, { status: 'draft' });
-      expect((await track().expect(200)).body).toEqual(tracked);
+      expect((await track().expect(200)).body).toEqual({ ...tracked, status: 'in_review' });
       const quote = visitorView(await send());
       const after = await track().expect(200);
       expect(after.body).toEqual({ ...tracked, status: 'quoted', quote });
@@ -133,13 +150,49 @@ describe('quotes, for whoever holds the number of the request', () => {
       expect(await statuses()).toEqual(['accepted', 'accepted']);
     });
 
-    it('leaves a request alone that staff moved on after the answer', async () => {
+    it('is taken back when staff reopen the request: the client is asked anew', async () => {
       await send();
       await answer('accept').expect(200);
       await test.http.put(`/api/project/${requestId}`).set(as.editor).send({ status: 'in_review' }).expect(200);
-      await answer('accept').expect(200);
-      expect(await statuses()).toEqual(['accepted', 'in_review']);
+      expect((await answer('accept').expect(409)).body.message).toBe(PROJECT_TEXTS.noOpenQuote);
+      expect(await statuses()).toEqual(['draft', 'in_review']);
     });
+
+    it.each([
+      ['accepted', 'decline', PROJECT_TEXTS.alreadyAccepted],
+      ['rejected', 'accept', PROJECT_TEXTS.alreadyDeclined],
+    ] as const)('is refused once staff have set the request %s', async (status, word, message) => {
+      await send();
+      await test.http.put(`/api/project/${requestId}`).set(as.editor).send({ status }).expect(200);
+      expect((await answer(word).expect(409)).body).toMatchObject({
+        message,
+        current: { status, answeredBy: 'staff' },
+      });
+      expect(await statuses()).toEqual([status, status]);
+    });
+
+    it('keeps why the client declined, and tells the owner', async () => {
+      await send();
+      const told = mailbox.next();
+      const word = { email: REQUEST.email, revision: 1, reason: 'price', text: ' Too dear for a school. ' };
+      expect(JSON.stringify((await answer('decline', word).expect(200)).body)).not.toContain('Too dear');
+      expect(await readQuote(test, as.viewer, requestId)).toMatchObject({
+        status: 'rejected',
+        answeredBy: 'client',
+        declineReason: 'price',
+        declineText: 'Too dear for a school.',
+      });
+      expect((await told).text).toContain('Too dear for a school.');
+    });
+
+    it.each([{ reason: 'because' }, { reason: 7 }, { text: 'x'.repeat(2_001) }, { text: 7 }, { revision: 0 }])(
+      'takes no decline with %j',
+      async (changes) => {
+        await send();
+        await answer('decline', { email: REQUEST.email, ...changes }).expect(400);
+        expect(await statuses()).toEqual(['sent', 'quoted']);
+      },
+    );
 
     it('cannot be turned round', async () => {
       await send();
@@ -155,46 +208,73 @@ describe('quotes, for whoever holds the number of the request', () => {
       ['expired', PROJECT_TEXTS.expired],
     ] as const)('needs a sent quote (%s)', async (status, message) => {
       if (status !== 'none') await send({ status });
+      const before = await statuses();
       for (const word of ['accept', 'decline'] as const) {
         expect((await answer(word).expect(409)).body.message).toBe(message);
       }
-      expect((await statuses())[1]).toBe('pending');
+      expect(await statuses()).toEqual(before);
       await test.app.get(MailQueue).whenIdle();
       expect(mailbox.received).toEqual([]);
     });
 
     it.each(['accept', 'decline'] as const)('needs the address of the request (%s)', async (word) => {
       await send();
-      const refused = await answer(word, { email: 'mallory@example.com' }).expect(400);
+      const refused = await answer(word, { email: 'mallory@example.com', revision: 1 }).expect(400);
       expect(refused.body.errors).toEqual([{ field: 'email', message: PROJECT_TEXTS.notTheAddress }]);
       expect(JSON.stringify(refused.body)).not.toContain('mutinta');
-      for (const email of [undefined, null, '', 'nonsense', { $ne: null }]) await answer(word, { email }).expect(400);
+      for (const email of [undefined, null, '', 'nonsense', { $ne: null }])
+        await answer(word, { email, revision: 1 }).expect(400);
       expect(await statuses()).toEqual(['sent', 'quoted']);
-      await answer(word, { email: ' Mutinta@Example.com' }).expect(200);
+      await answer(word, { email: ' Mutinta@Example.com', revision: 1 }).expect(200);
     });
 
-    it('takes no word on terms that were changed since the client saw them', async () => {
-      await send();
-      const seen = (await track().expect(200)).body.quote;
-      await send({ price: 9_000 });
-      const refused = await answer('accept', { email: REQUEST.email, updatedAt: seen.updatedAt }).expect(409);
-      expect(refused.body).toMatchObject({ message: MESSAGES.editConflict, current: { price: 9_000, status: 'sent' } });
-      expect(refused.body.current).not.toHaveProperty('projectRequestId');
+    it.each(['accept', 'decline'] as const)('takes no word on terms that were changed since (%s)', async (word) => {
+      await send({ price: 640 });
+      const { revision } = (await track().expect(200)).body.quote;
+      await send({ price: 6_400 });
+      const refused = await answer(word, { email: REQUEST.email, revision }).expect(409);
+      expect(refused.body).toMatchObject({
+        message: PROJECT_TEXTS.revised,
+        current: { price: 6_400, status: 'sent', revision: 2, previous: { price: 640 } },
+      });
+      expect(refused.body.current).toEqual((await view().expect(200)).body);
       expect(await statuses()).toEqual(['sent', 'quoted']);
-      const { updatedAt } = refused.body.current;
-      await answer('accept', { email: REQUEST.email, updatedAt }).expect(200);
+      await answer(word, { email: REQUEST.email, revision: refused.body.current.revision }).expect(200);
+    });
+
+    it('does not repeat an acceptance of other terms than those that were agreed', async () => {
+      await send({ price: 640 });
+      await saveQuote(test, as.editor, requestId, { price: 600, status: 'accepted' });
+      const refused = await answer('accept').expect(409);
+      expect(refused.body.current).toMatchObject({ price: 600, status: 'accepted', revision: 2 });
+    });
+
+    it.each([undefined, null, '1', 0, 1.5, 51])('accepts nothing for a revision of %j', async (revision) => {
+      await send();
+      const refused = await answer('accept', { email: REQUEST.email, revision }).expect(400);
+      expect(refused.body.errors).toEqual([{ field: 'revision', message: expect.any(String) }]);
+      expect(await statuses()).toEqual(['sent', 'quoted']);
+    });
+
+    it('declines without a revision too', async () => {
+      await send();
+      await answer('decline', { email: REQUEST.email }).expect(200);
+      expect(await statuses()).toEqual(['rejected', 'rejected']);
     });
 
     it.each([UNKNOWN, 'nonsense'])('does not know %s', async (id) => {
-      await answer('accept', { email: REQUEST.email }, id).expect(404);
-      await answer('decline', { email: REQUEST.email }, id).expect(404);
+      await answer('accept', undefined, id).expect(404);
+      await answer('decline', undefined, id).expect(404);
     });
 
     it('lets one visitor try ten times a minute, so that the address cannot be guessed', async () => {
       await send();
       const visitor = asNewVisitor();
       const guess = () =>
-        test.http.post(`/api/project/quote/${requestId}/accept`).set(visitor).send({ email: 'x@example.com' });
+        test.http
+          .post(`/api/project/quote/${requestId}/accept`)
+          .set(visitor)
+          .send({ email: 'x@example.com', revision: 1 });
       for (let tries = 0; tries < 10; tries += 1) await guess().expect(400);
       await guess().expect(429);
     });
@@ -217,72 +297,14 @@ describe('quotes, for whoever holds the number of the request', () => {
       const edit = test.http
         .post('/api/project/quote')
         .set(as.editor)
-        .send({ projectRequestId: requestId, ...QUOTE, price: 9_000, status: 'sent' });
+        .send({ ...QUOTE, projectRequestId: requestId, price: 9_000, status: 'sent' });
       const [edited, accepted] = await Promise.all([
         edit.then((reply) => reply.status),
-        answer('accept', { email: REQUEST.email, updatedAt: sent.updatedAt }).then((reply) => reply.status),
+        answer('accept').then((reply) => reply.status),
       ]);
       const stored = await readQuote(test, as.viewer, requestId);
       expect([edited, accepted]).toEqual(stored?.status === 'accepted' ? [409, 200] : [200, 409]);
       expect(stored?.price).toBe(stored?.status === 'accepted' ? sent.price : 9_000);
-    });
-  });
-
-  describe('after a crash between the two writes', () => {
-    /** What it leaves behind: the quote has changed, its request has not. */
-    const crash = async (status: 'sent' | 'accepted' | 'rejected', unsettled: string) => {
-      await test.connection
-        .collection('quotes')
-        .updateOne({ _id: await quoteId() }, { $set: { status, unsettled }, $inc: { revision: 1 } });
-    };
-    const quoteId = async () => {
-      const rows = await test.connection.collection('quotes').find().sort({ createdAt: -1 }).limit(1).toArray();
-      return rows[0]._id;
-    };
-
-    it.each([
-      ['track', () => track().then(({ body }) => body.status)],
-      [
-        'list',
-        () =>
-          test.http
-            .get('/api/project')
-            .set(as.viewer)
-            .then(({ body }) => body.projectRequests[0].status),
-      ],
-      ['read', () => readRequest(test, as.viewer, requestId).then(({ status }) => status)],
-    ] as const)('the next %s finishes the work', async (_name, read) => {
-      await send();
-      await crash('accepted', 'accepted');
-      expect(await read()).toBe('accepted');
-      expect(await statuses()).toEqual(['accepted', 'accepted']);
-      await test.app.get(MailQueue).whenIdle();
-      expect(mailbox.received).toHaveLength(1);
-    });
-
-    it('a start finishes the work', async () => {
-      await saveQuote(test, as.editor, requestId, { status: 'draft' });
-      await crash('sent', 'quoted');
-      await test.app.get(QuoteSettling).settleAll();
-      const [row] = await test.connection
-        .collection('projectrequests')
-        .find()
-        .sort({ createdAt: -1 })
-        .limit(1)
-        .toArray();
-      expect(row.status).toBe('quoted');
-    });
-
-    it('finishing late does not undo what staff did since', async () => {
-      await send();
-      await answer('accept').expect(200);
-      const [row] = await test.connection
-        .collection('quotes')
-        .find({ _id: await quoteId() })
-        .toArray();
-      await test.http.put(`/api/project/${requestId}`).set(as.editor).send({ status: 'in_review' }).expect(200);
-      await test.app.get(QuoteSettling).settle({ ...row, unsettled: 'accepted' } as never);
-      expect(await statuses()).toEqual(['accepted', 'in_review']);
     });
   });
 });

@@ -1,4 +1,5 @@
 import { ACCESS } from './access.mjs';
+import { DEALS } from './deals.mjs';
 import { INPUT } from './input.mjs';
 import { MAIL } from './mail.mjs';
 import { UPLOADS } from './uploads.mjs';
@@ -9,4 +10,4 @@ import { VISITORS } from './visitors.mjs';
  * `find` must stand in the file exactly once. `only` narrows slow test files to the titles that match.
  * `npm run protections` runs them; docs/security.md says what each promise is.
  */
-export const PROTECTIONS = [...ACCESS, ...INPUT, ...UPLOADS, ...MAIL, ...VISITORS];
+export const PROTECTIONS = [...ACCESS, ...INPUT, ...UPLOADS, ...MAIL, ...VISITORS, ...DEALS];

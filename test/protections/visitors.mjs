@@ -6,14 +6,14 @@ export const VISITORS = [
   {
     name: 'a draft of a quote is nobody’s but the staff’s',
     file: 'src/project/schemas/quote.schema.ts',
-    find: "if (!row || row.status === 'draft') return null;",
-    replace: 'if (!row) return null;',
+    find: "if (!quote || !sent || quote.status === 'draft') return null;",
+    replace: 'if (!quote || !sent) return null;',
     tests: [e2e('visitor-quotes')],
   },
   {
     name: 'only the client answers a quote',
     file: 'src/project/visitor-quotes.service.ts',
-    find: "if (!isSameEmail(input.email, request.email)) throw invalid('email', PROJECT_TEXTS.notTheAddress);",
+    find: "if (!isSameEmail(email, current.email)) throw invalid('email', PROJECT_TEXTS.notTheAddress);",
     replace: '',
     tests: [e2e('visitor-quotes')],
   },

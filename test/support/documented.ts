@@ -15,6 +15,8 @@ interface Schema {
   allOf?: Schema[];
 }
 
+const ANYTHING: Schema = { nullable: true };
+
 /** Where a value is not what the schema says, or null. Knows what the product's document uses of JSON Schema. */
 function mismatch(schema: Schema, value: unknown, all: Record<string, Schema>, place: string): string | null {
   if (schema.$ref) return mismatch(all[schema.$ref.split('/').at(-1) ?? ''], value, all, place);
@@ -27,7 +29,9 @@ function mismatch(schema: Schema, value: unknown, all: Record<string, Schema>, p
   if (schema.enum && !schema.enum.includes(value)) return `${place} is ${JSON.stringify(value)}`;
   if (schema.type === 'array') {
     if (!Array.isArray(value)) return `${place} is no list`;
-    return firstOf(value.map((each, index) => () => mismatch(schema.items ?? {}, each, all, `${place}[${index}]`)));
+    return firstOf(
+      value.map((each, index) => () => mismatch(schema.items ?? ANYTHING, each, all, `${place}[${index}]`)),
+    );
   }
   if (schema.type === 'object') return objectMismatch(schema, value, all, place);
   if (schema.type === 'integer') return Number.isInteger(value) ? null : `${place} is no whole number`;
@@ -48,7 +52,7 @@ function objectMismatch(schema: Schema, value: unknown, all: Record<string, Sche
     fields.map(
       ([name, field]) =>
         () =>
-          mismatch(schema.properties?.[name] ?? {}, field, all, `${place}.${name}`),
+          mismatch(schema.properties?.[name] ?? ANYTHING, field, all, `${place}.${name}`),
     ),
   );
 }

@@ -1,9 +1,17 @@
-import type { ProjectRequest, Quote } from '../../contract/project';
+import { DECLINE_REASON_LABELS, type ProjectRequest, type Quote } from '../../contract/project';
 import { type ComposeMail, OWNER } from '../outgoing-mail';
 import { layOut } from './layout';
-import { facts, link, paragraph } from './mail-block';
+import { facts, link, type MailBlock, paragraph, words } from './mail-block';
 import { OWNER_REASON, requestLink } from './owner-link';
 import { quoteFacts } from './quote-facts';
+
+/** What the client says about it, if anything. */
+function whyNot({ declineReason, declineText }: Quote): MailBlock[] {
+  return [
+    facts(['Reason', declineReason && DECLINE_REASON_LABELS[declineReason]]),
+    ...(declineText === '' ? [] : [words('In their words', declineText)]),
+  ];
+}
 
 /** To the owner: the client accepted or declined. Answering the mail answers the client. */
 export function quoteAnswerMail(answer: 'accepted' | 'rejected', request: ProjectRequest, quote: Quote): ComposeMail {
@@ -17,6 +25,7 @@ export function quoteAnswerMail(answer: 'accepted' | 'rejected', request: Projec
       blocks: [
         paragraph(`${request.name} ${verb} the quote.`),
         quoteFacts(request.serviceId.title, quote),
+        ...(answer === 'rejected' ? whyNot(quote) : []),
         facts(['Name', request.name], ['Email', request.email], ['Phone', request.phone]),
         link('Open the request', requestLink(site, request)),
       ],

@@ -1,13 +1,43 @@
-import { ReadAt } from '../../common/validation/read-at';
-import { EmailText } from '../../common/validation/text';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
+import { EmailText, OptionalText } from '../../common/validation/text';
+import { LIMITS } from '../../contract/limits';
+import { type AcceptQuote, DECLINE_REASONS, type DeclineQuote, type DeclineReason } from '../../contract/project';
 
-/** A client's word on a quote. */
-export class AnswerQuoteDto {
+const REVISION = 'revision must be that of the quote that was read.';
+const RANGE = { type: 'integer', minimum: 1, maximum: LIMITS.quoteRevisions } as const;
+
+/** A client's yes to a quote. */
+export class AcceptQuoteDto implements AcceptQuote {
   /** The one that the request was sent with. */
   @EmailText()
   email: string;
 
-  /** `updatedAt` of the quote as the client saw it: nobody accepts a price that was changed under their eyes. */
-  @ReadAt()
-  updatedAt?: string;
+  /** Of the terms that the client saw: nobody accepts a price that was changed under their eyes. */
+  @ApiProperty(RANGE)
+  @Max(LIMITS.quoteRevisions, { message: REVISION })
+  @Min(1, { message: REVISION })
+  @IsInt({ message: REVISION })
+  revision: number;
+}
+
+/** A client's no. */
+export class DeclineQuoteDto implements DeclineQuote {
+  @EmailText()
+  email: string;
+
+  @ApiPropertyOptional(RANGE)
+  @ValidateIf((_object, value) => value !== undefined)
+  @Max(LIMITS.quoteRevisions, { message: REVISION })
+  @Min(1, { message: REVISION })
+  @IsInt({ message: REVISION })
+  revision?: number;
+
+  @ApiPropertyOptional({ enum: DECLINE_REASONS, nullable: true })
+  @IsOptional()
+  @IsIn(DECLINE_REASONS, { message: `Reason must be one of ${DECLINE_REASONS.join(', ')}.` })
+  reason?: DeclineReason;
+
+  @OptionalText('Text', LIMITS.declineText)
+  text?: string;
 }

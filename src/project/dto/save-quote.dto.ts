@@ -35,6 +35,10 @@ export class SaveQuoteDto {
   @IsIn(QUOTE_STATUSES, { message: `Status must be one of ${QUOTE_STATUSES.join(', ')}.` })
   status?: QuoteStatus;
 
+  /** Why; kept with the name of whoever says so. */
+  @OptionalText('Note', LIMITS.staffNote)
+  note?: string;
+
   @ReadAt()
   updatedAt?: string;
 }

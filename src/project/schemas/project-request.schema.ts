@@ -11,9 +11,24 @@ import {
   type Timeframe,
 } from '../../contract/project';
 import { StoredConsent, StoredConsentSchema } from '../../database/stored-consent';
-import { STORED_SCHEMA, type StoredRow, toStored } from '../../database/stored-schema';
+import { STORED_SCHEMA, toStored } from '../../database/stored-schema';
+import { addMailPromises, type PromisingRow } from '../../mail/mail-promises';
+import { Quote, QuoteSchema } from './quote.schema';
 
-/** A visitor's request for a quote. Its `_id` is random: whoever knows it may follow the request. */
+/** Word of staff on a request, with the name that they had then. */
+@Schema({ _id: false, versionKey: false })
+export class StoredNote {
+  @Prop({ type: String, required: true })
+  text: string;
+
+  @Prop({ type: String, required: true })
+  by: string;
+
+  @Prop({ type: Date, required: true })
+  at: Date;
+}
+
+/** A visitor's request for a quote, with the quote and the mails that are due about them: so one write changes all of it. Its `_id` is random: whoever knows it may follow the request. */
 @Schema({ ...STORED_SCHEMA, collection: 'projectrequests' })
 export class ProjectRequest {
   @Prop({ type: String, required: true })
@@ -51,14 +66,23 @@ export class ProjectRequest {
   @Prop({ type: StoredConsentSchema })
   consent?: StoredConsent;
 
-  /** Revision of the quote whose change last reached this row, so that repeating or delaying one does no harm. See `QuoteSettling`. */
+  @Prop({ type: QuoteSchema })
+  quote?: Quote;
+
+  /** Missing in rows of before there were any. */
+  @Prop({ type: [SchemaFactory.createForClass(StoredNote)], default: [] })
+  staffNotes?: StoredNote[];
+
+  /** Counts the changes: each one is written only over the row that it was decided on. Missing in rows of before there was one. */
   @Prop({ type: Number, default: 0 })
-  settledRevision: number;
+  version?: number;
 }
 
-export type ProjectRequestRow = ProjectRequest & StoredRow;
+export type ProjectRequestRow = ProjectRequest & PromisingRow;
 
 export const ProjectRequestSchema = SchemaFactory.createForClass(ProjectRequest);
+addMailPromises(ProjectRequestSchema);
+ProjectRequestSchema.index({ 'quote._id': 1 }, { sparse: true });
 ProjectRequestSchema.index({ createdAt: -1, _id: -1 });
 ProjectRequestSchema.index({ email: 1 });
 ProjectRequestSchema.index({ updatedAt: 1 });
@@ -76,6 +100,6 @@ export function toProjectRequest(row: ProjectRequestRow): ProjectRequestEntity {
     teamSize: row.teamSize,
     description: row.description,
     status: row.status,
-    staffNotes: [],
+    staffNotes: (row.staffNotes ?? []).map(({ text, by, at }) => ({ text, by, at: at.toISOString() })),
   };
 }

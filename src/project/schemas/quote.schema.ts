@@ -1,24 +1,23 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 import {
-  type ProjectStatus,
+  DECLINE_REASONS,
+  type DeclineReason,
+  QUOTE_ANSWERERS,
   QUOTE_STATUSES,
+  type QuoteAnswerer,
   type Quote as QuoteEntity,
+  type QuoteRevision,
   type QuoteStatus,
+  type QuoteTerms,
   type VisitorQuote,
 } from '../../contract/project';
-import { STORED_SCHEMA, type StoredRow, toStored } from '../../database/stored-schema';
 
-/** What a change of a quote makes of its request. */
-export const REQUEST_OUTCOMES = ['quoted', 'accepted', 'rejected'] as const satisfies readonly ProjectStatus[];
-export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number];
+const PART = { _id: false, versionKey: false } as const;
 
-/** The one quote of a request. */
-@Schema({ ...STORED_SCHEMA, collection: 'quotes' })
-export class Quote {
-  @Prop({ type: SchemaTypes.ObjectId, required: true })
-  projectRequestId: Types.ObjectId;
-
+/** What client and organisation agree on. */
+@Schema(PART)
+export class StoredTerms implements QuoteTerms {
   /** US dollars. */
   @Prop({ type: Number, required: true })
   price: number;
@@ -32,64 +31,97 @@ export class Quote {
 
   @Prop({ type: String, default: '' })
   notes: string;
+}
+
+/** Terms as they were sent to the client once; never changed afterwards. */
+@Schema(PART)
+export class StoredRevision extends StoredTerms {
+  @Prop({ type: Number, required: true })
+  revision: number;
+
+  @Prop({ type: Date, required: true })
+  sentAt: Date;
+}
+
+/** Who accepted or rejected, and why. */
+@Schema(PART)
+export class StoredAnswer {
+  @Prop({ type: String, enum: QUOTE_ANSWERERS, required: true })
+  by: QuoteAnswerer;
+
+  @Prop({ type: Date, required: true })
+  at: Date;
+
+  @Prop({ type: String, enum: DECLINE_REASONS })
+  reason?: DeclineReason;
+
+  @Prop({ type: String })
+  text?: string;
+}
+
+/** The one quote of a request, a part of its document. */
+@Schema({ versionKey: false })
+export class Quote extends StoredTerms {
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  _id: Types.ObjectId;
 
   @Prop({ type: String, enum: QUOTE_STATUSES, required: true })
   status: QuoteStatus;
 
-  /** Counts the changes, from 1: each one is written only over the row that it was decided on. */
-  @Prop({ type: Number, required: true })
-  revision: number;
+  /** Oldest first. */
+  @Prop({ type: [SchemaFactory.createForClass(StoredRevision)], default: [] })
+  revisions: StoredRevision[];
 
-  /** While its mail is under way nobody may edit it, or the client would read other terms than those that hold. */
-  @Prop({ type: Date })
-  mailingUntil?: Date;
+  /** Only while it is accepted or rejected. */
+  @Prop({ type: SchemaFactory.createForClass(StoredAnswer) })
+  answer?: StoredAnswer;
 
-  /** What this row's last change still has to make of the request; missing once it is done. See `QuoteSettling`. */
-  @Prop({ type: String, enum: REQUEST_OUTCOMES })
-  unsettled?: RequestOutcome;
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+
+  @Prop({ type: Date, required: true })
+  updatedAt: Date;
 }
-
-export type QuoteRow = Quote & StoredRow;
 
 export const QuoteSchema = SchemaFactory.createForClass(Quote);
-QuoteSchema.index({ projectRequestId: 1 }, { unique: true });
-QuoteSchema.index({ unsettled: 1 }, { sparse: true });
 
-/** Until revisions are kept, what was sent is the one revision. */
-const revisionOf = (row: QuoteRow) => (row.status === 'draft' ? 0 : 1);
-const answererOf = ({ status }: QuoteRow) => (status === 'accepted' || status === 'rejected' ? 'client' : null);
+/** The terms of something that has more to it. */
+export function termsOf({ price, timeEstimate, teamSize, notes }: QuoteTerms): QuoteTerms {
+  return { price, timeEstimate, teamSize, notes };
+}
 
-export function toQuote(row: QuoteRow): QuoteEntity {
+export function toQuote(projectRequestId: Types.ObjectId, quote: Quote): QuoteEntity {
   return {
-    ...toStored(row),
-    projectRequestId: row.projectRequestId.toHexString(),
-    price: row.price,
-    timeEstimate: row.timeEstimate,
-    teamSize: row.teamSize,
-    notes: row.notes,
-    status: row.status,
-    revision: revisionOf(row),
-    revisions: [],
-    answeredBy: answererOf(row),
-    declineReason: '',
-    declineText: '',
+    ...toTimes(quote),
+    ...termsOf(quote),
+    projectRequestId: projectRequestId.toHexString(),
+    status: quote.status,
+    revision: quote.revisions.length,
+    revisions: quote.revisions.map(toRevision),
+    answeredBy: quote.answer?.by ?? null,
+    declineReason: quote.answer?.reason ?? '',
+    declineText: quote.answer?.text ?? '',
   };
 }
 
-/** As its visitor sees it, or `null` while it is a draft. */
-export function toVisitorQuote(row: QuoteRow | null): VisitorQuote | null {
-  if (!row || row.status === 'draft') return null;
-  const { price, timeEstimate, teamSize, notes, status } = row;
+/** As its visitor sees it: what was sent last. `null` while it is a draft, and when it was closed before it was ever sent. */
+export function toVisitorQuote(quote: Quote | null | undefined): VisitorQuote | null {
+  const sent = quote?.revisions.at(-1);
+  if (!quote || !sent || quote.status === 'draft') return null;
+  const previous = quote.revisions.at(-2);
   return {
-    ...toStored(row),
-    price,
-    timeEstimate,
-    teamSize,
-    notes,
-    status,
-    revision: revisionOf(row),
-    sentAt: row.updatedAt.toISOString(),
-    previous: null,
-    answeredBy: answererOf(row),
+    ...toTimes(quote),
+    ...toRevision(sent),
+    status: quote.status,
+    previous: previous ? toRevision(previous) : null,
+    answeredBy: quote.answer?.by ?? null,
   };
+}
+
+function toTimes({ _id, createdAt, updatedAt }: Quote) {
+  return { _id: _id.toHexString(), createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}
+
+function toRevision({ revision, sentAt, ...terms }: StoredRevision): QuoteRevision {
+  return { ...termsOf(terms), revision, sentAt: sentAt.toISOString() };
 }

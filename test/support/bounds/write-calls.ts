@@ -2,6 +2,7 @@ import { TOKEN_HEADER } from '../../../src/contract/auth';
 import { CONTACT_STATUSES } from '../../../src/contract/contact';
 import { LIMITS } from '../../../src/contract/limits';
 import {
+  DECLINE_REASONS,
   DEFAULT_PROJECT_SCOPE,
   DEFAULT_TEAM_SIZE,
   DEFAULT_TIMEFRAME,
@@ -72,11 +73,18 @@ async function sentQuote(test: TestApp, admin: SignedIn): Promise<string> {
   return requestId;
 }
 
-const answerQuote = (word: 'accept' | 'decline'): WriteCall => ({
-  fields: { email: values.refusing(text.email()), updatedAt: fields.updatedAt },
+const revision = values.refusing(values.wholeNumber(1, LIMITS.quoteRevisions));
+const DECLINE_FIELDS = {
+  revision,
+  reason: { ...values.oneOf(DECLINE_REASONS, ''), isHidden: true },
+  text: { ...text.optionalText(LIMITS.declineText), isHidden: true },
+};
+
+const answerQuote = (word: 'accept' | 'decline', own: WriteCall['fields']): WriteCall => ({
+  fields: { email: values.refusing(text.email()), ...own },
   prepare: async (test, admin) => ({
     path: `/api/project/quote/${await sentQuote(test, admin)}/${word}`,
-    body: { email: REQUEST.email },
+    body: { email: REQUEST.email, revision: 1 },
   }),
 });
 
@@ -179,7 +187,11 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
       (await test.http.get(`/api/project/${requestId}`).set(admin).expect(200)).body,
   },
   'PUT /api/project/{id}': {
-    fields: { status: values.oneOf(PROJECT_STATUSES), updatedAt: fields.updatedAt },
+    fields: {
+      status: values.oneOf(PROJECT_STATUSES),
+      note: { ...text.optionalText(LIMITS.staffNote), isHidden: true },
+      updatedAt: fields.updatedAt,
+    },
     prepare: changeOf('/api/project', async (test) => ({ _id: await sendRequest(test) }), { status: 'in_review' }),
   },
   'POST /api/project/quote': {
@@ -190,6 +202,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
       teamSize: text.requiredText(LIMITS.teamSize),
       notes: text.optionalText(LIMITS.notes),
       status: values.oneOf(QUOTE_STATUSES),
+      note: { ...text.optionalText(LIMITS.staffNote), isHidden: true },
       updatedAt: fields.updatedAt,
     },
     prepare: async (test) => ({
@@ -204,8 +217,8 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
       body: { quoteId: (await saveQuote(test, admin, await sendRequest(test)))._id },
     }),
   },
-  'POST /api/project/quote/{id}/accept': answerQuote('accept'),
-  'POST /api/project/quote/{id}/decline': answerQuote('decline'),
+  'POST /api/project/quote/{id}/accept': answerQuote('accept', { revision: values.required(revision) }),
+  'POST /api/project/quote/{id}/decline': answerQuote('decline', DECLINE_FIELDS),
   'POST /api/newsletter': {
     fields: { email: text.email() },
     prepare: fixed('/api/newsletter', () => ({ email: `${unique()}@example.com` })),

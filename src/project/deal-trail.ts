@@ -1,0 +1,33 @@
+import type { AuditNote } from '../audit/audit-note';
+import type { DealChanged } from './deals';
+import type { ProjectRequestRow } from './schemas/project-request.schema';
+
+/** What the audit trail says of a change: old and new status of both, revision and total; of the words only that they changed. */
+export function trailOf({ before, row }: DealChanged): Required<AuditNote> {
+  const [from, to] = [figuresOf(before), figuresOf(row)];
+  const changes = (Object.keys(to) as (keyof typeof to)[])
+    .map((field) => ({ field, from: from[field], to: to[field] }))
+    .filter((change) => change.from !== null || change.to !== null);
+  const figures = changes.filter((change) => change.from !== change.to).map(({ field }) => field);
+  const [old, words] = [wordsOf(before), wordsOf(row)];
+  const changedWords = (Object.keys(words) as (keyof typeof words)[]).filter((field) => old[field] !== words[field]);
+  return { subjectId: row._id.toHexString(), fields: [...figures, ...changedWords].sort(), changes };
+}
+
+function figuresOf({ status, quote }: ProjectRequestRow) {
+  return {
+    status,
+    quoteStatus: quote?.status ?? null,
+    revision: quote?.revisions.length ?? null,
+    total: quote?.price ?? null,
+  };
+}
+
+function wordsOf({ quote, staffNotes }: ProjectRequestRow) {
+  return {
+    timeEstimate: quote?.timeEstimate,
+    teamSize: quote?.teamSize,
+    notes: quote?.notes,
+    note: staffNotes?.length ?? 0,
+  };
+}

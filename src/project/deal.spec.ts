@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { ProductError } from '../common/errors/product-error';
+import { LIMITS } from '../contract/limits';
+import { PROJECT_STATUSES, PROJECT_TEXTS, QUOTE_STATUSES, type QuoteStatus } from '../contract/project';
+import {
+  answerQuote,
+  type Deal,
+  isPair,
+  markMailed,
+  quoteBeside,
+  requestBeside,
+  saveQuote,
+  setRequestStatus,
+} from './deal';
+import { termsOf } from './schemas/quote.schema';
+
+const NOW = new Date('2026-11-22T08:00:00.000Z');
+const TERMS = { price: 640, timeEstimate: 4, teamSize: 'Two people', notes: '' };
+
+/** Anything that anybody can do to a request and its quote. */
+type Step = (deal: Deal) => Deal | null;
+
+const status = fc.constantFrom(...PROJECT_STATUSES);
+const quoteStatus = fc.option(fc.constantFrom(...QUOTE_STATUSES), { nil: undefined });
+const price = fc.constantFrom(0, 640, 6_400);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  status.map(
+    (to): Step =>
+      (deal) =>
+        setRequestStatus(deal, to, NOW),
+  ),
+  fc.record({ price, status: quoteStatus }).map(
+    (input): Step =>
+      (deal) =>
+        saveQuote(deal, { ...TERMS, ...input }, NOW),
+  ),
+  fc.constant<Step>((deal) => (deal.quote ? markMailed(deal, NOW) : deal)),
+  fc
+    .record({
+      answer: fc.constantFrom('accepted' as const, 'rejected' as const),
+      revision: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
+    })
+    .map(
+      (word): Step =>
+        (deal) =>
+          answerQuote(deal, word, NOW),
+    ),
+);
+
+/** The state after a step; the same when it was refused. */
+function take(deal: Deal, work: Step): Deal {
+  try {
+    return work(deal) ?? deal;
+  } catch (error) {
+    if (error instanceof ProductError) return deal;
+    throw error;
+  }
+}
+
+const begin = (work: Step[]): Deal => work.reduce(take, { status: 'pending' });
+const quoteOf = (to: QuoteStatus): Deal => saveQuote({ status: 'pending' }, { ...TERMS, status: to }, NOW);
+const refusal = (work: () => unknown): unknown => {
+  try {
+    return work();
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe('a request and its quote', () => {
+  it('never contradict each other, whatever is done to them', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), (work) => isPair(begin(work))),
+      { numRuns: 500 },
+    );
+  });
+
+  it('show the client nothing but what was sent, and never for nothing', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), (work) => {
+        const { quote } = begin(work);
+        if (!quote || quote.status === 'draft' || quote.status === 'rejected') return;
+        expect(quote.price).toBeGreaterThan(0);
+        expect(termsOf(quote.revisions[quote.revisions.length - 1])).toEqual(termsOf(quote));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('keep each revision as it was sent, and accepted terms as they were agreed', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), step, (work, last) => {
+        const before = begin(work);
+        const { quote } = take(before, last);
+        if (!before.quote || !quote) return;
+        expect(quote.revisions.slice(0, before.quote.revisions.length)).toEqual(before.quote.revisions);
+        if (before.quote.status === 'accepted') expect(termsOf(quote)).toEqual(termsOf(before.quote));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('count terms that come back as a new revision, but not those that were sent last', () => {
+    const prices = [640, 640, 6_400, 640];
+    const { quote } = prices.reduce<Deal>(
+      (deal, next) => saveQuote(deal, { ...TERMS, price: next, status: 'sent' }, NOW),
+      { status: 'pending' },
+    );
+    expect(quote?.revisions.map((sent) => [sent.revision, sent.price])).toEqual([
+      [1, 640],
+      [2, 6_400],
+      [3, 640],
+    ]);
+  });
+
+  it('are accepted with the newest revision only', () => {
+    const sent = saveQuote(quoteOf('sent'), { ...TERMS, price: 6_400 }, NOW);
+    const accept = (revision: number) => answerQuote(sent, { answer: 'accepted', revision }, NOW);
+    expect(refusal(() => accept(1))).toBe(PROJECT_TEXTS.revised);
+    expect(refusal(() => accept(3))).toBe(PROJECT_TEXTS.revised);
+    expect(accept(2)).toMatchObject({ status: 'accepted', quote: { status: 'accepted', answer: { by: 'client' } } });
+  });
+
+  it('keep who answered when staff save the same status again, and forget it when they reopen', () => {
+    const accepted = answerQuote(quoteOf('sent'), { answer: 'accepted', revision: 1 }, NOW) as Deal;
+    expect(saveQuote(accepted, { ...TERMS, status: 'accepted' }, NOW).quote?.answer?.by).toBe('client');
+    expect(setRequestStatus(accepted, 'rejected', NOW).quote?.answer?.by).toBe('staff');
+    expect(setRequestStatus(accepted, 'quoted', NOW).quote).not.toHaveProperty('answer');
+  });
+
+  it('take 50 revisions and not one more', () => {
+    let deal: Deal = { status: 'pending' };
+    for (let next = 1; next <= LIMITS.quoteRevisions; next += 1) {
+      deal = saveQuote(deal, { ...TERMS, price: next, status: 'sent' }, NOW);
+    }
+    const draft = saveQuote(deal, { ...TERMS, price: 99, status: 'draft' }, NOW);
+    for (const work of [
+      () => saveQuote(deal, { ...TERMS, price: 99 }, NOW),
+      () => markMailed(draft, NOW),
+      () => setRequestStatus(draft, 'accepted', NOW),
+    ]) {
+      expect(refusal(work)).toBe(PROJECT_TEXTS.tooManyRevisions);
+    }
+  });
+
+  it('follow each other by one table', () => {
+    for (const request of PROJECT_STATUSES) {
+      for (const quote of QUOTE_STATUSES) {
+        const [beside, other] = [requestBeside(quote, request), quoteBeside(request, quote)];
+        expect(requestBeside(other, request)).toBe(request);
+        expect(quoteBeside(beside, quote)).toBe(quote);
+      }
+    }
+  });
+});

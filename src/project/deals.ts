@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import { conflict, notFound } from '../common/errors/product-error';
+import { MESSAGES } from '../contract/errors';
+import type { Deal } from './deal';
+import { FormerQuotes } from './former-quotes';
+import { ProjectRequest, type ProjectRequestRow, type StoredNote } from './schemas/project-request.schema';
+
+/** A change of a request and its quote, decided on the row as it stands. */
+export interface DealChange {
+  deal: Deal;
+  /** Why staff say so. */
+  note?: StoredNote;
+  /** What is to be mailed about it: see `toPromise`. */
+  mail?: string;
+}
+
+/** Looks at a row and says what to change, or `null` for nothing; throws to refuse. May be asked again on a newer row. */
+type Decide = (row: ProjectRequestRow) => DealChange | null;
+
+export interface DealChanged {
+  before: ProjectRequestRow;
+  row: ProjectRequestRow;
+}
+
+/** More rounds than people who could be changing one request at the same moment. */
+const MAX_TRIES = 20;
+
+/** Only over the row that a change was decided on. */
+export const unchanged = ({ _id, version }: ProjectRequestRow): QueryFilter<ProjectRequestRow> => ({
+  _id,
+  version: version ?? null,
+});
+
+/** The write that makes of a row what was decided, all of it at once. */
+export function toUpdate(row: ProjectRequestRow, { deal, note, mail }: DealChange): UpdateQuery<ProjectRequestRow> {
+  const { status, quote } = deal;
+  return {
+    $set: {
+      status,
+      ...(quote && { quote }),
+      ...(note && { staffNotes: [...(row.staffNotes ?? []), note] }),
+    },
+    $inc: { version: 1 },
+    ...(mail !== undefined && { $push: { mailsDue: mail } }),
+  };
+}
+
+/**
+ * The stored requests with their quotes. Every change is decided on a row and written only if that row still stands, so that of an edit
+ * and an answer at the same moment exactly one wins and the other one sees it.
+ */
+@Injectable()
+export class Deals {
+  constructor(
+    @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
+    private readonly former: FormerQuotes,
+  ) {}
+
+  /** Errors: 404 none is found. */
+  async find(filter: QueryFilter<ProjectRequestRow>): Promise<ProjectRequestRow> {
+    await this.former.whenIn();
+    const row = await this.requests.findOne(filter).lean<ProjectRequestRow>();
+    if (!row) throw notFound();
+    return row;
+  }
+
+  /** Errors: 404 none is found; those of `decide`; 409 too many changes at once. */
+  async change(filter: QueryFilter<ProjectRequestRow>, decide: Decide): Promise<DealChanged> {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const before = await this.find(filter);
+      const change = decide(before);
+      if (!change) return { before, row: before };
+      const row = await this.write(before, toUpdate(before, change));
+      if (row) return { before, row };
+    }
+    throw conflict(MESSAGES.editConflict);
+  }
+
+  /** Holds a row for a mail that the caller waits for; nothing that anybody sees has changed. Errors: those of `change`. */
+  async hold(
+    filter: QueryFilter<ProjectRequestRow>,
+    check: (row: ProjectRequestRow) => void,
+    change: UpdateQuery<ProjectRequestRow>,
+  ): Promise<ProjectRequestRow> {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const before = await this.find(filter);
+      check(before);
+      const row = await this.write(before, { ...change, $inc: { version: 1 } }, false);
+      if (row) return row;
+    }
+    throw conflict(MESSAGES.editConflict);
+  }
+
+  private write(
+    before: ProjectRequestRow,
+    update: UpdateQuery<ProjectRequestRow>,
+    timestamps = true,
+  ): Promise<ProjectRequestRow | null> {
+    return this.requests
+      .findOneAndUpdate(unchanged(before), update, { returnDocument: 'after', timestamps })
+      .lean<ProjectRequestRow>();
+  }
+}

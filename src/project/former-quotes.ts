@@ -1,0 +1,127 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type Connection, type Model, type Types, trusted } from 'mongoose';
+import type { ProjectStatus, QuoteStatus, QuoteTerms } from '../contract/project';
+import { toPromise } from '../mail/mail-promises';
+import { type Deal, quoteBeside, requestBeside } from './deal';
+import { ProjectRequest, type ProjectRequestRow } from './schemas/project-request.schema';
+import { type Quote, termsOf } from './schemas/quote.schema';
+
+/** A quote as it lay in a collection of its own. */
+export interface FormerQuote extends QuoteTerms {
+  _id: Types.ObjectId;
+  projectRequestId: Types.ObjectId;
+  status: QuoteStatus;
+  /** Counted every write. */
+  revision: number;
+  /** What it had not yet made of its request. */
+  unsettled?: 'quoted' | 'accepted' | 'rejected';
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const COLLECTION = 'quotes';
+/** One command's worth. */
+const BATCH = 200;
+
+/**
+ * Brings the quotes of older versions, and of their archives, into the documents of their requests. One that has been brought over is
+ * removed, so a start that was cut short is completed by the next, and nothing happens twice.
+ */
+@Injectable()
+export class FormerQuotes implements OnApplicationBootstrap {
+  private done: Promise<void> | undefined;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
+  ) {}
+
+  /** The database may be away: whoever needs requests first waits for it then. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.whenIn().catch(() => undefined);
+  }
+
+  /** Resolves when no quote lies outside its request any more. Errors: those of the database; the next caller tries again. */
+  whenIn(): Promise<void> {
+    this.done ??= this.bringAll().catch((error: unknown) => {
+      this.done = undefined;
+      throw error;
+    });
+    return this.done;
+  }
+
+  private async bringAll(): Promise<void> {
+    const quotes = this.connection.collection<FormerQuote>(COLLECTION);
+    for (;;) {
+      const batch = await quotes.find().limit(BATCH).toArray();
+      if (batch.length === 0) return;
+      await this.bring(batch);
+      // Also those whose request is gone: nobody could find them any more.
+      await quotes.deleteMany({ _id: { $in: batch.map(({ _id }) => _id) } });
+    }
+  }
+
+  private async bring(batch: FormerQuote[]): Promise<void> {
+    const ids = batch.map(({ projectRequestId }) => projectRequestId);
+    const rows = await this.requests.find({ _id: trusted({ $in: ids }) }).lean<ProjectRequestRow[]>();
+    const writes = await Promise.all(
+      rows.map(async (row) => {
+        const former = batch.find(({ projectRequestId }) => projectRequestId.equals(row._id)) as FormerQuote;
+        const mailsDue = await this.mailsLeft(former);
+        return {
+          updateOne: {
+            filter: { _id: row._id, quote: null },
+            update: {
+              $set: {
+                ...toDeal(row.status, former),
+                version: former.revision,
+                updatedAt: new Date(Math.max(+row.updatedAt, +former.updatedAt)),
+                ...(mailsDue.length > 0 && { mailsDue }),
+              },
+              $unset: { settledRevision: 1 },
+            },
+          },
+        };
+      }),
+    );
+    // Below the schema, which no longer knows `settledRevision`.
+    if (writes.length > 0) await this.requests.collection.bulkWrite(writes as never[]);
+  }
+
+  /** A crash may have kept the client's answer from the owner. */
+  private async mailsLeft({ _id, revision, unsettled }: FormerQuote): Promise<string[]> {
+    if (unsettled !== 'accepted' && unsettled !== 'rejected') return [];
+    const isQueued = await this.connection
+      .collection('mails')
+      .findOne({ once: `quote:${_id.toHexString()}:${revision}` });
+    return isQueued ? [] : [toPromise(unsettled, `1-${revision}`)];
+  }
+}
+
+/**
+ * What a request and its former quote are together. A pair that contradicts itself follows the quote, but for a draft, which follows the
+ * request. A quote that was sent for nothing becomes a draft: nobody is to accept a price that was never given.
+ */
+export function toDeal(request: ProjectStatus, former: FormerQuote): Deal {
+  const { _id, price, createdAt, updatedAt } = former;
+  const wasDraft = former.status === 'draft';
+  const followed = wasDraft ? quoteBeside(request, 'draft') : former.status;
+  const status = followed === 'sent' && price === 0 ? 'draft' : followed;
+  // What the client could read was sent once; so is now what the request says was accepted, or is still to be answered.
+  const isSent = !wasDraft || (price > 0 && (status === 'sent' || status === 'accepted'));
+  const quote: Quote = {
+    ...termsOf(former),
+    _id,
+    status,
+    revisions: isSent ? [{ ...termsOf(former), revision: 1, sentAt: updatedAt }] : [],
+    createdAt,
+    updatedAt,
+  };
+  if (status === 'accepted' || status === 'rejected') {
+    // Only a client's answer was carried over to the request.
+    const isClients = !wasDraft && (request === status || former.unsettled === status);
+    quote.answer = { by: isClients ? 'client' : 'staff', at: updatedAt };
+  }
+  return { status: requestBeside(status, request), quote };
+}

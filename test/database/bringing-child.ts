@@ -1,0 +1,28 @@
+import { createConnection, mongo } from 'mongoose';
+import { openDatabaseIn } from '../../src/database/open-database';
+import { FormerQuotes } from '../../src/project/former-quotes';
+import { ProjectRequest, ProjectRequestSchema } from '../../src/project/schemas/project-request.schema';
+
+/** Brings the quotes of an older version over, and is killed after so many of its writes. Says `done` when it came to its end. */
+async function main(): Promise<void> {
+  const [, , dataDir, writes] = process.argv;
+  let left = Number(writes);
+  for (const method of ['bulkWrite', 'deleteMany'] as const) {
+    const original = mongo.Collection.prototype[method] as (...parameters: unknown[]) => Promise<unknown>;
+    mongo.Collection.prototype[method] = async function (this: mongo.Collection, ...parameters: unknown[]) {
+      const result = await original.apply(this, parameters);
+      left -= 1;
+      if (left === 0) process.kill(process.pid, 'SIGKILL');
+      return result;
+    } as never;
+  }
+  const database = await openDatabaseIn(dataDir);
+  const connection = await createConnection(database.uri, { dbName: 'mosi' }).asPromise();
+  const requests = connection.model(ProjectRequest.name, ProjectRequestSchema);
+  await new FormerQuotes(connection, requests as never).whenIn();
+  console.log('done');
+  await connection.close();
+  await database.close();
+}
+
+void main();

@@ -1,0 +1,195 @@
+import { Types } from 'mongoose';
+import { restoreBackup } from '../../src/backup/restore-backup';
+import { PROJECT_STATUSES, type ProjectRequest, QUOTE_STATUSES, type Quote } from '../../src/contract/project';
+import { MailQueue } from '../../src/mail/mail-queue';
+import { isPair } from '../../src/project/deal';
+import { type FormerQuote, toDeal } from '../../src/project/former-quotes';
+import { termsOf } from '../../src/project/schemas/quote.schema';
+import { runChild } from '../database/child';
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { newFolder, settingsOf, withStopped } from '../support/archives';
+import { OLDER_ARCHIVE, unpackOlderFolder } from '../support/older-data';
+import { readQuote } from '../support/project';
+
+type Standing = [request: string, quote?: string, revision?: number, answeredBy?: string | null];
+
+/** What each request of the older version, named by its description, has become. */
+const BROUGHT_OVER: Record<string, Standing> = {
+  'pending, without a quote': ['pending'],
+  'in review, without a quote': ['in_review'],
+  'rejected, without a quote': ['rejected'],
+  'accepted, without a quote': ['accepted'],
+  draft: ['pending', 'draft', 0, null],
+  'sent by mail': ['quoted', 'sent', 1, null],
+  'sent by mail, then dearer': ['quoted', 'sent', 1, null],
+  'sent by hand': ['quoted', 'sent', 1, null],
+  'sent for nothing': ['in_review', 'draft', 1, null],
+  expired: ['quoted', 'expired', 1, null],
+  'accepted by the client': ['accepted', 'accepted', 1, 'client'],
+  'declined by the client': ['rejected', 'rejected', 1, 'client'],
+  'quote accepted by staff, request quoted': ['accepted', 'accepted', 1, 'staff'],
+  'request accepted, quote sent': ['quoted', 'sent', 1, null],
+  'request rejected, quote sent': ['quoted', 'sent', 1, null],
+  'request accepted, quote a draft': ['accepted', 'accepted', 1, 'staff'],
+  'request pending, quote accepted': ['accepted', 'accepted', 1, 'staff'],
+  'accepted, then made a draft at another price': ['accepted', 'accepted', 1, 'staff'],
+};
+
+async function listRequests(test: TestApp, admin: SignedIn): Promise<ProjectRequest[]> {
+  const { body } = await test.http.get('/api/project?limit=100').set(admin).expect(200);
+  return body.projectRequests;
+}
+
+async function standings(test: TestApp, admin: SignedIn): Promise<Record<string, Standing>> {
+  const found: Record<string, Standing> = {};
+  for (const { _id, description, status } of await listRequests(test, admin)) {
+    const quote = await readQuote(test, admin, _id);
+    const name = description.replace(/^The request: |\.$/g, '');
+    found[name] = quote ? [status, quote.status, quote.revision, quote.answeredBy] : [status];
+  }
+  return found;
+}
+
+describe('requests and quotes of an older version', () => {
+  const folder = newFolder();
+  afterEach(() => folder.remove());
+  beforeEach(() => {
+    Object.assign(folder, newFolder());
+  });
+
+  const startOn = () => startTestApp({ DATA_DIR: folder.path, MONGODB_URI: '' });
+
+  it.each([
+    ['a folder', async () => unpackOlderFolder(folder.path)],
+    ['an archive', async () => void (await restoreBackup(settingsOf(folder.path), OLDER_ARCHIVE))],
+  ])('of %s become one document each, and no pair contradicts itself', async (_what, bring) => {
+    await bring();
+    const test = await startOn();
+    const admin = await signInAsAdmin(test);
+    const found = await standings(test, admin);
+    expect(found).toEqual(BROUGHT_OVER);
+    expect(await test.connection.collection('quotes').countDocuments()).toBe(0);
+    await test.app.get(MailQueue).whenIdle();
+    expect(await test.connection.collection('mails').countDocuments({ status: { $ne: 'sent' } })).toBe(0);
+    await test.close();
+  });
+
+  it('are known by the ids that they had, and can be answered', async () => {
+    unpackOlderFolder(folder.path);
+    const former = await withStopped(folder.path, (db) => db.collection<FormerQuote>('quotes').find().toArray());
+    const test = await startOn();
+    const admin = await signInAsAdmin(test);
+    const quotes: Quote[] = [];
+    for (const { _id, projectRequestId, ...rest } of former) {
+      const quote = await readQuote(test, admin, projectRequestId.toHexString());
+      expect(quote).toMatchObject({
+        _id: _id.toHexString(),
+        ...termsOf(rest),
+        createdAt: rest.createdAt.toISOString(),
+      });
+      for (const revision of quote?.revisions ?? []) expect(revision).toMatchObject({ revision: 1, ...termsOf(rest) });
+      quotes.push(quote as Quote);
+    }
+    const sent = quotes.find(({ price, status }) => price === 1250.5 && status === 'sent') as Quote;
+    const post = (path: string, body: object, who: object) =>
+      test.http
+        .post(`/api/project/quote${path}`)
+        .set({ ...asNewVisitor(), ...who })
+        .send(body);
+    await post('/send-email', { quoteId: sent._id }, admin).expect(200);
+    const { email } = (await test.http.get(`/api/project/${sent.projectRequestId}`).set(admin).expect(200)).body;
+    await post(`/${sent.projectRequestId}/accept`, { email, revision: 1 }, {}).expect(200);
+    expect(await readQuote(test, admin, sent.projectRequestId)).toMatchObject({ status: 'accepted', price: 1250.5 });
+    await test.close();
+  });
+
+  it('tell the owner of an answer that a crash has kept back, once', async () => {
+    unpackOlderFolder(folder.path);
+    const [queued, kept] = await withStopped(folder.path, async (db) => {
+      const quotes = db.collection<FormerQuote>('quotes');
+      const [first, second] = await quotes.find({ status: 'accepted' }).toArray();
+      for (const { _id } of [first, second]) await quotes.updateOne({ _id }, { $set: { unsettled: 'accepted' } });
+      const once = `quote:${first._id.toHexString()}:${first.revision}`;
+      await db.collection('mails').deleteMany({ once });
+      await db.collection('mails').insertOne({ once, status: 'sent', attempts: 1, nextAttemptAt: new Date() });
+      return [first, second];
+    });
+    const test = await startOn();
+    test.app.get(MailQueue).wake();
+    await test.app.get(MailQueue).whenIdle();
+    const names = (await test.connection.collection('mails').find().toArray()).map(({ once }) => String(once));
+    const about = ({ projectRequestId }: FormerQuote) =>
+      names.filter((once) => once.startsWith(`accepted:${projectRequestId.toHexString()}`));
+    expect([about(queued).length, about(kept).length]).toEqual([0, 1]);
+    await test.close();
+  });
+
+  it('are all brought over, each once, however often that is cut short', async () => {
+    unpackOlderFolder(folder.path);
+    const count = await withStopped(folder.path, async (db) => {
+      const [request, quotes] = [
+        await db.collection('projectrequests').findOne({}),
+        db.collection<FormerQuote>('quotes'),
+      ];
+      const quote = (await quotes.findOne({ status: 'sent', price: 1250.5 })) as FormerQuote;
+      const copies = Array.from({ length: 250 }, () => ({
+        ...quote,
+        _id: new Types.ObjectId(),
+        projectRequestId: new Types.ObjectId(),
+      }));
+      await quotes.insertMany(copies as never[]);
+      const requests = copies.map(({ projectRequestId }) => ({
+        ...request,
+        _id: projectRequestId,
+        status: 'accepted',
+      }));
+      await db.collection('projectrequests').insertMany(requests);
+      return quotes.countDocuments();
+    });
+    let starts = 0;
+    for (let lines: string[] = []; !lines.includes('done'); starts += 1) {
+      // After the first write of the first start, the second of the second, and so on: between any two.
+      lines = await runChild('bringing-child.ts', [folder.path, String(1 + (starts % 2))]);
+      expect(starts).toBeLessThan(20);
+    }
+    expect(starts).toBeGreaterThan(2);
+    const stored = await withStopped(folder.path, (db) =>
+      db
+        .collection('projectrequests')
+        .find({ quote: { $ne: null } })
+        .toArray(),
+    );
+    expect(stored.length).toBe(count);
+    expect(stored.filter(({ quote, status }) => !isPair({ quote, status }))).toEqual([]);
+    expect(stored.filter(({ settledRevision }) => settledRevision !== undefined)).toEqual([]);
+    expect(await withStopped(folder.path, (db) => db.collection('quotes').countDocuments())).toBe(0);
+  }, 120_000);
+
+  it('make a pair of whatever they were', () => {
+    for (const request of PROJECT_STATUSES) {
+      for (const status of QUOTE_STATUSES) {
+        for (const price of [0, 640]) {
+          const at = new Date();
+          const former = {
+            price,
+            timeEstimate: 4,
+            teamSize: 'Two',
+            notes: '',
+            status,
+            revision: 3,
+            createdAt: at,
+            updatedAt: at,
+          };
+          const ids = { _id: new Types.ObjectId(), projectRequestId: new Types.ObjectId() };
+          const deal = toDeal(request, { ...former, ...ids });
+          expect(isPair(deal)).toBe(true);
+          if (price === 0) expect(deal.quote?.status).not.toBe('sent');
+          // Follows the quote, but for a draft, which follows the request.
+          if (price > 0 && status !== 'draft') expect(deal.quote?.status).toBe(status);
+          if (price > 0 && status === 'draft') expect(deal.status).toBe(request);
+        }
+      }
+    }
+  });
+});

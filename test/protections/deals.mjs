@@ -1,0 +1,63 @@
+import { e2e } from './e2e.mjs';
+
+const RULES = 'src/project/deal.ts';
+const SPEC = 'src/project/deal.spec.ts';
+
+export const DEALS = [
+  {
+    name: 'a deal: a client accepts only the revision that was shown',
+    file: RULES,
+    find: 'if (revision !== undefined && revision !== current.revision) throw editConflict(current, PROJECT_TEXTS.revised);',
+    replace: '',
+    tests: [SPEC, e2e('visitor-quotes')],
+  },
+  {
+    name: 'a deal: an acceptance names its revision',
+    file: 'src/project/dto/answer-quote.dto.ts',
+    find: '  @IsInt({ message: REVISION })\n  revision: number;',
+    replace: '  @ValidateIf((_object, value) => value !== undefined)\n  revision: number;',
+    tests: [e2e('visitor-quotes')],
+  },
+  {
+    name: 'a deal: accepted terms are frozen',
+    file: RULES,
+    find: 'if (isAnswered(before) && !isSameTerms(before, after)) throw conflict(PROJECT_TEXTS.answeredIsClosed);',
+    replace: '',
+    tests: [SPEC, e2e('quotes')],
+  },
+  {
+    name: 'a deal: the request follows its quote',
+    file: RULES,
+    find: "return { status: requestBeside(saved.status, quote ? status : 'in_review'), quote: saved };",
+    replace: 'return { status, quote: saved };',
+    tests: [SPEC, e2e('quotes')],
+  },
+  {
+    name: 'a deal: the quote follows its request',
+    file: RULES,
+    find: 'if (!quote || !next || next === quote.status) return { status, quote };',
+    replace: 'if (!quote || !next || next !== status) return { status, quote };',
+    tests: [SPEC, e2e('project-requests')],
+  },
+  {
+    name: 'a deal: nothing is offered without a price',
+    file: RULES,
+    find: 'if (quote.price === 0) throw invalid(field, PROJECT_TEXTS.noPrice);',
+    replace: '',
+    tests: [SPEC, e2e('quotes'), e2e('quote-mailing')],
+  },
+  {
+    name: 'a deal: what was sent stays',
+    file: RULES,
+    find: 'return [...quote.revisions, { ...termsOf(quote), revision, sentAt: now }];',
+    replace: 'return [{ ...termsOf(quote), revision, sentAt: now }];',
+    tests: [SPEC, e2e('quotes')],
+  },
+  {
+    name: 'a deal: a change is written only over the row that it was decided on',
+    file: 'src/project/deals.ts',
+    find: '  version: version ?? null,\n',
+    replace: '  ...(version === -1 && { version }),\n',
+    tests: [e2e('visitor-quotes'), e2e('deals')],
+  },
+];
