@@ -1,4 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: source text, which the runner finds and replaces as it stands
+import { DEALS } from './deals.mjs';
 import { e2e } from './e2e.mjs';
 import { LOAD } from './load.mjs';
 
@@ -68,5 +69,6 @@ export const VISITORS = [
     replace: `["'self'", "'unsafe-inline'",`,
     tests: [e2e('headers')],
   },
+  ...DEALS,
   ...LOAD,
 ];
