@@ -45,6 +45,11 @@ export class ContactMails implements MailWriter<ContactRow>, OnModuleInit {
     return this.promises.send(awaited, hold);
   }
 
+  /** See `PromisedMails.whenSettled`. */
+  whenSettled(): Promise<void> {
+    return this.promises.whenSettled();
+  }
+
   compose(row: ContactRow, { kind, awaited }: MailPromise): ComposeMail | null {
     const message = toContactMessage(row);
     if (kind === 'message') return newMessageMail(message);

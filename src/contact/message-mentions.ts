@@ -4,6 +4,7 @@ import { type Model, trusted } from 'mongoose';
 import type { Person } from '../common/personal-data/person';
 import type { HeldRecord, PersonalDataHolder } from '../common/personal-data/personal-data-holder';
 import { mentionFilter } from '../database/mention-filter';
+import { ContactMails } from './contact-mails';
 import { Contact, type ContactRow, toListKeys } from './schemas/contact.schema';
 
 const TEXTS = ['name', 'subject', 'message', 'replies.subject', 'replies.message'];
@@ -14,7 +15,10 @@ const MAX_ROUNDS = 10;
 /** Messages of other people in which an address stands. They are not this person's to erase; the address in them is. */
 @Injectable()
 export class MessageMentions implements PersonalDataHolder {
-  constructor(@InjectModel(Contact.name) private readonly contacts: Model<ContactRow>) {}
+  constructor(
+    @InjectModel(Contact.name) private readonly contacts: Model<ContactRow>,
+    private readonly mails: ContactMails,
+  ) {}
 
   async find(person: Person): Promise<HeldRecord[]> {
     return (await this.list(person)).map(({ _id, createdAt }) => ({
@@ -25,6 +29,8 @@ export class MessageMentions implements PersonalDataHolder {
   }
 
   async erase(person: Person): Promise<number> {
+    // An answer on its way is not among the replies yet.
+    await this.mails.whenSettled();
     let erased = 0;
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const rows = await this.list(person);

@@ -41,7 +41,7 @@ interface MailWorks {
  */
 export class PromisedMails<Row extends PromisingRow> {
   private readonly logger = new Logger('Mail');
-  private readonly awaitedHere = new Set<string>();
+  private readonly awaitedHere = new Map<string, Promise<unknown>>();
   /** Of mails that were awaited here and whose end could not be stored yet. */
   private readonly outcomes = new Map<string, 'taken' | 'refused'>();
   /** Call it when a promise is stored: it is moved now instead of at the next sweep. Neither waits nor fails. */
@@ -66,17 +66,28 @@ export class PromisedMails<Row extends PromisingRow> {
     hold: (change: UpdateQuery<Row>) => Promise<Row | null>,
   ): Promise<{ row: Row | null; savedToOutbox: boolean } | null> {
     const id = awaited._id.toHexString();
-    this.awaitedHere.add(id);
-    try {
-      // Until it is known to be taken: who is told of a failure must not find the mail sent later.
-      this.outcomes.set(id, 'refused');
-      const held = await hold({ $push: { mailsAwaited: awaited, mailsDue: dueOf(awaited) } } as UpdateQuery<Row>);
-      if (held) await this.handOver(held, awaited);
-      else this.outcomes.delete(id);
-      return held && { row: await this.finish(held, awaited), savedToOutbox: this.works.delivery.savesToOutbox };
-    } finally {
-      this.awaitedHere.delete(id);
-    }
+    const sending = this.tryToSend(awaited, hold).finally(() => this.awaitedHere.delete(id));
+    this.awaitedHere.set(id, sending);
+    return sending;
+  }
+
+  /** Resolves when nothing is awaited any more of what is now, and what was due is queued. For whoever erases what mails tell of. */
+  async whenSettled(): Promise<void> {
+    await Promise.allSettled(this.awaitedHere.values());
+    await this.works.queue.whenFilled();
+  }
+
+  private async tryToSend(
+    awaited: AwaitedMail,
+    hold: (change: UpdateQuery<Row>) => Promise<Row | null>,
+  ): ReturnType<PromisedMails<Row>['send']> {
+    const id = awaited._id.toHexString();
+    // Until it is known to be taken: who is told of a failure must not find the mail sent later.
+    this.outcomes.set(id, 'refused');
+    const held = await hold({ $push: { mailsAwaited: awaited, mailsDue: dueOf(awaited) } } as UpdateQuery<Row>);
+    if (held) await this.handOver(held, awaited);
+    else this.outcomes.delete(id);
+    return held && { row: await this.finish(held, awaited), savedToOutbox: this.works.delivery.savesToOutbox };
   }
 
   private async handOver(row: Row, awaited: AwaitedMail): Promise<void> {

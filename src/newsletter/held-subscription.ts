@@ -28,6 +28,8 @@ export class HeldSubscription implements PersonalDataHolder {
 
   async erase({ email }: Person): Promise<number> {
     const { deletedCount } = await this.subscribers.deleteMany({ email });
+    // The welcome of one that was there a moment ago may be about to be noted.
+    await this.welcomes.whenSettled();
     return deletedCount + (await this.welcomes.forget(email));
   }
 }

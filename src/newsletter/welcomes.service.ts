@@ -49,6 +49,11 @@ export class WelcomesService implements MailWriter<SubscriberRow>, OnModuleInit 
     this.promises.wake();
   }
 
+  /** See `PromisedMails.whenSettled`. */
+  whenSettled(): Promise<void> {
+    return this.promises.whenSettled();
+  }
+
   /** The mail, unless the address got one within a day. The note of it comes first, and knows whose mail it is. */
   async compose({ _id, email, unsubscribeToken }: SubscriberRow): Promise<ComposeMail | null> {
     const addressHash = this.hash(email);

@@ -38,7 +38,7 @@ export class PageCache {
   find(url: string): PageAnswer | null {
     const page = this.pages.get(url);
     if (!page) return null;
-    if (this.keptVersion !== this.version() || Date.now() - page.madeAt >= this.maxAgeMs) {
+    if (this.keptVersion !== this.version() || performance.now() - page.madeAt >= this.maxAgeMs) {
       this.drop(url, page);
       return null;
     }
@@ -53,7 +53,7 @@ export class PageCache {
     if (version > this.keptVersion) this.clear(version);
     const before = this.pages.get(url);
     if (before) this.drop(url, before);
-    this.pages.set(url, { answer, madeAt: Date.now() });
+    this.pages.set(url, { answer, madeAt: performance.now() });
     this.bytes += answer.size;
     for (const [oldest, page] of this.pages) {
       if (this.bytes <= MAX_BYTES) return;

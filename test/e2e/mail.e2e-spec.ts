@@ -3,6 +3,7 @@ import { type FailedMail, MAIL_TEXTS } from '../../src/contract/mail';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import type { Role } from '../../src/contract/users';
 import { MailService } from '../../src/mail/mail.service';
+import { MailDelivery } from '../../src/mail/mail-delivery';
 import { MailQueue } from '../../src/mail/mail-queue';
 import { OWNER } from '../../src/mail/outgoing-mail';
 import { newsletterWelcomeMail } from '../../src/mail/templates/newsletter-welcome-mail';
@@ -11,6 +12,7 @@ import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { type Mailbox, startMailbox } from '../support/mailbox';
 
+const SITE = { siteName: 'Mosi', ownerEmail: 'owner@mosi.example', publicUrl: 'https://mosi.example' };
 const UNKNOWN = '0123456789abcdef01234567';
 const MESSAGE = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots', message: 'Secret words' };
 
@@ -112,20 +114,17 @@ describe('mail that nobody waits for', () => {
   });
 
   it('goes out once for one occasion', async () => {
-    const service = test.app.get(MailService);
-    const welcome = newsletterWelcomeMail({ email: 'new@example.com', unsubscribeToken: 'abc' });
-    await service.sendLater(welcome, 'welcome:new@example.com');
-    await service.sendLater(welcome, 'welcome:new@example.com');
-    await service.sendLater(welcome, 'welcome:other@example.com');
+    const welcome = newsletterWelcomeMail({ email: 'new@example.com', unsubscribeToken: 'abc' })(SITE);
+    await queue.add(welcome, { once: 'welcome:new@example.com' });
+    await queue.add(welcome, { once: 'welcome:new@example.com' });
+    await queue.add(welcome, { once: 'welcome:other@example.com' });
     await queue.whenIdle();
     expect(mailbox.received).toHaveLength(2);
   });
 
   it('tells a subscriber how to unsubscribe, in its head and its text', async () => {
     const arriving = mailbox.next();
-    await test.app
-      .get(MailService)
-      .sendLater(newsletterWelcomeMail({ email: 'new@example.com', unsubscribeToken: 'a/b' }));
+    await queue.add(newsletterWelcomeMail({ email: 'new@example.com', unsubscribeToken: 'a/b' })(SITE), {});
     const mail = await arriving;
     const url = 'https://mosi.example/newsletter/unsubscribe/a%2Fb';
     expect(mail.envelope.to).toEqual(['new@example.com']);
@@ -137,10 +136,9 @@ describe('mail that nobody waits for', () => {
 
   it('is refused rather than sent when a line break would add to its head', async () => {
     const subject = 'Hello\r\nBcc: all@example.com';
-    const service = test.app.get(MailService);
-    await expect(service.send(() => ({ to: OWNER, subject, text: 'x', html: 'x' }))).rejects.toMatchObject({
-      status: 502,
-    });
+    const mail = { to: OWNER, subject, text: 'x', html: 'x' };
+    const delivery = test.app.get(MailDelivery).deliver(mail, SITE, 'id', new AbortController().signal);
+    await expect(delivery).rejects.toMatchObject({ status: 502 });
     expect(mailbox.received).toEqual([]);
   });
 

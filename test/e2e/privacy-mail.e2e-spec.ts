@@ -61,6 +61,27 @@ describe('personal data in mail that is still to be sent', () => {
     expect(await tracesOf(test, email)).toEqual([]);
   });
 
+  it('is erased with an answer to somebody else that is on its way', async () => {
+    const [email, other] = ['named@school.example', 'writer@school.example'];
+    const contactId = await sendMessage(test, admin, { ...MESSAGE, email: other });
+    await idle();
+    mailbox.mode = 'slow';
+    const waiting = mailbox.waiting();
+    const reply = { contactId, email: other, subject: 'Re: School fees', message: `Please ask ${email}.` };
+    const replying = test.http
+      .post('/api/contact/reply')
+      .set(admin)
+      .send(reply)
+      .then((answer) => answer);
+    await waiting;
+    const erasing = erase(email).then((answer) => answer);
+    mailbox.mode = 'accept';
+    mailbox.release();
+    expect((await replying).status).toBe(200);
+    await erasing;
+    expect(await tracesOf(test, email)).toEqual([]);
+  });
+
   it('does not hold up the erasing when the mail server hangs', async () => {
     const email = 'hanging@school.example';
     mailbox.mode = 'hang';

@@ -61,12 +61,12 @@ export class OpenConnections {
       if (!connection) return;
       connection.request = request;
       connection.response = response;
-      connection.askedAt = Date.now();
+      connection.askedAt = performance.now();
       connection.hasStalled = false;
     });
     const timer = setInterval(() => {
       // After the sockets were read: what came while the process was busy has come in time.
-      setImmediate(() => this.look(Date.now()));
+      setImmediate(() => this.look(performance.now()));
     }, this.limits.lookMs).unref();
     server.once('close', () => clearInterval(timer));
   }
@@ -75,7 +75,7 @@ export class OpenConnections {
     const connection: Connection = {
       socket,
       address: networkOf(socket.remoteAddress),
-      openedAt: Date.now(),
+      openedAt: performance.now(),
       askedAt: 0,
       request: undefined,
       response: undefined,

@@ -1,0 +1,63 @@
+import { type Mailbox, startMailbox } from '../support/mailbox';
+import { Site } from '../support/site';
+import { call, messageOf, signInAtSite } from '../support/site-calls';
+
+const email = 'chanda@example.com';
+
+describe('mail of a site that is killed', () => {
+  let mailbox: Mailbox;
+  let site: Site;
+  beforeEach(async () => {
+    mailbox = await startMailbox();
+    site = await Site.start({ SAMPLE_CONTENT: 'false', SMTP_URL: mailbox.url, MAIL_FROM: 'office@mosi.example' });
+  });
+  afterEach(async () => {
+    await site.stop();
+    await mailbox.close();
+  });
+
+  /** Ids of the mails that came with this subject; a repetition has the same. */
+  const idsOf = (subject: string) =>
+    new Set(mailbox.received.filter((mail) => mail.subject === subject).map(({ messageId }) => messageId));
+  const arrival = async (subject: string) => {
+    while (idsOf(subject).size === 0) await mailbox.next();
+  };
+
+  it('about a message that was answered 201 arrives once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const subject = `Round ${round}`;
+      expect((await call(site, 'POST', '/contact', messageOf(subject))).status).toBe(201);
+      await site.kill();
+      const arrived = arrival(`New message: ${subject}`);
+      await site.run();
+      await arrived;
+    }
+    // What is asked for last comes last: by now nothing of before is on its way.
+    const last = arrival('New message: Last');
+    await call(site, 'POST', '/contact', messageOf('Last'));
+    await last;
+    for (let round = 0; round < 5; round += 1) expect(idsOf(`New message: Round ${round}`).size).toBe(1);
+  }, 120_000);
+
+  it('with an answer that was on its way goes out at the next start, and the message is answered', async () => {
+    const told = mailbox.next();
+    await call(site, 'POST', '/contact', { ...messageOf('Robots'), email });
+    await told;
+    const admin = await signInAtSite(site);
+    const [{ _id }] = (await call(site, 'GET', '/contact', undefined, admin)).body;
+    mailbox.mode = 'slow';
+    const waiting = mailbox.waiting();
+    const body = { contactId: _id, email, subject: 'Re: Robots', message: 'Yes.', lastReplyId: null };
+    const replying = call(site, 'POST', '/contact/reply', body, admin);
+    await waiting;
+    await site.kill();
+    expect((await replying).status).toBe(0);
+    mailbox.reset();
+    const arrived = arrival('Re: Robots');
+    await site.run();
+    await arrived;
+    const [message] = (await call(site, 'GET', '/contact', undefined, await signInAtSite(site))).body;
+    expect(message).toMatchObject({ status: 'replied', replies: [{ subject: 'Re: Robots', message: 'Yes.' }] });
+    expect([...idsOf('Re: Robots')]).toEqual([`<${message.replies[0]._id}@mosi.example>`]);
+  }, 60_000);
+});
