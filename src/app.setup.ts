@@ -41,6 +41,7 @@ export function setUpApp(app: NestExpressApplication): void {
   const [answers, site] = [app.get(AnswersFromMemory), app.get(SiteMiddleware)];
   answerFirst(
     app.getHttpServer(),
+    environment.trustedProxies,
     (request, response) => answers.serve(request, response) || site.serve(request, response),
   );
   limitServer(app.getHttpServer(), environment.trustedProxies > 0);

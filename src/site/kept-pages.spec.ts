@@ -1,4 +1,5 @@
 import { ContentVersions } from '../common/cache/content-versions';
+import { VisitorLane } from '../common/concurrency/fair-lane';
 import type { DatabaseReadiness } from '../database/database-readiness';
 import { type Asker, KeptPages } from './kept-pages';
 import type { MachinePages } from './machine-pages';
@@ -33,7 +34,13 @@ describe('KeptPages', () => {
   beforeEach(() => {
     slow = new SlowPages();
     const cache = new PageCache(new ContentVersions(), 'embedded');
-    kept = new KeptPages(slow as unknown as SitePages, {} as MachinePages, {} as DatabaseReadiness, cache);
+    kept = new KeptPages(
+      slow as unknown as SitePages,
+      {} as MachinePages,
+      {} as DatabaseReadiness,
+      cache,
+      new VisitorLane(),
+    );
   });
 
   const read = (path: string, asker: Partial<Asker> = {}) =>

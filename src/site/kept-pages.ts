@@ -1,4 +1,4 @@
-import { FairLane, LaneRefusal } from '../common/concurrency/fair-lane';
+import { type FairLane, LaneRefusal } from '../common/concurrency/fair-lane';
 import type { DatabaseReadiness } from '../database/database-readiness';
 import type { MachinePages } from './machine-pages';
 import { missingPath, type PageAddress } from './page-address';
@@ -29,8 +29,6 @@ interface Waiting {
 /** Names of documents that are sent at many addresses; no path looks like them. */
 const CLOSED = 'closed';
 const BUSY = 'busy';
-/** A third of the time at most goes into pages of which strangers can ask for any number. */
-const LANE = { mostOfOne: 128, most: 1_000, rest: 2, longestRestMs: 50 };
 
 const lasting = (answer: PageAnswer): MadePage => ({ answer, isLasting: true });
 
@@ -44,13 +42,13 @@ export class KeptPages {
   private readonly begun = new Map<string, Begun>();
   /** For their turn, by visitor and document. */
   private readonly waiting = new Map<string, Waiting>();
-  private readonly lane = new FairLane(LANE);
 
   constructor(
     private readonly pages: SitePages,
     private readonly machines: MachinePages,
     private readonly readiness: DatabaseReadiness,
     private readonly cache: PageCache,
+    private readonly lane: FairLane,
   ) {}
 
   /** The document, if it needs no work. */

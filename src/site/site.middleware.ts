@@ -4,6 +4,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
 import { AnswerCache } from '../common/cache/answer-cache';
 import { ContentVersions } from '../common/cache/content-versions';
+import { VisitorLane } from '../common/concurrency/fair-lane';
 import { logAnswered } from '../common/http/request-log';
 import { visitorAddress } from '../common/http/visitor-address';
 import { DATABASE_KIND, DatabaseReadiness } from '../database/database-readiness';
@@ -32,10 +33,11 @@ export class SiteMiddleware {
     private readonly logger: PinoLogger,
     readiness: DatabaseReadiness,
     versions: ContentVersions,
+    lane: VisitorLane,
     @Inject(DATABASE_KIND) database: 'embedded' | 'mongodb',
   ) {
     this.cache = new PageCache(versions, database);
-    this.kept = new KeptPages(pages, machines, readiness, this.cache);
+    this.kept = new KeptPages(pages, machines, readiness, this.cache, lane);
   }
 
   /** Answers what needs no work, before Express touches the request; otherwise leaves it untouched and says `false`. */

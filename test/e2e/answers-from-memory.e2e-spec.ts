@@ -1,6 +1,7 @@
+import { BlogsService } from '../../src/blogs/blogs.service';
 import type { Blog } from '../../src/contract/blogs';
 import type { Role } from '../../src/contract/users';
-import { type SignedIn, signInAsEach } from '../support/accounts';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { createBlog, createMember, createService } from '../support/content';
 
@@ -114,6 +115,43 @@ describe('answers from memory', () => {
     expect(head.text).toBeUndefined();
     expect(head.headers.etag).toBe(headers.etag);
     expect(Number(head.headers['content-length'])).toBeGreaterThan(10);
+  });
+
+  it('are made once for all who ask at the same time, each visit counted', async () => {
+    const model = test.connection.models.Blog;
+    for (const [url, method] of [
+      ['/api/blogs', 'find'],
+      ['/api/blogs?category=Robots&limit=3', 'find'],
+      [`/api/blogs/${blog._id}`, 'findById'],
+    ] as const) {
+      await test.http.put(`/api/blogs/${blog._id}`).set(as.editor).send({ category: 'Robots', title: url }).expect(200);
+      const reads = jest.spyOn(model, method);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => test.http.get(url).set(asNewVisitor())));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set(answers.map(({ headers }) => headers['x-total-count'])).size).toBe(1);
+      expect([url, reads.mock.calls.length]).toEqual([url, 1]);
+      reads.mockRestore();
+    }
+    const { views } = (await test.http.get(`/api/blogs/${blog._id}`).set(as.viewer).expect(200)).body as Blog;
+    expect(views).toBeGreaterThanOrEqual(20);
+  });
+
+  it('that are none, such as searches, are made one at a time', async () => {
+    const service = test.app.get(BlogsService);
+    const list = service.list.bind(service);
+    let running = 0;
+    let most = 0;
+    jest.spyOn(service, 'list').mockImplementation(async (query) => {
+      running += 1;
+      most = Math.max(most, running);
+      const answer = await list(query);
+      running -= 1;
+      return answer;
+    });
+    const words = Array.from({ length: 20 }, (_, n) => `word${n}`);
+    const ask = (word: string) => test.http.get(`/api/blogs?q=${word}`).set(asNewVisitor()).expect(200);
+    await Promise.all(words.map((word) => ask(word)));
+    expect(most).toBe(1);
   });
 
   it('never serve or keep what a signed-in person asks', async () => {

@@ -50,6 +50,13 @@ export class AnswerCache {
     return null;
   }
 
+  /** The answer if there is none newer to be made. */
+  findFresh(target: CacheTarget): KeptAnswer | null {
+    const answer = this.kept.get(target.key);
+    const mark = this.versions.of(target.resource);
+    return answer && this.judge(answer, mark, performance.now()) === 'fresh' ? answer : null;
+  }
+
   /** @param mark taken before the content was read: a write in between makes the answer useless. */
   keep(target: CacheTarget, mark: ContentMark, json: string, totalCount: string | undefined): KeptAnswer {
     const answer = new KeptAnswer(Buffer.from(json), mark, totalCount, (grown) => this.kept.resize(target.key, grown));

@@ -81,3 +81,10 @@ export class FairLane {
     return turn;
   }
 }
+
+/** Where visitors wait for what was not made before: a third of the time at most goes into it. */
+export class VisitorLane extends FairLane {
+  constructor() {
+    super({ mostOfOne: 128, most: 1_000, rest: 2, longestRestMs: 250 });
+  }
+}

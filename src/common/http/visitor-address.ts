@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { Request } from 'express';
 
@@ -24,3 +25,11 @@ export function networkOf(remoteAddress: string | undefined): string {
 
 /** Who is counted by a rate limit. Believes proxies only as far as `TRUST_PROXY` says. */
 export const visitorAddress = (request: Request): string => networkOf(request.ip ?? request.socket.remoteAddress);
+
+/** The same before Express has seen the request. @param trustedProxies how many entries of `X-Forwarded-For` are to be believed. */
+export function visitorOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+  const forwarded = trustedProxies > 0 ? headers['x-forwarded-for'] : undefined;
+  if (forwarded === undefined) return networkOf(socket.remoteAddress);
+  const entries = String(forwarded).split(',');
+  return networkOf((entries.at(-trustedProxies) ?? entries[0]).trim());
+}

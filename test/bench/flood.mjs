@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { join } from 'node:path';
+import { median } from './load.mjs';
+import { fill, makeFolder, startProduct } from './product.mjs';
+import { atMost } from './table.mjs';
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4) * 2;
+const POSTS = 1_000;
+const PAUSE_MS = 20;
+const FLOODS = {
+  'categories that nobody wrote in': ['/blogs?category=*'],
+  'subjects of a message': ['/contact?subject=*'],
+  'paths that are not there': ['/*', '/*/*', '/services/*', '/blogs/*'],
+  'posts, services and pages by ids that could be there': ['/blogs/**', '/services/service-*', '/page-*'],
+  'searches and filters of the API': ['/api/blogs?q=*', '/api/blogs?category=*', '/api/blogs?tag=*', '/api/services/*'],
+};
+
+/** Milliseconds until each answer had come, asked for one after another over one connection, as a visitor's browser does. */
+async function timesOf(url, path, isOver) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times = [];
+  while (!isOver()) {
+    const startedAt = performance.now();
+    await new Promise((resolve, reject) => {
+      get(url + path, { agent, headers: { 'accept-encoding': 'br' } }, (response) =>
+        response.resume().once('end', resolve),
+      ).once('error', reject);
+    });
+    times.push(performance.now() - startedAt);
+    await new Promise((next) => setTimeout(next, PAUSE_MS));
+  }
+  agent.destroy();
+  return times;
+}
+
+/** The home page and the health call, side by side. */
+async function look(url, isOver) {
+  const [home, health] = await Promise.all([timesOf(url, '/', isOver), timesOf(url, '/api/health', isOver)]);
+  return { home: median(home), health: median(health) };
+}
+
+async function lookDuring(url, paths) {
+  const callers = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'flood-callers.mjs'), url, String(SECONDS), ...paths],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const ended = once(callers, 'close');
+  let rate = '';
+  callers.stdout.on('data', (chunk) => {
+    rate += chunk;
+  });
+  let isOver = false;
+  void ended.then(() => {
+    isOver = true;
+  });
+  const seen = await look(url, () => isOver);
+  await ended;
+  return { ...seen, rate: Number(rate) };
+}
+
+async function lookCalm(url) {
+  const until = performance.now() + SECONDS * 500;
+  return look(url, () => performance.now() > until);
+}
+
+/** What everybody else waits while one address asks for what was never made before, against a calm minute of the same run. */
+export async function measureFlood() {
+  const folder = makeFolder();
+  await fill(folder.dataDir, POSTS, 10);
+  const product = await startProduct(folder.dataDir, { TRUST_PROXY: 'false' });
+  const rows = [];
+  try {
+    await lookCalm(product.url);
+    for (const [what, paths] of Object.entries(FLOODS)) {
+      const calm = await lookCalm(product.url);
+      const flooded = await lookDuring(product.url, paths);
+      const reference = `${flooded.home.toFixed(1)} ms against ${calm.home.toFixed(1)} ms in calm, ${flooded.rate} answers a second to the flood`;
+      rows.push(
+        atMost(`median of GET / while 64 connections ask for ${what}`, flooded.home / calm.home, 5, 'x', reference, 1),
+      );
+      rows.push(
+        atMost(
+          'median of GET /api/health meanwhile',
+          flooded.health,
+          50,
+          'ms',
+          `${calm.health.toFixed(1)} ms in calm`,
+          1,
+        ),
+      );
+    }
+  } finally {
+    await product.stop();
+    folder.remove();
+  }
+  return rows;
+}
