@@ -84,7 +84,16 @@ for (const line of LINES) {
   );
   if (isBuilt)
     await tally.check(`Node ${line}: starts on an older folder`, () => isGood(() => startOnOlder(node, startOnce)));
-  const tests = ['--selectProjects', 'unit', '--maxWorkers', '2', '--testPathPatterns', 'src/database/embedded'];
+  const tests = [
+    '--selectProjects',
+    'unit',
+    '--maxWorkers',
+    '2',
+    '--testTimeout',
+    '60000',
+    '--testPathPatterns',
+    'src/database/embedded',
+  ];
   await tally.jest(`Node ${line}: tests of the embedded database`, tests, { PATH });
 }
 process.chdir(tmpdir());

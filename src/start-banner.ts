@@ -1,12 +1,29 @@
+import { totalmem } from 'node:os';
 import type { INestApplication } from '@nestjs/common';
 import type { Environment } from './config/environment';
 import { DatabaseReadiness } from './database/database-readiness';
 import { describeCreated, FirstAdministrator } from './users/first-administrator';
 
+const MEGABYTE = 1_024 ** 2;
+/** The largest picture that may be uploaded takes the process to 440 MB. */
+const NEEDED_MEGABYTES = 512;
+
+/** A line when this machine or container has less memory than the process may come to need: then the system ends it. */
+export function describeMemory(
+  bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
+): string[] {
+  const megabytes = Math.floor(bytes / MEGABYTE);
+  if (megabytes >= NEEDED_MEGABYTES) return [];
+  return [
+    `memory: ${megabytes} MB. A large picture may need ${NEEDED_MEGABYTES} MB, and ends the site where they are not there.`,
+  ];
+}
+
 /** The text after a start. A password that was made for the first administrator stands here once and nowhere else. */
 export function startBanner(app: INestApplication, environment: Environment): string {
   const lines = [`mosi is ready at ${environment.publicUrl}`, `back office: ${environment.publicUrl}/admin`];
   lines.push(`database: ${app.get(DatabaseReadiness).kind}`);
+  lines.push(...describeMemory());
   const created = app.get(FirstAdministrator).created;
   lines.push(...(created ? describeCreated(created) : ['a lost password: npm run reset-password -- EMAIL']));
   return `\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`;

@@ -12,6 +12,9 @@ const MAX_SECONDS = 30;
 
 const QUALITY = { jpg: 82, webp: 80 } as const;
 
+// What it keeps of an image helps only who decodes the same one again, and after some large ones that is half a gigabyte.
+sharp.cache(false);
+
 /** An image as it will be stored. */
 export interface StoredImage {
   width: number;

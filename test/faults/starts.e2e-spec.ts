@@ -78,6 +78,14 @@ describe('a start that cannot be right', () => {
     }
   });
 
+  it('is refused with a sentence where too few addresses are left to the process', async () => {
+    const short = await Site.prepare({ SAMPLE_CONTENT: 'false' }, { addressKilobytes: 2_000_000 });
+    await expect(short.run()).rejects.toThrow(
+      /ended with 1: mosi cannot start: The addresses of this process are limited to 1953 MB \(ulimit -v\), and .* needs 4000: raise this limit/,
+    );
+    await short.stop();
+  });
+
   it('is refused with a sentence when the port is taken', async () => {
     await site.run();
     const second = await Site.prepare({ PORT: String(site.port) });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { checkAddressSpace } from './address-space';
 import { Cursors } from './commands/cursors';
 import { EmbeddedDatabaseError } from './errors';
 import { Lock } from './lock';
@@ -66,6 +67,7 @@ export async function startEmbeddedDatabase({ dataDir }: { dataDir: string }): P
   if (process.platform === 'win32') {
     throw new EmbeddedDatabaseError('The embedded database is not supported on Windows: set MONGODB_URI.');
   }
+  checkAddressSpace();
   const folder = folderOf(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = await Lock.take(join(folder, 'lock'));

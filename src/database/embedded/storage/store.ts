@@ -17,6 +17,8 @@ const CHECKSUM_BYTES = 4;
  * held one message.
  */
 const PAGE_BYTES = 8_192;
+/** Room for a site of ordinary size to grow in before the map has to, where addresses are limited too. */
+const LEAST_MAP_BYTES = 1_024 ** 3;
 /** Records that a snapshot reads at once. */
 const SNAPSHOT_STEP = 100;
 
@@ -259,7 +261,7 @@ function openRoot(folder: string): RootDatabase<Buffer, Buffer> {
       keyEncoding: 'binary',
       pageSize: PAGE_BYTES,
       // Addresses, not memory. lmdb would begin with the size of the file, and keep that map and its pages once it grows.
-      mapSize: 4 * 1024 ** 3,
+      mapSize: Math.max(LEAST_MAP_BYTES, 4 * sizeOf(join(folder, 'data.mdb'))),
       // A commit is on disk when it resolves, and the order of writes is LMDB's original one.
       overlappingSync: false,
       // With it, lmdb leaves a promise unhandled when a commit fails, which would end the process.

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { EmbeddedDatabaseError } from './errors';
+
+/** Node reserves up to 1.3 GB, the map of the database's file 1 GB, threads and pictures the rest: with 3 GB a site starts, and no more. */
+const NEEDED_MEGABYTES = 4_000;
+
+function readLimits(): string {
+  try {
+    return readFileSync('/proc/self/limits', 'utf8');
+  } catch {
+    // Not Linux.
+    return '';
+  }
+}
+
+/**
+ * LMDB ends the process without a word when it gets no addresses for its map.
+ * @param limits as in /proc/PID/limits (proc(5))
+ * Errors: `EmbeddedDatabaseError` when the process may have too few.
+ */
+export function checkAddressSpace(limits = readLimits()): void {
+  const [, bytes] = /^Max address space +(\d+)/m.exec(limits) ?? [];
+  if (bytes === undefined) return;
+  const megabytes = Math.floor(Number(bytes) / 1_024 ** 2);
+  if (megabytes >= NEEDED_MEGABYTES) return;
+  throw new EmbeddedDatabaseError(
+    `The addresses of this process are limited to ${megabytes} MB (ulimit -v), and the embedded database needs ${NEEDED_MEGABYTES}: ` +
+      'raise this limit or take it off. It says nothing of the memory that is used.',
+  );
+}

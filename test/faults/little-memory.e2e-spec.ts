@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+import { Site } from '../support/site';
+import { signInAtSite } from '../support/site-calls';
+
+/** What the embedded database asks for. */
+const ADDRESS_KILOBYTES = 4_000 * 1_024;
+
+/** As a phone's best camera takes it: 50 million pixels, to be decoded as a whole. */
+async function largePicture(): Promise<Buffer> {
+  const grain = await sharp({
+    create: {
+      width: 1_020,
+      height: 768,
+      channels: 3,
+      background: 'black',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .png()
+    .toBuffer();
+  return sharp(grain).resize(8_160, 6_144).jpeg({ quality: 40, progressive: true }).toBuffer();
+}
+
+describe('a site with the fewest addresses that it starts with', () => {
+  it('renders pages and takes the largest pictures, one after the other', async () => {
+    const picture = await largePicture();
+    const site = await Site.start({ SAMPLE_CONTENT: 'true' }, { addressKilobytes: ADDRESS_KILOBYTES });
+    try {
+      const headers = await signInAtSite(site);
+      const uploads = await Promise.all(
+        [1, 2].map(() => {
+          const form = new FormData();
+          form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'camera.jpg');
+          return fetch(`${site.url}/api/uploads`, { method: 'POST', headers, body: form });
+        }),
+      );
+      expect(uploads.map(({ status }) => status)).toEqual([201, 201]);
+      expect((await fetch(`${site.url}/blogs`)).status).toBe(200);
+      expect(await site.signal('SIGTERM')).toBe(0);
+    } finally {
+      await site.stop();
+    }
+  }, 120_000);
+});
