@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EnvironmentError, readEnvironment } from './environment';
@@ -84,6 +84,27 @@ describe('readEnvironment', () => {
     expect(readFileSync(file, 'utf8')).toBe(first);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(read().jwtSecret).toBe(first);
+  });
+
+  it.each(['', 'too short', ' '.repeat(40)])(
+    'leaves a secret as it is that cannot be right (%j), and says so',
+    (text) => {
+      const file = join(dataDir, 'jwt-secret');
+      writeFileSync(file, text);
+      expect(() => read()).toThrow(
+        /^DATA_DIR holds a file "jwt-secret" that is empty or too short, .*: put it back .*, or delete it; then a new one is made and everybody signs in again\.$/,
+      );
+      expect(readFileSync(file, 'utf8')).toBe(text);
+      rmSync(file);
+      expect(read().jwtSecret).toHaveLength(64);
+    },
+  );
+
+  it.each(['database', 'uploads', 'outbox'])('names the file %s that stands in the way of a folder', (name) => {
+    writeFileSync(join(dataDir, name), '');
+    expect(() => read()).toThrow(
+      `DATA_DIR holds a file "${name}" where a folder of that name has to be: move it away.`,
+    );
   });
 
   it('makes the data folder and those on the way to it, for its owner only', () => {

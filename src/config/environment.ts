@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isEmail } from 'class-validator';
 import { EMAIL_PATTERN, LIMITS } from '../contract/limits';
@@ -117,6 +127,21 @@ function makeFolder(folder: string): void {
   }
 }
 
+/** What the product keeps in folders of `DATA_DIR`. */
+const FOLDERS = ['database', 'uploads', 'uploads/.incoming', 'outbox'];
+
+/** Errors: `EnvironmentError` where a file has the name of a folder. */
+function checkFolders(dataDir: string): void {
+  for (const name of FOLDERS) {
+    const path = join(dataDir, name);
+    if (existsSync(path) && !statSync(path).isDirectory()) {
+      throw new EnvironmentError(
+        `DATA_DIR holds a file "${name}" where a folder of that name has to be: move it away.`,
+      );
+    }
+  }
+}
+
 /** The folder, made if there is none. What the rights say is not asked: they mean nothing to root, and on some disks to nobody. */
 function writableFolder(dataDir: string): string {
   const probe = join(dataDir, `.written-by-${process.pid}`);
@@ -127,22 +152,42 @@ function writableFolder(dataDir: string): string {
   } catch {
     throw new EnvironmentError('DATA_DIR must be a folder that can be written to.');
   }
+  checkFolders(dataDir);
   return dataDir;
 }
 
-/** The secret that is kept beside the data, made on the first start with mode 0600. */
+/**
+ * The secret that is kept beside the data, made on the first start with mode 0600. One that is there and cannot be right is not replaced:
+ * that would sign everybody out without a word, and hide that something has damaged the folder.
+ */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   try {
     const kept = readFileSync(file, 'utf8').trim();
     if (kept.length >= 32) return kept;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
-      throw new EnvironmentError('DATA_DIR holds a file "jwt-secret" that cannot be read.');
-    }
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return makeSecret(file);
+    throw new EnvironmentError('DATA_DIR holds a file "jwt-secret" that cannot be read.');
   }
+  throw new EnvironmentError(
+    'DATA_DIR holds a file "jwt-secret" that is empty or too short, as a full disk or a power cut may leave it: put it back from ' +
+      'where it was copied, or delete it; then a new one is made and everybody signs in again.',
+  );
+}
+
+/** It appears whole and on disk, or not at all. */
+function makeSecret(file: string): string {
   const made = randomBytes(48).toString('base64url');
-  writeFileSync(file, made, { mode: 0o600 });
+  const incoming = `${file}.${process.pid}`;
+  try {
+    writeFileSync(incoming, made, { mode: 0o600, flush: true });
+    renameSync(incoming, file);
+  } catch (error) {
+    rmSync(incoming, { force: true });
+    throw new EnvironmentError(
+      `DATA_DIR cannot take the file "jwt-secret" (${(error as NodeJS.ErrnoException).code}).`,
+    );
+  }
   return made;
 }
 

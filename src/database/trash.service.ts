@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { ConfirmedTime } from '../common/clock/confirmed-time';
 import { steadyTime } from '../common/clock/steady-time';
-import { isDuplicateKey } from '../common/errors/database-error';
+import { isDiskFull, isDuplicateKey } from '../common/errors/database-error';
 import { conflict, notFound } from '../common/errors/product-error';
 import { toObjectId } from '../common/http/object-id';
 import { RESTORE_MINUTES } from '../contract/limits';
@@ -40,15 +40,15 @@ export class TrashService implements OnApplicationBootstrap, OnApplicationShutdo
     const recordId = toObjectId(id);
     const record = await model.findById(recordId).lean<Row>();
     if (!record) throw notFound();
-    const copy = await this.trash.create({ source: model.collection.name, recordId, record, deletedAt: steadyTime() });
+    const copy = await this.keep({ source: model.collection.name, recordId, record, deletedAt: steadyTime() });
     const removed = await model.findOneAndDelete({ _id: recordId } as never).lean<Row>();
     if (!removed) {
       // Somebody else was faster, and has a copy too.
-      await this.trash.deleteOne({ _id: copy._id });
+      if (copy) await this.trash.deleteOne({ _id: copy._id });
       throw notFound();
     }
     // An edit that was answered in between must come back with the record.
-    if (!isDeepStrictEqual(removed, record)) {
+    if (copy && !isDeepStrictEqual(removed, record)) {
       await this.trash.updateOne({ _id: copy._id }, { $set: { record: removed } });
     }
     return removed;
@@ -82,6 +82,16 @@ export class TrashService implements OnApplicationBootstrap, OnApplicationShutdo
   async sweep(): Promise<number> {
     if (!(await this.time.believes())) return 0;
     return (await this.trash.deleteMany({ deletedAt: trusted({ $lt: oldestRestorable() }) })).deletedCount;
+  }
+
+  /** `null` on a full disk: what is deleted there goes for good, and makes room at once. */
+  private async keep(copy: Omit<Trash, '_id'>): Promise<Pick<Trash, '_id'> | null> {
+    try {
+      return await this.trash.create(copy);
+    } catch (error) {
+      if (isDiskFull(error)) return null;
+      throw error;
+    }
   }
 
   private async putBack<Row extends object>(model: Model<Row>, { record, recordId }: Trash): Promise<void> {

@@ -38,4 +38,28 @@ describe('a full disk', () => {
       await site.stop();
     }
   }, 120_000);
+
+  it('lets staff make room by deleting, after which it stores again', async () => {
+    const site = await Site.start({ SAMPLE_CONTENT: 'false' }, { fileBlocks: FILE_BLOCKS });
+    try {
+      const admin = await signInAtSite(site);
+      const post = await call(site, 'POST', '/blogs', { title: 'To be deleted', content: 'x'.repeat(2_000) }, admin);
+      const send = (n: number) => call(site, 'POST', '/contact', messageOf(`Message ${n}`, 5_000));
+      let sent = 0;
+      while ((await send(sent)).status === 201) sent++;
+      expect((await call(site, 'DELETE', `/blogs/${post.body._id}`, undefined, admin)).status).toBe(200);
+      const listed = await call(site, 'GET', '/contact?limit=60', undefined, admin);
+      for (const { _id } of listed.body as { _id: string }[]) {
+        expect((await call(site, 'DELETE', `/contact/${_id}`, undefined, admin)).status).toBe(200);
+      }
+      for (let n = 0; n < 20; n++) expect((await send(sent + n)).status).toBe(201);
+      expect(await site.signal('SIGTERM')).toBe(0);
+      await site.run();
+      const headers = await signInAtSite(site);
+      const left = await fetch(`${site.url}/api/contact?limit=1`, { headers });
+      expect(left.headers.get('x-total-count')).toBe(String(sent - 60 + 20));
+    } finally {
+      await site.stop();
+    }
+  }, 120_000);
 });

@@ -78,6 +78,19 @@ describe('a start that cannot be right', () => {
     }
   });
 
+  it('is refused with a sentence where a file stands in the place of a folder, or the secret of the sessions is empty', async () => {
+    const uploads = join(site.dataDir, 'uploads');
+    writeFileSync(uploads, '');
+    await expect(site.run()).rejects.toThrow(
+      /ended with 1: mosi cannot start: DATA_DIR holds a file "uploads" where a folder of that name has to be: move it away\.\n$/,
+    );
+    rmSync(uploads);
+    writeFileSync(join(site.dataDir, 'jwt-secret'), '');
+    await expect(site.run()).rejects.toThrow(
+      /ended with 1: mosi cannot start: DATA_DIR holds a file "jwt-secret" that is empty or too short, [^\n]+\n$/,
+    );
+  });
+
   it('is refused with a sentence where too few addresses are left to the process', async () => {
     const short = await Site.prepare({ SAMPLE_CONTENT: 'false' }, { addressKilobytes: 2_000_000 });
     await expect(short.run()).rejects.toThrow(

@@ -23,7 +23,7 @@ export class Room {
   private fileBytes: number;
   /** The last extension failed. */
   private isFull = false;
-  /** On a full disk: bytes of removed records whose pages LMDB can use again. */
+  /** On a full disk: bytes of removed records whose pages LMDB can use again, and by how much the file could still grow. */
   private credit = 0;
 
   constructor(
@@ -49,12 +49,15 @@ export class Room {
       if (this.isFull) this.credit = Math.max(0, this.credit - grow());
       return;
     }
+    const before = this.fileBytes;
     try {
       await this.extend(usedBytes + needed + RESERVE_BYTES + STEP_BYTES);
       this.isFull = false;
       this.credit = 0;
     } catch (error) {
       this.isFull = true;
+      // What little there was, as after a file was deleted.
+      this.credit += this.fileBytes - before;
       const growth = grow();
       // The extension may have ended in the middle of its step.
       const isTaken = isEnough() || (this.fileBytes - usedBytes >= needed && growth <= this.credit);

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startThrowaway, type Throwaway } from '../../../../test/database/throwaway';
+import { notStored } from '../errors';
 import { Store } from './store';
 
 describe('writes', () => {
@@ -51,6 +52,26 @@ describe('writes', () => {
     const documents = [1, 2, 1, 3].map((_id) => ({ _id }));
     await expect(ordered.insertMany(documents)).rejects.toMatchObject({ code: 11000, result: { insertedCount: 2 } });
     expect(await ordered.distinct('_id')).toEqual([1, 2]);
+  });
+
+  it('do not fail for what came at the same time and had no room', async () => {
+    const rooms = throwaway.database.collection<{ _id: number; text?: string }>('rooms');
+    await rooms.insertMany([{ _id: 1 }, { _id: 2 }]);
+    const commit = Store.prototype.commit;
+    jest.spyOn(Store.prototype, 'commit').mockImplementation(function (this: Store, changes) {
+      const isLarge = changes.some(({ bytes }) => (bytes?.length ?? 0) > 5_000);
+      return isLarge ? Promise.reject(notStored('No space left on device')) : commit.call(this, changes);
+    });
+    // One goes first; the others wait for it and would share the next commit.
+    const first = rooms.insertOne({ _id: 3 });
+    const [large, removal] = await Promise.allSettled([
+      rooms.insertOne({ _id: 4, text: 'x'.repeat(5_000) }),
+      rooms.deleteOne({ _id: 1 }),
+      first,
+    ]);
+    expect(large).toMatchObject({ status: 'rejected', reason: { code: 14031 } });
+    expect(removal).toMatchObject({ status: 'fulfilled', value: { deletedCount: 1 } });
+    expect(await rooms.distinct('_id')).toEqual([2, 3]);
   });
 
   it('are refused when another process has taken the folder over', async () => {

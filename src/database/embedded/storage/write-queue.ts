@@ -87,15 +87,16 @@ export class WriteQueue {
         answers.push(() => job.reject(error));
       }
     }
-    try {
-      await this.commit(batch);
-      for (const answer of answers) answer();
-    } catch (error) {
-      batch.undo();
-      for (const job of jobs) job.reject(error);
-    } finally {
-      for (const collection of batch.touched) collection.settle();
-    }
+    const failure = await this.commit(batch).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    if (failure) batch.undo();
+    for (const collection of batch.touched) collection.settle();
+    if (!failure) for (const answer of answers) answer();
+    else if (jobs.length === 1) jobs[0].reject(failure.error);
+    // What has no room together may have it alone: on a full disk a removal must not fail for what came at the same time.
+    else for (const job of jobs) await this.runBatch([job]);
   }
 
   private async commit(batch: WriteBatch): Promise<void> {
