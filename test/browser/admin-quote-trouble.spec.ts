@@ -78,7 +78,7 @@ test.describe('when the server is away', () => {
     await expect(details.getByRole('button', { name: /(Create|Edit) Quote|Send/ })).toHaveCount(0);
     await page.unroute(`**/api/project/admin/quote/${id}`);
     await details.getByRole('button', { name: 'Retry' }).click();
-    await expect(details).toContainText('Price$4,800');
+    await expect(details).toContainText('Price$4,800.00');
     await expect(details.getByRole('button', { name: 'Edit Quote' })).toBeVisible();
   });
 

@@ -151,7 +151,7 @@ test('sending a quote by mail asks first, then mails price and link, and moves q
   await expect(page.getByText('Quoted', { exact: true }).first()).toBeVisible();
   const mails = mailsTo(mailbox, email);
   expect(mails).toHaveLength(1);
-  expect(mails[0].text).toContain('$4,800');
+  expect(mails[0].text).toContain('$4,800.00');
   expect(mails[0].text).toContain(`/contact?request=${id}`);
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(row).toContainText('Quoted');
@@ -166,7 +166,7 @@ test('a quote can be mailed as it is saved', async ({ page, mailbox }) => {
   await quote.getByRole('button', { name: 'Save Quote' }).click();
   await expect(page.getByText('The quote was sent to the client.')).toBeVisible();
   await expect(row).toContainText('Quoted');
-  expect(mailsTo(mailbox, email).map(({ text }) => text?.includes('$250'))).toEqual([true]);
+  expect(mailsTo(mailbox, email).map(({ text }) => text?.includes('$250.00'))).toEqual([true]);
 });
 
 test('a request takes any status from any other, and leaves the tab it no longer belongs to', async ({ page }) => {

@@ -106,7 +106,7 @@ test('a viewer reads details everywhere, and is offered nothing that changes any
   await page.getByRole('button', { name: /^View/ }).first().click();
   const request = page.getByRole('dialog');
   await expect(request).toContainText('A register for one school.');
-  await expect(request).toContainText('$1,200');
+  await expect(request).toContainText('$1,200.00');
   await expect(request.getByRole('button', { name: /Quote|Status|Send/ })).toHaveCount(0);
   expect(refused).toEqual([]);
 });

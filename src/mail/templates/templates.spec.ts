@@ -5,7 +5,6 @@ import { newMessageMail } from './new-message-mail';
 import { newRequestMail } from './new-request-mail';
 import { newsletterWelcomeMail } from './newsletter-welcome-mail';
 import { quoteAnswerMail } from './quote-answer-mail';
-import { formatPrice, formatWeeks } from './quote-facts';
 import { quoteMail } from './quote-mail';
 import { replyMail } from './reply-mail';
 
@@ -105,7 +104,7 @@ describe('who gets what', () => {
     const { to, text } = quoteMail(REQUEST, QUOTE)(SITE);
     expect(to).toBe('chanda@example.com');
     for (const words of [
-      '$1,250',
+      '$1,250.00',
       '1 week\n',
       ...QUOTE_INCLUDED,
       `https://mosi.example/contact?request=${STORED._id}`,
@@ -113,17 +112,4 @@ describe('who gets what', () => {
       expect(text).toContain(words);
     }
   });
-});
-
-it.each([
-  [0, '$0'],
-  [1_250, '$1,250'],
-  [1_250.5, '$1,250.50'],
-  [10_000_000, '$10,000,000'],
-])('writes the price %d as %s', (price, text) => {
-  expect(formatPrice(price)).toBe(text);
-});
-
-it('counts weeks in the plural but for one', () => {
-  expect([formatWeeks(1), formatWeeks(4)]).toEqual(['1 week', '4 weeks']);
 });

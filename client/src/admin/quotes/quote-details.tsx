@@ -1,9 +1,9 @@
+import { formatMoney, formatWeeks } from '@contract/terms';
 import { Button, Skeleton } from 'antd';
 import { Details } from '../shared/details';
 import { QuoteStatusTag } from './project-status-tag';
 import type { KnownQuote } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
-import { priceInWords, weeksInWords } from './quote-words';
 import styles from './request-dialog.module.css';
 
 interface QuoteDetailsProps {
@@ -39,10 +39,10 @@ function Content({ known, onRetry }: QuoteDetailsProps) {
         [
           'Price',
           <span key="price" className={styles.price}>
-            {priceInWords(price)}
+            {formatMoney(price)}
           </span>,
         ],
-        ['Timeline', weeksInWords(timeEstimate)],
+        ['Timeline', formatWeeks(timeEstimate)],
         ['Team size', teamSize],
         ['Notes', notes],
         ['Status', <QuoteStatusTag key="status" status={status} />],

@@ -107,7 +107,7 @@ describe('a request', () => {
     api.answer(QUOTE, { body: quote });
     renderAdmin(<QuoteListPage />);
     const dialog = await open('View request of Ruth Zimba');
-    expect(await within(dialog).findByText('$4,250')).toBeInTheDocument();
+    expect(await within(dialog).findByText('$4,250.00')).toBeInTheDocument();
     expect(within(dialog).getByText('6 weeks')).toBeInTheDocument();
     expect(within(dialog).getByRole('button', { name: 'Edit Quote' })).toBeEnabled();
     expect(within(dialog).getByRole('button', { name: 'Send Quote Email' })).toBeEnabled();

@@ -1,10 +1,10 @@
 import type { ProjectRequest } from '@contract/project';
+import { formatMoney, formatWeeks } from '@contract/terms';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { EmailText } from '../shared/email-text';
 import { useToast } from '../shared/use-toast';
 import { useQuotes } from './quote-store';
-import { priceInWords, weeksInWords } from './quote-words';
 import { sendFailure, sendQuote } from './send-quote';
 import styles from './send-quote-dialog.module.css';
 import { useAfterQuote } from './use-after-quote';
@@ -50,7 +50,7 @@ export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps
     >
       {request && quote && (
         <p>
-          The quote of <b>{priceInWords(quote.price)}</b> over {weeksInWords(quote.timeEstimate)} goes to{' '}
+          The quote of <b>{formatMoney(quote.price)}</b> over {formatWeeks(quote.timeEstimate)} goes to{' '}
           <b>{request.name}</b> at <EmailText email={request.email} />.
         </p>
       )}

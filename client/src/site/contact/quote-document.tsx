@@ -1,4 +1,5 @@
 import { PROJECT_SCOPE_LABELS, QUOTE_INCLUDED, type TrackedRequest, type VisitorQuote } from '@contract/project';
+import { formatMoney, formatWeeks } from '@contract/terms';
 import { useState } from 'react';
 import { formatDate } from '@/lib/format-date';
 import { BrandMark } from '@/site/layout/brand-mark';
@@ -9,7 +10,6 @@ import { rememberSender, type Sender } from './own-requests';
 import { QuoteDecision } from './quote-decision';
 import styles from './quote-document.module.css';
 import { QuoteOutcome } from './quote-outcome';
-import { formatPrice, formatWeeks } from './quote-words';
 
 interface QuoteDocumentProps {
   requestId: string;
@@ -66,7 +66,7 @@ export function QuoteDocument({ requestId, tracked, quote, sender, ask }: QuoteD
         </dl>
         <p className={styles.price}>
           <span>Price</span>
-          <strong className="tabular">{formatPrice(quote.price)}</strong>
+          <strong className="tabular">{formatMoney(quote.price)}</strong>
         </p>
         <dl className={styles.facts}>
           <div>

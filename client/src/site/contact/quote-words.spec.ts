@@ -1,5 +1,5 @@
 import type { ProjectStatus, VisitorQuote } from '@contract/project';
-import { formatPrice, formatWeeks, newsOf, progressOf } from './quote-words';
+import { newsOf, progressOf } from './quote-words';
 
 const quoteOf = (status: VisitorQuote['status']) => ({ status }) as VisitorQuote;
 
@@ -19,12 +19,5 @@ describe('words about a quote', () => {
 
   it('begins with the exact confirmation', () => {
     expect(newsOf('received')).toMatch(/^Your project request has been submitted successfully\. /);
-  });
-
-  it('writes prices in dollars with cents, and weeks in the right number', () => {
-    expect(formatPrice(4800)).toBe('$4,800.00');
-    expect(formatPrice(0.5)).toBe('$0.50');
-    expect(formatWeeks(1)).toBe('1 week');
-    expect(formatWeeks(8)).toBe('8 weeks');
   });
 });

@@ -23,14 +23,3 @@ const NEWS: Record<Progress, string> = {
 export function newsOf(progress: Progress): string {
   return `${PROJECT_TEXTS.submitted} ${NEWS[progress]}`;
 }
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** "$4,800.00". */
-export function formatPrice(price: number): string {
-  return dollars.format(price);
-}
-
-export function formatWeeks(weeks: number): string {
-  return weeks === 1 ? '1 week' : `${weeks} weeks`;
-}
