@@ -36,7 +36,9 @@ test.describe('the contact form', () => {
     await fillIn(page);
     await context.setOffline(true);
     await messageForm(page).getByRole('button', { name: 'Send Message' }).dblclick();
-    await expect(page.getByText('goes out by itself as soon as you are back online')).toBeVisible();
+    await expect(
+      page.getByText('Keep this page open, and what you wrote goes out by itself when you are back online.'),
+    ).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(SENT)).toBeVisible();
     await expect(messageForm(page).getByLabel('Message')).toHaveValue('');

@@ -99,11 +99,6 @@ for (const { name, path, api, failed, unreached, sent, form, fill, button, text,
         (route) => route.fulfill({ json: { success: false, msg: 'We are closed this week.' } }),
       ],
       [
-        'asks to come back',
-        'Too many requests. Please try again in 2 minutes.',
-        (route) => route.fulfill({ status: 429, headers: { 'Retry-After': '120' }, json: { message: 'x' } }),
-      ],
-      [
         'is not the one that answers',
         unreached,
         (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }),
@@ -193,6 +188,19 @@ for (const { name, path, api, failed, unreached, sent, form, fill, button, text,
       await expect(text(form(again))).toHaveValue('');
     });
 
+    test('says at its button when to come back, and covers neither the button nor what was typed', async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 740 });
+      await page.route(api, (route) =>
+        route.fulfill({ status: 429, headers: { 'Retry-After': '120' }, json: { message: 'x' } }),
+      );
+      await button(form(page)).click();
+      const note = form(page).getByText(/^Too many requests\. Please try again in 2 minutes, at \d\d:\d\d\.$/);
+      await expect(note).toBeInViewport();
+      await expect(page.getByRole('alert')).toBeEmpty();
+      await expect(text(form(page))).toHaveValue(words);
+      await button(form(page)).click({ trial: true });
+    });
+
     test('says that there is no connection, and sends by itself when it is back', async ({
       page,
       context,
@@ -200,7 +208,7 @@ for (const { name, path, api, failed, unreached, sent, form, fill, button, text,
     }) => {
       await context.setOffline(true);
       await button(form(page)).click();
-      await expect(page.getByText('There is no connection. What you wrote is kept on this device')).toBeVisible();
+      await expect(page.getByText('There is no connection. Keep this page open')).toBeVisible();
       await context.setOffline(false);
       await expect(page.getByText(sent).first()).toBeVisible();
       expect(await arrived(await openOffice(baseURL), words)).toBe(1);

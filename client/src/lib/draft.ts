@@ -1,5 +1,5 @@
 /** Days that unsent text stays in the browser: long enough to come back after a weekend without data. */
-const DRAFT_DAYS = 7;
+export const DRAFT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 const PREFIX = 'draft:';

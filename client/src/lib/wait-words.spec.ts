@@ -1,4 +1,4 @@
-import { waitWords } from './wait-words';
+import { waitUntilWords, waitWords } from './wait-words';
 
 describe('a time to wait', () => {
   it.each([
@@ -12,5 +12,16 @@ describe('a time to wait', () => {
     [0, '1 second'],
   ])('writes %d seconds as "%s"', (seconds, words) => {
     expect(waitWords(seconds)).toBe(words);
+  });
+});
+
+describe('waitUntilWords', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('adds the time from which on it is over, to the next whole minute', () => {
+    jest.useFakeTimers({ now: new Date(2026, 10, 22, 14, 30, 20) });
+    expect(waitUntilWords(90)).toBe('2 minutes, at 14:32');
+    expect(waitUntilWords(3_600)).toBe('1 hour, at 15:31');
+    expect(waitUntilWords(40)).toBe('40 seconds');
   });
 });

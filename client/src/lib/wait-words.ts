@@ -8,3 +8,12 @@ export function waitWords(seconds: number): string {
 function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
+
+const MINUTE_MS = 60_000;
+
+/** "2 minutes, at 14:32": when a wait is over, on the visitor's own clock, for words that stay on the page meanwhile. */
+export function waitUntilWords(seconds: number): string {
+  if (seconds < 60) return waitWords(seconds);
+  const end = new Date(Math.ceil((Date.now() + seconds * 1_000) / MINUTE_MS) * MINUTE_MS);
+  return `${waitWords(seconds)}, at ${end.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
+}

@@ -31,3 +31,12 @@ export const quoted = (status: VisitorQuote['status'] = 'sent', notes = ''): Tra
     updatedAt: '2026-11-20T08:00:00.000Z',
   },
 });
+
+/** The quote of that request, raised to $6,400 by a second revision. */
+export function raised(): TrackedRequest & { quote: VisitorQuote } {
+  const first = quoted().quote as VisitorQuote;
+  const { price, timeEstimate, teamSize, notes, revision, sentAt } = first;
+  const previous = { price, timeEstimate, teamSize, notes, revision, sentAt };
+  const quote = { ...first, price: 6400, revision: 2, previous, sentAt: '2026-11-22T08:00:00.000Z' };
+  return { ...quoted(), quote };
+}

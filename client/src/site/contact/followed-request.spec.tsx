@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { FakeApi } from '@/testing/fake-api';
-import { quoted, REQUEST, REQUEST_ID } from '@/testing/quotes';
+import { quoted, REQUEST, REQUEST_ID, raised } from '@/testing/quotes';
 import { renderSite } from '@/testing/render-site';
 import { FollowedRequest } from './followed-request';
 
@@ -14,6 +14,7 @@ describe('following a request', () => {
   beforeEach(() => {
     api = new FakeApi();
     jest.useFakeTimers();
+    sessionStorage.clear();
     visibility = 'visible';
     Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true });
   });
@@ -79,5 +80,40 @@ describe('following a request', () => {
     api.answer(TRACK, { body: quoted() });
     await pass(30);
     expect(screen.queryByText(/No connection at the moment/)).toBeNull();
+  });
+
+  it('says what changed under the visitor’s eyes, and takes a press in that moment for the price before', async () => {
+    sessionStorage.setItem(`request:${REQUEST_ID}`, JSON.stringify({ email: 'bwalya@school.example', name: '' }));
+    const accept = `POST /project/quote/${REQUEST_ID}/accept`;
+    api.answer(accept, { status: 409, body: { message: 'Read it again.', current: raised().quote } });
+    api.answer(TRACK, { body: quoted() });
+    open();
+    await pass(0);
+    api.answer(TRACK, { body: raised() });
+    await pass(30);
+    const words = () => screen.getByText('You saw $4,800.00. The quote is now $6,400.00.');
+    expect(words()).not.toHaveFocus();
+    const press = () => fireEvent.click(screen.getByRole('button', { name: 'Accept Quote and Proceed' }));
+    press();
+    await pass(0);
+    expect(words()).toHaveFocus();
+    press();
+    await pass(0);
+    expect(api.callsOf(accept).map(({ body }) => (body as { revision: number }).revision)).toEqual([1, 2]);
+  });
+
+  it('takes a press for the new price once that has stood for a second', async () => {
+    sessionStorage.setItem(`request:${REQUEST_ID}`, JSON.stringify({ email: 'bwalya@school.example', name: '' }));
+    const accept = `POST /project/quote/${REQUEST_ID}/accept`;
+    api.answer(accept, { body: {} });
+    api.answer(TRACK, { body: quoted() });
+    open();
+    await pass(0);
+    api.answer(TRACK, { body: raised() });
+    await pass(30);
+    await pass(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Accept Quote and Proceed' }));
+    await pass(0);
+    expect(api.callsOf(accept).map(({ body }) => body)).toEqual([{ email: 'bwalya@school.example', revision: 2 }]);
   });
 });

@@ -15,7 +15,7 @@ interface FollowedRequestProps {
 
 /** What became of one request. */
 export function FollowedRequest({ requestId, hasJustSent }: FollowedRequestProps) {
-  const { tracking, ask } = useTrackedRequest(requestId);
+  const { tracking, ...following } = useTrackedRequest(requestId);
   const [sender, setSender] = useState<Sender | null>(null);
   // not while rendering: the server has no such storage
   useEffect(() => setSender(senderOf(requestId)), [requestId]);
@@ -32,7 +32,7 @@ export function FollowedRequest({ requestId, hasJustSent }: FollowedRequestProps
           hasJustSent={hasJustSent}
         />
       }
-      right={<ProjectQuote requestId={requestId} tracking={tracking} sender={sender} ask={ask} />}
+      right={<ProjectQuote requestId={requestId} tracking={tracking} sender={sender} {...following} />}
       tracked={tracked}
     />
   );

@@ -134,11 +134,6 @@ describe('contact form', () => {
     ['other JSON', { body: { connected: true } }, CONTACT_TEXTS.exception],
     ['success false', { body: { success: false, msg: 'The inbox is full.' } }, 'The inbox is full.'],
     ['success false without words', { body: { success: false } }, CONTACT_TEXTS.failed],
-    [
-      'too many',
-      { status: 429, body: { message: 'Too many.' }, headers: { 'Retry-After': '90' } },
-      'Too many requests. Please try again in 2 minutes.',
-    ],
   ])('takes %s for a failure and keeps the text', async (_, answer, words) => {
     api.answer(ROUTE, answer);
     renderSite(<MessageForm subject="" />);
@@ -149,13 +144,32 @@ describe('contact form', () => {
     expect(screen.getByRole('button', { name: 'Send Message' })).toHaveFocus();
   });
 
+  it('says at the button, until the next press, when it may be sent again', async () => {
+    api.answer(ROUTE, { status: 429, body: { message: 'Too many.' }, headers: { 'Retry-After': '90' } });
+    renderSite(<MessageForm subject="" />);
+    await fillIn();
+    await send();
+    const note = screen.getByRole('status');
+    await waitFor(() =>
+      expect(note).toHaveTextContent(/^Too many requests\. Please try again in 2 minutes, at \d\d:\d\d\.$/),
+    );
+    expect(toasts()).toEqual([]);
+    expect(field('Message')).toHaveValue('How much is the course?');
+    expect(screen.getByRole('button', { name: 'Send Message' })).toHaveFocus();
+    api.answer(ROUTE, SENT);
+    await send();
+    await waitFor(() => expect(note).toBeEmptyDOMElement());
+  });
+
   it('says that there is no connection, and sends by itself when there is one', async () => {
     api.answer(ROUTE, SENT);
     goOffline(true);
     renderSite(<MessageForm subject="" />);
     await fillIn();
     await send();
-    expect(screen.getByRole('status')).toHaveTextContent('goes out by itself as soon as you are back online');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Keep this page open, and what you wrote goes out by itself when you are back online. If you leave, it is kept on this device for 7 days, and you have to send it yourself.',
+    );
     expect(api.calls).toHaveLength(0);
 
     goOffline(false);

@@ -53,7 +53,7 @@ export function MessageForm({ subject }: { subject: string }) {
       <TextAreaField label="Message" rows={6} limit={LIMITS.message} {...form.field('message')} />
       <ConsentNote form="contact" />
       <div className={styles.send}>
-        <SendNote state={form.state} />
+        <SendNote state={form.state} refusal={form.refusal} />
         <Button type="submit" disabled={!form.isReady || form.isSending}>
           {form.isSending ? 'Sending...' : 'Send Message'}
         </Button>

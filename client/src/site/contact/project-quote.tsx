@@ -1,23 +1,19 @@
-import type { Sender } from './own-requests';
 import styles from './project-quote.module.css';
+import type { RequestPanelProps } from './request-panel';
 import type { Tracking } from './use-tracked-request';
 
-interface ProjectQuoteProps {
-  requestId: string;
+interface ProjectQuoteProps extends Omit<RequestPanelProps, 'tracked'> {
   tracking: Exclude<Tracking, { status: 'unknown' }>;
-  sender: Sender | null;
-  /** Asks the server again. */
-  ask: () => Promise<void>;
 }
 
 /** The panel on the right: loading, received, or the quotation. */
-export function ProjectQuote({ requestId, tracking, sender, ask }: ProjectQuoteProps) {
+export function ProjectQuote({ tracking, ...props }: ProjectQuoteProps) {
   if (tracking.status === 'loading') return <LoadingQuote />;
   if (tracking.status === 'failed') {
     return (
       <div className={styles.failed} role="alert">
         <p>The quote could not be loaded. We try again every 30 seconds.</p>
-        <button type="button" onClick={() => void ask()}>
+        <button type="button" onClick={() => void props.ask()}>
           Retry
         </button>
       </div>
@@ -26,7 +22,7 @@ export function ProjectQuote({ requestId, tracking, sender, ask }: ProjectQuoteP
   const { tracked, Panel, isStale } = tracking;
   return (
     <>
-      <Panel requestId={requestId} tracked={tracked} sender={sender} ask={ask} />
+      <Panel {...props} tracked={tracked} />
       {isStale && <p className={styles.stale}>No connection at the moment: this is how it stood when we last asked.</p>}
     </>
   );

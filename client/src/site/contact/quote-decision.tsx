@@ -5,22 +5,19 @@ import { email as checkEmail } from '@/site/forms/checks';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
 import styles from './quote-decision.module.css';
-import { useDecision } from './use-decision';
+import type { Deciding } from './use-decision';
 
 const ACCEPT = 'Accept Quote and Proceed';
 
 interface QuoteDecisionProps {
-  requestId: string;
-  /** Of the quote that is shown. */
-  revision: number;
+  deciding: Deciding;
   /** The address of the person who sent the request in this tab; anybody else is asked for it. */
   knownEmail: string | null;
-  onDecided: (email: string) => Promise<void>;
 }
 
 /** Accept and Decline, and the question that may come in between. */
-export function QuoteDecision({ requestId, revision, knownEmail, onDecided }: QuoteDecisionProps) {
-  const { busy, error, clearError, decide } = useDecision(requestId, revision, onDecided);
+export function QuoteDecision({ knownEmail, deciding }: QuoteDecisionProps) {
+  const { busy, error, clearError, decide } = deciding;
   const [asked, setAsked] = useState<Decision | null>(null);
   const [email, setEmail] = useState('');
   const [slip, setSlip] = useState('');
@@ -37,7 +34,9 @@ export function QuoteDecision({ requestId, revision, knownEmail, onDecided }: Qu
   }, [slip, error]);
 
   const say = async (decision: Decision, from: string) => {
-    if (await decide(decision, from)) return;
+    const outcome = await decide(decision, from);
+    if (outcome === 'overtaken') setAsked(null);
+    if (outcome !== 'wrong-address') return;
     setIsRefused(true);
     setAsked(decision);
   };

@@ -1,34 +1,30 @@
 import { PROJECT_SCOPE_LABELS, QUOTE_INCLUDED, type TrackedRequest, type VisitorQuote } from '@contract/project';
 import { formatMoney, formatWeeks } from '@contract/terms';
-import { useState } from 'react';
 import { formatDate } from '@/lib/format-date';
 import { BrandMark } from '@/site/layout/brand-mark';
 import { useSettings } from '@/stores/settings';
 import { ChitengeBand } from '@/ui/chitenge-band';
 import { Icon } from '@/ui/icon';
-import { rememberSender, type Sender } from './own-requests';
+import type { Sender } from './own-requests';
+import { changesOf } from './quote-changes';
 import { QuoteDecision } from './quote-decision';
 import styles from './quote-document.module.css';
 import { QuoteOutcome } from './quote-outcome';
+import { Told } from './told';
+import type { Deciding } from './use-decision';
 
 interface QuoteDocumentProps {
-  requestId: string;
   tracked: TrackedRequest;
   quote: VisitorQuote;
   sender: Sender | null;
-  /** Asks the server again. */
-  ask: () => Promise<void>;
+  deciding: Deciding;
+  /** A decision was made a moment ago in this very place. */
+  hasDecided: boolean;
 }
 
 /** The quotation, as a sheet of paper. */
-export function QuoteDocument({ requestId, tracked, quote, sender, ask }: QuoteDocumentProps) {
+export function QuoteDocument({ tracked, quote, sender, deciding, hasDecided }: QuoteDocumentProps) {
   const { siteName, address } = useSettings();
-  const [hasDecided, setHasDecided] = useState(false);
-  const handleDecided = async (email: string) => {
-    if (email) rememberSender(requestId, { email, name: sender?.name ?? '' });
-    setHasDecided(true);
-    await ask();
-  };
   return (
     <article className={styles.paper} aria-label="Quotation">
       <ChitengeBand isThin />
@@ -68,6 +64,12 @@ export function QuoteDocument({ requestId, tracked, quote, sender, ask }: QuoteD
           <span>Price</span>
           <strong className="tabular">{formatMoney(quote.price)}</strong>
         </p>
+        {quote.previous && (
+          <p className={styles.revised}>
+            Revised on <time dateTime={quote.sentAt}>{formatDate(quote.sentAt)}</time>:{' '}
+            {changesOf(quote.previous, quote).join('; ')}
+          </p>
+        )}
         <dl className={styles.facts}>
           <div>
             <dt>Timeline</dt>
@@ -92,16 +94,14 @@ export function QuoteDocument({ requestId, tracked, quote, sender, ask }: QuoteD
         {quote.notes && (
           <div className={styles.part}>
             <h3>Notes</h3>
-            <p className={styles.notes}>{quote.notes}</p>
+            <p className={styles.notes} dir="auto">
+              {quote.notes}
+            </p>
           </div>
         )}
+        <Told {...deciding.notice} />
         {quote.status === 'sent' ? (
-          <QuoteDecision
-            requestId={requestId}
-            revision={quote.revision}
-            knownEmail={sender?.email ?? null}
-            onDecided={handleDecided}
-          />
+          <QuoteDecision knownEmail={sender?.email ?? null} deciding={deciding} />
         ) : (
           <QuoteOutcome status={quote.status} isFresh={hasDecided} />
         )}

@@ -111,7 +111,7 @@ export function QuoteForm({ service, onSubmitted }: QuoteFormProps) {
       />
       <ConsentNote form="project" />
       <div className={styles.send}>
-        <SendNote state={form.state} />
+        <SendNote state={form.state} refusal={form.refusal} />
         {form.isReady && !chosen && !shown.isLoading && <p className={styles.missing}>Choose a service to submit.</p>}
         <Button type="submit" disabled={!form.isReady || form.isSending || !chosen}>
           {form.isSending ? 'Submitting...' : 'Submit Request'}

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toastStore } from '@/stores/toasts';
 import { FakeApi } from '@/testing/fake-api';
-import { REQUEST_ID as ID, quoted, REQUEST } from '@/testing/quotes';
+import { REQUEST_ID as ID, quoted, REQUEST, raised } from '@/testing/quotes';
 import { renderSite } from '@/testing/render-site';
 import { Page } from './contact-page';
 
@@ -192,17 +192,90 @@ describe('quote tab', () => {
     expect(api.callsOf(DECLINE).map(({ body }) => body)).toEqual([{ email: 'bwalya@school.example', revision: 1 }]);
   });
 
-  it('shows how it stands when somebody decided before', async () => {
+  const openAsSender = async () => {
     sessionStorage.setItem(`request:${ID}`, JSON.stringify({ email: 'bwalya@school.example', name: '' }));
     api.answer(TRACK, { body: quoted() });
+    open();
+    await screen.findByText('$4,800.00');
+  };
+
+  it.each<[VisitorQuote['status'], string, string]>([
+    ['expired', 'This quote has expired.', 'This quote has expired'],
+    ['accepted', 'This quote was accepted already.', 'Quote accepted'],
+    ['rejected', 'This quote was declined already.', 'Quote declined'],
+  ])('tells in words, and keeps telling, that the quote was %s meanwhile', async (status, message, title) => {
+    await openAsSender();
     api.answer(ACCEPT, () => {
-      api.answer(TRACK, { body: quoted('expired') });
-      return { status: 409, body: { message: 'Too late.' } };
+      api.answer(TRACK, { body: quoted(status) });
+      return { status: 409, body: { message, current: quoted(status).quote } };
     });
+    await press('Accept Quote and Proceed');
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(message, { selector: '[role="status"] p' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /Accept Quote|Decline/ })).toBeNull();
+    expect(toasts()).toEqual([]);
+  });
+
+  it('tells in words that there is no quote any more', async () => {
+    await openAsSender();
+    api.answer(ACCEPT, () => {
+      api.answer(TRACK, { body: REQUEST });
+      return { status: 409, body: { message: 'There is no quote to answer yet.' } };
+    });
+    await press('Accept Quote and Proceed');
+    expect(await screen.findByRole('heading', { name: 'Request Received' })).toBeVisible();
+    expect(screen.getByText('There is no quote to answer yet.')).toHaveFocus();
+  });
+
+  it.each<[string, string, string, string]>([
+    ['accept', ACCEPT, 'Accept Quote and Proceed', 'Quote accepted'],
+    ['decline', DECLINE, 'Decline this quote', 'Quote declined'],
+  ])('shows both prices when the word to %s was for another, and asks anew', async (decision, call, button, title) => {
+    await openAsSender();
+    api.answer(call, { status: 409, body: { message: 'Read it again.', current: raised().quote } });
+    api.answer(TRACK, { body: raised() });
+    if (decision === 'decline') await press('Decline');
+    await press(button);
+    const words = 'You saw $4,800.00. The quote is now $6,400.00.';
+    expect(await screen.findByText(words)).toHaveFocus();
+    expect(screen.getByText('$6,400.00')).toBeVisible();
+    expect(screen.getByText(/^Revised on/)).toHaveTextContent('Revised on November 22, 2026: $4,800.00 → $6,400.00');
+
+    api.answer(call, { body: {} });
+    api.answer(TRACK, { body: quoted(decision === 'accept' ? 'accepted' : 'rejected') });
+    if (decision === 'decline') await press('Decline');
+    await press(button);
+    expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
+    expect(screen.queryByText(words)).toBeNull();
+    const email = 'bwalya@school.example';
+    expect(api.callsOf(call).map(({ body }) => body)).toEqual([
+      { email, revision: 1 },
+      { email, revision: 2 },
+    ]);
+  });
+
+  it('keeps the address that was typed for a quote that changed meanwhile', async () => {
+    api.answer(TRACK, { body: quoted() });
+    api.answer(ACCEPT, { status: 409, body: { message: 'Read it again.', current: raised().quote } });
     open();
     await screen.findByText('$4,800.00');
     await press('Accept Quote and Proceed');
-    expect(await screen.findByRole('heading', { name: 'This quote has expired' })).toBeVisible();
-    expect(toasts()).toEqual(['error: This quote is no longer open.']);
+    api.answer(TRACK, { body: raised() });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your email' }), 'bwalya@school.example');
+    await press('Accept Quote and Proceed');
+    expect(await screen.findByText(/^You saw \$4,800\.00/)).toHaveFocus();
+    await press('Accept Quote and Proceed');
+    expect(screen.getByRole('textbox', { name: 'Your email' })).toHaveValue('bwalya@school.example');
+    await press('Accept Quote and Proceed');
+    expect(api.callsOf(ACCEPT).map(({ body }) => body)).toMatchObject([{ revision: 1 }, { revision: 2 }]);
+  });
+
+  it('says at the buttons, for as long as they stand there, why a word was not taken', async () => {
+    await openAsSender();
+    api.answer(ACCEPT, { status: 429, body: { message: 'Too many.' }, headers: { 'Retry-After': '90' } });
+    await press('Accept Quote and Proceed');
+    expect(await screen.findByText(/^Too many requests\. Please try again in 2 minutes/)).toHaveFocus();
+    expect(toasts()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Accept Quote and Proceed' })).toBeEnabled();
   });
 });

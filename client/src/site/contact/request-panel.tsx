@@ -1,7 +1,10 @@
-import type { TrackedRequest } from '@contract/project';
-import type { Sender } from './own-requests';
+import type { TrackedRequest, VisitorQuote } from '@contract/project';
+import { useState } from 'react';
+import { rememberSender, type Sender } from './own-requests';
 import { QuoteDocument } from './quote-document';
 import { RequestReceived } from './request-received';
+import { Told } from './told';
+import { useDecision } from './use-decision';
 
 export interface RequestPanelProps {
   requestId: string;
@@ -9,10 +12,32 @@ export interface RequestPanelProps {
   sender: Sender | null;
   /** Asks the server again. */
   ask: () => Promise<void>;
+  /** Draws the quote that the server sent with a refusal. */
+  learn: (quote: VisitorQuote) => void;
 }
 
 /** The quotation, or that the request was received. */
-export function RequestPanel({ requestId, tracked, sender, ask }: RequestPanelProps) {
-  if (!tracked.quote) return <RequestReceived tracked={tracked} />;
-  return <QuoteDocument requestId={requestId} tracked={tracked} quote={tracked.quote} sender={sender} ask={ask} />;
+export function RequestPanel({ requestId, tracked, sender, ask, learn }: RequestPanelProps) {
+  const { quote } = tracked;
+  const [hasDecided, setHasDecided] = useState(false);
+  const deciding = useDecision({
+    requestId,
+    quote,
+    onDecided: async (email) => {
+      rememberSender(requestId, { email, name: sender?.name ?? '' });
+      setHasDecided(true);
+      await ask();
+    },
+    onOvertaken: (current) => {
+      if (current) learn(current);
+      void ask();
+    },
+  });
+  if (quote) return <QuoteDocument {...{ tracked, quote, sender, deciding, hasDecided }} />;
+  return (
+    <>
+      <Told {...deciding.notice} />
+      <RequestReceived tracked={tracked} />
+    </>
+  );
 }

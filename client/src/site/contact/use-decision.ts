@@ -1,12 +1,13 @@
-import { PROJECT_TEXTS } from '@contract/project';
-import { useRef, useState } from 'react';
+import { PROJECT_TEXTS, type VisitorQuote } from '@contract/project';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/api/http';
 import { type Decision, decideQuote } from '@/api/project';
 import { failureText } from '@/site/forms/failure-text';
-import { showToast } from '@/stores/toasts';
+import { revisedNotice } from './quote-changes';
 
 const WRONG_ADDRESS = 'The request was not sent with this address.';
-const TOO_LATE = 'This quote is no longer open.';
+/** How long a revision must have stood on the page before a press can mean it. */
+const READ_MS = 1_000;
 
 export interface Deciding {
   /** The decision under way. */
@@ -14,46 +15,94 @@ export interface Deciding {
   /** Stands at the e-mail field. */
   error: string;
   clearError: () => void;
-  /** Resolves to whether the address was the right one. */
-  decide: (decision: Decision, email: string) => Promise<boolean>;
+  /** What has changed under the visitor's eyes, or why the decision did not count. */
+  notice: { text: string; isAnswer: boolean };
+  decide: (decision: Decision, email: string) => Promise<Outcome>;
 }
 
-/** Sends the visitor's word on the revision that is shown, once. `onDecided` runs when it counts, or when somebody decided before. */
-export function useDecision(
-  requestId: string,
-  revision: number,
-  onDecided: (email: string) => Promise<void>,
-): Deciding {
+/** `overtaken`: the quote is another by now, and is asked about anew. */
+type Outcome = 'counted' | 'wrong-address' | 'overtaken' | 'failed';
+
+interface DecisionSetup {
+  requestId: string;
+  /** The quote that is shown. */
+  quote: VisitorQuote | null;
+  /** The decision counts. */
+  onDecided: (email: string) => Promise<void>;
+  /** It does not: the quote is another by now. `undefined`: the server did not say which. */
+  onOvertaken: (current: VisitorQuote | undefined) => void;
+}
+
+const SILENCE = { text: '', isAnswer: false };
+
+/** Sends the visitor's word on the revision that they read, once. */
+export function useDecision({ requestId, quote, onDecided, onOvertaken }: DecisionSetup): Deciding {
   const [busy, setBusy] = useState<Decision | null>(null);
   const [error, setError] = useState('');
+  const [notice, setNotice] = useState(SILENCE);
   const isBusy = useRef(false);
+  const shown = useRef(quote);
+  const read = useRef(quote);
 
-  const decide = async (decision: Decision, email: string): Promise<boolean> => {
-    if (isBusy.current) return true;
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = quote;
+    if (quote?.status !== 'sent' || before?.revision === quote.revision) return;
+    if (before?.status === 'sent') setNotice({ text: revisedNotice(before, quote), isAnswer: false });
+    else setNotice(SILENCE);
+  }, [quote]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts anew with each revision, not with each asking
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      read.current = shown.current;
+    }, READ_MS);
+    return () => clearTimeout(timer);
+  }, [quote?.revision]);
+
+  const overtake = ({ current, message }: ApiError) => {
+    const now = current as VisitorQuote | undefined;
+    const isRevised = now?.status === 'sent' && read.current !== null;
+    setNotice({ text: isRevised ? revisedNotice(read.current as VisitorQuote, now) : message, isAnswer: true });
+    if (now) {
+      shown.current = now;
+      read.current = now;
+    }
+    onOvertaken(now);
+  };
+
+  const decide = async (decision: Decision, email: string): Promise<Outcome> => {
+    if (isBusy.current || !quote) return 'failed';
     isBusy.current = true;
     setBusy(decision);
     setError('');
+    setNotice(SILENCE);
     try {
-      await decideQuote(requestId, decision, { email, revision });
+      await decideQuote(requestId, decision, { email, revision: (read.current ?? quote).revision });
       await onDecided(email);
+      return 'counted';
     } catch (thrown) {
       const failure = thrown instanceof ApiError ? thrown : new ApiError(0, '');
       if (isWrongAddress(failure)) {
         setError(failure.errors[0]?.message ?? WRONG_ADDRESS);
-        return false;
+        return 'wrong-address';
       }
-      if (failure.status === 409) await onDecided('');
-      const texts = { failed: PROJECT_TEXTS.failed, exception: PROJECT_TEXTS.failed };
-      showToast('error', failure.status === 409 ? TOO_LATE : failureText(failure, texts));
+      if (failure.status === 409) {
+        overtake(failure);
+        return 'overtaken';
+      }
+      setNotice({ text: failureText(failure, FAILURES), isAnswer: true });
+      return 'failed';
     } finally {
       isBusy.current = false;
       setBusy(null);
     }
-    return true;
   };
 
-  return { busy, error, clearError: () => setError(''), decide };
+  return { busy, error, clearError: () => setError(''), notice, decide };
 }
+
+const FAILURES = { failed: PROJECT_TEXTS.failed, exception: PROJECT_TEXTS.failed };
 
 /** An address that is not the request's is answered like an unknown request. */
 function isWrongAddress({ status, errors }: ApiError): boolean {

@@ -1,4 +1,4 @@
-import { QUOTE_POLL_SECONDS, type TrackedRequest } from '@contract/project';
+import { QUOTE_POLL_SECONDS, type TrackedRequest, type VisitorQuote } from '@contract/project';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/api/http';
 import { trackRequest } from '@/api/project';
@@ -16,13 +16,21 @@ interface Known {
   Panel: ComponentType<RequestPanelProps>;
 }
 
+export interface Following {
+  tracking: Tracking;
+  /** Asks the server again. */
+  ask: () => Promise<void>;
+  /** Draws a quote that came by another way. */
+  learn: (quote: VisitorQuote) => void;
+}
+
 const LOADING: Tracking = { status: 'loading' };
 
 /**
  * Follows a request: asks at once, then every 30 seconds while somebody looks, and again as soon as the tab or the
  * connection comes back. An unknown id is asked for once only.
  */
-export function useTrackedRequest(requestId: string): { tracking: Tracking; ask: () => Promise<void> } {
+export function useTrackedRequest(requestId: string): Following {
   const [tracking, setTracking] = useState<Tracking>(LOADING);
   const asker = useRef<() => Promise<void>>(async () => {});
 
@@ -67,7 +75,13 @@ export function useTrackedRequest(requestId: string): { tracking: Tracking; ask:
     };
   }, [requestId]);
 
-  return { tracking, ask: useCallback(() => asker.current(), []) };
+  const learn = useCallback((quote: VisitorQuote | null) => {
+    setTracking((before) =>
+      before.status === 'ready' ? { ...before, tracked: { ...before.tracked, quote } } : before,
+    );
+    void asker.current();
+  }, []);
+  return { tracking, ask: useCallback(() => asker.current(), []), learn };
 }
 
 type Answer = Known | 'unknown' | 'failed';

@@ -1,11 +1,14 @@
+import { MESSAGES } from '@contract/errors';
 import type { ApiError } from '@/api/http';
-import { waitWords } from '@/lib/wait-words';
+import { waitUntilWords } from '@/lib/wait-words';
+
+const NO_WORDS = { failed: MESSAGES.unexpected, exception: MESSAGES.unexpected };
 
 /** The sentence for a send that failed: the server's own where it gave one, `exception` where it was not reached. */
-export function failureText(error: ApiError, texts: { failed: string; exception: string }): string {
+export function failureText(error: ApiError, texts: { failed: string; exception: string } = NO_WORDS): string {
   if (error.status < 400) return texts.exception;
   if (error.status === 429 && error.retryAfterSeconds !== undefined) {
-    return `Too many requests. Please try again in ${waitWords(error.retryAfterSeconds)}.`;
+    return `Too many requests. Please try again in ${waitUntilWords(error.retryAfterSeconds)}.`;
   }
   return error.message || texts.failed;
 }

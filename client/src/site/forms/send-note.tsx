@@ -1,3 +1,5 @@
+import { classNames } from '@/lib/class-names';
+import { DRAFT_DAYS } from '@/lib/draft';
 import styles from './form.module.css';
 import type { SendState } from './use-sender';
 
@@ -5,15 +7,20 @@ const NOTES: Record<SendState, string> = {
   idle: '',
   sending: '',
   slow: 'Still sending. Please keep this page open.',
-  waiting:
-    'There is no connection. What you wrote is kept on this device and goes out by itself as soon as you are back online.',
+  waiting: `There is no connection. Keep this page open, and what you wrote goes out by itself when you are back online. If you leave, it is kept on this device for ${DRAFT_DAYS} days, and you have to send it yourself.`,
 };
 
+interface SendNoteProps {
+  state: SendState;
+  /** Why it may not be sent now, and when it may. */
+  refusal: string;
+}
+
 /** Says what a send is waiting for. Always on the page, so that screen readers notice a change. */
-export function SendNote({ state }: { state: SendState }) {
+export function SendNote({ state, refusal }: SendNoteProps) {
   return (
-    <p className={styles.note} role="status">
-      {NOTES[state]}
+    <p className={classNames(styles.note, refusal && styles.refusal)} role="status">
+      {NOTES[state] || refusal}
     </p>
   );
 }

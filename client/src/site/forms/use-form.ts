@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { ApiError } from '@/api/http';
 import { keyFor } from '@/lib/idempotency';
 import { type Check, type FieldMessages, findMistakes } from './checks';
+import { failureText } from './failure-text';
 import { useDraftedValues } from './use-drafted-values';
 import { type SendState, useSender } from './use-sender';
 
@@ -33,6 +34,8 @@ export interface Form<Values> {
   ref: RefObject<HTMLFormElement | null>;
   values: Values;
   state: SendState;
+  /** Stands at the button until the next press: when to come back. */
+  refusal: string;
   isSending: boolean;
   /** Submitting before this would put the fields into the address. */
   isReady: boolean;
@@ -46,6 +49,7 @@ export function useForm<Values extends Record<string, string>, Answer>(setup: Fo
   const drafted = useDraftedValues(setup.name, setup.initial, setup.prefill ?? {}, ref);
   const [mistakes, setMistakes] = useState<FieldMessages<Values>>({});
   const [refusals, setRefusals] = useState(0);
+  const [refusal, setRefusal] = useState('');
 
   const refuse = (next: FieldMessages<Values>) => {
     setMistakes(next);
@@ -69,7 +73,9 @@ export function useForm<Values extends Record<string, string>, Answer>(setup: Fo
       // the key belongs to other content: the next press gets its own
       if (failure.status === 409) drafted.keepSentAs(null);
       refuse(messagesOf(failure, drafted.current()));
-      setup.onFailed(failure);
+      // A toast would be gone long before the time has come.
+      if (failure.status === 429) setRefusal(failureText(failure));
+      else setup.onFailed(failure);
     },
     isUnreachable: (error) => error instanceof ApiError && error.status === 0,
   });
@@ -83,6 +89,7 @@ export function useForm<Values extends Record<string, string>, Answer>(setup: Fo
     ref,
     values: drafted.values,
     state,
+    refusal,
     isSending,
     isReady: drafted.isReady,
     field: (name) => ({
@@ -97,6 +104,7 @@ export function useForm<Values extends Record<string, string>, Answer>(setup: Fo
     }),
     submit: (event) => {
       event.preventDefault();
+      setRefusal('');
       const found = findMistakes(drafted.current(), setup.checks);
       if (Object.keys(found).length > 0) refuse(found);
       else void send();

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/api/http';
 import { subscribe } from '@/api/newsletter';
 import { keyFor, type SentAs } from '@/lib/idempotency';
+import { failureText } from '@/site/forms/failure-text';
 
 export type SubscriptionState =
   | { status: 'idle' }
@@ -57,7 +58,8 @@ export function useSubscription(onRefused: () => void): Subscription {
 
 /** A refused address is said in the form's own words; anything else in the server's. */
 function sentenceOf(error: unknown): string {
-  const { status, message } = error instanceof ApiError ? error : new ApiError(0, '');
-  if (status === 400) return NEWSLETTER_TEXTS.invalid;
-  return message === '' ? MESSAGES.unexpected : message;
+  const failure = error instanceof ApiError ? error : new ApiError(0, '');
+  if (failure.status === 400) return NEWSLETTER_TEXTS.invalid;
+  if (failure.status === 429) return failureText(failure);
+  return failure.message === '' ? MESSAGES.unexpected : failure.message;
 }
