@@ -126,7 +126,7 @@ test.describe('a quote that cannot be mailed', () => {
     await trySending();
     await expect(page.getByText(MESSAGES.mailRefused)).toBeVisible();
     await expect(send).toBeVisible();
-    await expect(row).toContainText('Pending');
+    await expect(row).toContainText('In Review');
     expect(await storedQuote(page, id)).toMatchObject({ status: 'draft' });
 
     mailbox.mode = 'accept';

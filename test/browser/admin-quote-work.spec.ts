@@ -86,7 +86,7 @@ test('a quote needs a price, whole weeks and a team, and what is wrong stands at
   expect(await storedQuote(page, id)).toMatchObject(saved);
 });
 
-test('a draft moves nothing; a quote that is sent makes its request quoted', async ({ page }) => {
+test('a draft puts its request in review; a quote that is sent makes it quoted', async ({ page }) => {
   const { id, row, view } = await openRequests(page);
   const { details, quote } = dialogs(page);
   await view.click();
@@ -99,7 +99,7 @@ test('a draft moves nothing; a quote that is sent makes its request quoted', asy
   for (const text of ['Price$4,800.50', 'Timeline4 weeks', 'NotesHalf at the start.', 'StatusDraft']) {
     await expect(details).toContainText(text);
   }
-  await expect(row).toContainText('Pending');
+  await expect(row).toContainText('In Review');
   expect(await (await page.request.get(`/api/project/quote/${id}`)).json()).toBeNull();
 
   await details.getByRole('button', { name: 'Edit Quote' }).click();

@@ -1,0 +1,177 @@
+import { Types } from 'mongoose';
+import type { Quote } from '../../src/contract/project';
+import { MailQueue } from '../../src/mail/mail-queue';
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { failNext } from '../support/failing-database';
+import { type Mailbox, startMailbox } from '../support/mailbox';
+import { REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
+
+/** The database fails at one call, as if the process had died there; what comes after finds what was stored by then. */
+describe('a mail that a request promises', () => {
+  let mailbox: Mailbox;
+  let test: TestApp;
+  let queue: MailQueue;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
+    queue = test.app.get(MailQueue);
+    admin = await signInAsAdmin(test);
+  });
+  afterAll(async () => {
+    await test.close();
+    await mailbox.close();
+  });
+  beforeEach(async () => {
+    await queue.whenIdle();
+    mailbox.reset();
+    for (const name of ['projectrequests', 'mails']) await rows(name).deleteMany({});
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const rows = (name: string) => test.connection.collection(name);
+  const sweep = async () => {
+    queue.wake();
+    await queue.whenIdle();
+  };
+  const received = () => mailbox.received.map(({ subject }) => subject?.replace(/: .*/, ''));
+  const due = async () =>
+    (
+      await rows('projectrequests')
+        .find({ mailsDue: { $gt: '' } })
+        .toArray()
+    ).length;
+  /** A request with a quote in this state, all mail about it sent. */
+  const begin = async (status: Quote['status']): Promise<{ id: string; quote: Quote }> => {
+    const id = await sendRequest(test);
+    const quote = await saveQuote(test, admin, id, { status });
+    await sweep();
+    mailbox.reset();
+    return { id, quote };
+  };
+  const standing = async (id: string) => {
+    const quote = await readQuote(test, admin, id);
+    return [(await readRequest(test, admin, id)).status, quote?.status, quote?.revision];
+  };
+
+  it.each([
+    ['queue it', 'mails', 'insertOne'],
+    ['take the promise out', 'projectrequests', 'updateMany'],
+  ] as const)('goes out once about a new request when the database could not %s', async (_step, name, method) => {
+    const failed = failNext(name, method);
+    await sendRequest(test);
+    await failed;
+    await sweep();
+    await sweep();
+    expect(received()).toEqual(['New quote request']);
+    expect(await due()).toBe(0);
+  });
+
+  describe.each([
+    ['accept', 'accepted', 'Quote accepted'],
+    ['decline', 'rejected', 'Quote declined'],
+  ] as const)('when a client says %s', (word, status, subject) => {
+    const say = (id: string) =>
+      test.http
+        .post(`/api/project/quote/${id}/${word}`)
+        .set(asNewVisitor())
+        .send({ email: REQUEST.email, revision: 1 });
+
+    it.each([
+      ['queue it', 'mails', 'insertOne'],
+      ['take the promise out', 'projectrequests', 'updateMany'],
+    ] as const)('goes out once when the database could not %s', async (_step, name, method) => {
+      const { id } = await begin('sent');
+      const failed = failNext(name, method);
+      await say(id).expect(200);
+      await failed;
+      await sweep();
+      await sweep();
+      expect([received(), await due(), await standing(id)]).toEqual([[subject], 0, [status, status, 1]]);
+    });
+
+    it('is not promised when the answer could not be stored: a 503, and everything as it was', async () => {
+      const { id } = await begin('sent');
+      const failed = failNext('projectrequests', 'findOneAndUpdate');
+      await say(id).expect(503);
+      await failed;
+      await sweep();
+      expect([received(), await standing(id)]).toEqual([[], ['quoted', 'sent', 1]]);
+    });
+
+    it('tells what was answered, also when staff have changed the quote since, and each answer once', async () => {
+      const { id } = await begin('sent');
+      const failed = failNext('mails', 'insertOne');
+      await say(id).expect(200);
+      await failed;
+      await saveQuote(test, admin, id, { status: 'draft' });
+      await saveQuote(test, admin, id, { status: 'sent', price: 9_000 });
+      await sweep();
+      expect(mailbox.received.map(({ text }) => text?.includes('$1,250.50'))).toEqual([true]);
+      await test.http
+        .post(`/api/project/quote/${id}/${word}`)
+        .set(asNewVisitor())
+        .send({ email: REQUEST.email, revision: 2 })
+        .expect(200);
+      await sweep();
+      expect(received()).toEqual([subject, subject]);
+      expect(mailbox.received[1].text).toContain('$9,000');
+    });
+  });
+
+  describe('of a quote to the client', () => {
+    const mail = (quoteId: string) => test.http.post('/api/project/quote/send-email').set(admin).send({ quoteId });
+
+    it('is a 503 and never mailed when it could not be held', async () => {
+      const { id, quote } = await begin('draft');
+      const failed = failNext('projectrequests', 'findOneAndUpdate');
+      await mail(quote._id).expect(503);
+      await failed;
+      await sweep();
+      expect([received(), await standing(id)]).toEqual([[], ['in_review', 'draft', 0]]);
+    });
+
+    it('is finished by the next sweep, and not mailed again, when its end could not be stored', async () => {
+      const { id, quote } = await begin('draft');
+      const failed = failNext('projectrequests', 'findOneAndUpdate', 1);
+      await mail(quote._id).expect(503);
+      await failed;
+      await sweep();
+      expect([mailbox.received.length, await standing(id), await due()]).toEqual([1, ['quoted', 'sent', 1], 0]);
+    });
+
+    it('is not mailed later when it was refused and could not be taken out', async () => {
+      const { id, quote } = await begin('draft');
+      mailbox.mode = 'refuse';
+      const failed = failNext('projectrequests', 'updateOne');
+      await mail(quote._id).expect(502);
+      await failed;
+      mailbox.mode = 'accept';
+      await sweep();
+      expect([received(), await standing(id), await due()]).toEqual([[], ['in_review', 'draft', 0], 0]);
+    });
+
+    it('that a dead process has left is sent once under its own id, and its request finished', async () => {
+      const { id, quote } = await begin('draft');
+      const awaited = {
+        _id: new Types.ObjectId(),
+        kind: 'quote',
+        awaitedAt: new Date(Date.now() - 60_000),
+        content: {},
+      };
+      const promise = { mailsAwaited: [awaited], mailsDue: [`quote:${awaited._id.toHexString()}`] };
+      await rows('projectrequests').updateMany({}, { $set: promise });
+      // Dies once more, after the mail is queued.
+      const failed = failNext('projectrequests', 'findOneAndUpdate');
+      await sweep();
+      await failed;
+      await sweep();
+      await sweep();
+      const ids = mailbox.received.map(({ messageId }) => messageId);
+      expect(ids).toEqual([`<${awaited._id.toHexString()}@mosi.example>`]);
+      expect([await standing(id), await due()]).toEqual([['quoted', 'sent', 1], 0]);
+      expect((await readQuote(test, admin, id))?.revisions[0].price).toBe(quote.price);
+    });
+  });
+});
