@@ -6,7 +6,7 @@ WORKDIR /app
 # As the user that the server runs as: what Node has compiled is kept for each user apart.
 RUN chown node:node .
 USER node
-COPY --chown=node:node package.json package-lock.json ./
+COPY --chown=node:node package.json package-lock.json .npmrc ./
 RUN npm install --no-audit --no-fund
 COPY --chown=node:node tsconfig.json tsconfig.build.json nest-cli.json .swcrc ./
 COPY --chown=node:node scripts scripts
@@ -16,7 +16,7 @@ RUN npm run build
 
 FROM node:24.21.0-bookworm-slim AS production
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 RUN npm install --omit=dev --no-audit --no-fund
 
 FROM node:24.21.0-bookworm-slim

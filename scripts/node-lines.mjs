@@ -24,7 +24,11 @@ const tally = new Tally();
 async function fetchNode(line) {
   const folder = join(CACHE, line);
   mkdirSync(folder, { recursive: true });
-  const code = await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--silent', `node@${line}`]);
+  const code = await run('npm', [
+    ...['install', '--prefix', folder, '--no-audit', '--no-fund', '--silent'],
+    // The package fetches the binary of this machine in a script.
+    ...['--ignore-scripts=false', '--allow-scripts=node', `node@${line}`],
+  ]);
   return code === 0 ? join(folder, 'node_modules/node/bin/node') : null;
 }
 
