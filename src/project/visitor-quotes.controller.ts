@@ -1,9 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { Public } from '../auth/access.decorator';
+import { GuessLimitInterceptor } from '../common/http/guess-limit.interceptor';
 import { JsonNullInterceptor } from '../common/http/json-null.interceptor';
 import { VisitorLimit } from '../common/http/visitor-limit';
 import { ApiCall } from '../common/openapi/api-call.decorator';
 import { orNull } from '../common/openapi/shape';
+import { MESSAGES } from '../contract/errors';
 import type { TrackedRequest, VisitorQuote } from '../contract/project';
 import { AcceptQuoteDto, DeclineQuoteDto } from './dto/answer-quote.dto';
 import { TRACKED_REQUEST, VISITOR_QUOTE } from './dto/quote.answer';
@@ -23,8 +25,9 @@ export class VisitorQuotesController {
   @Get('quote/:id')
   @ApiCall('The quote as its visitor sees it, or null while there is none.', orNull(VISITOR_QUOTE), {
     404: 'Unknown request, or not its address.',
+    429: MESSAGES.tooMany,
   })
-  @UseInterceptors(JsonNullInterceptor)
+  @UseInterceptors(GuessLimitInterceptor, JsonNullInterceptor)
   read(@Param('id') id: string, @Query() { email }: VisitorQuoteQuery): Promise<VisitorQuote | null> {
     return this.quotes.read(id, email);
   }

@@ -3,6 +3,14 @@ import { e2e } from './e2e.mjs';
 
 export const INPUT = [
   {
+    name: 'an address holds no sign that mail cannot carry or nobody sees',
+    file: 'src/contract/limits.ts',
+    find: 'EMAIL_PATTERN = /^[!#-;=?A-~]+@[!#-;=?A-~]+\\.[!#-;=?A-~]+$/',
+    replace: 'EMAIL_PATTERN = /^[^\\s@"<>]+@[^\\s@"<>]+\\.[^\\s@"<>]+$/',
+    tests: [e2e('bounds')],
+    only: 'newsletter',
+  },
+  {
     name: 'keys that databases and prototypes care about are refused',
     file: 'src/common/validation/unsafe-keys.ts',
     find: 'if (hasUnsafeKey(request.body) || hasUnsafeKey(request.query) || hasNestedName(request.query)) {',

@@ -19,6 +19,20 @@ export const VISITORS = [
     tests: [e2e('visitor-quotes')],
   },
   {
+    name: 'guessing at the address of a request ends',
+    file: 'src/common/http/guess-limit.interceptor.ts',
+    find: 'this.wrong.check(address);',
+    replace: '',
+    tests: [e2e('quote-guesses')],
+  },
+  {
+    name: 'guesses side by side do not outrun their count',
+    file: 'src/common/http/guess-limit.interceptor.ts',
+    find: 'this.lines.run(address, () => this.guess(address, next))',
+    replace: 'this.guess(address, next)',
+    tests: [e2e('quote-guesses')],
+  },
+  {
     name: 'a call with a token is never answered from memory',
     file: 'src/common/cache/answers-from-memory.ts',
     find: '    headers[TOKEN_HEADER] === undefined &&\n',

@@ -16,13 +16,30 @@ const HOUR_MS = 60 * MINUTE_MS;
 const MAX_PER_MINUTE = 10;
 const MAX_PER_HOUR = 60;
 
+/** What counts against the limit of a visitor address. */
+export class VisitorCalls {
+  private readonly times = new RecentTimes(HOUR_MS, MAX_PER_HOUR);
+
+  /** Errors: 429, also saying when the next call would be let in. */
+  check(key: string, now = performance.now()): void {
+    const times = this.times.of(key, now);
+    const waits = [waitFor(times.at(-MAX_PER_HOUR), HOUR_MS, now), waitFor(times.at(-MAX_PER_MINUTE), MINUTE_MS, now)];
+    const wait = Math.max(...waits);
+    if (wait > 0) throw tooMany(wait / 1_000);
+  }
+
+  note(key: string, now = performance.now()): void {
+    this.times.add(key, now);
+  }
+}
+
 /**
  * Counts by handler and visitor address, so that spelling, trailing slash and encoding of the path do not matter.
  * Why not by a package: docs/decisions/004-limits-per-visitor.md. Errors: 429, also saying when the next call would be let in.
  */
 @Injectable()
 export class VisitorLimitGuard implements CanActivate {
-  private readonly calls = new RecentTimes(HOUR_MS, MAX_PER_HOUR);
+  private readonly calls = new VisitorCalls();
 
   constructor(private readonly reflector: Reflector) {}
 
@@ -30,16 +47,10 @@ export class VisitorLimitGuard implements CanActivate {
     const handler = context.getHandler();
     if (this.reflector.get<boolean | undefined>(VISITOR_LIMIT, handler) !== true) return true;
     const address = visitorAddress(context.switchToHttp().getRequest<Request>());
-    this.letIn(`${context.getClass().name}.${handler.name} ${address}`, performance.now());
+    const key = `${context.getClass().name}.${handler.name} ${address}`;
+    this.calls.check(key);
+    this.calls.note(key);
     return true;
-  }
-
-  private letIn(key: string, now: number): void {
-    const times = this.calls.of(key, now);
-    const waits = [waitFor(times.at(-MAX_PER_HOUR), HOUR_MS, now), waitFor(times.at(-MAX_PER_MINUTE), MINUTE_MS, now)];
-    const wait = Math.max(...waits);
-    if (wait > 0) throw tooMany(wait / 1_000);
-    this.calls.add(key, now);
   }
 }
 

@@ -11,6 +11,10 @@ const trimLower = ({ value }: TransformFnParams): unknown =>
 const trimOrEmpty = ({ value }: TransformFnParams): unknown =>
   value === null ? '' : typeof value === 'string' ? value.trim() : value;
 
+/** ASCII letters only: elsewhere lower case would make plain letters of signs that only look like them. */
+export const lowerEmail = ({ value }: TransformFnParams): unknown =>
+  typeof value === 'string' ? value.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : value;
+
 const NOT_AN_ADDRESS = 'Please enter a valid email address';
 
 // Each of these also describes its field in the API's document. Within `applyDecorators` the rules are asked from top to
@@ -48,16 +52,24 @@ export function SearchText(): PropertyDecorator {
   );
 }
 
-/** An address in lower case. */
-export function EmailText(): PropertyDecorator {
+/** A new address, in lower case. */
+export const EmailText = (): PropertyDecorator => addressText(lowerEmail, EMAIL_PATTERN);
+
+/**
+ * An address that is compared with stored ones, which may be older than the rule for new ones: whoever was taken once can be answered, can answer,
+ * and can be erased.
+ */
+export const StoredEmailText = (): PropertyDecorator => addressText(trimLower, /^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/);
+
+function addressText(toLower: (params: TransformFnParams) => unknown, pattern: RegExp): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, format: 'email', maxLength: LIMITS.email }),
-    Transform(trimLower),
+    Transform(toLower),
     IsString({ message: NOT_AN_ADDRESS }),
     // The grammar check is slow on very long text, so the length comes first.
     MaxLength(LIMITS.email, { message: `Email must have at most ${LIMITS.email} characters.` }),
     IsEmail({}, { message: NOT_AN_ADDRESS }),
-    Matches(EMAIL_PATTERN, { message: NOT_AN_ADDRESS }),
+    Matches(pattern, { message: NOT_AN_ADDRESS }),
   );
 }
 

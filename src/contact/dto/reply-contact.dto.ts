@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsString, MaxLength, ValidateIf } from 'class-validator';
-import { EmailText, HeaderText, RequiredText } from '../../common/validation/text';
+import { HeaderText, RequiredText, StoredEmailText } from '../../common/validation/text';
 import type { ContactReplyInput } from '../../contract/contact';
 import { LIMITS } from '../../contract/limits';
 
@@ -9,7 +9,7 @@ export class ReplyContactDto implements ContactReplyInput {
   @RequiredText('The message to answer', LIMITS.slug)
   contactId: string;
 
-  @EmailText()
+  @StoredEmailText()
   email: string;
 
   @HeaderText('Subject', LIMITS.subject)

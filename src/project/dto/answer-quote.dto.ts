@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
-import { EmailText, OptionalText } from '../../common/validation/text';
+import { OptionalText, StoredEmailText } from '../../common/validation/text';
 import { LIMITS } from '../../contract/limits';
 import { type AcceptQuote, DECLINE_REASONS, type DeclineQuote, type DeclineReason } from '../../contract/project';
 
@@ -10,7 +10,7 @@ const RANGE = { type: 'integer', minimum: 1, maximum: LIMITS.quoteRevisions } as
 /** A client's yes to a quote. */
 export class AcceptQuoteDto implements AcceptQuote {
   /** The one that the request was sent with. */
-  @EmailText()
+  @StoredEmailText()
   email: string;
 
   /** Of the terms that the client saw: nobody accepts a price that was changed under their eyes. */
@@ -23,7 +23,7 @@ export class AcceptQuoteDto implements AcceptQuote {
 
 /** A client's no. */
 export class DeclineQuoteDto implements DeclineQuote {
-  @EmailText()
+  @StoredEmailText()
   email: string;
 
   @ApiPropertyOptional(RANGE)

@@ -13,7 +13,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { ReadAt } from '../../common/validation/read-at';
-import { HeaderText, RequiredText } from '../../common/validation/text';
+import { HeaderText, lowerEmail, RequiredText } from '../../common/validation/text';
 import { ANALYTICS_ID_PATTERN, EMAIL_PATTERN, LIMITS, PHONE_PATTERN } from '../../contract/limits';
 import { SETTINGS_TEXTS, type SiteSettings } from '../../contract/settings';
 
@@ -26,7 +26,7 @@ class SettingsDto implements SiteSettings {
   siteName: string;
 
   @ApiProperty({ format: 'email', maxLength: LIMITS.email })
-  @Transform(({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value))
+  @Transform(lowerEmail)
   @Matches(EMAIL_PATTERN, { message: SETTINGS_TEXTS.contactEmail })
   @IsEmail({}, { message: SETTINGS_TEXTS.contactEmail })
   @MaxLength(LIMITS.email, { message: SETTINGS_TEXTS.contactEmail })

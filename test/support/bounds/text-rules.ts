@@ -71,6 +71,38 @@ const NO_EMAILS = [
   LONGEST_EMAIL.replace('.zm', '.zmb'),
 ];
 
+/** Nobody sees these, or takes them for others: signs that join, turn or part nothing, other widths, letters of another script. */
+const LOOKALIKES = [
+  'cha\u200bnda@example.com',
+  'chanda\u200d@example.com',
+  '\u200bchanda@example.com',
+  'chanda@example.com\u200b',
+  '\u202echanda@example.com',
+  'chanda@\u2066example.com',
+  'cha\u00adnda@example.com',
+  'chanda@exa\u00admple.com',
+  'chanda@example.com\ufe0f',
+  '\uff43handa@example.com',
+  'chanda\uff20example.com',
+  'chanda@example\uff0ecom',
+  'ch\u0430nda@example.com',
+  'chanda@ex\u0430mple.com',
+  'chanda@example.\u0441om',
+  'jos\u00e9@example.com',
+  'jose\u0301@example.com',
+  'chanda@b\u00fccher.example',
+  '\u212aelvin@example.com',
+];
+
+/** One that is compared with stored ones, which may be older than the rule for new ones. */
+export function storedEmail(): FieldRule {
+  const { takes, refuses } = email();
+  return {
+    takes: [...takes, sample('signs that nobody sees', 'cha\u200bnda@example.com')],
+    refuses: refuses.filter(({ value }) => !LOOKALIKES.includes(String(value))),
+  };
+}
+
 export function email(): FieldRule {
   return {
     takes: [
@@ -78,8 +110,14 @@ export function email(): FieldRule {
       sample('the shortest', 'a@b.zm'),
       sample('capitals and white space', '  Chanda@EXAMPLE.com ', 'chanda@example.com'),
       sample('a quote, a plus and dots', "o'neil+news.x@sub.example.com"),
+      sample('an international domain as mail carries it', 'chanda@xn--bcher-kva.example'),
     ],
-    refuses: [...wrongTypes('text'), nothing, huge, ...NO_EMAILS.map((value) => sample(JSON.stringify(value), value))],
+    refuses: [
+      ...wrongTypes('text'),
+      nothing,
+      huge,
+      ...[...NO_EMAILS, ...LOOKALIKES].map((value) => sample(JSON.stringify(value), value)),
+    ],
   };
 }
 

@@ -61,7 +61,7 @@ const newest =
   async (test, admin) =>
     (await test.http.get(path).set(admin).expect(200)).body[0];
 
-const person: WriteCall['fields'] = { email: { ...text.email(), isHidden: true } };
+const person: WriteCall['fields'] = { email: { ...text.storedEmail(), isHidden: true } };
 const privacy = (path: string): WriteCall => ({
   fields: person,
   prepare: fixed(path, () => ({ email: 'nobody@example.com' })),

@@ -1,0 +1,40 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  HttpException,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { Request } from 'express';
+import { defer, from, lastValueFrom, type Observable } from 'rxjs';
+import { OneAtATime } from '../concurrency/one-at-a-time';
+import { visitorAddress } from './visitor-address';
+import { VisitorCalls } from './visitor-limit';
+
+/**
+ * For a read that tells a right `email` from a wrong one: wrong ones count like public POSTs of that visitor address. While the limit is reached,
+ * right ones are refused too, or the refusal would tell them apart; reads without an address and right ones cost nothing.
+ */
+@Injectable()
+export class GuessLimitInterceptor implements NestInterceptor {
+  private readonly wrong = new VisitorCalls();
+  /** So that guesses sent side by side cannot outrun the count. */
+  private readonly lines = new OneAtATime();
+
+  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (request.query.email === undefined) return next.handle();
+    const address = visitorAddress(request);
+    return defer(() => from(this.lines.run(address, () => this.guess(address, next))));
+  }
+
+  private async guess(address: string, next: CallHandler<unknown>): Promise<unknown> {
+    this.wrong.check(address);
+    try {
+      return await lastValueFrom(next.handle());
+    } catch (error) {
+      if (error instanceof HttpException && error.getStatus() === 404) this.wrong.note(address);
+      throw error;
+    }
+  }
+}

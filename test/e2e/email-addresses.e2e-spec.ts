@@ -1,0 +1,53 @@
+import { CONTACT_TEXTS } from '../../src/contract/contact';
+import { asNewVisitor, type SignedIn, signIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { createUser, PASSWORD } from '../support/users';
+
+/** Taken by older versions: a zero-width space, and letters of another script. */
+const STORED = ['cha\u200bnda@example.com', 'ch\u0430nda@example.com'];
+
+describe('addresses of older versions that would not be taken any more', () => {
+  let test: TestApp;
+  let as: Record<'admin' | 'editor', SignedIn>;
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+  });
+  afterAll(() => test.close());
+
+  /** A message under that address, as an older version stored it. */
+  async function storeMessage(email: string): Promise<string> {
+    const message = { name: 'Chanda', email: 'chanda@example.com', subject: 'Fees', message: 'How much?' };
+    await test.http.post('/api/contact').set(asNewVisitor()).send(message).expect(201);
+    const [{ _id }] = (await test.http.get('/api/contact').set(as.editor).expect(200)).body;
+    await test.connection.collection('contacts').updateOne({ email: message.email }, { $set: { email } });
+    return _id;
+  }
+
+  it.each(STORED)('%j can be answered, found, exported and erased', async (email) => {
+    const contactId = await storeMessage(email);
+    const reply = { contactId, email, subject: 'Re: Fees', message: 'Nothing.' };
+    const answer = await test.http.post('/api/contact/reply').set(as.editor).send(reply).expect(200);
+    expect(answer.body.message).toContain(CONTACT_TEXTS.replySent);
+    for (const what of ['find', 'export', 'erase']) {
+      const found = await test.http.post(`/api/privacy/${what}`).set(as.admin).send({ email }).expect(200);
+      expect(JSON.stringify(found.body)).toContain(email);
+    }
+    expect(await test.connection.collection('contacts').countDocuments({ email })).toBe(0);
+  });
+
+  it.each(STORED)(
+    '%j signs in, and its account is asked for a right one only when that field is saved',
+    async (email) => {
+      const user = await createUser(test, as.admin);
+      await test.connection.collection('users').updateOne({ email: user.email }, { $set: { email } });
+      await signIn(test, email, PASSWORD);
+      const put = (body: object) => test.http.put(`/api/users/${user._id}`).set(as.admin).send(body);
+      await put({ name: 'Another Name' }).expect(200);
+      expect((await put({ email }).expect(400)).body.errors).toEqual([
+        { field: 'email', message: 'Please enter a valid email address' },
+      ]);
+      await test.http.delete(`/api/users/${user._id}`).set(as.admin).expect(200);
+    },
+  );
+});

@@ -1,0 +1,53 @@
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { REQUEST, saveQuote, sendRequest } from '../support/project';
+
+describe('guessing at the address of a request', () => {
+  let test: TestApp;
+  let editor: SignedIn;
+  let requestId: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    editor = (await signInAsEach(test)).editor;
+    requestId = await sendRequest(test);
+    await saveQuote(test, editor, requestId, { status: 'sent' });
+  });
+  afterAll(() => test.close());
+
+  const view = (visitor: SignedIn, email?: string, id = requestId) =>
+    test.http
+      .get(`/api/project/quote/${id}`)
+      .query(email === undefined ? {} : { email })
+      .set(visitor);
+
+  it('ends after ten in a minute, for right ones too, and says when to come back', async () => {
+    const visitor = asNewVisitor();
+    for (let turn = 0; turn < 10; turn += 1) {
+      await view(visitor, `guess${turn}@example.com`, turn % 2 ? requestId : '0123456789abcdef01234567').expect(404);
+    }
+    for (const email of ['guess@example.com', REQUEST.email]) {
+      const refused = await view(visitor, email).expect(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    }
+    await view(visitor).expect(200);
+    await view(asNewVisitor(), REQUEST.email).expect(200);
+  });
+
+  it('is not helped by asking side by side', async () => {
+    const visitor = asNewVisitor();
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, (_none, turn) => view(visitor, `${turn}@example.com`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(404), ...Array(4).fill(429)]);
+  });
+
+  it('costs whoever knows the address nothing, nor who asks without one', async () => {
+    const visitor = asNewVisitor();
+    for (let turn = 0; turn < 15; turn += 1) {
+      await view(visitor, REQUEST.email.toUpperCase()).expect(200);
+      await view(visitor).expect(200);
+    }
+    await view(visitor, 'guess@example.com').expect(404);
+  });
+});
