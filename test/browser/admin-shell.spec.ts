@@ -111,42 +111,56 @@ test('Exit to Website leads to the site, still signed in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('one changes the own password from the menu under the name, and stays signed in', async ({ page }) => {
-  const person = await seedUser(page, { role: 'viewer', name: 'Agnes Tembo' });
-  await storeToken(page, await tokenOf(page, { email: person.email, password: PASSWORD }));
-  await page.goto('/admin');
-  await page.getByRole('button', { name: 'Agnes Tembo' }).click();
-  await page.getByRole('button', { name: 'Change password' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change Password' });
-  const current = dialog.getByLabel('Current password');
-  await expect(current).toBeFocused();
-  await page.keyboard.type('not hers');
-  await dialog.getByLabel('New Password').fill('one that only she knows');
-  await dialog.getByLabel('Confirm Password').fill('one that only she knows');
-  await page.keyboard.press('Enter');
-  await expect(current).toHaveAccessibleDescription('This is not your current password.');
-  await expect(current).toHaveAttribute('aria-invalid', 'true');
-  await current.fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Update Password' }).click();
-  await expect(page.getByText('Password changed successfully')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+test.describe('one’s own password', () => {
+  test.use({ expectedTrouble: [/status of 400/] });
+
+  test('one changes the own password from the menu under the name, and stays signed in', async ({ page }) => {
+    const person = await seedUser(page, { role: 'viewer', name: 'Agnes Tembo' });
+    await storeToken(page, await tokenOf(page, { email: person.email, password: PASSWORD }));
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Agnes Tembo' }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change Password' });
+    const current = dialog.getByLabel('Current password');
+    await expect(current).toBeFocused();
+    await page.keyboard.type('not hers');
+    await dialog.getByLabel('New Password').fill('one that only she knows');
+    await dialog.getByLabel('Confirm Password').fill('one that only she knows');
+    await page.keyboard.press('Enter');
+    await expect(current).toHaveAccessibleDescription('This is not your current password.');
+    await expect(current).toHaveAttribute('aria-invalid', 'true');
+    await current.fill(PASSWORD);
+    await dialog.getByLabel('New Password').fill('password');
+    await dialog.getByLabel('Confirm Password').fill('password');
+    await dialog.getByRole('button', { name: 'Update Password' }).click();
+    await expect(dialog.getByLabel('New Password')).toHaveAccessibleDescription(/Too many people use this password\./);
+    await dialog.getByLabel('New Password').fill('one that only she knows');
+    await dialog.getByLabel('Confirm Password').fill('one that only she knows');
+    await dialog.getByRole('button', { name: 'Update Password' }).click();
+    await expect(page.getByText('Password changed successfully')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
 });
 
-test('Logout ends the token on the server, and works without a network', async ({ page, context }) => {
-  const person = await seedUser(page, { role: 'viewer', name: 'Agnes Tembo' });
-  for (const isOffline of [false, true]) {
-    const token = await tokenOf(page, { email: person.email, password: PASSWORD });
-    await storeToken(page, token);
-    await page.goto('/admin');
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    await context.setOffline(isOffline);
-    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByText('Logged out successfully')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    await context.setOffline(false);
-    await expect.poll(() => statusOf(page, token)).toBe(isOffline ? 200 : 401);
-  }
+test.describe('Logout', () => {
+  test.use({ expectedTrouble: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('ends the token on the server, and works without a network', async ({ page, context }) => {
+    const person = await seedUser(page, { role: 'viewer', name: 'Agnes Tembo' });
+    for (const isOffline of [false, true]) {
+      const token = await tokenOf(page, { email: person.email, password: PASSWORD });
+      await storeToken(page, token);
+      await page.goto('/admin');
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+      await context.setOffline(isOffline);
+      await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+      await expect(page.getByText('Logged out successfully')).toBeVisible();
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+      await context.setOffline(false);
+      await expect.poll(() => statusOf(page, token)).toBe(isOffline ? 200 : 401);
+    }
+  });
 });
 
 test.describe('an unknown path', () => {

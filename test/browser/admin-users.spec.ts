@@ -119,10 +119,6 @@ test('another role, an account that is switched off, and a new password end the 
   await expect(update).toBeDisabled();
   // Somebody else's: the own is not asked for.
   await expect(dialog.getByLabel('Current password')).toHaveCount(0);
-  await dialog.getByLabel('New Password').fill('password');
-  await dialog.getByLabel('Confirm Password').fill('password');
-  await update.click();
-  await expect(dialog.getByText('Too many people use this password. Please choose another.')).toBeVisible();
   await dialog.getByLabel('New Password').fill('another password');
   await dialog.getByLabel('Confirm Password').fill('another password');
   await expect(dialog.getByText('Passwords do not match')).toHaveCount(0);

@@ -6,6 +6,8 @@ import { AdminError } from './admin-error';
 import { AdminNotFound } from './admin-not-found';
 import { AdminRoot } from './admin-root';
 
+const loadLoginPage = () => import('@/admin/login/login-page');
+
 /** The routes of the back office; each screen is a chunk of its own. */
 export const adminRoutes: RouteObject[] = [
   {
@@ -15,7 +17,7 @@ export const adminRoutes: RouteObject[] = [
     children: [
       {
         path: '/admin/login',
-        lazy: async () => ({ Component: (await import('@/admin/login/login-page')).LoginPage }),
+        lazy: async () => ({ Component: (await loadLoginPage()).LoginPage }),
       },
       { path: '/admin', element: <RequireSession />, children: screens() },
       { path: '*', element: <AdminNotFound /> },
@@ -31,7 +33,11 @@ export function createAdminRouter() {
 function screens(): RouteObject[] {
   return [
     {
-      lazy: async () => ({ Component: (await import('@/admin/shell/admin-shell')).AdminShell }),
+      lazy: async () => {
+        // Logging out leads there, also when there is no network by then.
+        void loadLoginPage().catch(() => undefined);
+        return { Component: (await import('@/admin/shell/admin-shell')).AdminShell };
+      },
       children: [
         {
           index: true,

@@ -99,7 +99,7 @@ export function storedEmail(): FieldRule {
   const { takes, refuses } = email();
   return {
     takes: [...takes, sample('signs that nobody sees', 'cha\u200bnda@example.com')],
-    refuses: refuses.filter(({ value }) => !LOOKALIKES.includes(String(value))),
+    refuses: refuses.filter(({ value }) => !LOOKALIKES.includes(value as string)),
   };
 }
 
