@@ -7,8 +7,7 @@ export const INPUT = [
     file: 'src/contract/limits.ts',
     find: 'EMAIL_PATTERN = /^[!#-;=?A-~]+@[!#-;=?A-~]+\\.[!#-;=?A-~]+$/',
     replace: 'EMAIL_PATTERN = /^[^\\s@"<>]+@[^\\s@"<>]+\\.[^\\s@"<>]+$/',
-    tests: [e2e('bounds')],
-    only: 'newsletter',
+    tests: ['src/common/validation/text.spec.ts'],
   },
   {
     name: 'keys that databases and prototypes care about are refused',

@@ -71,27 +71,12 @@ const NO_EMAILS = [
   LONGEST_EMAIL.replace('.zm', '.zmb'),
 ];
 
-/** Nobody sees these, or takes them for others: signs that join, turn or part nothing, other widths, letters of another script. */
+/** Some of what `src/common/validation/text.spec.ts` refuses: signs that nobody sees, and letters that look like others. */
 const LOOKALIKES = [
   'cha\u200bnda@example.com',
-  'chanda\u200d@example.com',
-  '\u200bchanda@example.com',
-  'chanda@example.com\u200b',
-  '\u202echanda@example.com',
   'chanda@\u2066example.com',
-  'cha\u00adnda@example.com',
-  'chanda@exa\u00admple.com',
-  'chanda@example.com\ufe0f',
-  '\uff43handa@example.com',
-  'chanda\uff20example.com',
-  'chanda@example\uff0ecom',
   'ch\u0430nda@example.com',
-  'chanda@ex\u0430mple.com',
-  'chanda@example.\u0441om',
-  'jos\u00e9@example.com',
-  'jose\u0301@example.com',
   'chanda@b\u00fccher.example',
-  '\u212aelvin@example.com',
 ];
 
 /** One that is compared with stored ones, which may be older than the rule for new ones. */

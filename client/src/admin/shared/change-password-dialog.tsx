@@ -32,6 +32,7 @@ export function ChangePasswordDialog({ open, user, onClose }: ChangePasswordDial
         exception: 'An error occurred while changing the password',
       }}
       width={440}
+      focusField={isOwn ? 'currentPassword' : 'password'}
     >
       <p>New password for {user.name}. Other sessions of this account end at once.</p>
       {isOwn && (
@@ -41,7 +42,7 @@ export function ChangePasswordDialog({ open, user, onClose }: ChangePasswordDial
           rules={[{ required: true, message: PASSWORD_TEXTS.currentMissing }]}
           validateTrigger="onSubmit"
         >
-          <Input.Password autoComplete="current-password" maxLength={LIMITS.passwordMax} autoFocus />
+          <Input.Password autoComplete="current-password" maxLength={LIMITS.passwordMax} />
         </Form.Item>
       )}
       <Form.Item
@@ -49,7 +50,7 @@ export function ChangePasswordDialog({ open, user, onClose }: ChangePasswordDial
         label="New Password"
         rules={[{ validator: (_, password: string) => rejectWith(passwordError(password)) }]}
       >
-        <Input.Password autoComplete="new-password" maxLength={LIMITS.passwordMax} autoFocus={!isOwn} />
+        <Input.Password autoComplete="new-password" maxLength={LIMITS.passwordMax} />
       </Form.Item>
       <Form.Item noStyle shouldUpdate={(before: PasswordForm, now: PasswordForm) => before.password !== now.password}>
         {({ getFieldValue }) => <PasswordMeter password={String(getFieldValue('password') ?? '')} />}
