@@ -206,8 +206,11 @@ test('of a quote that the client has answered only the status changes', async ({
   await expect(details.getByRole('button', { name: 'Send Quote Email' })).toBeDisabled();
   await details.getByRole('button', { name: 'Edit Quote' }).click();
   for (const label of ['Price (USD)', 'Time Estimate (weeks)', 'Team Size', 'Notes']) {
-    await expect(quote.getByLabel(label)).toBeDisabled();
+    await expect(quote.getByLabel(label)).not.toBeEditable();
   }
+  await expect(quote).toContainText('What was accepted or rejected does not change.');
+  await expectFit(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await expect(quote.getByRole('checkbox')).toHaveCount(0);
   await choose(page, 'Status', 'Expired');
   await quote.getByRole('button', { name: 'Save Quote' }).click();

@@ -28,8 +28,13 @@ export function readProjectRequest(id: string, signal?: AbortSignal): Promise<Pr
 }
 
 /** 409 with the stored request in `current` when somebody changed it since `updatedAt`. */
-export function updateProjectStatus(id: string, status: ProjectStatus, updatedAt: string): Promise<ProjectRequest> {
-  return request(`/project/${id}`, { method: 'PUT', body: { status, updatedAt } });
+export function updateProjectStatus(
+  id: string,
+  status: ProjectStatus,
+  updatedAt: string,
+  note = '',
+): Promise<ProjectRequest> {
+  return request(`/project/${id}`, { method: 'PUT', body: { status, updatedAt, ...(note && { note }) } });
 }
 
 /** The quote of a request in any state, or `null` while there is none. */

@@ -1,10 +1,18 @@
+import { DECLINE_REASON_LABELS, type Quote, type QuoteAnswerer } from '@contract/project';
 import { formatMoney, formatWeeks } from '@contract/terms';
 import { Button, Skeleton } from 'antd';
 import { Details } from '../shared/details';
 import { QuoteStatusTag } from './project-status-tag';
+import { historyOf } from './quote-history';
 import type { KnownQuote } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import styles from './request-dialog.module.css';
+
+const ANSWERERS: Record<QuoteAnswerer, string> = { client: 'The client', staff: 'The office' };
+
+/** Why the client declined, as far as the client said. */
+const reasonOf = ({ declineReason, declineText }: Quote): string =>
+  [declineReason && DECLINE_REASON_LABELS[declineReason], declineText].filter(Boolean).join(': ');
 
 interface QuoteDetailsProps {
   known: KnownQuote | undefined;
@@ -32,7 +40,8 @@ function Content({ known, onRetry }: QuoteDetailsProps) {
     );
   }
   if (!known.quote) return <p>No quote has been written yet.</p>;
-  const { price, timeEstimate, teamSize, notes, status } = known.quote;
+  const { price, timeEstimate, teamSize, notes, status, revision, answeredBy } = known.quote;
+  const history = historyOf(known.quote);
   return (
     <Details
       pairs={[
@@ -46,6 +55,21 @@ function Content({ known, onRetry }: QuoteDetailsProps) {
         ['Team size', teamSize],
         ['Notes', notes],
         ['Status', <QuoteStatusTag key="status" status={status} />],
+        ['Answered by', answeredBy && ANSWERERS[answeredBy]],
+        ['Reason', reasonOf(known.quote)],
+        ['Revision', revision > 0 ? String(revision) : ''],
+        [
+          'Sent',
+          history.length > 0 ? (
+            <ol key="sent" className={styles.history} reversed>
+              {history.map(({ key, text }) => (
+                <li key={key}>{text}</li>
+              ))}
+            </ol>
+          ) : (
+            ''
+          ),
+        ],
       ]}
     />
   );

@@ -66,11 +66,13 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
       texts={{ failed: QUOTE_ADMIN_TEXTS.saveFailed }}
     >
       {request && (
-        <p>
-          For {request.name}: {request.serviceId?.title || 'N/A'}
-        </p>
+        <>
+          <p>
+            For {request.name}: {request.serviceId?.title || 'N/A'}
+          </p>
+          <QuoteInputs request={request} quote={quote} />
+        </>
       )}
-      <QuoteInputs isAnswered={isAnswered(quote)} />
     </RecordDialog>
   );
 }

@@ -26,6 +26,7 @@ describe('the quote form', () => {
       teamSize: 'Small Team (2-3 people)',
       notes: '',
       status: 'draft',
+      note: '',
       isMailed: false,
     });
   });
@@ -79,6 +80,22 @@ describe('the quote form', () => {
     ['521', 'Please enter at most 520 weeks'],
   ])('refuses "%s" weeks', (timeEstimate, message) => {
     expect(quoteFormErrors({ ...BLANK_QUOTE, timeEstimate })).toEqual([{ field: 'timeEstimate', message }]);
+  });
+
+  it.each([{ isMailed: true }, { status: 'sent' }, { status: 'accepted' }, { status: 'expired' }] as const)(
+    'wants a price for what the client is to read: %j',
+    (change) => {
+      const message = 'Give a price before you send the quote.';
+      expect(quoteFormErrors({ ...BLANK_QUOTE, ...change })).toEqual([{ field: 'price', message }]);
+      expect(quoteFormErrors({ ...BLANK_QUOTE, ...change, price: '0.01' })).toEqual([]);
+    },
+  );
+
+  it('sends a note with an end only', () => {
+    const form = { ...BLANK_QUOTE, note: ' By phone, the bursar. ' };
+    expect(toQuoteInput({ ...form, status: 'accepted' }, 'r1').note).toBe('By phone, the bursar.');
+    expect(toQuoteInput({ ...form, status: 'sent' }, 'r1')).not.toHaveProperty('note');
+    expect(toQuoteInput({ ...form, note: ' ', status: 'rejected' }, 'r1')).not.toHaveProperty('note');
   });
 
   it('needs a team size', () => {

@@ -1,6 +1,7 @@
 import type { FieldError } from '@contract/errors';
 import { LIMITS } from '@contract/limits';
-import { NEW_QUOTE, type Quote, type QuoteInput, type QuoteStatus } from '@contract/project';
+import { NEW_QUOTE, PROJECT_TEXTS, type Quote, type QuoteInput, type QuoteStatus } from '@contract/project';
+import { isEnd } from './status-effect';
 
 /** What the fields hold. Numbers stand as they were typed: a field that corrects them by itself prices a job wrong in silence. */
 export interface QuoteForm {
@@ -9,6 +10,8 @@ export interface QuoteForm {
   teamSize: string;
   notes: string;
   status: QuoteStatus;
+  /** A word on who accepted or rejected, and how. */
+  note: string;
   /** Mails the quote once it is saved. */
   isMailed: boolean;
 }
@@ -17,15 +20,25 @@ export const BLANK_QUOTE: QuoteForm = {
   ...NEW_QUOTE,
   price: String(NEW_QUOTE.price),
   timeEstimate: String(NEW_QUOTE.timeEstimate),
+  note: '',
   isMailed: false,
 };
 
 export function toQuoteForm({ price, timeEstimate, teamSize, notes, status }: Quote): QuoteForm {
-  return { price: String(price), timeEstimate: String(timeEstimate), teamSize, notes, status, isMailed: false };
+  return {
+    price: String(price),
+    timeEstimate: String(timeEstimate),
+    teamSize,
+    notes,
+    status,
+    note: '',
+    isMailed: false,
+  };
 }
 
 /** For a form without errors. */
 export function toQuoteInput(form: QuoteForm, projectRequestId: string): QuoteInput {
+  const note = isEnd(form.status) ? form.note.trim() : '';
   return {
     projectRequestId,
     price: toNumber(form.price),
@@ -33,13 +46,15 @@ export function toQuoteInput(form: QuoteForm, projectRequestId: string): QuoteIn
     teamSize: form.teamSize.trim(),
     notes: form.notes.trim(),
     status: form.status,
+    ...(note && { note }),
   };
 }
 
 /** Specification, section 5 "Quote form (admin)"; the bounds are the contract's. */
-export function quoteFormErrors({ price, timeEstimate, teamSize }: QuoteForm): FieldError[] {
+export function quoteFormErrors({ price, timeEstimate, teamSize, status, isMailed }: QuoteForm): FieldError[] {
+  const isOffered = isMailed || status === 'sent' || status === 'accepted' || status === 'expired';
   return [
-    { field: 'price', message: priceError(price) },
+    { field: 'price', message: priceError(price) || (isOffered && toNumber(price) === 0 ? PROJECT_TEXTS.noPrice : '') },
     { field: 'timeEstimate', message: weeksError(timeEstimate) },
     { field: 'teamSize', message: teamSize.trim() ? '' : 'Please enter a team size' },
   ].filter(({ message }) => message !== '');

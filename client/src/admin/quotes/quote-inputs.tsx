@@ -1,10 +1,20 @@
 import { LIMITS } from '@contract/limits';
-import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from '@contract/project';
+import {
+  type ProjectRequest,
+  QUOTE_STATUS_LABELS,
+  QUOTE_STATUSES,
+  type Quote,
+  type QuoteStatus,
+} from '@contract/project';
 import { Checkbox, Form, Input } from 'antd';
 import { fieldRule } from '../shared/field-rule';
 import { Select } from '../shared/select';
 import { BLANK_QUOTE, type QuoteForm, quoteFormErrors } from './quote-form';
 import styles from './quote-inputs.module.css';
+import { QUOTE_ADMIN_TEXTS } from './quote-texts';
+import { isAnswered } from './quote-words';
+import { StaffNoteInput } from './staff-note-input';
+import { effectOnRequest, isEnd } from './status-effect';
 
 const STATUS_OPTIONS = QUOTE_STATUSES.map((status) => ({ value: status, label: QUOTE_STATUS_LABELS[status] }));
 /** Longer than any number that is taken. */
@@ -12,28 +22,39 @@ const NUMBER_LENGTH = 20;
 
 const ruleFor = (field: keyof QuoteForm) => [fieldRule(BLANK_QUOTE, field, quoteFormErrors)];
 
-/** The client has answered an accepted or rejected quote: then only its status can change. */
-export function QuoteInputs({ isAnswered }: { isAnswered: boolean }) {
+interface QuoteInputsProps {
+  request: ProjectRequest;
+  /** As it is stored. Of an accepted or rejected one only the status changes. */
+  quote: Quote | null;
+}
+
+export function QuoteInputs({ request, quote }: QuoteInputsProps) {
+  const status = Form.useWatch<QuoteStatus | undefined>('status') ?? quote?.status ?? 'draft';
+  const isFrozen = isAnswered(quote);
+  const isChanged = status !== (quote?.status ?? 'draft');
   return (
     <>
+      {isFrozen && <p>{QUOTE_ADMIN_TEXTS.frozen}</p>}
       <div className={styles.pair}>
-        <Form.Item name="price" label="Price (USD)" rules={ruleFor('price')}>
-          <Input prefix="$" inputMode="decimal" maxLength={NUMBER_LENGTH} disabled={isAnswered} />
+        {/* Whether nothing is a price depends on what becomes of the quote. */}
+        <Form.Item name="price" label="Price (USD)" rules={ruleFor('price')} dependencies={['status', 'isMailed']}>
+          <Input prefix="$" inputMode="decimal" maxLength={NUMBER_LENGTH} readOnly={isFrozen} />
         </Form.Item>
         <Form.Item name="timeEstimate" label="Time Estimate (weeks)" rules={ruleFor('timeEstimate')}>
-          <Input inputMode="numeric" maxLength={NUMBER_LENGTH} disabled={isAnswered} />
+          <Input inputMode="numeric" maxLength={NUMBER_LENGTH} readOnly={isFrozen} />
         </Form.Item>
       </div>
       <Form.Item name="teamSize" label="Team Size" rules={ruleFor('teamSize')}>
-        <Input maxLength={LIMITS.teamSize} disabled={isAnswered} />
+        <Input maxLength={LIMITS.teamSize} readOnly={isFrozen} />
       </Form.Item>
       <Form.Item name="notes" label="Notes">
-        <Input.TextArea rows={4} maxLength={LIMITS.notes} disabled={isAnswered} />
+        <Input.TextArea rows={4} maxLength={LIMITS.notes} readOnly={isFrozen} />
       </Form.Item>
-      <Form.Item name="status" label="Status">
+      <Form.Item name="status" label="Status" extra={effectOnRequest(request, quote, status) || undefined}>
         <Select options={STATUS_OPTIONS} />
       </Form.Item>
-      {!isAnswered && (
+      {isChanged && isEnd(status) && <StaffNoteInput />}
+      {!isFrozen && (
         <Form.Item name="isMailed" valuePropName="checked">
           <Checkbox>Email the quote to the client after saving</Checkbox>
         </Form.Item>

@@ -145,3 +145,89 @@ describe('a request', () => {
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Update Status' })).toBeDisabled());
   });
 });
+
+describe('what belongs together', () => {
+  const decide = async () => {
+    const dialog = await open('Status of Ruth Zimba');
+    return {
+      dialog,
+      choose: (label: string) => userEvent.selectOptions(within(dialog).getByLabelText('New status'), label),
+    };
+  };
+
+  it('says what another status does to the quote, before it is saved', async () => {
+    api.answer(QUOTE, { body: { ...quote, status: 'sent', revision: 1 } });
+    api.answer(ALL, pageOf([{ ...request, status: 'quoted' }]));
+    renderAdmin(<QuoteListPage />);
+    const { dialog, choose } = await decide();
+    await choose('Accepted');
+    expect(await within(dialog).findByText('The quote becomes accepted too.')).toBeVisible();
+    await choose('Pending');
+    expect(await within(dialog).findByText('The quote becomes draft.')).toBeVisible();
+    expect(within(dialog).queryByLabelText('Note (optional)')).not.toBeInTheDocument();
+  });
+
+  it('takes a note where staff say how it ended', async () => {
+    api.answer('PUT /project/r1', { body: { ...request, status: 'accepted' } });
+    renderAdmin(<QuoteListPage />);
+    const { dialog, choose } = await decide();
+    await choose('Accepted');
+    await userEvent.type(await within(dialog).findByLabelText('Note (optional)'), 'By phone, the bursar.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Update Status' }));
+    expect(await screen.findByText('Status updated successfully')).toBeInTheDocument();
+    const body = { status: 'accepted', updatedAt: time, note: 'By phone, the bursar.' };
+    expect(api.callsOf('PUT /project/r1')[0]?.body).toEqual(body);
+  });
+
+  it('never shows a request that contradicts its quote, though the list is older', async () => {
+    api.answer(QUOTE, { body: { ...quote, status: 'accepted', revision: 1, answeredBy: 'client' } });
+    api.answer(ALL, pageOf([{ ...request, status: 'quoted' }]));
+    renderAdmin(<QuoteListPage />);
+    const dialog = await open('View request of Ruth Zimba');
+    await waitFor(() => expect(within(dialog).getAllByText('Accepted')).toHaveLength(2));
+    expect(within(dialog).queryByText('Quoted')).not.toBeInTheDocument();
+    expect(within(dialog).getByText('The client')).toBeVisible();
+    expect(api.callsOf(ALL).length).toBeGreaterThan(1);
+  });
+
+  it('shows what was sent, what was noted, and why the client declined', async () => {
+    const { price, timeEstimate, teamSize, notes } = quote;
+    const sent = { price: 640, timeEstimate, teamSize, notes, revision: 1, sentAt: '2026-11-20T08:00:00.000Z' };
+    const revised = { ...sent, price, revision: 2, sentAt: '2026-11-22T08:00:00.000Z' };
+    const declined = { status: 'rejected', answeredBy: 'client', declineReason: 'price', declineText: 'Too much.' };
+    api.answer(QUOTE, { body: { ...quote, ...declined, revision: 2, revisions: [sent, revised] } });
+    const note = { text: 'The bursar will call.', by: 'Mary Banda', at: time };
+    api.answer(ALL, pageOf([{ ...request, status: 'rejected', staffNotes: [note] }]));
+    renderAdmin(<QuoteListPage />);
+    const dialog = await open('View request of Ruth Zimba');
+    expect(await within(dialog).findByText(/^Revised on November 22, 2026: \$640.* → \$4,250/)).toBeVisible();
+    expect(within(dialog).getByText('The price: Too much.')).toBeVisible();
+    expect(within(dialog).getByText('The bursar will call.')).toBeVisible();
+  });
+
+  it('wants a price before a quote is sent, at the field and before the mail', async () => {
+    renderAdmin(<QuoteListPage />);
+    const dialog = await open('Quote for Ruth Zimba');
+    await userEvent.selectOptions(within(dialog).getByLabelText('Status'), 'Sent');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save Quote' }));
+    expect(await within(dialog).findByText('Give a price before you send the quote.')).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByLabelText('Price (USD)')).toHaveFocus());
+    expect(api.callsOf('POST /project/quote')).toHaveLength(0);
+  });
+
+  it('lets nobody change what was accepted, and says how to reopen it', async () => {
+    api.answer(QUOTE, { body: { ...quote, status: 'accepted', revision: 1, answeredBy: 'staff' } });
+    api.answer('POST /project/quote', { body: { ...quote, status: 'draft' } });
+    api.answer(ALL, pageOf([{ ...request, status: 'accepted' }]));
+    renderAdmin(<QuoteListPage />);
+    const dialog = await open('Quote for Ruth Zimba');
+    for (const label of ['Price (USD)', 'Time Estimate (weeks)', 'Team Size', 'Notes'])
+      expect(within(dialog).getByLabelText(label)).toHaveAttribute('readonly');
+    expect(within(dialog).getByText(/^What was accepted or rejected does not change\./)).toBeVisible();
+    await userEvent.selectOptions(within(dialog).getByLabelText('Status'), 'Draft');
+    expect(await within(dialog).findByText('The request becomes in review.')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save Quote' }));
+    expect(await screen.findByText('Quote saved successfully')).toBeInTheDocument();
+    expect(api.callsOf('POST /project/quote')[0]?.body).toMatchObject({ status: 'draft', price: 4250 });
+  });
+});

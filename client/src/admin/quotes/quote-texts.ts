@@ -13,5 +13,7 @@ export const QUOTE_ADMIN_TEXTS = {
   statusSaved: 'Status updated successfully',
   unknown: 'This request is not here. It may have been deleted, or its time was over.',
   openFailed: 'The request could not be loaded.',
+  frozen:
+    'What was accepted or rejected does not change. To change it, set the status to Draft or Sent and save; then open the quote again.',
   empty: 'No project requests found.',
 } as const;

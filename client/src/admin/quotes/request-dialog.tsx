@@ -1,4 +1,11 @@
-import { PROJECT_SCOPE_ADMIN_LABELS, type ProjectRequest, TEAM_SIZE_LABELS, TIMEFRAME_LABELS } from '@contract/project';
+import { isPair, requestBeside } from '@contract/deal-states';
+import {
+  PROJECT_SCOPE_ADMIN_LABELS,
+  type ProjectRequest,
+  type StaffNote,
+  TEAM_SIZE_LABELS,
+  TIMEFRAME_LABELS,
+} from '@contract/project';
 import { Modal } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { formatDate } from '@/lib/format-date';
@@ -7,6 +14,7 @@ import { EmailText } from '../shared/email-text';
 import { catchLostFocus } from '../shared/page-head';
 import { useLast } from '../shared/use-last';
 import { useToast } from '../shared/use-toast';
+import { useProjectList } from './project-list';
 import { ProjectStatusTag } from './project-status-tag';
 import { QuoteDetails } from './quote-details';
 import { useQuotes } from './quote-store';
@@ -28,7 +36,15 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
   const open = asked !== undefined;
   const request = useLast(asked);
   const known = useQuotes((store) => (request ? store.known[request._id] : undefined));
+  const quote = known?.status === 'ready' ? known.quote : null;
   const check = useCheck();
+  // The list may be older than the quote, which was asked for just now: then the request is what goes with that quote.
+  const isStale = !!request && !!quote && !isPair(request.status, quote.status);
+  const status = request && (quote ? requestBeside(quote.status, request.status) : request.status);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer about the quote
+  useEffect(() => {
+    if (isStale) void useProjectList.getState().refresh();
+  }, [quote]);
   const id = request?._id;
   useEffect(() => {
     if (open && id) void check(id);
@@ -69,7 +85,7 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
                   ['Scope', PROJECT_SCOPE_ADMIN_LABELS[request.projectScope]],
                   ['Timeframe', TIMEFRAME_LABELS[request.timeframe]],
                   ['Team size', TEAM_SIZE_LABELS[request.teamSize]],
-                  ['Status', <ProjectStatusTag key="status" status={request.status} />],
+                  ['Status', <ProjectStatusTag key="status" status={status ?? request.status} />],
                   ['Date', formatDate(request.createdAt)],
                 ]}
               />
@@ -79,10 +95,31 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
             <h2 className={styles.heading}>Description</h2>
             <p className={styles.description}>{request.description}</p>
           </section>
+          <StaffNotes notes={request.staffNotes} />
           <QuoteDetails known={known} onRetry={() => void check(request._id)} />
         </div>
       )}
     </Modal>
+  );
+}
+
+/** What the office wrote down about this request, oldest first; nothing while nobody has. */
+function StaffNotes({ notes }: { notes: readonly StaffNote[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.heading}>Office notes</h2>
+      <ol className={styles.notes}>
+        {notes.map(({ at, by, text }) => (
+          <li key={at}>
+            <p className={styles.description}>{text}</p>
+            <p>
+              <b>{by},</b> <time dateTime={at}>{formatDate(at)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -1,6 +1,12 @@
-import { PROJECT_STATUS_LABELS, PROJECT_STATUSES, type ProjectRequest, type ProjectStatus } from '@contract/project';
+import {
+  PROJECT_STATUS_LABELS,
+  PROJECT_STATUSES,
+  type ProjectRequest,
+  type ProjectStatus,
+  type Quote,
+} from '@contract/project';
 import { Form } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { updateProjectStatus } from '@/api/quotes';
 import { useDashboard } from '../dashboard/dashboard-store';
 import { Details } from '../shared/details';
@@ -9,8 +15,11 @@ import { Select } from '../shared/select';
 import { storedInstead } from '../shared/stored-instead';
 import { useProjectList } from './project-list';
 import { ProjectStatusTag } from './project-status-tag';
+import { useQuotes } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import styles from './request-status-dialog.module.css';
+import { StaffNoteInput } from './staff-note-input';
+import { effectOnQuote, isEnd } from './status-effect';
 
 interface RequestStatusDialogProps {
   open: boolean;
@@ -20,6 +29,7 @@ interface RequestStatusDialogProps {
 
 interface StatusForm {
   status: ProjectStatus;
+  note: string;
 }
 
 const OPTIONS = PROJECT_STATUSES.map((status) => ({ value: status, label: PROJECT_STATUS_LABELS[status] }));
@@ -30,7 +40,19 @@ export function RequestStatusDialog({ open, request: asOpened, onClose }: Reques
   const [current, setCurrent] = useState<ProjectRequest>();
   const request = current && current._id === asOpened?._id ? current : asOpened;
   const status = request?.status ?? 'pending';
+  const known = useQuotes((store) => (asOpened ? store.known[asOpened._id] : undefined));
+  const quote = known?.status === 'ready' ? known.quote : null;
+  const check = useQuotes((store) => store.check);
+  const id = asOpened?._id;
+  // What becomes of the quote is said beforehand; where it cannot be found out, the status is changed without.
+  useEffect(() => {
+    if (open && id) check(id).catch(() => undefined);
+  }, [open, id, check]);
+
+  const save = (form: StatusForm) =>
+    updateProjectStatus(request!._id, form.status, request!.updatedAt, isEnd(form.status) ? form.note.trim() : '');
   const handleSaved = () => {
+    if (quote && id) check(id).catch(() => undefined);
     // Under a tab the request may have left the list with its new status: so the list is asked again.
     void useProjectList.getState().refresh();
     void useDashboard.getState().load();
@@ -48,8 +70,8 @@ export function RequestStatusDialog({ open, request: asOpened, onClose }: Reques
     <FormDialog<StatusForm, ProjectRequest>
       open={open}
       title="Update Request Status"
-      initial={{ status }}
-      save={(form) => updateProjectStatus(request!._id, form.status, request!.updatedAt)}
+      initial={{ status, note: '' }}
+      save={save}
       onSaved={handleSaved}
       onFailure={handleFailure}
       onClose={onClose}
@@ -68,9 +90,24 @@ export function RequestStatusDialog({ open, request: asOpened, onClose }: Reques
           ]}
         />
       )}
-      <Form.Item name="status" label="New status" className={styles.choice}>
+      <Choice status={status} quote={quote} />
+    </FormDialog>
+  );
+}
+
+function Choice({ status: before, quote }: { status: ProjectStatus; quote: Quote | null }) {
+  const status = Form.useWatch<ProjectStatus | undefined>('status') ?? before;
+  return (
+    <>
+      <Form.Item
+        name="status"
+        label="New status"
+        className={styles.choice}
+        extra={effectOnQuote(quote, status) || undefined}
+      >
         <Select options={OPTIONS} />
       </Form.Item>
-    </FormDialog>
+      {status !== before && isEnd(status) && <StaffNoteInput />}
+    </>
   );
 }

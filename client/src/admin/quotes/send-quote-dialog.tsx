@@ -1,4 +1,4 @@
-import type { ProjectRequest } from '@contract/project';
+import { PROJECT_TEXTS, type ProjectRequest } from '@contract/project';
 import { formatMoney, formatWeeks } from '@contract/terms';
 import { Modal } from 'antd';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps
       open={open}
       title="Send Quote Email"
       okText={isSending ? 'Sending...' : 'Send Email'}
-      okButtonProps={{ disabled: isSending }}
+      okButtonProps={{ disabled: isSending || quote?.price === 0 }}
       cancelText="Cancel"
       onOk={() => void handleSend()}
       onCancel={onClose}
@@ -54,6 +54,7 @@ export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps
           <b>{request.name}</b> at <EmailText email={request.email} />.
         </p>
       )}
+      {quote?.price === 0 && <p role="alert">{PROJECT_TEXTS.noPrice}</p>}
       {quote?.status === 'draft' && (
         <p className={styles.effect}>This quote is a draft. Sending it marks it as sent and the request as quoted.</p>
       )}

@@ -1,0 +1,33 @@
+import type { Quote, QuoteRevision } from '@contract/project';
+import { historyOf } from './quote-history';
+
+const terms = { price: 640, timeEstimate: 4, teamSize: 'Two people', notes: '' };
+const first: QuoteRevision = { ...terms, revision: 1, sentAt: '2026-11-20T08:00:00.000Z' };
+const second: QuoteRevision = {
+  ...terms,
+  price: 6400,
+  timeEstimate: 6,
+  revision: 2,
+  sentAt: '2026-11-22T08:00:00.000Z',
+};
+const linesOf = (quote: object, revisions: QuoteRevision[]) =>
+  historyOf({ ...terms, ...quote, revisions } as Quote).map(({ text }) => text);
+
+describe('what the client was sent', () => {
+  it('says each revision by what it changed, newest first', () => {
+    const [newest, oldest, ...others] = linesOf(second, [first, second]);
+    expect(newest).toMatch(/^Revised on November 22, 2026: \$640(\.00)? → \$6,400(\.00)?, 4 weeks → 6 weeks$/);
+    expect(oldest).toMatch(/^Sent on November 20, 2026: \$640(\.00)?$/);
+    expect(others).toEqual([]);
+  });
+
+  it('says above them what was changed and not sent yet', () => {
+    expect(linesOf({ teamSize: 'One person', notes: 'Half now.' }, [first])[0]).toBe(
+      'Not sent yet: Two people → One person, notes',
+    );
+  });
+
+  it('is empty before the first sending', () => {
+    expect(linesOf({}, [])).toEqual([]);
+  });
+});
