@@ -47,6 +47,7 @@ const pageOf = (requests: ProjectRequest[], total = requests.length) => ({
 
 let api: FakeApi;
 beforeEach(() => {
+  localStorage.clear();
   api = new FakeApi();
   api.answer(ALL, pageOf([request]));
   api.answer(QUOTE, { body: null });
