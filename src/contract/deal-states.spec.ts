@@ -1,12 +1,12 @@
-import { isPair, quoteBeside, requestBeside } from './deal-states';
+import { fitTogether, quoteBeside, requestBeside } from './deal-states';
 import { PROJECT_STATUSES, QUOTE_STATUSES } from './project';
 
 describe('request and quote as one state', () => {
   it('lets the one follow the other into a pair, whatever was before', () => {
     for (const request of PROJECT_STATUSES) {
       for (const quote of QUOTE_STATUSES) {
-        expect(isPair(requestBeside(quote, request), quote)).toBe(true);
-        expect(isPair(request, quoteBeside(request, quote))).toBe(true);
+        expect(fitTogether(requestBeside(quote, request), quote)).toBe(true);
+        expect(fitTogether(request, quoteBeside(request, quote))).toBe(true);
       }
     }
   });

@@ -11,15 +11,16 @@ const REQUESTS_BESIDE: Record<QuoteStatus, readonly [ProjectStatus, ...ProjectSt
 };
 
 /** Whether a request and its quote do not contradict each other. */
-export const isPair = (request: ProjectStatus, quote: QuoteStatus): boolean => REQUESTS_BESIDE[quote].includes(request);
+export const fitTogether = (request: ProjectStatus, quote: QuoteStatus): boolean =>
+  REQUESTS_BESIDE[quote].includes(request);
 
 /** What a request becomes for its quote's sake: as it is, where that fits. */
 export function requestBeside(quote: QuoteStatus, request: ProjectStatus): ProjectStatus {
-  return isPair(request, quote) ? request : REQUESTS_BESIDE[quote][0];
+  return fitTogether(request, quote) ? request : REQUESTS_BESIDE[quote][0];
 }
 
 /** What a quote becomes for its request's sake: as it is, where that fits. */
 export function quoteBeside(request: ProjectStatus, quote: QuoteStatus): QuoteStatus {
-  if (isPair(request, quote)) return quote;
-  return QUOTE_STATUSES.find((other) => isPair(request, other)) ?? quote;
+  if (fitTogether(request, quote)) return quote;
+  return QUOTE_STATUSES.find((other) => fitTogether(request, other)) ?? quote;
 }

@@ -1,17 +1,9 @@
 import fc from 'fast-check';
 import { ProductError } from '../common/errors/product-error';
+import { quoteBeside, requestBeside } from '../contract/deal-states';
 import { LIMITS } from '../contract/limits';
 import { PROJECT_STATUSES, PROJECT_TEXTS, QUOTE_STATUSES, type QuoteStatus } from '../contract/project';
-import {
-  answerQuote,
-  type Deal,
-  isPair,
-  markMailed,
-  quoteBeside,
-  requestBeside,
-  saveQuote,
-  setRequestStatus,
-} from './deal';
+import { answerQuote, type Deal, isPair, markMailed, saveQuote, setRequestStatus } from './deal';
 import { termsOf } from './schemas/quote.schema';
 
 const NOW = new Date('2026-11-22T08:00:00.000Z');

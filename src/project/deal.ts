@@ -1,11 +1,11 @@
 import { Types } from 'mongoose';
 import { conflict, editConflict, invalid } from '../common/errors/product-error';
+import { fitTogether, quoteBeside, requestBeside } from '../contract/deal-states';
 import { LIMITS } from '../contract/limits';
 import {
   type DeclineReason,
   PROJECT_TEXTS,
   type ProjectStatus,
-  QUOTE_STATUSES,
   type QuoteStatus,
   type QuoteTerms,
 } from '../contract/project';
@@ -25,31 +25,11 @@ export interface ClientWord {
   text?: string;
 }
 
-/** What a request may be beside its quote. The first is what it becomes when it is none of them. */
-const REQUESTS_BESIDE: Record<QuoteStatus, readonly [ProjectStatus, ...ProjectStatus[]]> = {
-  draft: ['in_review', 'pending'],
-  sent: ['quoted'],
-  accepted: ['accepted'],
-  rejected: ['rejected'],
-  expired: ['quoted'],
-};
-
 /** States in which the client reads the quote as an offer, or as what was agreed: the terms are then those of the newest revision. */
 const SHOWN: readonly QuoteStatus[] = ['sent', 'accepted', 'expired'];
 
 /** Whether request and quote do not contradict each other. */
-export const isPair = ({ status, quote }: Deal): boolean => !quote || REQUESTS_BESIDE[quote.status].includes(status);
-
-/** What a request becomes for its quote's sake: as it is, where that fits. */
-export function requestBeside(quote: QuoteStatus, status: ProjectStatus): ProjectStatus {
-  return REQUESTS_BESIDE[quote].includes(status) ? status : REQUESTS_BESIDE[quote][0];
-}
-
-/** What a quote becomes for its request's sake: as it is, where that fits. */
-export function quoteBeside(request: ProjectStatus, status: QuoteStatus): QuoteStatus {
-  if (REQUESTS_BESIDE[status].includes(request)) return status;
-  return QUOTE_STATUSES.find((other) => REQUESTS_BESIDE[other].includes(request)) ?? status;
-}
+export const isPair = ({ status, quote }: Deal): boolean => !quote || fitTogether(status, quote.status);
 
 /**
  * Staff set the status of the request, from any to any; its quote follows. Marked accepted, what the quote says now is what was agreed.

@@ -1,4 +1,4 @@
-import { isPair, requestBeside } from '@contract/deal-states';
+import { fitTogether, requestBeside } from '@contract/deal-states';
 import {
   PROJECT_SCOPE_ADMIN_LABELS,
   type ProjectRequest,
@@ -39,7 +39,7 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
   const quote = known?.status === 'ready' ? known.quote : null;
   const check = useCheck();
   // The list may be older than the quote, which was asked for just now: then the request is what goes with that quote.
-  const isStale = !!request && !!quote && !isPair(request.status, quote.status);
+  const isStale = !!request && !!quote && !fitTogether(request.status, quote.status);
   const status = request && (quote ? requestBeside(quote.status, request.status) : request.status);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer about the quote
   useEffect(() => {
