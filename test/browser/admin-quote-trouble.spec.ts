@@ -159,7 +159,7 @@ test.describe('a quote that cannot be mailed', () => {
     await expect(page.getByText('Failed to save quote and send email.')).toBeVisible();
     await expect(page.getByText('The quote is saved. Send its email again from the request.')).toBeVisible();
     await expect(quote).toBeHidden();
-    await expect(row).toContainText('Pending');
+    await expect(row).toContainText('In Review');
     expect(await storedQuote(page, id)).toMatchObject({ price: 250, status: 'draft' });
     expect(mailsTo(mailbox, email)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { ACCESS } from './access.mjs';
 import { DEALS } from './deals.mjs';
 import { INPUT } from './input.mjs';
 import { MAIL } from './mail.mjs';
+import { OFFICE } from './office.mjs';
 import { UPLOADS } from './uploads.mjs';
 import { VISITORS } from './visitors.mjs';
 
@@ -10,4 +11,4 @@ import { VISITORS } from './visitors.mjs';
  * `find` must stand in the file exactly once. `only` narrows slow test files to the titles that match.
  * `npm run protections` runs them; docs/security.md says what each promise is.
  */
-export const PROTECTIONS = [...ACCESS, ...INPUT, ...UPLOADS, ...MAIL, ...VISITORS, ...DEALS];
+export const PROTECTIONS = [...ACCESS, ...INPUT, ...UPLOADS, ...MAIL, ...VISITORS, ...DEALS, ...OFFICE];

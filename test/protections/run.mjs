@@ -26,7 +26,19 @@ async function runTests(copy, { tests, only }) {
   const jest = join('node_modules', 'jest', 'bin', 'jest.js');
   const child = spawn(
     process.execPath,
-    [jest, ...tests, '--selectProjects', 'unit', 'e2e', '--json', '--outputFile', report, '--silent', ...titles],
+    [
+      jest,
+      ...tests,
+      '--selectProjects',
+      'unit',
+      'client',
+      'e2e',
+      '--json',
+      '--outputFile',
+      report,
+      '--silent',
+      ...titles,
+    ],
     { cwd: copy, stdio: 'ignore' },
   );
   await new Promise((resolve) => child.on('close', resolve));

@@ -38,13 +38,14 @@ export function useFormDraft<F extends object>(options: FormDraftOptions<F>): Fo
   const isKept = useRef(restored !== null);
   const begunOn = restored && version === atMount.version ? restored.version : version;
 
-  // After every drawing: fields also change each other, and not only by typing.
-  useEffect(() => {
+  const keep = () => {
     if (!name || !isOpen || !isKept.current) return;
     const fields = readFields();
     if (isSame(fields, initial)) dropOfficeDraft(name);
     else keepOfficeDraft(name, { fields, version: begunOn });
-  });
+  };
+  // After every drawing too: fields also change each other, and not only by typing.
+  useEffect(keep);
 
   return {
     begin,
@@ -58,6 +59,7 @@ export function useFormDraft<F extends object>(options: FormDraftOptions<F>): Fo
     },
     touch() {
       isKept.current = true;
+      keep();
     },
   };
 }

@@ -1,0 +1,60 @@
+import type { SessionUser } from '@contract/auth';
+import { saveDraft } from '@/lib/draft';
+import { useSession } from '@/stores/session';
+import { dropOfficeDraft, forgetDraftsOnSignOut, keepOfficeDraft, readOfficeDraft } from './office-draft';
+
+const person = (_id: string): SessionUser => ({ _id, name: 'Mary', email: `${_id}@office.example`, role: 'editor' });
+const BLANK = { subject: '', message: '' };
+const draft = { fields: { subject: 'Fees', message: 'K450 a term.' }, version: 'r1' };
+let stop: () => void;
+
+beforeEach(() => {
+  localStorage.clear();
+  useSession.setState({ status: 'signed-in', user: person('mary'), hasLeft: false });
+  stop = forgetDraftsOnSignOut();
+});
+afterEach(() => stop());
+
+describe('text that is not saved', () => {
+  it('is back under its name, with the version that it was begun on', () => {
+    keepOfficeDraft('reply:c1', draft);
+    expect(readOfficeDraft('reply:c1', BLANK)).toEqual(draft);
+    expect(readOfficeDraft('reply:c2', BLANK)).toBeNull();
+  });
+
+  it('comes back as far as it still has the shape of the form', () => {
+    keepOfficeDraft('reply:c1', { fields: { subject: 7, message: 'K450', former: 'x' }, version: null });
+    expect(readOfficeDraft('reply:c1', BLANK)).toEqual({ fields: { message: 'K450' }, version: null });
+    saveDraft('office:mary:reply:c1', { fields: null });
+    expect(readOfficeDraft('reply:c1', BLANK)).toBeNull();
+  });
+
+  it('is gone when it is dropped', () => {
+    keepOfficeDraft('reply:c1', draft);
+    dropOfficeDraft('reply:c1');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is offered to nobody else, and goes when somebody else signs in', () => {
+    keepOfficeDraft('reply:c1', draft);
+    useSession.setState({ status: 'signed-out', user: null });
+    expect(readOfficeDraft('reply:c1', BLANK)).toBeNull();
+    useSession.setState({ status: 'signed-in', user: person('john') });
+    expect(readOfficeDraft('reply:c1', BLANK)).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('outlives a session that ended by itself, for its writer', () => {
+    keepOfficeDraft('reply:c1', draft);
+    useSession.setState({ status: 'signed-out', user: null });
+    useSession.setState({ status: 'signed-in', user: person('mary') });
+    expect(readOfficeDraft('reply:c1', BLANK)).toEqual(draft);
+  });
+
+  it('goes when its writer signs out; what a visitor of the site typed stays', () => {
+    keepOfficeDraft('reply:c1', draft);
+    saveDraft('message', { subject: 'Fees' });
+    useSession.setState({ status: 'signed-out', user: null, hasLeft: true });
+    expect(Object.keys(localStorage)).toEqual(['draft:message']);
+  });
+});

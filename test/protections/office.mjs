@@ -1,0 +1,30 @@
+export const OFFICE = [
+  {
+    name: 'text that is not saved is offered to its writer only',
+    file: 'client/src/admin/shared/office-draft.ts',
+    find: '`${PREFIX}${useSession.getState().user?._id}:${name}`',
+    replace: '`${PREFIX}${name}`',
+    tests: ['client/src/admin/shared/office-draft.spec.ts'],
+  },
+  {
+    name: 'signing out forgets text that is not saved',
+    file: 'client/src/admin/shared/office-draft.ts',
+    find: 'if (session.hasLeft && !before.hasLeft) dropDrafts((key) => key.startsWith(PREFIX));',
+    replace: '',
+    tests: ['client/src/admin/shared/office-draft.spec.ts'],
+  },
+  {
+    name: 'a reply of the office names the replies that its writer has seen',
+    file: 'client/src/admin/contacts/reply-form.ts',
+    find: '    lastReplyId,\n  };',
+    replace: '  };',
+    tests: ['client/src/admin/contacts/reply-form.spec.ts', 'client/src/admin/contacts/reply-dialog.spec.tsx'],
+  },
+  {
+    name: 'the office offers no quote without a price',
+    file: 'client/src/admin/quotes/quote-form.ts',
+    find: "isOffered && toNumber(price) === 0 ? PROJECT_TEXTS.noPrice : ''",
+    replace: "''",
+    tests: ['client/src/admin/quotes/quote-form.spec.ts'],
+  },
+];
