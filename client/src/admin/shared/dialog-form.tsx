@@ -43,8 +43,8 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
     isUnsaved: () => !isSame(readFields(), initial),
     discard: draft.drop,
     focus() {
-      // Who was faster than the dialog's entrance stays in the field of their choice.
-      if (!focusField || box.current?.contains(document.activeElement)) return;
+      // Who was faster than the dialog's entrance stays in the field of their choice, or at the question in place of the form.
+      if (!focusField || instead || box.current?.contains(document.activeElement)) return;
       form.getFieldInstance(focusField as never)?.focus?.();
     },
   }));
