@@ -2,8 +2,8 @@ export const OFFICE = [
   {
     name: 'text that is not saved is offered to its writer only',
     file: 'client/src/admin/shared/office-draft.ts',
-    find: '`${PREFIX}${useSession.getState().user?._id}:${name}`',
-    replace: '`${PREFIX}${name}`',
+    find: 'useSession.getState().user?._id}',
+    replace: '1}',
     tests: ['client/src/admin/shared/office-draft.spec.ts'],
   },
   {
