@@ -44,7 +44,7 @@ export class PasswordHasher implements OnModuleInit {
 
   /**
    * At once and roughly: true for the right password if this process has seen it before, and for one wrong guess in 256. Says who may go first
-   * where many guess, and nothing about whether a password is right. docs/decisions/018-guessing-at-passwords.md
+   * where many guess, and nothing about whether a password is right. docs/decisions/020-guessing-at-passwords.md
    */
   seemsRight(passwordHash: string | undefined, password: string): boolean {
     const byte = this.byteOf(passwordHash ?? '', password);
