@@ -1,6 +1,8 @@
 import { ACCESS } from './access.mjs';
 import { DEALS } from './deals.mjs';
 import { INPUT } from './input.mjs';
+import { KEEPING } from './keeping.mjs';
+import { LOAD } from './load.mjs';
 import { MAIL } from './mail.mjs';
 import { OFFICE } from './office.mjs';
 import { UPLOADS } from './uploads.mjs';
@@ -11,4 +13,14 @@ import { VISITORS } from './visitors.mjs';
  * `find` must stand in the file exactly once. `only` narrows slow test files to the titles that match.
  * `npm run protections` runs them; docs/security.md says what each promise is.
  */
-export const PROTECTIONS = [...ACCESS, ...INPUT, ...UPLOADS, ...MAIL, ...VISITORS, ...DEALS, ...OFFICE];
+export const PROTECTIONS = [
+  ...ACCESS,
+  ...INPUT,
+  ...UPLOADS,
+  ...MAIL,
+  ...VISITORS,
+  ...LOAD,
+  ...DEALS,
+  ...OFFICE,
+  ...KEEPING,
+];

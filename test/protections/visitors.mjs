@@ -1,7 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: source text, which the runner finds and replaces as it stands
-import { DEALS } from './deals.mjs';
 import { e2e } from './e2e.mjs';
-import { LOAD } from './load.mjs';
 
 export const VISITORS = [
   {
@@ -83,6 +81,4 @@ export const VISITORS = [
     replace: `["'self'", "'unsafe-inline'",`,
     tests: [e2e('headers')],
   },
-  ...DEALS,
-  ...LOAD,
 ];

@@ -1,0 +1,68 @@
+import { e2e } from './e2e.mjs';
+
+/** That nothing is lost, kept too long or left unsaid. */
+export const KEEPING = [
+  {
+    name: 'an audited change leaves its entry before it is answered',
+    file: 'src/audit/audit.interceptor.ts',
+    find: '        await this.audit.record({',
+    replace: '        void ({',
+    tests: [e2e('audit')],
+  },
+  {
+    name: 'the audit trail holds names of fields, never what stands in them',
+    file: 'src/audit/audit.interceptor.ts',
+    find: 'return Object.keys((request.body ?? {}) as object)',
+    replace: 'return Object.values((request.body ?? {}) as object).map(String)',
+    tests: [e2e('audit')],
+  },
+  {
+    name: 'a request keeps what its sender agreed to',
+    file: 'src/project/project.service.ts',
+    find: `consent: newConsent('project'),`,
+    replace: '',
+    tests: [e2e('consent')],
+  },
+  {
+    name: 'an erased address stands in nobody else’s message either',
+    file: 'src/contact/message-mentions.ts',
+    find: 'for (const row of rows) if (await this.takeOut(row, person)) erased += 1;',
+    replace: 'break;',
+    tests: [e2e('privacy')],
+  },
+  {
+    name: 'a request that waits for an answer is never too old',
+    file: 'src/project/closed-requests.ts',
+    find: 'status: trusted({ $in: CLOSED }), ',
+    replace: '',
+    tests: [e2e('retention')],
+  },
+  {
+    name: 'a backup shows one moment',
+    file: 'src/backup/database-dump.ts',
+    find: 'isConsistent ? client.startSession({ snapshot: true }) : undefined',
+    replace: 'undefined',
+    tests: [e2e('backup')],
+  },
+  {
+    name: 'a commit that failed changes nothing',
+    file: 'src/database/embedded/storage/write-queue.ts',
+    find: 'while (this.steps.length > downTo) this.steps.pop()?.();',
+    replace: 'void downTo;',
+    tests: ['src/database/embedded/storage/store.spec.ts'],
+  },
+  {
+    name: 'a record is what was written',
+    file: 'src/database/embedded/storage/store.ts',
+    find: ' || stored.readUInt32BE(0) !== checksumOf(place, bytes)',
+    replace: '',
+    tests: ['src/database/embedded/storage/store.spec.ts'],
+  },
+  {
+    name: 'a data folder has one owner',
+    file: 'src/database/embedded/lock.ts',
+    find: 'return started === holder.started && !isZombie;',
+    replace: 'return false;',
+    tests: ['src/database/embedded/lock.spec.ts'],
+  },
+];
