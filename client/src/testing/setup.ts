@@ -22,6 +22,12 @@ if (typeof window.matchMedia !== 'function') {
 
 window.scrollTo = () => undefined;
 
+// What one test has typed is no draft for the next one.
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
 // jsdom knows the dialog element but not how to open it.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   this.open = true;
