@@ -136,7 +136,7 @@ test('sending a quote by mail asks first, then mails price and link, and moves q
   const { details, send } = dialogs(page);
   await view.click();
   await details.getByRole('button', { name: 'Send Quote Email' }).click();
-  await expect(send).toContainText(`The quote of $4,800 over 8 weeks goes to ${name} at ${email}.`);
+  await expect(send).toContainText(`The quote of $4,800.00 over 8 weeks goes to ${name} at ${email}.`);
   await expect(send).toContainText('This quote is a draft. Sending it marks it as sent and the request as quoted.');
   await expectFit(page);
   await send.getByRole('button', { name: 'Cancel' }).click();
