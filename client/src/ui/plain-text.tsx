@@ -16,11 +16,15 @@ export function PlainText({ content, hasLead = false }: Props) {
     <div className={classNames(styles.text, hasLead && blocks[0]?.kind === 'paragraph' && styles.withLead)}>
       {numbered(blocks).map(({ key, value }) =>
         value.kind === 'paragraph' ? (
-          <p key={key}>{value.text}</p>
+          <p key={key} dir="auto">
+            {value.text}
+          </p>
         ) : (
           <ul key={key} className={styles.list}>
             {numbered(value.items).map((entry) => (
-              <li key={entry.key}>{entry.value}</li>
+              <li key={entry.key} dir="auto">
+                {entry.value}
+              </li>
             ))}
           </ul>
         ),

@@ -1,13 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useHydrated } from '@/lib/use-hydrated';
-import { Link } from './link';
 import styles from './tabs.module.css';
 
 export interface Tab<Id extends string> {
   id: Id;
   label: string;
   /** Address of the page with this tab open: before the script has arrived, it is a link there. */
-  to: string;
+  href: string;
   panel: ReactNode;
 }
 
@@ -71,10 +70,11 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, rende
     <>
       {renderBar(
         <div ref={bar} className={styles.bar} {...(isHydrated && { role: 'tablist', 'aria-label': label })}>
-          {tabs.map(({ id, label: name, to }) => (
-            <Link
+          {tabs.map(({ id, label: name, href }) => (
+            <a
               key={id}
-              to={to}
+              // The open one leads to itself, and keeps what else is in the address.
+              href={id === selected ? `#${prefix}-${id}-panel` : href}
               id={`${prefix}-${id}`}
               className={id === selected ? styles.selected : undefined}
               onClick={(event) => select(event, id)}
@@ -89,7 +89,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, rende
                 : { 'aria-current': id === selected ? 'page' : undefined })}
             >
               {name}
-            </Link>
+            </a>
           ))}
         </div>,
       )}

@@ -23,6 +23,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         <textarea
           {...area}
           {...control}
+          dir="auto"
           readOnly={isReadOnly}
           onChange={(event) => onChange(event.currentTarget.value)}
         />

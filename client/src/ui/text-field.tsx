@@ -17,6 +17,7 @@ export function TextField({ label, hint, error, isOptional, isReadOnly, onChange
         <input
           {...input}
           {...control}
+          dir="auto"
           readOnly={isReadOnly}
           onChange={(event) => onChange(event.currentTarget.value)}
         />

@@ -48,12 +48,12 @@ export function toHtml(block: MailBlock): string {
       return `<p style="${SPACED}">${lines(block.text)}</p>`;
     case 'words':
       return `<p style="margin:0 0 4px;color:#4A5650">${escapeHtml(block.label)}</p>
-<blockquote style="${SPACED};padding:12px 16px;background:#F6F3EC;border-left:4px solid #B4531F">${lines(block.text)}</blockquote>`;
+<blockquote dir="auto" style="${SPACED};padding:12px 16px;background:#F6F3EC;border-left:4px solid #B4531F">${lines(block.text)}</blockquote>`;
     case 'facts':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${SPACED};border-collapse:collapse">${block.rows
         .map(
           ([label, value]) =>
-            `<tr><td style="${CELL};padding-right:12px;color:#4A5650;width:25%;white-space:nowrap;word-break:normal">${escapeHtml(label)}</td><td style="${CELL}"><strong>${lines(value)}</strong></td></tr>`,
+            `<tr><td style="${CELL};padding-right:12px;color:#4A5650;width:25%;white-space:nowrap;word-break:normal">${escapeHtml(label)}</td><td dir="auto" style="${CELL}"><strong>${lines(value)}</strong></td></tr>`,
         )
         .join('')}</table>`;
     case 'list':

@@ -113,3 +113,9 @@ describe('who gets what', () => {
     }
   });
 });
+
+it("lets people's words run in their own direction", () => {
+  const { html } = newMessageMail({ ...MESSAGE, message: 'كم تكلفة الدورة؟' })(SITE);
+  expect(html).toMatch(/<blockquote dir="auto"[^>]*>كم تكلفة الدورة؟</);
+  expect(html).toMatch(/<td dir="auto"/);
+});

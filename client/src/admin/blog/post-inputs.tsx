@@ -20,28 +20,28 @@ export function PostInputs({ onBusyChange }: { onBusyChange: (isBusy: boolean) =
   return (
     <>
       <Form.Item<PostForm> name="title" label="Title">
-        <Input maxLength={LIMITS.title} autoComplete="off" />
+        <Input dir="auto" maxLength={LIMITS.title} autoComplete="off" />
       </Form.Item>
       <Form.Item<PostForm>
         name="content"
         label="Content"
         extra="Leave an empty line between paragraphs. Lines that begin with *, - or 1. form a list."
       >
-        <Input.TextArea maxLength={LIMITS.blogContent} autoSize={{ minRows: 8, maxRows: 20 }} />
+        <Input.TextArea dir="auto" maxLength={LIMITS.blogContent} autoSize={{ minRows: 8, maxRows: 20 }} />
       </Form.Item>
       <Form.Item<PostForm> name="image">
         <FileInput label="Cover image" helperText="recommended size 1200x800" onBusyChange={onBusyChange} />
       </Form.Item>
       <div className={styles.pair}>
         <Form.Item<PostForm> name="authorName" label="Author">
-          <Input maxLength={LIMITS.name} autoComplete="off" />
+          <Input dir="auto" maxLength={LIMITS.name} autoComplete="off" />
         </Form.Item>
         <Form.Item<PostForm> name="category" label="Category">
-          <Input maxLength={LIMITS.category} autoComplete="off" />
+          <Input dir="auto" maxLength={LIMITS.category} autoComplete="off" />
         </Form.Item>
       </div>
       <Form.Item<PostForm> name="tags" label="Tags" extra="Separated by commas.">
-        <Input autoComplete="off" />
+        <Input dir="auto" autoComplete="off" />
       </Form.Item>
       <Form.Item<PostForm> name="isFeatured" label="Featured" valuePropName="checked">
         <Toggle />

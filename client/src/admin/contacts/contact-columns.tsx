@@ -5,8 +5,14 @@ import type { RecordColumn } from '../shared/record-list';
 import { ContactStatusTag } from './contact-status-tag';
 
 export const CONTACT_COLUMNS: readonly RecordColumn<ContactMessage>[] = [
-  { key: 'name', title: 'Name', isSortable: true, width: 150, render: ({ name }) => <b>{name}</b> },
-  { key: 'subject', title: 'Subject', isSortable: true, width: 200, render: ({ subject }) => subject },
+  { key: 'name', title: 'Name', isSortable: true, width: 150, render: ({ name }) => <b dir="auto">{name}</b> },
+  {
+    key: 'subject',
+    title: 'Subject',
+    isSortable: true,
+    width: 200,
+    render: ({ subject }) => <span dir="auto">{subject}</span>,
+  },
   {
     key: 'email',
     title: 'Email',

@@ -60,7 +60,9 @@ export function ContactDialog(props: ContactDialogProps) {
             ]}
           />
           <h2 className="visually-hidden">Message</h2>
-          <p className={styles.message}>{message.message}</p>
+          <p className={styles.message} dir="auto">
+            {message.message}
+          </p>
           <SentReplies replies={message.replies} />
         </div>
       )}
@@ -71,7 +73,7 @@ export function ContactDialog(props: ContactDialogProps) {
 function Sender({ message }: { message: ContactMessage }) {
   return (
     <>
-      {message.name} (<a href={`mailto:${message.email}`}>{message.email}</a>)
+      <bdi>{message.name}</bdi> (<a href={`mailto:${message.email}`}>{message.email}</a>)
     </>
   );
 }

@@ -26,12 +26,14 @@ export function SentReply({ reply }: { reply: ContactReply }) {
   return (
     <div>
       <p className={styles.meta}>
-        {reply.sentBy}, <time dateTime={reply.sentAt}>{formatDate(reply.sentAt)}</time>
+        <bdi>{reply.sentBy}</bdi>, <time dateTime={reply.sentAt}>{formatDate(reply.sentAt)}</time>
       </p>
-      <p>
+      <p dir="auto">
         <b>{reply.subject}</b>
       </p>
-      <p className={styles.text}>{reply.message}</p>
+      <p className={styles.text} dir="auto">
+        {reply.message}
+      </p>
     </div>
   );
 }

@@ -38,10 +38,12 @@ export function RecentList({ title, all, emptyText, rows }: RecentListProps) {
             <li key={row.key}>
               <Link to={row.to}>
                 <span className={styles.main}>
-                  <b>{row.title}</b>
+                  <b dir="auto">{row.title}</b>
                   {row.tag}
                 </span>
-                <span className={styles.line}>{row.line}</span>
+                <span className={styles.line} dir="auto">
+                  {row.line}
+                </span>
                 <time dateTime={row.createdAt}>{row.date}</time>
               </Link>
             </li>

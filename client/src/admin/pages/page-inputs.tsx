@@ -31,7 +31,12 @@ export function PageInputs({ isNew }: { isNew: boolean }) {
   return (
     <>
       <Form.Item<PageForm> name="title" label="Page Title">
-        <Input maxLength={LIMITS.title} autoComplete="off" onChange={(event) => handleTitle(event.target.value)} />
+        <Input
+          dir="auto"
+          maxLength={LIMITS.title}
+          autoComplete="off"
+          onChange={(event) => handleTitle(event.target.value)}
+        />
       </Form.Item>
       <Form.Item<PageForm> name="slug" label="URL Slug" extra={`Preview: ${window.location.origin}${pagePath(slug)}`}>
         <Input
@@ -50,7 +55,7 @@ export function PageInputs({ isNew }: { isNew: boolean }) {
         label="Content"
         extra="Leave an empty line between paragraphs. Lines that begin with *, - or 1. form a list."
       >
-        <Input.TextArea maxLength={LIMITS.pageContent} autoSize={{ minRows: 6, maxRows: 20 }} />
+        <Input.TextArea dir="auto" maxLength={LIMITS.pageContent} autoSize={{ minRows: 6, maxRows: 20 }} />
       </Form.Item>
     </>
   );

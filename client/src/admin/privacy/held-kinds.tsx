@@ -17,7 +17,7 @@ export function HeldKinds({ kinds }: { kinds: readonly FoundKind[] }) {
               {newest.map(({ at, title }, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list; two records may have the same time and title
                 <li key={place}>
-                  <time dateTime={at}>{formatTime(at)}</time> {title}
+                  <time dateTime={at}>{formatTime(at)}</time> <bdi>{title}</bdi>
                 </li>
               ))}
               {count > newest.length && <li>and {(count - newest.length).toLocaleString('en-US')} more</li>}

@@ -19,7 +19,7 @@ export const PROJECT_COLUMNS: readonly RecordColumn<ProjectRequest>[] = [
     isHeading: true,
     render: ({ name, email }) => (
       <>
-        <b>{name}</b>
+        <b dir="auto">{name}</b>
         <span className={styles.email}>
           <EmailText email={email} />
         </span>

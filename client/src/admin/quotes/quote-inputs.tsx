@@ -45,10 +45,10 @@ export function QuoteInputs({ request, quote }: QuoteInputsProps) {
         </Form.Item>
       </div>
       <Form.Item name="teamSize" label="Team Size" rules={ruleFor('teamSize')}>
-        <Input maxLength={LIMITS.teamSize} readOnly={isFrozen} />
+        <Input dir="auto" maxLength={LIMITS.teamSize} readOnly={isFrozen} />
       </Form.Item>
       <Form.Item name="notes" label="Notes">
-        <Input.TextArea rows={4} maxLength={LIMITS.notes} readOnly={isFrozen} />
+        <Input.TextArea dir="auto" rows={4} maxLength={LIMITS.notes} readOnly={isFrozen} />
       </Form.Item>
       <Form.Item name="status" label="Status" extra={effectOnRequest(request, quote, status) || undefined}>
         <Select options={STATUS_OPTIONS} />

@@ -93,7 +93,9 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
           </div>
           <section>
             <h2 className={styles.heading}>Description</h2>
-            <p className={styles.description}>{request.description}</p>
+            <p className={styles.description} dir="auto">
+              {request.description}
+            </p>
           </section>
           <StaffNotes notes={request.staffNotes} />
           <QuoteDetails known={known} onRetry={() => void check(request._id)} />

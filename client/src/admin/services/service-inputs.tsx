@@ -23,10 +23,10 @@ export function ServiceInputs() {
   return (
     <>
       <Form.Item<ServiceForm> name="title" label="Title">
-        <Input maxLength={LIMITS.title} autoComplete="off" />
+        <Input dir="auto" maxLength={LIMITS.title} autoComplete="off" />
       </Form.Item>
       <Form.Item<ServiceForm> name="description" label="Description">
-        <Input.TextArea maxLength={LIMITS.description} autoSize={{ minRows: 4, maxRows: 12 }} />
+        <Input.TextArea dir="auto" maxLength={LIMITS.description} autoSize={{ minRows: 4, maxRows: 12 }} />
       </Form.Item>
       <Form.Item<ServiceForm> name="icon" label="Icon">
         <Select options={ICON_OPTIONS} prefix={icon && <ServiceTile icon={icon} className={styles.icon} />} />
@@ -39,7 +39,7 @@ export function ServiceInputs() {
         <Select options={COLOUR_OPTIONS} />
       </Form.Item>
       <Form.Item<ServiceForm> name="features" label="Features" extra="One per line.">
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+        <Input.TextArea dir="auto" autoSize={{ minRows: 3, maxRows: 10 }} />
       </Form.Item>
       <Form.Item<ServiceForm> name="order" label="Order">
         <InputNumber min={0} max={LIMITS.order} precision={0} />

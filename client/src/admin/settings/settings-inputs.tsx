@@ -29,7 +29,7 @@ export function SettingsInputs() {
     <>
       <div className={styles.fields}>
         <Form.Item<SettingsForm> {...checked('siteName')} label="Site Name">
-          <Input maxLength={LIMITS.siteName} />
+          <Input dir="auto" maxLength={LIMITS.siteName} />
         </Form.Item>
         <Form.Item<SettingsForm> {...checked('contactEmail')} label="Contact Email">
           <Input inputMode="email" maxLength={LIMITS.email} />
@@ -40,7 +40,7 @@ export function SettingsInputs() {
           extra="Used for SEO: search engines show it below the site's name."
           className={styles.wide}
         >
-          <Input.TextArea maxLength={LIMITS.siteDescription} autoSize={{ minRows: 3, maxRows: 6 }} />
+          <Input.TextArea dir="auto" maxLength={LIMITS.siteDescription} autoSize={{ minRows: 3, maxRows: 6 }} />
         </Form.Item>
         <Form.Item<SettingsForm> {...checked('contactPhone')} label="Contact Phone">
           <Input type="tel" maxLength={LIMITS.phone} />
@@ -53,7 +53,7 @@ export function SettingsInputs() {
           <Input maxLength={LIMITS.slug} autoComplete="off" spellCheck={false} />
         </Form.Item>
         <Form.Item<SettingsForm> {...checked('address')} label="Business Address" className={styles.wide}>
-          <Input maxLength={LIMITS.address} />
+          <Input dir="auto" maxLength={LIMITS.address} />
         </Form.Item>
         <Form.Item<SettingsForm>
           {...checked('retentionMonths')}

@@ -27,6 +27,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   return (
     <Input
       type="search"
+      dir="auto"
       aria-label={label}
       placeholder={label}
       maxLength={LIMITS.searchText}

@@ -15,16 +15,16 @@ export function MemberInputs({ onBusyChange }: { onBusyChange: (isBusy: boolean)
   return (
     <>
       <Form.Item<MemberForm> name="name" label="Name">
-        <Input maxLength={LIMITS.name} autoComplete="off" />
+        <Input dir="auto" maxLength={LIMITS.name} autoComplete="off" />
       </Form.Item>
       <Form.Item<MemberForm> name="role" label="Role">
-        <Input maxLength={LIMITS.role} autoComplete="off" />
+        <Input dir="auto" maxLength={LIMITS.role} autoComplete="off" />
       </Form.Item>
       <Form.Item<MemberForm> name="image">
         <FileInput label="Photo" helperText="square image recommended, min 300x300px" onBusyChange={onBusyChange} />
       </Form.Item>
       <Form.Item<MemberForm> name="bio" label="Bio">
-        <Input.TextArea maxLength={LIMITS.bio} autoSize={{ minRows: 3, maxRows: 10 }} />
+        <Input.TextArea dir="auto" maxLength={LIMITS.bio} autoSize={{ minRows: 3, maxRows: 10 }} />
       </Form.Item>
     </>
   );

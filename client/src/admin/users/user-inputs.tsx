@@ -32,7 +32,7 @@ export function UserInputs({ isNew, demotion, isSelf }: UserInputsProps) {
   return (
     <>
       <Form.Item<UserForm> name="name" label="Name" rules={ruleFor('name')} validateTrigger="onBlur">
-        <Input maxLength={LIMITS.name} autoComplete="off" />
+        <Input dir="auto" maxLength={LIMITS.name} autoComplete="off" />
       </Form.Item>
       <Form.Item<UserForm> name="email" label="Email" rules={ruleFor('email')} validateTrigger="onBlur">
         <Input inputMode="email" maxLength={LIMITS.email} autoComplete="off" />

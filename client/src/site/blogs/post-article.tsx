@@ -15,7 +15,9 @@ export function PostArticle({ post }: { post: Blog }) {
         <Link className={styles.category} to={hrefOf({ category: post.category, page: 1 })}>
           {post.category}
         </Link>
-        <h1 tabIndex={-1}>{post.title}</h1>
+        <h1 tabIndex={-1} dir="auto">
+          {post.title}
+        </h1>
       </header>
       <div className={styles.banner}>
         <Cover post={post} sizes="(min-width: 960px) 75vw, 100vw" isFirst />

@@ -22,10 +22,6 @@ export function head({ search }: HeadContext): PageHead {
 export function Page() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const addressOf = (tab: ContactTab) => {
-    const address = withTab(search, tab).toString();
-    return address === '' ? '/contact' : `/contact?${address}`;
-  };
   const handleSelect = (tab: ContactTab) =>
     setSearch((now) => withTab(now, tab), { replace: true, preventScrollReset: true });
   const handleSubmitted = useCallback(
@@ -46,13 +42,13 @@ export function Page() {
           {
             id: 'contact',
             label: 'Contact Us',
-            to: addressOf('contact'),
+            href: '/contact',
             panel: <MessagePanel subject={search.get('subject') ?? ''} />,
           },
           {
             id: 'quote',
             label: 'Request a Quote',
-            to: addressOf('quote'),
+            href: '/contact?tab=quote',
             panel: (
               <QuoteTab
                 requestId={search.get('request') ?? ''}

@@ -48,7 +48,7 @@ export function QuoteDocument({ tracked, quote, sender, deciding, hasDecided }: 
           {sender?.name && (
             <div>
               <dt>Prepared for</dt>
-              <dd>{sender.name}</dd>
+              <dd dir="auto">{sender.name}</dd>
             </div>
           )}
           <div>

@@ -43,7 +43,9 @@ export function Page() {
   const { title, content, updatedAt } = page.value;
   return (
     <article className={`page-width page-top ${styles.page}`}>
-      <h1 tabIndex={-1}>{title}</h1>
+      <h1 tabIndex={-1} dir="auto">
+        {title}
+      </h1>
       <PlainText content={content} hasLead />
       <p className={styles.updated}>
         Last updated: <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>

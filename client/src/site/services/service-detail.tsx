@@ -20,7 +20,9 @@ export function ServiceDetail({ service }: { service: ShownService }) {
             <MoreLink to="/services" direction="left">
               Back to all services
             </MoreLink>
-            <h1 tabIndex={-1}>{title}</h1>
+            <h1 tabIndex={-1} dir="auto">
+              {title}
+            </h1>
             <p className="lead">{firstSentence(description)}</p>
           </div>
           <ServiceTile icon={icon} className={styles.tile} />

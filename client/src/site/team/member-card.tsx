@@ -13,7 +13,11 @@ export function MemberCard({ name, role, image, bio, isLarge }: Props) {
       <div>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.role}>{role}</p>
-        {bio !== '' && <p className={styles.bio}>{bio}</p>}
+        {bio !== '' && (
+          <p className={styles.bio} dir="auto">
+            {bio}
+          </p>
+        )}
       </div>
     </article>
   );
