@@ -9,7 +9,7 @@ export function StaffNoteInput() {
       label="Note (optional)"
       extra="Who said so, and how: by phone, the bursar. Only the office reads it."
     >
-      <Input maxLength={LIMITS.staffNote} />
+      <Input dir="auto" maxLength={LIMITS.staffNote} />
     </Form.Item>
   );
 }
