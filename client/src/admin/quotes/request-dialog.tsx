@@ -114,9 +114,14 @@ function StaffNotes({ notes }: { notes: readonly StaffNote[] }) {
       <ol className={styles.notes}>
         {notes.map(({ at, by, text }) => (
           <li key={at}>
-            <p className={styles.description}>{text}</p>
+            <p className={styles.description} dir="auto">
+              {text}
+            </p>
             <p>
-              <b>{by},</b> <time dateTime={at}>{formatDate(at)}</time>
+              <b>
+                <bdi>{by}</bdi>,
+              </b>{' '}
+              <time dateTime={at}>{formatDate(at)}</time>
             </p>
           </li>
         ))}
