@@ -21,6 +21,9 @@ const KEPT_MS = RESTORE_MINUTES * MINUTE_MS;
 export class TrashService implements OnApplicationBootstrap, OnApplicationShutdown {
   private sweeping: NodeJS.Timeout | undefined;
 
+  /** By the monotonic clock. */
+  private makesRoomUntil = 0;
+
   constructor(
     @InjectModel(Trash.name) private readonly trash: Model<Trash>,
     private readonly time: ConfirmedTime,
@@ -84,13 +87,18 @@ export class TrashService implements OnApplicationBootstrap, OnApplicationShutdo
     return (await this.trash.deleteMany({ deletedAt: trusted({ $lt: oldestRestorable() }) })).deletedCount;
   }
 
-  /** `null` on a full disk: what is deleted there goes for good, and makes room at once. */
+  /**
+   * `null` on a full disk: what is deleted there goes for good, and makes room at once. So does what is deleted soon after: the room that
+   * staff have just made must not be filled with copies again.
+   */
   private async keep(copy: Omit<Trash, '_id'>): Promise<Pick<Trash, '_id'> | null> {
+    if (performance.now() < this.makesRoomUntil) return null;
     try {
       return await this.trash.create(copy);
     } catch (error) {
-      if (isDiskFull(error)) return null;
-      throw error;
+      if (!isDiskFull(error)) throw error;
+      this.makesRoomUntil = performance.now() + RESTORE_MINUTES * 60_000;
+      return null;
     }
   }
 
