@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, UseInterceptors } from '@nestjs/common';
-import type { Request } from 'express';
+import type express from 'express';
 import { Audited } from '../audit/audited.decorator';
 import { CurrentUser, Roles } from '../auth/access.decorator';
 import { forbidden } from '../common/errors/product-error';
@@ -59,7 +59,7 @@ export class UsersController {
     @Param('id') id: string,
     @Body() input: ChangePasswordDto,
     @CurrentUser() caller: SessionUser,
-    @Req() request: Request,
+    @Req() request: express.Request,
   ): Promise<PasswordChanged> {
     if (caller.role !== 'admin' && caller._id !== id.toLowerCase()) throw forbidden();
     return this.users.changePassword(id, input, caller._id, visitorAddress(request));
