@@ -61,6 +61,12 @@ module.exports = {
       },
       setupFilesAfterEnv: [join(__dirname, 'client/src/testing/setup.ts')],
     },
-    { ...base, displayName: 'e2e', rootDir: 'test', testRegex: '\\.e2e-spec\\.ts$' },
+    {
+      ...base,
+      displayName: 'e2e',
+      rootDir: __dirname,
+      roots: ['<rootDir>/test', '<rootDir>/src/embedded-mongodb/test'],
+      testRegex: '\\.e2e-spec\\.ts$',
+    },
   ],
 };

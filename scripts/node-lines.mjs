@@ -96,7 +96,7 @@ for (const line of LINES) {
     '--testTimeout',
     '60000',
     '--testPathPatterns',
-    'src/database/embedded',
+    'src/embedded-mongodb',
   ];
   await tally.jest(`Node ${line}: tests of the embedded database`, tests, { PATH });
 }

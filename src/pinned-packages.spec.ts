@@ -8,15 +8,15 @@ import { resolve } from 'node:path';
 const PINNED: Record<string, { version: string; look: string }> = {
   mongodb: {
     version: '7.8.0',
-    look: 'src/database/lost-writes.ts wraps cleanup() of lib/cmap/connection; the wire protocol that src/database/embedded serves',
+    look: 'src/database/lost-writes.ts wraps cleanup() of lib/cmap/connection; the wire protocol that src/embedded-mongodb serves',
   },
   mongoose: {
     version: '9.12.1',
-    look: 'brings the driver above: both must be one copy; the commands that src/database/embedded serves are the ones it sends',
+    look: 'brings the driver above: both must be one copy; the commands that src/embedded-mongodb serves are the ones it sends',
   },
   lmdb: {
     version: '3.5.6',
-    look: 'src/database/embedded/storage/store.ts: the buffers of getBinaryFast are longer than the record, a failed commit is a promise that nobody holds',
+    look: 'src/embedded-mongodb/storage/store.ts: the buffers of getBinaryFast are longer than the record, a failed commit is a promise that nobody holds',
   },
   'react-router': {
     version: '7.18.5',

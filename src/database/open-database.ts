@@ -9,8 +9,8 @@ export interface OpenDatabase {
 }
 
 /** Not `import()`: it wants the compiled file's name, which Jest does not find. */
-function loadEmbedded(): typeof import('./embedded/embedded-database') {
-  return require('./embedded/embedded-database') as typeof import('./embedded/embedded-database');
+function loadEmbedded(): typeof import('../embedded-mongodb/embedded-database') {
+  return require('../embedded-mongodb/embedded-database') as typeof import('../embedded-mongodb/embedded-database');
 }
 
 /** Only the driver knows the whole grammar of its addresses. Without this check a wrong one would be tried for ever. */

@@ -136,7 +136,7 @@ export async function fill(dataDir, posts, messages) {
   });
   await product.stop();
 
-  const { startEmbeddedDatabase } = require(join(ROOT, 'dist/server/database/embedded/embedded-database.js'));
+  const { startEmbeddedDatabase } = require(join(ROOT, 'dist/server/embedded-mongodb/embedded-database.js'));
   const { mongo } = require('mongoose');
   const database = await startEmbeddedDatabase({ dataDir });
   const client = await mongo.MongoClient.connect(database.uri);

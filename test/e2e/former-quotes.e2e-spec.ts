@@ -1,11 +1,12 @@
+import { join } from 'node:path';
 import { Types } from 'mongoose';
 import { restoreBackup } from '../../src/backup/restore-backup';
 import { PROJECT_STATUSES, type ProjectRequest, QUOTE_STATUSES, type Quote } from '../../src/contract/project';
+import { runChild } from '../../src/embedded-mongodb/test/child';
 import { MailQueue } from '../../src/mail/mail-queue';
 import { isPair } from '../../src/project/deal';
 import { type FormerQuote, toDeal } from '../../src/project/former-quotes';
 import { termsOf } from '../../src/project/schemas/quote.schema';
-import { runChild } from '../database/child';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { newFolder, settingsOf, withStopped } from '../support/archives';
@@ -150,7 +151,10 @@ describe('requests and quotes of an older version', () => {
     let starts = 0;
     for (let lines: string[] = []; !lines.includes('done'); starts += 1) {
       // After the first write of the first start, the second of the second, and so on: between any two.
-      lines = await runChild('bringing-child.ts', [folder.path, String(1 + (starts % 2))]);
+      lines = await runChild(join(__dirname, '..', 'support', 'bringing-child.ts'), [
+        folder.path,
+        String(1 + (starts % 2)),
+      ]);
       expect(starts).toBeLessThan(20);
     }
     expect(starts).toBeGreaterThan(2);

@@ -1,5 +1,5 @@
 import mongoose, { type Connection, Types } from 'mongoose';
-import { startThrowaway, type Throwaway } from '../../../test/database/throwaway';
+import { startThrowaway, type Throwaway } from '../../embedded-mongodb/test/throwaway';
 import { GroupedInserts } from './grouped-inserts';
 
 interface Note {

@@ -1,5 +1,5 @@
 import { type Document, MongoClient, MongoServerError } from 'mongodb';
-import { startEmbeddedDatabase } from '../../src/database/embedded/embedded-database';
+import { startEmbeddedDatabase } from '../embedded-database';
 
 /** Writes until the disk is full, then reads, makes room and writes again. Says what came of it, as one line of JSON. */
 async function main(dataDir: string): Promise<void> {

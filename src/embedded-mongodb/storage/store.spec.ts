@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { open } from 'lmdb';
-import { startThrowaway, type Throwaway } from '../../../../test/database/throwaway';
 import { DatabaseDamagedError, notStored } from '../errors';
+import { startThrowaway, type Throwaway } from '../test/throwaway';
 import { Store } from './store';
 
 describe('a store that is not what was written', () => {

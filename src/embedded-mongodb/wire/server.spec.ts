@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { BSON, type Document } from 'bson';
-import { startThrowaway, type Throwaway } from '../../../../test/database/throwaway';
+import { startThrowaway, type Throwaway } from '../test/throwaway';
 
 const OP_MSG = 2013;
 

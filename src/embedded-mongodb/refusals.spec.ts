@@ -1,5 +1,5 @@
 import { BSONRegExp, type Document, Timestamp } from 'bson';
-import { startThrowaway, type Throwaway } from '../../../test/database/throwaway';
+import { startThrowaway, type Throwaway } from './test/throwaway';
 
 describe('what the embedded database does not serve', () => {
   let throwaway: Throwaway;

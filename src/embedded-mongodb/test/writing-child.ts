@@ -1,5 +1,5 @@
 import { MongoClient, ObjectId } from 'mongodb';
-import { startEmbeddedDatabase } from '../../src/database/embedded/embedded-database';
+import { startEmbeddedDatabase } from '../embedded-database';
 
 /**
  * Writes to the embedded database until it is killed, and says on standard output what was answered. First the numbers

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../src/database/embedded/embedded-database';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../embedded-database';
 
 export interface Throwaway {
   dataDir: string;

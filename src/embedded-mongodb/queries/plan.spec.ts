@@ -1,6 +1,6 @@
 import type { Collection, Document } from 'mongodb';
-import { startThrowaway, type Throwaway } from '../../../../test/database/throwaway';
 import { Store } from '../storage/store';
+import { startThrowaway, type Throwaway } from '../test/throwaway';
 
 const STATUSES = ['new', 'read', 'replied', 'archived'];
 

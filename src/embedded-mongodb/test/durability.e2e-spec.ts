@@ -28,7 +28,7 @@ describe('the embedded database and sudden ends', () => {
     for (let round = 0; round <= ROUNDS; round++) {
       let left = 5 + random.below(120);
       const isLast = round === ROUNDS;
-      const lines = await runChild('writing-child.ts', [dataDir, String(round * 100_000)], {
+      const lines = await runChild(join(__dirname, 'writing-child.ts'), [dataDir, String(round * 100_000)], {
         shouldKill: (line) => (isLast ? line === 'ready' : line.startsWith('stored') && --left === 0),
       });
       const found = numbersOf(lines, 'found');
@@ -48,7 +48,7 @@ describe('the embedded database and sudden ends', () => {
   }, 180_000);
 
   it('answers an error when the disk is full, goes on reading, and writes again when there is room', async () => {
-    const [line] = await runChild('full-disk-child.ts', [dataDir], { limitBlocks: 6_000 });
+    const [line] = await runChild(join(__dirname, 'full-disk-child.ts'), [dataDir], { limitBlocks: 6_000 });
     const outcome = JSON.parse(line);
     expect(outcome).toEqual({
       stored: outcome.read,
@@ -61,20 +61,20 @@ describe('the embedded database and sudden ends', () => {
       afterwards: null,
     });
     expect(outcome.stored).toBeGreaterThan(20);
-    expect(await runChild('second-child.ts', [dataDir])).toEqual(['not running', 'started']);
+    expect(await runChild(join(__dirname, 'second-child.ts'), [dataDir])).toEqual(['not running', 'started']);
   }, 60_000);
 
   it('refuses a second process on the same folder, which can use the running one', async () => {
     const throwaway = await startThrowaway();
     await throwaway.database.collection('numbers').insertMany([{ n: 1 }, { n: 2 }]);
-    const lines = await runChild('second-child.ts', [throwaway.dataDir]);
+    const lines = await runChild(join(__dirname, 'second-child.ts'), [throwaway.dataDir]);
     expect(lines).toEqual([
       'running, with 2',
       `DatabaseInUseError: The database in ${throwaway.dataDir}/database is in use by process ${process.pid} on this machine: ` +
         'stop that one first, or choose another DATA_DIR.',
     ]);
     await throwaway.stop();
-    expect(await runChild('second-child.ts', [throwaway.dataDir])).toEqual(['not running', 'started']);
+    expect(await runChild(join(__dirname, 'second-child.ts'), [throwaway.dataDir])).toEqual(['not running', 'started']);
     rmSync(throwaway.dataDir, { recursive: true });
   }, 60_000);
 });

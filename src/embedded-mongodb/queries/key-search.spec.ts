@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Collection, Document } from 'mongodb';
-import { startThrowaway, type Throwaway } from '../../../../test/database/throwaway';
+import { startThrowaway, type Throwaway } from '../test/throwaway';
 
 const LETTERS = fc.constantFrom('a', 'A', 'b', 'é', 'É', '😀', '\n', '\0', '\u00ff', '.', ' ');
 const TEXT = fc.string({ unit: LETTERS, maxLength: 5 });

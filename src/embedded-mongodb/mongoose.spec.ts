@@ -1,5 +1,5 @@
 import mongoose, { type Connection, Schema, type Types } from 'mongoose';
-import { startThrowaway, type Throwaway } from '../../../test/database/throwaway';
+import { startThrowaway, type Throwaway } from './test/throwaway';
 
 interface Author {
   name: string;

@@ -2,17 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const REGISTER = join(__dirname, '..', 'support', 'register.js');
+const REGISTER = join(__dirname, '..', '..', '..', 'test', 'support', 'register.js');
 
 /** @param limitBlocks the size of 512 bytes each beyond which the child can make no file grow, as on a full disk */
 function startChild(script: string, args: string[], limitBlocks?: number): ChildProcess {
-  const command = [process.execPath, '-r', REGISTER, join(__dirname, script), ...args];
+  const command = [process.execPath, '-r', REGISTER, script, ...args];
   const limited = ['-c', `trap '' XFSZ; ulimit -f ${limitBlocks}; exec "$@"`, 'sh', ...command];
   const [file, rest] = limitBlocks === undefined ? [command[0], command.slice(1)] : ['sh', limited];
   return spawn(file, rest, { stdio: ['ignore', 'pipe', 'ignore'] });
 }
 
-/** Runs a script to its end, or kills it with SIGKILL when `shouldKill` says so after a line. Gives all its lines. */
+/** Runs a script, a path, to its end, or kills it with SIGKILL when `shouldKill` says so after a line. Gives all its lines. */
 export async function runChild(
   script: string,
   args: string[],

@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb';
-import { findRunningDatabase, startEmbeddedDatabase } from '../../src/database/embedded/embedded-database';
+import { findRunningDatabase, startEmbeddedDatabase } from '../embedded-database';
 
 /** A second process on a data folder: says what it finds there, then tries to start a database of its own. */
 async function main(dataDir: string): Promise<void> {

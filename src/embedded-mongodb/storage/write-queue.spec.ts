@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startThrowaway, type Throwaway } from '../../../../test/database/throwaway';
 import { notStored } from '../errors';
+import { startThrowaway, type Throwaway } from '../test/throwaway';
 import { Store } from './store';
 
 describe('writes', () => {

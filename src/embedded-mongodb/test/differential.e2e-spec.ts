@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Document, EJSON } from 'bson';
 import { type Db, MongoClient } from 'mongodb';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../src/database/embedded/embedded-database';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../embedded-database';
 import { COLLECTIONS, INDEXES, randomOperation } from './operations';
 import { abridge, runForOutcome } from './outcome';
 import { Random } from './random';
