@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { readEnvironment } from './config/environment';
-import { openDatabase } from './database/open-database';
+import { readEnvironment } from './platform/config/environment';
+import { openDatabase } from './platform/database/open-database';
 import { describeStartFailure } from './start-failure';
 
 async function start(): Promise<void> {

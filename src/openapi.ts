@@ -1,8 +1,8 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
-import { describeCalls } from './common/openapi/describe-calls';
 import { TOKEN_HEADER } from './contract/auth';
+import { describeCalls } from './platform/openapi/describe-calls';
 
 /** The document behind `/api/docs`, made of the controllers and DTOs. */
 function createApiDocument(app: NestExpressApplication): OpenAPIObject {

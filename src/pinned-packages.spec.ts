@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
 const PINNED: Record<string, { version: string; look: string }> = {
   mongodb: {
     version: '7.8.0',
-    look: 'src/database/lost-writes.ts wraps cleanup() of lib/cmap/connection; the wire protocol that src/embedded-mongodb serves',
+    look: 'src/platform/database/lost-writes.ts wraps cleanup() of lib/cmap/connection; the wire protocol that src/embedded-mongodb serves',
   },
   mongoose: {
     version: '9.12.1',

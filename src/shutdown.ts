@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
-import type { OpenDatabase } from './database/open-database';
+import type { OpenDatabase } from './platform/database/open-database';
 
 /** How long running requests may take to finish. */
 const GRACE_MS = 20_000;

@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os';
 import type { INestApplication } from '@nestjs/common';
-import type { Environment } from './config/environment';
-import { DatabaseReadiness } from './database/database-readiness';
+import type { Environment } from './platform/config/environment';
+import { DatabaseReadiness } from './platform/database/database-readiness';
 import { describeCreated, FirstAdministrator } from './users/first-administrator';
 
 const MEGABYTE = 1_024 ** 2;

@@ -1,14 +1,14 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { ProductError } from '../common/errors/product-error';
 import type { SessionUser } from '../contract/auth';
 import { ROLES, type Role } from '../contract/users';
-import type { DatabaseReadiness } from '../database/database-readiness';
+import { Public, Roles, type ViewerRequest } from '../platform/access/access.decorator';
+import type { DatabaseReadiness } from '../platform/database/database-readiness';
+import type { ProductError } from '../platform/errors/product-error';
+import type { EndedSessions } from '../sessions/ended-sessions';
+import type { SessionTokens } from '../sessions/session-tokens';
 import type { AccountsService } from '../users/accounts.service';
-import { Public, Roles, type ViewerRequest } from './access.decorator';
 import { AccessGuard } from './access.guard';
-import type { EndedSessions } from './ended-sessions';
-import type { SessionTokens } from './session-tokens';
 
 class Routes {
   undeclared(): void {}

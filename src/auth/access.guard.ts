@@ -1,14 +1,14 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { forbidden, notSignedIn } from '../common/errors/product-error';
 import { type SessionUser, TOKEN_HEADER } from '../contract/auth';
 import { allows } from '../contract/users';
-import { DatabaseReadiness } from '../database/database-readiness';
+import { ACCESS, type Access, type ViewerRequest } from '../platform/access/access.decorator';
+import { DatabaseReadiness } from '../platform/database/database-readiness';
+import { forbidden, notSignedIn } from '../platform/errors/product-error';
+import { EndedSessions } from '../sessions/ended-sessions';
+import { SessionTokens } from '../sessions/session-tokens';
 import { AccountsService } from '../users/accounts.service';
-import { ACCESS, type Access, type ViewerRequest } from './access.decorator';
-import { EndedSessions } from './ended-sessions';
-import { SessionTokens } from './session-tokens';
 
 /** The token of `x-auth-token`, or of `Authorization: Bearer`. */
 export function tokenOf(request: Request): string | undefined {

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import type express from 'express';
-import { visitorAddress } from '../common/http/visitor-address';
-import { ApiCall } from '../common/openapi/api-call.decorator';
-import { DONE } from '../common/openapi/shared-answers';
 import { AUTH_TEXTS, type LoginAnswer, type VerifyAnswer } from '../contract/auth';
 import { type Done, MESSAGES } from '../contract/errors';
-import { CurrentViewer, Public, type Viewer } from './access.decorator';
+import { CurrentViewer, Public, type Viewer } from '../platform/access/access.decorator';
+import { visitorAddress } from '../platform/limits/visitor-address';
+import { ApiCall } from '../platform/openapi/api-call.decorator';
+import { DONE } from '../platform/openapi/shared-answers';
 import { tokenOf } from './access.guard';
 import { AuthService } from './auth.service';
 import { LoginDto } from './dto/login.dto';

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { HeldSignIns } from '../sessions/held-sign-ins';
+import { SessionsModule } from '../sessions/sessions.module';
 import { UsersModule } from '../users/users.module';
 import { AccessGuard } from './access.guard';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
-import { HeldSignIns } from './held-sign-ins';
-import { SessionsModule } from './sessions.module';
 
 @Module({
   imports: [SessionsModule, UsersModule],

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { OneAtATime } from '../common/concurrency/one-at-a-time';
-import { RankedSlots } from '../common/concurrency/ranked-slots';
-import { notSignedIn, tooMany } from '../common/errors/product-error';
 import { AUTH_TEXTS, type LoginAnswer } from '../contract/auth';
+import { OneAtATime } from '../platform/concurrency/one-at-a-time';
+import { RankedSlots } from '../platform/concurrency/ranked-slots';
+import { notSignedIn, tooMany } from '../platform/errors/product-error';
+import { EndedSessions } from '../sessions/ended-sessions';
+import { LoginThrottle } from '../sessions/login-throttle';
+import { SessionTokens } from '../sessions/session-tokens';
 import { AccountsService } from '../users/accounts.service';
 import { PasswordHasher } from '../users/password-hasher';
 import { isActive, toSessionUser, type UserRow } from '../users/schemas/user.schema';
-import { EndedSessions } from './ended-sessions';
-import { LoginThrottle } from './login-throttle';
-import { SessionTokens } from './session-tokens';
 
 /** What one try takes while an e-mail is being guessed at from many addresses. */
 const SLOW_MS = 2_000;

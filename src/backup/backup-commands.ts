@@ -1,5 +1,5 @@
-import { isDatabaseAway } from '../common/errors/database-error';
-import { type Environment, readEnvironment } from '../config/environment';
+import { type Environment, readEnvironment } from '../platform/config/environment';
+import { isDatabaseAway } from '../platform/errors/database-error';
 import type { Manifest } from './archive-format';
 import { makeBackup } from './make-backup';
 import { restoreBackup } from './restore-backup';

@@ -1,10 +1,10 @@
 import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Audited } from '../audit/audited.decorator';
-import { Roles } from '../auth/access.decorator';
-import { ApiCall } from '../common/openapi/api-call.decorator';
-import { text } from '../common/openapi/shape';
+import { Roles } from '../platform/access/access.decorator';
+import { Audited } from '../platform/audit/audited.decorator';
+import { ApiCall } from '../platform/openapi/api-call.decorator';
+import { text } from '../platform/openapi/shape';
 import { BackupService } from './backup.service';
 
 const TYPE = 'application/gzip';

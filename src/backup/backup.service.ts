@@ -3,10 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { PinoLogger } from 'nestjs-pino';
-import { conflict, databaseAway } from '../common/errors/product-error';
-import { ENVIRONMENT } from '../config/config.module';
-import type { Environment } from '../config/environment';
-import { DATABASE_KIND } from '../database/database-readiness';
+import { ENVIRONMENT } from '../platform/config/config.module';
+import type { Environment } from '../platform/config/environment';
+import { DATABASE_KIND } from '../platform/database/database-readiness';
+import { conflict, databaseAway } from '../platform/errors/product-error';
 import { archiveName, packBackup } from './pack-backup';
 import { type StagedBackup, stageBackup } from './stage-backup';
 

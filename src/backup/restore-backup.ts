@@ -1,8 +1,8 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
-import type { Environment } from '../config/environment';
-import { findRunning, openDatabaseIn } from '../database/open-database';
+import type { Environment } from '../platform/config/environment';
+import { findRunning, openDatabaseIn } from '../platform/database/open-database';
 import { BackupError, type Manifest } from './archive-format';
 import { loadDatabase } from './database-load';
 import { unpackArchive } from './unpack-archive';

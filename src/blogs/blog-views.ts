@@ -7,8 +7,8 @@ import {
 } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { AnswerCache } from '../common/cache/answer-cache';
-import { type ContentMark, ContentVersions } from '../common/cache/content-versions';
+import { AnswerCache } from '../platform/cache/answer-cache';
+import { type ContentMark, ContentVersions } from '../platform/cache/content-versions';
 import { Blog, type BlogRow } from './schemas/blog.schema';
 
 const FLUSH_MS = 5_000;

@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { AuditSubjects, subjectsOf } from '../audit/audit-subjects';
-import { ContentVersions } from '../common/cache/content-versions';
-import { notFound } from '../common/errors/product-error';
-import { countFromPage, type ListPage, toRange } from '../common/http/list-page.query';
-import { isObjectId, toObjectId } from '../common/http/object-id';
 import {
   type Blog as BlogEntity,
   type BlogSummary,
@@ -14,8 +9,13 @@ import {
   toExcerpt,
 } from '../contract/blogs';
 import { SHOWN } from '../contract/limits';
-import { saveEdit } from '../database/save-edit';
-import { TrashService } from '../database/trash.service';
+import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
+import { ContentVersions } from '../platform/cache/content-versions';
+import { saveEdit } from '../platform/database/save-edit';
+import { notFound } from '../platform/errors/product-error';
+import { countFromPage, type ListPage, toRange } from '../platform/http/list-page.query';
+import { isObjectId, toObjectId } from '../platform/http/object-id';
+import { TrashService } from '../platform/trash/trash.service';
 import { toBlogFilter } from './blog-filter';
 import { BlogViews } from './blog-views';
 import type { CreateBlogDto } from './dto/create-blog.dto';

@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, type UpdateQuery } from 'mongoose';
-import { MailService } from '../mail/mail.service';
-import { type AwaitedMail, type MailPromise, toPromise } from '../mail/mail-promises';
-import type { ComposeMail } from '../mail/outgoing-mail';
-import type { MailWriter, PromisedMails } from '../mail/promised-mails';
-import { newMessageMail } from '../mail/templates/new-message-mail';
-import { replyMail } from '../mail/templates/reply-mail';
+import { MailService } from '../platform/mail/mail.service';
+import { type AwaitedMail, type MailPromise, toPromise } from '../platform/mail/mail-promises';
+import type { ComposeMail } from '../platform/mail/outgoing-mail';
+import type { MailWriter, PromisedMails } from '../platform/mail/promised-mails';
+import { newMessageMail } from './mails/new-message-mail';
+import { replyMail } from './mails/reply-mail';
 import { Contact, type ContactRow, toContactMessage } from './schemas/contact.schema';
 
 /** What of an answer is written by the person who sends it. */

@@ -11,18 +11,18 @@ import {
   Query,
   UseInterceptors,
 } from '@nestjs/common';
-import { Audited } from '../audit/audited.decorator';
-import { CurrentUser, Public, Roles } from '../auth/access.decorator';
-import type { ListPage } from '../common/http/list-page.query';
-import { TotalCountInterceptor } from '../common/http/total-count.interceptor';
-import { VisitorLimit } from '../common/http/visitor-limit';
-import { ApiIdempotent, IDEMPOTENCY_HEADER } from '../common/idempotency/idempotency-key.decorator';
-import { ApiCall } from '../common/openapi/api-call.decorator';
-import { listOf } from '../common/openapi/shape';
-import { ACCEPTED, DONE } from '../common/openapi/shared-answers';
 import type { SessionUser } from '../contract/auth';
 import type { ContactMessage } from '../contract/contact';
 import { type Accepted, type Done, MESSAGES } from '../contract/errors';
+import { CurrentUser, Public, Roles } from '../platform/access/access.decorator';
+import { Audited } from '../platform/audit/audited.decorator';
+import type { ListPage } from '../platform/http/list-page.query';
+import { TotalCountInterceptor } from '../platform/http/total-count.interceptor';
+import { ApiIdempotent, IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.decorator';
+import { VisitorLimit } from '../platform/limits/visitor-limit';
+import { ApiCall } from '../platform/openapi/api-call.decorator';
+import { listOf } from '../platform/openapi/shape';
+import { ACCEPTED, DONE } from '../platform/openapi/shared-answers';
 import { ContactService } from './contact.service';
 import { ContactReplyService } from './contact-reply.service';
 import { CONTACT_MESSAGE } from './dto/contact-message.answer';

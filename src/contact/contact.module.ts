@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { IdempotencyModule } from '../common/idempotency/idempotency.module';
-import { MailModule } from '../mail/mail.module';
+import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
+import { MailModule } from '../platform/mail/mail.module';
 import { ContactController } from './contact.controller';
 import { ContactService } from './contact.service';
 import { ContactMails } from './contact-mails';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import type { Person } from '../common/personal-data/person';
-import type { AgedRecords, HeldRecord, PersonalDataHolder } from '../common/personal-data/personal-data-holder';
-import { toConsent } from '../database/stored-consent';
+import { toConsent } from '../platform/database/stored-consent';
+import type { Person } from '../platform/personal-data/person';
+import type { AgedRecords, HeldRecord, PersonalDataHolder } from '../platform/personal-data/personal-data-holder';
 import { Contact, type ContactRow, toContactMessage } from './schemas/contact.schema';
 
 /** Small enough that other calls are served in between. */

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
-import { Roles } from '../auth/access.decorator';
-import { ApiCall } from '../common/openapi/api-call.decorator';
 import type { Dashboard } from '../contract/dashboard';
+import { Roles } from '../platform/access/access.decorator';
+import { ApiCall } from '../platform/openapi/api-call.decorator';
 import { DashboardService } from './dashboard.service';
 import { DASHBOARD } from './dto/dashboard.answer';
 

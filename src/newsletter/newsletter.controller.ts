@@ -12,18 +12,18 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
-import { Audited } from '../audit/audited.decorator';
-import { Public, Roles } from '../auth/access.decorator';
-import { toCsvFile } from '../common/http/csv-file';
-import type { ListPage } from '../common/http/list-page.query';
-import { TotalCountInterceptor } from '../common/http/total-count.interceptor';
-import { VisitorLimit } from '../common/http/visitor-limit';
-import { ApiIdempotent, IDEMPOTENCY_HEADER } from '../common/idempotency/idempotency-key.decorator';
-import { ApiCall } from '../common/openapi/api-call.decorator';
-import { listOf, text } from '../common/openapi/shape';
-import { ACCEPTED, DONE } from '../common/openapi/shared-answers';
 import type { Accepted, Done } from '../contract/errors';
 import type { Subscriber } from '../contract/newsletter';
+import { Public, Roles } from '../platform/access/access.decorator';
+import { Audited } from '../platform/audit/audited.decorator';
+import { toCsvFile } from '../platform/http/csv-file';
+import type { ListPage } from '../platform/http/list-page.query';
+import { TotalCountInterceptor } from '../platform/http/total-count.interceptor';
+import { ApiIdempotent, IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.decorator';
+import { VisitorLimit } from '../platform/limits/visitor-limit';
+import { ApiCall } from '../platform/openapi/api-call.decorator';
+import { listOf, text } from '../platform/openapi/shape';
+import { ACCEPTED, DONE } from '../platform/openapi/shared-answers';
 import { ListSubscribersQuery } from './dto/list-subscribers.query';
 import { SubscribeDto } from './dto/subscribe.dto';
 import { SUBSCRIBER } from './dto/subscriber.answer';

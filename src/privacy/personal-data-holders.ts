@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { HeldSignIns } from '../auth/held-sign-ins';
-import { HeldRepeats } from '../common/idempotency/held-repeats';
-import type { PersonalDataHolder } from '../common/personal-data/personal-data-holder';
 import { HeldMessages } from '../contact/held-messages';
 import { MessageMentions } from '../contact/message-mentions';
 import type { PersonalDataKind } from '../contract/privacy';
-import { HeldTrash } from '../database/held-trash';
-import { HeldMails } from '../mail/held-mails';
-import { HeldOutbox } from '../mail/held-outbox';
 import { HeldSubscription } from '../newsletter/held-subscription';
+import { HeldRepeats } from '../platform/idempotency/held-repeats';
+import { HeldMails } from '../platform/mail/held-mails';
+import { HeldOutbox } from '../platform/mail/held-outbox';
+import type { PersonalDataHolder } from '../platform/personal-data/personal-data-holder';
+import { HeldTrash } from '../platform/trash/held-trash';
 import { HeldRequests } from '../project/held-requests';
 import { RequestMentions } from '../project/request-mentions';
+import { HeldSignIns } from '../sessions/held-sign-ins';
 
 /** The complete list of places where personal data of visitors lie. A module that keeps more must add itself here. */
 @Injectable()

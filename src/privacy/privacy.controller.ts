@@ -1,8 +1,8 @@
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
-import { Audited } from '../audit/audited.decorator';
-import { Roles } from '../auth/access.decorator';
-import { ApiCall } from '../common/openapi/api-call.decorator';
 import type { ErasedPersonalData, FoundPersonalData, PersonalDataExport } from '../contract/privacy';
+import { Roles } from '../platform/access/access.decorator';
+import { Audited } from '../platform/audit/audited.decorator';
+import { ApiCall } from '../platform/openapi/api-call.decorator';
 import { PersonDto } from './dto/person.dto';
 import { ERASED_PERSONAL_DATA, FOUND_PERSONAL_DATA, PERSONAL_DATA_EXPORT } from './dto/personal-data.answer';
 import { PrivacyService } from './privacy.service';

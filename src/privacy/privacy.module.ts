@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
-import { IdempotencyModule } from '../common/idempotency/idempotency.module';
 import { ContactModule } from '../contact/contact.module';
-import { MailModule } from '../mail/mail.module';
 import { NewsletterModule } from '../newsletter/newsletter.module';
+import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
+import { MailModule } from '../platform/mail/mail.module';
 import { ProjectModule } from '../project/project.module';
 import { SettingsModule } from '../settings/settings.module';
 import { UsersModule } from '../users/users.module';

@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Person } from '../common/personal-data/person';
-import type { HeldRecord } from '../common/personal-data/personal-data-holder';
 import {
   type ErasedPersonalData,
   type FoundPersonalData,
@@ -10,6 +8,8 @@ import {
   type PersonalDataExport,
   type PersonalDataKind,
 } from '../contract/privacy';
+import { Person } from '../platform/personal-data/person';
+import type { HeldRecord } from '../platform/personal-data/personal-data-holder';
 import { AccountsService } from '../users/accounts.service';
 import { PersonalDataHolders } from './personal-data-holders';
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { ConfirmedTime } from '../common/clock/confirmed-time';
 import { HeldMessages } from '../contact/held-messages';
-import { HeldOutbox } from '../mail/held-outbox';
+import { ConfirmedTime } from '../platform/clock/confirmed-time';
+import { HeldOutbox } from '../platform/mail/held-outbox';
 import { ClosedRequests } from '../project/closed-requests';
 import { SettingsService } from '../settings/settings.service';
 import { monthsBefore } from './months-before';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import type { AgedRecords } from '../common/personal-data/personal-data-holder';
 import type { ProjectStatus } from '../contract/project';
+import type { AgedRecords } from '../platform/personal-data/personal-data-holder';
 import { FormerQuotes } from './former-quotes';
 import { ProjectRequest, type ProjectRequestRow } from './schemas/project-request.schema';
 

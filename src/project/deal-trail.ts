@@ -1,4 +1,4 @@
-import type { AuditNote } from '../audit/audit-note';
+import type { AuditNote } from '../platform/audit/audit-note';
 import type { DealChanged } from './deals';
 import type { ProjectRequestRow } from './schemas/project-request.schema';
 

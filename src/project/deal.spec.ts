@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { ProductError } from '../common/errors/product-error';
 import { quoteBeside, requestBeside } from '../contract/deal-states';
 import { LIMITS } from '../contract/limits';
 import { PROJECT_STATUSES, PROJECT_TEXTS, QUOTE_STATUSES, type QuoteStatus } from '../contract/project';
+import { ProductError } from '../platform/errors/product-error';
 import { answerQuote, type Deal, isPair, markMailed, saveQuote, setRequestStatus } from './deal';
 import { termsOf } from './schemas/quote.schema';
 

@@ -1,5 +1,4 @@
 import { Types } from 'mongoose';
-import { conflict, editConflict, invalid } from '../common/errors/product-error';
 import { fitTogether, quoteBeside, requestBeside } from '../contract/deal-states';
 import { LIMITS } from '../contract/limits';
 import {
@@ -9,6 +8,7 @@ import {
   type QuoteStatus,
   type QuoteTerms,
 } from '../contract/project';
+import { conflict, editConflict, invalid } from '../platform/errors/product-error';
 import { type Quote, type StoredAnswer, termsOf, toVisitorQuote } from './schemas/quote.schema';
 
 /** A request and its quote: two names for one state. */

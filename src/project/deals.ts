@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
-import { conflict, notFound } from '../common/errors/product-error';
 import { MESSAGES } from '../contract/errors';
+import { conflict, notFound } from '../platform/errors/product-error';
 import type { Deal } from './deal';
 import { FormerQuotes } from './former-quotes';
 import { ProjectRequest, type ProjectRequestRow, type StoredNote } from './schemas/project-request.schema';

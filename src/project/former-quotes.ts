@@ -3,7 +3,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, type Types, trusted } from 'mongoose';
 import { quoteBeside, requestBeside } from '../contract/deal-states';
 import type { ProjectStatus, QuoteStatus, QuoteTerms } from '../contract/project';
-import { toPromise } from '../mail/mail-promises';
+import { toPromise } from '../platform/mail/mail-promises';
 import type { Deal } from './deal';
 import { ProjectRequest, type ProjectRequestRow } from './schemas/project-request.schema';
 import { type Quote, termsOf } from './schemas/quote.schema';

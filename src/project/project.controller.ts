@@ -1,12 +1,12 @@
 import { Body, Controller, Get, Headers, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
-import { Audited } from '../audit/audited.decorator';
-import { CurrentUser, Public, Roles } from '../auth/access.decorator';
-import { TotalCountInterceptor } from '../common/http/total-count.interceptor';
-import { VisitorLimit } from '../common/http/visitor-limit';
-import { ApiIdempotent, IDEMPOTENCY_HEADER } from '../common/idempotency/idempotency-key.decorator';
-import { ApiCall } from '../common/openapi/api-call.decorator';
 import type { SessionUser } from '../contract/auth';
 import type { ProjectRequest, ProjectRequestAccepted, ProjectRequestList } from '../contract/project';
+import { CurrentUser, Public, Roles } from '../platform/access/access.decorator';
+import { Audited } from '../platform/audit/audited.decorator';
+import { TotalCountInterceptor } from '../platform/http/total-count.interceptor';
+import { ApiIdempotent, IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.decorator';
+import { VisitorLimit } from '../platform/limits/visitor-limit';
+import { ApiCall } from '../platform/openapi/api-call.decorator';
 import { CreateProjectRequestDto } from './dto/create-project-request.dto';
 import { ListProjectRequestsQuery } from './dto/list-project-requests.query';
 import { PROJECT_REQUEST, PROJECT_REQUEST_ACCEPTED, PROJECT_REQUEST_LIST } from './dto/project-request.answer';

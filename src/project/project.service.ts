@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { noteInTrail } from '../audit/audit-note';
-import { AuditSubjects, subjectsOf } from '../audit/audit-subjects';
-import { editConflict, invalid } from '../common/errors/product-error';
-import { toRange } from '../common/http/list-page.query';
-import { toObjectId } from '../common/http/object-id';
-import { IdempotencyService } from '../common/idempotency/idempotency.service';
-import { insertOnce } from '../common/idempotency/insert-once';
 import { PAGE_SIZE } from '../contract/limits';
 import {
   DEFAULT_PROJECT_SCOPE,
@@ -18,7 +11,14 @@ import {
   type ProjectRequest as ProjectRequestEntity,
   type ProjectRequestList,
 } from '../contract/project';
-import { newConsent } from '../database/stored-consent';
+import { noteInTrail } from '../platform/audit/audit-note';
+import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
+import { newConsent } from '../platform/database/stored-consent';
+import { editConflict, invalid } from '../platform/errors/product-error';
+import { toRange } from '../platform/http/list-page.query';
+import { toObjectId } from '../platform/http/object-id';
+import { IdempotencyService } from '../platform/idempotency/idempotency.service';
+import { insertOnce } from '../platform/idempotency/insert-once';
 import { ServicesService } from '../services/services.service';
 import { setRequestStatus } from './deal';
 import { trailOf } from './deal-trail';

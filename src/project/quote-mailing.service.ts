@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { noteInTrail } from '../audit/audit-note';
-import { conflict, notFound } from '../common/errors/product-error';
-import { toObjectId } from '../common/http/object-id';
 import { PROJECT_TEXTS, type QuoteSent } from '../contract/project';
-import { withOutboxNote } from '../mail/with-outbox-note';
+import { noteInTrail } from '../platform/audit/audit-note';
+import { conflict, notFound } from '../platform/errors/product-error';
+import { toObjectId } from '../platform/http/object-id';
+import { withOutboxNote } from '../platform/mail/with-outbox-note';
 import { markMailed } from './deal';
 import { trailOf } from './deal-trail';
 import { Deals } from './deals';

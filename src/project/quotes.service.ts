@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { noteInTrail } from '../audit/audit-note';
-import { editConflict } from '../common/errors/product-error';
-import { toObjectId } from '../common/http/object-id';
 import type { Quote as QuoteEntity } from '../contract/project';
+import { noteInTrail } from '../platform/audit/audit-note';
+import { editConflict } from '../platform/errors/product-error';
+import { toObjectId } from '../platform/http/object-id';
 import { saveQuote } from './deal';
 import { trailOf } from './deal-trail';
 import { Deals } from './deals';

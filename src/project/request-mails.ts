@@ -1,16 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, UpdateQuery } from 'mongoose';
-import { MailService } from '../mail/mail.service';
-import { type MailPromise, newAwaitedMail, toPromise } from '../mail/mail-promises';
-import type { ComposeMail } from '../mail/outgoing-mail';
-import type { MailWriter, PromisedMails } from '../mail/promised-mails';
-import { newRequestMail } from '../mail/templates/new-request-mail';
-import { quoteAnswerMail } from '../mail/templates/quote-answer-mail';
-import { quoteMail } from '../mail/templates/quote-mail';
+import { MailService } from '../platform/mail/mail.service';
+import { type MailPromise, newAwaitedMail, toPromise } from '../platform/mail/mail-promises';
+import type { ComposeMail } from '../platform/mail/outgoing-mail';
+import type { MailWriter, PromisedMails } from '../platform/mail/promised-mails';
 import { markMailed } from './deal';
 import { toUpdate, unchanged } from './deals';
 import { FormerQuotes } from './former-quotes';
+import { newRequestMail } from './mails/new-request-mail';
+import { quoteAnswerMail } from './mails/quote-answer-mail';
+import { quoteMail } from './mails/quote-mail';
 import { ProjectRequest, type ProjectRequestRow, toProjectRequest } from './schemas/project-request.schema';
 import { toQuote } from './schemas/quote.schema';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import type { Person } from '../common/personal-data/person';
-import type { HeldRecord, PersonalDataHolder } from '../common/personal-data/personal-data-holder';
-import { mentionFilter } from '../database/mention-filter';
+import { mentionFilter } from '../platform/personal-data/mention-filter';
+import type { Person } from '../platform/personal-data/person';
+import type { HeldRecord, PersonalDataHolder } from '../platform/personal-data/personal-data-holder';
 import { unchanged } from './deals';
 import { FormerQuotes } from './former-quotes';
 import { ProjectRequest, type ProjectRequestRow } from './schemas/project-request.schema';

@@ -1,5 +1,5 @@
-import { conflict } from '../common/errors/product-error';
 import { PROJECT_TEXTS } from '../contract/project';
+import { conflict } from '../platform/errors/product-error';
 import type { ProjectRequestRow, StoredNote } from './schemas/project-request.schema';
 
 /** While a mail is under way nobody of staff may change the quote, or the client would read other terms than those that hold. */

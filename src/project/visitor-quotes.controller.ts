@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
-import { Public } from '../auth/access.decorator';
-import { GuessLimitInterceptor } from '../common/http/guess-limit.interceptor';
-import { JsonNullInterceptor } from '../common/http/json-null.interceptor';
-import { VisitorLimit } from '../common/http/visitor-limit';
-import { ApiCall } from '../common/openapi/api-call.decorator';
-import { orNull } from '../common/openapi/shape';
 import { MESSAGES } from '../contract/errors';
 import type { TrackedRequest, VisitorQuote } from '../contract/project';
+import { Public } from '../platform/access/access.decorator';
+import { JsonNullInterceptor } from '../platform/http/json-null.interceptor';
+import { GuessLimitInterceptor } from '../platform/limits/guess-limit.interceptor';
+import { VisitorLimit } from '../platform/limits/visitor-limit';
+import { ApiCall } from '../platform/openapi/api-call.decorator';
+import { orNull } from '../platform/openapi/shape';
 import { AcceptQuoteDto, DeclineQuoteDto } from './dto/answer-quote.dto';
 import { TRACKED_REQUEST, VISITOR_QUOTE } from './dto/quote.answer';
 import { VisitorQuoteQuery } from './dto/visitor-quote.query';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AuditService } from '../audit/audit.service';
-import { invalid, notFound } from '../common/errors/product-error';
-import { toObjectId } from '../common/http/object-id';
 import { PROJECT_TEXTS, type TrackedRequest, type VisitorQuote } from '../contract/project';
+import { AuditService } from '../platform/audit/audit.service';
+import { invalid, notFound } from '../platform/errors/product-error';
+import { toObjectId } from '../platform/http/object-id';
 import { answerQuote, type ClientWord } from './deal';
 import { trailOf } from './deal-trail';
 import { Deals } from './deals';

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Put, UseInterceptors } from '@nestjs/common';
-import { Audited } from '../audit/audited.decorator';
-import { Public, Roles } from '../auth/access.decorator';
-import { KeepAnswersInterceptor } from '../common/cache/keep-answers.interceptor';
-import { ApiCall } from '../common/openapi/api-call.decorator';
 import type { StoredSettings } from '../contract/settings';
+import { Public, Roles } from '../platform/access/access.decorator';
+import { Audited } from '../platform/audit/audited.decorator';
+import { KeepAnswersInterceptor } from '../platform/cache/keep-answers.interceptor';
+import { ApiCall } from '../platform/openapi/api-call.decorator';
 import { SETTINGS } from './dto/settings.answer';
 import { UpdateSettingsDto } from './dto/update-settings.dto';
 import { SettingsService } from './settings.service';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { noteEdit } from '../audit/audit-note';
-import { ContentVersions } from '../common/cache/content-versions';
-import { OneAtATime } from '../common/concurrency/one-at-a-time';
-import { isDatabaseAway, isDuplicateKey } from '../common/errors/database-error';
-import { editConflict } from '../common/errors/product-error';
 import type { StoredSettings } from '../contract/settings';
+import { noteEdit } from '../platform/audit/audit-note';
+import { ContentVersions } from '../platform/cache/content-versions';
+import { OneAtATime } from '../platform/concurrency/one-at-a-time';
+import { isDatabaseAway, isDuplicateKey } from '../platform/errors/database-error';
+import { editConflict } from '../platform/errors/product-error';
 import type { UpdateSettingsDto } from './dto/update-settings.dto';
 import { SETTINGS_ID, Settings, SettingsSchema, toSettings } from './schemas/settings.schema';
 

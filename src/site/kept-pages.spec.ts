@@ -1,6 +1,6 @@
-import { ContentVersions } from '../common/cache/content-versions';
-import { VisitorLane } from '../common/concurrency/fair-lane';
-import type { DatabaseReadiness } from '../database/database-readiness';
+import { ContentVersions } from '../platform/cache/content-versions';
+import { VisitorLane } from '../platform/concurrency/fair-lane';
+import type { DatabaseReadiness } from '../platform/database/database-readiness';
 import { type Asker, KeptPages } from './kept-pages';
 import type { MachinePages } from './machine-pages';
 import { toPageAddress } from './page-address';

@@ -1,5 +1,5 @@
-import { type FairLane, LaneRefusal } from '../common/concurrency/fair-lane';
-import type { DatabaseReadiness } from '../database/database-readiness';
+import { type FairLane, LaneRefusal } from '../platform/concurrency/fair-lane';
+import type { DatabaseReadiness } from '../platform/database/database-readiness';
 import type { MachinePages } from './machine-pages';
 import { missingPath, type PageAddress } from './page-address';
 import { DATA_POLICY, type PageAnswer, toPageAnswer } from './page-answer';

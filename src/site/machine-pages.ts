@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BlogsService } from '../blogs/blogs.service';
-import { ENVIRONMENT } from '../config/config.module';
-import type { Environment } from '../config/environment';
 import type { BlogSummary } from '../contract/blogs';
 import { PagesService } from '../pages/pages.service';
+import { ENVIRONMENT } from '../platform/config/config.module';
+import type { Environment } from '../platform/config/environment';
 import { ServicesService } from '../services/services.service';
 import { SettingsService } from '../settings/settings.service';
 import { toFeed, toManifest, toRobots, toSitemap } from './machine-files';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { type ContentEncoding, chooseEncoding, matchesTag } from '../common/cache/content-encoding';
+import { type ContentEncoding, chooseEncoding, matchesTag } from '../platform/cache/content-encoding';
 
 interface EncodedPage {
   body: Buffer;

@@ -1,4 +1,4 @@
-import { ContentVersions } from '../common/cache/content-versions';
+import { ContentVersions } from '../platform/cache/content-versions';
 import { toPageAnswer } from './page-answer';
 import { PageCache } from './page-cache';
 

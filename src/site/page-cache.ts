@@ -1,4 +1,4 @@
-import { type CachedResource, ContentVersions } from '../common/cache/content-versions';
+import { type CachedResource, ContentVersions } from '../platform/cache/content-versions';
 import type { PageAnswer } from './page-answer';
 
 const RESOURCES: CachedResource[] = ['blogs', 'team', 'services', 'settings', 'pages'];

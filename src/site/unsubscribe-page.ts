@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
-import { toProductError } from '../common/errors/error.filter';
-import { logAnswered } from '../common/http/request-log';
-import { ENVIRONMENT } from '../config/config.module';
-import type { Environment } from '../config/environment';
 import { UNSUBSCRIBE_OUTCOME, type UnsubscribeOutcome } from '../contract/newsletter';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../contract/settings';
 import { NewsletterService } from '../newsletter/newsletter.service';
+import { ENVIRONMENT } from '../platform/config/config.module';
+import type { Environment } from '../platform/config/environment';
+import { toProductError } from '../platform/errors/error.filter';
+import { logAnswered } from '../platform/http/request-log';
 import { type PageAnswer, sendPage, toPageAnswer } from './page-answer';
 import { PageReads } from './page-reads';
 import { PageRenderer } from './page-renderer';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { AuditSubjects, subjectsOf } from '../audit/audit-subjects';
-import { ContentVersions } from '../common/cache/content-versions';
-import { countFromPage, type ListPage, type ListPageQuery, toRange } from '../common/http/list-page.query';
 import type { TeamMember as TeamMemberEntity } from '../contract/team';
-import { saveEdit } from '../database/save-edit';
-import { TrashService } from '../database/trash.service';
+import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
+import { ContentVersions } from '../platform/cache/content-versions';
+import { saveEdit } from '../platform/database/save-edit';
+import { countFromPage, type ListPage, type ListPageQuery, toRange } from '../platform/http/list-page.query';
+import { TrashService } from '../platform/trash/trash.service';
 import type { CreateTeamMemberDto } from './dto/create-team-member.dto';
 import type { UpdateTeamMemberDto } from './dto/update-team-member.dto';
 import { TeamMember, type TeamMemberRow, toTeamMember } from './schemas/team-member.schema';

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { ConfirmedTime } from '../common/clock/confirmed-time';
+import { ConfirmedTime } from '../platform/clock/confirmed-time';
 import { canBeFound, findNamed } from './named-files';
 import { UploadFolder } from './upload-folder';
 import { familyOf } from './upload-names';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { invalid } from '../common/errors/product-error';
 import { IMAGE_MAX_WIDTH, IMAGE_WIDTHS } from '../contract/uploads';
+import { invalid } from '../platform/errors/product-error';
 import type { RasterKind } from './file-kind';
 
 /** All frames together. A phone's largest picture has 50 million; each costs three or four bytes of memory. */

@@ -8,9 +8,9 @@ import {
 } from '@nestjs/common';
 import type { Request } from 'express';
 import { catchError, type Observable, throwError } from 'rxjs';
-import { ProductError } from '../common/errors/product-error';
-import { ENVIRONMENT } from '../config/config.module';
-import type { Environment } from '../config/environment';
+import { ENVIRONMENT } from '../platform/config/config.module';
+import type { Environment } from '../platform/config/environment';
+import { ProductError } from '../platform/errors/product-error';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -3,9 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { ENVIRONMENT } from '../config/config.module';
-import type { Environment } from '../config/environment';
 import { LIMITS } from '../contract/limits';
+import { ENVIRONMENT } from '../platform/config/config.module';
+import type { Environment } from '../platform/config/environment';
 
 /** Begins with a letter or digit and holds no separator, so it can name nothing outside the folder. */
 const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
-import { notFound } from '../common/errors/product-error';
-import { logAnswered } from '../common/http/request-log';
+import { notFound } from '../platform/errors/product-error';
+import { logAnswered } from '../platform/http/request-log';
 import { isUploadName, UploadFolder } from './upload-folder';
 
 const YEAR_SECONDS = 31_536_000;

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MulterModule } from '@nestjs/platform-express';
 import { diskStorage } from 'multer';
-import { ENVIRONMENT } from '../config/config.module';
-import type { Environment } from '../config/environment';
+import { ENVIRONMENT } from '../platform/config/config.module';
+import type { Environment } from '../platform/config/environment';
 import { OrphanSweep } from './orphan-sweep';
 import { UploadFolder } from './upload-folder';
 import { UploadFolderModule } from './upload-folder.module';

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { type AuditSubject, AuditSubjects } from '../audit/audit-subjects';
-import { Slots } from '../common/concurrency/slots';
-import { notFound, ProductError } from '../common/errors/product-error';
+import { type AuditSubject, AuditSubjects } from '../platform/audit/audit-subjects';
+import { Slots } from '../platform/concurrency/slots';
+import { notFound, ProductError } from '../platform/errors/product-error';
 import { type FileKind, isRaster, type RasterKind, recogniseFile } from './file-kind';
 import { checkGif, makeStoredImage } from './raster-image';
 import { sizeOfSvg } from './svg';

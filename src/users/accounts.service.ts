@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { isObjectId } from '../common/http/object-id';
 import type { SessionUser } from '../contract/auth';
+import { isObjectId } from '../platform/http/object-id';
 import { isActive, toSessionUser, User, type UserRow } from './schemas/user.schema';
 
 /** What signing in and checking a session need to know of users. */

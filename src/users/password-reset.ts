@@ -1,6 +1,6 @@
 import { createConnection } from 'mongoose';
-import type { Environment } from '../config/environment';
-import { joinDatabase } from '../database/open-database';
+import type { Environment } from '../platform/config/environment';
+import { joinDatabase } from '../platform/database/open-database';
 import { PasswordHasher, randomPassword } from './password-hasher';
 import { User, UserSchema } from './schemas/user.schema';
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { invalid } from '../common/errors/product-error';
 import { LIMITS } from '../contract/limits';
 import { PASSWORD_TEXTS } from '../contract/users';
+import { invalid } from '../platform/errors/product-error';
 
 let common: Set<string> | undefined;
 

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDatabaseAway } from '../common/errors/database-error';
-import { readEnvironment } from '../config/environment';
+import { readEnvironment } from '../platform/config/environment';
+import { isDatabaseAway } from '../platform/errors/database-error';
 import { resetPassword } from './password-reset';
 
 /** Behind `npm run reset-password -- EMAIL`. Answers the exit code; the password stands on the standard output only. */

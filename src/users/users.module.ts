@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { SessionsModule } from '../auth/sessions.module';
+import { SessionsModule } from '../sessions/sessions.module';
 import { AccountsService } from './accounts.service';
 import { FirstAdministrator } from './first-administrator';
 import { PasswordHasher } from './password-hasher';

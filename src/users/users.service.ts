@@ -1,14 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { AuditSubjects, subjectsOf } from '../audit/audit-subjects';
-import { LoginThrottle } from '../auth/login-throttle';
-import { SessionTokens } from '../auth/session-tokens';
-import { OneAtATime } from '../common/concurrency/one-at-a-time';
-import { isDuplicateKey } from '../common/errors/database-error';
-import { conflict, invalid, notFound } from '../common/errors/product-error';
-import { type ListPage, type ListPageQuery, toRange } from '../common/http/list-page.query';
-import { toObjectId } from '../common/http/object-id';
 import {
   DEFAULT_ROLE,
   PASSWORD_TEXTS,
@@ -16,8 +8,16 @@ import {
   type PasswordInput,
   type User as UserEntity,
 } from '../contract/users';
-import { saveEdit } from '../database/save-edit';
-import { TrashService } from '../database/trash.service';
+import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
+import { OneAtATime } from '../platform/concurrency/one-at-a-time';
+import { saveEdit } from '../platform/database/save-edit';
+import { isDuplicateKey } from '../platform/errors/database-error';
+import { conflict, invalid, notFound } from '../platform/errors/product-error';
+import { type ListPage, type ListPageQuery, toRange } from '../platform/http/list-page.query';
+import { toObjectId } from '../platform/http/object-id';
+import { TrashService } from '../platform/trash/trash.service';
+import { LoginThrottle } from '../sessions/login-throttle';
+import { SessionTokens } from '../sessions/session-tokens';
 import type { CreateUserDto, UpdateUserDto } from './dto/user.dto';
 import { PasswordHasher } from './password-hasher';
 import { refuseWeakPassword } from './password-rule';

@@ -1,5 +1,5 @@
-import type { Access } from '../../src/auth/access.decorator';
 import { allows, ROLES, type Role } from '../../src/contract/users';
+import type { Access } from '../../src/platform/access/access.decorator';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { routesOf } from '../support/routes';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
-import { AuditEntry } from '../../src/audit/schemas/audit-entry.schema';
 import type { AuditEntry as Entry } from '../../src/contract/audit';
 import type { Role } from '../../src/contract/users';
+import { AuditEntry } from '../../src/platform/audit/schemas/audit-entry.schema';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { createBlog, createMember } from '../support/content';

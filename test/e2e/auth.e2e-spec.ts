@@ -1,6 +1,6 @@
 import { AuthService } from '../../src/auth/auth.service';
-import type { ProductError } from '../../src/common/errors/product-error';
 import { AUTH_TEXTS } from '../../src/contract/auth';
+import type { ProductError } from '../../src/platform/errors/product-error';
 import { asNewVisitor, type SignedIn, signIn, signInAsAdmin } from '../support/accounts';
 import { ADMIN, startTestApp, type TestApp } from '../support/app';
 import { createUser, PASSWORD } from '../support/users';

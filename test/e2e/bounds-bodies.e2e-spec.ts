@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { MailQueue } from '../../src/mail/mail-queue';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { WRITE_CALLS, write } from '../support/bounds/write-calls';

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { MailQueue } from '../../src/mail/mail-queue';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import { listOperations } from '../support/api-calls';
 import { startTestApp, type TestApp } from '../support/app';

@@ -1,8 +1,8 @@
-import { ConfirmedTime } from '../../src/common/clock/confirmed-time';
-import { IdempotencyService } from '../../src/common/idempotency/idempotency.service';
-import { TrashService } from '../../src/database/trash.service';
-import { MailQueue } from '../../src/mail/mail-queue';
-import { QueuedMails } from '../../src/mail/queued-mails';
+import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
+import { IdempotencyService } from '../../src/platform/idempotency/idempotency.service';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { QueuedMails } from '../../src/platform/mail/queued-mails';
+import { TrashService } from '../../src/platform/trash/trash.service';
 import { RetentionService } from '../../src/privacy/retention.service';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';

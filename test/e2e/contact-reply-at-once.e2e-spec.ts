@@ -1,5 +1,5 @@
 import { CONTACT_TEXTS, type ContactMessage } from '../../src/contract/contact';
-import { MailQueue } from '../../src/mail/mail-queue';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { type Mailbox, startMailbox } from '../support/mailbox';

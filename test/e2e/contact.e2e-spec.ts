@@ -2,7 +2,7 @@ import { CONTACT_TEXTS, type ContactMessage } from '../../src/contract/contact';
 import { MESSAGES } from '../../src/contract/errors';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import type { Role } from '../../src/contract/users';
-import { MailQueue } from '../../src/mail/mail-queue';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { type Mailbox, startMailbox } from '../support/mailbox';

@@ -1,6 +1,6 @@
 import { TOKEN_HEADER } from '../../src/contract/auth';
 import { allows, ROLES, type Role } from '../../src/contract/users';
-import { MailQueue } from '../../src/mail/mail-queue';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import type { Prepared } from '../support/bounds/write-calls';

@@ -1,7 +1,7 @@
 import { getModelToken } from '@nestjs/mongoose';
 import { createConnection, type Model } from 'mongoose';
-import type { Environment } from '../../src/config/environment';
-import { joinDatabase } from '../../src/database/open-database';
+import type { Environment } from '../../src/platform/config/environment';
+import { joinDatabase } from '../../src/platform/database/open-database';
 import { startBanner } from '../../src/start-banner';
 import { FirstAdministrator } from '../../src/users/first-administrator';
 import { PasswordHasher } from '../../src/users/password-hasher';

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { restoreBackup } from '../../src/backup/restore-backup';
 import { PROJECT_STATUSES, type ProjectRequest, QUOTE_STATUSES, type Quote } from '../../src/contract/project';
 import { runChild } from '../../src/embedded-mongodb/test/child';
-import { MailQueue } from '../../src/mail/mail-queue';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { isPair } from '../../src/project/deal';
 import { type FormerQuote, toDeal } from '../../src/project/former-quotes';
 import { termsOf } from '../../src/project/schemas/quote.schema';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { Environment } from '../../src/config/environment';
+import type { Environment } from '../../src/platform/config/environment';
 import { FirstAdministrator } from '../../src/users/first-administrator';
 import { PasswordHasher } from '../../src/users/password-hasher';
 import { User } from '../../src/users/schemas/user.schema';

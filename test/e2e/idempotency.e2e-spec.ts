@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { IdempotencyService } from '../../src/common/idempotency/idempotency.service';
 import { CONTACT_TEXTS } from '../../src/contract/contact';
 import { MESSAGES } from '../../src/contract/errors';
-import { MailQueue } from '../../src/mail/mail-queue';
+import { IdempotencyService } from '../../src/platform/idempotency/idempotency.service';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { type Mailbox, startMailbox } from '../support/mailbox';

@@ -1,5 +1,5 @@
-import { EndedSessions } from '../../src/auth/ended-sessions';
 import { TOKEN_HEADER } from '../../src/contract/auth';
+import { EndedSessions } from '../../src/sessions/ended-sessions';
 import { type SignedIn, signIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { HOUR_SECONDS, jwt } from '../support/tokens';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import { MailQueue } from '../../src/mail/mail-queue';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { type Mailbox, type ReceivedMail, startMailbox } from '../support/mailbox';

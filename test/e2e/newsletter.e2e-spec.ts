@@ -1,5 +1,5 @@
 import { NEWSLETTER_TEXTS, type Subscriber } from '../../src/contract/newsletter';
-import { MailQueue } from '../../src/mail/mail-queue';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { NOT_FOUND, UNKNOWN_IDS } from '../support/access';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';

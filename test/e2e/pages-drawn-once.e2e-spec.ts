@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DatabaseReadiness } from '../../src/database/database-readiness';
+import { DatabaseReadiness } from '../../src/platform/database/database-readiness';
 import { PageReads } from '../../src/site/page-reads';
 import { PageRenderer } from '../../src/site/page-renderer';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';

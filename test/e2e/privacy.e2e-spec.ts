@@ -1,5 +1,5 @@
 import { NEWEST_SHOWN, PERSONAL_DATA_KINDS, type PersonalDataExport } from '../../src/contract/privacy';
-import { MailQueue } from '../../src/mail/mail-queue';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { NOT_FOUND } from '../support/access';
 import { asNewVisitor, type SignedIn, signIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';

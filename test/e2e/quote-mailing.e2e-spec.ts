@@ -3,7 +3,7 @@ import { PROJECT_TEXTS, type Quote } from '../../src/contract/project';
 import { BUILT_IN_SERVICES } from '../../src/contract/services';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import type { Role } from '../../src/contract/users';
-import { MailQueue } from '../../src/mail/mail-queue';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { termsOf } from '../../src/project/schemas/quote.schema';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';

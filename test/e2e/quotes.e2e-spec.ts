@@ -2,7 +2,7 @@ import { MESSAGES } from '../../src/contract/errors';
 import { LIMITS } from '../../src/contract/limits';
 import { PROJECT_TEXTS, QUOTE_STATUSES } from '../../src/contract/project';
 import type { Role } from '../../src/contract/users';
-import { MailQueue } from '../../src/mail/mail-queue';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { type Mailbox, startMailbox } from '../support/mailbox';

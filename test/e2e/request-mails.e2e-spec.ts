@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { Quote } from '../../src/contract/project';
-import { MailQueue } from '../../src/mail/mail-queue';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { failNext } from '../support/failing-database';

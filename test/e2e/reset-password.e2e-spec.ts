@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Environment } from '../../src/config/environment';
+import type { Environment } from '../../src/platform/config/environment';
 import { resetPassword } from '../../src/users/password-reset';
 import { asNewVisitor, signInAsAdmin } from '../support/accounts';
 import { ADMIN, startTestApp, type TestApp } from '../support/app';

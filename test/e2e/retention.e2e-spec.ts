@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync }
 import { join } from 'node:path';
 import { Types } from 'mongoose';
 import { PROJECT_STATUSES } from '../../src/contract/project';
-import { MailQueue } from '../../src/mail/mail-queue';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { RetentionService } from '../../src/privacy/retention.service';
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';

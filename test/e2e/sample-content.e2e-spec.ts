@@ -2,7 +2,7 @@ import type { BlogSummary } from '../../src/contract/blogs';
 import { LINKED_SLUGS } from '../../src/contract/routes';
 import { BUILT_IN_SERVICES, type Service } from '../../src/contract/services';
 import { BUILT_IN_TEAM, type TeamMember } from '../../src/contract/team';
-import { SampleContent } from '../../src/database/sample/sample-content';
+import { SampleContent } from '../../src/sample/sample-content';
 import { signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { createBlog } from '../support/content';

@@ -1,4 +1,4 @@
-import { type OpenDatabase, openDatabaseIn } from '../../src/database/open-database';
+import { type OpenDatabase, openDatabaseIn } from '../../src/platform/database/open-database';
 import { newFolder } from '../support/archives';
 import { Site } from '../support/site';
 import { call, callUntil, messageOf, type SiteAnswer, signInAtSite } from '../support/site-calls';

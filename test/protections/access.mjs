@@ -39,7 +39,7 @@ export const ACCESS = [
   },
   {
     name: 'only HS256 is believed',
-    file: 'src/auth/sessions.module.ts',
+    file: 'src/sessions/sessions.module.ts',
     find: "verifyOptions: { algorithms: ['HS256'] },",
     replace: '',
     tests: [e2e('tokens')],
@@ -81,7 +81,7 @@ export const ACCESS = [
   },
   {
     name: 'signing out ends one session only',
-    file: 'src/auth/session-tokens.ts',
+    file: 'src/sessions/session-tokens.ts',
     find: "const sessionId = typeof jti === 'string' ? jti : `${sub} ${iat}`;",
     replace: 'const sessionId = `${sub}`;',
     tests: [e2e('logout')],
@@ -138,18 +138,18 @@ export const ACCESS = [
   },
   {
     name: 'guessing at a password ends after ten tries',
-    file: 'src/auth/login-throttle.ts',
+    file: 'src/sessions/login-throttle.ts',
     find: 'if (ofPair.length >= MAX_FAILURES) throw',
     replace: 'if (ofPair.length > 1e9) throw',
-    tests: ['src/auth/login-throttle.spec.ts', e2e('auth')],
+    tests: ['src/sessions/login-throttle.spec.ts', e2e('auth')],
     only: 'ten failures|side by side',
   },
   {
     name: 'guessing at many accounts ends after fifty tries',
-    file: 'src/auth/login-throttle.ts',
+    file: 'src/sessions/login-throttle.ts',
     find: 'if (ofAddress.length >= MAX_ADDRESS_FAILURES) throw',
     replace: 'if (ofAddress.length > 1e9) throw',
-    tests: ['src/auth/login-throttle.spec.ts', e2e('auth')],
+    tests: ['src/sessions/login-throttle.spec.ts', e2e('auth')],
     only: 'fifty failures',
   },
   {
@@ -162,10 +162,10 @@ export const ACCESS = [
   },
   {
     name: 'a flood of guesses is served by rank',
-    file: 'src/common/concurrency/ranked-slots.ts',
+    file: 'src/platform/concurrency/ranked-slots.ts',
     find: 'else this.take(firstInRank(this.waiting)).start();',
     replace: 'else this.take(0).start();',
-    tests: ['src/common/concurrency/ranked-slots.spec.ts', e2e('auth')],
+    tests: ['src/platform/concurrency/ranked-slots.spec.ts', e2e('auth')],
     only: 'RankedSlots|600 IPv6 networks',
   },
   {

@@ -7,11 +7,11 @@ export const INPUT = [
     file: 'src/contract/limits.ts',
     find: 'EMAIL_PATTERN = /^[!#-;=?A-~]+@[!#-;=?A-~]+\\.[!#-;=?A-~]+$/',
     replace: 'EMAIL_PATTERN = /^[^\\s@"<>]+@[^\\s@"<>]+\\.[^\\s@"<>]+$/',
-    tests: ['src/common/validation/text.spec.ts'],
+    tests: ['src/platform/validation/text.spec.ts'],
   },
   {
     name: 'keys that databases and prototypes care about are refused',
-    file: 'src/common/validation/unsafe-keys.ts',
+    file: 'src/platform/validation/unsafe-keys.ts',
     find: 'if (hasUnsafeKey(request.body) || hasUnsafeKey(request.query) || hasNestedName(request.query)) {',
     replace: 'if (hasNestedName(request.query)) {',
     tests: [e2e('bounds-bodies')],
@@ -19,7 +19,7 @@ export const INPUT = [
   },
   {
     name: 'a query parameter with brackets is refused',
-    file: 'src/common/validation/unsafe-keys.ts',
+    file: 'src/platform/validation/unsafe-keys.ts',
     find: ' || hasNestedName(request.query)',
     replace: '',
     tests: [e2e('bounds-query')],
@@ -27,7 +27,7 @@ export const INPUT = [
   },
   {
     name: 'fields that a call does not know are dropped',
-    file: 'src/common/validation/validation.pipe.ts',
+    file: 'src/platform/validation/validation.pipe.ts',
     find: 'whitelist: true,',
     replace: 'whitelist: false,',
     tests: [e2e('bounds-bodies'), e2e('contact'), e2e('project-requests')],
@@ -35,7 +35,7 @@ export const INPUT = [
   },
   {
     name: 'text has a length',
-    file: 'src/common/validation/text.ts',
+    file: 'src/platform/validation/text.ts',
     find: 'at least ${min} characters.`,\n    }),\n    MaxLength(max, {',
     replace: 'at least ${min} characters.`,\n    }),\n    MaxLength(1e9, {',
     tests: [e2e('bounds')],
@@ -43,7 +43,7 @@ export const INPUT = [
   },
   {
     name: 'a picture’s address is http, https or an upload',
-    file: 'src/common/validation/text.ts',
+    file: 'src/platform/validation/text.ts',
     find: 'Matches(IMAGE_PATTERN,',
     replace: 'Matches(/./,',
     tests: [e2e('bounds')],
@@ -51,7 +51,7 @@ export const INPUT = [
   },
   {
     name: 'bodies have a size',
-    file: 'src/common/http/body-parsers.ts',
+    file: 'src/platform/http/body-parsers.ts',
     find: 'limit: 100 * KILOBYTE,',
     replace: "limit: '1gb',",
     tests: [e2e('bounds-bodies')],
@@ -59,7 +59,7 @@ export const INPUT = [
   },
   {
     name: 'a body is JSON or a 415',
-    file: 'src/common/http/body-parsers.ts',
+    file: 'src/platform/http/body-parsers.ts',
     find: "if (!request.is('application/json')) {",
     replace: 'if (false as boolean) {',
     tests: [e2e('bounds-bodies')],
@@ -67,14 +67,14 @@ export const INPUT = [
   },
   {
     name: 'a search takes its text as it stands',
-    file: 'src/database/escape-regex.ts',
+    file: 'src/platform/database/escape-regex.ts',
     find: "text.replace(/[\\\\^$.*+?()[\\]{}|/-]/g, '\\\\$&')",
     replace: 'text',
-    tests: ['src/database/escape-regex.spec.ts', e2e('contact-list'), e2e('newsletter')],
+    tests: ['src/platform/database/escape-regex.spec.ts', e2e('contact-list'), e2e('newsletter')],
   },
   {
     name: 'a fault shows nothing of what is inside',
-    file: 'src/common/errors/error.filter.ts',
+    file: 'src/platform/errors/error.filter.ts',
     find: 'return new ProductError(status, SENTENCES[status] ??',
     replace: 'return new ProductError(status, (error as Error).message ??',
     tests: [e2e('bounds-bodies')],
@@ -82,18 +82,18 @@ export const INPUT = [
   },
   {
     name: 'public calls are limited for one visitor',
-    file: 'src/common/http/visitor-limit.ts',
+    file: 'src/platform/limits/visitor-limit.ts',
     find: 'if (wait > 0) throw tooMany(wait / 1_000);',
     replace: '',
-    tests: ['src/common/http/visitor-limit.spec.ts', e2e('contact'), e2e('newsletter'), e2e('visitor-quotes')],
+    tests: ['src/platform/limits/visitor-limit.spec.ts', e2e('contact'), e2e('newsletter'), e2e('visitor-quotes')],
     only: 'ten|minute|sixty',
   },
   {
     name: 'a cell of an export is no formula',
-    file: 'src/common/http/csv-file.ts',
+    file: 'src/platform/http/csv-file.ts',
     find: "FORMULA_START.test(text) ? `'${text}` : text",
     replace: 'text',
-    tests: ['src/common/http/csv-file.spec.ts', e2e('newsletter-export')],
+    tests: ['src/platform/http/csv-file.spec.ts', e2e('newsletter-export')],
   },
   {
     name: 'data in the head of a page cannot end its script',

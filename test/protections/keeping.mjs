@@ -4,14 +4,14 @@ import { e2e } from './e2e.mjs';
 export const KEEPING = [
   {
     name: 'an audited change leaves its entry before it is answered',
-    file: 'src/audit/audit.interceptor.ts',
+    file: 'src/platform/audit/audit.interceptor.ts',
     find: '        await this.audit.record({',
     replace: '        void ({',
     tests: [e2e('audit')],
   },
   {
     name: 'the audit trail holds names of fields, never what stands in them',
-    file: 'src/audit/audit.interceptor.ts',
+    file: 'src/platform/audit/audit.interceptor.ts',
     find: 'return Object.keys((request.body ?? {}) as object)',
     replace: 'return Object.values((request.body ?? {}) as object).map(String)',
     tests: [e2e('audit')],

@@ -1,25 +1,25 @@
 import { e2e } from './e2e.mjs';
 
-const CONNECTIONS = 'src/common/http/open-connections.spec.ts';
+const CONNECTIONS = 'src/platform/edge/open-connections.spec.ts';
 
 export const LOAD = [
   {
     name: 'silent connections of one address make room for others',
-    file: 'src/common/http/open-connections.ts',
+    file: 'src/platform/edge/open-connections.ts',
     find: "if (use === 'silent') {",
     replace: "if (use === 'running') {",
     tests: [CONNECTIONS],
   },
   {
     name: 'a connection with a running request is never closed for another one',
-    file: 'src/common/http/open-connections.ts',
+    file: 'src/platform/edge/open-connections.ts',
     find: "return response.writableFinished ? 'idle' : 'running';",
     replace: "return 'idle';",
     tests: [CONNECTIONS],
   },
   {
     name: 'one address has only so many connections that say nothing',
-    file: 'src/common/http/open-connections.ts',
+    file: 'src/platform/edge/open-connections.ts',
     find: 'if (rank < tooMany || isOverdue) this.close(connection);',
     replace: 'if (isOverdue) this.close(connection);',
     tests: [CONNECTIONS],
@@ -42,18 +42,18 @@ export const LOAD = [
   },
   {
     name: 'dear work of strangers is done one at a time, by turns',
-    file: 'src/common/concurrency/fair-lane.ts',
+    file: 'src/platform/concurrency/fair-lane.ts',
     find: '    if (!this.isBusy) {',
     replace: '    if (caller) {',
-    tests: ['src/common/concurrency/fair-lane.spec.ts', e2e('answers-from-memory')],
+    tests: ['src/platform/concurrency/fair-lane.spec.ts', e2e('answers-from-memory')],
     only: 'FairLane|one at a time',
   },
   {
     name: 'nobody waits for the many requests of another visitor',
-    file: 'src/common/concurrency/turns.ts',
+    file: 'src/platform/concurrency/turns.ts',
     find: 'else if (this.hasTime(caller)) this.run(caller, work);',
     replace: 'else if (caller) this.run(caller, work);',
-    tests: ['src/common/concurrency/turns.spec.ts'],
+    tests: ['src/platform/concurrency/turns.spec.ts'],
   },
   {
     name: 'pages that nobody asks for are the first to go',
@@ -64,7 +64,7 @@ export const LOAD = [
   },
   {
     name: 'a list has an end, also without pages',
-    file: 'src/common/http/list-page.query.ts',
+    file: 'src/platform/http/list-page.query.ts',
     find: 'limit: LIMITS.listMax }',
     replace: 'limit: 1_000_000 }',
     tests: [e2e('unpaged-lists')],

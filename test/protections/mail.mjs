@@ -3,15 +3,15 @@ import { e2e } from './e2e.mjs';
 export const MAIL = [
   {
     name: 'no line break reaches the head of a mail',
-    file: 'src/mail/outgoing-mail.ts',
+    file: 'src/platform/mail/outgoing-mail.ts',
     find: "if (LINE_BREAK.test(text)) throw new MailRefused('A line of its head held a line break.', true);",
     replace: '',
-    tests: ['src/mail/outgoing-mail.spec.ts', e2e('mail')],
+    tests: ['src/platform/mail/outgoing-mail.spec.ts', e2e('mail')],
     only: 'line break|head|control',
   },
   {
     name: 'a field that becomes a header is one line',
-    file: 'src/common/validation/text.ts',
+    file: 'src/platform/validation/text.ts',
     find: 'Matches(/^[^\\u0000-\\u001f\\u007f\\u2028\\u2029]*$/,',
     replace: 'Matches(/^/,',
     tests: [e2e('mail-attacks'), e2e('contact-reply')],
@@ -26,7 +26,7 @@ export const MAIL = [
   },
   {
     name: 'a mail’s address is one address',
-    file: 'src/common/validation/text.ts',
+    file: 'src/platform/validation/text.ts',
     find: 'IsEmail({}, { message: NOT_AN_ADDRESS }),',
     replace: '',
     tests: [e2e('bounds'), e2e('mail-attacks')],
@@ -34,7 +34,7 @@ export const MAIL = [
   },
   {
     name: 'a mail that was refused is not marked sent',
-    file: 'src/mail/mail-queue.ts',
+    file: 'src/platform/mail/mail-queue.ts',
     find: '      await this.mails.markFailed(row, refused);\n      return refused;',
     replace: '      await this.mails.markSent(row);\n      return refused;',
     tests: [e2e('mail'), e2e('mail-attacks')],
@@ -42,7 +42,7 @@ export const MAIL = [
   },
   {
     name: 'a quote is sent, and a reply kept, only when the mail server took it',
-    file: 'src/mail/promised-mails.ts',
+    file: 'src/platform/mail/promised-mails.ts',
     find: '      await this.withdraw(row, awaited).catch(() => undefined);\n      throw error;',
     replace: '      void error;',
     tests: [e2e('quote-mailing'), e2e('contact-reply')],
@@ -57,14 +57,14 @@ export const MAIL = [
   },
   {
     name: 'a reply that was refused is not mailed later',
-    file: 'src/mail/promised-mails.ts',
+    file: 'src/platform/mail/promised-mails.ts',
     find: "if (outcome === 'refused') await this.withdraw(row, awaited);\n    else if",
     replace: 'if',
     tests: [e2e('promised-mails')],
   },
   {
     name: 'a reply whose end could not be stored is not mailed again',
-    file: 'src/mail/promised-mails.ts',
+    file: 'src/platform/mail/promised-mails.ts',
     find: "    this.outcomes.set(id, 'taken');\n",
     replace: '    this.outcomes.delete(id);\n',
     tests: [e2e('promised-mails')],
@@ -85,21 +85,21 @@ export const MAIL = [
   },
   {
     name: 'nothing is erased for its age before the time is confirmed',
-    file: 'src/common/clock/clock-mark.ts',
+    file: 'src/platform/clock/clock-mark.ts',
     find: 'now.getTime() <= confirmed.getTime() + DAY_MS;',
     replace: 'now.getTime() <= confirmed.getTime() + 1_000_000 * DAY_MS;',
-    tests: ['src/common/clock', e2e('clock')],
+    tests: ['src/platform/clock', e2e('clock')],
   },
   {
     name: 'a mail in hand is not sent a second time, whatever the clock says',
-    file: 'src/mail/mail-queue.ts',
+    file: 'src/platform/mail/mail-queue.ts',
     find: 'this.mails.claimDue([...this.inHand.values()])',
     replace: 'this.mails.claimDue([])',
     tests: [e2e('clock')],
   },
   {
     name: 'a clock that was put back stops no mail',
-    file: 'src/mail/mail-pace.ts',
+    file: 'src/platform/mail/mail-pace.ts',
     find: 'pause(now = performance.now())',
     replace: 'pause(now = Date.now())',
     tests: [e2e('clock')],
@@ -107,7 +107,7 @@ export const MAIL = [
   },
   {
     name: 'one mail takes ten seconds at most',
-    file: 'src/mail/transports/smtp-transport.ts',
+    file: 'src/platform/mail/transports/smtp-transport.ts',
     find: 'signal: AbortSignal.any([signal, AbortSignal.timeout(this.limitMs)]),',
     replace: '',
     tests: [e2e('mail')],

@@ -9,8 +9,8 @@ import type { Connection } from 'mongoose';
 import request from 'supertest';
 import { AppModule } from '../../src/app.module';
 import { createHttpAdapter, setUpApp } from '../../src/app.setup';
-import { type Environment, readEnvironment } from '../../src/config/environment';
-import { openDatabase } from '../../src/database/open-database';
+import { type Environment, readEnvironment } from '../../src/platform/config/environment';
+import { openDatabase } from '../../src/platform/database/open-database';
 
 /** Sign-in of the administrator that a test application starts with. */
 export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' };

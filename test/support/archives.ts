@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
-import { type Environment, readEnvironment } from '../../src/config/environment';
-import { type OpenDatabase, openDatabaseIn } from '../../src/database/open-database';
+import { type Environment, readEnvironment } from '../../src/platform/config/environment';
+import { type OpenDatabase, openDatabaseIn } from '../../src/platform/database/open-database';
 
 /** A folder that is removed by `remove`. */
 export function newFolder(): { path: string; remove(): void } {

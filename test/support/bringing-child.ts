@@ -1,5 +1,5 @@
 import { createConnection, mongo } from 'mongoose';
-import { openDatabaseIn } from '../../src/database/open-database';
+import { openDatabaseIn } from '../../src/platform/database/open-database';
 import { FormerQuotes } from '../../src/project/former-quotes';
 import { ProjectRequest, ProjectRequestSchema } from '../../src/project/schemas/project-request.schema';
 

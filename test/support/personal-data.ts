@@ -1,5 +1,5 @@
 import type { FoundPersonalData, PersonalDataCount, PersonalDataKind } from '../../src/contract/privacy';
-import { MailQueue } from '../../src/mail/mail-queue';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn } from './accounts';
 import type { TestApp } from './app';
 import { REQUEST, saveQuote } from './project';

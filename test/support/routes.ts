@@ -1,8 +1,8 @@
 import { type INestApplication, RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
-import { AUDITED } from '../../src/audit/audit.interceptor';
-import { ACCESS, type Access } from '../../src/auth/access.decorator';
+import { ACCESS, type Access } from '../../src/platform/access/access.decorator';
+import { AUDITED } from '../../src/platform/audit/audit.interceptor';
 
 export interface Route {
   /** `GET /users/:id`, below `/api`. */

@@ -1,6 +1,6 @@
-import { eitherOf, id, no, object, oneOf, shape, text, yes } from '../../common/openapi/shape';
 import type { LoginAnswer, SessionUser, VerifyAnswer } from '../../contract/auth';
 import { ROLES } from '../../contract/users';
+import { eitherOf, id, no, object, oneOf, shape, text, yes } from '../../platform/openapi/shape';
 
 const SESSION_USER = shape<SessionUser>('SessionUser', { _id: id, name: text, email: text, role: oneOf(ROLES) });
 

@@ -1,5 +1,5 @@
-import { count, flag, listOf, STORED, shape, text } from '../../common/openapi/shape';
 import type { Blog, BlogSummary } from '../../contract/blogs';
+import { count, flag, listOf, STORED, shape, text } from '../../platform/openapi/shape';
 
 const SHARED = {
   ...STORED,

@@ -1,10 +1,10 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional } from 'class-validator';
-import { ImageText, OptionalText, RequiredText } from '../../common/validation/text';
-import { TextList } from '../../common/validation/text-list';
 import type { BlogInput } from '../../contract/blogs';
 import { LIMITS } from '../../contract/limits';
+import { ImageText, OptionalText, RequiredText } from '../../platform/validation/text';
+import { TextList } from '../../platform/validation/text-list';
 
 /** A new post. What is left out or cleared gets its default. */
 export class CreateBlogDto implements Partial<BlogInput> {

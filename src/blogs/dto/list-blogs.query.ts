@@ -1,9 +1,9 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
-import { ListPageQuery } from '../../common/http/list-page.query';
-import { OptionalText, SearchText } from '../../common/validation/text';
 import { LIMITS } from '../../contract/limits';
+import { ListPageQuery } from '../../platform/http/list-page.query';
+import { OptionalText, SearchText } from '../../platform/validation/text';
 
 const toBoolean = ({ value }: { value: unknown }): unknown =>
   value === 'true' ? true : value === 'false' ? false : value;

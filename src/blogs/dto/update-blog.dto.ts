@@ -1,5 +1,5 @@
 import { PartialType } from '@nestjs/swagger';
-import { ReadAt } from '../../common/validation/read-at';
+import { ReadAt } from '../../platform/validation/read-at';
 import { CreateBlogDto } from './create-blog.dto';
 
 /** Any subset of the fields; what is missing stays as it is. */

@@ -6,7 +6,7 @@ import {
   DEFAULT_BLOG_CATEGORY,
   DEFAULT_BLOG_IMAGE,
 } from '../../contract/blogs';
-import { STORED_SCHEMA, type StoredRow, toStored } from '../../database/stored-schema';
+import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
 
 /** A post of the blog. */
 @Schema({ ...STORED_SCHEMA, collection: 'blogs' })

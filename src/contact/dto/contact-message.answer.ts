@@ -1,5 +1,5 @@
-import { listOf, oneOf, STORED, shape, text, time } from '../../common/openapi/shape';
 import { CONTACT_STATUSES, type ContactMessage, type ContactReply } from '../../contract/contact';
+import { listOf, oneOf, STORED, shape, text, time } from '../../platform/openapi/shape';
 
 const CONTACT_REPLY = shape<ContactReply>('ContactReply', {
   _id: text,

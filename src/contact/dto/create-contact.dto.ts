@@ -1,6 +1,6 @@
-import { EmailText, HeaderText, PhoneText, RequiredText } from '../../common/validation/text';
 import type { ContactInput } from '../../contract/contact';
 import { LIMITS } from '../../contract/limits';
+import { EmailText, HeaderText, PhoneText, RequiredText } from '../../platform/validation/text';
 
 /** Name and subject go into the head of the mail that tells the owner. */
 export class CreateContactDto implements ContactInput {

@@ -1,7 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { ListPageQuery } from '../../common/http/list-page.query';
-import { SearchText } from '../../common/validation/text';
 import {
   CONTACT_SORTS,
   CONTACT_STATUSES,
@@ -10,6 +8,8 @@ import {
   SORT_ORDERS,
   type SortOrder,
 } from '../../contract/contact';
+import { ListPageQuery } from '../../platform/http/list-page.query';
+import { SearchText } from '../../platform/validation/text';
 
 export class ListContactsQuery extends ListPageQuery {
   /** Part of the name, the address or the subject. */

@@ -1,8 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsString, MaxLength, ValidateIf } from 'class-validator';
-import { HeaderText, RequiredText, StoredEmailText } from '../../common/validation/text';
 import type { ContactReplyInput } from '../../contract/contact';
 import { LIMITS } from '../../contract/limits';
+import { HeaderText, RequiredText, StoredEmailText } from '../../platform/validation/text';
 
 export class ReplyContactDto implements ContactReplyInput {
   /** A malformed one is answered like an unknown one, so only its length is checked here. */

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { ReadAt } from '../../common/validation/read-at';
 import { CONTACT_STATUSES, type ContactStatus } from '../../contract/contact';
+import { ReadAt } from '../../platform/validation/read-at';
 
 /** Staff change nothing of a message but its status. */
 export class UpdateContactDto {

@@ -8,9 +8,9 @@ import {
   type ContactReply,
   type ContactStatus,
 } from '../../contract/contact';
-import { newConsent, StoredConsent, StoredConsentSchema } from '../../database/stored-consent';
-import { STORED_SCHEMA, toStored } from '../../database/stored-schema';
-import { addMailPromises, type PromisingRow, toPromise } from '../../mail/mail-promises';
+import { newConsent, StoredConsent, StoredConsentSchema } from '../../platform/database/stored-consent';
+import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
+import { addMailPromises, type PromisingRow, toPromise } from '../../platform/mail/mail-promises';
 
 /** An answer that was mailed, under the id of its mail. */
 @Schema({ _id: false, versionKey: false })

@@ -1,6 +1,6 @@
-import { count, id, listOf, object, oneOf, shape, text, time } from '../../common/openapi/shape';
 import { CONTACT_STATUSES } from '../../contract/contact';
 import type { Dashboard } from '../../contract/dashboard';
+import { count, id, listOf, object, oneOf, shape, text, time } from '../../platform/openapi/shape';
 
 export const DASHBOARD = shape<Dashboard>('Dashboard', {
   totalViews: count,

@@ -1,5 +1,5 @@
-import { ListPageQuery } from '../../common/http/list-page.query';
-import { SearchText } from '../../common/validation/text';
+import { ListPageQuery } from '../../platform/http/list-page.query';
+import { SearchText } from '../../platform/validation/text';
 
 export class ListSubscribersQuery extends ListPageQuery {
   /** Part of the address. */

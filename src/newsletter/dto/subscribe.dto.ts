@@ -1,5 +1,5 @@
-import { EmailText } from '../../common/validation/text';
 import type { NewsletterInput } from '../../contract/newsletter';
+import { EmailText } from '../../platform/validation/text';
 
 export class SubscribeDto implements NewsletterInput {
   @EmailText()

@@ -1,4 +1,4 @@
-import { STORED, shape, text } from '../../common/openapi/shape';
 import type { Subscriber } from '../../contract/newsletter';
+import { STORED, shape, text } from '../../platform/openapi/shape';
 
 export const SUBSCRIBER = shape<Subscriber>('Subscriber', { ...STORED, email: text });

@@ -1,8 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Subscriber as SubscriberEntity } from '../../contract/newsletter';
-import { StoredConsent, StoredConsentSchema } from '../../database/stored-consent';
-import { STORED_SCHEMA, toStored } from '../../database/stored-schema';
-import { addMailPromises, type PromisingRow } from '../../mail/mail-promises';
+import { StoredConsent, StoredConsentSchema } from '../../platform/database/stored-consent';
+import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
+import { addMailPromises, type PromisingRow } from '../../platform/mail/mail-promises';
 
 @Schema({ ...STORED_SCHEMA, collection: 'subscribers' })
 export class Subscriber {

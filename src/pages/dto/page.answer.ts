@@ -1,5 +1,5 @@
-import { oneOf, STORED, shape, text, time } from '../../common/openapi/shape';
 import { PAGE_STATUSES, type Page, type PublishedPage } from '../../contract/pages';
+import { oneOf, STORED, shape, text, time } from '../../platform/openapi/shape';
 
 export const PAGE = shape<Page>('Page', {
   ...STORED,

@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsString, ValidateBy, ValidateIf } from 'class-validator';
-import { ReadAt } from '../../common/validation/read-at';
-import { OptionalText, RequiredText } from '../../common/validation/text';
 import { LIMITS } from '../../contract/limits';
 import { DEFAULT_PAGE_STATUS, PAGE_STATUSES, type PageInput, type PageStatus } from '../../contract/pages';
+import { ReadAt } from '../../platform/validation/read-at';
+import { OptionalText, RequiredText } from '../../platform/validation/text';
 import { slugProblem, withoutLeadingSlash } from '../slug-rule';
 
 /** The rule of a page's address, with its own sentence for each way to break it. */

@@ -6,7 +6,7 @@ import {
   type PageStatus,
   type PublishedPage,
 } from '../../contract/pages';
-import { STORED_SCHEMA, type StoredRow, toStored } from '../../database/stored-schema';
+import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
 
 @Schema({ ...STORED_SCHEMA, collection: 'pages' })
 export class Page {

@@ -1,4 +1,3 @@
-import { count, listOf, object, oneOf, orNull, type Schema, shape, text, time } from '../../common/openapi/shape';
 import {
   type ErasedPersonalData,
   type FoundKind,
@@ -10,6 +9,7 @@ import {
   type PersonalDataKind,
 } from '../../contract/privacy';
 import { ROLES } from '../../contract/users';
+import { count, listOf, object, oneOf, orNull, type Schema, shape, text, time } from '../../platform/openapi/shape';
 
 const ACCOUNT = orNull(shape<HeldAccount>('HeldAccount', { name: text, role: oneOf(ROLES), lastLogin: orNull(time) }));
 

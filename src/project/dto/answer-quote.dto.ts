@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
-import { OptionalText, StoredEmailText } from '../../common/validation/text';
 import { LIMITS } from '../../contract/limits';
 import { type AcceptQuote, DECLINE_REASONS, type DeclineQuote, type DeclineReason } from '../../contract/project';
+import { OptionalText, StoredEmailText } from '../../platform/validation/text';
 
 const REVISION = 'revision must be that of the quote that was read.';
 const RANGE = { type: 'integer', minimum: 1, maximum: LIMITS.quoteRevisions } as const;

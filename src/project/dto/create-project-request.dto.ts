@@ -1,6 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { EmailText, HeaderText, PhoneText, RequiredText } from '../../common/validation/text';
 import { LIMITS } from '../../contract/limits';
 import {
   DEFAULT_PROJECT_SCOPE,
@@ -14,6 +13,7 @@ import {
   TIMEFRAMES,
   type Timeframe,
 } from '../../contract/project';
+import { EmailText, HeaderText, PhoneText, RequiredText } from '../../platform/validation/text';
 
 export class CreateProjectRequestDto implements ProjectRequestInput {
   @HeaderText('Name', LIMITS.name)

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { ListPageQuery } from '../../common/http/list-page.query';
 import { PROJECT_STATUSES, type ProjectStatus } from '../../contract/project';
+import { ListPageQuery } from '../../platform/http/list-page.query';
 
 /** Page 1 of ten requests unless told otherwise. */
 export class ListProjectRequestsQuery extends ListPageQuery {

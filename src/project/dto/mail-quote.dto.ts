@@ -1,5 +1,5 @@
-import { RequiredText } from '../../common/validation/text';
 import { LIMITS } from '../../contract/limits';
+import { RequiredText } from '../../platform/validation/text';
 
 export class MailQuoteDto {
   /** A malformed one is answered like an unknown one. */

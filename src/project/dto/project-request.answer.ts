@@ -1,4 +1,3 @@
-import { count, id, listOf, object, oneOf, STORED, shape, text, time, yes } from '../../common/openapi/shape';
 import {
   type Pagination,
   PROJECT_SCOPES,
@@ -11,6 +10,7 @@ import {
   TEAM_SIZES,
   TIMEFRAMES,
 } from '../../contract/project';
+import { count, id, listOf, object, oneOf, STORED, shape, text, time, yes } from '../../platform/openapi/shape';
 
 export const PROJECT_REQUEST = shape<ProjectRequest>('ProjectRequest', {
   ...STORED,

@@ -1,4 +1,3 @@
-import { amount, count, id, listOf, oneOf, orNull, STORED, shape, text, time, yes } from '../../common/openapi/shape';
 import {
   DECLINE_REASONS,
   PROJECT_SCOPES,
@@ -11,6 +10,7 @@ import {
   type TrackedRequest,
   type VisitorQuote,
 } from '../../contract/project';
+import { amount, count, id, listOf, oneOf, orNull, STORED, shape, text, time, yes } from '../../platform/openapi/shape';
 
 const TERMS = { price: amount, timeEstimate: count, teamSize: text, notes: text };
 const ANSWERED_BY = orNull(oneOf(QUOTE_ANSWERERS));

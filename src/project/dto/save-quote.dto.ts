@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, Max, Min, ValidateIf } from 'class-validator';
-import { ReadAt } from '../../common/validation/read-at';
-import { OptionalText, RequiredText } from '../../common/validation/text';
 import { LIMITS } from '../../contract/limits';
 import { NEW_QUOTE, QUOTE_STATUSES, type QuoteStatus } from '../../contract/project';
+import { ReadAt } from '../../platform/validation/read-at';
+import { OptionalText, RequiredText } from '../../platform/validation/text';
 import { Price } from './price';
 
 const WEEKS = `Time estimate must be a whole number of weeks from ${LIMITS.timeEstimateMinWeeks} to ${LIMITS.timeEstimateMaxWeeks}.`;

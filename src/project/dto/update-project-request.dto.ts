@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { ReadAt } from '../../common/validation/read-at';
-import { OptionalText } from '../../common/validation/text';
 import { LIMITS } from '../../contract/limits';
 import { PROJECT_STATUSES, type ProjectStatus } from '../../contract/project';
+import { ReadAt } from '../../platform/validation/read-at';
+import { OptionalText } from '../../platform/validation/text';
 
 /** Staff change nothing of a request but its status, and say why. */
 export class UpdateProjectRequestDto {

@@ -10,9 +10,9 @@ import {
   TIMEFRAMES,
   type Timeframe,
 } from '../../contract/project';
-import { StoredConsent, StoredConsentSchema } from '../../database/stored-consent';
-import { STORED_SCHEMA, toStored } from '../../database/stored-schema';
-import { addMailPromises, type PromisingRow } from '../../mail/mail-promises';
+import { StoredConsent, StoredConsentSchema } from '../../platform/database/stored-consent';
+import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
+import { addMailPromises, type PromisingRow } from '../../platform/mail/mail-promises';
 import { Quote, QuoteSchema } from './quote.schema';
 
 /** Word of staff on a request, with the name that they had then. */

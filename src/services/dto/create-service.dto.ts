@@ -1,9 +1,9 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { OptionalText, RequiredText } from '../../common/validation/text';
-import { TextList } from '../../common/validation/text-list';
 import { LIMITS } from '../../contract/limits';
 import { DEFAULT_SERVICE_ICON, type ServiceInput } from '../../contract/services';
+import { OptionalText, RequiredText } from '../../platform/validation/text';
+import { TextList } from '../../platform/validation/text-list';
 
 /** A new service. Without an order it comes last. */
 export class CreateServiceDto implements Partial<Omit<ServiceInput, 'order'>> {

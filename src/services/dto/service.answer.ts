@@ -1,5 +1,5 @@
-import { count, listOf, STORED, shape, text } from '../../common/openapi/shape';
 import type { Service } from '../../contract/services';
+import { count, listOf, STORED, shape, text } from '../../platform/openapi/shape';
 
 export const SERVICE = shape<Service>('Service', {
   ...STORED,

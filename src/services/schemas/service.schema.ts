@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DEFAULT_SERVICE_ICON, type Service as ServiceEntity } from '../../contract/services';
-import { STORED_SCHEMA, type StoredRow, toStored } from '../../database/stored-schema';
+import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
 
 /** Something that the organisation offers. */
 @Schema({ ...STORED_SCHEMA, collection: 'services' })

@@ -1,5 +1,5 @@
-import { count, flag, shape, text, time } from '../../common/openapi/shape';
 import type { StoredSettings } from '../../contract/settings';
+import { count, flag, shape, text, time } from '../../platform/openapi/shape';
 
 export const SETTINGS = shape<StoredSettings>('Settings', {
   siteName: text,

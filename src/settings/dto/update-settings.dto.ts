@@ -12,10 +12,10 @@ import {
   MinLength,
   ValidateIf,
 } from 'class-validator';
-import { ReadAt } from '../../common/validation/read-at';
-import { HeaderText, lowerEmail, RequiredText } from '../../common/validation/text';
 import { ANALYTICS_ID_PATTERN, EMAIL_PATTERN, LIMITS, PHONE_PATTERN } from '../../contract/limits';
 import { SETTINGS_TEXTS, type SiteSettings } from '../../contract/settings';
+import { ReadAt } from '../../platform/validation/read-at';
+import { HeaderText, lowerEmail, RequiredText } from '../../platform/validation/text';
 
 const trim = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 

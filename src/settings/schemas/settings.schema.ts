@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DEFAULT_SETTINGS, type SiteSettings, type StoredSettings } from '../../contract/settings';
-import { STORED_SCHEMA } from '../../database/stored-schema';
+import { STORED_SCHEMA } from '../../platform/database/stored-schema';
 
 /** Id of the one document. */
 export const SETTINGS_ID = 'site';

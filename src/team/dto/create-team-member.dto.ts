@@ -1,6 +1,6 @@
-import { ImageText, OptionalText, RequiredText } from '../../common/validation/text';
 import { LIMITS } from '../../contract/limits';
 import type { TeamMemberInput } from '../../contract/team';
+import { ImageText, OptionalText, RequiredText } from '../../platform/validation/text';
 
 export class CreateTeamMemberDto implements Partial<TeamMemberInput> {
   @RequiredText('Name', LIMITS.name)

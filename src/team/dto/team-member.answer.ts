@@ -1,5 +1,5 @@
-import { id, STORED, shape, text } from '../../common/openapi/shape';
 import type { TeamMember } from '../../contract/team';
+import { id, STORED, shape, text } from '../../platform/openapi/shape';
 
 export const TEAM_MEMBER = shape<TeamMember>('TeamMember', {
   ...STORED,

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { TeamMember as TeamMemberEntity } from '../../contract/team';
-import { STORED_SCHEMA, type StoredRow, toStored } from '../../database/stored-schema';
+import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
 
 /** A person on the Team screen. */
 @Schema({ ...STORED_SCHEMA, collection: 'team' })

@@ -1,5 +1,5 @@
-import { flag, oneOf, optional, orNull, STORED, shape, text, time, yes } from '../../common/openapi/shape';
 import { type PasswordChanged, ROLES, type User } from '../../contract/users';
+import { flag, oneOf, optional, orNull, STORED, shape, text, time, yes } from '../../platform/openapi/shape';
 
 export const USER = shape<User>('User', {
   ...STORED,

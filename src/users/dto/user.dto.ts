@@ -1,7 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, OmitType, PartialType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
-import { ReadAt } from '../../common/validation/read-at';
-import { EmailText, RequiredText } from '../../common/validation/text';
 import { LIMITS } from '../../contract/limits';
 import {
   type CreateUserInput,
@@ -11,6 +9,8 @@ import {
   ROLES,
   type Role,
 } from '../../contract/users';
+import { ReadAt } from '../../platform/validation/read-at';
+import { EmailText, RequiredText } from '../../platform/validation/text';
 
 export class PasswordDto implements Pick<PasswordInput, 'password'> {
   /** Never trimmed: spaces are part of a password, though not all of one. */

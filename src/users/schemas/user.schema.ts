@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { SessionUser } from '../../contract/auth';
 import { DEFAULT_ROLE, ROLES, type Role, type User as UserEntity } from '../../contract/users';
-import { STORED_SCHEMA, type StoredRow, toStored } from '../../database/stored-schema';
+import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
 
 /** A person who may sign in to the back office. */
 @Schema({ ...STORED_SCHEMA, collection: 'users' })

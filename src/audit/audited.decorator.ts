@@ -1,7 +1,0 @@
-import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
-import type { AuditAction } from '../contract/audit';
-import { AUDITED, AuditInterceptor } from './audit.interceptor';
-
-/** A call of this handler that succeeds leaves one entry: who, what, when, which record, which fields. */
-export const Audited = (action: AuditAction) =>
-  applyDecorators(SetMetadata(AUDITED, action), UseInterceptors(AuditInterceptor));

@@ -1,0 +1,22 @@
+import type { ContactMessage } from '../../contract/contact';
+import { type ComposeMail, OWNER } from '../../platform/mail/outgoing-mail';
+import { layOut } from '../../platform/mail/templates/layout';
+import { facts, link, paragraph, words } from '../../platform/mail/templates/mail-block';
+import { messageLink, OWNER_REASON } from '../../platform/mail/templates/owner-link';
+
+/** To the owner: somebody wrote. Answering the mail answers the visitor. */
+export function newMessageMail(message: ContactMessage): ComposeMail {
+  return (site) =>
+    layOut(site, {
+      to: OWNER,
+      replyTo: message.email,
+      subject: `New message: ${message.subject}`,
+      reason: OWNER_REASON,
+      blocks: [
+        paragraph(`${message.name} sent a message from the website.`),
+        facts(['Name', message.name], ['Email', message.email], ['Phone', message.phone], ['Subject', message.subject]),
+        words('Message', message.message),
+        link('Open the message', messageLink(site, message)),
+      ],
+    });
+}

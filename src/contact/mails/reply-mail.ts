@@ -1,0 +1,16 @@
+import type { ContactMessage } from '../../contract/contact';
+import type { ComposeMail } from '../../platform/mail/outgoing-mail';
+import { layOut } from '../../platform/mail/templates/layout';
+import { paragraph, words } from '../../platform/mail/templates/mail-block';
+
+/** To a visitor who wrote: the answer, above what it answers. */
+export function replyMail(to: ContactMessage, reply: { subject: string; message: string }): ComposeMail {
+  return (site) =>
+    layOut(site, {
+      to: to.email,
+      isByPerson: true,
+      subject: reply.subject,
+      reason: `You get this mail because you wrote to ${site.siteName}.`,
+      blocks: [paragraph(reply.message), words(`You wrote about "${to.subject}"`, to.message)],
+    });
+}

@@ -1,0 +1,61 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { isDeepStrictEqual } from 'node:util';
+import type { Schema } from 'mongoose';
+import type { AuditChange } from '../../contract/audit';
+
+/** What a call says about itself for its entry in the trail. */
+export interface AuditNote {
+  /** Names of the fields that really changed. Without it the entry names the fields that the call carried. */
+  fields?: string[];
+  /** Old and new values of those that are no text of people: states, switches, numbers. */
+  changes?: AuditChange[];
+  /** Id of the record, where neither the path nor the answer says it. */
+  subjectId?: string;
+}
+
+export interface AuditedCall extends AuditNote {
+  /** Names of the fields in the call's body. */
+  carried: readonly string[];
+}
+
+const calls = new AsyncLocalStorage<AuditedCall>();
+
+/** Runs the work of one `@Audited` call, so that whatever it calls can add to the note. */
+export const withNote = <T>(call: AuditedCall, work: () => T): T => calls.run(call, work);
+
+/**
+ * Adds to the entry that the running `@Audited` call leaves; what is noted last of a kind counts. From any depth below the handler, without
+ * handing anything through:
+ *
+ *     noteInTrail({ changes: [{ field: 'status', from: 'sent', to: 'accepted' }, { field: 'total', from: 640, to: 6400 }] });
+ *
+ * Does nothing in a call that is not audited: what visitors do is written by `AuditService.record`, with no actor.
+ */
+export function noteInTrail(note: AuditNote): void {
+  Object.assign(calls.getStore() ?? {}, note);
+}
+
+/** Notes which of the fields that the call carried now differ, with the values of states, switches and numbers. */
+export function noteEdit(schema: Schema, before: object, after: object): void {
+  const carried = calls.getStore()?.carried ?? [];
+  const changed = carried
+    .filter((field) => schema.path(field) !== undefined)
+    .map((field) => ({ field, from: storedValue(schema, before, field), to: storedValue(schema, after, field) }))
+    .filter(({ from, to }) => !isDeepStrictEqual(from, to));
+  noteInTrail({
+    fields: changed.map(({ field }) => field),
+    changes: changed.filter(({ field }) => isPlain(schema, field)) as AuditChange[],
+  });
+}
+
+/** A row of an older version lacks what has a default by now. */
+function storedValue(schema: Schema, row: object, field: string): unknown {
+  const value = (row as Record<string, unknown>)[field];
+  return value === undefined ? ((schema.path(field).options.default as unknown) ?? null) : value;
+}
+
+/** Whether a field holds no text that anybody has written. */
+function isPlain(schema: Schema, field: string): boolean {
+  const { instance, options } = schema.path(field);
+  return instance === 'Boolean' || instance === 'Number' || (instance === 'String' && options.enum !== undefined);
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { type Model, Types, trusted } from 'mongoose';
+import type { AuditAction } from '../../contract/audit';
+import { isObjectId } from '../http/object-id';
+
+/** A record that the trail speaks of, as it stands now. */
+export interface AuditSubject {
+  name: string;
+  /** Where the back office or the site shows it; null where it has no place of its own. */
+  path: string | null;
+}
+
+/** The first half of an action: `blogs` of `blogs.delete`. */
+export type SubjectKind = AuditAction extends `${infer Kind}.${string}` ? Kind : never;
+
+export type FindSubjects = (ids: string[]) => Promise<Map<string, AuditSubject>>;
+
+interface Registered {
+  find: FindSubjects;
+  /** Whether the trail keeps the name, so that a deleted record still has one. Only for what staff publish, never for what is about a visitor. */
+  isNameKept: boolean;
+}
+
+/**
+ * How the records of each kind are called. A module registers its own, so the trail knows no module. Names of what is about people (messages,
+ * requests, subscribers, accounts, the team) are never stored in the trail, which nobody can erase: they are looked up when it is read.
+ */
+@Injectable()
+export class AuditSubjects {
+  private readonly kinds = new Map<SubjectKind, Registered>();
+
+  register(kind: SubjectKind, find: FindSubjects, { isNameKept = false } = {}): void {
+    this.kinds.set(kind, { find, isNameKept });
+  }
+
+  /** The name to store with an entry; empty for what is about people, and for what is not there. */
+  async nameToKeep(action: AuditAction, id: string): Promise<string> {
+    const registered = this.kinds.get(kindOf(action));
+    if (!registered?.isNameKept || id === '') return '';
+    return (await registered.find([id])).get(id)?.name ?? '';
+  }
+
+  /** Those of `ids` that are still there. */
+  async find(kind: SubjectKind, ids: string[]): Promise<Map<string, AuditSubject>> {
+    return (await this.kinds.get(kind)?.find(ids)) ?? new Map();
+  }
+}
+
+export const kindOf = (action: AuditAction): SubjectKind => action.split('.')[0] as SubjectKind;
+
+/** Finds the records of one collection by their ids. */
+export function subjectsOf<Row>(
+  model: Model<Row>,
+  toSubject: (row: Row & { _id: Types.ObjectId }) => AuditSubject,
+): FindSubjects {
+  return async (ids) => {
+    const _id = trusted({ $in: ids.filter(isObjectId).map((id) => new Types.ObjectId(id)) });
+    const rows = await model.find({ _id } as never).lean<(Row & { _id: Types.ObjectId })[]>();
+    return new Map(rows.map((row) => [row._id.toHexString(), toSubject(row)]));
+  };
+}

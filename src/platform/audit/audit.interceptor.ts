@@ -1,0 +1,75 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { concatMap, Observable } from 'rxjs';
+import type { AuditAction } from '../../contract/audit';
+import type { ViewerRequest } from '../access/access.decorator';
+import { isObjectId } from '../http/object-id';
+import { AuditService } from './audit.service';
+import { type AuditedCall, withNote } from './audit-note';
+import { AuditSubjects } from './audit-subjects';
+
+/** Metadata key: the action that a call leaves in the audit trail. */
+export const AUDITED = 'audited';
+
+/** Fields that say something about the call, not about the record. */
+const CALL_FIELDS = new Set(['updatedAt', '_id', 'id', 'currentPassword']);
+
+/** Id of the record that a call was about: in its path, in its answer, or among its fields. */
+function subjectOf(request: ViewerRequest, answer: unknown): string {
+  const body = (request.body ?? {}) as Record<string, unknown>;
+  const { _id } = (answer ?? {}) as { _id?: unknown };
+  const candidates = [
+    request.params.id,
+    request.params.filename,
+    _id,
+    body.projectRequestId,
+    body.quoteId,
+    body.contactId,
+  ];
+  const subject = candidates.find((candidate) => typeof candidate === 'string') ?? '';
+  return isObjectId(subject) ? subject.toLowerCase() : subject;
+}
+
+/** Writes the trail of `@Audited` calls before they are answered, so that no answered change is without its entry. */
+@Injectable()
+export class AuditInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly audit: AuditService,
+    private readonly subjects: AuditSubjects,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {
+    const action = this.reflector.get<AuditAction | undefined>(AUDITED, context.getHandler());
+    const request = context.switchToHttp().getRequest<ViewerRequest>();
+    const actorId = request.viewer?.user?._id;
+    if (!action || !actorId) return next.handle();
+    // What is deleted has no name afterwards.
+    const nameBefore = action.endsWith('.delete')
+      ? await this.subjects.nameToKeep(action, subjectOf(request, undefined))
+      : undefined;
+    const note: AuditedCall = { carried: carriedFields(request) };
+    const answers = new Observable<unknown>((subscriber) => withNote(note, () => next.handle().subscribe(subscriber)));
+    return answers.pipe(
+      concatMap(async (answer) => {
+        const subjectId = note.subjectId ?? subjectOf(request, answer);
+        await this.audit.record({
+          actorId,
+          action,
+          subjectId,
+          subjectName: nameBefore ?? (await this.subjects.nameToKeep(action, subjectId)),
+          fields: note.fields ?? [...note.carried],
+          changes: note.changes ?? [],
+        });
+        return answer;
+      }),
+    );
+  }
+}
+
+/** The rules of the DTO drop unknown names; here only names of plausible length are kept. */
+function carriedFields(request: ViewerRequest): string[] {
+  return Object.keys((request.body ?? {}) as object)
+    .filter((field) => !CALL_FIELDS.has(field) && /^[A-Za-z]{1,40}$/.test(field))
+    .sort();
+}

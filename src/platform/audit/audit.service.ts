@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import type { AuditAction, AuditChange, AuditEntry as AuditEntryShape } from '../../contract/audit';
+import { LIMITS } from '../../contract/limits';
+import { type ListPage, toRange } from '../http/list-page.query';
+import { type AuditSubject, AuditSubjects, kindOf, type SubjectKind } from './audit-subjects';
+import type { ListAuditQuery } from './dto/list-audit.query';
+import { AuditEntry } from './schemas/audit-entry.schema';
+
+interface Change {
+  /** `null`: the client, on the site. */
+  actorId: string | null;
+  action: AuditAction;
+  subjectId: string;
+  subjectName?: string;
+  fields: string[];
+  changes?: AuditChange[];
+}
+
+/** Who changed what and when. Entries are added, never changed or removed. */
+@Injectable()
+export class AuditService {
+  constructor(
+    @InjectModel(AuditEntry.name) private readonly model: Model<AuditEntry>,
+    private readonly subjects: AuditSubjects,
+  ) {}
+
+  /** Adds one entry; resolves when it is on disk. For what no `@Audited` call does, such as a client's answer to a quote. */
+  async record({ actorId, ...change }: Change): Promise<void> {
+    await this.model.create({ ...change, actorId: actorId && new Types.ObjectId(actorId), createdAt: new Date() });
+  }
+
+  /** Newest first; always a page, since the trail only grows. */
+  async list(query: ListAuditQuery): Promise<ListPage<AuditEntryShape>> {
+    const range = toRange({ page: query.page, limit: query.limit ?? LIMITS.pageSizeMax });
+    const filter = {
+      ...(query.action && { action: query.action }),
+      ...(query.actorId && { actorId: new Types.ObjectId(query.actorId) }),
+    };
+    const [rows, total] = await Promise.all([
+      this.model.find(filter).sort({ createdAt: -1, _id: -1 }).skip(range.skip).limit(range.limit).lean<AuditEntry[]>(),
+      Object.keys(filter).length === 0 ? this.model.estimatedDocumentCount() : this.model.countDocuments(filter),
+    ]);
+    const actors = await this.subjects.find('users', idsOf(rows.map(({ actorId }) => actorId?.toHexString() ?? '')));
+    const subjects = await this.findSubjects(rows);
+    return {
+      items: rows.map((row) => toAuditEntry(row, actors, subjects.get(kindOf(row.action))?.get(row.subjectId))),
+      total,
+    };
+  }
+
+  /** One question for each kind of record on the page. */
+  private async findSubjects(rows: AuditEntry[]): Promise<Map<SubjectKind, Map<string, AuditSubject>>> {
+    const kinds = [...new Set(rows.map(({ action }) => kindOf(action)))];
+    const found = kinds.map(async (kind) => {
+      const ofKind = rows.filter(({ action }) => kindOf(action) === kind);
+      return [kind, await this.subjects.find(kind, idsOf(ofKind.map(({ subjectId }) => subjectId)))] as const;
+    });
+    return new Map(await Promise.all(found));
+  }
+}
+
+const idsOf = (ids: string[]): string[] => [...new Set(ids)].filter((id) => id !== '');
+
+function toAuditEntry(
+  row: AuditEntry,
+  actors: Map<string, AuditSubject>,
+  subject: AuditSubject | undefined,
+): AuditEntryShape {
+  const actorId = row.actorId?.toHexString() ?? null;
+  return {
+    _id: row._id.toHexString(),
+    createdAt: row.createdAt.toISOString(),
+    actorId,
+    actorName: (actorId && actors.get(actorId)?.name) ?? '',
+    action: row.action,
+    subjectId: row.subjectId,
+    subjectName: row.subjectName || (subject?.name ?? ''),
+    subjectPath: subject?.path ?? null,
+    fields: row.fields,
+    changes: row.changes ?? [],
+  };
+}

@@ -1,0 +1,17 @@
+import { AUDIT_ACTIONS, type AuditChange, type AuditEntry } from '../../../contract/audit';
+import { id, listOf, object, oneOf, orNull, shape, text, time } from '../../openapi/shape';
+
+const VALUE = { nullable: true, oneOf: [text, { type: 'number' }, { type: 'boolean' }] };
+
+export const AUDIT_ENTRY = shape<AuditEntry>('AuditEntry', {
+  _id: id,
+  createdAt: time,
+  actorId: orNull(id),
+  actorName: text,
+  action: oneOf(AUDIT_ACTIONS),
+  subjectId: text,
+  subjectName: text,
+  subjectPath: orNull(text),
+  fields: listOf(text),
+  changes: listOf(object<AuditChange>({ field: text, from: VALUE, to: VALUE })),
+});

@@ -1,0 +1,17 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsMongoId, IsOptional } from 'class-validator';
+import { AUDIT_ACTIONS, type AuditAction } from '../../../contract/audit';
+import { ListPageQuery } from '../../http/list-page.query';
+
+/** Filters of `GET /audit`. */
+export class ListAuditQuery extends ListPageQuery {
+  @ApiPropertyOptional({ enum: AUDIT_ACTIONS })
+  @IsOptional()
+  @IsIn(AUDIT_ACTIONS, { message: 'action must be one of the known actions.' })
+  action?: AuditAction;
+
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsMongoId({ message: 'actorId must be the id of a user.' })
+  actorId?: string;
+}

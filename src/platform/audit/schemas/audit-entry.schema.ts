@@ -1,0 +1,60 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, Types } from 'mongoose';
+import { AUDIT_ACTIONS, type AuditAction, type AuditChange } from '../../../contract/audit';
+
+/** One change. Written once: the model refuses to change or remove it. */
+@Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'audit' })
+export class AuditEntry {
+  _id: Types.ObjectId;
+
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+
+  /** `null`: the client, on the site. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  actorId: Types.ObjectId | null;
+
+  @Prop({ type: String, enum: AUDIT_ACTIONS, required: true })
+  action: AuditAction;
+
+  @Prop({ type: String, default: '' })
+  subjectId: string;
+
+  /** What staff have published is named, so that it still has a name when it is gone; what is about a person never is. */
+  @Prop({ type: String, default: '' })
+  subjectName: string;
+
+  @Prop({ type: [String], default: [] })
+  fields: string[];
+
+  /** Missing in entries of older versions. */
+  @Prop({ type: [{ _id: false, field: String, from: SchemaTypes.Mixed, to: SchemaTypes.Mixed }], default: [] })
+  changes?: AuditChange[];
+}
+
+export const AuditEntrySchema = SchemaFactory.createForClass(AuditEntry);
+AuditEntrySchema.index({ createdAt: -1, _id: -1 });
+AuditEntrySchema.index({ action: 1, createdAt: -1 });
+AuditEntrySchema.index({ actorId: 1, createdAt: -1 });
+
+const CHANGES = [
+  'updateOne',
+  'updateMany',
+  'findOneAndUpdate',
+  'findOneAndReplace',
+  'replaceOne',
+  'deleteOne',
+  'deleteMany',
+  'findOneAndDelete',
+] as const;
+
+function refuse(): never {
+  throw new Error('the audit trail is append-only');
+}
+
+for (const change of CHANGES) AuditEntrySchema.pre(change, refuse);
+AuditEntrySchema.pre('deleteOne', { document: true, query: false }, refuse);
+AuditEntrySchema.pre('bulkWrite', refuse);
+AuditEntrySchema.pre('save', function () {
+  if (!this.isNew) refuse();
+});

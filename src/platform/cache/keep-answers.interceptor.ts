@@ -1,0 +1,74 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import type { ViewerRequest } from '../access/access.decorator';
+import { LaneRefusal, VisitorLane } from '../concurrency/fair-lane';
+import { tooMany } from '../errors/product-error';
+import { TOTAL_COUNT_HEADER } from '../http/total-count.interceptor';
+import { visitorAddress } from '../limits/visitor-address';
+import { AnswerCache } from './answer-cache';
+import { PUBLIC_CACHE_CONTROL } from './answers-from-memory';
+import { type CacheTarget, toCacheTarget } from './cached-routes';
+import { type ContentMark, ContentVersions } from './content-versions';
+import type { KeptAnswer } from './kept-answer';
+
+/** When to come back where too much waits. */
+const BUSY_SECONDS = 2;
+
+function tooBusy(error: unknown): never {
+  throw error instanceof LaneRefusal ? tooMany(BUSY_SECONDS) : error;
+}
+
+/** Keeps what a public read answers. Use on controllers of content that visitors read; its calls are named in `cached-routes.ts`. */
+@Injectable()
+export class KeepAnswersInterceptor implements NestInterceptor {
+  constructor(
+    private readonly cache: AnswerCache,
+    private readonly versions: ContentVersions,
+    private readonly lane: VisitorLane,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<ViewerRequest>();
+    const isVisitor = request.viewer?.isVisitor === true;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isVisitor || !isRead) return next.handle();
+    const response = context.switchToHttp().getResponse<Response>();
+    const target = toCacheTarget(request.originalUrl);
+    const work = (): Promise<unknown> => this.answer(target, next, request, response);
+    return from(this.lane.run(visitorAddress(request), () => response.destroyed, work).catch(tooBusy));
+  }
+
+  /** When it is this visitor's turn: what was made for somebody else meanwhile is there already. */
+  private async answer(
+    target: CacheTarget | null,
+    next: CallHandler<unknown>,
+    request: Request,
+    response: Response,
+  ): Promise<unknown> {
+    if (!target) return lastValueFrom(next.handle());
+    const kept = this.cache.findFresh(target);
+    if (kept) {
+      if (request.method === 'GET') this.cache.noteServed(target);
+      if (kept.totalCount !== undefined) response.setHeader(TOTAL_COUNT_HEADER, kept.totalCount);
+      return this.send(kept, response);
+    }
+    const mark = this.versions.mark(target.resource);
+    return this.keep(target, mark, await lastValueFrom(next.handle()), response);
+  }
+
+  private keep(target: CacheTarget, mark: ContentMark, value: unknown, response: Response): unknown {
+    if (value === null || typeof value !== 'object' || response.statusCode !== 200) return value;
+    const json = JSON.stringify(value);
+    const totalCount = response.getHeader(TOTAL_COUNT_HEADER);
+    const count = totalCount === undefined ? undefined : String(totalCount);
+    return this.send(this.cache.keep(target, mark, json, count), response);
+  }
+
+  private send(answer: KeptAnswer, response: Response): string {
+    response.setHeader('Cache-Control', PUBLIC_CACHE_CONTROL);
+    response.setHeader('ETag', answer.etag);
+    response.type('application/json');
+    return answer.body.toString();
+  }
+}

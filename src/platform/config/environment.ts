@@ -1,0 +1,231 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { isEmail } from 'class-validator';
+import { EMAIL_PATTERN, LIMITS } from '../../contract/limits';
+
+/** Everything that can be set from outside, checked and typed. Source: the contract, section 1 "Configuration". */
+export interface Environment {
+  host: string;
+  port: number;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  /** `undefined`: the embedded database in `dataDir`. */
+  mongodbUri: string | undefined;
+  /** HS256 key, at least 32 characters. */
+  jwtSecret: string;
+  /** As `JWT_EXPIRES_IN` gives it, in seconds. */
+  jwtTtlSeconds: number;
+  adminEmail: string;
+  adminPassword: string | undefined;
+  smtpUrl: string | undefined;
+  /** `undefined`: mail comes from the contact address in the settings. */
+  mailFrom: string | undefined;
+  uploadMaxBytes: number;
+  /** Proxies in front; 0 trusts no forwarded header. Never `true`: Express would believe the first, forgeable entry. */
+  trustedProxies: number;
+  hasSampleContent: boolean;
+  logLevel: string;
+}
+
+/** A variable that cannot be used. The message names it and never repeats its value. */
+export class EnvironmentError extends Error {}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3_600, d: 86_400 };
+
+type Variables = Record<string, string | undefined>;
+
+function whole(variables: Variables, name: string, fallback: number, min: number, max: number): number {
+  const text = variables[name];
+  if (text === undefined) return fallback;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < min || value > max) {
+    throw new EnvironmentError(`${name} must be a whole number from ${min} to ${max}.`);
+  }
+  return value;
+}
+
+function flag(variables: Variables, name: string, fallback: boolean): boolean {
+  const text = variables[name];
+  if (text === undefined) return fallback;
+  if (text !== 'true' && text !== 'false') throw new EnvironmentError(`${name} must be true or false.`);
+  return text === 'true';
+}
+
+function url(variables: Variables, name: string, protocols: string[]): string | undefined {
+  const text = variables[name];
+  if (text === undefined) return undefined;
+  const isKnown = protocols.some((protocol) => text.startsWith(`${protocol}://`));
+  // A list of replica set members is no URL to `URL`, so mongodb addresses are checked by their driver.
+  if (!isKnown || (!text.startsWith('mongodb') && !URL.canParse(text))) {
+    throw new EnvironmentError(
+      `${name} must be an address that begins with ${protocols.map((p) => `${p}://`).join(' or ')}.`,
+    );
+  }
+  return text;
+}
+
+function seconds(variables: Variables, name: string, fallback: string): number {
+  const match = /^(\d{1,6})([smhd])$/.exec(variables[name] ?? fallback);
+  if (!match || Number(match[1]) === 0) {
+    throw new EnvironmentError(`${name} must be a duration such as 30m, 12h or 7d.`);
+  }
+  return Number(match[1]) * SECONDS[match[2]];
+}
+
+function email(variables: Variables, name: string, fallback: string): string {
+  const text = (variables[name] ?? fallback).trim().toLowerCase();
+  if (text.length > LIMITS.email || !EMAIL_PATTERN.test(text) || !isEmail(text)) {
+    throw new EnvironmentError(`${name} must be an e-mail address.`);
+  }
+  return text;
+}
+
+function password(variables: Variables, name: string): string | undefined {
+  const text = variables[name];
+  if (text === undefined) return undefined;
+  if (text.length < LIMITS.passwordMin || text.length > LIMITS.passwordMax) {
+    throw new EnvironmentError(`${name} must have ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters.`);
+  }
+  return text;
+}
+
+function proxies(variables: Variables): number {
+  const text = variables.TRUST_PROXY;
+  if (text === 'true') return 1;
+  if (text === 'false') return 0;
+  try {
+    return whole(variables, 'TRUST_PROXY', 0, 0, 10);
+  } catch {
+    throw new EnvironmentError('TRUST_PROXY must be true, false or the number of proxies in front.');
+  }
+}
+
+/** `mkdirSync` with `recursive` never returns where the parent is there but takes no folders, as below /proc: so one folder at a time. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || folder === dirname(folder)) throw error;
+    makeFolder(dirname(folder));
+    mkdirSync(folder, { mode: 0o700 });
+  }
+}
+
+/** What the product keeps in folders of `DATA_DIR`. */
+const FOLDERS = ['database', 'uploads', 'uploads/.incoming', 'outbox'];
+
+/** Errors: `EnvironmentError` where a file has the name of a folder. */
+function checkFolders(dataDir: string): void {
+  for (const name of FOLDERS) {
+    const path = join(dataDir, name);
+    if (existsSync(path) && !statSync(path).isDirectory()) {
+      throw new EnvironmentError(
+        `DATA_DIR holds a file "${name}" where a folder of that name has to be: move it away.`,
+      );
+    }
+  }
+}
+
+/** The folder, made if there is none. What the rights say is not asked: they mean nothing to root, and on some disks to nobody. */
+function writableFolder(dataDir: string): string {
+  const probe = join(dataDir, `.written-by-${process.pid}`);
+  try {
+    makeFolder(dataDir);
+    closeSync(openSync(probe, 'w'));
+    rmSync(probe);
+  } catch {
+    throw new EnvironmentError('DATA_DIR must be a folder that can be written to.');
+  }
+  checkFolders(dataDir);
+  return dataDir;
+}
+
+/**
+ * The secret that is kept beside the data, made on the first start with mode 0600. One that is there and cannot be right is not replaced:
+ * that would sign everybody out without a word, and hide that something has damaged the folder.
+ */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'jwt-secret');
+  try {
+    const kept = readFileSync(file, 'utf8').trim();
+    if (kept.length >= 32) return kept;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return makeSecret(file);
+    throw new EnvironmentError('DATA_DIR holds a file "jwt-secret" that cannot be read.');
+  }
+  throw new EnvironmentError(
+    'DATA_DIR holds a file "jwt-secret" that is empty or too short, as a full disk or a power cut may leave it: put it back from ' +
+      'where it was copied, or delete it; then a new one is made and everybody signs in again.',
+  );
+}
+
+/** It appears whole and on disk, or not at all. */
+function makeSecret(file: string): string {
+  const made = randomBytes(48).toString('base64url');
+  const incoming = `${file}.${process.pid}`;
+  try {
+    writeFileSync(incoming, made, { mode: 0o600, flush: true });
+    renameSync(incoming, file);
+  } catch (error) {
+    rmSync(incoming, { force: true });
+    throw new EnvironmentError(
+      `DATA_DIR cannot take the file "jwt-secret" (${(error as NodeJS.ErrnoException).code}).`,
+    );
+  }
+  return made;
+}
+
+function secret(variables: Variables, dataDir: string): string {
+  const text = variables.JWT_SECRET;
+  if (text === undefined) return keptSecret(dataDir);
+  if (text.length < 32) throw new EnvironmentError('JWT_SECRET must have at least 32 characters.');
+  return text;
+}
+
+/**
+ * Reads and checks all settings. An empty variable counts as unset.
+ * Errors: `EnvironmentError` with one line that names the first wrong variable.
+ */
+export function readEnvironment(source: Variables): Environment {
+  const variables: Variables = Object.fromEntries(Object.entries(source).filter(([, text]) => text !== ''));
+  const port = whole(variables, 'PORT', 3_000, 0, 65_535);
+  const dataDir = resolve(variables.DATA_DIR ?? './data');
+  const mongodbUri = url(variables, 'MONGODB_URI', ['mongodb', 'mongodb+srv']);
+  const publicUrl = url(variables, 'PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`;
+  const logLevel = variables.LOG_LEVEL ?? 'info';
+  if (!LOG_LEVELS.includes(logLevel)) throw new EnvironmentError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
+  const smtpUrl = url(variables, 'SMTP_URL', ['smtp', 'smtps']);
+  return {
+    host: variables.HOST ?? '0.0.0.0',
+    port,
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    dataDir: writableFolder(dataDir),
+    mongodbUri,
+    jwtTtlSeconds: seconds(variables, 'JWT_EXPIRES_IN', '12h'),
+    adminEmail: email(variables, 'ADMIN_EMAIL', 'admin@example.com'),
+    adminPassword: password(variables, 'ADMIN_PASSWORD'),
+    smtpUrl,
+    mailFrom: variables.MAIL_FROM && email(variables, 'MAIL_FROM', ''),
+    uploadMaxBytes: whole(variables, 'UPLOAD_MAX_MB', 5, 1, 100) * 1024 * 1024,
+    trustedProxies: proxies(variables),
+    hasSampleContent: flag(variables, 'SAMPLE_CONTENT', mongodbUri === undefined),
+    logLevel,
+    jwtSecret: secret(variables, dataDir),
+  };
+}

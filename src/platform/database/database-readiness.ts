@@ -1,0 +1,78 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, ConnectionStates } from 'mongoose';
+import { databaseAway } from '../errors/product-error';
+
+/** Injection token: `embedded` or `mongodb`. */
+export const DATABASE_KIND = Symbol('DATABASE_KIND');
+
+/** For work before it is suspected to wait in vain, and again for the ping that tells: in all within the contract's 2 s. */
+const PATIENCE_MS = 850;
+
+/** After which a ping that was never settled is given up, so that it does not stand in the way of the next for ever. */
+const LOST_MS = 3_000;
+
+/** `early` when the promise is not settled in time. */
+async function inTime<T>(promise: Promise<T>, early: T, milliseconds = PATIENCE_MS): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const isLate = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(early), milliseconds);
+  });
+  return Promise.race([promise, isLate]).finally(() => clearTimeout(timer));
+}
+
+/** Knows whether the database answers, and builds the indexes before the first call is served. */
+@Injectable()
+export class DatabaseReadiness implements OnApplicationBootstrap {
+  /** One for all who ask: a database that says nothing must not use up the connections. */
+  private ping: Promise<boolean> | undefined;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(DATABASE_KIND) readonly kind: 'embedded' | 'mongodb',
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.connection.readyState === ConnectionStates.connected) await this.buildIndexes();
+    else this.connection.once('connected', () => void this.buildIndexes().catch(() => undefined));
+  }
+
+  /** Whether a ping is answered in time. */
+  async answers(): Promise<boolean> {
+    if (this.connection.readyState !== ConnectionStates.connected || !this.connection.db) return false;
+    this.ping ??= this.sendPing(this.connection.db);
+    return inTime(this.ping, false);
+  }
+
+  /**
+   * Waits for `work` as long as the database answers. The driver itself would notice much later that a server says nothing
+   * any more, and a time limit on its operations would end those that are only slow.
+   * Errors: those of `work`; 503 the database says nothing, and nobody knows what becomes of `work`.
+   */
+  async whileAnswers<T>(work: Promise<T>): Promise<T> {
+    // The embedded database is in this process: it cannot be away without us.
+    if (this.kind === 'embedded') return work;
+    const isDone = work.then(
+      () => true,
+      () => true,
+    );
+    while (!(await inTime(isDone, false))) {
+      if (!(await Promise.race([isDone, this.answers()]))) throw databaseAway();
+    }
+    return work;
+  }
+
+  private sendPing(db: NonNullable<Connection['db']>): Promise<boolean> {
+    const answered = db.command({ ping: 1 }).then(
+      () => true,
+      () => false,
+    );
+    return inTime(answered, false, LOST_MS).finally(() => {
+      this.ping = undefined;
+    });
+  }
+
+  private async buildIndexes(): Promise<void> {
+    await Promise.all(Object.values(this.connection.models).map((model) => model.createIndexes()));
+  }
+}

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
+import { HeldTrash } from '../trash/held-trash';
+import { Trash, TrashSchema } from '../trash/trash.schema';
+import { TrashService } from '../trash/trash.service';
+import { DATABASE_KIND, DatabaseReadiness } from './database-readiness';
+import { mendLostWrites } from './lost-writes';
+import type { OpenDatabase } from './open-database';
+
+/** Within the 2 s in which a call must learn that the database is away. */
+const SELECTION_TIMEOUT_MS = 1_500;
+const RETRY_MS = 1_000;
+/**
+ * A server that vanished without closing its connections is noticed after both of these, half a minute sooner than by the
+ * driver's own times; until then each call learns it from `DatabaseReadiness`.
+ */
+const WATCH: ConnectOptions = { heartbeatFrequencyMS: 5_000, connectTimeoutMS: 10_000 };
+
+// Second line behind the DTOs: query values never act as operators, unknown paths never match everything.
+mongoose.set('sanitizeFilter', true);
+mongoose.set('strictQuery', true);
+
+mendLostWrites();
+
+/**
+ * Goes on trying until the connection works or is closed: a database that is away at start heals by itself. The first try
+ * is already under way, begun by `createConnection`; a second one beside it would be ignored by mongoose, with its options.
+ */
+async function keepConnecting(connection: Connection, uri: string, options: ConnectOptions): Promise<void> {
+  const logger = new Logger('Database');
+  let isClosed = false;
+  connection.on('close', () => {
+    isClosed = true;
+  });
+  let attempt: Promise<unknown> = connection.asPromise();
+  while (!isClosed) {
+    try {
+      await attempt;
+      return;
+    } catch (error) {
+      logger.warn(`The database does not answer: ${(error as Error).name}. Trying again.`);
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
+      attempt = connection.openUri(uri, options);
+    }
+  }
+}
+
+@Global()
+@Module({})
+export class DatabaseModule {
+  /** @param dbName only where several share one server, as tests do; otherwise the address names it. */
+  static forRoot(database: OpenDatabase, dbName?: string): DynamicModule {
+    const options: ConnectOptions = {
+      dbName: dbName ?? (database.kind === 'embedded' ? 'mosi' : undefined),
+      serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
+      bufferCommands: false,
+      ...(database.kind === 'mongodb' && WATCH),
+      writeConcern: { w: 'majority', j: true },
+    };
+    return {
+      module: DatabaseModule,
+      imports: [
+        MongooseModule.forRootAsync({
+          useFactory: () => ({
+            ...options,
+            uri: database.uri,
+            lazyConnection: true,
+            connectionFactory: async (connection: Connection) => {
+              const connecting = keepConnecting(connection, database.uri, options);
+              // Not `unref`: until the server listens, nothing else keeps the process alive without a database.
+              const patience = new AbortController();
+              const isLong = wait(SELECTION_TIMEOUT_MS + RETRY_MS, undefined, { signal: patience.signal });
+              await Promise.race([connecting, isLong]);
+              isLong.catch(() => undefined);
+              patience.abort();
+              return connection;
+            },
+          }),
+        }),
+        MongooseModule.forFeature([{ name: Trash.name, schema: TrashSchema }]),
+      ],
+      providers: [{ provide: DATABASE_KIND, useValue: database.kind }, DatabaseReadiness, HeldTrash, TrashService],
+      exports: [DATABASE_KIND, DatabaseReadiness, HeldTrash, TrashService],
+    };
+  }
+}

@@ -1,0 +1,57 @@
+import { type Environment, EnvironmentError } from '../config/environment';
+
+/** A database that is ready to be connected to. */
+export interface OpenDatabase {
+  kind: 'embedded' | 'mongodb';
+  uri: string;
+  /** Ends the embedded database; nothing to do for a server of its own. Call it after the application is closed. */
+  close(): Promise<void>;
+}
+
+/** Not `import()`: it wants the compiled file's name, which Jest does not find. */
+function loadEmbedded(): typeof import('../../embedded-mongodb/embedded-database') {
+  return require('../../embedded-mongodb/embedded-database') as typeof import('../../embedded-mongodb/embedded-database');
+}
+
+/** Only the driver knows the whole grammar of its addresses. Without this check a wrong one would be tried for ever. */
+function checkAddress(uri: string): void {
+  const { mongo } = require('mongoose') as typeof import('mongoose');
+  try {
+    new mongo.MongoClient(uri);
+  } catch {
+    throw new EnvironmentError('MONGODB_URI must be an address that the MongoDB driver understands.');
+  }
+}
+
+/**
+ * The server that `MONGODB_URI` names, or the embedded database in `DATA_DIR`.
+ * The embedded engine is loaded only when it is used.
+ * Errors: `EnvironmentError` for an address that can never work; those of the embedded database.
+ */
+export async function openDatabase(environment: Environment): Promise<OpenDatabase> {
+  if (environment.mongodbUri !== undefined) {
+    checkAddress(environment.mongodbUri);
+    return { kind: 'mongodb', uri: environment.mongodbUri, close: async () => {} };
+  }
+  return openDatabaseIn(environment.dataDir);
+}
+
+/** The embedded database of a folder, made if there is none. */
+export async function openDatabaseIn(dataDir: string): Promise<OpenDatabase> {
+  const embedded = await loadEmbedded().startEmbeddedDatabase({ dataDir });
+  return { kind: 'embedded', uri: embedded.uri, close: () => embedded.stop() };
+}
+
+/** The address of the embedded database that another process serves from this folder, `null` when none does. */
+export function findRunning(dataDir: string): Promise<string | null> {
+  return loadEmbedded().findRunningDatabase(dataDir);
+}
+
+/** The same for a tool: while the application runs, the tool works on its database, and `close` leaves that alone. */
+export async function joinDatabase(environment: Environment): Promise<OpenDatabase> {
+  if (environment.mongodbUri === undefined) {
+    const uri = await findRunning(environment.dataDir);
+    if (uri !== null) return { kind: 'embedded', uri, close: async () => {} };
+  }
+  return openDatabase(environment);
+}

@@ -1,0 +1,138 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf } from '../limits/visitor-address';
+
+export interface ConnectionLimits {
+  /** Open at once from all addresses together. */
+  most: number;
+  /** Open at once from one address (IPv4, or the /64 of an IPv6 one). */
+  mostOfOne: number;
+  /** How many of these may keep silent. */
+  mostSilentOfOne: number;
+  /** How often those that keep silent are looked for. */
+  lookMs: number;
+  /** No visitor's first request takes longer to come: a connection of this age that says nothing is silent. */
+  graceMs: number;
+  /** No silent connection stays longer. */
+  silentMs: number;
+}
+
+interface Connection {
+  socket: Socket;
+  address: string;
+  openedAt: number;
+  /** When its last request came; 0 before the first. */
+  askedAt: number;
+  request: IncomingMessage | undefined;
+  response: ServerResponse | undefined;
+  /** What had come when it was looked at last: a body that did not grow since then has stalled. */
+  seenBytes: number;
+  hasStalled: boolean;
+}
+
+/** How willingly a connection is given up for another one, the first named first. */
+type Use = 'silent' | 'idle' | 'running';
+
+function useOf({ request, response, hasStalled }: Connection): Use {
+  if (!request || !response) return 'silent';
+  if (!request.complete && !response.writableFinished) return hasStalled ? 'silent' : 'running';
+  return response.writableFinished ? 'idle' : 'running';
+}
+
+/**
+ * Knows who holds the open connections, and makes room for newcomers by closing those that say nothing: never one with a running
+ * request. So a single address, with however many half-open connections, keeps nobody else out.
+ */
+export class OpenConnections {
+  private readonly bySocket = new Map<Socket, Connection>();
+  private readonly byAddress = new Map<string, Set<Connection>>();
+
+  /** @param isBehindProxy all connections come from the proxy then: none is bound by its address. */
+  constructor(
+    private readonly limits: ConnectionLimits,
+    private readonly isBehindProxy: boolean,
+  ) {}
+
+  /** Its listener comes before those of the server. */
+  watch(server: Server): void {
+    server.on('connection', (socket: Socket) => this.open(socket));
+    server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+      const connection = this.bySocket.get(request.socket);
+      if (!connection) return;
+      connection.request = request;
+      connection.response = response;
+      connection.askedAt = performance.now();
+      connection.hasStalled = false;
+    });
+    const timer = setInterval(() => {
+      // After the sockets were read: what came while the process was busy has come in time.
+      setImmediate(() => this.look(performance.now()));
+    }, this.limits.lookMs).unref();
+    server.once('close', () => clearInterval(timer));
+  }
+
+  private open(socket: Socket): void {
+    const connection: Connection = {
+      socket,
+      address: networkOf(socket.remoteAddress),
+      openedAt: performance.now(),
+      askedAt: 0,
+      request: undefined,
+      response: undefined,
+      seenBytes: 0,
+      hasStalled: false,
+    };
+    const ofOne = this.byAddress.get(connection.address) ?? new Set();
+    this.byAddress.set(connection.address, ofOne.add(connection));
+    this.bySocket.set(socket, connection);
+    socket.once('close', () => this.forget(connection));
+    if (!this.isBehindProxy && ofOne.size > this.limits.mostOfOne) this.makeRoom(ofOne, connection);
+    else if (this.bySocket.size > this.limits.most) this.makeRoom(this.bySocket.values(), connection);
+  }
+
+  /** Closes the one that is missed least; the newcomer where all others are at work. */
+  private makeRoom(connections: Iterable<Connection>, newcomer: Connection): void {
+    let leastMissed: Connection | null = null;
+    for (const connection of connections) {
+      if (connection === newcomer) continue;
+      const use = useOf(connection);
+      // They stand in the order of their opening, so the first silent one is the oldest.
+      if (use === 'silent') {
+        this.close(connection);
+        return;
+      }
+      if (use === 'idle' && connection.askedAt < (leastMissed?.askedAt ?? Infinity)) leastMissed = connection;
+    }
+    this.close(leastMissed ?? newcomer);
+  }
+
+  private look(now: number): void {
+    for (const connections of this.byAddress.values()) {
+      const silent = [...connections].filter((connection) => this.hasKeptSilent(connection, now));
+      const tooMany = this.isBehindProxy ? 0 : silent.length - this.limits.mostSilentOfOne;
+      for (const [rank, connection] of silent.entries()) {
+        const isOverdue = !connection.request && now - connection.openedAt > this.limits.silentMs;
+        if (rank < tooMany || isOverdue) this.close(connection);
+      }
+    }
+  }
+
+  private hasKeptSilent(connection: Connection, now: number): boolean {
+    const { request, socket, seenBytes, openedAt } = connection;
+    connection.hasStalled = request?.complete === false && socket.bytesRead === seenBytes;
+    connection.seenBytes = socket.bytesRead;
+    return useOf(connection) === 'silent' && now - openedAt >= this.limits.graceMs;
+  }
+
+  private close(connection: Connection): void {
+    this.forget(connection);
+    connection.socket.destroy();
+  }
+
+  private forget(connection: Connection): void {
+    this.bySocket.delete(connection.socket);
+    const ofOne = this.byAddress.get(connection.address);
+    ofOne?.delete(connection);
+    if (ofOne?.size === 0) this.byAddress.delete(connection.address);
+  }
+}

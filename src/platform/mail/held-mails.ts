@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, trusted } from 'mongoose';
+import { mentionFilter } from '../personal-data/mention-filter';
+import type { Person } from '../personal-data/person';
+import type { HeldRecord, PersonalDataHolder } from '../personal-data/personal-data-holder';
+import { MailQueue } from './mail-queue';
+import { OWNER } from './outgoing-mail';
+import { QueuedMail, type QueuedMailRow } from './schemas/queued-mail.schema';
+
+const TEXTS = ['to', 'replyTo', 'subject', 'text', 'html'];
+
+/** Queued mail to a person or about one, and what is left of mail that was sent: its occasion, without any content. */
+@Injectable()
+export class HeldMails implements PersonalDataHolder {
+  constructor(
+    @InjectModel(QueuedMail.name) private readonly mails: Model<QueuedMail>,
+    private readonly queue: MailQueue,
+  ) {}
+
+  async find(person: Person): Promise<HeldRecord[]> {
+    return (await this.list(person)).map(({ createdAt, to, replyTo, subject, text, status, once }) => {
+      const isOwn = to === person.email || replyTo === person.email;
+      return {
+        at: createdAt,
+        title: status === 'sent' ? `sent: ${nameOf(once)}` : `${status}: ${subject}`,
+        content: {
+          createdAt: createdAt.toISOString(),
+          status,
+          ...(isOwn && { to: to === OWNER ? 'the organisation' : to, subject, text }),
+        },
+      };
+    });
+  }
+
+  /** All of them, also one to somebody else that names the address. One that is being sent now cannot be called back. */
+  async erase(person: Person): Promise<number> {
+    // Of a message that was just erased, its mail may be about to be queued.
+    await this.queue.whenFilled();
+    const ids = (await this.list(person)).map(({ _id }) => _id);
+    return (await this.mails.deleteMany({ _id: trusted({ $in: ids }) })).deletedCount;
+  }
+
+  private async list(person: Person): Promise<QueuedMailRow[]> {
+    const rows = await this.mails.find(toFilter(person)).sort({ createdAt: -1, _id: -1 }).lean<QueuedMailRow[]>();
+    return rows.filter(({ status, to, replyTo, subject, text, html }) => {
+      return status === 'sent' || person.isNamedIn({ to, replyTo, subject, text, html });
+    });
+  }
+}
+
+/** What a mail was about of which nothing but its occasion is left. */
+const OCCASIONS: Record<string, string> = {
+  message: 'notice of a message',
+  reply: 'answer to a message',
+  request: 'notice of a quote request',
+  welcome: 'welcome to the newsletter',
+  quote: 'quote to a client',
+  accepted: 'notice of an accepted quote',
+  rejected: 'notice of a declined quote',
+};
+
+const nameOf = (once = ''): string => OCCASIONS[once.split(':')[0]] ?? 'a mail';
+
+/** Occasions are named after the record: `message:<id>`, `quote:<id>:<revision>`. */
+function toFilter(person: Person): QueryFilter<QueuedMail> {
+  const { $or: mentions } = mentionFilter(TEXTS, person) as { $or: object[] };
+  if (person.recordIds.length === 0) return { $or: mentions };
+  const occasions = { once: trusted({ $regex: `:(${person.recordIds.join('|')})(:|$)` }) };
+  return { $or: [...mentions, occasions] };
+}

@@ -1,0 +1,19 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SettingsService } from '../../settings/settings.service';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment';
+import type { MailSite } from './outgoing-mail';
+
+/** The one place where mail asks the settings: who the sender is and where the owner reads. */
+@Injectable()
+export class MailSiteService {
+  constructor(
+    private readonly settings: SettingsService,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  async read(): Promise<MailSite> {
+    const { siteName, contactEmail } = await this.settings.read();
+    return { siteName, ownerEmail: contactEmail, publicUrl: this.environment.publicUrl };
+  }
+}

@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { SettingsModule } from '../../settings/settings.module';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment';
+import { FailedMailService } from './failed-mail.service';
+import { HeldMails } from './held-mails';
+import { HeldOutbox } from './held-outbox';
+import { MailController } from './mail.controller';
+import { MailService } from './mail.service';
+import { MailDelivery } from './mail-delivery';
+import { MailQueue } from './mail-queue';
+import { MailSiteService } from './mail-site.service';
+import { QueuedMails } from './queued-mails';
+import { QueuedMail, QueuedMailSchema } from './schemas/queued-mail.schema';
+import { MailTransport } from './transports/mail-transport';
+import { OutboxTransport, outboxFolder } from './transports/outbox-transport';
+import { SmtpTransport } from './transports/smtp-transport';
+
+@Module({
+  imports: [SettingsModule, MongooseModule.forFeature([{ name: QueuedMail.name, schema: QueuedMailSchema }])],
+  controllers: [MailController],
+  providers: [
+    {
+      provide: MailTransport,
+      inject: [ENVIRONMENT],
+      useFactory: ({ smtpUrl, dataDir }: Environment): MailTransport =>
+        smtpUrl === undefined ? new OutboxTransport(outboxFolder(dataDir)) : new SmtpTransport(smtpUrl),
+    },
+    FailedMailService,
+    HeldMails,
+    HeldOutbox,
+    MailDelivery,
+    MailQueue,
+    MailService,
+    MailSiteService,
+    QueuedMails,
+  ],
+  exports: [HeldMails, HeldOutbox, MailService],
+})
+export class MailModule {}

@@ -1,0 +1,75 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { FAILED_MAIL_STATUSES, type FailedMail, type FailedMailStatus } from '../../../contract/mail';
+import { STORED_SCHEMA, type StoredRow, toStored } from '../../database/stored-schema';
+import { type OutgoingMail, OWNER } from '../outgoing-mail';
+
+const STATUSES = ['waiting', ...FAILED_MAIL_STATUSES, 'sent'] as const;
+
+/** A mail that nobody waits for, from the moment it is promised until it is sent. A sent one keeps no content. */
+@Schema({ ...STORED_SCHEMA, collection: 'mails' })
+export class QueuedMail {
+  /** Address, or `owner`: the settings are asked at each attempt, so a corrected address helps old mail too. */
+  @Prop({ type: String })
+  to: string;
+
+  @Prop({ type: String })
+  subject: string;
+
+  @Prop({ type: String })
+  text: string;
+
+  @Prop({ type: String })
+  html: string;
+
+  @Prop({ type: String })
+  replyTo?: string;
+
+  @Prop({ type: String })
+  unsubscribeUrl?: string;
+
+  @Prop({ type: Boolean })
+  isByPerson?: boolean;
+
+  @Prop({ type: String, enum: STATUSES, required: true })
+  status: (typeof STATUSES)[number];
+
+  /** Attempts that were begun. */
+  @Prop({ type: Number, required: true })
+  attempts: number;
+
+  /** When it is due. While an attempt runs it lies ahead: should the process die, the mail comes due again by itself. */
+  @Prop({ type: Date, required: true })
+  nextAttemptAt: Date;
+
+  /** Why the last attempt failed. Holds no address and no text of the mail. */
+  @Prop({ type: String })
+  lastError?: string;
+
+  /** Name of the occasion, unique while the row is kept. */
+  @Prop({ type: String })
+  once?: string;
+}
+
+export type QueuedMailRow = QueuedMail & StoredRow;
+
+export const QueuedMailSchema = SchemaFactory.createForClass(QueuedMail);
+QueuedMailSchema.index({ once: 1 }, { unique: true, sparse: true });
+QueuedMailSchema.index({ status: 1, nextAttemptAt: 1 });
+QueuedMailSchema.index({ status: 1, createdAt: -1, _id: -1 });
+
+export function toOutgoingMail(row: QueuedMailRow): OutgoingMail {
+  const { to, subject, text, html, replyTo, unsubscribeUrl, isByPerson } = row;
+  return { to, subject, text, html, replyTo, unsubscribeUrl, isByPerson };
+}
+
+export function toFailedMail(row: QueuedMailRow, ownerEmail: string): FailedMail {
+  return {
+    ...toStored(row),
+    to: row.to === OWNER ? ownerEmail : row.to,
+    subject: row.subject,
+    status: row.status as FailedMailStatus,
+    attempts: row.attempts,
+    lastError: row.lastError ?? '',
+    nextAttemptAt: row.status === 'failed' ? null : row.nextAttemptAt.toISOString(),
+  };
+}

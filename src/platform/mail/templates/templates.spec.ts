@@ -1,0 +1,121 @@
+import { newMessageMail } from '../../../contact/mails/new-message-mail';
+import { replyMail } from '../../../contact/mails/reply-mail';
+import type { ContactMessage } from '../../../contract/contact';
+import { type ProjectRequest, QUOTE_INCLUDED, type Quote } from '../../../contract/project';
+import { newsletterWelcomeMail } from '../../../newsletter/mails/newsletter-welcome-mail';
+import { newRequestMail } from '../../../project/mails/new-request-mail';
+import { quoteAnswerMail } from '../../../project/mails/quote-answer-mail';
+import { quoteMail } from '../../../project/mails/quote-mail';
+import { type ComposeMail, OWNER } from '../outgoing-mail';
+
+const SITE = { siteName: 'A & B <Academy>', ownerEmail: 'hello@mosi.example', publicUrl: 'https://mosi.example' };
+const EVIL = '<img src=x onerror=alert(1)> "quoted" & \'single\'';
+const STORED = {
+  _id: '0123456789abcdef01234567',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+};
+const MESSAGE: ContactMessage = {
+  ...STORED,
+  name: EVIL,
+  email: 'chanda@example.com',
+  phone: '',
+  subject: EVIL,
+  message: `First line\n${EVIL}`,
+  status: 'new',
+  replies: [],
+};
+const REQUEST: ProjectRequest = {
+  ...STORED,
+  name: EVIL,
+  email: 'chanda@example.com',
+  phone: '0977',
+  serviceId: { _id: 'x', title: EVIL },
+  projectScope: 'small',
+  timeframe: 'urgent',
+  teamSize: 'custom',
+  description: EVIL,
+  status: 'pending',
+  staffNotes: [],
+};
+const QUOTE: Quote = {
+  ...STORED,
+  projectRequestId: STORED._id,
+  price: 1_250,
+  timeEstimate: 1,
+  teamSize: EVIL,
+  notes: EVIL,
+  status: 'sent',
+  revision: 1,
+  revisions: [],
+  answeredBy: null,
+  declineReason: '',
+  declineText: '',
+};
+
+const MAILS: [string, ComposeMail][] = [
+  ['new message', newMessageMail(MESSAGE)],
+  ['reply', replyMail(MESSAGE, { subject: EVIL, message: EVIL })],
+  ['new request', newRequestMail(REQUEST)],
+  ['quote', quoteMail(REQUEST, QUOTE)],
+  ['accepted', quoteAnswerMail('accepted', REQUEST, QUOTE)],
+  ['declined', quoteAnswerMail('rejected', REQUEST, QUOTE)],
+  ['welcome', newsletterWelcomeMail({ email: 'chanda@example.com', unsubscribeToken: '"><script>' })],
+];
+
+describe.each(MAILS)('the mail "%s"', (_name, compose) => {
+  const mail = compose(SITE);
+
+  it('runs nothing that somebody typed, and says the name of the site', () => {
+    for (const tag of ['<img', '<script', '<Academy']) expect(mail.html).not.toContain(tag);
+    expect(mail.html).toContain('A &amp; B &lt;Academy&gt;');
+    expect(mail.text).toContain(SITE.siteName);
+  });
+
+  it('loads nothing from anywhere', () => {
+    expect(mail.html).not.toMatch(/src=["h]|url\(|<link/);
+  });
+
+  it('reads the same as plain text', () => {
+    expect(mail.text).not.toContain('&amp;');
+    expect(mail.text).not.toContain('<p');
+    expect(mail.text.trim()).not.toBe('');
+  });
+});
+
+describe('who gets what', () => {
+  it('tells the owner of messages, requests and answers, and answers go to the visitor', () => {
+    for (const compose of [
+      newMessageMail(MESSAGE),
+      newRequestMail(REQUEST),
+      quoteAnswerMail('accepted', REQUEST, QUOTE),
+    ]) {
+      expect(compose(SITE)).toMatchObject({ to: OWNER, replyTo: 'chanda@example.com' });
+    }
+  });
+
+  it('leaves out what the visitor left out', () => {
+    expect(newMessageMail(MESSAGE)(SITE).text).not.toContain('Phone');
+    expect(newRequestMail(REQUEST)(SITE).text).toContain('Phone: 0977');
+    expect(quoteMail(REQUEST, { ...QUOTE, notes: '' })(SITE).text).not.toContain('Notes');
+  });
+
+  it('gives the client the price, what is included and the way to the quote', () => {
+    const { to, text } = quoteMail(REQUEST, QUOTE)(SITE);
+    expect(to).toBe('chanda@example.com');
+    for (const words of [
+      '$1,250.00',
+      '1 week\n',
+      ...QUOTE_INCLUDED,
+      `https://mosi.example/contact?request=${STORED._id}`,
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+});
+
+it("lets people's words run in their own direction", () => {
+  const { html } = newMessageMail({ ...MESSAGE, message: 'كم تكلفة الدورة؟' })(SITE);
+  expect(html).toMatch(/<blockquote dir="auto"[^>]*>كم تكلفة الدورة؟</);
+  expect(html).toMatch(/<td dir="auto"/);
+});

@@ -1,0 +1,110 @@
+import type { INestApplication } from '@nestjs/common';
+import { INTERCEPTORS_METADATA } from '@nestjs/common/constants';
+import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { TOKEN_HEADER } from '../../contract/auth';
+import { MESSAGES } from '../../contract/errors';
+import { ACCESS, type Access } from '../access/access.decorator';
+import { TOTAL_COUNT_HEADER, TotalCountInterceptor } from '../http/total-count.interceptor';
+import { IDEMPOTENCY_HEADER } from '../idempotency/idempotency-key.decorator';
+import { VISITOR_LIMIT } from '../limits/visitor-limit';
+import { API_CALL, type ApiCallWords } from './api-call.decorator';
+import { type Reference, type Schema, type SchemaObject, SHAPES } from './shape';
+import { ERROR_BODY } from './shared-answers';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Parameter = Extract<NonNullable<Operation['parameters']>[number], { in: string }>;
+type Body = Extract<Operation['requestBody'], { content: unknown }>;
+type Answer = Extract<NonNullable<Operation['responses'][string]>, { description: string }>;
+
+const JSON_TYPE = 'application/json';
+/** Either header carries the token. */
+const SIGNED_IN: Record<string, string[]>[] = [{ [TOKEN_HEADER]: [] }, { bearer: [] }];
+
+/** Handlers by the operation's id, as `SwaggerModule` makes it. */
+function handlersOf(app: INestApplication): Map<string, object> {
+  const scanner = new MetadataScanner();
+  return new Map(
+    new DiscoveryService(app.get(ModulesContainer)).getControllers().flatMap(({ metatype }) => {
+      if (!metatype) return [];
+      const methods = scanner.getAllMethodNames(metatype.prototype);
+      return methods.map((method): [string, object] => [
+        `${metatype.name}_${method}`,
+        metatype.prototype[method] as object,
+      ]);
+    }),
+  );
+}
+
+/** Completes the document by what handlers, guards and rules say of each call; each fact stays where it is enforced. */
+export function describeCalls(app: INestApplication, document: OpenAPIObject): void {
+  const schemas = { ...document.components?.schemas, ...Object.fromEntries(SHAPES) };
+  document.components = { ...document.components, schemas };
+  const handlers = handlersOf(app);
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const operation of Object.values(operations) as Operation[]) {
+      const handler = handlers.get(operation.operationId ?? '');
+      const words = handler && (Reflect.getMetadata(API_CALL, handler) as ApiCallWords | undefined);
+      // `/api/<resource>/…`
+      operation.tags = [path.split('/')[2]];
+      if (!words) continue;
+      operation.summary = words.summary;
+      if (Reflect.getMetadata(ACCESS, handler) !== 'public') operation.security = SIGNED_IN;
+      describeAnswer(operation, handler, words);
+      describeRefusals(operation, { ...impliedRefusals(operation, handler, schemas), ...words.refusals });
+    }
+  }
+}
+
+function describeAnswer(operation: Operation, handler: object, { answer }: ApiCallWords): void {
+  const interceptors = (Reflect.getMetadata(INTERCEPTORS_METADATA, handler) ?? []) as unknown[];
+  for (const response of Object.values(operation.responses) as Answer[]) {
+    response.description ||= 'Done.';
+    response.content ??= { [JSON_TYPE]: { schema: answer } };
+    if (interceptors.includes(TotalCountInterceptor)) {
+      response.headers = {
+        [TOTAL_COUNT_HEADER]: { description: 'Entries without paging.', schema: { type: 'integer' } },
+      };
+    }
+  }
+}
+
+/** What a call refuses by its access, its limit, its body and its path. */
+function impliedRefusals(
+  operation: Operation,
+  handler: object,
+  schemas: Record<string, Schema>,
+): Record<number, string> {
+  const access = Reflect.getMetadata(ACCESS, handler) as Access;
+  const parameters = (operation.parameters ?? []) as Parameter[];
+  const has = (place: string) => parameters.some((parameter) => parameter.in === place);
+  const content = (operation.requestBody as Body | undefined)?.content;
+  const body = (content?.[JSON_TYPE]?.schema as Reference | undefined)?.$ref.split('/').at(-1) ?? '';
+  const hasFields = content !== undefined || has('query');
+  const refusals: Record<number, string> = {
+    400: hasFields ? 'A field is missing or against its rule; `errors` names it.' : 'The request could not be read.',
+    503: MESSAGES.databaseAway,
+  };
+  if (access !== 'public') {
+    refusals[401] = MESSAGES.notSignedIn;
+    if (access !== 'viewer') refusals[403] = `${MESSAGES.forbidden} Least role: ${access}.`;
+  }
+  if (has('path')) refusals[404] = MESSAGES.notFound;
+  if ((schemas[body] as SchemaObject | undefined)?.properties?.updatedAt) refusals[409] = MESSAGES.editConflict;
+  if (parameters.some(({ name }) => name === IDEMPOTENCY_HEADER)) refusals[409] = MESSAGES.keyReused;
+  if (content) Object.assign(refusals, { 413: MESSAGES.tooLarge, 415: MESSAGES.wrongType });
+  if (Reflect.getMetadata(VISITOR_LIMIT, handler) === true) refusals[429] = MESSAGES.tooMany;
+  return refusals;
+}
+
+function describeRefusals(operation: Operation, refusals: Record<number, string>): void {
+  for (const [status, description] of Object.entries(refusals)) {
+    operation.responses[status] = {
+      description,
+      content: { [JSON_TYPE]: { schema: ERROR_BODY } },
+      ...(status === '429' && {
+        headers: { 'Retry-After': { description: 'Seconds until the next try.', schema: { type: 'integer' } } },
+      }),
+    };
+  }
+}

@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { RESTORE_MINUTES } from '../../contract/limits';
+import { ConfirmedTime } from '../clock/confirmed-time';
+import { steadyTime } from '../clock/steady-time';
+import { isDiskFull, isDuplicateKey } from '../errors/database-error';
+import { conflict, notFound } from '../errors/product-error';
+import { toObjectId } from '../http/object-id';
+import { Trash } from './trash.schema';
+
+const MINUTE_MS = 60_000;
+const KEPT_MS = RESTORE_MINUTES * MINUTE_MS;
+
+/**
+ * Deletes that can be undone for ten minutes. A deleted record leaves its collection, so no list, count or unique
+ * index can meet it; its copy is written first, so a crash in between loses nothing.
+ */
+@Injectable()
+export class TrashService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private sweeping: NodeJS.Timeout | undefined;
+
+  /** By the monotonic clock. */
+  private makesRoomUntil = 0;
+
+  constructor(
+    @InjectModel(Trash.name) private readonly trash: Model<Trash>,
+    private readonly time: ConfirmedTime,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.sweeping = setInterval(() => void this.sweep().catch(() => undefined), MINUTE_MS);
+    this.sweeping.unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.sweeping);
+  }
+
+  /** Hides one record. Errors: 404 unknown id. */
+  async remove<Row extends object>(model: Model<Row>, id: string): Promise<Row> {
+    const recordId = toObjectId(id);
+    const record = await model.findById(recordId).lean<Row>();
+    if (!record) throw notFound();
+    const copy = await this.keep({ source: model.collection.name, recordId, record, deletedAt: steadyTime() });
+    const removed = await model.findOneAndDelete({ _id: recordId } as never).lean<Row>();
+    if (!removed) {
+      // Somebody else was faster, and has a copy too.
+      if (copy) await this.trash.deleteOne({ _id: copy._id });
+      throw notFound();
+    }
+    // An edit that was answered in between must come back with the record.
+    if (copy && !isDeepStrictEqual(removed, record)) {
+      await this.trash.updateOne({ _id: copy._id }, { $set: { record: removed } });
+    }
+    return removed;
+  }
+
+  /**
+   * Brings one record back as it was. One that is there is answered as it stands: a second click on Undo is no error.
+   * Errors: 404 never there or deleted longer than ten minutes ago; 409 something else has taken its unique value.
+   */
+  async restore<Row extends object>(model: Model<Row>, id: string): Promise<Row> {
+    const recordId = toObjectId(id);
+    const filter = { source: model.collection.name, recordId };
+    const kept = await this.trash.findOne(filter).sort({ deletedAt: -1 }).lean<Trash>();
+    if (kept && kept.deletedAt >= oldestRestorable()) {
+      await this.putBack(model, kept);
+      // A later copy is of a later delete.
+      await this.trash.deleteMany({ ...filter, deletedAt: trusted({ $lte: kept.deletedAt }) });
+    }
+    const row = await model.findById(recordId).lean<Row>();
+    if (!row) throw notFound();
+    return row;
+  }
+
+  /** What was deleted from a collection and is still kept. */
+  async list<Row extends object>(model: Model<Row>): Promise<Row[]> {
+    const kept = await this.trash.find({ source: model.collection.name }).lean<Trash[]>();
+    return kept.map(({ record }) => record as Row);
+  }
+
+  /** Forgets what can no longer be brought back. Answers how many records that were. */
+  async sweep(): Promise<number> {
+    if (!(await this.time.believes())) return 0;
+    return (await this.trash.deleteMany({ deletedAt: trusted({ $lt: oldestRestorable() }) })).deletedCount;
+  }
+
+  /**
+   * `null` on a full disk: what is deleted there goes for good, and makes room at once. So does what is deleted soon after: the room that
+   * staff have just made must not be filled with copies again.
+   */
+  private async keep(copy: Omit<Trash, '_id'>): Promise<Pick<Trash, '_id'> | null> {
+    if (performance.now() < this.makesRoomUntil) return null;
+    try {
+      return await this.trash.create(copy);
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+      this.makesRoomUntil = performance.now() + RESTORE_MINUTES * 60_000;
+      return null;
+    }
+  }
+
+  private async putBack<Row extends object>(model: Model<Row>, { record, recordId }: Trash): Promise<void> {
+    try {
+      await model.collection.insertOne(record as never);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      if (!(await model.exists({ _id: recordId } as never))) {
+        throw conflict('It cannot be brought back: something else has taken its place.');
+      }
+    }
+  }
+}
+
+const oldestRestorable = (): Date => new Date(steadyTime().getTime() - KEPT_MS);

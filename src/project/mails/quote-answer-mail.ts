@@ -1,0 +1,33 @@
+import { DECLINE_REASON_LABELS, type ProjectRequest, type Quote } from '../../contract/project';
+import { type ComposeMail, OWNER } from '../../platform/mail/outgoing-mail';
+import { layOut } from '../../platform/mail/templates/layout';
+import { facts, link, type MailBlock, paragraph, words } from '../../platform/mail/templates/mail-block';
+import { OWNER_REASON, requestLink } from '../../platform/mail/templates/owner-link';
+import { quoteFacts } from './quote-facts';
+
+/** What the client says about it, if anything. */
+function whyNot({ declineReason, declineText }: Quote): MailBlock[] {
+  return [
+    facts(['Reason', declineReason && DECLINE_REASON_LABELS[declineReason]]),
+    ...(declineText === '' ? [] : [words('In their words', declineText)]),
+  ];
+}
+
+/** To the owner: the client accepted or declined. Answering the mail answers the client. */
+export function quoteAnswerMail(answer: 'accepted' | 'rejected', request: ProjectRequest, quote: Quote): ComposeMail {
+  const verb = answer === 'accepted' ? 'accepted' : 'declined';
+  return (site) =>
+    layOut(site, {
+      to: OWNER,
+      replyTo: request.email,
+      subject: `Quote ${verb}: ${request.serviceId.title}`,
+      reason: OWNER_REASON,
+      blocks: [
+        paragraph(`${request.name} ${verb} the quote.`),
+        quoteFacts(request.serviceId.title, quote),
+        ...(answer === 'rejected' ? whyNot(quote) : []),
+        facts(['Name', request.name], ['Email', request.email], ['Phone', request.phone]),
+        link('Open the request', requestLink(site, request)),
+      ],
+    });
+}

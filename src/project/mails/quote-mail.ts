@@ -1,0 +1,26 @@
+import { type ProjectRequest, QUOTE_INCLUDED, type Quote } from '../../contract/project';
+import type { ComposeMail } from '../../platform/mail/outgoing-mail';
+import { layOut } from '../../platform/mail/templates/layout';
+import { link, list, paragraph, words } from '../../platform/mail/templates/mail-block';
+import { quoteFacts } from './quote-facts';
+
+/** To a client: the quote, and the link that follows it. */
+export function quoteMail(request: ProjectRequest, quote: Quote): ComposeMail {
+  return (site) =>
+    layOut(site, {
+      to: request.email,
+      isByPerson: true,
+      subject: `Your quote from ${site.siteName}`,
+      reason: `You get this mail because you asked ${site.siteName} for a quote.`,
+      blocks: [
+        paragraph(`Hello ${request.name},\n\nThank you for your request. This is our quote for your project.`),
+        quoteFacts(request.serviceId.title, quote),
+        ...(quote.notes === '' ? [] : [words('Notes', quote.notes)]),
+        list('Included', QUOTE_INCLUDED),
+        link('See and answer your quote', `${site.publicUrl}/contact?request=${request._id}`),
+        paragraph(
+          'On that page you can accept or decline it. It will ask for the e-mail address that this mail came to.',
+        ),
+      ],
+    });
+}

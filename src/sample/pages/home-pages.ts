@@ -1,0 +1,110 @@
+import { privacyPage } from '../../contract/privacy-page';
+import { DEFAULT_SETTINGS } from '../../contract/settings';
+import type { SamplePage } from './sample-page';
+
+const VISION: SamplePage = {
+  slug: 'vision',
+  title: 'Our Vision',
+  status: 'published',
+  content: `By 2030 we want 100,000 young people in Zambia to hold skills of the Fourth Industrial Revolution: to build with software and data, to teach machines, and to ask good questions of the answers that machines give.
+
+We believe that talent is spread evenly and that chances are not. A learner in Chipata or Kalabo should need no more luck than one in Lusaka. So we plan everything for the phone, for slow connections and for small budgets first, and let it grow from there.
+
+What we hold ourselves to:
+
+- Skills that can be shown. Each course ends with a piece of work that somebody uses.
+- Software that schools keep. It works without a network, and its data belong to the school.
+- Learning that adapts. Help comes when a learner is stuck, and stands back when not.
+- Teachers first. No course of ours replaces a teacher; each gives teachers time back.
+
+How we will know that we are getting there:
+
+1. Learners finish what they began, girls and boys alike.
+2. Six months later they use what they learned, in work, in study or in a business of their own.
+3. Schools that started with us tell other schools.
+
+We cannot do this alone. If you run a school, a company or a programme and want to walk a part of the way with us, write to us through the contact page. Tell us what you see where you are. Most of our best ideas began in such a letter.`,
+};
+
+const COURSES: SamplePage = {
+  slug: 'courses',
+  title: '4IR Skills Courses',
+  status: 'published',
+  content: `Our courses begin with a question from daily life and end with something that works. You need no experience with computers to begin, only the will to try things and to show what did not work.
+
+What you can learn:
+
+- AI and Machine Learning: from prices collected at a market to a first model, and to knowing when not to trust it.
+- Data Science and Analytics: tables, charts and reports that help somebody decide.
+- Robotics and Automation: from a wire car to a machine that sees where it goes.
+
+How a course runs:
+
+1. A first meeting, free of charge. You see a lesson and decide afterwards.
+2. Twelve weeks with two meetings a week, in the evening or on Saturday, in groups of at most sixteen.
+3. Lessons for the phone in between. They are loaded once, and then need no network.
+4. A project of your own for a real client, with one of our instructors beside you.
+5. Half a year of monthly meetings after the last lesson, until the first paid work and beyond.
+
+What you should bring is a phone with a browser. Laptops are there for the time of the lesson. For those who cannot pay the fee there are places that partners pay for, and the same rules hold for everyone in the room.
+
+Ask for the next start through the contact page, and tell us which of the three interests you. If you are not sure, say so: we will find out together.`,
+};
+
+const SAAS_SOLUTIONS: SamplePage = {
+  slug: 'saas-solutions',
+  title: 'SaaS for Education',
+  status: 'published',
+  content: `Software for schools that works on the morning when there is no power. It runs in the browser of the phones and computers that a school already has, keeps what was entered when the network goes, and sends it later.
+
+What it does:
+
+- School Management Systems: registers, fees, reports and timetables, each entered once.
+- Virtual Classroom Solutions: lessons, tasks and talk between teachers and learners, light enough for a phone.
+- Assessment and Progress Tracking: tests that mark themselves where that is fair, and a picture of each learner over the years.
+
+How a school begins:
+
+1. We visit, and sit beside the person who keeps the register for a day.
+2. One class starts with one part, usually the register, for a month.
+3. If it helps, the other classes follow. If it does not, you stop, and it has cost nothing.
+4. We move your old lists over and check them with you, line by line.
+5. Staff are trained at their own desks, and somebody answers when they call.
+
+What we promise about data: they belong to the school. You can take all of them with you at any time, as tables that any program opens. We show nobody what is not theirs to see, and we sell nothing to anyone.
+
+The price goes by the number of learners and is the same for every part that you use. Ask for a quote, and you will have it in writing before anything begins.`,
+};
+
+const AI_LEARNING: SamplePage = {
+  slug: 'ai-learning',
+  title: 'AI-Driven eLearning',
+  status: 'published',
+  content: `A good teacher notices who has stopped following, and tries another way. With fifty learners in a room no one can do that for each of them every minute. Our platform does the noticing, and leaves the teaching to teachers.
+
+What it offers:
+
+- Personalized Learning Paths: each learner meets the next step that fits, and can always see why it was chosen.
+- Adaptive Assessment Technology: short tests that grow harder or easier as they go, so that ten questions say what forty used to say.
+- Interactive STEM Content: experiments on the screen, drawn for small phones, that can be tried again and again.
+
+How it behaves:
+
+1. It explains itself. Beside each suggestion stands the reason, in plain words.
+2. It asks a person. A teacher can change any path, and the platform learns from it.
+3. It works offline. The next lessons are on the phone before they are needed.
+4. It forgets on purpose. What is not needed for learning is not kept, and a school can delete everything.
+
+We also say what it is not. It is no judge: no mark that counts is given by a machine alone. It is no entertainment: it does not try to keep learners longer than they need. And it is not finished: we test each part with classes in the towns and in the villages, and we publish what we find.
+
+Would you like to see it with your own learners? Write to us through the contact page, and we will bring it to a lesson of yours.`,
+};
+
+/** The pages that the home page links to, and the one that each form links to. */
+export const HOME_PAGES: readonly SamplePage[] = [
+  VISION,
+  COURSES,
+  SAAS_SOLUTIONS,
+  AI_LEARNING,
+  privacyPage(DEFAULT_SETTINGS.retentionMonths),
+];

@@ -1,0 +1,81 @@
+import { IMAGE_PATTERN, LIMITS, SLUG_PATTERN, TRUNCATE } from '../contract/limits';
+import { LINKED_SLUGS, RESERVED_SLUGS } from '../contract/routes';
+import { sizeOfUpload } from '../contract/uploads';
+import { FOOTER_PAGES } from './pages/footer-pages';
+import { HOME_PAGES } from './pages/home-pages';
+import { SAMPLE_POSTS } from './posts/sample-posts';
+import { toSampleRows } from './sample-rows';
+
+const STARTED_AT = new Date('2026-11-20T10:00:00Z');
+const rowsOf = (model: string) => toSampleRows(STARTED_AT).find((rows) => rows.model === model)?.rows ?? [];
+
+describe('sample content', () => {
+  it('has the same ids on every start, each once', () => {
+    const ids = (startedAt: Date) =>
+      toSampleRows(startedAt).flatMap(({ rows }) => rows.map(({ _id }) => _id.toHexString()));
+    expect(ids(STARTED_AT)).toEqual(ids(new Date()));
+    expect(new Set(ids(STARTED_AT)).size).toBe(6 + 9 + 5 + 13);
+  });
+
+  it('lists posts, members and pages in the order they are written in', () => {
+    for (const model of ['Blog', 'TeamMember', 'Page']) {
+      const times = rowsOf(model).map(({ createdAt }) => createdAt.getTime());
+      expect(times).toEqual([...times].sort((a, b) => b - a));
+      expect(new Set(times).size).toBe(times.length);
+      expect(Math.max(...times)).toBeLessThanOrEqual(STARTED_AT.getTime());
+    }
+  });
+
+  it('keeps to the bounds that editors have', () => {
+    for (const { title, content, category, tags, authorName } of SAMPLE_POSTS) {
+      expect(title.length).toBeLessThanOrEqual(LIMITS.title);
+      expect(content.length).toBeLessThanOrEqual(LIMITS.blogContent);
+      expect(content).toBe(content.trim());
+      expect(category.length).toBeLessThanOrEqual(LIMITS.category);
+      expect(tags.length).toBeLessThanOrEqual(LIMITS.tags);
+      expect(authorName.length).toBeLessThanOrEqual(LIMITS.name);
+    }
+    for (const { slug, title } of [...HOME_PAGES, ...FOOTER_PAGES]) {
+      expect(slug).toMatch(SLUG_PATTERN);
+      expect(RESERVED_SLUGS).not.toContain(slug);
+      expect(title.length).toBeLessThanOrEqual(LIMITS.title);
+    }
+  });
+
+  it('has posts of 250 to 500 words, two of them featured, each related to another', () => {
+    for (const { key, content, category, tags } of SAMPLE_POSTS) {
+      const words = content.split(/\s+/).length;
+      expect([key, words >= 250 && words <= 500]).toEqual([key, true]);
+      const others = SAMPLE_POSTS.filter((other) => other.key !== key);
+      const related = others.filter(
+        (other) => other.category === category || other.tags.some((tag) => tags.includes(tag)),
+      );
+      expect([key, related.length > 0]).toEqual([key, true]);
+    }
+    expect(SAMPLE_POSTS.filter(({ isFeatured }) => isFeatured)).toHaveLength(2);
+  });
+
+  it('gives each post its excerpt and a cover of the size in its name', () => {
+    rowsOf('Blog').forEach((row, index) => {
+      expect(row.excerpt).toBe(SAMPLE_POSTS[index].content.slice(0, TRUNCATE.excerpt));
+      expect(row.image).toMatch(IMAGE_PATTERN);
+      expect(sizeOfUpload(row.image as string)).toEqual({ width: 1_200, height: 800 });
+      expect(row).not.toHaveProperty('cover');
+    });
+    for (const { cover } of SAMPLE_POSTS) {
+      expect(cover).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="1200" height="800" /);
+      expect(cover).not.toMatch(/NaN|undefined|<script|href/);
+      expect(cover.length).toBeLessThan(10_000);
+    }
+  });
+
+  it('publishes every page that the site links to, those of the footer in two or three sentences each', () => {
+    const pages = [...HOME_PAGES, ...FOOTER_PAGES];
+    expect(pages.map(({ slug }) => slug).sort()).toEqual([...LINKED_SLUGS].sort());
+    expect(pages.every(({ status }) => status === 'published')).toBe(true);
+    for (const { slug, content } of FOOTER_PAGES) {
+      const sentences = content.match(/[^.?]+\./g)?.length ?? 0;
+      expect([slug, sentences >= 2 && sentences <= 3]).toEqual([slug, true]);
+    }
+  });
+});

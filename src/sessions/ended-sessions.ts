@@ -1,0 +1,43 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { ConfirmedTime } from '../platform/clock/confirmed-time';
+import { EndedSession } from './schemas/ended-session.schema';
+import type { SessionClaims } from './session-tokens';
+
+const HOUR_MS = 3_600_000;
+
+/** Which sessions were signed out of. In the database: a restart or another process must not bring one back. */
+@Injectable()
+export class EndedSessions implements OnApplicationBootstrap, OnApplicationShutdown {
+  private sweeping: NodeJS.Timeout | undefined;
+
+  constructor(
+    @InjectModel(EndedSession.name) private readonly model: Model<EndedSession>,
+    private readonly time: ConfirmedTime,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.sweeping = setInterval(() => void this.sweep().catch(() => undefined), HOUR_MS);
+    this.sweeping.unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.sweeping);
+  }
+
+  async has({ sessionId }: SessionClaims): Promise<boolean> {
+    return (await this.model.exists({ _id: sessionId })) !== null;
+  }
+
+  /** Ends one session; others of the same person go on. Ending it twice is no error. */
+  async add({ sessionId, expiresAt }: SessionClaims): Promise<void> {
+    await this.model.updateOne({ _id: sessionId }, { $set: { expiresAt } }, { upsert: true });
+  }
+
+  /** Forgets those whose token has expired by itself. By a clock that is ahead for a moment, they would be good again after it. */
+  async sweep(): Promise<void> {
+    if (!(await this.time.believes())) return;
+    await this.model.deleteMany({ expiresAt: trusted({ $lt: new Date() }) });
+  }
+}

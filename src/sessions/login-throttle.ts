@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { tooMany } from '../platform/errors/product-error';
+import { RecentTimes } from '../platform/limits/recent-times';
+
+const WINDOW_MS = 15 * 60_000;
+/** For one e-mail: from one visitor address, or before each try gets slow. */
+const MAX_FAILURES = 10;
+/** Of one visitor address over all e-mails: one password tried on many accounts. A whole school behind one address mistypes less. */
+const MAX_ADDRESS_FAILURES = 50;
+
+/** Counts failed sign-ins, in this process and by its own clock, so that no jump of the time locks anybody out. What it answers never depends on whether an account exists. */
+@Injectable()
+export class LoginThrottle {
+  private readonly byPair = new RecentTimes(WINDOW_MS, MAX_FAILURES);
+  private readonly byEmail = new RecentTimes(WINDOW_MS, MAX_FAILURES);
+  /** Of visitor addresses and of the wider networks that they lie in. */
+  private readonly byNetwork = new RecentTimes(WINDOW_MS, MAX_ADDRESS_FAILURES);
+
+  /**
+   * Errors: 429 after ten failures in 15 minutes for this e-mail from this visitor address, or fifty from this address for whatever
+   * e-mails, until the oldest of them is that old. A success resets nothing: an attacker may have an account, too.
+   */
+  check(email: string, address: string, now = performance.now()): void {
+    const ofPair = this.byPair.of(pair(email, address), now);
+    if (ofPair.length >= MAX_FAILURES) throw tooMany((ofPair[0] + WINDOW_MS - now) / 1_000);
+    const ofAddress = this.byNetwork.of(address, now);
+    if (ofAddress.length >= MAX_ADDRESS_FAILURES) throw tooMany((ofAddress[0] + WINDOW_MS - now) / 1_000);
+  }
+
+  /**
+   * How much a try from this visitor address looks like a part of a flood, as it is whenever it is asked: by the failures of its wider networks
+   * first. Nothing depends on the e-mail, since whoever is guessed at must get past those who guess.
+   */
+  rankOf(address: string): (now?: number) => number {
+    const networks = networksOf(address);
+    return (now = performance.now()) =>
+      networks.reduce((rank, network) => rank * (MAX_ADDRESS_FAILURES + 1) + this.byNetwork.count(network, now), 0);
+  }
+
+  /** Whether this e-mail has failed so often, from wherever, that each try must take longer. Slower, never locked out. */
+  isSlow(email: string, now = performance.now()): boolean {
+    return this.byEmail.of(email, now).length >= MAX_FAILURES;
+  }
+
+  noteFailure(email: string, address: string, now = performance.now()): void {
+    this.byPair.add(pair(email, address), now);
+    this.byEmail.add(email, now);
+    for (const network of networksOf(address)) this.byNetwork.add(network, now);
+  }
+
+  /** Times of the remembered failures of this e-mail, from wherever, oldest first. */
+  failuresOf(email: string, now = performance.now()): Date[] {
+    return this.byEmail.of(email, now).map((time) => new Date(Date.now() - now + time));
+  }
+
+  /** As if nobody had ever tried this e-mail. */
+  forget(email: string): void {
+    this.byEmail.forget(email);
+    for (const key of this.byPair.keys) if (key.endsWith(pair(email, ''))) this.byPair.forget(key);
+  }
+
+  /** How many pairs, e-mails and networks are remembered. */
+  get size(): number {
+    return this.byPair.size + this.byEmail.size + this.byNetwork.size;
+  }
+}
+
+/**
+ * The networks that a visitor address lies in, widest first, itself last: /32, /48 and /64 of IPv6 (what providers, sites and households
+ * are given), /16, /24 and the address of IPv4.
+ */
+function networksOf(address: string): string[] {
+  const separator = address.includes(':') ? ':' : '.';
+  const parts = address.split(separator);
+  return [`${parts.slice(0, 2).join(separator)}/wide`, `${parts.slice(0, 3).join(separator)}/narrow`, address];
+}
+
+/** No visitor address holds a space, so two pairs never share a key. */
+const pair = (email: string, address: string): string => `${address} ${email}`;
