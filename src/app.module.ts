@@ -21,6 +21,7 @@ import { HealthModule } from './platform/health/health.module';
 import { RequestLog, requestLog } from './platform/http/request-log';
 import { VisitorLimitGuard } from './platform/limits/visitor-limit';
 import { MailModule } from './platform/mail/mail.module';
+import { TrashModule } from './platform/trash/trash.module';
 import { PrivacyModule } from './privacy/privacy.module';
 import { ProjectModule } from './project/project.module';
 import { SampleContentModule } from './sample/sample-content.module';
@@ -53,6 +54,7 @@ import { UsersModule } from './users/users.module';
     SettingsModule,
     SiteModule,
     TeamModule,
+    TrashModule,
     UploadsModule,
     UsersModule,
   ],

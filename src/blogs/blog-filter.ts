@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import { escapeRegex } from '../platform/database/escape-regex';
+import { escapeRegex } from '../platform/validation/escape-regex';
 import type { ListBlogsQuery } from './dto/list-blogs.query';
 
 /** The database's filter for a list. */

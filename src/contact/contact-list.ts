@@ -1,6 +1,6 @@
 import { type QueryFilter, type SortOrder as RowOrder, trusted } from 'mongoose';
 import type { ContactSort, SortOrder } from '../contract/contact';
-import { escapeRegex } from '../platform/database/escape-regex';
+import { escapeRegex } from '../platform/validation/escape-regex';
 import type { ListContactsQuery } from './dto/list-contacts.query';
 import { type Contact, toSearchKey } from './schemas/contact.schema';
 

@@ -6,7 +6,6 @@ import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
 import type { Accepted } from '../contract/errors';
 import { NEWSLETTER_TEXTS, type Subscriber as SubscriberEntity } from '../contract/newsletter';
 import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
-import { escapeRegex } from '../platform/database/escape-regex';
 import { newConsent } from '../platform/database/stored-consent';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { notFound } from '../platform/errors/product-error';
@@ -15,6 +14,7 @@ import { IdempotencyService } from '../platform/idempotency/idempotency.service'
 import { insertOnce } from '../platform/idempotency/insert-once';
 import { toPromise } from '../platform/mail/mail-promises';
 import { TrashService } from '../platform/trash/trash.service';
+import { escapeRegex } from '../platform/validation/escape-regex';
 import type { ListSubscribersQuery } from './dto/list-subscribers.query';
 import type { SubscribeDto } from './dto/subscribe.dto';
 import { Subscriber, type SubscriberRow, toSubscriber } from './schemas/subscriber.schema';

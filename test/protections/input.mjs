@@ -67,10 +67,10 @@ export const INPUT = [
   },
   {
     name: 'a search takes its text as it stands',
-    file: 'src/platform/database/escape-regex.ts',
+    file: 'src/platform/validation/escape-regex.ts',
     find: "text.replace(/[\\\\^$.*+?()[\\]{}|/-]/g, '\\\\$&')",
     replace: 'text',
-    tests: ['src/platform/database/escape-regex.spec.ts', e2e('contact-list'), e2e('newsletter')],
+    tests: ['src/platform/validation/escape-regex.spec.ts', e2e('contact-list'), e2e('newsletter')],
   },
   {
     name: 'a fault shows nothing of what is inside',

@@ -3,13 +3,13 @@ import type { Document } from 'bson';
 import { toStored } from '../documents/document-rules';
 import { compileProjection, project } from '../documents/projection';
 import { decode, encode, joinReply, RawDocument } from '../documents/raw-bson';
-import { compileUpdate, toUpserted, type Update } from '../documents/update';
 import { isObject, isTruthy, numberOf } from '../documents/values';
 import { badValue, CommandError } from '../errors';
 import { findRecords, toSearch } from '../queries/find';
 import type { Collection } from '../storage/collection';
-import type { WriteBatch } from '../storage/write-queue';
+import type { WriteBatch } from '../storage/write-batch';
 import { type Answer, allowFields, type Command, type Engine, type Handler } from './command';
+import { compileUpdate, toUpserted, type Update } from './update';
 
 /** Runs the parts of a write in order; a failed one ends an ordered write and leaves its mark in the answer. */
 async function runParts<T>(command: Command, parts: T[], run: (part: T, index: number) => Promise<void> | void) {

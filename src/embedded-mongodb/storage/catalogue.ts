@@ -4,7 +4,7 @@ import { decode } from '../documents/raw-bson';
 import { CommandError } from '../errors';
 import { Collection } from './collection';
 import type { Store } from './store';
-import type { WriteBatch } from './write-queue';
+import type { WriteBatch } from './write-batch';
 
 /** The collections of all databases by namespace ("mosi.blogs"). */
 export class Catalogue {

@@ -4,9 +4,10 @@ import { decode, encode, FieldReader, joinElements } from '../documents/raw-bson
 import { numberOf } from '../documents/values';
 import { CommandError } from '../errors';
 import { CollectionIndex, type IndexSpecification } from './collection-index';
+import { checksumOf, type RecordChange, type StoredRecord } from './record';
 import type { Chunk } from './sorted-keys';
-import { checksumOf, type RecordChange, type Store, type StoredRecord } from './store';
-import type { WriteBatch } from './write-queue';
+import type { Store } from './store';
+import type { WriteBatch } from './write-batch';
 
 /** Reads the document of a record, `undefined` when it is gone. The bytes are valid until the next read. */
 export type ReadRecord = (record: number) => Buffer | undefined;

@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RecordChange } from './record';
 import { Room } from './room';
-import { type RecordChange, Store } from './store';
+import { Store } from './store';
 
 const PAGE_BYTES = 8_192;
 const MEGABYTE = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import type { RecordChange } from './store';
+import type { RecordChange } from './record';
 
 const MEGABYTE = 1024 * 1024;
 /** Kept free behind the last page, for removals on a full disk and for the pages that nobody can count beforehand. */

@@ -2,10 +2,10 @@ import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import { open, type RootDatabase, type Transaction } from 'lmdb';
 import { decode, encode } from '../documents/raw-bson';
 import { DatabaseDamagedError, notStored } from '../errors';
+import { checksumOf, type RecordChange, type RecordPlace, type StoredRecord } from './record';
 import { Room } from './room';
 import { areMetaPagesInTurn, isReadable } from './store-check';
 
@@ -21,22 +21,6 @@ const PAGE_BYTES = 8_192;
 const LEAST_MAP_BYTES = 1_024 ** 3;
 /** Records that a snapshot reads at once. */
 const SNAPSHOT_STEP = 100;
-
-/** Where a record lies. Collection 0 holds the catalogue: its record 0 is the header, record n describes collection n. */
-export interface RecordPlace {
-  collection: number;
-  record: number;
-}
-
-export interface RecordChange extends RecordPlace {
-  /** `null` removes the record. */
-  bytes: Buffer | null;
-}
-
-export interface StoredRecord extends RecordPlace {
-  bytes: Buffer;
-  checksum: number;
-}
 
 /** The store at one moment, whatever is committed afterwards. It keeps removed pages from being used again: release it. */
 export interface StoreSnapshot {
@@ -59,14 +43,6 @@ function toKey({ collection, record }: RecordPlace): Buffer {
   key.writeUInt32BE(collection);
   key.writeUIntBE(record, 4, 6);
   return key;
-}
-
-/**
- * LMDB keeps no checksums of its own. This one starts from the place, so that a record that turns up elsewhere is found
- * out.
- */
-export function checksumOf({ collection, record }: RecordPlace, bytes: Buffer): number {
-  return crc32(bytes, (record + Math.imul(collection, 0x9e3779b1)) >>> 0);
 }
 
 function sizeOf(file: string): number {

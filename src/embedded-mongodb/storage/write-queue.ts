@@ -1,24 +1,7 @@
 import { notStored } from '../errors';
 import type { Collection } from './collection';
 import type { Store } from './store';
-
-/** A group of writes that becomes durable together. What they change in memory can be undone. */
-export class WriteBatch {
-  readonly touched = new Set<Collection>();
-  private readonly steps: (() => void)[] = [];
-
-  onUndo(step: () => void): void {
-    this.steps.push(step);
-  }
-
-  get length(): number {
-    return this.steps.length;
-  }
-
-  undo(downTo = 0): void {
-    while (this.steps.length > downTo) this.steps.pop()?.();
-  }
-}
+import { WriteBatch } from './write-batch';
 
 interface Job {
   work(batch: WriteBatch): Promise<unknown>;

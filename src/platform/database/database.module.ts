@@ -2,9 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
-import { HeldTrash } from '../trash/held-trash';
-import { Trash, TrashSchema } from '../trash/trash.schema';
-import { TrashService } from '../trash/trash.service';
 import { DATABASE_KIND, DatabaseReadiness } from './database-readiness';
 import { mendLostWrites } from './lost-writes';
 import type { OpenDatabase } from './open-database';
@@ -79,10 +76,9 @@ export class DatabaseModule {
             },
           }),
         }),
-        MongooseModule.forFeature([{ name: Trash.name, schema: TrashSchema }]),
       ],
-      providers: [{ provide: DATABASE_KIND, useValue: database.kind }, DatabaseReadiness, HeldTrash, TrashService],
-      exports: [DATABASE_KIND, DatabaseReadiness, HeldTrash, TrashService],
+      providers: [{ provide: DATABASE_KIND, useValue: database.kind }, DatabaseReadiness],
+      exports: [DATABASE_KIND, DatabaseReadiness],
     };
   }
 }

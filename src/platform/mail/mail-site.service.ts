@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SettingsService } from '../../settings/settings.service';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import type { MailSite } from './outgoing-mail';
+import { SenderSettings } from './sender-settings';
 
 /** The one place where mail asks the settings: who the sender is and where the owner reads. */
 @Injectable()
 export class MailSiteService {
   constructor(
-    private readonly settings: SettingsService,
+    private readonly settings: SenderSettings,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 

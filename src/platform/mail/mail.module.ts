@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { SettingsModule } from '../../settings/settings.module';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { FailedMailService } from './failed-mail.service';
@@ -18,7 +17,7 @@ import { OutboxTransport, outboxFolder } from './transports/outbox-transport';
 import { SmtpTransport } from './transports/smtp-transport';
 
 @Module({
-  imports: [SettingsModule, MongooseModule.forFeature([{ name: QueuedMail.name, schema: QueuedMailSchema }])],
+  imports: [MongooseModule.forFeature([{ name: QueuedMail.name, schema: QueuedMailSchema }])],
   controllers: [MailController],
   providers: [
     {

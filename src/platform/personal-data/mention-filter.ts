@@ -1,5 +1,5 @@
 import { type QueryFilter, trusted } from 'mongoose';
-import { escapeRegex } from '../database/escape-regex';
+import { escapeRegex } from '../validation/escape-regex';
 import type { Person } from './person';
 
 /**

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { ERASED_ADDRESS } from '../../contract/privacy';
-import { escapeRegex } from '../database/escape-regex';
+import { escapeRegex } from '../validation/escape-regex';
 
 /** Neither of these may touch the address, or it is a part of another one. */
 const NOT_BEFORE = '(?<![\\p{L}\\p{N}._%+-])';

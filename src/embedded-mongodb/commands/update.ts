@@ -1,9 +1,9 @@
 import { Decimal128, type Document, Double, Int32, Long } from 'bson';
+import { compareValues } from '../documents/compare';
+import { checkStorable, parentOf, setAt, toStored } from '../documents/document-rules';
+import { fieldOf, isObject, kindOf, splitPath } from '../documents/values';
 import { badValue, CommandError, notServed } from '../errors';
 import { compileEntryTest, equalities, isOperators } from '../queries/query';
-import { compareValues } from './compare';
-import { checkStorable, parentOf, setAt, toStored } from './document-rules';
-import { fieldOf, isObject, kindOf, splitPath } from './values';
 
 /** Changes one field of a document in place; `current` is what is there now. */
 type Change = (document: Document, current: unknown) => void;
