@@ -1,41 +1,30 @@
-/** The walls of the house: who may import whom. `npm run lint` holds them. */
-const SPEC = '\\.spec\\.tsx?$';
-const between = (from, to, comment, extra = {}) => ({
-  name: comment,
-  severity: 'error',
-  from: { pathNot: SPEC, ...from },
-  to: { ...to, ...extra },
-});
+/** The walls of the server's house: who may import whom. `npm run lint` holds them; tests may look everywhere. */
+const { circles, options } = require('./scripts/circles.cjs');
+
+const wall = (name, from, to) => ({ name, severity: 'error', from, to });
+const DOOR = '^src/embedded-mongodb/embedded-database';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    between({}, { circular: true }, 'no circles between files'),
-    {
-      name: 'no circles between rooms',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: '^src/' },
-      to: { circular: true },
-    },
-    between({ path: '^src/contract/' }, { pathNot: '^src/contract/' }, 'the contract imports nothing'),
-    between(
+    ...circles,
+    wall('the contract imports nothing of the product', { path: '^src/contract/' }, { path: '^src/', pathNot: '^src/contract/' }),
+    wall(
+      'the platform knows no module',
       { path: '^src/platform/' },
-      { path: '^src/', pathNot: '^src/(platform|contract)/|^src/embedded-mongodb/embedded-database' },
-      'platform knows no module',
+      { path: '^src/', pathNot: `^src/(platform|contract)/|${DOOR}` },
     ),
-    between({ path: '^src/embedded-mongodb/' }, { path: '^src/', pathNot: '^src/embedded-mongodb/' }, 'the store knows nothing of the product'),
-    between(
-      { pathNot: `^src/embedded-mongodb/|${SPEC}` },
-      { path: '^src/embedded-mongodb/', pathNot: '^src/embedded-mongodb/embedded-database' },
-      'the store has one door',
+    wall(
+      'the embedded store knows nothing of the product',
+      { path: '^src/embedded-mongodb/' },
+      { path: '^src/', pathNot: '^src/embedded-mongodb/' },
     ),
-    between({ path: '^src/[^/]+/', pathNot: `^src/site/|${SPEC}` }, { path: '^src/site/' }, 'modules do not know the site'),
+    wall(
+      'the embedded store has one door',
+      { pathNot: '^src/embedded-mongodb/' },
+      { path: '^src/embedded-mongodb/', pathNot: DOOR },
+    ),
+    wall('no module knows the site', { path: '^src/[^/]+/', pathNot: '^src/site/' }, { path: '^src/site/' }),
   ],
-  options: {
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: 'node_modules|^dist/|embedded-mongodb/test/|[.]spec[.]tsx?$' },
-    tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
-  },
+  options: options('tsconfig.json'),
 };

@@ -17,6 +17,7 @@ async function playwright() {
 }
 
 await tally.check('lint', async () => (await run('biome', ['check', '--error-on-warnings', '.'])) === 0);
+await tally.check('walls', async () => (await run('npm', ['run', '--silent', 'walls'])) === 0);
 await tally.check('types', async () => (await run('npm', ['run', '--silent', 'typecheck'])) === 0);
 await tally.jest('unit', ['--selectProjects', 'unit', 'client']);
 const isBuildGood = await tally.check('build', async () => isBuilt() || build());

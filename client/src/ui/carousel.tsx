@@ -4,21 +4,7 @@ import { useHydrated } from '@/lib/use-hydrated';
 import { useInView } from '@/lib/use-in-view';
 import styles from './carousel.module.css';
 import { Icon } from './icon';
-import { SlideList } from './slide-list';
-
-/** What either form of the carousel can be told. */
-export interface SlideControls {
-  next(): void;
-  previous(): void;
-}
-
-export interface SlidesProps {
-  label: string;
-  slides: readonly ReactNode[];
-  /** Filled with the form's controls while it stands on the page. */
-  controls: { current: SlideControls | null };
-  onShow(index: number): void;
-}
+import { type SlideControls, SlideList, type SlidesProps } from './slide-list';
 
 interface Props {
   heading: ReactNode;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import Slider from 'react-slick';
 import 'slick-carousel/slick/slick.css';
 import { prefersReducedMotion } from '@/lib/reduced-motion';
-import type { SlidesProps } from './carousel';
 import styles from './carousel.module.css';
+import type { SlidesProps } from './slide-list';
 import { useSlidesShown } from './use-slides-shown';
 
 const SLIDE_MS = 300;

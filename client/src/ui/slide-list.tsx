@@ -1,7 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { prefersReducedMotion } from '@/lib/reduced-motion';
-import type { SlidesProps } from './carousel';
 import styles from './carousel.module.css';
+
+/** What either form of the carousel can be told. */
+export interface SlideControls {
+  next(): void;
+  previous(): void;
+}
+
+export interface SlidesProps {
+  label: string;
+  slides: readonly ReactNode[];
+  /** Filled with the form's controls while it stands on the page. */
+  controls: { current: SlideControls | null };
+  onShow(index: number): void;
+}
 
 /** The carousel without a library: a list that scrolls sideways and snaps to each slide. */
 export function SlideList({ label, slides, controls, onShow }: SlidesProps) {

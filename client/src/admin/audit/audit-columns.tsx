@@ -1,7 +1,7 @@
 import { AUDIT_ACTION_LABELS, type AuditChange, type AuditEntry, type AuditValue } from '@contract/audit';
 import { Link } from 'react-router-dom';
 import { formatTime } from '@/lib/format-date';
-import type { RecordColumn } from '../shared/record-list';
+import type { RecordColumn } from '../shared/record-columns';
 import styles from './audit-columns.module.css';
 import { AUDIT_TEXTS } from './audit-texts';
 import { fieldWords } from './field-words';

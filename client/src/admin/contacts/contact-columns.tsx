@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@contract/contact';
 import { formatDate } from '@/lib/format-date';
 import { EmailText } from '../shared/email-text';
-import type { RecordColumn } from '../shared/record-list';
+import type { RecordColumn } from '../shared/record-columns';
 import { ContactStatusTag } from './contact-status-tag';
 
 export const CONTACT_COLUMNS: readonly RecordColumn<ContactMessage>[] = [

@@ -1,6 +1,6 @@
 import { CONTACT_STATUS_LABELS, type ContactMessage, type ContactStatus } from '@contract/contact';
 import { removeContact, restoreContact, updateContactStatus } from '@/api/contacts';
-import { useDashboard } from '../dashboard/dashboard-store';
+import { useDashboard } from '../shared/dashboard-store';
 import { storedInstead } from '../shared/stored-instead';
 import { useConfirmDelete } from '../shared/use-confirm-delete';
 import { useToast } from '../shared/use-toast';

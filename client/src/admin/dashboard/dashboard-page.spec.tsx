@@ -3,8 +3,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
+import { useDashboard } from '../shared/dashboard-store';
 import { DashboardPage } from './dashboard-page';
-import { useDashboard } from './dashboard-store';
 
 const dashboard: Dashboard = {
   totalViews: 12480,

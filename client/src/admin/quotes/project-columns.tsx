@@ -1,7 +1,7 @@
 import { PROJECT_SCOPE_NAMES, type ProjectRequest } from '@contract/project';
 import { formatDate } from '@/lib/format-date';
 import { EmailText } from '../shared/email-text';
-import type { RecordColumn } from '../shared/record-list';
+import type { RecordColumn } from '../shared/record-columns';
 import styles from './project-columns.module.css';
 import { ProjectStatusTag } from './project-status-tag';
 

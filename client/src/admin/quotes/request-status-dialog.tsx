@@ -8,7 +8,7 @@ import {
 import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { updateProjectStatus } from '@/api/quotes';
-import { useDashboard } from '../dashboard/dashboard-store';
+import { useDashboard } from '../shared/dashboard-store';
 import { Details } from '../shared/details';
 import { FormDialog } from '../shared/form-dialog';
 import { Select } from '../shared/select';

@@ -1,5 +1,5 @@
 import type { Quote } from '@contract/project';
-import { useDashboard } from '../dashboard/dashboard-store';
+import { useDashboard } from '../shared/dashboard-store';
 import { useProjectList } from './project-list';
 import { useQuotes } from './quote-store';
 

@@ -1,6 +1,6 @@
 import { PASSWORD_STRENGTHS } from '@contract/users';
-import { passwordStrength } from '../users/password-strength';
 import styles from './password-meter.module.css';
+import { passwordStrength } from './password-strength';
 
 /** How strong a password is, in a word; the bars only support it. Nothing while nothing is typed. */
 export function PasswordMeter({ password }: { password: string }) {

@@ -1,4 +1,4 @@
-import type { RecordListProps, Sort } from './record-list';
+import type { RecordListProps, Sort } from './record-columns';
 import styles from './record-list.module.css';
 import { Select } from './select';
 

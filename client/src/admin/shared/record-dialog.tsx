@@ -1,7 +1,8 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
+import type { FormDialogProps } from './dialog-form';
 import { EditConflict, type RecordField } from './edit-conflict';
-import { FormDialog, type FormDialogProps } from './form-dialog';
+import { FormDialog } from './form-dialog';
 import { storedInstead } from './stored-instead';
 
 type Passed<F extends object, R> = Omit<

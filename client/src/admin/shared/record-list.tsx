@@ -1,34 +1,7 @@
-import type { ReactNode } from 'react';
 import { RecordCards } from './record-cards';
+import type { RecordListProps } from './record-columns';
 import { RecordTable } from './record-table';
 import { useIsNarrow } from './use-is-narrow';
-
-export interface RecordColumn<T> {
-  key: string;
-  /** Header of the column; label of the value in a card. */
-  title: string;
-  render: (record: T) => ReactNode;
-  isSortable?: boolean;
-  /** Heading of a card; the first column where none says so. */
-  isHeading?: boolean;
-  width?: number | string;
-}
-
-export interface Sort {
-  key: string;
-  order: 'asc' | 'desc';
-}
-
-export interface RecordListProps<T> {
-  /** What the list holds, for a screen reader: "Contact messages". */
-  name: string;
-  records: readonly T[];
-  columns: readonly RecordColumn<T>[];
-  /** Buttons of one record; they must name it: `aria-label="Delete Kelvin Phiri"`. */
-  actions?: (record: T) => ReactNode;
-  sort?: Sort;
-  onSort?: (sort: Sort) => void;
-}
 
 /** One list of records: a table on wide screens, cards under 768 px. */
 export function RecordList<T extends { _id: string }>(props: RecordListProps<T>) {

@@ -1,5 +1,5 @@
 import { Table, type TableColumnType } from 'antd';
-import type { RecordColumn, RecordListProps, Sort } from './record-list';
+import type { RecordColumn, RecordListProps, Sort } from './record-columns';
 import styles from './record-list.module.css';
 
 /** Narrower than this, in pixels, the table scrolls inside its frame instead of breaking every word. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useDashboard } from '../dashboard/dashboard-store';
+import { useDashboard } from '../shared/dashboard-store';
 import { focusPageHead } from '../shared/page-head';
 import styles from './admin-shell.module.css';
 import { Dock } from './dock';

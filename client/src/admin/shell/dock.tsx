@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { NavIcon } from '../shared/nav-icon';
 import { useCan } from '../shared/use-can';
 import styles from './dock.module.css';
 import { MoreDrawer } from './more-drawer';
-import { NavIcon } from './nav-icon';
 import { dockLinksFor, moreLinksFor } from './nav-links';
 import { WaitingBadge } from './waiting-badge';
 

@@ -1,8 +1,8 @@
 import { Drawer } from 'antd';
 import { NavLink } from 'react-router-dom';
+import { NavIcon } from '../shared/nav-icon';
 import { useCan } from '../shared/use-can';
 import styles from './more-drawer.module.css';
-import { NavIcon } from './nav-icon';
 import { moreLinksFor } from './nav-links';
 import { useLogout } from './use-logout';
 import { WaitingBadge } from './waiting-badge';

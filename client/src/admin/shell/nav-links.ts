@@ -1,5 +1,5 @@
+import type { NavIconName } from '../shared/nav-icon';
 import type { Can } from '../shared/use-can';
-import type { NavIconName } from './nav-icon';
 
 export interface ShellLink {
   to: string;

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
+import { Brand } from '../shared/brand';
+import { NavIcon } from '../shared/nav-icon';
 import { useCan } from '../shared/use-can';
-import { Brand } from './brand';
-import { NavIcon } from './nav-icon';
 import { linksFor } from './nav-links';
 import styles from './sidebar.module.css';
 import { useLogout } from './use-logout';

@@ -1,4 +1,4 @@
-import { useDashboard } from '../dashboard/dashboard-store';
+import { useDashboard } from '../shared/dashboard-store';
 import styles from './waiting-badge.module.css';
 
 interface WaitingBadgeProps {

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useInView } from '@/lib/use-in-view';
 import { useSettings } from '@/stores/settings';
 import styles from './find-us.module.css';
-import type { OfficeMapProps } from './office-map';
+import type { OfficeMapProps } from './office-marker';
 import { OFFICE_MAP_LINK } from './office-place';
 import { StreetDrawing } from './street-drawing';
 

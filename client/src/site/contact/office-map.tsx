@@ -4,13 +4,8 @@ import { Browser, divIcon } from 'leaflet';
 import { useState } from 'react';
 import { AttributionControl, MapContainer, TileLayer, ZoomControl } from 'react-leaflet';
 import styles from './office-map.module.css';
-import { OfficeMarker } from './office-marker';
+import { type OfficeMapProps, OfficeMarker } from './office-marker';
 import { PIN } from './office-place';
-
-export interface OfficeMapProps {
-  siteName: string;
-  address: string;
-}
 
 const TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 const ATTRIBUTION = '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';

@@ -2,7 +2,11 @@ import { OFFICE } from '@contract/settings';
 import type { DivIcon, LeafletKeyboardEvent, Marker as LeafletMarker } from 'leaflet';
 import { useCallback, useEffect, useRef } from 'react';
 import { Marker, Popup } from 'react-leaflet';
-import type { OfficeMapProps } from './office-map';
+
+export interface OfficeMapProps {
+  siteName: string;
+  address: string;
+}
 
 /** The one marker, with its popup open from the start. Enter opens it, Escape closes it. */
 export function OfficeMarker({ icon, siteName, address }: OfficeMapProps & { icon: DivIcon }) {
