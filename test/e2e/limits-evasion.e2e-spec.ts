@@ -72,6 +72,18 @@ describe('a limit per visitor', () => {
     expect(await statuses(trusting, 2, from)).toEqual(new Set([429]));
   });
 
+  it.each<[string, (address: string, index: number) => string]>([
+    ['a new connection, where the proxy writes its port', (address, index) => `${address}:${50_000 + index}`],
+    ['the same by IPv6', (_address, index) => `[2001:db8:77:1::${index}]:${50_000 + index}`],
+    ['the same by IPv4 in IPv6 spelling', (address, index) => `[::ffff:${address}]:${50_000 + index}`],
+    ['words that are no address', (_address, index) => `nobody-${index}`],
+  ])('is not escaped by %s', async (_what, write) => {
+    const address = anyAddress();
+    const from = (index: number) => ({ headers: { 'x-forwarded-for': write(address, index) } });
+    expect(await statuses(trusting, PER_MINUTE, from)).toEqual(new Set([400]));
+    expect(await statuses(trusting, 1, () => from(77))).toEqual(new Set([429]));
+  });
+
   it('believes of a proxy its own entry only: what a visitor wrote before it is nothing', async () => {
     const address = anyAddress();
     const from = () => ({ headers: { 'x-forwarded-for': `${anyAddress()}, 127.0.0.1, ${address}` } });

@@ -53,6 +53,13 @@ export const VISITORS = [
     only: 'has changed|newer',
   },
   {
+    name: 'another port is no other visitor',
+    file: 'src/platform/limits/visitor-address.ts',
+    find: '(inBrackets ?? dotted ?? written)',
+    replace: 'written',
+    tests: [e2e('limits-evasion')],
+  },
+  {
     name: 'a visitor is who the proxy says, not who the visitor says',
     file: 'src/app.setup.ts',
     find: "app.set('trust proxy', environment.trustedProxies);",
@@ -62,7 +69,7 @@ export const VISITORS = [
   {
     name: 'an IPv6 network is one visitor',
     file: 'src/platform/limits/visitor-address.ts',
-    find: 'return isIPv6(address) ? prefixOf(address) : address;',
+    find: "return address.includes(':') ? prefixOf(address) : address;",
     replace: 'return address;',
     tests: [e2e('limits-evasion'), e2e('auth')],
     only: 'IPv6',

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
 import type { Request } from 'express';
 
 /** Spells an IPv6 address out and keeps its first 64 bits: one household or phone, however it renumbers itself. */
@@ -15,12 +15,16 @@ function prefixOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The IPv4 address, or the /64 of an IPv6 one: who an address belongs to, as far as limits care. */
+/** As some proxies pass an address on: with the port of the connection, an IPv6 one then in brackets. */
+const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
+
+/** The IPv4 address, or the /64 of an IPv6 one: who an address belongs to, as far as limits care. All that is no address is one visitor, named ''. */
 export function networkOf(remoteAddress: string | undefined): string {
-  const address = (remoteAddress ?? '').split('%')[0];
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1];
-  return isIPv6(address) ? prefixOf(address) : address;
+  const written = remoteAddress ?? '';
+  const [, inBrackets, dotted] = WITH_PORT.exec(written) ?? [];
+  const address = (inBrackets ?? dotted ?? written).split('%')[0].replace(/^::ffff:(?=[\d.]+$)/i, '');
+  if (isIP(address) === 0) return '';
+  return address.includes(':') ? prefixOf(address) : address;
 }
 
 /** Who is counted by a rate limit. Believes proxies only as far as `TRUST_PROXY` says. */
