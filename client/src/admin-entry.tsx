@@ -7,9 +7,9 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { setTokenSource } from '@/api/http';
 import { createAdminRouter } from '@/app/admin-router';
-import { readToken } from '@/stores/stored-login';
+import { readOwnToken } from '@/stores/session';
 
-setTokenSource(readToken);
+setTokenSource(readOwnToken);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

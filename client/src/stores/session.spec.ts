@@ -1,7 +1,7 @@
 import { type SessionUser, STORED_LOGIN_KEY, STORED_TOKEN_KEY } from '@contract/auth';
 import { onSessionEnd, request, setTokenSource } from '@/api/http';
 import { type FakeAnswer, FakeApi } from '@/testing/fake-api';
-import { useSession } from './session';
+import { readOwnToken, useSession } from './session';
 import { clearLogin, readToken, storeLogin } from './stored-login';
 import { useUnsaved } from './unsaved';
 
@@ -166,5 +166,30 @@ describe('a session that ends', () => {
     useUnsaved.getState().mark('form', false);
     session().end(401);
     expect(session().status).toBe('expired');
+  });
+});
+
+describe('another person who signed in in another tab', () => {
+  const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.x`;
+
+  beforeEach(() => {
+    storeLogin(tokenOf('u2'));
+    useSession.setState({ status: 'signed-in', user });
+  });
+
+  it('lends this tab no token', () => {
+    expect(readOwnToken()).toBeNull();
+    storeLogin(tokenOf('u1'));
+    expect(readOwnToken()).toBe(tokenOf('u1'));
+  });
+
+  it.each([
+    ['ends', () => session().end(401)],
+    ['is signed out of', () => session().signOut()],
+  ])('stays signed in when the session here %s', (_, leave) => {
+    leave();
+    expect(session().status).toBe('signed-out');
+    expect(readToken()).toBe(tokenOf('u2'));
+    expect(api.calls).toHaveLength(0);
   });
 });

@@ -3,7 +3,7 @@ import type { PasswordInput } from '@contract/users';
 import { create } from 'zustand';
 import { changePassword, login, logout, verify } from '@/api/auth';
 import { ApiError, afterRenewal } from '@/api/http';
-import { clearLogin, hasLoginMarker, readToken, storeLogin } from './stored-login';
+import { clearLogin, hasLoginMarker, ownerOf, readToken, storeLogin } from './stored-login';
 import { hasUnsavedText } from './unsaved';
 
 /**
@@ -76,9 +76,9 @@ export const useSession = create<Session>((set, get) => ({
   },
 
   signOut() {
-    const token = readToken();
+    const token = readOwnToken();
     if (token) void logout(token).catch(() => undefined);
-    clearLogin();
+    forgetOwnLogin();
     set({ status: 'signed-out', user: null, hasLeft: true });
   },
 
@@ -89,11 +89,32 @@ export const useSession = create<Session>((set, get) => ({
   end(status) {
     // A wrong password at the sign-in form is a 401 too, and ends nothing.
     if (get().status !== 'signed-in') return;
-    clearLogin();
+    forgetOwnLogin();
     if (status === 401 && hasUnsavedText()) set({ status: 'expired' });
     else set({ status: 'signed-out', user: null });
   },
 }));
+
+/**
+ * The stored token, while it is that of the person on the screen. Somebody else may have signed in in another tab: what is
+ * done here would go out under their name.
+ */
+export function readOwnToken(): string | null {
+  const token = readToken();
+  return token === null || isOthers(token) ? null : token;
+}
+
+function isOthers(token: string): boolean {
+  const { user } = useSession.getState();
+  const owner = ownerOf(token);
+  return user !== null && owner !== null && owner !== user._id;
+}
+
+/** Leaves the login of whoever signed in in another tab. */
+function forgetOwnLogin(): void {
+  const token = readToken();
+  if (token === null || !isOthers(token)) clearLogin();
+}
 
 /** No answer at all, or a server in trouble: neither says anything about the token, so nobody is thrown out for it. */
 function isServerAway(error: unknown): boolean {

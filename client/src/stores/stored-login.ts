@@ -6,6 +6,17 @@ export function readToken(): string | null {
   return localStorage.getItem(STORED_TOKEN_KEY);
 }
 
+/** Whose token it is, by the id of the account; `null` where it does not say. Not a proof: that is the server's. */
+export function ownerOf(token: string): string | null {
+  try {
+    const claims = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
+    const { sub } = JSON.parse(atob(claims)) as { sub?: unknown };
+    return typeof sub === 'string' ? sub : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Whether somebody signed in here; whether the token still counts is the server's word. */
 export function hasLoginMarker(): boolean {
   return localStorage.getItem(STORED_LOGIN_KEY) === 'true';

@@ -35,7 +35,7 @@ export function readOfficeDraft<F extends object>(name: string, known: F): Offic
 /** Empties the browser of unsaved text when its writer signs out, and of other people's when somebody signs in. */
 export function forgetDraftsOnSignOut(): () => void {
   return useSession.subscribe((session, before) => {
-    if (session.hasLeft && !before.hasLeft) dropDrafts((key) => key.startsWith(PREFIX));
+    if (session.hasLeft && before.user) dropDrafts((key) => key.startsWith(`${PREFIX}${before.user?._id}:`));
     if (session.user && session.user._id !== before.user?._id) {
       const own = `${PREFIX}${session.user._id}:`;
       dropDrafts((key) => key.startsWith(PREFIX) && !key.startsWith(own));
