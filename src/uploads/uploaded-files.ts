@@ -19,6 +19,9 @@ function setHeaders(response: Response, path: string): void {
   if (DOCUMENT.test(path)) response.setHeader('Content-Disposition', 'attachment');
 }
 
+/** Whether the file is there, and only not as it was asked for. */
+const isOfFile = (error: { status?: number } | undefined): boolean => error?.status === 412 || error?.status === 416;
+
 /** Serves `/uploads/*`. Names are random and never used again, so a file is kept for a year wherever it arrives. */
 @Injectable()
 export class UploadedFiles {
@@ -28,15 +31,17 @@ export class UploadedFiles {
     folder: UploadFolder,
     private readonly logger: PinoLogger,
   ) {
-    this.serve = express.static(folder.path, { dotfiles: 'ignore', index: false, redirect: false, setHeaders });
+    const options = { dotfiles: 'ignore', index: false, redirect: false, fallthrough: false, setHeaders };
+    this.serve = express.static(folder.path, options);
   }
 
-  /** Express middleware, mounted at `/uploads`. Errors: 404 for any other method or name. */
+  /** Express middleware, mounted at `/uploads`. Errors: 404 for any other method or name; 412 and 416 for a version or part that the file has not. */
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
     const startedAt = performance.now();
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     response.on('finish', () => logAnswered(this.logger, request, response, startedAt));
-    if (isRead && isUploadName(request.path.slice(1))) this.serve(request, response, () => next(notFound()));
+    if (isRead && isUploadName(request.path.slice(1)))
+      this.serve(request, response, (error) => next(isOfFile(error) ? error : notFound()));
     else next(notFound());
   };
 }

@@ -56,6 +56,21 @@ describe('uploaded files', () => {
       await test.http.head(path).expect(200);
     });
 
+    it.each([
+      ['a part past its end', 416, { range: 'bytes=9999999-' }],
+      ['a version that it never had', 412, { 'if-match': '"another"' }],
+    ])('answers %s with %d, since the file is there', async (_what, status, headers) => {
+      const answer = await test.http
+        .get(await store(PDF))
+        .set(headers)
+        .expect(status);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-type': expect.stringContaining('json'),
+      });
+      expect(answer.body.statusCode).toBe(status);
+    });
+
     it('answers 404 with the one error body for anything else', async () => {
       writeFileSync(join(test.environment.dataDir, 'secret.txt'), 'secret');
       writeFileSync(inFolder('.hidden.png'), 'secret');

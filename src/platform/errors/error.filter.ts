@@ -60,6 +60,7 @@ export class ErrorFilter implements ExceptionFilter {
       response.setHeader('Retry-After', String(Math.max(1, Math.ceil(known.details.retryAfterSeconds))));
     }
     response.setHeader('Cache-Control', 'no-store');
-    response.status(known.getStatus()).json(toErrorBody(known));
+    // Whatever sends files or tables has set another type by now.
+    response.status(known.getStatus()).type('json').json(toErrorBody(known));
   }
 }
