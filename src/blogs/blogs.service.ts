@@ -1,13 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import {
-  type Blog as BlogEntity,
-  type BlogSummary,
-  DEFAULT_BLOG_AUTHOR,
-  DEFAULT_BLOG_CATEGORY,
-  toExcerpt,
-} from '../contract/blogs';
+import { type Blog as BlogEntity, type BlogSummary, toExcerpt } from '../contract/blogs';
 import { SHOWN } from '../contract/limits';
 import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
 import { ContentVersions } from '../platform/cache/content-versions';
@@ -136,11 +130,7 @@ export class BlogsService {
   }
 }
 
-/** What follows from the input: the excerpt, and the defaults of texts that were cleared. */
-function toDerived({ content, category, authorName }: UpdateBlogDto): Partial<Blog> {
-  return {
-    ...(content !== undefined && { excerpt: toExcerpt(content) }),
-    ...(category === '' && { category: DEFAULT_BLOG_CATEGORY }),
-    ...(authorName === '' && { authorName: DEFAULT_BLOG_AUTHOR }),
-  };
+/** What follows from the input. */
+function toDerived({ content }: UpdateBlogDto): Partial<Blog> {
+  return content === undefined ? {} : { excerpt: toExcerpt(content) };
 }

@@ -1,5 +1,6 @@
 import type { Stored } from './errors';
-import { TRUNCATE } from './limits';
+import { flag, type InputOf, image, optionalText, requiredText, textList } from './fields';
+import { LIMITS, TRUNCATE } from './limits';
 
 export const DEFAULT_BLOG_CATEGORY = 'Education';
 export const DEFAULT_BLOG_AUTHOR = 'Admin';
@@ -8,18 +9,22 @@ export const DEFAULT_BLOG_IMAGE = '';
 /** Shown where no post has a category yet. Specification, section 2 "Blogs list". */
 export const FALLBACK_CATEGORIES = ['Education', 'Technology', 'Teaching', 'E-Learning'] as const;
 
+/** Below a field of plain text. */
+export const PLAIN_TEXT_HINT = 'Leave an empty line between paragraphs. Lines that begin with *, - or 1. form a list.';
+
 /** What an editor writes. */
-export interface BlogInput {
-  title: string;
-  /** Plain text: paragraphs are split on blank lines, lines that begin with `*`, `-` or `1.` form a list. */
-  content: string;
-  category: string;
-  tags: string[];
-  /** `http(s)` address, a path under `/uploads/`, or empty for the built-in artwork. */
-  image: string;
-  authorName: string;
-  isFeatured: boolean;
-}
+export const BLOG_FIELDS = {
+  title: requiredText('Title', LIMITS.title),
+  content: requiredText('Content', LIMITS.blogContent, { hint: PLAIN_TEXT_HINT, rows: [8, 20] }),
+  /** Empty: artwork that is drawn for the category. */
+  image: image('Cover image', 'recommended size 1200x800'),
+  authorName: optionalText('Author', LIMITS.name, { default: DEFAULT_BLOG_AUTHOR }),
+  category: optionalText('Category', LIMITS.category, { default: DEFAULT_BLOG_CATEGORY }),
+  tags: textList('Tags', { subject: 'Tag', maxEntries: LIMITS.tags, maxLength: LIMITS.tag, separator: 'comma' }),
+  isFeatured: flag('Featured', false),
+};
+
+export type BlogInput = InputOf<typeof BLOG_FIELDS>;
 
 export interface Blog extends BlogInput, Stored {
   /** Read only; empty where there is none. */

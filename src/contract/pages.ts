@@ -1,18 +1,34 @@
+import { PLAIN_TEXT_HINT } from './blogs';
 import type { Stored } from './errors';
+import { choice, type InputOf, optionalText, requiredText } from './fields';
+import { LIMITS, SLUG_PATTERN } from './limits';
+import { RESERVED_SLUGS } from './routes';
 
 export const PAGE_STATUSES = ['published', 'draft'] as const;
 export type PageStatus = (typeof PAGE_STATUSES)[number];
 export const DEFAULT_PAGE_STATUS: PageStatus = 'draft';
 export const PAGE_STATUS_LABELS: Record<PageStatus, string> = { published: 'Published', draft: 'Draft' };
 
-export interface PageInput {
-  title: string;
-  /** One segment of lower-case words and hyphens, unique, no route of ours. A leading slash is dropped. */
-  slug: string;
-  status: PageStatus;
-  /** The blog's plain format. */
-  content: string;
+const reserved = new Set<string>(RESERVED_SLUGS);
+
+function slugProblem(slug: string): string | null {
+  if (!SLUG_PATTERN.test(slug)) return 'URL slug may hold lower-case letters, digits and single hyphens only.';
+  return reserved.has(slug) ? 'This address belongs to a part of the site. Please choose another one.' : null;
 }
+
+export const PAGE_FIELDS = {
+  title: requiredText('Page Title', LIMITS.title, { subject: 'Page title' }),
+  /** One segment, unique, no route of ours. People type `/terms` as often as `terms`. */
+  slug: requiredText('URL Slug', LIMITS.slug, {
+    subject: 'URL slug',
+    tidy: (slug) => slug.replace(/^\//, '').trim(),
+    check: slugProblem,
+  }),
+  status: choice('Status', PAGE_STATUS_LABELS, DEFAULT_PAGE_STATUS, 'Visitors see published pages only.'),
+  content: optionalText('Content', LIMITS.pageContent, { hint: PLAIN_TEXT_HINT, rows: [6, 20] }),
+};
+
+export type PageInput = InputOf<typeof PAGE_FIELDS>;
 
 export interface Page extends PageInput, Stored {
   /** Same as `updatedAt`. */

@@ -1,4 +1,6 @@
 import type { Stored } from './errors';
+import { type InputOf, optionalText, requiredText, textList, wholeNumber } from './fields';
+import { LIMITS } from './limits';
 
 export const SERVICE_ICONS = ['pen-tool', 'trending-up', 'file-text', 'share2', 'smartphone', 'code'] as const;
 export type ServiceIcon = (typeof SERVICE_ICONS)[number];
@@ -22,14 +24,23 @@ export function toServiceIcon(icon: string): ServiceIcon {
 /** Pastel grounds of the back office's cards, by position in the list; never stored. */
 export const SERVICE_CARD_COLOURS = ['Green', 'Yellow', 'Purple', 'Blue'] as const;
 
-export interface ServiceInput {
-  title: string;
+export const SERVICE_FIELDS = {
+  title: requiredText('Title', LIMITS.title),
   /** Plain text, paragraphs split on blank lines; the first sentence stands in the detail page's hero. */
-  description: string;
-  icon: string;
-  features: string[];
-  order: number;
-}
+  description: requiredText('Description', LIMITS.description, { rows: [4, 12] }),
+  /** A name that is not one of the six shows the code icon. */
+  icon: optionalText('Icon', LIMITS.icon, { default: DEFAULT_SERVICE_ICON }),
+  features: textList('Features', {
+    subject: 'Feature',
+    maxEntries: LIMITS.features,
+    maxLength: LIMITS.feature,
+    separator: 'line',
+  }),
+  /** Missing in a new one: behind all others. */
+  order: wholeNumber('Order', 0, LIMITS.order),
+};
+
+export type ServiceInput = InputOf<typeof SERVICE_FIELDS>;
 
 export interface Service extends ServiceInput, Stored {
   /** Made of the title at creation, unique, never changes. */

@@ -1,12 +1,17 @@
 import type { Stored } from './errors';
+import { type InputOf, image, optionalText, requiredText } from './fields';
+import { LIMITS } from './limits';
 
-export interface TeamMemberInput {
-  name: string;
-  role: string;
-  /** `http(s)` address, a path under `/uploads/`, or empty for the initials. */
-  image: string;
-  bio: string;
-}
+export const TEAM_MEMBER_FIELDS = {
+  name: requiredText('Name', LIMITS.name),
+  /** Decides where the member stands on the Team screen. */
+  role: requiredText('Role', LIMITS.role),
+  /** Empty: the initials are shown. */
+  image: image('Photo', 'square image recommended, min 300x300px'),
+  bio: optionalText('Bio', LIMITS.bio, { rows: [3, 10] }),
+};
+
+export type TeamMemberInput = InputOf<typeof TEAM_MEMBER_FIELDS>;
 
 export interface TeamMember extends TeamMemberInput, Stored {
   /** Same as `_id`. */

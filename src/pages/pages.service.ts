@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import type { Page as PageEntity, PublishedPage } from '../contract/pages';
+import { problemOf } from '../contract/fields';
+import { PAGE_FIELDS, type Page as PageEntity, type PublishedPage } from '../contract/pages';
 import { CONSENT_VERSION } from '../contract/privacy';
 import { isBuiltInPrivacy, PRIVACY_SLUG, privacyPage } from '../contract/privacy-page';
 import { LINKED_SLUGS, type LinkedSlug } from '../contract/routes';
@@ -15,7 +16,6 @@ import { TrashService } from '../platform/trash/trash.service';
 import { SettingsService } from '../settings/settings.service';
 import type { CreatePageDto, UpdatePageDto } from './dto/page.dto';
 import { Page, type PageRow, toPage, toPublishedPage } from './schemas/page.schema';
-import { slugProblem } from './slug-rule';
 
 const SLUG_IN_USE = 'Another page has this address already.';
 
@@ -62,7 +62,7 @@ export class PagesService {
 
   /** `/privacy` is built in until somebody publishes their own. Errors: 404 there is none, or it is a draft. */
   async readBySlug(slug: string): Promise<PublishedPage> {
-    if (slugProblem(slug) !== null) throw notFound();
+    if (problemOf(PAGE_FIELDS.slug, slug) !== null) throw notFound();
     const row = await this.model.findOne({ slug, status: 'published' }).lean<PageRow>();
     if (row) return toPublishedPage(await this.withCurrentText(row));
     if (slug === PRIVACY_SLUG) return this.builtInPrivacyPage();

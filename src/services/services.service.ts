@@ -12,7 +12,7 @@ import { countFromPage, type ListPage, type ListPageQuery, toRange } from '../pl
 import { isObjectId, toObjectId } from '../platform/http/object-id';
 import { TrashService } from '../platform/trash/trash.service';
 import { findBuiltInService } from './built-in-services';
-import { type CreateServiceDto, toStoredIcon } from './dto/create-service.dto';
+import type { CreateServiceDto } from './dto/create-service.dto';
 import type { UpdateServiceDto } from './dto/update-service.dto';
 import { Service, type ServiceRow, toService } from './schemas/service.schema';
 import { freeSlug, toSlug } from './slug';
@@ -66,7 +66,7 @@ export class ServicesService {
   }
 
   async create(input: CreateServiceDto): Promise<ServiceEntity> {
-    const values = { ...input, icon: toStoredIcon(input.icon), order: input.order ?? (await this.count()) + 1 };
+    const values = { ...input, order: input.order ?? (await this.count()) + 1 };
     const created = await this.createWithSlug(values);
     this.versions.bump('services');
     return toService(created);
@@ -75,8 +75,7 @@ export class ServicesService {
   /** Errors: 404 unknown id; 409 edited in the meantime. */
   async update(id: string, { updatedAt, ...input }: UpdateServiceDto): Promise<ServiceEntity> {
     const order = input.order === null ? await this.count() : input.order;
-    const changes = { ...input, icon: toStoredIcon(input.icon), order };
-    const row = await saveEdit(this.model, id, changes, updatedAt, toService);
+    const row = await saveEdit(this.model, id, { ...input, order }, updatedAt, toService);
     this.versions.bump('services');
     return toService(row);
   }

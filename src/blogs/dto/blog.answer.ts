@@ -1,18 +1,10 @@
-import type { Blog, BlogSummary } from '../../contract/blogs';
-import { count, flag, listOf, STORED, shape, text } from '../../platform/openapi/shape';
+import { BLOG_FIELDS, type Blog, type BlogSummary } from '../../contract/blogs';
+import { answerOf } from '../../platform/fields/answer-of';
+import { count, STORED, shape, text } from '../../platform/openapi/shape';
 
-const SHARED = {
-  ...STORED,
-  title: text,
-  category: text,
-  tags: listOf(text),
-  image: text,
-  authorName: text,
-  authorImage: text,
-  isFeatured: flag,
-  views: count,
-};
+const { content, ...fields } = answerOf(BLOG_FIELDS);
+const SHARED = { ...STORED, ...fields, authorImage: text, views: count };
 
-export const BLOG = shape<Blog>('Blog', { ...SHARED, content: text });
+export const BLOG = shape<Blog>('Blog', { ...SHARED, content });
 
 export const BLOG_SUMMARY = shape<BlogSummary>('BlogSummary', { ...SHARED, excerpt: text });

@@ -1,9 +1,5 @@
-import { PartialType } from '@nestjs/swagger';
-import { ReadAt } from '../../platform/validation/read-at';
-import { CreateBlogDto } from './create-blog.dto';
+import { BLOG_FIELDS } from '../../contract/blogs';
+import { editOf } from '../../platform/fields/body-of';
 
 /** Any subset of the fields; what is missing stays as it is. */
-export class UpdateBlogDto extends PartialType(CreateBlogDto, { skipNullProperties: false }) {
-  @ReadAt()
-  updatedAt?: string;
-}
+export class UpdateBlogDto extends editOf(BLOG_FIELDS) {}

@@ -1,14 +1,8 @@
-import { PAGE_STATUSES, type Page, type PublishedPage } from '../../contract/pages';
-import { oneOf, STORED, shape, text, time } from '../../platform/openapi/shape';
+import { PAGE_FIELDS, type Page, type PublishedPage } from '../../contract/pages';
+import { answerOf } from '../../platform/fields/answer-of';
+import { STORED, shape, text, time } from '../../platform/openapi/shape';
 
-export const PAGE = shape<Page>('Page', {
-  ...STORED,
-  title: text,
-  slug: text,
-  status: oneOf(PAGE_STATUSES),
-  content: text,
-  lastUpdated: time,
-});
+export const PAGE = shape<Page>('Page', { ...STORED, ...answerOf(PAGE_FIELDS), lastUpdated: time });
 
 export const PUBLISHED_PAGE = shape<PublishedPage>('PublishedPage', {
   title: text,

@@ -5,7 +5,11 @@ import { IsISO8601, ValidateBy, ValidateIf } from 'class-validator';
 /** Optional `updatedAt` of a PUT, as it was read: when the stored one is newer, the edit is refused with a 409. */
 export function ReadAt(): PropertyDecorator {
   return applyDecorators(
-    ApiPropertyOptional({ format: 'date-time', description: 'As it was read: a newer stored one makes this a 409.' }),
+    ApiPropertyOptional({
+      type: String,
+      format: 'date-time',
+      description: 'As it was read: a newer stored one makes this a 409.',
+    }),
     ValidateIf((_object, value) => value !== undefined),
     // ISO 8601 also knows week dates and leap seconds, which are no `Date`.
     ValidateBy(

@@ -1,14 +1,6 @@
-import type { Service } from '../../contract/services';
-import { count, listOf, STORED, shape, text } from '../../platform/openapi/shape';
+import { SERVICE_FIELDS, type Service } from '../../contract/services';
+import { answerOf } from '../../platform/fields/answer-of';
+import { STORED, shape, text } from '../../platform/openapi/shape';
 
-export const SERVICE = shape<Service>('Service', {
-  ...STORED,
-  // Of a built-in service it is the slug.
-  _id: text,
-  slug: text,
-  title: text,
-  description: text,
-  icon: text,
-  features: listOf(text),
-  order: count,
-});
+/** Of a built-in service the `_id` is the slug. */
+export const SERVICE = shape<Service>('Service', { ...STORED, _id: text, slug: text, ...answerOf(SERVICE_FIELDS) });

@@ -1,9 +1,5 @@
-import { PartialType } from '@nestjs/swagger';
-import { ReadAt } from '../../platform/validation/read-at';
-import { CreateServiceDto } from './create-service.dto';
+import { SERVICE_FIELDS } from '../../contract/services';
+import { editOf } from '../../platform/fields/body-of';
 
 /** Any subset of the fields; what is missing stays as it is. The slug never changes. */
-export class UpdateServiceDto extends PartialType(CreateServiceDto, { skipNullProperties: false }) {
-  @ReadAt()
-  updatedAt?: string;
-}
+export class UpdateServiceDto extends editOf(SERVICE_FIELDS) {}

@@ -1,18 +1,4 @@
-import { LIMITS } from '../../contract/limits';
-import type { TeamMemberInput } from '../../contract/team';
-import { ImageText, OptionalText, RequiredText } from '../../platform/validation/text';
+import { TEAM_MEMBER_FIELDS } from '../../contract/team';
+import { bodyOf } from '../../platform/fields/body-of';
 
-export class CreateTeamMemberDto implements Partial<TeamMemberInput> {
-  @RequiredText('Name', LIMITS.name)
-  name: string;
-
-  /** Decides where the member stands on the Team screen. */
-  @RequiredText('Role', LIMITS.role)
-  role: string;
-
-  @ImageText()
-  image?: string;
-
-  @OptionalText('Bio', LIMITS.bio)
-  bio?: string;
-}
+export class CreateTeamMemberDto extends bodyOf(TEAM_MEMBER_FIELDS) {}

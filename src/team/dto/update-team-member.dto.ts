@@ -1,9 +1,5 @@
-import { PartialType } from '@nestjs/swagger';
-import { ReadAt } from '../../platform/validation/read-at';
-import { CreateTeamMemberDto } from './create-team-member.dto';
+import { TEAM_MEMBER_FIELDS } from '../../contract/team';
+import { editOf } from '../../platform/fields/body-of';
 
 /** Any subset of the fields; what is missing stays as it is. */
-export class UpdateTeamMemberDto extends PartialType(CreateTeamMemberDto, { skipNullProperties: false }) {
-  @ReadAt()
-  updatedAt?: string;
-}
+export class UpdateTeamMemberDto extends editOf(TEAM_MEMBER_FIELDS) {}

@@ -1,7 +1,10 @@
-import { RESERVED_SLUGS } from '../contract/routes';
-import { slugProblem, withoutLeadingSlash } from './slug-rule';
+import { problemOf, tidied } from './fields';
+import { PAGE_FIELDS } from './pages';
+import { RESERVED_SLUGS } from './routes';
 
-describe('slugProblem', () => {
+const slugProblem = (slug: string) => problemOf(PAGE_FIELDS.slug, slug);
+
+describe('the slug of a page', () => {
   it.each(['terms', 'privacy-policy', '4ir-skills', 'a', 'x'.repeat(100)])('takes %j', (slug) => {
     expect(slugProblem(slug)).toBeNull();
   });
@@ -27,9 +30,7 @@ describe('slugProblem', () => {
   it.each([...RESERVED_SLUGS])('lets no page hide /%s', (slug) => {
     expect(slugProblem(slug)).toMatch(/belongs to a part of the site/);
   });
-});
 
-describe('withoutLeadingSlash', () => {
   it.each([
     ['/terms', 'terms'],
     [' /terms ', 'terms'],
@@ -37,6 +38,6 @@ describe('withoutLeadingSlash', () => {
     ['//terms', '/terms'],
     ['/', ''],
   ])('makes %j %j', (written, slug) => {
-    expect(withoutLeadingSlash(written)).toBe(slug);
+    expect(tidied(PAGE_FIELDS.slug, written)).toBe(slug);
   });
 });

@@ -1,0 +1,23 @@
+import type { Field, Fields } from '../../contract/fields';
+import { flag, listOf, oneOf, type Schema, text } from '../openapi/shape';
+
+/** What an answer says of these fields, for the API's document. */
+export function answerOf<F extends Fields>(fields: F): { [Name in keyof F]: Schema } {
+  const shapes = Object.entries(fields).map(([name, field]) => [name, shapeOf(field)]);
+  return Object.fromEntries(shapes) as { [Name in keyof F]: Schema };
+}
+
+function shapeOf(field: Field): Schema {
+  switch (field.kind) {
+    case 'text':
+      return text;
+    case 'choice':
+      return oneOf(Object.keys(field.labels));
+    case 'flag':
+      return flag;
+    case 'whole number':
+      return { type: 'integer', minimum: field.min };
+    case 'text list':
+      return listOf(text);
+  }
+}
