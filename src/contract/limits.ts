@@ -54,6 +54,12 @@ export const LIMITS = {
  */
 export const EMAIL_PATTERN = /^[!#-;=?A-~]+@[!#-;=?A-~]+\.[!#-;=?A-~]+$/;
 
+/** There is something to read: text of blanks and of signs that nobody sees counts as empty. */
+export const VISIBLE_PATTERN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Signs that turn the direction of what follows. Phones put them around a number of their contacts; a name reads as another by them. */
+export const TURNING_SIGNS = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /** Digits, spaces and `+ - ( )`. */
 export const PHONE_PATTERN = /^[0-9+\-() ]+$/;
 

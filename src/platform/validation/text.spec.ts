@@ -1,4 +1,4 @@
-import { EmailText, StoredEmailText } from './text';
+import { EmailText, HeaderText, PhoneText, RequiredText, StoredEmailText } from './text';
 import { createValidationPipe } from './validation.pipe';
 
 class NewAddress {
@@ -11,14 +11,30 @@ class StoredAddress {
   email: string;
 }
 
-/** The address as it comes through, or the sentence at its field. */
-const take = async (metatype: new () => { email: string }, email: string): Promise<string> =>
+class Letter {
+  @HeaderText('Subject', 200)
+  subject: string;
+
+  @RequiredText('Message', 5_000)
+  message: string;
+
+  @PhoneText()
+  phone?: string;
+}
+
+/** The field as it comes through, or the sentence at the one that was refused. */
+const takeField = async (metatype: new () => object, body: Record<string, string>, field: string): Promise<string> =>
   createValidationPipe()
-    .transform({ email }, { type: 'body', metatype })
+    .transform(body, { type: 'body', metatype })
     .then(
-      (taken: { email: string }) => taken.email,
+      (taken: Record<string, string>) => taken[field],
       ({ details }) => `${details.errors[0].field}: ${details.errors[0].message}`,
     );
+
+const take = (metatype: new () => { email: string }, email: string): Promise<string> =>
+  takeField(metatype, { email }, 'email');
+const takeLetter = (body: Partial<Letter>): Promise<string> =>
+  takeField(Letter, { subject: 'Fees', message: 'How much?', ...body }, Object.keys(body)[0]);
 
 describe('EmailText', () => {
   it.each([
@@ -57,5 +73,55 @@ describe('StoredEmailText', () => {
   it('takes what was taken before the rule for new addresses', async () => {
     expect(await take(StoredAddress, ' CHA\u200bNDA@example.com')).toBe('cha\u200bnda@example.com');
     expect(await take(StoredAddress, 'nobody')).toBe('email: Please enter a valid email address');
+  });
+});
+
+/** Signs without a picture, each of which has been used to send what looks like nothing. */
+const UNSEEN = [
+  '\u200b\u200b',
+  '\u3164',
+  '\u2800',
+  '\u00ad',
+  '\u034f',
+  '\u115f\u1160',
+  '\u{e0041}',
+  '\u202e',
+  ' \u200b \n',
+];
+
+describe('text that nobody can see', () => {
+  it.each(UNSEEN)('counts %j as empty', async (typed) => {
+    expect(await takeLetter({ subject: typed })).toBe('subject: Subject is required.');
+    expect(await takeLetter({ message: typed })).toBe('message: Message is required.');
+  });
+
+  it.each([
+    '\u0645\u062d\u0645\u062f',
+    '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}',
+    '\u0646\u0645\u06cc\u200c\u062e\u0648',
+    '?',
+  ])('takes %j as it is', async (typed) => {
+    expect(await takeLetter({ subject: typed })).toBe(typed);
+    expect(await takeLetter({ message: typed })).toBe(typed);
+  });
+});
+
+describe('HeaderText', () => {
+  it.each(['\n', '\r\n', '\u0000', '\u0085', '\u009b', '\u2028'])('refuses %j within a line', async (sign) => {
+    expect(await takeLetter({ subject: `Fees${sign}Bcc: all@example.com` })).toBe('subject: Subject must be one line.');
+  });
+
+  it('leaves out what turns the direction of a line, so that it reads as it was written', async () => {
+    expect(await takeLetter({ subject: 'Invoice \u202egnp.exe\u202c \u2066' })).toBe('Invoice gnp.exe');
+  });
+});
+
+describe('PhoneText', () => {
+  it('takes a number as it comes out of the contacts of a phone', async () => {
+    expect(await takeLetter({ phone: '\u202a+260 97 123 4567\u202c' })).toBe('+260 97 123 4567');
+  });
+
+  it.each(['+260\u200b97', 'call me'])('refuses %j', async (typed) => {
+    expect(await takeLetter({ phone: typed })).toMatch(/^phone: Phone may hold digits/);
   });
 });

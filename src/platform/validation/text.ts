@@ -2,11 +2,20 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsEmail, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
-import { EMAIL_PATTERN, IMAGE_PATTERN, LIMITS, PHONE_PATTERN } from '../../contract/limits';
+import {
+  EMAIL_PATTERN,
+  IMAGE_PATTERN,
+  LIMITS,
+  PHONE_PATTERN,
+  TURNING_SIGNS,
+  VISIBLE_PATTERN,
+} from '../../contract/limits';
 
 const trim = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.trim() : value);
 const trimLower = ({ value }: TransformFnParams): unknown =>
   typeof value === 'string' ? value.trim().toLowerCase() : value;
+const trimLine = ({ value }: TransformFnParams): unknown =>
+  typeof value === 'string' ? value.replace(TURNING_SIGNS, '').trim() : value;
 /** `null` clears an optional field. */
 const trimOrEmpty = ({ value }: TransformFnParams): unknown =>
   value === null ? '' : typeof value === 'string' ? value.trim() : value;
@@ -22,13 +31,13 @@ const NOT_AN_ADDRESS = 'Please enter a valid email address';
 
 /** Trimmed text that must not be empty. `label` begins the sentence that the form shows. */
 export function RequiredText(label: string, max: number, min = 1): PropertyDecorator {
+  const message = min === 1 ? `${label} is required.` : `${label} must be at least ${min} characters.`;
   return applyDecorators(
     ApiProperty({ type: String, minLength: min, maxLength: max }),
     Transform(trim),
     IsString({ message: `${label} is required.` }),
-    MinLength(min, {
-      message: min === 1 ? `${label} is required.` : `${label} must be at least ${min} characters.`,
-    }),
+    MinLength(min, { message }),
+    Matches(VISIBLE_PATTERN, { message }),
     MaxLength(max, { message: `${label} must have at most ${max.toLocaleString('en-US')} characters.` }),
   );
 }
@@ -77,6 +86,7 @@ function addressText(toLower: (params: TransformFnParams) => unknown, pattern: R
 export function PhoneText(): PropertyDecorator {
   return applyDecorators(
     OptionalText('Phone', LIMITS.phone),
+    Transform(trimLine),
     ValidateIf((_object, value) => value !== '' && value !== undefined),
     Matches(PHONE_PATTERN, { message: 'Phone may hold digits, spaces and + - ( ) only.' }),
   );
@@ -91,11 +101,12 @@ export function ImageText(label = 'Image'): PropertyDecorator {
   );
 }
 
-/** Text that becomes a mail header: a line break there would add headers of the sender's choice. */
+/** Text that becomes a mail header: a line break there would add headers of the sender's choice, and a turned direction would turn the rest of the line. */
 export function HeaderText(label: string, max: number): PropertyDecorator {
   return applyDecorators(
     RequiredText(label, max),
+    Transform(trimLine),
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must be refused
-    Matches(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/, { message: `${label} must be one line.` }),
+    Matches(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, { message: `${label} must be one line.` }),
   );
 }

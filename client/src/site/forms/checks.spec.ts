@@ -1,7 +1,7 @@
 import { atMost, email, findMistakes, phone, required } from './checks';
 
 describe('checks of a form', () => {
-  it.each(['', '   ', '\n'])('takes %j for missing', (value) => {
+  it.each(['', '   ', '\n', '\u200b', '\u3164'])('takes %j for missing', (value) => {
     expect(required('Please enter your name.')(value)).toBe('Please enter your name.');
   });
 
@@ -19,6 +19,7 @@ describe('checks of a form', () => {
   it('accepts no phone number, and digits with the usual signs', () => {
     expect(phone('')).toBeNull();
     expect(phone('+260 (97) 000-0000')).toBeNull();
+    expect(phone('\u202a+260 97 000 0000\u202c')).toBeNull();
     expect(phone('call me')).toMatch(/digits/);
   });
 

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, PHONE_PATTERN } from '@contract/limits';
+import { EMAIL_PATTERN, PHONE_PATTERN, TURNING_SIGNS, VISIBLE_PATTERN } from '@contract/limits';
 
 /** The sentence that stands at a field, or null when all is well with it. */
 export type Check = (value: string) => string | null;
@@ -8,15 +8,17 @@ export type FieldMessages<Values> = Partial<Record<keyof Values, string>>;
 export const required =
   (message: string): Check =>
   (value) =>
-    value.trim() === '' ? message : null;
+    VISIBLE_PATTERN.test(value) ? null : message;
 
 /** The server has the last word on addresses; this only catches slips of the thumb. */
 export const email: Check = (value) =>
   EMAIL_PATTERN.test(value.trim()) ? null : 'Please enter a valid email address.';
 
 /** Empty is fine: the phone number is optional everywhere. */
-export const phone: Check = (value) =>
-  value.trim() === '' || PHONE_PATTERN.test(value.trim()) ? null : 'Please use digits, spaces and + - ( ) only.';
+export const phone: Check = (value) => {
+  const digits = value.replace(TURNING_SIGNS, '').trim();
+  return digits === '' || PHONE_PATTERN.test(digits) ? null : 'Please use digits, spaces and + - ( ) only.';
+};
 
 /** `limit` in characters, counted as the server does: after trimming. */
 export const atMost =
