@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@contract/contact';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi } from '@/testing/fake-api';
+import { type FakeAnswer, FakeApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { ReplyDialog } from './reply-dialog';
 
@@ -56,6 +56,25 @@ describe('ReplyDialog', () => {
     expect(within(dialog).getByLabelText('Message')).toHaveValue('From 300 kwacha.');
     expect(onSent).not.toHaveBeenCalled();
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('says that there is no connection, and keeps the text', async () => {
+    const { dialog } = await answer('From 300 kwacha.');
+    expect(await screen.findByText('No connection. Please check your network and try again.')).toBeInTheDocument();
+    expect(within(dialog).getByLabelText('Message')).toHaveValue('From 300 kwacha.');
+  });
+
+  it('asks nothing about text that is on its way', async () => {
+    let arrive: (answer: FakeAnswer) => void = () => undefined;
+    api.answer(ROUTE, () => new Promise((resolve) => (arrive = resolve)));
+    const { dialog, onClose } = await answer('From 300 kwacha.');
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Discard your changes?')).not.toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+    arrive({ body: { success: true, msg: 'Sent.', message: 'Sent.' } });
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
   describe('when a colleague was faster', () => {

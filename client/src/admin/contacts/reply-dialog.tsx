@@ -51,7 +51,7 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
     if (storedInstead(error)) return true;
     const isAtField = error instanceof ApiError && error.errors.length > 0;
     if (isAtField || isSessionEnd(error)) return false;
-    toast.error(replyFailure(error));
+    toast.error(replyFailure(error), error instanceof ApiError && error.status === 0 ? error.message : '');
     return true;
   };
 

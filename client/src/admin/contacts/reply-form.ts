@@ -1,6 +1,7 @@
 import { CONTACT_TEXTS, type ContactMessage, type ContactReplyInput } from '@contract/contact';
 import { LIMITS } from '@contract/limits';
 import { ApiError } from '@/api/http';
+import { CONTACT_LIST_TEXTS } from './contact-texts';
 
 export interface ReplyForm {
   subject: string;
@@ -32,5 +33,6 @@ export function toReplyInput(form: ReplyForm, message: ContactMessage, lastReply
 /** The server's words; where no answer came, the screen's own. Specification, section 8 "Reply". */
 export function replyFailure(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return 'An unexpected error occurred. Please try again.';
+  if (error.status === 404) return CONTACT_LIST_TEXTS.unknown;
   return error.message || CONTACT_TEXTS.replyFailed;
 }

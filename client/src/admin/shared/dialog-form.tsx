@@ -50,6 +50,8 @@ interface DialogFormProps<F extends object, R> extends FormDialogProps<F, R> {
 export interface DialogFormHandle {
   /** Whether closing would lose text: as the fields are now, not as they were last drawn. */
   isUnsaved(): boolean;
+  /** What is on its way cannot be thrown away any more: the dialog stays until the answer is here. */
+  isSaving(): boolean;
   /** Forgets what was typed, also the copy that the browser keeps. */
   discard(): void;
   /** Puts the focus where the form wants it first. */
@@ -73,6 +75,7 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
   const draft = useFormDraft({ name, initial, version, isOpen, readFields });
   useImperativeHandle(props.ref, () => ({
     isUnsaved: () => !isSame(readFields(), initial),
+    isSaving: () => isSaving,
     discard: draft.drop,
     focus() {
       // Who was faster than the dialog's entrance stays in the field of their choice, or at the question in place of the form.
@@ -145,7 +148,9 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
           {draft.isRestored && <RestoredNote onDiscard={startOver} />}
           {props.children}
           <div className={styles.buttons}>
-            <Button onClick={props.onCancel}>{props.cancelText ?? 'Cancel'}</Button>
+            <Button disabled={isSaving} onClick={props.onCancel}>
+              {props.cancelText ?? 'Cancel'}
+            </Button>
             <Button type="primary" htmlType="submit" disabled={isSaveOff(typed)}>
               {isSaving ? (props.savingText ?? 'Saving...') : (props.saveText ?? 'Save')}
             </Button>

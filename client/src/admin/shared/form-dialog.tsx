@@ -13,6 +13,7 @@ export function FormDialog<F extends object, R>(props: FormDialogProps<F, R>) {
   const inside = useRef<DialogFormHandle>(null);
 
   const requestClose = () => {
+    if (inside.current?.isSaving()) return;
     if (!inside.current?.isUnsaved()) {
       onClose();
       return;
