@@ -19,7 +19,7 @@ test.describe('two editors at one quote', () => {
     await sendQuote(await officeOf(page), id, { status: 'sent', price: 4900, notes: 'With training.' });
     await quote.getByRole('button', { name: 'Save Quote' }).click();
     await expect(quote.getByRole('heading', { name: MESSAGES.editConflict })).toBeFocused();
-    await expectVersions(quote, 'Price (USD)', '5200', '4900');
+    await expectVersions(quote, 'Price (USD)', '$5,200.00', '$4,900.00');
     await expectVersions(quote, 'Notes', '(empty)', 'With training.');
     await expectVersions(quote, 'Status', 'Draft', 'Sent');
     await expect(quote.getByRole('rowheader')).toHaveCount(3);
@@ -37,7 +37,7 @@ test.describe('two editors at one quote', () => {
     await quote.getByLabel('Price (USD)').fill('5200');
     await sendQuote(await officeOf(page), id, { status: 'sent', price: 4900 });
     await quote.getByRole('button', { name: 'Save Quote' }).click();
-    await expectVersions(quote, 'Price (USD)', '5200', '4900');
+    await expectVersions(quote, 'Price (USD)', '$5,200.00', '$4,900.00');
     await quote.getByRole('button', { name: 'Take theirs' }).click();
     await expect(quote.getByLabel('Price (USD)')).toHaveValue('4900');
     await page.keyboard.press('Escape');

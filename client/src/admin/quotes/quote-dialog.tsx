@@ -1,12 +1,19 @@
-import { type ProjectRequest, QUOTE_STATUS_LABELS, type Quote, type QuoteStatus } from '@contract/project';
+import {
+  PROJECT_TEXTS,
+  type ProjectRequest,
+  QUOTE_STATUS_LABELS,
+  type Quote,
+  type QuoteStatus,
+} from '@contract/project';
 import { saveQuote, sendQuoteEmail } from '@/api/quotes';
 import { RecordDialog } from '../shared/record-dialog';
 import { isSessionEnd, useToast } from '../shared/use-toast';
-import { BLANK_QUOTE, type QuoteForm, toQuoteForm, toQuoteInput } from './quote-form';
+import { BLANK_QUOTE, priceWords, type QuoteForm, toQuoteForm, toQuoteInput } from './quote-form';
 import { QuoteInputs } from './quote-inputs';
 import { useQuotes } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import { isAnswered } from './quote-words';
+import { isEnd } from './status-effect';
 import { useAfterQuote } from './use-after-quote';
 
 interface QuoteDialogProps {
@@ -19,7 +26,7 @@ interface QuoteDialogProps {
 const NEVER = new Date(0).toISOString();
 
 const FIELDS = [
-  { name: 'price', label: 'Price (USD)' },
+  { name: 'price', label: 'Price (USD)', format: priceWords },
   { name: 'timeEstimate', label: 'Time Estimate (weeks)' },
   { name: 'teamSize', label: 'Team Size' },
   { name: 'notes', label: 'Notes' },
@@ -30,6 +37,8 @@ const FIELDS = [
 export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
   const known = useQuotes((store) => (request ? store.known[request._id] : undefined));
   const quote = known?.status === 'ready' ? known.quote : null;
+  /** It takes its first quote once it is open again; the server refuses it before. */
+  const isClosed = known?.status === 'ready' && !quote && !!request && isEnd(request.status);
   const afterQuote = useAfterQuote();
   const toast = useToast();
 
@@ -62,6 +71,7 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
       onStored={afterQuote}
       onClose={onClose}
       saveText="Save Quote"
+      isSaveDisabled={() => isClosed}
       focusField={isAnswered(quote) ? 'status' : 'price'}
       texts={{ failed: QUOTE_ADMIN_TEXTS.saveFailed }}
     >
@@ -70,7 +80,7 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
           <p>
             For {request.name}: {request.serviceId?.title || 'N/A'}
           </p>
-          <QuoteInputs request={request} quote={quote} />
+          {isClosed ? <p>{PROJECT_TEXTS.reopenFirst}</p> : <QuoteInputs request={request} quote={quote} />}
         </>
       )}
     </RecordDialog>

@@ -64,9 +64,9 @@ describe('the quote form', () => {
   it.each([
     ['', 'Please enter a price of at least 0'],
     ['-1', 'Please enter a price of at least 0'],
-    ['about 500', 'Please enter a price of at least 0'],
-    ['4,8', 'Please enter a price of at least 0'],
-    ['1e3', 'Please enter a price of at least 0'],
+    ['about 500', 'Please write the price like 1250 or 1,250.50'],
+    ['4,8', 'Please write the price like 1250 or 1,250.50'],
+    ['1e3', 'Please write the price like 1250 or 1,250.50'],
     ['10000000.01', 'Please enter a price of at most 10,000,000'],
     ['4.805', 'Please enter at most 2 decimals'],
   ])('refuses the price "%s" instead of correcting it', (price, message) => {

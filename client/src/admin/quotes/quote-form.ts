@@ -1,6 +1,7 @@
 import type { FieldError } from '@contract/errors';
 import { LIMITS } from '@contract/limits';
 import { NEW_QUOTE, PROJECT_TEXTS, type Quote, type QuoteInput, type QuoteStatus } from '@contract/project';
+import { formatMoney } from '@contract/terms';
 import { isEnd } from './status-effect';
 
 /** What the fields hold. Numbers stand as they were typed: a field that corrects them by itself prices a job wrong in silence. */
@@ -62,7 +63,10 @@ export function quoteFormErrors({ price, timeEstimate, teamSize, status, isMaile
 
 function priceError(text: string): string {
   const price = toNumber(text);
-  if (!(price >= 0)) return 'Please enter a price of at least 0';
+  if (Number.isNaN(price)) {
+    const isMissing = /^\$? *(-|$)/.test(text.trim());
+    return isMissing ? 'Please enter a price of at least 0' : 'Please write the price like 1250 or 1,250.50';
+  }
   if (price > LIMITS.priceMax) return `Please enter a price of at most ${LIMITS.priceMax.toLocaleString('en-US')}`;
   const [, decimals = ''] = text.trim().split('.');
   return decimals.length > LIMITS.priceDecimals ? `Please enter at most ${LIMITS.priceDecimals} decimals` : '';
@@ -72,6 +76,12 @@ function weeksError(text: string): string {
   const weeks = toNumber(text);
   if (!Number.isInteger(weeks) || weeks < LIMITS.timeEstimateMinWeeks) return 'Please enter whole weeks, at least 1';
   return weeks > LIMITS.timeEstimateMaxWeeks ? `Please enter at most ${LIMITS.timeEstimateMaxWeeks} weeks` : '';
+}
+
+/** "$4,800.00" for a price that is one, else the text. */
+export function priceWords(text: string): string {
+  const price = toNumber(text);
+  return Number.isNaN(price) ? text : formatMoney(price);
 }
 
 /** "4800", "4,800.50" and "$4 800" are numbers; "4,8" could be two different ones and is none. */

@@ -30,7 +30,10 @@ interface QuoteInputsProps {
 
 export function QuoteInputs({ request, quote }: QuoteInputsProps) {
   const status = Form.useWatch<QuoteStatus | undefined>('status') ?? quote?.status ?? 'draft';
+  const isMailed = Form.useWatch<boolean | undefined>('isMailed') ?? false;
   const isFrozen = isAnswered(quote);
+  // The server mails no quote that has ended, in whichever way.
+  const isMailable = !isFrozen && (status === 'draft' || status === 'sent');
   const isChanged = status !== (quote?.status ?? 'draft');
   return (
     <>
@@ -50,11 +53,15 @@ export function QuoteInputs({ request, quote }: QuoteInputsProps) {
       <Form.Item name="notes" label="Notes">
         <Input.TextArea dir="auto" rows={4} maxLength={LIMITS.notes} readOnly={isFrozen} />
       </Form.Item>
-      <Form.Item name="status" label="Status" extra={effectOnRequest(request, quote, status) || undefined}>
+      <Form.Item
+        name="status"
+        label="Status"
+        extra={effectOnRequest(request, quote, isMailed ? 'sent' : status) || undefined}
+      >
         <Select options={STATUS_OPTIONS} />
       </Form.Item>
       {isChanged && isEnd(status) && <StaffNoteInput />}
-      {!isFrozen && (
+      {isMailable && (
         <Form.Item name="isMailed" valuePropName="checked">
           <Checkbox>Email the quote to the client after saving</Checkbox>
         </Form.Item>

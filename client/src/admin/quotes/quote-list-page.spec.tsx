@@ -122,6 +122,33 @@ describe('a request', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('gets its first quote once it is open again', async () => {
+    api.answer(ALL, pageOf([{ ...request, status: 'accepted' }]));
+    renderAdmin(<QuoteListPage />);
+    const dialog = await open('Quote for Ruth Zimba');
+    expect(within(dialog).getByText('Reopen the request first.')).toBeVisible();
+    expect(within(dialog).queryByLabelText('Price (USD)')).not.toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: 'Save Quote' })).toBeDisabled();
+  });
+
+  it('is told what mailing makes of it, and mails nothing that has ended', async () => {
+    renderAdmin(<QuoteListPage />);
+    const dialog = await open('Quote for Ruth Zimba');
+    const mailed = within(dialog).getByRole('checkbox', { name: 'Email the quote to the client after saving' });
+    expect(within(dialog).getByText('The request becomes in review.')).toBeVisible();
+    await userEvent.click(mailed);
+    expect(await within(dialog).findByText('The request becomes quoted.')).toBeVisible();
+    await userEvent.selectOptions(within(dialog).getByLabelText('Status'), 'Accepted');
+    expect(await within(dialog).findByText('The request becomes accepted too.')).toBeVisible();
+    expect(mailed).not.toBeInTheDocument();
+    api.answer('POST /project/quote', { status: 201, body: { ...quote, status: 'accepted' } });
+    await userEvent.clear(within(dialog).getByLabelText('Price (USD)'));
+    await userEvent.type(within(dialog).getByLabelText('Price (USD)'), '450');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save Quote' }));
+    expect(await screen.findByText('Quote saved successfully')).toBeInTheDocument();
+    expect(api.callsOf('POST /project/quote/send-email')).toHaveLength(0);
+  });
+
   it('gets a new quote with the defaults', async () => {
     api.answer('POST /project/quote', { status: 201, body: quote });
     renderAdmin(<QuoteListPage />);
