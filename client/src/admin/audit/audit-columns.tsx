@@ -1,4 +1,5 @@
 import { AUDIT_ACTION_LABELS, type AuditChange, type AuditEntry, type AuditValue } from '@contract/audit';
+import { formatMoney } from '@contract/terms';
 import { Link } from 'react-router-dom';
 import { formatTime } from '@/lib/format-date';
 import type { RecordColumn } from '../shared/record-columns';
@@ -52,10 +53,13 @@ function Fields({ fields, changes }: AuditEntry) {
   return words.join(', ') || AUDIT_TEXTS.none;
 }
 
-const changeWords = ({ field, from, to }: AuditChange): string =>
-  `${fieldWords(field)}: ${valueWords(from)} → ${valueWords(to)}`;
+function changeWords({ field, from, to }: AuditChange): string {
+  const [before, after] = [valueWords(from, field), valueWords(to, field)];
+  return `${fieldWords(field)}: ${from === to ? after : `${before} → ${after}`}`;
+}
 
-function valueWords(value: AuditValue): string {
+function valueWords(value: AuditValue, field: string): string {
+  if (field === 'total' && typeof value === 'number') return formatMoney(value);
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return value === null || value === '' ? 'none' : String(value).replaceAll('_', ' ');
 }

@@ -20,6 +20,7 @@ const ENTRIES: AuditEntry[] = [
     changes: [
       { field: 'status', from: 'in_review', to: 'sent' },
       { field: 'total', from: 640, to: 6400 },
+      { field: 'revision', from: 2, to: 2 },
     ],
   },
   {
@@ -87,7 +88,7 @@ describe('Audit Trail', () => {
       '/admin/quotes?request=0000000000000000000000d1',
     );
     expect(row.getByText('0000000000000000000000c1')).toBeVisible();
-    expect(row.getByText('Status: in review → sent, Total: 640 → 6400, Notes')).toBeVisible();
+    expect(row.getByText('Status: in review → sent, Total: $640.00 → $6,400.00, Revision: 2, Notes')).toBeVisible();
     const post = within(screen.getByRole('row', { name: /Changed the post Maize prices/ }));
     expect(post.getByRole('link', { name: 'Maize prices' })).toHaveAttribute('target', '_blank');
     expect(screen.getByText('Maintenance mode: off → on, Address')).toBeVisible();
