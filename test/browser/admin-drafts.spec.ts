@@ -68,7 +68,7 @@ test('a reply is gone once it was sent, or discarded', async ({ page }) => {
   await expect(dialog.getByLabel('Message')).toHaveValue('');
 });
 
-test('nobody else on the same machine is offered it, and signing out forgets it', async ({ page }) => {
+test('nobody else on the same machine is offered it, and signing out asks before it forgets it', async ({ page }) => {
   const { subject } = await seedMessage(page);
   // Who signs out ends the session for every test that shares it.
   const person = { email: (await seedUser(page)).email, password: PASSWORD };
@@ -78,6 +78,8 @@ test('nobody else on the same machine is offered it, and signing out forgets it'
   await dialog.getByLabel('Message').fill('Between us: no.');
   await reload(page);
   await page.getByRole('button', { name: 'Logout' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Log out without saving?' });
+  await question.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/admin\/login/);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Between us');
 
@@ -110,7 +112,7 @@ test.describe('a quote', () => {
     await details.getByRole('button', { name: 'Edit Quote' }).click();
     await expect(quote.getByLabel('Price (USD)')).toHaveValue('5200');
     await quote.getByRole('button', { name: 'Save Quote' }).click();
-    await expectVersions(quote, 'Price (USD)', '5200', '4900');
+    await expectVersions(quote, 'Price (USD)', '$5,200.00', '$4,900.00');
     await quote.getByRole('button', { name: 'Keep mine' }).click();
     await expect(quote).toBeHidden();
     await page.reload();

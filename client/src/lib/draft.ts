@@ -39,10 +39,19 @@ export function dropDraft(name: string): void {
 
 /** Forgets every draft whose name is chosen. */
 export function dropDrafts(isChosen: (name: string) => boolean): void {
+  for (const name of namesOf(isChosen)) dropDraft(name);
+}
+
+/** Whether there is one whose name is chosen, and that is not too old. */
+export function hasDraft(isChosen: (name: string) => boolean): boolean {
+  return namesOf(isChosen).some((name) => readDraft(name) !== null);
+}
+
+function namesOf(isChosen: (name: string) => boolean): string[] {
   try {
-    const names = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-    for (const name of names.map((key) => key.slice(PREFIX.length))) if (isChosen(name)) dropDraft(name);
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    return keys.map((key) => key.slice(PREFIX.length)).filter(isChosen);
   } catch {
-    // nothing was kept either
+    return []; // storage switched off: nothing was kept
   }
 }

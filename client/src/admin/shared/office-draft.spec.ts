@@ -1,7 +1,13 @@
 import type { SessionUser } from '@contract/auth';
 import { saveDraft } from '@/lib/draft';
 import { useSession } from '@/stores/session';
-import { dropOfficeDraft, forgetDraftsOnSignOut, keepOfficeDraft, readOfficeDraft } from './office-draft';
+import {
+  dropOfficeDraft,
+  forgetDraftsOnSignOut,
+  hasOfficeDraft,
+  keepOfficeDraft,
+  readOfficeDraft,
+} from './office-draft';
 
 const person = (_id: string): SessionUser => ({ _id, name: 'Mary', email: `${_id}@office.example`, role: 'editor' });
 const BLANK = { subject: '', message: '' };
@@ -33,6 +39,17 @@ describe('text that is not saved', () => {
     keepOfficeDraft('reply:c1', draft);
     dropOfficeDraft('reply:c1');
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('is known to be there to its writer alone, until it is too old', () => {
+    expect(hasOfficeDraft()).toBe(false);
+    keepOfficeDraft('reply:c1', draft);
+    expect(hasOfficeDraft()).toBe(true);
+    const later = Date.now() + 8 * 86_400_000;
+    jest.spyOn(Date, 'now').mockReturnValueOnce(later);
+    expect(hasOfficeDraft()).toBe(false);
+    saveDraft('office:john:reply:c1', draft);
+    expect(hasOfficeDraft()).toBe(false);
   });
 
   it('is offered to nobody else, and goes when somebody else signs in', () => {

@@ -1,4 +1,4 @@
-import { dropDraft, dropDrafts, readDraft, saveDraft } from '@/lib/draft';
+import { dropDraft, dropDrafts, hasDraft, readDraft, saveDraft } from '@/lib/draft';
 import { useSession } from '@/stores/session';
 
 /** Text that was typed into a dialog and is not saved. */
@@ -30,6 +30,12 @@ export function readOfficeDraft<F extends object>(name: string, known: F): Offic
   );
   const version = typeof kept.version === 'string' ? kept.version : null;
   return { fields: Object.fromEntries(fields) as Partial<F>, version };
+}
+
+/** Whether signing out would throw away text that was kept over a reload, or in another tab. */
+export function hasOfficeDraft(): boolean {
+  const own = keyOf('');
+  return hasDraft((key) => key.startsWith(own));
 }
 
 /** Empties the browser of unsaved text when its writer signs out, and of other people's when somebody signs in. */

@@ -3,9 +3,10 @@ import { App } from 'antd';
 import { useCallback } from 'react';
 import { useSession } from '@/stores/session';
 import { hasUnsavedText } from '@/stores/unsaved';
+import { hasOfficeDraft } from '../shared/office-draft';
 import { useToast } from '../shared/use-toast';
 
-/** Logs out; asks first when text on the screen would be lost. The guard then leads to the login. */
+/** Logs out; asks first when text would be lost, also what stands in no dialog now. The guard then leads to the login. */
 export function useLogout(): () => void {
   const { modal } = App.useApp();
   const toast = useToast();
@@ -15,7 +16,7 @@ export function useLogout(): () => void {
       useSession.getState().signOut();
       toast.success(AUTH_TEXTS.loggedOut);
     };
-    if (!hasUnsavedText()) {
+    if (!hasUnsavedText() && !hasOfficeDraft()) {
       leave();
       return;
     }
