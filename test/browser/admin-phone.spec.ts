@@ -49,6 +49,20 @@ test.describe('the bottom bar with text of twice the size', () => {
   }
 });
 
+test('a phone’s page at twice the size fits its width, with the search and the account within reach', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 188, height: 334 });
+  await seedMessage(page, { email: `zoomed${nextNumber()}@school.example` });
+  await signInAs(page, 'admin', '/admin/contacts');
+  const search = page.getByRole('searchbox', { name: 'Search name, email or subject' });
+  await expect.poll(async () => (await boxOf(search)).width).toBeGreaterThan(100);
+  await expectFitHere(page);
+  const header = page.getByRole('banner').first();
+  const [account, logout] = [header.getByRole('button').first(), header.getByRole('button', { name: 'Logout' })];
+  expect(overlap(await boxOf(account), await boxOf(logout))).toBe(false);
+});
+
 /** Every label, field and button of a part of the screen, as far as it is shown, that the toast lies on. */
 async function coveredBy(toast: Locator, part: Locator): Promise<string[]> {
   const covered: string[] = [];
