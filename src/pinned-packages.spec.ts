@@ -50,3 +50,19 @@ describe('a package whose inside is relied on', () => {
 it('no installation reports anything to anybody', () => {
   expect(read('package.json').scarfSettings).toEqual({ enabled: false });
 });
+
+/** The address in the lock that a package of this folder asks for: its own folder first, then those around it. */
+function lockedPath(packages: Record<string, unknown>, folder: string, name: string): string | undefined {
+  const path = `${folder && `${folder}/`}node_modules/${name}`;
+  if (path in packages || folder === '') return path in packages ? path : undefined;
+  return lockedPath(packages, folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/'))), name);
+}
+
+it('the lock holds the packages of every platform, or a clean install is refused', () => {
+  const { packages } = read('package-lock.json');
+  const missing = Object.entries<{ optionalDependencies?: object }>(packages).flatMap(
+    ([folder, { optionalDependencies }]) =>
+      Object.keys(optionalDependencies ?? {}).filter((name) => !lockedPath(packages, folder, name)),
+  );
+  expect(missing).toEqual([]);
+});
