@@ -7,15 +7,21 @@ import { describeStartFailure } from './start-failure';
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   // The store is read through in a process of its own; meanwhile this one loads the application.
-  const [database, { NestFactory }, { AppModule }, { createHttpAdapter, setUpApp }, { stopOnSignal }, { startBanner }] =
-    await Promise.all([
-      openDatabase(environment),
-      import('@nestjs/core'),
-      import('./app.module.js'),
-      import('./app.setup.js'),
-      import('./shutdown.js'),
-      import('./start-banner.js'),
-    ]);
+  const [
+    database,
+    { NestFactory },
+    { AppModule },
+    { createHttpAdapter, setUpApp },
+    { stopOnSignal },
+    { createdLines, startBanner },
+  ] = await Promise.all([
+    openDatabase(environment),
+    import('@nestjs/core'),
+    import('./app.module.js'),
+    import('./app.setup.js'),
+    import('./shutdown.js'),
+    import('./start-banner.js'),
+  ]);
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.forRoot(environment, database),
     createHttpAdapter(),
@@ -27,7 +33,13 @@ async function start(): Promise<void> {
   );
   setUpApp(app);
   stopOnSignal(app, database);
-  await app.listen(environment.port, environment.host);
+  try {
+    await app.listen(environment.port, environment.host);
+  } catch (error) {
+    // The first administrator may be there by now, with a password that is shown by this start or never.
+    process.stdout.write(createdLines(app));
+    throw error;
+  }
   process.stdout.write(startBanner(app, environment));
 }
 

@@ -19,6 +19,14 @@ export function describeMemory(
   ];
 }
 
+const indented = (lines: string[]): string => lines.map((line) => `  ${line}\n`).join('');
+
+/** Who was made, for a start that fails after that; empty when nobody was. */
+export function createdLines(app: INestApplication): string {
+  const { created } = app.get(FirstAdministrator);
+  return created ? indented(describeCreated(created)) : '';
+}
+
 /** The text after a start. A password that was made for the first administrator stands here once and nowhere else. */
 export function startBanner(app: INestApplication, environment: Environment): string {
   const lines = [`mosi is ready at ${environment.publicUrl}`, `back office: ${environment.publicUrl}/admin`];
@@ -26,5 +34,5 @@ export function startBanner(app: INestApplication, environment: Environment): st
   lines.push(...describeMemory());
   const created = app.get(FirstAdministrator).created;
   lines.push(...(created ? describeCreated(created) : ['a lost password: npm run reset-password -- EMAIL']));
-  return `\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`;
+  return `\n${indented(lines)}\n`;
 }

@@ -87,7 +87,8 @@ export class Site {
       };
       child.stdout?.on('data', note);
       child.stderr?.on('data', note);
-      child.once('exit', (code) => fail(new Error(`the site ended with ${code}: ${this.output}`)));
+      // Not at its exit: its last words may not have been read by then.
+      child.once('close', (code) => fail(new Error(`the site ended with ${code}: ${this.output}`)));
     });
   }
 
