@@ -25,7 +25,7 @@ ENV NODE_ENV=production \
     PORT=3000
 WORKDIR /app
 COPY package.json ./
-COPY scripts/reset-password.mjs scripts/backup.mjs scripts/restore.mjs scripts/
+COPY scripts/reset-password.mjs scripts/backup.mjs scripts/restore.mjs scripts/env-file.mjs scripts/
 COPY --from=production /app/node_modules node_modules
 COPY --from=build /app/dist dist
 RUN mkdir /data && chown node:node /data

@@ -1,6 +1,6 @@
 // npm run backup [-- FILE]: one archive of everything, also while the site runs.
 import { existsSync } from 'node:fs';
-import { loadEnvFile } from 'node:process';
+import { readEnvFile } from './env-file.mjs';
 
 const entry = new URL('../dist/server/backup/backup-commands.js', import.meta.url);
 
@@ -9,7 +9,7 @@ if (!existsSync(entry)) {
   const { build } = await import('./build.mjs');
   if (!(await build())) process.exit(1);
 }
-if (existsSync('.env')) loadEnvFile('.env');
+readEnvFile();
 // By its default: Node finds no single names in what the compiler writes.
 const { default: commands } = await import(entry);
 process.exit(await commands.backUp(process.argv[2]));

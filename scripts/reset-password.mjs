@@ -1,6 +1,6 @@
 // npm run reset-password -- EMAIL: a new password, shown once; works while the site runs.
 import { existsSync } from 'node:fs';
-import { loadEnvFile } from 'node:process';
+import { readEnvFile } from './env-file.mjs';
 
 const entry = new URL('../dist/server/users/reset-password.js', import.meta.url);
 
@@ -9,5 +9,5 @@ if (!existsSync(entry)) {
   const { build } = await import('./build.mjs');
   if (!(await build())) process.exit(1);
 }
-if (existsSync('.env')) loadEnvFile('.env');
+readEnvFile();
 await import(entry);

@@ -24,6 +24,13 @@ describe('a start that fails', () => {
     expect(describeStartFailure(await failureOf(0, '192.0.2.1'))).toBe('HOST must be an address of this machine.');
   });
 
+  it.each([
+    ['EACCES', '/data/database/lock', 'This user may not use /data/database/lock: give it that file.'],
+    ['ENOSPC', undefined, 'The disk is full: make room on the one of DATA_DIR first.'],
+  ])('says of %s what to do', (code, path, sentence) => {
+    expect(describeStartFailure(Object.assign(new Error('raw'), { code, path }))).toBe(sentence);
+  });
+
   it('leaves every other sentence as it is', () => {
     const sentence = 'PUBLIC_URL must be an address that begins with http:// or https://.';
     expect(describeStartFailure(new EnvironmentError(sentence))).toBe(sentence);

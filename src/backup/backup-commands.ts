@@ -1,5 +1,5 @@
 import { type Environment, readEnvironment } from '../platform/config/environment';
-import { isDatabaseAway } from '../platform/errors/database-error';
+import { failureSentence } from '../platform/errors/failure-sentence';
 import type { Manifest } from './archive-format';
 import { makeBackup } from './make-backup';
 import { restoreBackup } from './restore-backup';
@@ -10,7 +10,7 @@ const NO_SNAPSHOT =
 
 function settings(): Environment {
   // The key of the sessions is not needed here, and looking for it would make one.
-  return readEnvironment({ ...process.env, JWT_SECRET: 'not used by this tool'.padEnd(32) });
+  return readEnvironment({ ...process.env, JWT_SECRET: 'not used by this tool'.padEnd(32, '.') });
 }
 
 function summary({ documents, files, createdAt }: Manifest): string {
@@ -43,8 +43,7 @@ async function reported(work: () => Promise<void>): Promise<number> {
     await work();
     return 0;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`${isDatabaseAway(error) ? 'The database does not answer.' : reason}\n`);
+    process.stderr.write(`${failureSentence(error)}\n`);
     return 1;
   }
 }

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { mongo } from 'mongoose';
 import type { Environment } from '../platform/config/environment';
 import { joinDatabase } from '../platform/database/open-database';
+import { isDiskFull } from '../platform/errors/database-error';
 import { BackupError, type Manifest } from './archive-format';
 import { archiveName, packBackup } from './pack-backup';
 import { stageBackup } from './stage-backup';
@@ -31,6 +32,8 @@ export async function makeBackup(
     try {
       const target = file ?? archiveName(staged.createdAt);
       if (existsSync(target)) throw new BackupError(`${target} is there already: choose another name.`);
+      const folder = dirname(resolve(target));
+      if (!existsSync(folder)) throw new BackupError(`There is no folder ${folder}.`);
       const part = `${target}.part`;
       try {
         const handle = await open(part, 'w', 0o600);
@@ -40,6 +43,8 @@ export async function makeBackup(
         await finished(written);
         await rename(part, target);
         return { file: target, manifest };
+      } catch (error) {
+        throw isDiskFull(error) ? new BackupError(`The disk of ${target} is full: nothing was written.`) : error;
       } finally {
         await rm(part, { force: true });
       }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ADMIN, Site } from '../support/site';
@@ -14,9 +14,20 @@ interface Run {
 
 /** What `npm run <tool> -- …` does, on the data folder of an installation. */
 function runTool(tool: 'backup' | 'restore' | 'reset-password', dataDir: string, ...words: string[]): Promise<Run> {
-  const options = { cwd: ROOT, env: { PATH: process.env.PATH, DATA_DIR: dataDir } };
+  return runScript(join(ROOT, `scripts/${tool}.mjs`), { words, env: { DATA_DIR: dataDir } });
+}
+
+interface Circumstances {
+  words?: string[];
+  /** The folder that it is called in. */
+  cwd?: string;
+  env?: Record<string, string>;
+}
+
+function runScript(script: string, { words = [], cwd = ROOT, env }: Circumstances): Promise<Run> {
+  const options = { cwd, env: { PATH: process.env.PATH, ...env } };
   return new Promise((done) => {
-    execFile(process.execPath, [`scripts/${tool}.mjs`, ...words], options, (error, output, errors) => {
+    execFile(process.execPath, [script, ...words], options, (error, output, errors) => {
       done({ code: error ? Number(error.code) : 0, output, errors });
     });
   });
@@ -57,6 +68,7 @@ describe('the tools of the built product', () => {
   });
 
   it.each([
+    ['backup', ['/no/such/folder/file'], 'There is no folder /no/such/folder.'],
     ['restore', [], 'Say which backup: npm run restore -- FILE'],
     ['restore', ['no-such-file'], 'There is no file no-such-file.'],
     ['reset-password', [], 'Say whose password: npm run reset-password -- EMAIL'],
@@ -64,5 +76,42 @@ describe('the tools of the built product', () => {
   ] as const)('say in one line why %s %j cannot work', async (tool, words, line) => {
     const dataDir = tool === 'restore' ? join(folder, 'empty') : site.dataDir;
     expect(await runTool(tool, dataDir, ...words)).toEqual({ code: 1, output: '', errors: `${line}\n` });
+  });
+
+  it('say whose disk is full when the archive finds no room', async () => {
+    const target = join(folder, 'no-room.tar.gz');
+    symlinkSync('/dev/full', `${target}.part`);
+    const errors = `The disk of ${target} is full: nothing was written.\n`;
+    expect(await runTool('backup', site.dataDir, target)).toEqual({ code: 1, output: '', errors });
+  });
+
+  it.each([
+    ['a line that says nothing', 'DATA_DIR: ./data\n', '.env has no NAME=value in line 1.'],
+    [
+      'what an editor saved as UTF-16',
+      Buffer.from('\uFEFFPORT=3000\n', 'utf16le'),
+      '.env must be saved as UTF-8 text.',
+    ],
+  ])('refuse a file of settings with %s', async (_what, text, line) => {
+    const cwd = mkdtempSync(join(folder, 'env-'));
+    writeFileSync(join(cwd, '.env'), text);
+    const run = await runScript(join(ROOT, 'scripts/restore.mjs'), { cwd });
+    expect(run).toEqual({ code: 1, output: '', errors: `${line}\n` });
+  });
+
+  it('read a file of settings as editors save it, and leave what is set already', async () => {
+    const cwd = mkdtempSync(join(folder, 'env-'));
+    writeFileSync(join(cwd, '.env'), '\uFEFFexport UPLOAD_MAX_MB="none" # none\r\n\r\n# PORT\r\nPORT=eighty\r\n');
+    const restore = (env: Record<string, string>) =>
+      runScript(join(ROOT, 'scripts/restore.mjs'), { words: ['file'], cwd, env });
+    expect((await restore({})).errors).toMatch(/^PORT must be/);
+    expect((await restore({ PORT: '3000' })).errors).toMatch(/^UPLOAD_MAX_MB must be/);
+  });
+
+  it('say that the packages are missing, where npm start comes before npm install', async () => {
+    const copy = join(folder, 'clone');
+    cpSync(join(ROOT, 'scripts'), join(copy, 'scripts'), { recursive: true });
+    const run = await runScript(join(copy, 'scripts/start.mjs'), { cwd: copy });
+    expect(run).toEqual({ code: 1, output: '', errors: 'The packages are missing: npm install\n' });
   });
 });

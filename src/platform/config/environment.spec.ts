@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EnvironmentError, readEnvironment } from './environment';
@@ -38,8 +38,10 @@ describe('readEnvironment', () => {
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['PUBLIC_URL', 'mosi.example'],
+    ['PUBLIC_URL', 'https://mosi.example/academy'],
     ['MONGODB_URI', 'postgres://secret@host/mosi'],
     ['JWT_SECRET', 'short-secret'],
+    ['JWT_SECRET', ' '.repeat(40)],
     ['JWT_EXPIRES_IN', 'soon'],
     ['JWT_EXPIRES_IN', '0h'],
     ['ADMIN_EMAIL', 'nobody'],
@@ -75,6 +77,11 @@ describe('readEnvironment', () => {
     const server = { MONGODB_URI: 'mongodb://127.0.0.1/mosi' };
     expect(read(server).hasSampleContent).toBe(false);
     expect(read({ ...server, SAMPLE_CONTENT: 'true' }).hasSampleContent).toBe(true);
+  });
+
+  it('says of a folder that leads nowhere, as a disk that is missing leaves it, what it is', () => {
+    symlinkSync(join(dataDir, 'missing'), join(dataDir, 'uploads'));
+    expect(() => read()).toThrow('DATA_DIR holds a link "uploads" that leads nowhere: is a disk missing?');
   });
 
   it('makes one secret, keeps it for its owner only and reads it again', () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
-  existsSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -13,6 +13,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { isEmail } from 'class-validator';
 import { EMAIL_PATTERN, LIMITS } from '../../contract/limits';
+import { isDiskFull } from '../errors/database-error';
 
 /** Everything that can be set from outside, checked and typed. Source: the contract, section 1 "Configuration". */
 export interface Environment {
@@ -78,6 +79,17 @@ function url(variables: Variables, name: string, protocols: string[]): string | 
   return text;
 }
 
+/** Without a trailing slash. Pages and calls stand at the root of their address. */
+function origin(variables: Variables, name: string): string | undefined {
+  const text = url(variables, name, ['http', 'https'])?.replace(/\/+$/, '');
+  if (text === undefined) return undefined;
+  const { pathname, search, hash, username } = new URL(text);
+  if (pathname !== '/' || search || hash || username) {
+    throw new EnvironmentError(`${name} must end with its name or port: nothing may follow.`);
+  }
+  return text;
+}
+
 function seconds(variables: Variables, name: string, fallback: string): number {
   const match = /^(\d{1,6})([smhd])$/.exec(variables[name] ?? fallback);
   if (!match || Number(match[1]) === 0) {
@@ -130,26 +142,43 @@ function makeFolder(folder: string): void {
 /** What the product keeps in folders of `DATA_DIR`. */
 const FOLDERS = ['database', 'uploads', 'uploads/.incoming', 'outbox'];
 
-/** Errors: `EnvironmentError` where a file has the name of a folder. */
+/** What the rights say is not asked: they mean nothing to root, and on some disks to nobody. Errors: those of the system. */
+function write(folder: string): void {
+  const probe = join(folder, `.written-by-${process.pid}`);
+  closeSync(openSync(probe, 'w'));
+  rmSync(probe);
+}
+
+/** Errors: `EnvironmentError` where one of them is no folder, leads nowhere or belongs to somebody else. */
 function checkFolders(dataDir: string): void {
   for (const name of FOLDERS) {
     const path = join(dataDir, name);
-    if (existsSync(path) && !statSync(path).isDirectory()) {
+    if (!lstatSync(path, { throwIfNoEntry: false })) continue;
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (!found) throw new EnvironmentError(`DATA_DIR holds a link "${name}" that leads nowhere: is a disk missing?`);
+    if (!found.isDirectory()) {
       throw new EnvironmentError(
         `DATA_DIR holds a file "${name}" where a folder of that name has to be: move it away.`,
+      );
+    }
+    try {
+      write(path);
+    } catch (error) {
+      if (isDiskFull(error)) throw error;
+      throw new EnvironmentError(
+        `DATA_DIR holds a folder "${name}" that this user cannot write to: give this user all of DATA_DIR.`,
       );
     }
   }
 }
 
-/** The folder, made if there is none. What the rights say is not asked: they mean nothing to root, and on some disks to nobody. */
+/** The folder, made if there is none. */
 function writableFolder(dataDir: string): string {
-  const probe = join(dataDir, `.written-by-${process.pid}`);
   try {
     makeFolder(dataDir);
-    closeSync(openSync(probe, 'w'));
-    rmSync(probe);
-  } catch {
+    write(dataDir);
+  } catch (error) {
+    if (isDiskFull(error)) throw error;
     throw new EnvironmentError('DATA_DIR must be a folder that can be written to.');
   }
   checkFolders(dataDir);
@@ -194,7 +223,7 @@ function makeSecret(file: string): string {
 function secret(variables: Variables, dataDir: string): string {
   const text = variables.JWT_SECRET;
   if (text === undefined) return keptSecret(dataDir);
-  if (text.length < 32) throw new EnvironmentError('JWT_SECRET must have at least 32 characters.');
+  if (text.trim().length < 32) throw new EnvironmentError('JWT_SECRET must have at least 32 characters.');
   return text;
 }
 
@@ -207,14 +236,14 @@ export function readEnvironment(source: Variables): Environment {
   const port = whole(variables, 'PORT', 3_000, 0, 65_535);
   const dataDir = resolve(variables.DATA_DIR ?? './data');
   const mongodbUri = url(variables, 'MONGODB_URI', ['mongodb', 'mongodb+srv']);
-  const publicUrl = url(variables, 'PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`;
+  const publicUrl = origin(variables, 'PUBLIC_URL') ?? `http://localhost:${port}`;
   const logLevel = variables.LOG_LEVEL ?? 'info';
   if (!LOG_LEVELS.includes(logLevel)) throw new EnvironmentError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
   const smtpUrl = url(variables, 'SMTP_URL', ['smtp', 'smtps']);
   return {
     host: variables.HOST ?? '0.0.0.0',
     port,
-    publicUrl: publicUrl.replace(/\/+$/, ''),
+    publicUrl,
     dataDir: writableFolder(dataDir),
     mongodbUri,
     jwtTtlSeconds: seconds(variables, 'JWT_EXPIRES_IN', '12h'),

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+
+const FILE = '.env';
+const SETTING = /^\s*(export\s+)?\w+\s*=/;
+const IGNORED = /^\s*(#|$)/;
+
+function refuse(reason) {
+  process.stderr.write(`${FILE} ${reason}\n`);
+  process.exit(1);
+}
+
+function readText() {
+  try {
+    return readFileSync(FILE, 'utf8').replace(/^\uFEFF/, '');
+  } catch (error) {
+    return refuse(`cannot be read (${error.code}).`);
+  }
+}
+
+/**
+ * Reads `.env`, if there is one; what is set already stays. A line that says nothing ends the program: Node would pass over it, and
+ * the setting would silently be its default.
+ */
+export function readEnvFile() {
+  if (!existsSync(FILE)) return;
+  const text = readText();
+  if (/[\0\uFFFD]/.test(text)) refuse('must be saved as UTF-8 text.');
+  const wrong = text.split(/\r?\n/).findIndex((line) => !SETTING.test(line) && !IGNORED.test(line)) + 1;
+  if (wrong) refuse(`has no NAME=value in line ${wrong}.`);
+  for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
+}

@@ -1,0 +1,10 @@
+import { isDatabaseAway, isDiskFull } from './database-error';
+
+/** One line for whoever started a program: the system's errors name no setting, all others say what there is to say. */
+export function failureSentence(error: unknown): string {
+  if (isDiskFull(error)) return 'The disk is full: make room on the one of DATA_DIR first.';
+  const { code, path } = (error ?? {}) as NodeJS.ErrnoException;
+  if ((code === 'EACCES' || code === 'EPERM') && path) return `This user may not use ${path}: give it that file.`;
+  if (isDatabaseAway(error)) return 'The database does not answer.';
+  return error instanceof Error ? error.message : String(error);
+}
