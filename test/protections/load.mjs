@@ -49,6 +49,13 @@ export const LOAD = [
     only: 'FairLane|one at a time',
   },
   {
+    name: 'a few visitors who ask for much leave a place for one who asks for little',
+    file: 'src/platform/concurrency/fair-lane.ts',
+    find: ' && !this.makeRoom(turns.length)',
+    replace: '',
+    tests: ['src/platform/concurrency/fair-lane.spec.ts'],
+  },
+  {
     name: 'nobody waits for the many requests of another visitor',
     file: 'src/platform/concurrency/turns.ts',
     find: 'else if (this.hasTime(caller)) this.run(caller, work);',

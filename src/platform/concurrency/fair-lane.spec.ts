@@ -32,11 +32,24 @@ describe('FairLane', () => {
     const lane = new FairLane(LIMITS);
     const outcome = (caller: string) =>
       lane.run(caller, here, async () => 'done').catch((error: unknown) => (error as Error).constructor);
-    const asked = ['a', 'a', 'a', 'a', 'a', 'b', 'b', 'c'].map(outcome);
+    const asked = ['a', 'a', 'a', 'a', 'a', 'b', 'b', 'b'].map(outcome);
     expect(await Promise.all(asked)).toEqual([
       ...['done', 'done', 'done', 'done', LaneRefusal],
       ...['done', 'done', LaneRefusal],
     ]);
+  });
+
+  it('makes room, where all is full, by the last of whoever asks for most: a few callers keep nobody out', async () => {
+    const lane = new FairLane(LIMITS);
+    const done: string[] = [];
+    const refused: string[] = [];
+    const ask = (caller: string, what: string) =>
+      lane
+        .run(caller, here, async () => done.push(what))
+        .catch((error: unknown) => error instanceof LaneRefusal && refused.push(what));
+    await Promise.all(['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1', 'd1', 'e1', 'f1'].map((what) => ask(what[0], what)));
+    expect(refused.sort()).toEqual(['a3', 'a4', 'b2', 'f1']);
+    expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'd1', 'e1']);
   });
 
   it('does not begin what nobody waits for any more', async () => {

@@ -48,13 +48,23 @@ export class FairLane {
       return;
     }
     const turns = this.waiting.get(caller) ?? [];
-    if (turns.length >= this.limits.mostOfOne || this.count >= this.limits.most)
+    if (turns.length >= this.limits.mostOfOne || (this.count >= this.limits.most && !this.makeRoom(turns.length)))
       throw new LaneRefusal('too much waits');
     await new Promise<void>((begin, refuse) => {
       turns.push({ isGone, begin, refuse });
       this.waiting.set(caller, turns);
       this.count += 1;
     });
+  }
+
+  /** Sends the last of the longest line away for one who has only `waiting` waiting: a few callers must not take all places. */
+  private makeRoom(waiting: number): boolean {
+    let longest: Turn[] = [];
+    for (const turns of this.waiting.values()) if (turns.length > longest.length) longest = turns;
+    if (longest.length <= waiting + 1) return false;
+    longest.pop()?.refuse(new LaneRefusal('others who ask for less came'));
+    this.count -= 1;
+    return true;
   }
 
   private async goOn(restMs: number): Promise<void> {
