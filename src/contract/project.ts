@@ -238,6 +238,7 @@ export const PROJECT_TEXTS = {
   expired: 'This quote has expired.',
   alreadyAccepted: 'This quote was accepted already.',
   alreadyDeclined: 'This quote was declined already.',
+  alreadyClosed: 'This quote was closed already.',
   answeredIsClosed: 'A quote that was accepted or declined changes nothing but its status.',
   noPrice: 'Give a price before you send the quote.',
   reopenFirst: 'Reopen the request first.',

@@ -85,11 +85,16 @@ export function answerQuote({ quote }: Deal, { answer, revision, ...reasons }: C
   if (quote.status === answer) return null;
   if (quote.status === 'expired') throw editConflict(current, PROJECT_TEXTS.expired);
   if (quote.status === 'accepted') throw editConflict(current, PROJECT_TEXTS.alreadyAccepted);
-  if (quote.status === 'rejected') throw editConflict(current, PROJECT_TEXTS.alreadyDeclined);
+  if (quote.status === 'rejected') throw editConflict(current, rejectedAlready(quote));
   return {
     status: answer,
     quote: changed(quote, { status: answer }, now, 'price', { by: 'client', at: now, ...reasons }),
   };
+}
+
+/** Why a rejected quote takes no other word: its client declined it, or staff closed it. */
+export function rejectedAlready({ answer }: Pick<Quote, 'answer'>): string {
+  return answer?.by === 'client' ? PROJECT_TEXTS.alreadyDeclined : PROJECT_TEXTS.alreadyClosed;
 }
 
 /** Errors: see the callers. @param field where a missing price is shown. */

@@ -4,7 +4,7 @@ import { noteInTrail } from '../platform/audit/audit-note';
 import { conflict, notFound } from '../platform/errors/product-error';
 import { toObjectId } from '../platform/http/object-id';
 import { withOutboxNote } from '../platform/mail/with-outbox-note';
-import { markMailed } from './deal';
+import { markMailed, rejectedAlready } from './deal';
 import { trailOf } from './deal-trail';
 import { Deals } from './deals';
 import { RequestMails } from './request-mails';
@@ -44,7 +44,7 @@ export class QuoteMailingService {
 function refuseMailing(row: ProjectRequestRow): void {
   const status = row.quote?.status;
   if (status === 'accepted') throw conflict(PROJECT_TEXTS.alreadyAccepted);
-  if (status === 'rejected') throw conflict(PROJECT_TEXTS.alreadyDeclined);
+  if (row.quote && status === 'rejected') throw conflict(rejectedAlready(row.quote));
   if (status === 'expired') throw conflict(PROJECT_TEXTS.expired);
   refuseWhileMailed(row);
   // What would be refused once the mail is out is refused before.

@@ -84,6 +84,8 @@ test('a page that was loaded anew, or gone back to, says what was revised and wh
 test('a quote that staff closed meanwhile says so in words that stay', async ({ page }) => {
   await office.put(`/project/${requestId}`, { status: 'rejected' });
   await answerAsClient(page);
-  await expect(page.getByText('This quote was declined already.')).toBeFocused();
+  await expect(page.getByText('This quote was closed already.')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Quote closed' })).toBeVisible();
+  await expect(page.getByText(/You have declined/)).toHaveCount(0);
   await expect(accept(page)).toHaveCount(0);
 });

@@ -160,7 +160,7 @@ describe('quotes, for whoever holds the number of the request', () => {
 
     it.each([
       ['accepted', 'decline', PROJECT_TEXTS.alreadyAccepted],
-      ['rejected', 'accept', PROJECT_TEXTS.alreadyDeclined],
+      ['rejected', 'accept', PROJECT_TEXTS.alreadyClosed],
     ] as const)('is refused once staff have set the request %s', async (status, word, message) => {
       await send();
       await test.http.put(`/api/project/${requestId}`).set(as.editor).send({ status }).expect(200);

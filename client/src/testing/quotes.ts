@@ -1,4 +1,4 @@
-import type { TrackedRequest, VisitorQuote } from '@contract/project';
+import type { QuoteAnswerer, TrackedRequest, VisitorQuote } from '@contract/project';
 
 export const REQUEST_ID = '6740f2c1a9d3e85b7c21f04d';
 
@@ -13,7 +13,11 @@ export const REQUEST: TrackedRequest = {
 };
 
 /** The same with a quote in the given state. */
-export const quoted = (status: VisitorQuote['status'] = 'sent', notes = ''): TrackedRequest => ({
+export const quoted = (
+  status: VisitorQuote['status'] = 'sent',
+  notes = '',
+  answeredBy: QuoteAnswerer | null = status === 'accepted' || status === 'rejected' ? 'client' : null,
+): TrackedRequest => ({
   ...REQUEST,
   status: 'quoted',
   quote: {
@@ -26,7 +30,7 @@ export const quoted = (status: VisitorQuote['status'] = 'sent', notes = ''): Tra
     revision: 1,
     sentAt: '2026-11-20T08:00:00.000Z',
     previous: null,
-    answeredBy: null,
+    answeredBy,
     createdAt: '2026-11-20T08:00:00.000Z',
     updatedAt: '2026-11-20T08:00:00.000Z',
   },

@@ -10,6 +10,7 @@ import { changesOf } from './quote-changes';
 import { QuoteDecision } from './quote-decision';
 import styles from './quote-document.module.css';
 import { QuoteOutcome } from './quote-outcome';
+import { outcomeOf } from './quote-words';
 import { Told } from './told';
 import type { Deciding } from './use-decision';
 
@@ -25,6 +26,7 @@ interface QuoteDocumentProps {
 /** The quotation, as a sheet of paper. */
 export function QuoteDocument({ tracked, quote, sender, deciding, hasDecided }: QuoteDocumentProps) {
   const { siteName, address } = useSettings();
+  const outcome = outcomeOf(quote);
   return (
     <article className={styles.paper} aria-label="Quotation">
       <ChitengeBand isThin />
@@ -100,10 +102,10 @@ export function QuoteDocument({ tracked, quote, sender, deciding, hasDecided }: 
           </div>
         )}
         <Told {...deciding.notice} />
-        {quote.status === 'sent' ? (
-          <QuoteDecision knownEmail={sender?.email ?? null} deciding={deciding} />
+        {outcome ? (
+          <QuoteOutcome outcome={outcome} isFresh={hasDecided} />
         ) : (
-          <QuoteOutcome status={quote.status} isFresh={hasDecided} />
+          <QuoteDecision knownEmail={sender?.email ?? null} deciding={deciding} />
         )}
       </div>
     </article>

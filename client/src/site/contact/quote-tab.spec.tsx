@@ -112,6 +112,17 @@ describe('quote tab', () => {
     expect(screen.queryByRole('button', { name: /Accept Quote|Decline/ })).toBeNull();
   });
 
+  it.each<[VisitorQuote['status'], string, RegExp]>([
+    ['accepted', 'Quote accepted', /marked it as accepted for you/],
+    ['rejected', 'Quote closed', /We have closed it: nothing will be built/],
+  ])('does not say that the client did what staff did: %s', async (status, title, words) => {
+    api.answer(TRACK, { body: quoted(status, '', 'staff') });
+    open();
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByText(/You have (accepted|declined)/)).toBeNull();
+  });
+
   it('says so when the request was closed without a quote', async () => {
     api.answer(TRACK, { body: { ...REQUEST, status: 'rejected' } });
     open();

@@ -1,13 +1,23 @@
-import { PROJECT_TEXTS, type TrackedRequest } from '@contract/project';
+import { PROJECT_TEXTS, type TrackedRequest, type VisitorQuote } from '@contract/project';
 
 /** Where a request stands from the visitor's side. */
-export type Progress = 'received' | 'quoted' | 'accepted' | 'declined' | 'expired' | 'closed';
+export type Progress = 'received' | 'quoted' | 'closed' | Outcome;
+
+/** What became of a quote: the client `accepted` or `declined` it, or we `marked` it as accepted or have `withdrawn` it. */
+export type Outcome = 'accepted' | 'declined' | 'marked' | 'withdrawn' | 'expired';
 
 /** `closed`: turned down by us before there was a quote. */
 export function progressOf({ status, quote }: Pick<TrackedRequest, 'status' | 'quote'>): Progress {
   if (!quote) return status === 'rejected' ? 'closed' : 'received';
-  if (quote.status === 'sent') return 'quoted';
-  return quote.status === 'rejected' ? 'declined' : quote.status;
+  return outcomeOf(quote) ?? 'quoted';
+}
+
+/** Null while the quote is open. */
+export function outcomeOf({ status, answeredBy }: VisitorQuote): Outcome | null {
+  if (status === 'sent') return null;
+  if (status === 'expired') return 'expired';
+  if (answeredBy === 'client') return status === 'accepted' ? 'accepted' : 'declined';
+  return status === 'accepted' ? 'marked' : 'withdrawn';
 }
 
 /** What follows the confirmation below "Request Submitted!". */
@@ -16,6 +26,8 @@ const NEWS: Record<Progress, string> = {
   quoted: 'Your quote has arrived: read it here, and accept it when you are ready.',
   accepted: 'You have accepted the quote.',
   declined: 'You have declined the quote.',
+  marked: 'We have marked the quote as accepted for you.',
+  withdrawn: 'We have closed the quote.',
   expired: 'The quote has expired.',
   closed: 'We have looked at it and closed it without a quote.',
 };
