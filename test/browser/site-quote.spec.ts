@@ -191,6 +191,23 @@ test.describe('from a bookmark', () => {
   });
 });
 
+test.describe('over a connection that breaks', () => {
+  test.use({ expectedTrouble: [/ERR_FAILED/] });
+
+  test('a press whose answer is lost is looked up, and the page tells what it came to', async ({ page, baseURL }) => {
+    const requestId = await submitForm(page);
+    await sendQuote(await openOffice(baseURL), requestId);
+    await page.reload();
+    await page.route('**/accept', async (route) => {
+      await route.fetch();
+      await route.abort('failed');
+    });
+    await accept(page).click();
+    await expect(page.getByRole('heading', { name: 'Quote accepted' })).toBeFocused();
+    await expect(page.getByText(/we cannot tell whether your answer arrived/)).toHaveCount(0);
+  });
+});
+
 test('declining asks first, can be taken back before it is done, and stays', async ({ page, baseURL }) => {
   const requestId = await submitForm(page);
   await sendQuote(await openOffice(baseURL), requestId);

@@ -102,6 +102,25 @@ describe('following a request', () => {
     expect(api.callsOf(accept).map(({ body }) => (body as { revision: number }).revision)).toEqual([1, 2]);
   });
 
+  it('looks up what became of a press whose answer was lost, and says no more of it once that is known', async () => {
+    sessionStorage.setItem(`request:${REQUEST_ID}`, JSON.stringify({ email: 'bwalya@school.example', name: '' }));
+    const unanswered = /we cannot tell whether your answer arrived/;
+    api.answer(`POST /project/quote/${REQUEST_ID}/accept`, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    api.answer(TRACK, { body: quoted() });
+    open();
+    await pass(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Accept Quote and Proceed' }));
+    await pass(0);
+    expect(screen.getByText(unanswered)).toHaveFocus();
+    expect(asked()).toBe(2);
+    api.answer(TRACK, { body: quoted('accepted') });
+    await pass(30);
+    expect(screen.getByRole('heading', { name: 'Quote accepted' })).toBeVisible();
+    expect(screen.queryByText(unanswered)).toBeNull();
+  });
+
   it('takes a press for the new price once that has stood for a second', async () => {
     sessionStorage.setItem(`request:${REQUEST_ID}`, JSON.stringify({ email: 'bwalya@school.example', name: '' }));
     const accept = `POST /project/quote/${REQUEST_ID}/accept`;

@@ -28,6 +28,10 @@ export function RequestPanel({ requestId, tracked, sender, ask, learn }: Request
       setHasDecided(true);
       await ask();
     },
+    onUnanswered: () => {
+      setHasDecided(true);
+      void ask();
+    },
     onOvertaken: (current) => {
       if (current) learn(current);
       void ask();

@@ -29,6 +29,8 @@ interface DecisionSetup {
   quote: VisitorQuote | null;
   /** The decision counts. */
   onDecided: (email: string) => Promise<void>;
+  /** No answer came: it may count all the same. */
+  onUnanswered: () => void;
   /** It does not: the quote is another by now. `undefined`: the server did not say which. */
   onOvertaken: (current: VisitorQuote | undefined) => void;
 }
@@ -36,7 +38,7 @@ interface DecisionSetup {
 const SILENCE = { text: '', isAnswer: false };
 
 /** Sends the visitor's word on the revision that they read, once. */
-export function useDecision({ requestId, quote, onDecided, onOvertaken }: DecisionSetup): Deciding {
+export function useDecision({ requestId, quote, onDecided, onUnanswered, onOvertaken }: DecisionSetup): Deciding {
   const [busy, setBusy] = useState<Decision | null>(null);
   const [error, setError] = useState('');
   const [notice, setNotice] = useState(SILENCE);
@@ -47,8 +49,8 @@ export function useDecision({ requestId, quote, onDecided, onOvertaken }: Decisi
   useEffect(() => {
     const before = shown.current;
     shown.current = quote;
-    if (quote?.status !== 'sent' || before?.revision === quote.revision) return;
-    if (before?.status === 'sent') setNotice({ text: revisedNotice(before, quote), isAnswer: false });
+    if (!quote || (before?.status === quote.status && before.revision === quote.revision)) return;
+    if (before?.status === 'sent' && quote.status === 'sent') setNotice({ text: revisedNotice(before, quote), isAnswer: false });
     else setNotice(SILENCE);
   }, [quote]);
 
@@ -92,6 +94,7 @@ export function useDecision({ requestId, quote, onDecided, onOvertaken }: Decisi
         return 'overtaken';
       }
       setNotice({ text: failureText(failure, FAILURES), isAnswer: true });
+      if (failure.status === 0) onUnanswered();
       return 'failed';
     } finally {
       isBusy.current = false;
@@ -102,7 +105,11 @@ export function useDecision({ requestId, quote, onDecided, onOvertaken }: Decisi
   return { busy, error, clearError: () => setError(''), notice, decide };
 }
 
-const FAILURES = { failed: PROJECT_TEXTS.failed, exception: PROJECT_TEXTS.failed };
+const FAILURES = {
+  failed: PROJECT_TEXTS.failed,
+  exception:
+    'No connection: we cannot tell whether your answer arrived. Once you are back online, this page shows how the quote stands. If it is still open then, please answer again.',
+};
 
 /** An address that is not the request's is answered like an unknown request. */
 function isWrongAddress({ status, errors }: ApiError): boolean {
