@@ -1,15 +1,25 @@
+import { EARLY_TEXT } from '../contract/early-text';
+
 /** A picture that does not come must not keep the page from being usable. */
 const MAX_WAIT_MS = 3_000;
 
 /**
  * Text of a module that fetches and starts a page's script once the page is drawn with all that belongs to its first screen: the words
  * are readable without the script, and on a slow line it would only take the time of what they wait for. docs/decisions/013-text-before-script.md
- * A script that could not be loaded is asked for again, with its page, as soon as there is a connection.
+ * A script that could not be loaded is asked for again, with its page, as soon as there is a connection. Until it is there, what is typed
+ * into a form that has a name is kept for the tab: a press on a link or a reload loses none of it.
  * @param path of the script
  * @param parts paths of what it will import, fetched at the same time
  */
 export function startWhenDrawn(path: string, parts: string[]): string {
   return `
+const keepEarly=({target:{form,name,value}})=>{
+const of=form?.getAttribute("name");
+if(!of||"usable" in document.documentElement.dataset)return;
+const key="${EARLY_TEXT}"+of;
+try{sessionStorage.setItem(key,JSON.stringify({...JSON.parse(sessionStorage.getItem(key)),[name]:value}))}catch{}
+};
+addEventListener("input",keepEarly);
 const again=()=>addEventListener("online",()=>location.reload(),{once:true});
 const fetchPart=href=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}));
 const start=()=>{${JSON.stringify(parts)}.forEach(fetchPart);import("${path}").catch(again)};

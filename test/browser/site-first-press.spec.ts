@@ -98,6 +98,33 @@ test.describe('before its script has arrived a page', () => {
     await expect(form.getByLabel('Name')).toHaveValue('Mutinta');
   });
 
+  test('keeps what is typed when another tab is pressed or the page is loaded anew', async ({ page }) => {
+    const letGo = await openEarly(page, '/contact');
+    const form = page.getByRole('form', { name: 'Send Us a Message' });
+    await form.getByLabel('Name').fill('Łukasz Ñandú');
+    await form.getByLabel('Message').fill('مرحبا');
+    await page.getByRole('link', { name: 'Request a Quote', exact: true }).click();
+    await expect(page.getByRole('form', { name: 'Request a Quote' })).toBeVisible();
+    await page.getByLabel('Project Description').fill('A register.');
+    expect(await isUsable(page)).toBe(false);
+    await page.reload({ waitUntil: 'commit' });
+    await letGo();
+    await expect(page.getByLabel('Project Description')).toHaveValue('A register.');
+    await page.getByRole('tab', { name: 'Contact Us' }).click();
+    await expect(form.getByLabel('Name')).toHaveValue('Łukasz Ñandú');
+    await expect(form.getByLabel('Message')).toHaveValue('مرحبا');
+  });
+
+  test('keeps what was typed for a reload after its script has arrived', async ({ page }) => {
+    const letGo = await openEarly(page, '/contact');
+    const form = page.getByRole('form', { name: 'Send Us a Message' });
+    await form.getByLabel('Message').fill('A long story.');
+    await letGo();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await expect(form.getByLabel('Message')).toHaveValue('A long story.');
+  });
+
   test('keeps the address for the newsletter, which is sent as it was typed', async ({ page }) => {
     const letGo = await openEarly(page, '/vision');
     await page.getByLabel('Your e-mail address').fill('early@school.example');

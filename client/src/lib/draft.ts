@@ -1,3 +1,5 @@
+import { EARLY_TEXT } from '@contract/early-text';
+
 /** Days that unsent text stays in the browser: long enough to come back after a weekend without data. */
 export const DRAFT_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -15,6 +17,18 @@ export function readDraft(name: string): unknown {
       return null;
     }
     return stored.content;
+  } catch {
+    // storage switched off, or not JSON of ours
+    return null;
+  }
+}
+
+/** What was typed into the form `name` in a document whose script had not arrived; once. The caller checks its shape. */
+export function takeEarlyText(name: string): unknown {
+  try {
+    const early: unknown = JSON.parse(sessionStorage.getItem(EARLY_TEXT + name) ?? 'null');
+    sessionStorage.removeItem(EARLY_TEXT + name);
+    return early;
   } catch {
     // storage switched off, or not JSON of ours
     return null;

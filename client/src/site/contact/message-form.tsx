@@ -34,7 +34,14 @@ export function MessageForm({ subject }: { subject: string }) {
     onFailed: (error) => showToast('error', failureText(error, CONTACT_TEXTS)),
   });
   return (
-    <form ref={form.ref} className={styles.form} noValidate onSubmit={form.submit} aria-label="Send Us a Message">
+    <form
+      ref={form.ref}
+      name={form.name}
+      className={styles.form}
+      noValidate
+      onSubmit={form.submit}
+      aria-label="Send Us a Message"
+    >
       <div className={styles.pair}>
         <TextField label="Name" autoComplete="name" maxLength={LIMITS.name} {...form.field('name')} />
         <TextField label="Email" type="email" autoComplete="email" maxLength={LIMITS.email} {...form.field('email')} />

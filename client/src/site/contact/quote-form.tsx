@@ -81,7 +81,14 @@ export function QuoteForm({ service, onSubmitted }: QuoteFormProps) {
   });
   const chosen = findService(shown.services, form.values.serviceId);
   return (
-    <form ref={form.ref} className={styles.form} noValidate onSubmit={form.submit} aria-label="Request a Quote">
+    <form
+      ref={form.ref}
+      name={form.name}
+      className={styles.form}
+      noValidate
+      onSubmit={form.submit}
+      aria-label="Request a Quote"
+    >
       <div className={styles.pair}>
         <TextField label="Name" autoComplete="name" maxLength={LIMITS.name} {...form.field('name')} />
         <TextField label="Email" type="email" autoComplete="email" maxLength={LIMITS.email} {...form.field('email')} />

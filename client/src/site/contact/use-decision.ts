@@ -50,7 +50,8 @@ export function useDecision({ requestId, quote, onDecided, onUnanswered, onOvert
     const before = shown.current;
     shown.current = quote;
     if (!quote || (before?.status === quote.status && before.revision === quote.revision)) return;
-    if (before?.status === 'sent' && quote.status === 'sent') setNotice({ text: revisedNotice(before, quote), isAnswer: false });
+    if (before?.status === 'sent' && quote.status === 'sent')
+      setNotice({ text: revisedNotice(before, quote), isAnswer: false });
     else setNotice(SILENCE);
   }, [quote]);
 

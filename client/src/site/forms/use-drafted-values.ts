@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { dropDraft, readDraft, saveDraft } from '@/lib/draft';
+import { dropDraft, readDraft, saveDraft, takeEarlyText } from '@/lib/draft';
 import type { SentAs } from '@/lib/idempotency';
 
 interface Draft<Values> {
@@ -51,9 +51,13 @@ export function useDraftedValues<Values extends Record<string, string>>(
     sentAs.current = draft?.sentAs ?? null;
     // a new wish in the address stands above older text; the same wish again, after a reload, does not
     const wish: Partial<Values> = draft?.prefill === asked ? {} : JSON.parse(asked);
-    put({ ...now.current, ...draft?.values, ...wish, ...typedInto(form.current, now.current) });
+    const early = textsOf(takeEarlyText(name), now.current);
+    const typed = typedInto(form.current, now.current);
+    put({ ...now.current, ...draft?.values, ...early, ...wish, ...typed });
+    // only what was typed with the script there is kept already
+    if (Object.keys({ ...early, ...typed }).length > 0) keep();
     setIsReady(true);
-  }, [name, asked, form, put]);
+  }, [name, asked, form, put, keep]);
 
   return {
     values,
@@ -87,12 +91,17 @@ function toDraft<Values extends Record<string, string>>(kept: unknown, known: Va
   if (typeof kept !== 'object' || kept === null || !('values' in kept)) return null;
   const { values, prefill, sentAs } = kept as { values: unknown; prefill?: unknown; sentAs?: SentAs | null };
   if (typeof values !== 'object' || values === null) return null;
-  const texts = Object.entries(values).filter(([field, text]) => field in known && typeof text === 'string');
   return {
-    values: Object.fromEntries(texts) as Partial<Values>,
+    values: textsOf(values, known),
     prefill: typeof prefill === 'string' ? prefill : '',
     sentAs: typeof sentAs?.key === 'string' && typeof sentAs.content === 'string' ? sentAs : null,
   };
+}
+
+/** The texts of fields that this form has. */
+function textsOf<Values extends Record<string, string>>(kept: unknown, known: Values): Partial<Values> {
+  const texts = Object.entries(kept ?? {}).filter(([field, text]) => field in known && typeof text === 'string');
+  return Object.fromEntries(texts) as Partial<Values>;
 }
 
 /** What a visitor typed into the served form before React took over. */

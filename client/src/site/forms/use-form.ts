@@ -32,6 +32,8 @@ export interface FormField {
 
 export interface Form<Values> {
   ref: RefObject<HTMLFormElement | null>;
+  /** Stands in the document, so that text is kept before the script is there. */
+  name: string;
   values: Values;
   state: SendState;
   /** Stands at the button until the next press: when to come back. */
@@ -87,6 +89,7 @@ export function useForm<Values extends Record<string, string>, Answer>(setup: Fo
   const isSending = state === 'sending' || state === 'slow';
   return {
     ref,
+    name: setup.name,
     values: drafted.values,
     state,
     refusal,
