@@ -23,6 +23,24 @@ test('no page scrolls sideways, from a small phone to a wide screen', async ({ p
   }
 });
 
+test('nor at twice the size of text on a phone', async ({ page, baseURL }) => {
+  const requestId = await sendRequest(baseURL);
+  await sendQuote(await openOffice(baseURL), requestId, { price: 6_400_000.5 });
+  const routes = [...PUBLIC_ROUTES, ...MISSING_ROUTES, await newestPost(baseURL)].map(({ path }) => path);
+  const wide: Record<string, string[]> = {};
+  for (const path of [...routes, `/contact?request=${requestId}`]) {
+    await page.goto(path);
+    if (path.includes('request=')) await expect(page.getByText('$6,400,000.50')).toBeVisible();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    for (const width of [320, 375]) {
+      await page.setViewportSize({ width, height: 667 });
+      const found = await findOverflow(page);
+      if (found.length > 0) wide[`${path} at ${width} px`] = found;
+    }
+  }
+  expect(wide).toEqual({});
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
 
