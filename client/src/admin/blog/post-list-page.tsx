@@ -1,7 +1,8 @@
-import type { Blog, BlogSummary } from '@contract/blogs';
+import { type Blog, type BlogSummary, toExcerpt } from '@contract/blogs';
 import { PAGE_SIZE } from '@contract/limits';
 import { Button } from 'antd';
-import { removePost, restorePost } from '@/api/blogs';
+import { posts } from '@/api/records';
+import { createPagedList } from '../shared/admin-list';
 import { ListStates } from '../shared/list-states';
 import { loadFailure } from '../shared/load-failure';
 import { PageHead } from '../shared/page-head';
@@ -13,12 +14,18 @@ import { useConfirmDelete } from '../shared/use-confirm-delete';
 import { useRecordDialog } from '../shared/use-record-dialog';
 import { PostCard } from './post-card';
 import { PostDialog } from './post-dialog';
-import { toSummary, usePostList } from './post-list';
 import styles from './post-list-page.module.css';
 import { POST_TEXTS } from './post-texts';
 import { useOpenPost } from './use-open-post';
 
 const FIRST_PAGE = { page: 1 };
+
+export const usePostList = createPagedList(posts);
+
+/** A saved post as the list holds it, without asking again. */
+function toSummary({ content, ...post }: Blog): BlogSummary {
+  return { ...post, excerpt: toExcerpt(content) };
+}
 
 export function PostListPage() {
   const [query, setQuery] = useAddress(FIRST_PAGE);
@@ -38,8 +45,8 @@ export function PostListPage() {
     confirmDelete({
       what: 'blog post',
       name: post.title,
-      remove: () => removePost(post._id),
-      restore: () => restorePost(post._id),
+      remove: () => posts.remove(post._id),
+      restore: () => posts.restore(post._id),
       onRemoved: () => remove(post._id),
       onRestored: () => void refresh(),
       texts: POST_TEXTS.remove,
@@ -62,10 +69,10 @@ export function PostListPage() {
         failedText={failedText}
         onRetry={() => void refresh()}
       >
-        {(posts, total) => (
+        {(shown, total) => (
           <>
             <ul className={styles.grid}>
-              {posts.map((post) => (
+              {shown.map((post) => (
                 <PostCard
                   key={post._id}
                   post={post}

@@ -1,19 +1,3 @@
-/** Specification, section 8 "Admin blogs". */
-export const POST_TEXTS = {
-  load: 'Failed to load blogs',
-  remove: {
-    success: 'Blog post deleted successfully',
-    failed: 'Failed to delete blog post',
-    exception: 'An error occurred while deleting the blog post',
-  },
-  update: {
-    success: 'Blog post updated successfully',
-    failed: 'Failed to update blog post',
-    exception: 'An error occurred while updating the blog post',
-  },
-  create: {
-    success: 'Blog post created successfully',
-    failed: 'Failed to create blog post',
-    exception: 'An error occurred while creating the blog post',
-  },
-} as const;
+import { recordTexts } from '../shared/record-texts';
+
+export const POST_TEXTS = recordTexts('Blog post', 'Failed to load blogs');

@@ -1,6 +1,6 @@
 import type { Blog } from '@contract/blogs';
 import { useRef, useState } from 'react';
-import { readPost } from '@/api/blogs';
+import { posts } from '@/api/records';
 import { useToast } from '../shared/use-toast';
 import { POST_TEXTS } from './post-texts';
 
@@ -20,7 +20,7 @@ export function useOpenPost(onOpen: (post: Blog) => void): OpenPost {
     wanted.current = id;
     setOpeningId(id);
     try {
-      const post = await readPost(id);
+      const post = await posts.read(id);
       if (wanted.current === id) onOpen(post);
     } catch (error) {
       toast.failure(error, POST_TEXTS.load);

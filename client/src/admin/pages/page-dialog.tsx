@@ -1,10 +1,9 @@
-import type { Page } from '@contract/pages';
-import { createPage, updatePage } from '@/api/pages';
+import { PAGE_FIELDS, type Page } from '@contract/pages';
+import { pages } from '@/api/records';
 import { atField } from '../shared/at-field';
-import { RecordDialog } from '../shared/record-dialog';
+import { FieldsDialog } from '../shared/fields/fields-dialog';
 import type { RecordDialogState } from '../shared/use-record-dialog';
-import { EMPTY_PAGE, type PageForm, toForm, toInput } from './page-form';
-import { PAGE_FIELDS, PageInputs } from './page-inputs';
+import { TitleAndSlug } from './page-inputs';
 import { PAGE_TEXTS } from './page-texts';
 
 interface PageDialogProps {
@@ -12,31 +11,22 @@ interface PageDialogProps {
   onStored: (page: Page) => void;
 }
 
-export function PageDialog({ dialog: { open, record, close }, onStored }: PageDialogProps) {
-  const save = async (form: PageForm, updatedAt: string | undefined) => {
-    try {
-      return await (record ? updatePage(record._id, { ...toInput(form), updatedAt }) : createPage(toInput(form)));
-    } catch (error) {
-      throw atField(error, 'slug');
-    }
-  };
+const atSlug = (error: unknown): never => {
+  throw atField(error, 'slug');
+};
+
+export function PageDialog(props: PageDialogProps) {
   return (
-    <RecordDialog
-      open={open}
-      title={record ? 'Edit Page' : 'Add New Page'}
-      record={record}
-      toForm={toForm}
-      blank={EMPTY_PAGE}
-      draftName={`page:${record?._id ?? 'new'}`}
+    <FieldsDialog
       fields={PAGE_FIELDS}
-      save={save}
-      onStored={onStored}
-      onClose={close}
-      texts={record ? PAGE_TEXTS.update : PAGE_TEXTS.create}
-      saveText={record ? 'Save' : 'Add Page'}
+      noun="Page"
+      newTitle="Add New Page"
+      create={(input) => pages.create(input).catch(atSlug)}
+      update={(id, edit) => pages.update(id, edit).catch(atSlug)}
+      texts={PAGE_TEXTS}
+      instead={{ title: <TitleAndSlug key="title" isNew={!props.dialog.record} />, slug: null }}
       width={720}
-    >
-      <PageInputs isNew={!record} />
-    </RecordDialog>
+      {...props}
+    />
   );
 }

@@ -1,34 +1,4 @@
 import { LIMITS } from '@contract/limits';
-import { DEFAULT_PAGE_STATUS, type Page, type PageInput, type PageStatus } from '@contract/pages';
-
-export interface PageForm {
-  title: string;
-  slug: string;
-  status: PageStatus;
-  content: string;
-}
-
-export const EMPTY_PAGE: PageForm = { title: '', slug: '', status: DEFAULT_PAGE_STATUS, content: '' };
-
-export function toForm(page: Page | null): PageForm {
-  if (!page) return EMPTY_PAGE;
-  const { title, slug, status, content } = page;
-  return { title, slug, status, content };
-}
-
-export function toInput(form: PageForm): PageInput {
-  return {
-    title: form.title.trim(),
-    slug: withoutSlash(form.slug),
-    status: form.status,
-    content: form.content.trim(),
-  };
-}
-
-/** People type `/terms` as often as `terms`. */
-function withoutSlash(slug: string): string {
-  return slug.trim().replace(/^\/+/, '');
-}
 
 /** The address that a title suggests: lower-case words and hyphens, accents dropped. */
 export function suggestSlug(title: string): string {
@@ -41,7 +11,7 @@ export function suggestSlug(title: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Path at which the page is read; also shown while it is typed. */
+/** Path at which the page is read; also shown while it is typed. People type `/terms` as often as `terms`. */
 export function pagePath(slug: string): string {
-  return `/${withoutSlash(slug)}`;
+  return `/${slug.trim().replace(/^\/+/, '')}`;
 }

@@ -1,7 +1,8 @@
 import { PAGE_SIZE } from '@contract/limits';
 import type { Page } from '@contract/pages';
 import { Button } from 'antd';
-import { removePage, restorePage } from '@/api/pages';
+import { pages } from '@/api/records';
+import { createPagedList } from '../shared/admin-list';
 import { ListStates } from '../shared/list-states';
 import { PageHead } from '../shared/page-head';
 import { Pager } from '../shared/pager';
@@ -14,10 +15,11 @@ import { useRecordDialog } from '../shared/use-record-dialog';
 import { PageActions } from './page-actions';
 import { PAGE_COLUMNS } from './page-columns';
 import { PageDialog } from './page-dialog';
-import { usePageList } from './page-list';
 import { PAGE_TEXTS } from './page-texts';
 
 const FIRST_PAGE = { page: 1 };
+
+export const usePageList = createPagedList(pages);
 
 export function PageListPage() {
   const [query, setQuery] = useAddress(FIRST_PAGE);
@@ -35,8 +37,8 @@ export function PageListPage() {
     confirmDelete({
       what: 'page',
       name: page.title,
-      remove: () => removePage(page._id),
-      restore: () => restorePage(page._id),
+      remove: () => pages.remove(page._id),
+      restore: () => pages.restore(page._id),
       onRemoved: () => remove(page._id),
       onRestored: () => void refresh(),
       texts: PAGE_TEXTS.remove,
@@ -58,11 +60,11 @@ export function PageListPage() {
         failedText={PAGE_TEXTS.load}
         onRetry={() => void refresh()}
       >
-        {(pages, total) => (
+        {(shown, total) => (
           <>
             <RecordList
               name="Pages"
-              records={pages}
+              records={shown}
               columns={PAGE_COLUMNS}
               actions={(page) => (
                 <PageActions

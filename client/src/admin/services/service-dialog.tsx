@@ -1,9 +1,9 @@
-import type { Service } from '@contract/services';
-import { createService, updateService } from '@/api/services';
-import { RecordDialog } from '../shared/record-dialog';
+import { SERVICE_FIELDS, type Service } from '@contract/services';
+import { services } from '@/api/records';
+import { FieldsDialog } from '../shared/fields/fields-dialog';
 import type { RecordDialogState } from '../shared/use-record-dialog';
-import { newServiceForm, toForm, toInput } from './service-form';
-import { SERVICE_FIELDS, ServiceInputs } from './service-inputs';
+import { newServiceForm, shownServiceForm } from './service-form';
+import { IconAndColour } from './service-inputs';
 import { SERVICE_TEXTS } from './service-texts';
 
 interface ServiceDialogProps {
@@ -15,25 +15,17 @@ interface ServiceDialogProps {
   onStored: (service: Service) => void;
 }
 
-export function ServiceDialog({ dialog: { open, record, close }, count, position, onStored }: ServiceDialogProps) {
+export function ServiceDialog({ count, position, ...props }: ServiceDialogProps) {
   return (
-    <RecordDialog
-      open={open}
-      title={record ? 'Edit Service' : 'Add Service'}
-      record={record}
-      toForm={(service) => toForm(service, position)}
-      blank={newServiceForm(count)}
-      draftName={`service:${record?._id ?? 'new'}`}
+    <FieldsDialog
       fields={SERVICE_FIELDS}
-      save={(form, updatedAt) =>
-        record ? updateService(record._id, { ...toInput(form), updatedAt }) : createService(toInput(form))
-      }
-      onStored={onStored}
-      onClose={close}
-      texts={record ? SERVICE_TEXTS.update : SERVICE_TEXTS.create}
-      saveText={record ? 'Save' : 'Add Service'}
-    >
-      <ServiceInputs />
-    </RecordDialog>
+      noun="Service"
+      {...services}
+      texts={SERVICE_TEXTS}
+      blank={newServiceForm(count)}
+      shown={(service) => shownServiceForm(service, position)}
+      instead={{ icon: <IconAndColour key="icon" /> }}
+      {...props}
+    />
   );
 }

@@ -1,23 +1,11 @@
-import {
-  DEFAULT_SERVICE_ICON,
-  SERVICE_CARD_COLOURS,
-  type Service,
-  type ServiceIcon,
-  type ServiceInput,
-  toServiceIcon,
-} from '@contract/services';
+import { SERVICE_CARD_COLOURS, type SERVICE_FIELDS, type Service, toServiceIcon } from '@contract/services';
+import type { FormOf } from '../shared/fields/record-form';
 
 export type CardColour = (typeof SERVICE_CARD_COLOURS)[number];
 
-export interface ServiceForm {
-  title: string;
-  description: string;
-  icon: ServiceIcon;
+export interface ServiceForm extends FormOf<typeof SERVICE_FIELDS> {
   /** Shown for choosing, never sent: a card's colour follows its place. Specification, section 2 "Admin Services". */
   colour: CardColour;
-  /** One feature per line. */
-  features: string;
-  order: number;
 }
 
 /** Colour of the card at `position`, counted from 0 over the whole list. */
@@ -26,42 +14,9 @@ export function colourAt(position: number): CardColour {
 }
 
 /** A new service stands behind the `count` that are there. */
-export function newServiceForm(count: number): ServiceForm {
-  return {
-    title: '',
-    description: '',
-    icon: DEFAULT_SERVICE_ICON,
-    colour: colourAt(count),
-    features: '',
-    order: count + 1,
-  };
-}
+export const newServiceForm = (count: number) => ({ colour: colourAt(count), order: count + 1 });
 
-export function toForm(service: Service, position: number): ServiceForm {
-  return {
-    title: service.title,
-    description: service.description,
-    icon: toServiceIcon(service.icon),
-    colour: colourAt(position),
-    features: service.features.join('\n'),
-    order: service.order,
-  };
-}
-
-export function toInput(form: ServiceForm): ServiceInput {
-  return {
-    title: form.title.trim(),
-    description: form.description.trim(),
-    icon: form.icon,
-    features: toFeatures(form.features),
-    order: form.order,
-  };
-}
-
-/** One per line, trimmed; empty lines are dropped. */
-export function toFeatures(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-}
+export const shownServiceForm = (service: Service, position: number) => ({
+  icon: toServiceIcon(service.icon),
+  colour: colourAt(position),
+});

@@ -1,7 +1,8 @@
 import { PAGE_SIZE } from '@contract/limits';
 import type { Service } from '@contract/services';
 import { Button } from 'antd';
-import { removeService, restoreService } from '@/api/services';
+import { services } from '@/api/records';
+import { createPagedList } from '../shared/admin-list';
 import styles from '../shared/card-grid.module.css';
 import { ListStates } from '../shared/list-states';
 import { loadFailure } from '../shared/load-failure';
@@ -14,10 +15,11 @@ import { useConfirmDelete } from '../shared/use-confirm-delete';
 import { useRecordDialog } from '../shared/use-record-dialog';
 import { ServiceCard } from './service-card';
 import { ServiceDialog } from './service-dialog';
-import { useServiceList } from './service-list';
 import { SERVICE_TEXTS } from './service-texts';
 
 const FIRST_PAGE = { page: 1 };
+
+export const useServiceList = createPagedList(services);
 
 export function ServiceListPage() {
   const [query, setQuery] = useAddress(FIRST_PAGE);
@@ -39,8 +41,8 @@ export function ServiceListPage() {
     confirmDelete({
       what: 'service',
       name: service.title,
-      remove: () => removeService(service._id),
-      restore: () => restoreService(service._id),
+      remove: () => services.remove(service._id),
+      restore: () => services.restore(service._id),
       onRemoved: () => remove(service._id),
       onRestored: () => void refresh(),
       texts: SERVICE_TEXTS.remove,
@@ -64,10 +66,10 @@ export function ServiceListPage() {
         failedText={failedText}
         onRetry={() => void refresh()}
       >
-        {(services, total) => (
+        {(shown, total) => (
           <>
             <ul className={styles.grid}>
-              {services.map((service, index) => (
+              {shown.map((service, index) => (
                 <ServiceCard
                   key={service._id}
                   service={service}

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@contract/limits';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { List } from '@/api/http';
 import { useSession } from '@/stores/session';
@@ -81,3 +82,9 @@ export function createAdminList<T extends { _id: string }, Q = void>(
   });
   return store;
 }
+
+/** The same for a list that is only paged: `createPagedList(team)`. */
+export const createPagedList = <T extends { _id: string }>(records: {
+  list: (page: number, limit: number, signal?: AbortSignal) => Promise<List<T>>;
+}): AdminListStore<T, { page: number }> =>
+  createAdminList(({ page }: { page: number }, signal) => records.list(page, PAGE_SIZE, signal));

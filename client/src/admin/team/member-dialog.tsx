@@ -1,10 +1,7 @@
-import type { TeamMember } from '@contract/team';
-import { useState } from 'react';
-import { createMember, updateMember } from '@/api/team';
-import { RecordDialog } from '../shared/record-dialog';
+import { TEAM_MEMBER_FIELDS, type TeamMember } from '@contract/team';
+import { team } from '@/api/records';
+import { FieldsDialog } from '../shared/fields/fields-dialog';
 import type { RecordDialogState } from '../shared/use-record-dialog';
-import { EMPTY_MEMBER, toForm, toInput } from './member-form';
-import { MEMBER_FIELDS, MemberInputs } from './member-inputs';
 import { MEMBER_TEXTS } from './member-texts';
 
 interface MemberDialogProps {
@@ -12,27 +9,6 @@ interface MemberDialogProps {
   onStored: (member: TeamMember) => void;
 }
 
-export function MemberDialog({ dialog: { open, record, close }, onStored }: MemberDialogProps) {
-  const [isUploading, setIsUploading] = useState(false);
-  return (
-    <RecordDialog
-      open={open}
-      title={record ? 'Edit Team Member' : 'Add Team Member'}
-      record={record}
-      toForm={toForm}
-      blank={EMPTY_MEMBER}
-      draftName={`member:${record?._id ?? 'new'}`}
-      fields={MEMBER_FIELDS}
-      save={(form, updatedAt) =>
-        record ? updateMember(record._id, { ...toInput(form), updatedAt }) : createMember(toInput(form))
-      }
-      onStored={onStored}
-      onClose={close}
-      texts={record ? MEMBER_TEXTS.update : MEMBER_TEXTS.create}
-      saveText={record ? 'Save' : 'Add Team Member'}
-      isSaveDisabled={() => isUploading}
-    >
-      <MemberInputs onBusyChange={setIsUploading} />
-    </RecordDialog>
-  );
+export function MemberDialog(props: MemberDialogProps) {
+  return <FieldsDialog fields={TEAM_MEMBER_FIELDS} noun="Team Member" {...team} texts={MEMBER_TEXTS} {...props} />;
 }

@@ -1,7 +1,8 @@
 import { PAGE_SIZE } from '@contract/limits';
 import type { TeamMember } from '@contract/team';
 import { Button } from 'antd';
-import { removeMember, restoreMember } from '@/api/team';
+import { team } from '@/api/records';
+import { createPagedList } from '../shared/admin-list';
 import styles from '../shared/card-grid.module.css';
 import { ListStates } from '../shared/list-states';
 import { PageHead } from '../shared/page-head';
@@ -13,10 +14,11 @@ import { useConfirmDelete } from '../shared/use-confirm-delete';
 import { useRecordDialog } from '../shared/use-record-dialog';
 import { MemberCard } from './member-card';
 import { MemberDialog } from './member-dialog';
-import { useMemberList } from './member-list';
 import { MEMBER_TEXTS } from './member-texts';
 
 const FIRST_PAGE = { page: 1 };
+
+export const useMemberList = createPagedList(team);
 
 export function MemberListPage() {
   const [query, setQuery] = useAddress(FIRST_PAGE);
@@ -34,8 +36,8 @@ export function MemberListPage() {
     confirmDelete({
       what: 'team member',
       name: member.name,
-      remove: () => removeMember(member._id),
-      restore: () => restoreMember(member._id),
+      remove: () => team.remove(member._id),
+      restore: () => team.restore(member._id),
       onRemoved: () => remove(member._id),
       onRestored: () => void refresh(),
       texts: MEMBER_TEXTS.remove,

@@ -1,0 +1,63 @@
+import type { Edit } from '@contract/errors';
+import type { Fields, InputOf } from '@contract/fields';
+import { type ReactNode, useState } from 'react';
+import type { FormDialogProps } from '../dialog-form';
+import { RecordDialog } from '../record-dialog';
+import type { RecordDialogState } from '../use-record-dialog';
+import { blankForm, type FormOf, recordFields, toForm, toInput } from './record-form';
+import { RecordInputs } from './record-inputs';
+
+type Texts<R> = FormDialogProps<object, R>['texts'];
+
+interface FieldsDialogProps<F extends Fields, R> {
+  fields: F;
+  dialog: RecordDialogState<R>;
+  /** What is edited: "Blog Post". */
+  noun: string;
+  /** Above the form of a new one; missing: `Add ` and the noun. */
+  newTitle?: string;
+  create: (input: InputOf<F>) => Promise<R>;
+  /** Answers 409 with the stored record in `current` when somebody saved after the `updatedAt` that is sent. */
+  update: (id: string, edit: Edit<InputOf<F>>) => Promise<R>;
+  onStored: (record: R) => void;
+  texts: { create: Texts<R>; update: Texts<R> };
+  /** What the fields hold, where that is not what the record says or the contract proposes. */
+  blank?: Partial<FormOf<F>>;
+  shown?: (record: R) => Partial<FormOf<F>>;
+  /** Inputs in the place of those that follow from the fields. */
+  instead?: Partial<Record<keyof F, ReactNode>>;
+  width?: number;
+}
+
+/** Creates and edits a record by its fields: form, what is sent, and the comparison of two versions follow from them. */
+export function FieldsDialog<F extends Fields, R extends InputOf<F> & { _id: string; updatedAt: string }>(
+  props: FieldsDialogProps<F, R>,
+) {
+  const { fields, dialog, noun, create, update, onStored, texts, blank, shown, instead, width } = props;
+  const { open, record, close } = dialog;
+  const [isUploading, setIsUploading] = useState(false);
+  const save = (form: FormOf<F>, updatedAt: string | undefined) => {
+    const input = toInput(fields, form);
+    return record ? update(record._id, { ...input, updatedAt }) : create(input);
+  };
+  return (
+    <RecordDialog<FormOf<F>, R>
+      open={open}
+      title={record ? `Edit ${noun}` : (props.newTitle ?? `Add ${noun}`)}
+      record={record}
+      toForm={(stored) => ({ ...toForm(fields, stored), ...shown?.(stored) })}
+      blank={{ ...blankForm(fields), ...blank }}
+      draftName={`${noun}:${record?._id ?? 'new'}`}
+      fields={recordFields(fields)}
+      save={save}
+      onStored={onStored}
+      onClose={close}
+      texts={record ? texts.update : texts.create}
+      saveText={record ? 'Save' : `Add ${noun}`}
+      isSaveDisabled={() => isUploading}
+      width={width}
+    >
+      <RecordInputs fields={fields} instead={instead} onBusyChange={setIsUploading} />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Field, type Fields, type InputOf, type TextListField, tidied } from '@contract/fields';
+import type { RecordField } from '../edit-conflict';
+
+/** What a dialog edits: texts as typed, a list as one text. */
+export type FormOf<F extends Fields> = {
+  -readonly [Name in keyof F]: F[Name] extends TextListField ? string : InputOf<F>[Name];
+};
+
+const SEPARATORS = { comma: { typed: ',', shown: ', ' }, line: { typed: '\n', shown: '\n' } } as const;
+
+const mapped = <F extends Fields, Made>(fields: F, make: (field: Field, name: keyof F) => unknown): Made =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)])) as Made;
+
+/** A new record's fields. */
+export function blankForm<F extends Fields>(fields: F): FormOf<F> {
+  return mapped(fields, (field) => {
+    if (field.kind === 'text list') return '';
+    return field.kind === 'whole number' ? field.min : field.default;
+  });
+}
+
+export function toForm<F extends Fields>(fields: F, record: InputOf<F>): FormOf<F> {
+  return mapped(fields, (field, name) =>
+    field.kind === 'text list' ? (record[name] as string[]).join(SEPARATORS[field.separator].shown) : record[name],
+  );
+}
+
+/** What is sent: texts without blanks around them, a list's entries each once and none of them empty. */
+export function toInput<F extends Fields>(fields: F, form: FormOf<F>): InputOf<F> {
+  return mapped(fields, (field, name) =>
+    tidied(
+      field,
+      field.kind === 'text list' ? (form[name] as string).split(SEPARATORS[field.separator].typed) : form[name],
+    ),
+  );
+}
+
+/** How two versions of a record are compared. */
+export function recordFields<F extends Fields>(fields: F): RecordField<FormOf<F>>[] {
+  return Object.entries(fields).map(([name, field]) => ({
+    name,
+    label: field.label,
+    ...(field.kind === 'choice' && { format: (value: string) => field.labels[value] ?? value }),
+  }));
+}

@@ -1,0 +1,72 @@
+import type { Field, Fields } from '@contract/fields';
+import { Form, Input, InputNumber } from 'antd';
+import type { ReactNode } from 'react';
+import { FileInput } from '../../file-input/file-input';
+import { Select } from '../select';
+import { Toggle } from '../toggle';
+
+interface RecordInputProps {
+  name: string;
+  field: Field;
+  /** While a file is on its way. */
+  onBusyChange?: (isBusy: boolean) => void;
+}
+
+/** The label, the box to write in and the hint of one field. */
+export function RecordInput({ name, field, onBusyChange }: RecordInputProps) {
+  if (field.kind === 'text' && field.isImage) {
+    return (
+      <Form.Item name={name}>
+        <FileInput label={field.label} helperText={field.hint} onBusyChange={onBusyChange} />
+      </Form.Item>
+    );
+  }
+  return (
+    <Form.Item
+      name={name}
+      label={field.label}
+      extra={hintOf(field)}
+      valuePropName={field.kind === 'flag' ? 'checked' : 'value'}
+    >
+      {inputOf(field)}
+    </Form.Item>
+  );
+}
+
+interface RecordInputsProps<F extends Fields> {
+  fields: F;
+  /** What stands in the place of a field's own input. */
+  instead?: Partial<Record<keyof F, ReactNode>>;
+  onBusyChange?: (isBusy: boolean) => void;
+}
+
+/** The inputs of all fields, in their order. */
+export function RecordInputs<F extends Fields>({ fields, instead = {}, onBusyChange }: RecordInputsProps<F>) {
+  return Object.entries(fields).map(([name, field]) =>
+    name in instead ? instead[name] : <RecordInput key={name} name={name} field={field} onBusyChange={onBusyChange} />,
+  );
+}
+
+function hintOf(field: Field): string | undefined {
+  if (field.hint !== undefined || field.kind !== 'text list') return field.hint;
+  return field.separator === 'comma' ? 'Separated by commas.' : 'One per line.';
+}
+
+function inputOf(field: Field): ReactNode {
+  switch (field.kind) {
+    case 'text':
+      return field.rows ? boxOf(field.rows, field.max) : <Input dir="auto" maxLength={field.max} autoComplete="off" />;
+    case 'choice':
+      return <Select options={Object.entries(field.labels).map(([value, label]) => ({ value, label }))} />;
+    case 'flag':
+      return <Toggle />;
+    case 'whole number':
+      return <InputNumber min={field.min} max={field.max} precision={0} />;
+    case 'text list':
+      return field.separator === 'line' ? boxOf([3, 10]) : <Input dir="auto" autoComplete="off" />;
+  }
+}
+
+const boxOf = ([minRows, maxRows]: readonly [number, number], maxLength?: number) => (
+  <Input.TextArea dir="auto" maxLength={maxLength} autoSize={{ minRows, maxRows }} />
+);

@@ -1,0 +1,18 @@
+/**
+ * What the toasts of a screen say of its records; the wording is the specification's error catalogue.
+ * @param noun "Blog post". @param load where the list did not come.
+ */
+export function recordTexts(noun: string, load: string) {
+  const small = noun.toLowerCase();
+  const textsOf = (done: string, verb: string, doing: string) => ({
+    success: `${noun} ${done} successfully`,
+    failed: `Failed to ${verb} ${small}`,
+    exception: `An error occurred while ${doing} the ${small}`,
+  });
+  return {
+    load,
+    remove: textsOf('deleted', 'delete', 'deleting'),
+    update: textsOf('updated', 'update', 'updating'),
+    create: textsOf('created', 'create', 'creating'),
+  };
+}
