@@ -1,4 +1,4 @@
-import { IMAGE_PATTERN, LIMITS } from './limits';
+import { IMAGE_PATTERN, LIMITS, VISIBLE_PATTERN } from './limits';
 
 /*
  * A resource's fields, written once as plain data. From them follow its types, the body that the server takes, what the API's
@@ -183,7 +183,8 @@ export function problemOf(field: Field, value: unknown): string | null {
 
 function textProblem(field: TextField, subject: string, value: unknown): string | null {
   if (typeof value !== 'string') return field.isRequired ? `${subject} is required.` : `${subject} must be text.`;
-  if (value === '') return field.isRequired ? `${subject} is required.` : null;
+  if (field.isRequired && !VISIBLE_PATTERN.test(value)) return `${subject} is required.`;
+  if (value === '') return null;
   if (value.length > field.max) return `${subject} must have at most ${grouped(field.max)} characters.`;
   return field.check?.(value) ?? null;
 }

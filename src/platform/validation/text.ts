@@ -2,14 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsEmail, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
-import {
-  EMAIL_PATTERN,
-  IMAGE_PATTERN,
-  LIMITS,
-  PHONE_PATTERN,
-  TURNING_SIGNS,
-  VISIBLE_PATTERN,
-} from '../../contract/limits';
+import { EMAIL_PATTERN, LIMITS, PHONE_PATTERN, TURNING_SIGNS, VISIBLE_PATTERN } from '../../contract/limits';
 
 const trim = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.trim() : value);
 const trimLower = ({ value }: TransformFnParams): unknown =>
@@ -89,15 +82,6 @@ export function PhoneText(): PropertyDecorator {
     Transform(trimLine),
     ValidateIf((_object, value) => value !== '' && value !== undefined),
     Matches(PHONE_PATTERN, { message: 'Phone may hold digits, spaces and + - ( ) only.' }),
-  );
-}
-
-/** Optional picture: an `http(s)` address or one of our uploads. */
-export function ImageText(label = 'Image'): PropertyDecorator {
-  return applyDecorators(
-    OptionalText(label, LIMITS.image),
-    ValidateIf((_object, value) => value !== '' && value !== undefined),
-    Matches(IMAGE_PATTERN, { message: `${label} must be an http(s) address or an uploaded file.` }),
   );
 }
 
