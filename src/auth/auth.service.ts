@@ -47,11 +47,7 @@ export class AuthService {
     const delay = this.throttle.isSlow(email) ? wait(SLOW_MS) : undefined;
     try {
       // One at a time and counted again, so that tries sent side by side cannot outrun the count.
-      const user = await this.lines.run(address, async () => {
-        const isLikely = this.hasher.seemsRight((await this.accounts.findByEmail(email))?.passwordHash, password);
-        const rank = isLikely ? () => FIRST : this.throttle.rankOf(address);
-        return this.checks.run(rank, () => this.check(email, password, address));
-      });
+      const user = await this.lines.run(address, () => this.takeTurn(email, password, address));
       const token = await this.tokens.sign({ userId: user._id.toHexString(), tokenVersion: user.tokenVersion });
       return { success: true, token, user: toSessionUser(user) };
     } finally {
@@ -63,6 +59,22 @@ export class AuthService {
   async logout(token: string | undefined): Promise<void> {
     const claims = token === undefined ? null : await this.tokens.read(token);
     if (claims) await this.ended.add(claims);
+  }
+
+  /** Where more wait than can be checked, some are turned away. That counts too if it was wrong: the order must not sort out guesses for nothing. */
+  private async takeTurn(email: string, password: string, address: string): Promise<UserRow> {
+    const glance = this.hasher.glance((await this.accounts.findByEmail(email))?.passwordHash, password);
+    const rank = glance === 'likely' ? () => FIRST : this.throttle.rankOf(address);
+    let isBegun = false;
+    try {
+      return await this.checks.run(rank, () => {
+        isBegun = true;
+        return this.check(email, password, address);
+      });
+    } catch (error) {
+      if (!isBegun && glance === 'wrong') this.throttle.noteFailure(email, address);
+      throw error;
+    }
   }
 
   private async check(email: string, password: string, address: string): Promise<UserRow> {

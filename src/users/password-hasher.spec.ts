@@ -11,8 +11,8 @@ describe('PasswordHasher', () => {
 
   it('recognises a password that it has seen, and few others', async () => {
     const hash = await hasher.hash('the right password');
-    expect(hasher.seemsRight(hash, 'the right password')).toBe(true);
-    const taken = guesses.filter((guess) => hasher.seemsRight(hash, guess));
+    expect(hasher.glance(hash, 'the right password')).toBe('likely');
+    const taken = guesses.filter((guess) => hasher.glance(hash, guess) !== 'wrong');
     expect(taken.length).toBeLessThan(40);
     for (const guess of taken.slice(0, 1)) expect(await hasher.matches(hash, guess)).toBe(false);
   });
@@ -21,14 +21,14 @@ describe('PasswordHasher', () => {
     const hash = await hasher.hash('the right password');
     const restarted = new PasswordHasher();
     restarted.onModuleInit();
-    expect(restarted.seemsRight(hash, 'the right password')).toBe(false);
+    expect(restarted.glance(hash, 'the right password')).toBe('unknown');
     expect(await restarted.matches(hash, 'a wrong password')).toBe(false);
-    expect(restarted.seemsRight(hash, 'a wrong password')).toBe(false);
+    expect(restarted.glance(hash, 'a wrong password')).toBe('unknown');
     expect(await restarted.matches(hash, 'the right password')).toBe(true);
-    expect(restarted.seemsRight(hash, 'the right password')).toBe(true);
+    expect(restarted.glance(hash, 'the right password')).toBe('likely');
   });
 
   it('recognises nothing where there is no account', () => {
-    expect(guesses.filter((guess) => hasher.seemsRight(undefined, guess))).toEqual([]);
+    expect(guesses.filter((guess) => hasher.glance(undefined, guess) !== 'wrong')).toEqual([]);
   });
 });

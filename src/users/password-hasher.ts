@@ -43,12 +43,15 @@ export class PasswordHasher implements OnModuleInit {
   }
 
   /**
-   * At once and roughly: true for the right password if this process has seen it before, and for one wrong guess in 256. Says who may go first
-   * where many guess, and nothing about whether a password is right. docs/decisions/020-guessing-at-passwords.md
+   * At once and roughly: the right password is `likely` if this process has seen it before, and so is one wrong guess in 256; of all others it is
+   * sure that they are `wrong`. Says who may go first where many guess, never that a password is right. docs/decisions/020-guessing-at-passwords.md
    */
-  seemsRight(passwordHash: string | undefined, password: string): boolean {
+  glance(passwordHash: string | undefined, password: string): 'likely' | 'unknown' | 'wrong' {
     const byte = this.byteOf(passwordHash ?? '', password);
-    return passwordHash !== undefined && this.recognised.get(passwordHash) === byte;
+    if (passwordHash === undefined) return 'wrong';
+    const seen = this.recognised.get(passwordHash);
+    if (seen === undefined) return 'unknown';
+    return seen === byte ? 'likely' : 'wrong';
   }
 
   private recognise(passwordHash: string, password: string): void {

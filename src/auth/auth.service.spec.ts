@@ -1,0 +1,51 @@
+import type { EndedSessions } from '../sessions/ended-sessions';
+import { LoginThrottle } from '../sessions/login-throttle';
+import type { SessionTokens } from '../sessions/session-tokens';
+import type { AccountsService } from '../users/accounts.service';
+import { PasswordHasher } from '../users/password-hasher';
+import { AuthService } from './auth.service';
+
+const SEEN = 'seen@example.com';
+const UNSEEN = 'unseen@example.com';
+const BLAMED = '203.0.113.9';
+/** Two that run and a thousand that wait. */
+const FULL = 1_002;
+
+describe('AuthService while more sign-ins are tried than can be checked', () => {
+  async function inFlood() {
+    const [hasher, throttle] = [new PasswordHasher(), new LoginThrottle()];
+    const hashes = new Map([
+      [SEEN, await hasher.hash('correct horse battery')],
+      [UNSEEN, 'a hash of before this process began'],
+    ]);
+    jest.spyOn(hasher, 'matches').mockReturnValue(new Promise<boolean>(() => undefined));
+    const accounts = {
+      findByEmail: async (email: string) => hashes.has(email) && { passwordHash: hashes.get(email) },
+    };
+    const auth = new AuthService(
+      accounts as unknown as AccountsService,
+      hasher,
+      throttle,
+      {} as SessionTokens,
+      {} as EndedSessions,
+    );
+    for (let index = 0; index < FULL; index += 1)
+      void auth.login('flood@example.com', 'x', `flood ${index}`).catch(() => 0);
+    // Whoever has failed before is the last in rank, so the next one to be turned away.
+    throttle.noteFailure('somebody@example.com', BLAMED);
+    await new Promise(setImmediate);
+    // One wrong guess in 256 is taken for likely.
+    const wrong = [...'abcdefgh'].find((guess) => hasher.glance(hashes.get(SEEN), guess) === 'wrong') as string;
+    return { auth, throttle, wrong };
+  }
+
+  it.each([
+    ['a wrong password of an account', SEEN, 1],
+    ['a password of no account', 'nobody@example.com', 1],
+    ['a password that may be the right one', UNSEEN, 0],
+  ])('counts %s that is turned away unchecked: %s, %d', async (_what, email, failures) => {
+    const { auth, throttle, wrong } = await inFlood();
+    await expect(auth.login(email, wrong, BLAMED)).rejects.toMatchObject({ status: 429 });
+    expect(throttle.failuresOf(email)).toHaveLength(failures);
+  });
+});
