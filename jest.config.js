@@ -35,6 +35,10 @@ const base = {
   moduleNameMapper: { '^file-type$': join(__dirname, 'node_modules/file-type/index.js') },
 };
 
+const E2E = ['<rootDir>/test/e2e', '<rootDir>/test/docs'];
+/** Kills, full disks, floods, whole starts, and the embedded database beside what MongoDB answers: `npm run test:long`. */
+const LONG = ['<rootDir>/test/faults', '<rootDir>/src/embedded-mongodb/test'];
+
 const react = { transform: { react: { runtime: 'automatic' } } };
 
 module.exports = {
@@ -61,12 +65,7 @@ module.exports = {
       },
       setupFilesAfterEnv: [join(__dirname, 'client/src/testing/setup.ts')],
     },
-    {
-      ...base,
-      displayName: 'e2e',
-      rootDir: __dirname,
-      roots: ['<rootDir>/test', '<rootDir>/src/embedded-mongodb/test'],
-      testRegex: '\\.e2e-spec\\.ts$',
-    },
+    { ...base, displayName: 'e2e', rootDir: __dirname, roots: E2E, testRegex: '\\.e2e-spec\\.ts$' },
+    { ...base, displayName: 'long', rootDir: __dirname, roots: LONG, testRegex: '\\.e2e-spec\\.ts$' },
   ],
 };

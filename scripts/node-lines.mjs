@@ -6,7 +6,7 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { run } from './run.mjs';
 import { Tally } from './tally.mjs';
 
-const LINES = process.argv.length > 2 ? process.argv.slice(2) : ['20', '22', '24', '26'];
+const LINES = ['20', '22', '24', '26'];
 const CACHE = resolve('node_modules/.cache/node-lines');
 const OLDER_FOLDER = resolve('test/fixtures/older-folder.tar.gz');
 /** What building and testing need, copied so that `dist` stays what the own Node has built. */
@@ -17,8 +17,6 @@ const COPIED = [
 /** Of the folder that is older than this version: test/fixtures/README.md. */
 const OLDER_ADMIN = { email: 'admin@example.com', password: 'correct horse battery' };
 const OLDER_POST = 'A post from before';
-
-const tally = new Tally();
 
 /** What the npm package `node` fetches in a script, asked for by its own name: nothing has to run for it. */
 const NODE_PACKAGE = `node-${process.platform}-${process.arch}`;
@@ -66,40 +64,49 @@ async function startOnOlder(node, startOnce) {
   }
 }
 
-const copy = mkdtempSync(join(tmpdir(), 'mosi-node-lines-'));
-for (const name of COPIED) cpSync(name, join(copy, name), { recursive: true });
-symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
-process.chdir(copy);
-const { startOnce } = await import('./first-start.mjs');
+/** Adds to `tally` what each line of Node says of the built product and of the embedded database. */
+export async function testNodeLines(tally, lines = LINES) {
+  const home = process.cwd();
+  const copy = mkdtempSync(join(tmpdir(), 'mosi-node-lines-'));
+  for (const name of COPIED) cpSync(name, join(copy, name), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  process.chdir(copy);
+  const { startOnce } = await import('./first-start.mjs');
 
-for (const line of LINES) {
-  let node = null;
-  await tally.check(`Node ${line}: fetched`, async () => {
-    node = await fetchNode(line);
-    return node !== null;
-  });
-  if (node === null) continue;
-  process.stdout.write(execFileSync(node, ['--version']));
-  const PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
-  // Building ends with a start on an empty folder.
-  const isBuilt = await tally.check(
-    `Node ${line}: builds, and starts on an empty folder`,
-    async () => (await run('node', ['scripts/build.mjs'], { PATH })) === 0,
-  );
-  if (isBuilt)
-    await tally.check(`Node ${line}: starts on an older folder`, () => isGood(() => startOnOlder(node, startOnce)));
-  const tests = [
-    '--selectProjects',
-    'unit',
-    '--maxWorkers',
-    '2',
-    '--testTimeout',
-    '60000',
-    '--testPathPatterns',
-    'src/embedded-mongodb',
-  ];
-  await tally.jest(`Node ${line}: tests of the embedded database`, tests, { PATH });
+  for (const line of lines) {
+    let node = null;
+    await tally.check(`Node ${line}: fetched`, async () => {
+      node = await fetchNode(line);
+      return node !== null;
+    });
+    if (node === null) continue;
+    process.stdout.write(execFileSync(node, ['--version']));
+    const PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
+    // Building ends with a start on an empty folder.
+    const isBuilt = await tally.check(
+      `Node ${line}: builds, and starts on an empty folder`,
+      async () => (await run('node', ['scripts/build.mjs'], { PATH })) === 0,
+    );
+    if (isBuilt)
+      await tally.check(`Node ${line}: starts on an older folder`, () => isGood(() => startOnOlder(node, startOnce)));
+    const tests = [
+      '--selectProjects',
+      'unit',
+      '--maxWorkers',
+      '2',
+      '--testTimeout',
+      '60000',
+      '--testPathPatterns',
+      'src/embedded-mongodb',
+    ];
+    await tally.jest(`Node ${line}: tests of the embedded database`, tests, { PATH });
+  }
+  process.chdir(home);
+  rmSync(copy, { recursive: true, force: true });
 }
-process.chdir(tmpdir());
-rmSync(copy, { recursive: true, force: true });
-tally.end();
+
+if (import.meta.url === `file://${process.argv[1]}`) {
+  const tally = new Tally();
+  await testNodeLines(tally, process.argv.length > 2 ? process.argv.slice(2) : LINES);
+  tally.end();
+}

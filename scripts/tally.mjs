@@ -39,6 +39,17 @@ export class Tally {
     this.count(name, code, result?.numPassedTests ?? 0, failed);
   }
 
+  /** Runs one project of the browser tests, or those of its files whose names have one of `names` in them. */
+  async playwright(project, names = []) {
+    process.stdout.write(`\n# ${project === 'browser' ? 'browser' : `browser: ${project}`}\n`);
+    const options = ['-c', 'test/playwright.config.mjs', '--project', project];
+    if (names.length > 0) options.push('--pass-with-no-tests', ...names);
+    const code = await run('playwright', ['test', ...options], { MOSI_TEST_REPORT: this.report });
+    const stats = this.read('browser.json')?.stats;
+    if (names.length > 0 && !stats?.expected && !stats?.unexpected && code === 0) return;
+    this.count('browser', code, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0));
+  }
+
   /** A report, `null` when there is none. */
   read(file) {
     try {

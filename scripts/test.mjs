@@ -1,28 +1,31 @@
-// npm test: lint, types, unit, e2e and browser tests; the last line counts them.
+// npm test [-- NAME…]: lint, walls, types, unit, e2e and main browser tests, or those of them whose files are so named; the last line counts them.
 import { build } from './build.mjs';
-import { ensureChromium, ensureNginx } from './debian-packages.mjs';
+import { ensureChromium } from './debian-packages.mjs';
 import { run } from './run.mjs';
 import { isBuilt } from './source-hash.mjs';
 import { Tally } from './tally.mjs';
 
 const tally = new Tally();
+const names = process.argv.slice(2);
 
-async function playwright() {
-  process.stdout.write('\n# browser\n');
-  const code = await run('playwright', ['test', '-c', 'test/playwright.config.mjs'], {
-    MOSI_TEST_REPORT: tally.report,
-  });
-  const stats = tally.read('browser.json')?.stats;
-  tally.count('browser', code, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0));
+async function testAll() {
+  await tally.check('lint', async () => (await run('biome', ['check', '--error-on-warnings', '.'])) === 0);
+  await tally.check('walls', async () => (await run('npm', ['run', '--silent', 'walls'])) === 0);
+  await tally.check('types', async () => (await run('npm', ['run', '--silent', 'typecheck'])) === 0);
+  await tally.jest('unit', ['--selectProjects', 'unit', 'client']);
+  const isBuildGood = await tally.check('build', async () => isBuilt() || build());
+  await tally.jest('e2e', ['--selectProjects', 'e2e']);
+  const hasBrowser = await tally.check('chromium', ensureChromium);
+  if (isBuildGood && hasBrowser) await tally.playwright('browser');
 }
 
-await tally.check('lint', async () => (await run('biome', ['check', '--error-on-warnings', '.'])) === 0);
-await tally.check('walls', async () => (await run('npm', ['run', '--silent', 'walls'])) === 0);
-await tally.check('types', async () => (await run('npm', ['run', '--silent', 'typecheck'])) === 0);
-await tally.jest('unit', ['--selectProjects', 'unit', 'client']);
-const isBuildGood = await tally.check('build', async () => isBuilt() || build());
-await tally.check('nginx', ensureNginx);
-await tally.jest('e2e', ['--selectProjects', 'e2e']);
-const hasBrowser = await tally.check('chromium', ensureChromium);
-if (isBuildGood && hasBrowser) await playwright();
+/** What concerns one thing, while one works on it. */
+async function testOnly() {
+  const pattern = names.join('|');
+  await tally.jest('jest', ['--selectProjects', 'unit', 'client', 'e2e', '--testPathPatterns', pattern]);
+  if (isBuilt()) await tally.playwright('browser', names);
+  else process.stdout.write('The browser tests are left out: "npm run build" first.\n');
+}
+
+await (names.length === 0 ? testAll() : testOnly());
 tally.end();

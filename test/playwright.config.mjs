@@ -15,6 +15,11 @@ const args = [
 
 export default defineConfig({
   testDir: 'browser',
+  // The main journeys in `npm test`; all others in `npm run test:long`.
+  projects: [
+    { name: 'browser', testIgnore: '**/long/**' },
+    { name: 'long', testMatch: '**/long/**' },
+  ],
   outputDir: '../test-results',
   // Bounds for a test that hangs, not for speed: machines that run them may be busy.
   timeout: 180_000,

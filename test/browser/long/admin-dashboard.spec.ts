@@ -1,0 +1,131 @@
+import { formatDate } from '../../../client/src/lib/format-date';
+import type { Dashboard } from '../../../src/contract/dashboard';
+import { expect, test } from '../../support/browser';
+import { officeOf, signInAs } from '../../support/office';
+import { seedMember, seedMessage, seedPost, seedRequest, seedService } from '../../support/office-seed';
+
+// It counts everything on a site: so this file has sites of its own.
+test.use({ siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: 'dashboard' } });
+
+const TODAY = formatDate(new Date().toISOString());
+
+test('counts what there is, and lists the newest four of each', async ({ page }) => {
+  const office = await officeOf(page);
+  const before = await office.get<Dashboard>('/dashboard');
+  await seedMember(page);
+  await seedService(page);
+  await seedService(page);
+  const posts = [];
+  for (const title of ['One', 'Two', 'Three', 'Four', 'Five'])
+    posts.push(await seedPost(page, { title: `Lesson ${title}`, authorName: 'Chileshe Mumba' }));
+  // Two visitors read one post: two views.
+  for (let turn = 0; turn < 2; turn += 1) await page.request.get(`/api/blogs/${posts[0]?._id}`);
+  for (const name of ['Ada', 'Ben', 'Chola', 'Dalitso', 'Esther'])
+    await seedMessage(page, { name, subject: `Word of ${name}` });
+  await seedRequest(page);
+
+  await signInAs(page, 'viewer', '/admin');
+  const main = page.getByRole('main');
+  const stat = (name: string) => main.locator('dl > div', { hasText: name }).locator('dd');
+  await expect(stat('Total Views')).toHaveText(String(before.totalViews + 2));
+  await expect(stat('Team Members')).toHaveText(String(before.teamMembers + 1));
+  await expect(stat('Services')).toHaveText(String(before.services + 2));
+  await expect(stat('Blog Posts')).toHaveText(String(before.blogPosts + 5));
+
+  const contacts = main.getByRole('region', { name: 'Recent Contacts' }).getByRole('listitem');
+  await expect(contacts).toHaveText(
+    ['Esther', 'Dalitso', 'Chola', 'Ben'].map((name) => `${name}NewWord of ${name}${TODAY}`),
+  );
+  const recent = main.getByRole('region', { name: 'Recent Blog Posts' }).getByRole('listitem');
+  await expect(recent).toHaveText(
+    ['Five', 'Four', 'Three', 'Two'].map((title) => `Lesson ${title}By Chileshe Mumba${TODAY}`),
+  );
+  // A viewer is offered nothing to do.
+  await expect(main.getByRole('link', { name: 'Answer messages' })).toHaveCount(0);
+});
+
+test('each row and each "All" leads on', async ({ page }) => {
+  const message = await seedMessage(page, { name: 'Peter Sakala' });
+  await seedPost(page, { title: 'Robots for maize' });
+  await signInAs(page, 'editor', '/admin');
+  await page.getByRole('link', { name: /^Peter Sakala/ }).click();
+  await expect(page).toHaveURL(`/admin/contacts?message=${message._id}`);
+  await expect(page.getByRole('dialog')).toContainText(message.subject);
+  for (const [link, url] of [
+    ['All contacts', '/admin/contacts'],
+    ['All posts', '/admin/blog'],
+    ['Answer messages', '/admin/contacts?status=new'],
+  ]) {
+    await page.goto('/admin');
+    await page.getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(url);
+  }
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /^Robots for maize/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog Posts' })).toBeFocused();
+});
+
+test('with no new message the next thing is a pending request', async ({ page }) => {
+  const office = await officeOf(page);
+  await seedRequest(page);
+  for (const { _id } of await office.get<{ _id: string }[]>('/contact?status=new'))
+    await office.put(`/contact/${_id}`, { status: 'read' });
+  await signInAs(page, 'editor', '/admin');
+  await expect(page.getByText(/^\d+ pending requests? (is|are) waiting\.$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Review requests' }).click();
+  await expect(page).toHaveURL('/admin/quotes?status=pending');
+});
+
+test('says that it loads', async ({ page }) => {
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/dashboard', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await signInAs(page, 'admin', '/admin');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading dashboard data...' })).toBeVisible();
+  answer();
+  await expect(page.getByText('Total Views')).toBeVisible();
+  await expect(page.getByText('Loading dashboard data...')).toHaveCount(0);
+});
+
+test.describe('on a site where nothing is yet', () => {
+  test.use({ siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: 'empty dashboard' } });
+
+  test('shows the empty texts', async ({ page }) => {
+    await signInAs(page, 'admin', '/admin');
+    await expect(page.getByText('No recent contacts.')).toBeVisible();
+    await expect(page.getByText('No recent blog posts.')).toBeVisible();
+    await expect(page.getByText('Nothing is waiting.')).toBeVisible();
+    await expect(page.locator('dl dd')).toHaveText(['0', '0', '0', '0']);
+  });
+});
+
+test.describe('when the server fails', () => {
+  test.use({ expectedTrouble: [/status of 503|ERR_FAILED/] });
+
+  test('says so, and Retry brings it back', async ({ page }) => {
+    const json = { success: false, statusCode: 503, message: 'The database is not available.' };
+    await page.route('**/api/dashboard', (route) => route.fulfill({ status: 503, json }));
+    await signInAs(page, 'admin', '/admin');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Failed to load the dashboard')).toBeVisible();
+    await expect(page.getByText('The database is not available.')).toBeVisible();
+    await page.unroute('**/api/dashboard');
+    await main.getByRole('button', { name: 'Retry' }).click();
+    await expect(main.getByText('Total Views')).toBeVisible();
+  });
+
+  test('keeps what is on the screen when only a renewal fails', async ({ page }) => {
+    await signInAs(page, 'admin', '/admin');
+    await expect(page.getByText('Total Views')).toBeVisible();
+    await page.route('**/api/dashboard', (route) => route.abort());
+    await page.getByRole('complementary').getByRole('link', { name: 'Pages' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
+    await page.getByRole('complementary').getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByText('Total Views')).toBeVisible();
+  });
+});

@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../support/browser';
+import { signInAs } from '../../support/office';
+import { expectFitHere } from '../../support/office-fit';
+import { nextNumber, seedMessage } from '../../support/office-seed';
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const boxOf = async (part: Locator): Promise<Box> => {
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${part} is not there`);
+  return box;
+};
+/** By more than the part of a pixel that browsers round away. */
+const overlap = (a: Box, b: Box) =>
+  a.x + 1 < b.x + b.width && b.x + 1 < a.x + a.width && a.y + 1 < b.y + b.height && b.y + 1 < a.y + a.height;
+
+test.describe('the bottom bar with text of twice the size', () => {
+  for (const width of [375, 320]) {
+    test(`keeps More on the screen at ${width} px, and every entry within reach`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 667 });
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () =>
+          document.documentElement.style.setProperty('font-size', '200%'),
+        );
+      });
+      await signInAs(page, 'admin', '/admin/contacts');
+      const bar = page.getByRole('navigation', { name: 'Admin, short' });
+      const more = bar.getByRole('button', { name: /^More/ });
+      await expect(more).toBeInViewport({ ratio: 1 });
+      // Here is Contacts, the last but one.
+      const here = bar.locator('[aria-current]');
+      await expect(here).toBeInViewport({ ratio: 1 });
+      expect(overlap(await boxOf(here), await boxOf(more))).toBe(false);
+      for (const entry of await bar.getByRole('link').all()) {
+        await entry.focus();
+        await expect(entry).toBeInViewport({ ratio: 1 });
+        expect(overlap(await boxOf(entry), await boxOf(more))).toBe(false);
+      }
+      await expectFitHere(page);
+      await more.click();
+      await expect(page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Settings' })).toBeVisible();
+    });
+  }
+});
+
+test('a phone’s page at twice the size fits its width, with the search and the account within reach', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 188, height: 334 });
+  await seedMessage(page, { email: `zoomed${nextNumber()}@school.example` });
+  await signInAs(page, 'admin', '/admin/contacts');
+  const search = page.getByRole('searchbox', { name: 'Search name, email or subject' });
+  await expect.poll(async () => (await boxOf(search)).width).toBeGreaterThan(100);
+  await expectFitHere(page);
+  const header = page.getByRole('banner').first();
+  const [account, logout] = [header.getByRole('button').first(), header.getByRole('button', { name: 'Logout' })];
+  expect(overlap(await boxOf(account), await boxOf(logout))).toBe(false);
+});
+
+/** Every label, field and button of a part of the screen, as far as it is shown, that the toast lies on. */
+async function coveredBy(toast: Locator, part: Locator): Promise<string[]> {
+  const covered: string[] = [];
+  const box = await boxOf(toast);
+  // What a dialog has scrolled away is cut off at the edge of its room.
+  const room = part.page().locator('.ant-modal-wrap');
+  const top = (await room.count()) > 0 ? (await boxOf(room)).y : 0;
+  for (const piece of await part.locator('h1, h2, label, input, textarea, button, .ant-modal-title').all()) {
+    if (!(await piece.isVisible())) continue;
+    const { x, y, width, height } = await boxOf(piece);
+    const shown = { x, y: Math.max(y, top), width, height: Math.min(height, y + height - top) };
+    if (overlap(shown, box)) covered.push((await piece.textContent()) ?? '');
+  }
+  return covered;
+}
+
+test.describe('a toast on a phone', () => {
+  test.use({ expectedTrouble: [/ERR_FAILED|status of 503/] });
+  const openReply = async (page: Page) => {
+    const { name, subject } = await seedMessage(page, { email: `toast${nextNumber()}@school.example` });
+    await signInAs(page, 'editor', '/admin/contacts');
+    await page.getByRole('button', { name: `Reply to ${name}: ${subject}` }).click();
+    return page.getByRole('dialog', { name: `Reply to ${name}` });
+  };
+
+  for (const [width, height] of [
+    [375, 667],
+    [320, 568],
+  ]) {
+    test(`lies on no label and no button of a dialog at ${width} by ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const dialog = await openReply(page);
+      await dialog.getByLabel('Message').fill('We open at eight.');
+      await page.route('**/api/contact/reply', (route) => route.abort('failed'));
+      await dialog.getByRole('button', { name: 'Send Reply' }).click();
+      const toast = page.locator('.ant-message-notice');
+      await expect(toast).toBeVisible();
+      await expect.poll(() => coveredBy(toast, dialog)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Send Reply' }).scrollIntoViewIfNeeded();
+      expect(await coveredBy(toast, dialog)).toEqual([]);
+      await expect(toast).toBeHidden();
+      await expect.poll(async () => (await boxOf(page.locator('.ant-modal-wrap'))).y).toBe(0);
+    });
+  }
+
+  test('lies on nothing of the page, also where it is scrolled to its end', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await signInAs(page, 'admin', '/admin/settings');
+    const save = page.getByRole('button', { name: 'Save Settings' });
+    await page.getByLabel('Address').fill('Cairo Road, Lusaka');
+    const body = { success: false, statusCode: 503, message: 'The database is not available.' };
+    await page.route('**/api/settings', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: body }) : route.continue(),
+    );
+    await save.click();
+    const toast = page.locator('.ant-message-notice');
+    await expect(toast).toBeVisible();
+    await expect(save).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => coveredBy(toast, page.getByRole('banner'))).toEqual([]);
+    expect(overlap(await boxOf(save), await boxOf(toast))).toBe(false);
+  });
+});

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { DEFAULT_SETTINGS, type StoredSettings } from '../../../src/contract/settings';
+import { expect, test } from '../../support/browser';
+import { officeOf, signInAs } from '../../support/office';
+
+// Settings are the whole site's: so this file has one of its own.
+test.use({ siteVariables: { TEST_SITE: 'settings' } });
+
+test.beforeEach(async ({ page }) => {
+  await (await officeOf(page)).put('/settings', DEFAULT_SETTINGS);
+});
+
+const form = (page: Page) => page.getByRole('region', { name: 'Site settings' });
+const save = (page: Page) => form(page).getByRole('button', { name: 'Save Settings' });
+const stored = async (page: Page) => (await officeOf(page)).get<StoredSettings>('/settings');
+
+async function open(page: Page): Promise<void> {
+  await signInAs(page, 'admin', '/admin/settings');
+  await expect(page.getByLabel('Site Name')).toHaveValue(DEFAULT_SETTINGS.siteName);
+}
+
+test('what is saved is kept, shows at once in the sidebar and on the website', async ({ page }) => {
+  await open(page);
+  const changes = {
+    'Site Name': 'Kafue Skills College',
+    'Contact Email': 'office@kafue.example',
+    'Site Description': 'Digital skills for everyone along the Kafue river.',
+    'Contact Phone': '+260 97 123 4567',
+    'Business Address': 'Mazabuka Road, Kafue',
+    'Keep personal data for (months)': '12',
+  };
+  for (const [label, value] of Object.entries(changes)) await page.getByLabel(label).fill(value);
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/settings', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await save(page).click();
+  await expect(form(page).getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  await expect(form(page).getByRole('button', { name: 'Reset' })).toBeDisabled();
+  answer();
+  await expect(page.getByText('Settings saved successfully')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('Kafue Skills College')).toBeVisible();
+
+  await page.reload();
+  for (const [label, value] of Object.entries(changes)) await expect(page.getByLabel(label)).toHaveValue(value);
+  await page.goto('/contact');
+  await expect(page).toHaveTitle('Contact | Kafue Skills College');
+  await expect(page.getByRole('link', { name: 'office@kafue.example' }).first()).toBeVisible();
+  await expect(page.getByText('Mazabuka Road, Kafue').first()).toBeVisible();
+});
+
+test('each field says what is wrong with it, and nothing is sent', async ({ page }) => {
+  await open(page);
+  for (const [label, value, text] of [
+    ['Site Name', 'K', 'Site name must be at least 2 characters.'],
+    ['Site Description', 'Too short', 'Description must be at least 10 characters.'],
+    ['Contact Email', 'nobody', 'Please enter a valid email address.'],
+    ['Contact Phone', '1234', 'Please enter a valid phone number.'],
+    ['Business Address', 'Here', 'Address must be at least 5 characters.'],
+    ['Analytics ID (optional)', 'UA-1', 'Please enter a measurement id such as G-ABC123XYZ.'],
+  ]) {
+    await page.getByLabel(label).fill(value);
+    await page.getByLabel(label).blur();
+    await expect(form(page).getByText(text)).toBeVisible();
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await save(page).click();
+  await expect(page.getByLabel('Site Name')).toBeFocused();
+  expect(await stored(page)).toMatchObject({ ...DEFAULT_SETTINGS });
+});
+
+test('Reset puts the defaults into the form, and stores nothing before Save', async ({ page }) => {
+  await (await officeOf(page)).put('/settings', { address: 'Cairo Road, Lusaka', enableComments: false });
+  await signInAs(page, 'admin', '/admin/settings');
+  await expect(page.getByLabel('Business Address')).toHaveValue('Cairo Road, Lusaka');
+  await form(page).getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByText('Form reset to default values')).toBeVisible();
+  await expect(page.getByLabel('Business Address')).toHaveValue(DEFAULT_SETTINGS.address);
+  await expect(page.getByRole('switch', { name: 'Enable Comments' })).toBeChecked();
+  expect((await stored(page)).address).toBe('Cairo Road, Lusaka');
+  await save(page).click();
+  await expect(page.getByText('Settings saved successfully')).toBeVisible();
+  expect(await stored(page)).toMatchObject({ ...DEFAULT_SETTINGS });
+});
+
+test('leaving with unsaved changes asks first', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Business Address').fill('Cairo Road, Lusaka');
+  const pages = page.getByRole('complementary').getByRole('link', { name: 'Pages' });
+  await pages.click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL('/admin/settings');
+  await expect(page.getByLabel('Business Address')).toHaveValue('Cairo Road, Lusaka');
+
+  await pages.click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
+  expect((await stored(page)).address).toBe(DEFAULT_SETTINGS.address);
+});
+
+test('closing the tab with unsaved changes asks too, and not after the save', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await open(page);
+  await page.getByLabel('Business Address').click();
+  await page.keyboard.type(', 2nd floor');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await save(page).click();
+  await expect(page.getByText('Settings saved successfully')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Business Address')).toHaveValue(/, 2nd floor$/);
+  expect(asked).toHaveLength(1);
+});
+
+test('maintenance mode shows visitors a page with status 503, while the back office goes on', async ({
+  page,
+  request,
+}) => {
+  await open(page);
+  await page.getByRole('switch', { name: 'Maintenance Mode' }).click();
+  await save(page).click();
+  await expect(page.getByText('Settings saved successfully')).toBeVisible();
+  expect((await request.get('/team')).status()).toBe(503);
+  expect((await request.get('/api/team')).status()).toBe(200);
+  await page.goto('/admin/pages');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
+});
+
+test('the screen names the sample content and hands out a backup', async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole('region', { name: 'Sample content to replace' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download backup' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.(tar|zip|tgz|gz)/);
+  await expect(page.getByText('Backup downloaded')).toBeVisible();
+});
+
+test.describe('against another person and a server that fails', () => {
+  test.use({ expectedTrouble: [/status of (409|503)|ERR_FAILED/] });
+
+  test('a conflict shows both versions, to keep mine', async ({ page }) => {
+    await open(page);
+    await page.getByLabel('Business Address').fill('Mine, Lusaka');
+    await (await officeOf(page)).put('/settings', { address: 'Theirs, Kitwe', contactPhone: '+260 97 999 9999' });
+    await save(page).click();
+    const conflict = page.getByRole('region', { name: 'Somebody else has changed this in the meantime.' });
+    await expect(conflict.getByRole('row')).toHaveText([
+      'FieldMineTheirs',
+      `Contact Phone${DEFAULT_SETTINGS.contactPhone}+260 97 999 9999`,
+      'Business AddressMine, LusakaTheirs, Kitwe',
+    ]);
+    expect((await stored(page)).address).toBe('Theirs, Kitwe');
+    await conflict.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(page.getByText('Settings saved successfully')).toBeVisible();
+    expect((await stored(page)).address).toBe('Mine, Lusaka');
+  });
+
+  test('or to take theirs, and to go on from there', async ({ page }) => {
+    await open(page);
+    await page.getByLabel('Business Address').fill('Mine, Lusaka');
+    await (await officeOf(page)).put('/settings', { address: 'Theirs, Kitwe', siteName: 'Copperbelt College' });
+    await save(page).click();
+    await page.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(page.getByLabel('Business Address')).toHaveValue('Theirs, Kitwe');
+    await expect(page.getByRole('complementary').getByText('Copperbelt College')).toBeVisible();
+    await page.getByLabel('Business Address').fill('Both, Ndola');
+    await save(page).click();
+    await expect(page.getByText('Settings saved successfully')).toBeVisible();
+    expect(await stored(page)).toMatchObject({ address: 'Both, Ndola', siteName: 'Copperbelt College' });
+  });
+
+  test('a failed save says why and keeps what was typed', async ({ page }) => {
+    await open(page);
+    await page.getByLabel('Business Address').fill('Cairo Road, Lusaka');
+    const json = { success: false, statusCode: 503, message: 'The database is not available.' };
+    await page.route('**/api/settings', (route) => route.fulfill({ status: 503, json }));
+    await save(page).click();
+    await expect(page.getByText('Failed to save settings')).toBeVisible();
+    await expect(page.getByText('The database is not available.')).toBeVisible();
+    await page.unroute('**/api/settings');
+    await page.route('**/api/settings', (route) => route.abort());
+    await save(page).click();
+    await expect(page.getByText('An error occurred while saving the settings')).toBeVisible();
+    await expect(page.getByLabel('Business Address')).toHaveValue('Cairo Road, Lusaka');
+    await page.unroute('**/api/settings');
+    await save(page).click();
+    await expect(page.getByText('Settings saved successfully')).toBeVisible();
+  });
+
+  test('settings that cannot be read have a Retry', async ({ page }) => {
+    await page.route('**/api/settings', (route) => route.abort());
+    await signInAs(page, 'admin', '/admin/settings');
+    await expect(page.getByRole('main').getByText('Failed to load settings')).toBeVisible();
+    await page.unroute('**/api/settings');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByLabel('Site Name')).toHaveValue(DEFAULT_SETTINGS.siteName);
+  });
+});

@@ -1,0 +1,116 @@
+import { expect, test } from '../../support/browser';
+import { openOffice } from '../../support/visitor-office';
+import { MISSING_ROUTES, newestPost, PUBLIC_ROUTES } from '../../support/visitor-routes';
+import { MISSING_OR_WITHOUT_SCRIPT, WITH_SAMPLES, WITHOUT_CONTENT } from '../../support/visitor-sites';
+
+const SITE_NAME = 'Mosi Digital Academy';
+
+test.use({ siteVariables: WITH_SAMPLES });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, expectedTrouble: [MISSING_OR_WITHOUT_SCRIPT] });
+
+  test('every address answers with a true status, one main heading, a title of its own and text to read', async ({
+    page,
+    baseURL,
+  }) => {
+    const routes = [...PUBLIC_ROUTES, ...MISSING_ROUTES, await newestPost(baseURL)];
+    for (const { path, heading, title, status = 200 } of routes) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(status);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+      await expect(page, path).toHaveTitle(title === '' ? SITE_NAME : `${title} | ${SITE_NAME}`);
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }), path).toBeVisible();
+      await expect(page.getByRole('main'), path).toHaveText(/[\s\S]{80}/, { useInnerText: true });
+    }
+  });
+
+  test('the words of lists, posts and services stand in the document, and none of them is hidden', async ({ page }) => {
+    await page.goto('/services');
+    await expect(page.getByRole('heading', { name: 'Custom Software Solutions' })).toBeVisible();
+    await page.goto('/team');
+    await expect(page.getByRole('heading', { name: 'Chileshe Mumba' })).toBeVisible();
+    await page.goto('/blogs');
+    await page.getByRole('link', { name: 'Robots begin with wire cars' }).first().click();
+    await expect(page.getByText('Written by')).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByText('I came with a phone and no laptop.')).toBeVisible();
+    await expect(page.locator('dl').getByText('200').first()).toBeVisible();
+    await page.goto('/contact');
+    await expect(page.getByText('Great East Road, Lusaka, Zambia').first()).toBeVisible();
+  });
+
+  test('the menu of a phone opens and closes', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await page.goto('/about');
+    await page.getByRole('link', { name: 'Open menu' }).click();
+    const menu = page.locator('#menu');
+    await expect(menu.getByRole('link', { name: 'Our Team' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Our Team' }).click();
+    await expect(page).toHaveURL(/\/team$/);
+  });
+});
+
+test.describe('the first load', () => {
+  test.use({ expectedTrouble: [/status of 404/] });
+
+  test('of every page asks the server for nothing that the document carried already', async ({ page, baseURL }) => {
+    const asked: string[] = [];
+    const warnings: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api')) asked.push(`${page.url()} asks ${request.url()}`);
+    });
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()) && !/status of 404/.test(message.text())) {
+        warnings.push(`${page.url()}: ${message.text()}`);
+      }
+    });
+    const routes = [...PUBLIC_ROUTES, ...MISSING_ROUTES, await newestPost(baseURL)];
+    for (const { path, heading } of routes) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+    }
+    expect(asked).toEqual([]);
+    // also what React says of a page that does not match its document
+    expect(warnings).toEqual([]);
+  });
+});
+
+test.describe('a site without content', () => {
+  test.use({
+    siteVariables: WITHOUT_CONTENT,
+    javaScriptEnabled: false,
+    expectedTrouble: [MISSING_OR_WITHOUT_SCRIPT],
+  });
+
+  test('answers its routes with 200 and the pages that nobody has written with 404', async ({ page }) => {
+    for (const path of ['/', '/blogs', '/team', '/services', '/services/digital-marketing', '/contact']) {
+      expect((await page.goto(path))?.status(), path).toBe(200);
+    }
+    for (const path of ['/vision', '/courses', '/saas-solutions', '/ai-learning', '/terms', '/services/other']) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+    }
+  });
+
+  test('shows a page at its slug as soon as someone publishes it, and no longer when it is a draft again', async ({
+    page,
+    baseURL,
+  }) => {
+    const office = await openOffice(baseURL);
+    const { _id } = await office.post<{ _id: string }>('/pages', {
+      title: 'Terms of Use',
+      slug: 'terms',
+      status: 'published',
+      content: 'You may read it all.\n\n- Be kind\n- Be brief',
+    });
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Be kind' })).toBeVisible();
+    await expect(page.getByText('Last updated:')).toBeVisible();
+    await office.put(`/pages/${_id}`, { status: 'draft' });
+    expect((await page.reload())?.status()).toBe(404);
+    await office.remove(`/pages/${_id}`);
+  });
+});

@@ -1,0 +1,189 @@
+import { expect, test } from '../../support/browser';
+import { findOverflow, findSmallTargets } from '../../support/visitor-layout';
+import { openOffice, sendQuote, sendRequest } from '../../support/visitor-office';
+import { MISSING_ROUTES, newestPost, PUBLIC_ROUTES } from '../../support/visitor-routes';
+import { WITH_SAMPLES, WITHOUT_CONTENT } from '../../support/visitor-sites';
+
+const WIDTHS = [320, 375, 768, 1280, 1440];
+const LONG = 'Chikwelelamweneweka-Mulenganambwalyachandafunda';
+
+test.use({ siteVariables: WITH_SAMPLES, expectedTrouble: [/status of 404/] });
+
+test('no page scrolls sideways, from a small phone to a wide screen', async ({ page, baseURL }) => {
+  const requestId = await sendRequest(baseURL, { name: LONG });
+  await sendQuote(await openOffice(baseURL), requestId, { notes: LONG.repeat(3), teamSize: LONG });
+  const routes = [...PUBLIC_ROUTES, ...MISSING_ROUTES, await newestPost(baseURL)].map(({ path }) => path);
+  for (const path of [...routes, `/contact?request=${requestId}`]) {
+    await page.goto(path);
+    if (path.includes('request=')) await expect(page.getByText('$4,800.00')).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await findOverflow(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('nor at twice the size of text on a phone', async ({ page, baseURL }) => {
+  const requestId = await sendRequest(baseURL);
+  await sendQuote(await openOffice(baseURL), requestId, { price: 6_400_000.5 });
+  const routes = [...PUBLIC_ROUTES, ...MISSING_ROUTES, await newestPost(baseURL)].map(({ path }) => path);
+  const wide: Record<string, string[]> = {};
+  for (const path of [...routes, `/contact?request=${requestId}`]) {
+    await page.goto(path);
+    if (path.includes('request=')) await expect(page.getByText('$6,400,000.50')).toBeVisible();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    for (const width of [320, 375]) {
+      await page.setViewportSize({ width, height: 667 });
+      const found = await findOverflow(page);
+      if (found.length > 0) wide[`${path} at ${width} px`] = found;
+    }
+  }
+  expect(wide).toEqual({});
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('every button, link of its own and field has room for a thumb', async ({ page, baseURL }) => {
+    const requestId = await sendRequest(baseURL);
+    await sendQuote(await openOffice(baseURL), requestId);
+    const routes = [...PUBLIC_ROUTES, ...MISSING_ROUTES, await newestPost(baseURL)].map(({ path }) => path);
+    const small: Record<string, string[]> = {};
+    for (const path of [...routes, `/contact?request=${requestId}`]) {
+      await page.goto(path);
+      if (path.includes('request=')) await expect(page.getByText('$4,800.00')).toBeVisible();
+      const found = await findSmallTargets(page);
+      if (found.length > 0) small[path] = found;
+    }
+    expect(small).toEqual({});
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    expect(await findSmallTargets(page)).toEqual([]);
+  });
+
+  test('heading and both buttons of the home page stand in the first screen', async ({ page }) => {
+    await page.goto('/');
+    const hero = page.getByRole('region', { name: /^Empowering Youth/ });
+    await expect(hero.getByRole('heading')).toBeInViewport({ ratio: 1 });
+    for (const name of ['Our Services', 'Learn More']) {
+      await expect(hero.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
+
+test.describe('on a small phone', () => {
+  test.use({
+    viewport: { width: 320, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+    contextOptions: { reducedMotion: 'reduce' },
+    expectedTrouble: [/status of (404|500)|ERR_FAILED/],
+  });
+
+  test('what comes and goes (mistakes, toasts, questions, errors) fits too, and has room for a thumb', async ({
+    page,
+    baseURL,
+  }) => {
+    const check = async (state: string): Promise<void> => {
+      expect(await findOverflow(page), state).toEqual([]);
+      expect(await findSmallTargets(page), state).toEqual([]);
+    };
+    await page.goto('/contact');
+    const form = page.getByRole('form', { name: 'Send Us a Message' });
+    await form.getByRole('button', { name: 'Send Message' }).tap();
+    await expect(page.getByText('Please write your message.')).toBeVisible();
+    await check('mistakes');
+
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: { message: LONG.repeat(3) } }));
+    await form.getByLabel('Name').fill(LONG);
+    await form.getByLabel('Email').fill('bwalya@school.example');
+    await form.getByLabel('Subject').fill(LONG);
+    await form.getByLabel('Message').fill(LONG);
+    await form.getByRole('button', { name: 'Send Message' }).tap();
+    const dismiss = page.getByRole('button', { name: 'Dismiss' });
+    await expect(dismiss).toBeVisible();
+    expect(await findOverflow(page), 'toast').toEqual([]);
+    const { x = 0, width = 0, height = 0 } = (await dismiss.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    expect(x + width).toBeLessThanOrEqual(320);
+
+    const requestId = await sendRequest(baseURL);
+    await sendQuote(await openOffice(baseURL), requestId, { price: 9_999_999.99 });
+    for (const answer of ['Accept Quote and Proceed', 'Decline']) {
+      await page.goto(`/contact?request=${requestId}`);
+      await page.getByText('Need Help? Contact Us Directly').tap();
+      await page.getByRole('button', { name: answer }).tap();
+      await expect(page.getByLabel('Your email')).toBeVisible();
+      await check(answer);
+    }
+
+    await page.goto('/about');
+    const band = page.getByRole('region', { name: 'New courses and articles, by e-mail' });
+    await band.getByRole('button', { name: 'Subscribe' }).tap();
+    await expect(band.getByText('Please enter a valid email address')).toBeVisible();
+    await check('newsletter');
+    await page.route('**/assets/*.js', (route) => route.abort('failed'));
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sign Up' }).tap();
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await check('error screen');
+  });
+});
+
+test.describe('long words and names', () => {
+  test.use({ siteVariables: WITHOUT_CONTENT });
+
+  test('break inside their column', async ({ page, baseURL }) => {
+    const office = await openOffice(baseURL);
+    const made = [
+      ['team', await office.post<{ _id: string }>('/team', { name: LONG, role: LONG, bio: LONG.repeat(4) })],
+      [
+        'services',
+        await office.post<{ _id: string }>('/services', {
+          title: LONG.repeat(2),
+          description: LONG.repeat(4),
+          icon: 'code',
+          features: [LONG.repeat(3)],
+          order: 1,
+        }),
+      ],
+      [
+        'blogs',
+        await office.post<{ _id: string }>('/blogs', {
+          title: LONG.repeat(3),
+          content: `${LONG.repeat(6)}\n\n- ${LONG.repeat(3)}`,
+          category: LONG.slice(0, 40),
+          authorName: LONG,
+          isFeatured: true,
+        }),
+      ],
+      [
+        'pages',
+        await office.post<{ _id: string }>('/pages', {
+          title: LONG.repeat(2),
+          slug: 'long-words',
+          status: 'published',
+          content: LONG.repeat(6),
+        }),
+      ],
+    ] as const;
+    const ids = Object.fromEntries(made.map(([resource, { _id }]) => [resource, _id]));
+    for (const path of [
+      '/team',
+      '/services',
+      `/services/${ids.services}`,
+      '/blogs',
+      `/blogs/${ids.blogs}`,
+      '/long-words',
+    ]) {
+      await page.goto(path);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await findOverflow(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+    for (const [resource, { _id }] of made) await office.remove(`/${resource}/${_id}`);
+  });
+});

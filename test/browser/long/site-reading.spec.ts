@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { ARTICLE_IDS } from '../../../src/contract/routes';
+import { expect, test } from '../../support/browser';
+import { WITH_SAMPLES } from '../../support/visitor-sites';
+
+test.use({ siteVariables: WITH_SAMPLES });
+
+test.describe('About Us', () => {
+  test('has the mission line, three sections and six services', async ({ page }) => {
+    await page.goto('/about');
+    const banner = page.getByRole('region', { name: 'About Us' });
+    await expect(banner).toContainText(
+      'Equipping 100,000 youths by 2030 with Fourth Industrial Revolution skills through AI-driven education and software.',
+    );
+    const main = page.getByRole('main');
+    for (const title of ['Mission', 'Vision', 'Organizational Overview']) {
+      await expect(main.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
+    }
+    expect(await main.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      'Web App Development',
+      'Mobile App Development',
+      'Custom Software Solutions',
+      'Digital Marketing',
+      'Content Creation',
+      'Social Media Management',
+    ]);
+  });
+
+  test('offers the way up once the page is scrolled past 300 px', async ({ page }) => {
+    await page.goto('/about');
+    const up = page.getByRole('button', { name: 'Scroll to top' });
+    const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    const y = () => page.evaluate(() => window.scrollY);
+    await scrollTo(300);
+    await expect.poll(y).toBe(300);
+    await expect(up).toHaveCount(0);
+    await scrollTo(301);
+    await expect(up).toBeVisible();
+    await up.click();
+    await expect.poll(y).toBe(0);
+    await expect(up).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  const lastCard = (page: Page) => page.getByRole('heading', { name: 'Social Media Management' }).locator('..');
+
+  test('lets a section rise when a tenth of it is seen', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await page.goto('/about');
+    await expect(lastCard(page)).toHaveCSS('opacity', '0');
+    const { y = 0, height = 0 } = (await lastCard(page).boundingBox()) ?? {};
+    const show = (share: number) =>
+      page.evaluate(
+        (top) => window.scrollTo({ top, behavior: 'instant' }),
+        // the card waits a little lower than where it will stand; that is taken off
+        y + height * share - 740,
+      );
+    await show(-0.2);
+    await expect(page.getByRole('heading', { name: 'Content Creation' }).locator('..')).toHaveCSS('opacity', '1');
+    await expect(lastCard(page)).toHaveCSS('opacity', '0');
+    await show(0.3);
+    await expect(lastCard(page)).toHaveCSS('opacity', '1');
+  });
+
+  test.describe('for whom motion is too much', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('stands there at once, without any animation', async ({ page }) => {
+      for (const path of [
+        '/about',
+        '/',
+        '/team',
+        '/services',
+        '/blogs',
+        '/articles',
+        '/contact',
+        '/signup',
+        '/vision',
+      ]) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0);
+        const hidden = await page
+          .getByRole('main')
+          .locator('h2, h3')
+          .evaluateAll((all) =>
+            all
+              .filter((heading) => !heading.closest('[hidden]') && !heading.checkVisibility({ opacityProperty: true }))
+              .map((h) => h.textContent),
+          );
+        expect(hidden, path).toEqual([]);
+      }
+    });
+  });
+});
+
+test.describe('articles', () => {
+  const SAMPLE = 'Sample reading';
+
+  test('have a hero, four topics, research, cards and pages that turn', async ({ page }) => {
+    await page.goto('/articles');
+    await expect(page.getByRole('main').getByText(SAMPLE)).toBeVisible();
+    const topics = page.getByRole('navigation', { name: 'Topics' }).getByRole('link');
+    expect(await topics.allTextContents()).toEqual(['UX/UI', 'React', 'PHP', 'JavaScript']);
+    await expect(page.getByRole('region', { name: 'Research' }).getByRole('link')).not.toHaveCount(0);
+    const list = page.getByRole('region', { name: 'All articles' });
+    const first = (await list.getByRole('heading', { level: 3 }).first().textContent()) ?? '';
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(list.getByRole('heading', { level: 3 }).first()).not.toHaveText(first);
+    await expect(page.getByRole('heading', { name: 'All articles' })).toBeFocused();
+    await topics.filter({ hasText: 'PHP' }).click();
+    await expect(page.getByRole('heading', { name: 'Articles about PHP' })).toBeVisible();
+    await expect(topics.filter({ hasText: 'PHP' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('have a newsletter block of their own', async ({ page }) => {
+    await page.goto('/articles');
+    const block = page.getByRole('region', { name: 'Read the next one first' });
+    await expect(block.getByRole('textbox', { name: 'Your e-mail address' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(2);
+  });
+
+  test('tell who wrote them, let one follow, and go on to related research', async ({ page }) => {
+    for (const id of ARTICLE_IDS) expect((await page.request.get(`/articles/${id}`)).status(), id).toBe(200);
+    for (const id of ['0', '7', 'one']) expect((await page.request.get(`/articles/${id}`)).status(), id).toBe(404);
+    await page.goto('/articles/1');
+    await expect(page.getByText(SAMPLE)).toBeVisible();
+    await expect(page.getByText('Mutinta Hamoonga').first()).toBeVisible();
+    await expect(page.getByText('November 9, 2026')).toBeVisible();
+    await page.getByRole('button', { name: 'Follow Mutinta Hamoonga' }).click();
+    const followed = page.getByRole('button', { name: 'Following Mutinta Hamoonga' });
+    await expect(followed).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(followed).toHaveAttribute('aria-pressed', 'true');
+    await followed.click();
+    await expect(page.getByRole('button', { name: 'Follow Mutinta Hamoonga' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    await page.getByRole('region', { name: 'Related research' }).getByRole('link').first().click();
+    await expect(page).not.toHaveURL(/\/articles\/1$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});
+
+for (const [path, fields, button] of [
+  ['/signup', ['Full Name', 'Email', 'Password'], 'Create Account'],
+  ['/login', ['Email', 'Password'], 'Login'],
+] as const) {
+  test(`the form at ${path} has its fields and sends nothing`, async ({ page }) => {
+    const calls: string[] = [];
+    await page.goto(path);
+    page.on('request', (request) => {
+      if (['document', 'fetch', 'xhr'].includes(request.resourceType())) calls.push(request.url());
+    });
+    const main = page.getByRole('main');
+    for (const label of fields) await main.getByLabel(label).fill('something@example.com');
+    await expect(main.getByLabel('Password')).toHaveAttribute('type', 'password');
+    await main.getByRole('button', { name: button }).click();
+    await main.getByLabel('Password').press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(main.getByLabel('Email')).toHaveValue('something@example.com');
+    expect(calls).toEqual([]);
+    await expect(main.getByText('Accounts are not open yet.')).toBeVisible();
+    await main.getByRole('link', { name: 'The newsletter' }).click();
+    await expect(page.getByRole('region', { name: 'New courses and articles, by e-mail' })).toBeInViewport();
+  });
+}

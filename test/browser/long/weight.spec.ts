@@ -1,0 +1,91 @@
+import { expect, test } from '../../support/browser';
+import { newestPost, PUBLIC_ROUTES } from '../../support/visitor-routes';
+import { WITH_SAMPLES } from '../../support/visitor-sites';
+import { layoutShiftToTheEnd, watchLayoutShift, weigh, whatMoved } from '../../support/weight';
+
+/** kB of 1000 bytes, as sent: what a phone on paid data loads. */
+const MAX_SCRIPT_BYTES = 80_000;
+const MAX_HOME_BYTES = 150_000;
+const MAX_LAYOUT_SHIFT = 0.01;
+/** Words that stand in these packages and nowhere in our own scripts. */
+const NOT_AT_FIRST = [/ant-btn/, /leaflet-pane/, /slick-track/];
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+test.use({ siteVariables: WITH_SAMPLES, viewport: { width: 375, height: 740 }, expectedTrouble: [/status of 404/] });
+
+test('the first load of every page keeps to 80 kB of script, without the packages of the map, the slides and the office', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  for (const { path } of [...PUBLIC_ROUTES, await newestPost(baseURL)]) {
+    // a context of its own: nothing is in its cache
+    const context = await browser.newContext({ baseURL, viewport: { width: 375, height: 740 } });
+    const { scripts, total, sources } = await weigh(await context.newPage(), path);
+    await context.close();
+    process.stdout.write(`  ${path}: ${kilobytes(scripts)} of script, ${kilobytes(total)} in all\n`);
+    expect(sources.length, path).toBeGreaterThan(2);
+    expect(scripts, path).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+    if (path === '/') expect(total, path).toBeLessThanOrEqual(MAX_HOME_BYTES);
+    for (const { url, text } of sources) for (const word of NOT_AT_FIRST) expect(text, url).not.toMatch(word);
+  }
+});
+
+test('nothing moves under the reader of any page, from top to bottom on a phone', async ({ page, baseURL }) => {
+  test.setTimeout(180_000);
+  await watchLayoutShift(page);
+  for (const { path } of [...PUBLIC_ROUTES, await newestPost(baseURL)]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const shift = await layoutShiftToTheEnd(page);
+    process.stdout.write(`  ${path}: layout shift ${shift.toFixed(4)}\n`);
+    expect(shift, `${path}\n${await whatMoved(page)}`).toBeLessThan(MAX_LAYOUT_SHIFT);
+  }
+  await page.evaluate(() => document.body.prepend(document.createElement('hr')));
+  expect(await layoutShiftToTheEnd(page), 'what is measured must see a page that moves').toBeGreaterThan(0);
+});
+
+test('every public answer has a tag, and is not sent again to those who have it', async ({ request, baseURL }) => {
+  const [post] = (await (await request.get('/api/blogs')).json()) as { _id: string }[];
+  const paths = [
+    ...PUBLIC_ROUTES.filter(({ status = 200 }) => status === 200).map(({ path }) => path),
+    (await newestPost(baseURL)).path,
+    ...[
+      '/sitemap.xml',
+      '/robots.txt',
+      '/feed.xml',
+      '/manifest.webmanifest',
+      '/favicon.svg',
+      '/og.png',
+      '/art/hero.svg',
+    ],
+    ...['/api/blogs', '/api/blogs?limit=2&fields=summary', `/api/blogs/${post._id}`, `/api/blogs/${post._id}/related`],
+    ...['/api/team', '/api/services', '/api/services/digital-marketing', '/api/settings', '/api/pages/by-slug/vision'],
+  ];
+  for (const path of paths) {
+    const { etag, vary } = (await request.get(path)).headers();
+    expect(etag, path).toBeTruthy();
+    const again = await request.get(path, { headers: { 'if-none-match': etag } });
+    expect(again.status(), path).toBe(304);
+    expect((await again.body()).length, path).toBe(0);
+    if (!/\.png$/.test(path)) expect(vary, path).toMatch(/accept-encoding/i);
+  }
+});
+
+test('scripts and styles are named by their content, kept for a year and compressed ahead', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const assets = [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path);
+  expect(assets.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(2);
+  for (const path of assets) {
+    const plain = await request.get(path, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers()['cache-control'], path).toBe('public, max-age=31536000, immutable');
+    expect(path).toMatch(/-[\w-]{8}\.\w+$/);
+    if (path.endsWith('.woff2') || (await plain.body()).length < 512) continue;
+    for (const encoding of ['br', 'gzip']) {
+      const packed = await request.get(path, { headers: { 'accept-encoding': encoding } });
+      expect(packed.headers()['content-encoding'], path).toBe(encoding);
+      expect(await packed.text(), path).toBe(await plain.text());
+    }
+  }
+});
