@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     process.stdout.write(createdLines(app));
     throw error;
   }
-  process.stdout.write(startBanner(app, environment));
+  process.stdout.write(await startBanner(app, environment));
 }
 
 start().catch((error: unknown) => {

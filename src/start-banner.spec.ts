@@ -1,4 +1,8 @@
-import { describeMemory } from './start-banner';
+import { tmpdir } from 'node:os';
+import type { INestApplication } from '@nestjs/common';
+import { readEnvironment } from './platform/config/environment';
+import { DatabaseReadiness } from './platform/database/database-readiness';
+import { describeMemory, startBanner } from './start-banner';
 
 describe('the memory of the machine or container', () => {
   it('is said when a large picture would be too much for it', () => {
@@ -10,4 +14,15 @@ describe('the memory of the machine or container', () => {
   it('is not worth a word when it is enough', () => {
     expect(describeMemory(512 * 1_024 ** 2)).toEqual([]);
   });
+});
+
+it('a database that is away is not called ready', async () => {
+  const appOn = (answers: boolean) =>
+    ({
+      get: (token: unknown) =>
+        token === DatabaseReadiness ? { kind: 'mongodb', answers: async () => answers } : { created: null },
+    }) as unknown as INestApplication;
+  const environment = readEnvironment({ DATA_DIR: tmpdir(), JWT_SECRET: 'a secret of more than 32 characters' });
+  expect(await startBanner(appOn(false), environment)).toContain('  database: mongodb, which does not answer yet\n');
+  expect(await startBanner(appOn(true), environment)).toContain('  database: mongodb\n');
 });

@@ -28,9 +28,10 @@ export function createdLines(app: INestApplication): string {
 }
 
 /** The text after a start. A password that was made for the first administrator stands here once and nowhere else. */
-export function startBanner(app: INestApplication, environment: Environment): string {
+export async function startBanner(app: INestApplication, environment: Environment): Promise<string> {
   const lines = [`mosi is ready at ${environment.publicUrl}`, `back office: ${environment.publicUrl}/admin`];
-  lines.push(`database: ${app.get(DatabaseReadiness).kind}`);
+  const database = app.get(DatabaseReadiness);
+  lines.push(`database: ${database.kind}${(await database.answers()) ? '' : ', which does not answer yet'}`);
   lines.push(...describeMemory());
   const created = app.get(FirstAdministrator).created;
   lines.push(...(created ? describeCreated(created) : ['a lost password: npm run reset-password -- EMAIL']));

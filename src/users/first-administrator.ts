@@ -37,6 +37,8 @@ export class FirstAdministrator implements OnApplicationBootstrap, OnApplication
   created: CreatedAdministrator | null = null;
 
   private readonly logger = new Logger('FirstAdministrator');
+  /** Once: it is tried every second, for as long as the database is away. */
+  private isAwayTold = false;
   private readonly stopping = new AbortController();
 
   constructor(
@@ -73,7 +75,9 @@ export class FirstAdministrator implements OnApplicationBootstrap, OnApplication
     } catch (error) {
       if (isDuplicateKey(error)) return true;
       if (error instanceof EnvironmentError) throw error;
-      this.logger.warn(`There is no telling yet whether an administrator is needed: ${(error as Error).name}.`);
+      if (!this.isAwayTold)
+        this.logger.warn(`There is no telling yet whether an administrator is needed: ${(error as Error).name}.`);
+      this.isAwayTold = true;
       return false;
     }
   }

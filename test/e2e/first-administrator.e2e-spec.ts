@@ -29,7 +29,7 @@ describe('the first administrator', () => {
     expect(created).toEqual({ email: ADMIN.email, generatedPassword: expect.stringMatching(/^[\w-]{24}$/) });
     const answer = await login(ADMIN.email, created?.generatedPassword).expect(200);
     expect(answer.body.user).toMatchObject({ name: 'Admin User', role: 'admin' });
-    const banner = startBanner(test.app, test.environment);
+    const banner = await startBanner(test.app, test.environment);
     expect(banner).toContain(ADMIN.email);
     expect(banner).toContain(created?.generatedPassword);
   });

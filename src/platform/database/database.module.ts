@@ -28,6 +28,7 @@ mendLostWrites();
 async function keepConnecting(connection: Connection, uri: string, options: ConnectOptions): Promise<void> {
   const logger = new Logger('Database');
   let isClosed = false;
+  let isAwayTold = false;
   connection.on('close', () => {
     isClosed = true;
   });
@@ -35,9 +36,13 @@ async function keepConnecting(connection: Connection, uri: string, options: Conn
   while (!isClosed) {
     try {
       await attempt;
+      if (isAwayTold) logger.log('The database answers.');
       return;
     } catch (error) {
-      logger.warn(`The database does not answer: ${(error as Error).name}. Trying again.`);
+      // Once: a server that is away for a night must not fill the disk with its name.
+      if (!isAwayTold)
+        logger.warn(`The database does not answer: ${(error as Error).name}. Trying again until it does.`);
+      isAwayTold = true;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
       attempt = connection.openUri(uri, options);
     }
