@@ -1,7 +1,7 @@
 import type { ProjectRequest, Quote } from '@contract/project';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi } from '@/testing/fake-api';
+import { type FakeAnswer, FakeApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { QuoteListPage } from './quote-list-page';
 import { useQuotes } from './quote-store';
@@ -112,6 +112,25 @@ describe('a request', () => {
     expect(within(dialog).getByText('6 weeks')).toBeInTheDocument();
     expect(within(dialog).getByRole('button', { name: 'Edit Quote' })).toBeEnabled();
     expect(within(dialog).getByRole('button', { name: 'Send Quote Email' })).toBeEnabled();
+  });
+
+  it('keeps the question open while its quote is being mailed', async () => {
+    api.answer(QUOTE, { body: quote });
+    api.answer('GET /project/r1', { body: request });
+    let arrive: (answer: FakeAnswer) => void = () => undefined;
+    api.answer('POST /project/quote/send-email', () => new Promise((resolve) => (arrive = resolve)));
+    renderAdmin(<QuoteListPage />);
+    const details = await open('View request of Ruth Zimba');
+    await userEvent.click(await within(details).findByRole('button', { name: 'Send Quote Email' }));
+    const question = (await screen.findByText(/^This quote is a draft/)).closest<HTMLElement>('[role=dialog]')!;
+    await userEvent.click(within(question).getByRole('button', { name: 'Send Email' }));
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toBeDisabled());
+    await userEvent.keyboard('{Escape}');
+    expect(question).toBeVisible();
+    await waitFor(() => expect(api.callsOf('POST /project/quote/send-email')).toHaveLength(1));
+    arrive({ body: { success: true, msg: 'Sent.', message: 'Sent.', quote: { ...quote, status: 'sent' } } });
+    expect(await screen.findByText('Sent.')).toBeVisible();
+    await waitFor(() => expect(question).not.toBeVisible());
   });
 
   it('says when it could not be found out whether there is a quote', async () => {

@@ -45,7 +45,8 @@ export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps
       okButtonProps={{ disabled: isSending || quote?.price === 0 }}
       cancelText="Cancel"
       onOk={() => void handleSend()}
-      onCancel={onClose}
+      cancelButtonProps={{ disabled: isSending }}
+      onCancel={() => isSending || onClose()}
       width={480}
     >
       {request && quote && (
