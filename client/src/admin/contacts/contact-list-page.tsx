@@ -14,6 +14,7 @@ import { useAdminList } from '../shared/use-admin-list';
 import { useCan } from '../shared/use-can';
 import { useNamedRecord } from '../shared/use-named-record';
 import { useRecordDialog } from '../shared/use-record-dialog';
+import { useReopened } from '../shared/use-reopened';
 import { CONTACT_COLUMNS } from './contact-columns';
 import { ContactDialog } from './contact-dialog';
 import { ContactFilters } from './contact-filters';
@@ -38,6 +39,7 @@ export function ContactListPage() {
   const work = useContactWork();
 
   const { named, retry } = useNamedRecord(opened.message, list, readContact);
+  useReopened('reply', list.status !== 'loading' && named?.status !== 'loading', readContact, replying.edit);
   const close = () => setOpened({ message: '' });
   const handleSearch = useCallback((q: string) => setFilter({ q }), [setFilter]);
   const handleSort = ({ key, order }: Sort) => setFilter({ sort: key as ContactQuery['sort'], order });

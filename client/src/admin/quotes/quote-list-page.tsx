@@ -11,9 +11,11 @@ import { useAddress } from '../shared/use-address';
 import { useAdminList } from '../shared/use-admin-list';
 import { useNamedRecord } from '../shared/use-named-record';
 import { useRecordDialog } from '../shared/use-record-dialog';
+import { useReopened } from '../shared/use-reopened';
 import { PROJECT_COLUMNS } from './project-columns';
 import { useProjectList } from './project-list';
 import { QuoteDialog } from './quote-dialog';
+import { useQuotes } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import { RequestActions } from './request-actions';
 import { RequestDialog } from './request-dialog';
@@ -25,6 +27,12 @@ const DEFAULTS = { status: '' as ProjectStatus | '', page: 1 };
 /** Which request is open stands in the address too: mails link to it, and the back button closes it. */
 const OPEN = { request: '' };
 
+/** The request, once it is known whether it has a quote. */
+async function readToQuote(id: string): Promise<ProjectRequest> {
+  const [request] = await Promise.all([readProjectRequest(id), useQuotes.getState().check(id)]);
+  return request;
+}
+
 export function QuoteListPage() {
   const [filter, setFilter] = useAddress(DEFAULTS, { status: STATUS_TABS });
   const query = useMemo<ProjectQuery>(() => ({ ...filter, limit: PAGE_SIZE }), [filter]);
@@ -34,6 +42,7 @@ export function QuoteListPage() {
   const quoting = useRecordDialog<ProjectRequest>();
   const deciding = useRecordDialog<ProjectRequest>();
   const sending = useRecordDialog<ProjectRequest>();
+  useReopened('quote', list.status !== 'loading' && named?.status !== 'loading', readToQuote, quoting.edit);
   const close = () => setOpened({ request: '' });
 
   return (

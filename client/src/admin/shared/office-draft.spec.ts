@@ -7,6 +7,7 @@ import {
   hasOfficeDraft,
   keepOfficeDraft,
   readOfficeDraft,
+  takeOpenDraft,
 } from './office-draft';
 
 const person = (_id: string): SessionUser => ({ _id, name: 'Mary', email: `${_id}@office.example`, role: 'editor' });
@@ -33,6 +34,19 @@ describe('text that is not saved', () => {
     expect(readOfficeDraft('reply:c1', BLANK)).toEqual({ fields: { message: 'K450' }, version: null });
     saveDraft('office:mary:reply:c1', { fields: null });
     expect(readOfficeDraft('reply:c1', BLANK)).toBeNull();
+  });
+
+  it('names the record whose dialog stood open, once, to its writer, for as long as there is text', () => {
+    keepOfficeDraft('reply:c1', draft);
+    expect(takeOpenDraft('quote')).toBeNull();
+    expect(takeOpenDraft('reply')).toBe('c1');
+    expect(takeOpenDraft('reply')).toBeNull();
+    keepOfficeDraft('reply:c1', draft);
+    useSession.setState({ status: 'signed-in', user: person('john') });
+    expect(takeOpenDraft('reply')).toBeNull();
+    keepOfficeDraft('reply:c1', draft);
+    dropOfficeDraft('reply:c1');
+    expect(takeOpenDraft('reply')).toBeNull();
   });
 
   it('is gone when it is dropped', () => {

@@ -13,12 +13,25 @@ const PREFIX = 'office:';
 /** Each person's own: nobody else on this machine is offered it. */
 const keyOf = (name: string) => `${PREFIX}${useSession.getState().user?._id}:${name}`;
 
+/** Which text stands in an open dialog: the tab's own, so that another one opens nothing by itself. */
+const OPEN_KEY = 'office-open';
+
 export function keepOfficeDraft<F>(name: string, draft: OfficeDraft<F>): void {
   saveDraft(keyOf(name), draft);
+  sessionStorage.setItem(OPEN_KEY, name);
 }
 
 export function dropOfficeDraft(name: string): void {
   dropDraft(keyOf(name));
+  sessionStorage.removeItem(OPEN_KEY);
+}
+
+/** The id of the record whose dialog of that kind stood open over unsaved text; `null` from the second time on. */
+export function takeOpenDraft(kind: string): string | null {
+  const name = sessionStorage.getItem(OPEN_KEY);
+  if (!name?.startsWith(`${kind}:`)) return null;
+  sessionStorage.removeItem(OPEN_KEY);
+  return hasDraft((key) => key === keyOf(name)) ? name.slice(kind.length + 1) : null;
 }
 
 /** What was kept under `name`, as far as it has the shape of `known`; `null` where that says nothing but what is in `known`. */

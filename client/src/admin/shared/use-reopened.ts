@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { takeOpenDraft } from './office-draft';
+
+/**
+ * Opens the dialog again whose text this tab was reloaded over. `kind` begins the name of the text, the record's id ends it.
+ * Waits until what stands below the dialog is there, since of two dialogs the later one lies on top.
+ */
+export function useReopened<T>(
+  kind: string,
+  isReady: boolean,
+  read: (id: string) => Promise<T>,
+  open: (record: T) => void,
+): void {
+  const isAsked = useRef(false);
+  useEffect(() => {
+    // Once for each time that the screen is opened: what is typed later stands in a dialog that is open already.
+    if (!isReady || isAsked.current) return;
+    isAsked.current = true;
+    const id = takeOpenDraft(kind);
+    // What cannot be read now is not lost: the text is back when somebody opens the record.
+    if (id) read(id).then(open, () => undefined);
+  }, [kind, isReady, read, open]);
+}
