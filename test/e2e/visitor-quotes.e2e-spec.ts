@@ -6,7 +6,7 @@ import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { type Mailbox, startMailbox } from '../support/mailbox';
-import { QUOTE, REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
+import { REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
@@ -277,34 +277,6 @@ describe('quotes, for whoever holds the number of the request', () => {
           .send({ email: 'x@example.com', revision: 1 });
       for (let tries = 0; tries < 10; tries += 1) await guess().expect(400);
       await guess().expect(429);
-    });
-  });
-
-  describe('at the same moment', () => {
-    it('accept and decline: exactly one wins', async () => {
-      await send();
-      const answers = await Promise.all([answer('accept'), answer('decline'), answer('accept'), answer('decline')]);
-      const [quote, request] = await statuses();
-      expect(quote).toBe(request);
-      const winners = quote === 'accepted' ? [200, 409, 200, 409] : [409, 200, 409, 200];
-      expect(answers.map(({ status }) => status)).toEqual(winners);
-      await test.app.get(MailQueue).whenIdle();
-      expect(mailbox.received).toHaveLength(1);
-    });
-
-    it('accept and an edit of the price: an accepted price is never another one than that of the moment', async () => {
-      const sent = await send();
-      const edit = test.http
-        .post('/api/project/quote')
-        .set(as.editor)
-        .send({ ...QUOTE, projectRequestId: requestId, price: 9_000, status: 'sent' });
-      const [edited, accepted] = await Promise.all([
-        edit.then((reply) => reply.status),
-        answer('accept').then((reply) => reply.status),
-      ]);
-      const stored = await readQuote(test, as.viewer, requestId);
-      expect([edited, accepted]).toEqual(stored?.status === 'accepted' ? [409, 200] : [200, 409]);
-      expect(stored?.price).toBe(stored?.status === 'accepted' ? sent.price : 9_000);
     });
   });
 });

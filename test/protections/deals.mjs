@@ -37,7 +37,7 @@ export const DEALS = [
     file: RULES,
     find: 'if (!quote || !next || next === quote.status) return { status, quote };',
     replace: 'if (!quote || !next || next !== status) return { status, quote };',
-    tests: [SPEC, e2e('project-requests')],
+    tests: [SPEC, e2e('request-states')],
   },
   {
     name: 'a deal: nothing is offered without a price',

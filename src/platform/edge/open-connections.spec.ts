@@ -25,7 +25,7 @@ describe('OpenConnections', () => {
 
   const start = async (limits: Partial<ConnectionLimits> = {}, isBehindProxy = false): Promise<void> => {
     server = createServer((request, response) => {
-      request.on('error', () => undefined).resume();
+      request.on('error', () => undefined).on('data', () => server.emit('came'));
       waiting.push(response);
       server.emit('asked');
     });
@@ -50,12 +50,20 @@ describe('OpenConnections', () => {
     await Promise.all(responses.map((response) => once(response.end('done'), 'finish')));
   };
   const isOpen = (socket: Socket): boolean => !socket.closed;
-  /** Two looks have begun and ended. */
-  const looks = async (): Promise<void> => {
-    for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setTimeout(resolve, LIMITS.lookMs));
+  /** One look has begun and ended. */
+  const look = async (): Promise<void> => {
+    jest.advanceTimersByTime(LIMITS.lookMs);
+    await new Promise((resolve) => setImmediate(resolve));
   };
 
+  // The looks alone come when a test says so.
+  beforeEach(() => {
+    jest.useFakeTimers({
+      doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'],
+    });
+  });
   afterEach(async () => {
+    jest.useRealTimers();
     for (const socket of dialled.splice(0)) socket.destroy();
     waiting.splice(0);
     server.closeAllConnections();
@@ -67,8 +75,10 @@ describe('OpenConnections', () => {
     const [first, second, third] = [await dial(), await dial(), await dial()];
     const other = await dial('127.0.0.2');
     second.write('GET / HTTP/1.1\r\nHo');
-    await once(first, 'close');
-    await looks();
+    const closed = once(first, 'close');
+    await look();
+    await closed;
+    await look();
     expect([second, third, other].map(isOpen)).toEqual([true, true, true]);
   });
 
@@ -100,19 +110,26 @@ describe('OpenConnections', () => {
     await start({ mostSilentOfOne: 0 });
     const [stalled, steady] = [await dial(), await dial()];
     await Promise.all([ask(stalled, UPLOAD), ask(steady, UPLOAD)]);
-    const send = setInterval(() => steady.write('x'), 1);
-    steady.once('close', () => clearInterval(send));
-    await once(stalled, 'close');
+    const closed = once(stalled, 'close');
+    for (let turn = 0; turn < 3; turn += 1) {
+      await look();
+      const came = once(server, 'came');
+      steady.write('x');
+      await came;
+    }
+    await closed;
     expect(isOpen(steady)).toBe(true);
   });
 
   it('closes what keeps silent for too long, also where there is room', async () => {
-    await start({ silentMs: 30 });
+    await start({ silentMs: 0 });
     const [silent, used] = [await dial(), await dial()];
     await ask(used);
     await answerAll();
-    await once(silent, 'close');
-    await looks();
+    const closed = once(silent, 'close');
+    await look();
+    await closed;
+    await look();
     expect(isOpen(used)).toBe(true);
   });
 
@@ -130,7 +147,8 @@ describe('OpenConnections', () => {
     await start({}, true);
     const many: Socket[] = [];
     for (let n = 0; n < 10; n += 1) many.push(await dial());
-    await looks();
+    await look();
+    await look();
     expect(many.every(isOpen)).toBe(true);
   });
 });

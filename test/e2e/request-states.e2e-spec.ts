@@ -1,0 +1,103 @@
+import { PROJECT_TEXTS, QUOTE_STATUSES } from '../../src/contract/project';
+import type { Role } from '../../src/contract/users';
+import { type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
+
+const UNKNOWN = '0123456789abcdef01234567';
+
+describe('PUT /project/:id', () => {
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+  });
+  afterAll(() => test.close());
+
+  const put = (id: string, body: object, who: SignedIn = as.editor) =>
+    test.http.put(`/api/project/${id}`).set(who).send(body);
+
+  it('sets any status from any other and nothing else', async () => {
+    const id = await sendRequest(test);
+    const before = await readRequest(test, as.viewer, id);
+    for (const status of ['rejected', 'pending', 'accepted', 'quoted', 'in_review']) {
+      const answer = await put(id, { status, name: 'Somebody Else', serviceId: 'x' }).expect(200);
+      expect(answer.body).toEqual({ ...before, status, updatedAt: answer.body.updatedAt });
+    }
+  });
+
+  it.each([
+    ['pending', 'draft'],
+    ['in_review', 'draft'],
+    ['quoted', 'sent'],
+    ['accepted', 'accepted'],
+    ['rejected', 'rejected'],
+  ] as const)('makes of the quote, whatever it was, what belongs to %s: %s', async (status, quoteStatus) => {
+    for (const from of QUOTE_STATUSES) {
+      const id = await sendRequest(test);
+      await saveQuote(test, as.editor, id, { status: from });
+      expect((await put(id, { status }).expect(200)).body.status).toBe(status);
+      const expected = from === 'expired' && status === 'quoted' ? 'expired' : quoteStatus;
+      expect((await readQuote(test, as.viewer, id))?.status).toBe(expected);
+    }
+  });
+
+  it.each(['quoted', 'accepted'])('does not make a quote without a price %s', async (status) => {
+    const id = await sendRequest(test);
+    const draft = await saveQuote(test, as.editor, id, { price: 0 });
+    const refused = await put(id, { status }).expect(400);
+    expect(refused.body.errors).toEqual([{ field: 'status', message: PROJECT_TEXTS.noPrice }]);
+    expect(await readQuote(test, as.viewer, id)).toEqual(draft);
+    expect((await readRequest(test, as.viewer, id)).status).toBe('in_review');
+  });
+
+  it('freezes what the quote says when staff mark it accepted, and keeps their word', async () => {
+    const id = await sendRequest(test);
+    await saveQuote(test, as.editor, id, { status: 'sent', price: 640 });
+    await saveQuote(test, as.editor, id, { status: 'draft', price: 600 });
+    await put(id, { status: 'accepted', note: ' by phone, the bursar ' }).expect(200);
+    expect(await readQuote(test, as.viewer, id)).toMatchObject({
+      status: 'accepted',
+      answeredBy: 'staff',
+      revision: 2,
+      revisions: [{ price: 640 }, { price: 600 }],
+    });
+    const { staffNotes } = await readRequest(test, as.viewer, id);
+    const { name } = (await test.http.get('/api/auth/verify').set(as.editor)).body.user;
+    expect(staffNotes).toEqual([{ text: 'by phone, the bursar', by: name, at: expect.stringMatching(/Z$/) }]);
+  });
+
+  it('refuses an edit of what has changed since it was read', async () => {
+    const id = await sendRequest(test);
+    const { updatedAt } = await readRequest(test, as.viewer, id);
+    const changed = await put(id, { status: 'in_review', updatedAt }).expect(200);
+    const refused = await put(id, { status: 'rejected', updatedAt }).expect(409);
+    expect(refused.body.current).toEqual(changed.body);
+    expect(await readRequest(test, as.viewer, id)).toEqual(changed.body);
+  });
+
+  it.each([
+    {},
+    { status: 'open' },
+    { status: null },
+    { status: 'quoted', note: 'x'.repeat(501) },
+    { status: 'quoted', updatedAt: 'x' },
+  ])('refuses %j', async (body) => {
+    const id = await sendRequest(test);
+    await put(id, body).expect(400);
+    expect((await readRequest(test, as.viewer, id)).status).toBe('pending');
+  });
+
+  it('asks for an editor', async () => {
+    const id = await sendRequest(test);
+    await test.http.put(`/api/project/${id}`).send({ status: 'quoted' }).expect(401);
+    await put(id, { status: 'quoted' }, as.viewer).expect(403);
+    expect((await readRequest(test, as.viewer, id)).status).toBe('pending');
+  });
+
+  it.each([UNKNOWN, 'nonsense'])('does not know %s', async (id) => {
+    await put(id, { status: 'quoted' }).expect(404);
+  });
+});
