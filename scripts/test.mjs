@@ -12,6 +12,8 @@ async function testAll() {
   await tally.check('lint', async () => (await run('biome', ['check', '--error-on-warnings', '.'])) === 0);
   await tally.check('walls', async () => (await run('npm', ['run', '--silent', 'walls'])) === 0);
   await tally.check('types', async () => (await run('npm', ['run', '--silent', 'typecheck'])) === 0);
+  const fits = ['test/protections/run.mjs', '--fits'];
+  await tally.check('protections fit', async () => (await run('node', fits)) === 0);
   await tally.jest('unit', ['--selectProjects', 'unit', 'client']);
   const isBuildGood = await tally.check('build', async () => isBuilt() || build());
   await tally.jest('e2e', ['--selectProjects', 'e2e']);

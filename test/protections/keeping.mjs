@@ -46,7 +46,7 @@ export const KEEPING = [
   },
   {
     name: 'a commit that failed changes nothing',
-    file: 'src/embedded-mongodb/storage/write-queue.ts',
+    file: 'src/embedded-mongodb/storage/write-batch.ts',
     find: 'while (this.steps.length > downTo) this.steps.pop()?.();',
     replace: 'void downTo;',
     tests: ['src/embedded-mongodb/storage/store.spec.ts'],

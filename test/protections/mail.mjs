@@ -12,7 +12,7 @@ export const MAIL = [
   {
     name: 'a field that becomes a header is one line',
     file: 'src/platform/validation/text.ts',
-    find: 'Matches(/^[^\\u0000-\\u001f\\u007f\\u2028\\u2029]*$/,',
+    find: 'Matches(/^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$/,',
     replace: 'Matches(/^/,',
     tests: [e2e('mail-attacks'), e2e('contact-reply')],
   },

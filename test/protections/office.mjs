@@ -9,8 +9,8 @@ export const OFFICE = [
   {
     name: 'signing out forgets text that is not saved',
     file: 'client/src/admin/shared/office-draft.ts',
-    find: 'if (session.hasLeft && !before.hasLeft) dropDrafts((key) => key.startsWith(PREFIX));',
-    replace: '',
+    find: 'if (session.hasLeft && before.user) dropDrafts(',
+    replace: 'if (session.hasLeft && !before) dropDrafts(',
     tests: ['client/src/admin/shared/office-draft.spec.ts'],
   },
   {

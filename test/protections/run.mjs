@@ -1,5 +1,5 @@
 // npm run protections [-- PART OF A NAME]: takes each protection out of a copy of the sources, in turn, and runs the tests that must
-// notice. Ends with 1 when one went unnoticed or an edit no longer fits.
+// notice. Ends with 1 when one went unnoticed or an edit no longer fits. `--fits` runs nothing and only sees whether the edits fit.
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,6 +33,7 @@ async function runTests(copy, { tests, only }) {
       'unit',
       'client',
       'e2e',
+      'long',
       '--json',
       '--outputFile',
       report,
@@ -67,6 +68,21 @@ async function takeOut(copy, protection) {
   } finally {
     writeFileSync(file, source);
   }
+}
+
+/** Each edit has one place, and each test that must notice is there. */
+function misfits() {
+  return PROTECTIONS.filter(
+    ({ file, find, tests }) =>
+      !existsSync(join(ROOT, file)) ||
+      readFileSync(join(ROOT, file), 'utf8').split(find).length !== 2 ||
+      tests.some((test) => !existsSync(join(ROOT, test))),
+  );
+}
+
+if (process.argv[2] === '--fits') {
+  for (const { name } of misfits()) process.stdout.write(`${name}: NO LONGER FITS\n`);
+  process.exit(misfits().length === 0 ? 0 : 1);
 }
 
 const wanted = process.argv[2] ?? '';
