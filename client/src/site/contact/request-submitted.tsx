@@ -40,7 +40,7 @@ export function RequestSubmitted({ requestId, progress, isOwn, hasJustSent }: Re
         <dd>{isHydrated ? requestId : '…'}</dd>
       </dl>
       <p className={styles.quiet}>
-        This page's address leads back here, and so does the link in our e-mail.{' '}
+        This page's address leads back here, and so does the link in the e-mail with your quote.{' '}
         <Link to="/contact?tab=quote">Send another request</Link>
       </p>
     </div>
