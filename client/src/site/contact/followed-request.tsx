@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { type Sender, senderOf } from './own-requests';
 import { ProjectQuote } from './project-quote';
 import { QuoteFrame } from './quote-frame';
-import { progressOf } from './quote-words';
 import { RequestSubmitted } from './request-submitted';
 import { UnknownRequest } from './unknown-request';
 import { useTrackedRequest } from './use-tracked-request';
@@ -27,7 +26,7 @@ export function FollowedRequest({ requestId, hasJustSent }: FollowedRequestProps
       left={
         <RequestSubmitted
           requestId={requestId}
-          progress={tracked && progressOf(tracked)}
+          news={tracking.status === 'ready' ? tracking.newsOf(tracking.tracked) : ''}
           isOwn={sender !== null}
           hasJustSent={hasJustSent}
         />

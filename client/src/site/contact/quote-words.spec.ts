@@ -1,4 +1,5 @@
 import type { ProjectStatus, QuoteAnswerer, VisitorQuote } from '@contract/project';
+import { REQUEST } from '@/testing/quotes';
 import { newsOf, progressOf } from './quote-words';
 
 const quoteOf = (status: VisitorQuote['status'], answeredBy: QuoteAnswerer | null) =>
@@ -21,6 +22,6 @@ describe('words about a quote', () => {
   });
 
   it('begins with the exact confirmation', () => {
-    expect(newsOf('received')).toMatch(/^Your project request has been submitted successfully\. /);
+    expect(newsOf(REQUEST)).toMatch(/^Your project request has been submitted successfully\. /);
   });
 });

@@ -32,6 +32,6 @@ const NEWS: Record<Progress, string> = {
   closed: 'We have looked at it and closed it without a quote.',
 };
 
-export function newsOf(progress: Progress): string {
-  return `${PROJECT_TEXTS.submitted} ${NEWS[progress]}`;
+export function newsOf(tracked: TrackedRequest): string {
+  return `${PROJECT_TEXTS.submitted} ${NEWS[progressOf(tracked)]}`;
 }

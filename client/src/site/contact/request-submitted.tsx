@@ -2,24 +2,23 @@ import { PROJECT_TEXTS } from '@contract/project';
 import { useEffect, useRef } from 'react';
 import { useHydrated } from '@/lib/use-hydrated';
 import { Link } from '@/ui/link';
-import { newsOf, type Progress } from './quote-words';
 import styles from './request-submitted.module.css';
 
 interface RequestSubmittedProps {
   requestId: string;
-  /** Null until the server has said how far it is. */
-  progress: Progress | null;
+  /** Empty until the server has said how far it is. */
+  news: string;
   /** Sent from this browser tab. */
   isOwn: boolean;
   hasJustSent: boolean;
 }
 
 /** Stands where the form was. Says that it worked only once that is known. */
-export function RequestSubmitted({ requestId, progress, isOwn, hasJustSent }: RequestSubmittedProps) {
+export function RequestSubmitted({ requestId, news, isOwn, hasJustSent }: RequestSubmittedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The document is the same for all requests.
   const isHydrated = useHydrated();
-  const isKnown = isOwn || hasJustSent || progress !== null;
+  const isKnown = isOwn || hasJustSent || news !== '';
   useEffect(() => {
     if (hasJustSent) heading.current?.focus();
   }, [hasJustSent]);
@@ -34,7 +33,7 @@ export function RequestSubmitted({ requestId, progress, isOwn, hasJustSent }: Re
       <h2 ref={heading} tabIndex={-1}>
         {isKnown ? 'Request Submitted!' : 'Your request'}
       </h2>
-      <p role="status">{textOf(progress, isKnown)}</p>
+      <p role="status">{news || (isKnown ? PROJECT_TEXTS.submitted : 'One moment, we are looking it up.')}</p>
       <dl className={styles.id}>
         <dt>Request ID</dt>
         <dd>{isHydrated ? requestId : '…'}</dd>
@@ -45,9 +44,4 @@ export function RequestSubmitted({ requestId, progress, isOwn, hasJustSent }: Re
       </p>
     </div>
   );
-}
-
-function textOf(progress: Progress | null, isKnown: boolean): string {
-  if (progress) return newsOf(progress);
-  return isKnown ? PROJECT_TEXTS.submitted : 'One moment, we are looking it up.';
 }

@@ -10,10 +10,11 @@ export type Tracking =
   | { status: 'unknown' }
   | { status: 'failed' };
 
-/** The state of a request, and what draws it: fetched with that state, so that nobody pays for it on the way to a form. */
+/** The state of a request, and what draws it and puts it into words: fetched with that state, so that nobody pays for it on the way to a form. */
 interface Known {
   tracked: TrackedRequest;
   Panel: ComponentType<RequestPanelProps>;
+  newsOf: (tracked: TrackedRequest) => string;
 }
 
 export interface Following {
@@ -91,8 +92,8 @@ async function answerOf(requestId: string, signal: AbortSignal): Promise<Answer>
     const tracked = await trackRequest(requestId, signal);
     if (typeof tracked?.requestId !== 'string') return 'failed';
     // without the script that draws it, the state cannot be shown
-    const { RequestPanel } = await import('./request-panel');
-    return { tracked, Panel: RequestPanel };
+    const [{ RequestPanel }, { newsOf }] = await Promise.all([import('./request-panel'), import('./quote-words')]);
+    return { tracked, Panel: RequestPanel, newsOf };
   } catch (error) {
     return error instanceof ApiError && error.status === 404 ? 'unknown' : 'failed';
   }
