@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
-import { CONTACT_TEXTS } from '../contract/contact';
+import { REPLY_TEXTS } from '../contract/contact';
 import { type Accepted, MESSAGES } from '../contract/errors';
 import { noteInTrail } from '../platform/audit/audit-note';
 import { conflict, editConflict, invalid, notFound } from '../platform/errors/product-error';
@@ -46,7 +46,7 @@ export class ContactReplyService {
       }
     });
     if (!sent?.row) throw conflict('The reply was sent, but the message was deleted in the meantime.');
-    const words = withOutboxNote(CONTACT_TEXTS.replySent, sent);
+    const words = withOutboxNote(REPLY_TEXTS.replySent, sent);
     return { success: true, msg: words, message: words };
   }
 
@@ -68,7 +68,7 @@ export class ContactReplyService {
     if (lastReplyId === undefined) return {};
     const message = toContactMessage(row);
     if ((message.replies.at(-1)?._id ?? null) !== lastReplyId) {
-      throw editConflict(message, CONTACT_TEXTS.answeredMeanwhile);
+      throw editConflict(message, REPLY_TEXTS.answeredMeanwhile);
     }
     const nobodySince = trusted(row.mailsAwaited ? { $size: 0 } : { $exists: false });
     return { replies: trusted({ $size: row.replies.length }), mailsAwaited: nobodySince };

@@ -64,6 +64,10 @@ export const CONTACT_TEXTS = {
   sent: 'Your message has been sent. We will contact you soon.',
   failed: 'An error occurred. Please try again.',
   exception: 'An unexpected error occurred. Please try again later.',
+} as const;
+
+/** Apart from the others, so that a visitor's page does not carry them. */
+export const REPLY_TEXTS = {
   replySent: 'Reply sent successfully.',
   answeredMeanwhile: 'A colleague has answered this message in the meantime.',
   replyFailed: 'Failed to send reply. Please try again.',

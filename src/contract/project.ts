@@ -232,6 +232,10 @@ export interface QuoteSent {
 export const PROJECT_TEXTS = {
   submitted: 'Your project request has been submitted successfully.',
   failed: 'An error occurred. Please try again.',
+} as const;
+
+/** Apart from the others, so that a visitor's page does not carry what it never says. */
+export const QUOTE_TEXTS = {
   quoteMailed: 'The quote was sent to the client.',
   notTheAddress: 'This is not the email address that the request was sent with.',
   noOpenQuote: 'There is no quote to answer yet.',
@@ -246,11 +250,3 @@ export const PROJECT_TEXTS = {
   tooManyRevisions: 'This quote was revised too often. Please ask the client for a new request.',
   beingMailed: 'This quote is being mailed to the client right now. Please try again in a moment.',
 } as const;
-
-/** Lines of the quote's included list. The last is a promise (specification, section 9); the others are sample content. */
-export const QUOTE_INCLUDED = [
-  'Planning and design with your users',
-  'Building and testing, shown to you every week',
-  'Training for your team',
-  'Post-launch support for 30 days',
-] as const;

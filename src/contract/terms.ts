@@ -12,3 +12,11 @@ export function formatMoney(amount: number, currency: Currency = 'USD'): string 
 export function formatWeeks(weeks: number): string {
   return `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
 }
+
+/** Lines of the quote's included list. The last is a promise (specification, section 9); the others are sample content. */
+export const QUOTE_INCLUDED = [
+  'Planning and design with your users',
+  'Building and testing, shown to you every week',
+  'Training for your team',
+  'Post-launch support for 30 days',
+] as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { quoteBeside, requestBeside } from '../contract/deal-states';
 import { LIMITS } from '../contract/limits';
-import { PROJECT_STATUSES, PROJECT_TEXTS, QUOTE_STATUSES, type QuoteStatus } from '../contract/project';
+import { PROJECT_STATUSES, QUOTE_STATUSES, QUOTE_TEXTS, type QuoteStatus } from '../contract/project';
 import { ProductError } from '../platform/errors/product-error';
 import { answerQuote, type Deal, isPair, markMailed, saveQuote, setRequestStatus } from './deal';
 import { termsOf } from './schemas/quote.schema';
@@ -108,8 +108,8 @@ describe('a request and its quote', () => {
   it('are accepted with the newest revision only', () => {
     const sent = saveQuote(quoteOf('sent'), { ...TERMS, price: 6_400 }, NOW);
     const accept = (revision: number) => answerQuote(sent, { answer: 'accepted', revision }, NOW);
-    expect(refusal(() => accept(1))).toBe(PROJECT_TEXTS.revised);
-    expect(refusal(() => accept(3))).toBe(PROJECT_TEXTS.revised);
+    expect(refusal(() => accept(1))).toBe(QUOTE_TEXTS.revised);
+    expect(refusal(() => accept(3))).toBe(QUOTE_TEXTS.revised);
     expect(accept(2)).toMatchObject({ status: 'accepted', quote: { status: 'accepted', answer: { by: 'client' } } });
   });
 
@@ -131,7 +131,7 @@ describe('a request and its quote', () => {
       () => markMailed(draft, NOW),
       () => setRequestStatus(draft, 'accepted', NOW),
     ]) {
-      expect(refusal(work)).toBe(PROJECT_TEXTS.tooManyRevisions);
+      expect(refusal(work)).toBe(QUOTE_TEXTS.tooManyRevisions);
     }
   });
 

@@ -3,8 +3,8 @@ import { fitTogether, quoteBeside, requestBeside } from '../contract/deal-states
 import { LIMITS } from '../contract/limits';
 import {
   type DeclineReason,
-  PROJECT_TEXTS,
   type ProjectStatus,
+  QUOTE_TEXTS,
   type QuoteStatus,
   type QuoteTerms,
 } from '../contract/project';
@@ -52,7 +52,7 @@ export function saveQuote(
   now: Date,
 ): Deal {
   const isEnded = status === 'accepted' || status === 'rejected';
-  if (!quote && isEnded) throw conflict(PROJECT_TEXTS.reopenFirst);
+  if (!quote && isEnded) throw conflict(QUOTE_TEXTS.reopenFirst);
   const terms = termsOf({ ...input, notes: input.notes ?? quote?.notes ?? '' });
   const before: Quote = quote ?? {
     ...terms,
@@ -79,12 +79,12 @@ export function markMailed<Row extends Deal>(deal: Row, now: Date): Row | Deal {
  */
 export function answerQuote({ quote }: Deal, { answer, revision, ...reasons }: ClientWord, now: Date): Deal | null {
   const current = toVisitorQuote(quote);
-  if (!quote || !current) throw conflict(PROJECT_TEXTS.noOpenQuote);
+  if (!quote || !current) throw conflict(QUOTE_TEXTS.noOpenQuote);
   // Terms that were changed under the client's eyes were never agreed to.
-  if (revision !== undefined && revision !== current.revision) throw editConflict(current, PROJECT_TEXTS.revised);
+  if (revision !== undefined && revision !== current.revision) throw editConflict(current, QUOTE_TEXTS.revised);
   if (quote.status === answer) return null;
-  if (quote.status === 'expired') throw editConflict(current, PROJECT_TEXTS.expired);
-  if (quote.status === 'accepted') throw editConflict(current, PROJECT_TEXTS.alreadyAccepted);
+  if (quote.status === 'expired') throw editConflict(current, QUOTE_TEXTS.expired);
+  if (quote.status === 'accepted') throw editConflict(current, QUOTE_TEXTS.alreadyAccepted);
   if (quote.status === 'rejected') throw editConflict(current, rejectedAlready(quote));
   return {
     status: answer,
@@ -94,7 +94,7 @@ export function answerQuote({ quote }: Deal, { answer, revision, ...reasons }: C
 
 /** Why a rejected quote takes no other word: its client declined it, or staff closed it. */
 export function rejectedAlready({ answer }: Pick<Quote, 'answer'>): string {
-  return answer?.by === 'client' ? PROJECT_TEXTS.alreadyDeclined : PROJECT_TEXTS.alreadyClosed;
+  return answer?.by === 'client' ? QUOTE_TEXTS.alreadyDeclined : QUOTE_TEXTS.alreadyClosed;
 }
 
 /** Errors: see the callers. @param field where a missing price is shown. */
@@ -106,7 +106,7 @@ function changed(
   newAnswer: StoredAnswer = { by: 'staff', at: now },
 ): Quote {
   const after: Quote = { ...before, ...changes, updatedAt: now };
-  if (isAnswered(before) && !isSameTerms(before, after)) throw conflict(PROJECT_TEXTS.answeredIsClosed);
+  if (isAnswered(before) && !isSameTerms(before, after)) throw conflict(QUOTE_TEXTS.answeredIsClosed);
   const kept = after.status === before.status ? answer : newAnswer;
   if (isAnswered(after) && kept) after.answer = kept;
   return SHOWN.includes(after.status) ? { ...after, revisions: revisionsOf(after, now, field) } : after;
@@ -114,11 +114,11 @@ function changed(
 
 /** With the terms of now as the newest. */
 function revisionsOf(quote: Quote, now: Date, field: 'price' | 'status'): Quote['revisions'] {
-  if (quote.price === 0) throw invalid(field, PROJECT_TEXTS.noPrice);
+  if (quote.price === 0) throw invalid(field, QUOTE_TEXTS.noPrice);
   const last = quote.revisions.at(-1);
   if (last && isSameTerms(last, quote)) return quote.revisions;
   const revision = quote.revisions.length + 1;
-  if (revision > LIMITS.quoteRevisions) throw conflict(PROJECT_TEXTS.tooManyRevisions);
+  if (revision > LIMITS.quoteRevisions) throw conflict(QUOTE_TEXTS.tooManyRevisions);
   return [...quote.revisions, { ...termsOf(quote), revision, sentAt: now }];
 }
 

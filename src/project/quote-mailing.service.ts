@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PROJECT_TEXTS, type QuoteSent } from '../contract/project';
+import { QUOTE_TEXTS, type QuoteSent } from '../contract/project';
 import { noteInTrail } from '../platform/audit/audit-note';
 import { conflict, notFound } from '../platform/errors/product-error';
 import { toObjectId } from '../platform/http/object-id';
@@ -36,16 +36,16 @@ export class QuoteMailingService {
     // Its request was erased meanwhile.
     if (!before || !sent?.row?.quote) throw notFound();
     noteInTrail(trailOf({ before, row: sent.row }));
-    const words = withOutboxNote(PROJECT_TEXTS.quoteMailed, sent);
+    const words = withOutboxNote(QUOTE_TEXTS.quoteMailed, sent);
     return { success: true, message: words, msg: words, quote: toQuote(sent.row._id, sent.row.quote) };
   }
 }
 
 function refuseMailing(row: ProjectRequestRow): void {
   const status = row.quote?.status;
-  if (status === 'accepted') throw conflict(PROJECT_TEXTS.alreadyAccepted);
+  if (status === 'accepted') throw conflict(QUOTE_TEXTS.alreadyAccepted);
   if (row.quote && status === 'rejected') throw conflict(rejectedAlready(row.quote));
-  if (status === 'expired') throw conflict(PROJECT_TEXTS.expired);
+  if (status === 'expired') throw conflict(QUOTE_TEXTS.expired);
   refuseWhileMailed(row);
   // What would be refused once the mail is out is refused before.
   markMailed(row, new Date());

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PROJECT_TEXTS, type TrackedRequest, type VisitorQuote } from '../contract/project';
+import { QUOTE_TEXTS, type TrackedRequest, type VisitorQuote } from '../contract/project';
 import { AuditService } from '../platform/audit/audit.service';
 import { invalid, notFound } from '../platform/errors/product-error';
 import { toObjectId } from '../platform/http/object-id';
@@ -40,7 +40,7 @@ export class VisitorQuotesService {
    */
   async answer(requestId: string, email: string, word: ClientWord): Promise<TrackedRequest> {
     const { before, row } = await this.deals.change({ _id: toObjectId(requestId) }, (current) => {
-      if (!isSameEmail(email, current.email)) throw invalid('email', PROJECT_TEXTS.notTheAddress);
+      if (!isSameEmail(email, current.email)) throw invalid('email', QUOTE_TEXTS.notTheAddress);
       const deal = answerQuote(current, word, new Date());
       return deal && { deal, mail: answerMail(word.answer, current) };
     });

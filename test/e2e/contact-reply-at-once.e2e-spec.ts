@@ -1,4 +1,4 @@
-import { CONTACT_TEXTS, type ContactMessage } from '../../src/contract/contact';
+import { type ContactMessage, REPLY_TEXTS } from '../../src/contract/contact';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
@@ -62,8 +62,8 @@ describe('POST /contact/reply with the newest reply that was read', () => {
     expect(answer.body).toEqual({
       success: false,
       statusCode: 409,
-      message: CONTACT_TEXTS.answeredMeanwhile,
-      msg: CONTACT_TEXTS.answeredMeanwhile,
+      message: REPLY_TEXTS.answeredMeanwhile,
+      msg: REPLY_TEXTS.answeredMeanwhile,
       current: before,
     });
     expect(sent()).toEqual([]);

@@ -1,4 +1,4 @@
-import { CONTACT_TEXTS, type ContactMessage } from '../../src/contract/contact';
+import { type ContactMessage, REPLY_TEXTS } from '../../src/contract/contact';
 import { MESSAGES } from '../../src/contract/errors';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import type { Role } from '../../src/contract/users';
@@ -51,7 +51,7 @@ describe('POST /contact/reply', () => {
 
   it('mails the answer to the visitor and keeps it with the message', async () => {
     const answer = await reply(replyBody()).expect(200);
-    expect(answer.body).toEqual({ success: true, msg: CONTACT_TEXTS.replySent, message: CONTACT_TEXTS.replySent });
+    expect(answer.body).toEqual({ success: true, msg: REPLY_TEXTS.replySent, message: REPLY_TEXTS.replySent });
 
     expect(mailbox.received).toHaveLength(1);
     const [mail] = mailbox.received;

@@ -1,5 +1,5 @@
 import { MESSAGES } from '../../src/contract/errors';
-import { PROJECT_TEXTS, type Quote } from '../../src/contract/project';
+import { QUOTE_TEXTS, type Quote } from '../../src/contract/project';
 import { BUILT_IN_SERVICES } from '../../src/contract/services';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import type { Role } from '../../src/contract/users';
@@ -61,8 +61,8 @@ describe('quotes on their way to the client', () => {
       const answer = await mail(draft._id).expect(200);
       expect(answer.body).toEqual({
         success: true,
-        message: PROJECT_TEXTS.quoteMailed,
-        msg: PROJECT_TEXTS.quoteMailed,
+        message: QUOTE_TEXTS.quoteMailed,
+        msg: QUOTE_TEXTS.quoteMailed,
         quote: {
           ...draft,
           status: 'sent',
@@ -109,7 +109,7 @@ describe('quotes on their way to the client', () => {
     it('does not mail a quote without a price', async () => {
       await post({ price: 0 }).expect(200);
       const refused = await mail(draft._id).expect(400);
-      expect(refused.body.errors).toEqual([{ field: 'price', message: PROJECT_TEXTS.noPrice }]);
+      expect(refused.body.errors).toEqual([{ field: 'price', message: QUOTE_TEXTS.noPrice }]);
       expect(mailbox.received).toEqual([]);
       expect(await quote()).toMatchObject({ price: 0, status: 'draft' });
     });
@@ -151,10 +151,10 @@ describe('quotes on their way to the client', () => {
       const waiting = mailbox.waiting();
       const first = mail(draft._id).then((answer) => answer);
       await waiting;
-      expect((await post({ price: 1 }).expect(409)).body.message).toBe(PROJECT_TEXTS.beingMailed);
-      expect((await mail(draft._id).expect(409)).body.message).toBe(PROJECT_TEXTS.beingMailed);
+      expect((await post({ price: 1 }).expect(409)).body.message).toBe(QUOTE_TEXTS.beingMailed);
+      expect((await mail(draft._id).expect(409)).body.message).toBe(QUOTE_TEXTS.beingMailed);
       const put = test.http.put(`/api/project/${requestId}`).set(as.editor).send({ status: 'accepted' });
-      expect((await put.expect(409)).body.message).toBe(PROJECT_TEXTS.beingMailed);
+      expect((await put.expect(409)).body.message).toBe(QUOTE_TEXTS.beingMailed);
       expect(await quote()).toEqual(draft);
       mailbox.release();
       expect((await first).body.quote).toMatchObject({ status: 'sent', price: QUOTE.price });
@@ -203,7 +203,7 @@ describe('a quote without a mail server', () => {
       .set(editor)
       .send({ quoteId: draft._id })
       .expect(200);
-    expect(answer.body.msg).toBe(`${PROJECT_TEXTS.quoteMailed} ${MESSAGES.savedToOutbox}`);
+    expect(answer.body.msg).toBe(`${QUOTE_TEXTS.quoteMailed} ${MESSAGES.savedToOutbox}`);
     expect(answer.body.quote.status).toBe('sent');
     await test.close();
   });

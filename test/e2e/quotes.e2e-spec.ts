@@ -1,6 +1,6 @@
 import { MESSAGES } from '../../src/contract/errors';
 import { LIMITS } from '../../src/contract/limits';
-import { PROJECT_TEXTS, QUOTE_STATUSES } from '../../src/contract/project';
+import { QUOTE_STATUSES, QUOTE_TEXTS } from '../../src/contract/project';
 import type { Role } from '../../src/contract/users';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
@@ -104,7 +104,7 @@ describe('quotes, for staff', () => {
       async (before) => {
         await setStatus(before);
         for (const to of QUOTE_STATUSES) {
-          expect((await post({ status: to }).expect(409)).body.message).toBe(PROJECT_TEXTS.reopenFirst);
+          expect((await post({ status: to }).expect(409)).body.message).toBe(QUOTE_TEXTS.reopenFirst);
         }
         expect([await status(), await quote()]).toEqual([before, null]);
         await setStatus('quoted');
@@ -114,7 +114,7 @@ describe('quotes, for staff', () => {
     );
 
     it.each(['sent', 'accepted', 'expired'])('never makes a quote for nothing %s', async (to) => {
-      const refusal = [{ field: 'price', message: PROJECT_TEXTS.noPrice }];
+      const refusal = [{ field: 'price', message: QUOTE_TEXTS.noPrice }];
       expect((await post({ price: 0, status: to }).expect(400)).body.errors).toEqual(refusal);
       expect(await quote()).toBeNull();
       await post({ price: 0 }).expect(201);
@@ -160,7 +160,7 @@ describe('quotes, for staff', () => {
       }
       const stored = await quote();
       const refused = await post({ price: 99, status: 'sent' }).expect(409);
-      expect(refused.body.message).toBe(PROJECT_TEXTS.tooManyRevisions);
+      expect(refused.body.message).toBe(QUOTE_TEXTS.tooManyRevisions);
       expect(await quote()).toEqual(stored);
       await post({ price: LIMITS.quoteRevisions, status: 'accepted' }).expect(200);
     });
@@ -175,7 +175,7 @@ describe('quotes, for staff', () => {
         staffNotes: [{ text: 'by phone, the bursar', by: expect.any(String), at: expect.stringMatching(/Z$/) }],
       });
       const refused = await post({ status: 'accepted', price: 1 }).expect(409);
-      expect(refused.body.message).toBe(PROJECT_TEXTS.answeredIsClosed);
+      expect(refused.body.message).toBe(QUOTE_TEXTS.answeredIsClosed);
     });
 
     it('refuses new terms in the call that reopens an accepted quote, and takes them after it', async () => {
@@ -195,7 +195,7 @@ describe('quotes, for staff', () => {
       const accepted = await quote();
       for (const changes of [{ price: 1 }, { timeEstimate: 7 }, { teamSize: 'One' }, { notes: 'New' }]) {
         const refused = await post({ status: 'accepted', ...changes }).expect(409);
-        expect(refused.body.message).toBe(PROJECT_TEXTS.answeredIsClosed);
+        expect(refused.body.message).toBe(QUOTE_TEXTS.answeredIsClosed);
       }
       expect(await quote()).toEqual(accepted);
       const reopened = await post({ status: 'expired' }).expect(200);

@@ -1,4 +1,4 @@
-import { PROJECT_TEXTS, QUOTE_STATUSES } from '../../src/contract/project';
+import { QUOTE_STATUSES, QUOTE_TEXTS } from '../../src/contract/project';
 import type { Role } from '../../src/contract/users';
 import { type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
@@ -48,7 +48,7 @@ describe('PUT /project/:id', () => {
     const id = await sendRequest(test);
     const draft = await saveQuote(test, as.editor, id, { price: 0 });
     const refused = await put(id, { status }).expect(400);
-    expect(refused.body.errors).toEqual([{ field: 'status', message: PROJECT_TEXTS.noPrice }]);
+    expect(refused.body.errors).toEqual([{ field: 'status', message: QUOTE_TEXTS.noPrice }]);
     expect(await readQuote(test, as.viewer, id)).toEqual(draft);
     expect((await readRequest(test, as.viewer, id)).status).toBe('in_review');
   });

@@ -1,4 +1,4 @@
-import { PROJECT_TEXTS, type Quote } from '../../src/contract/project';
+import { QUOTE_TEXTS, type Quote } from '../../src/contract/project';
 import { BUILT_IN_SERVICES } from '../../src/contract/services';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import type { Role } from '../../src/contract/users';
@@ -80,7 +80,7 @@ describe('quotes, for whoever holds the number of the request', () => {
       await saveQuote(test, as.editor, requestId, { status: 'draft' });
       await test.http.put(`/api/project/${requestId}`).set(as.editor).send({ status: 'rejected' }).expect(200);
       expect((await view().expect(200)).text).toBe('null');
-      expect((await answer('accept').expect(409)).body.message).toBe(PROJECT_TEXTS.noOpenQuote);
+      expect((await answer('accept').expect(409)).body.message).toBe(QUOTE_TEXTS.noOpenQuote);
     });
 
     it('takes the address of the request, in any case of letters, and no other', async () => {
@@ -154,13 +154,13 @@ describe('quotes, for whoever holds the number of the request', () => {
       await send();
       await answer('accept').expect(200);
       await test.http.put(`/api/project/${requestId}`).set(as.editor).send({ status: 'in_review' }).expect(200);
-      expect((await answer('accept').expect(409)).body.message).toBe(PROJECT_TEXTS.noOpenQuote);
+      expect((await answer('accept').expect(409)).body.message).toBe(QUOTE_TEXTS.noOpenQuote);
       expect(await statuses()).toEqual(['draft', 'in_review']);
     });
 
     it.each([
-      ['accepted', 'decline', PROJECT_TEXTS.alreadyAccepted],
-      ['rejected', 'accept', PROJECT_TEXTS.alreadyClosed],
+      ['accepted', 'decline', QUOTE_TEXTS.alreadyAccepted],
+      ['rejected', 'accept', QUOTE_TEXTS.alreadyClosed],
     ] as const)('is refused once staff have set the request %s', async (status, word, message) => {
       await send();
       await test.http.put(`/api/project/${requestId}`).set(as.editor).send({ status }).expect(200);
@@ -198,14 +198,14 @@ describe('quotes, for whoever holds the number of the request', () => {
       await send();
       await answer('decline').expect(200);
       const refused = await answer('accept').expect(409);
-      expect(refused.body.message).toBe(PROJECT_TEXTS.alreadyDeclined);
+      expect(refused.body.message).toBe(QUOTE_TEXTS.alreadyDeclined);
       expect(await statuses()).toEqual(['rejected', 'rejected']);
     });
 
     it.each([
-      ['none', PROJECT_TEXTS.noOpenQuote],
-      ['draft', PROJECT_TEXTS.noOpenQuote],
-      ['expired', PROJECT_TEXTS.expired],
+      ['none', QUOTE_TEXTS.noOpenQuote],
+      ['draft', QUOTE_TEXTS.noOpenQuote],
+      ['expired', QUOTE_TEXTS.expired],
     ] as const)('needs a sent quote (%s)', async (status, message) => {
       if (status !== 'none') await send({ status });
       const before = await statuses();
@@ -220,7 +220,7 @@ describe('quotes, for whoever holds the number of the request', () => {
     it.each(['accept', 'decline'] as const)('needs the address of the request (%s)', async (word) => {
       await send();
       const refused = await answer(word, { email: 'mallory@example.com', revision: 1 }).expect(400);
-      expect(refused.body.errors).toEqual([{ field: 'email', message: PROJECT_TEXTS.notTheAddress }]);
+      expect(refused.body.errors).toEqual([{ field: 'email', message: QUOTE_TEXTS.notTheAddress }]);
       expect(JSON.stringify(refused.body)).not.toContain('mutinta');
       for (const email of [undefined, null, '', 'nonsense', { $ne: null }])
         await answer(word, { email, revision: 1 }).expect(400);
@@ -234,7 +234,7 @@ describe('quotes, for whoever holds the number of the request', () => {
       await send({ price: 6_400 });
       const refused = await answer(word, { email: REQUEST.email, revision }).expect(409);
       expect(refused.body).toMatchObject({
-        message: PROJECT_TEXTS.revised,
+        message: QUOTE_TEXTS.revised,
         current: { price: 6_400, status: 'sent', revision: 2, previous: { price: 640 } },
       });
       expect(refused.body.current).toEqual((await view().expect(200)).body);

@@ -7,7 +7,7 @@ export const DEALS = [
   {
     name: 'a deal: a client accepts only the revision that was shown',
     file: RULES,
-    find: 'if (revision !== undefined && revision !== current.revision) throw editConflict(current, PROJECT_TEXTS.revised);',
+    find: 'if (revision !== undefined && revision !== current.revision) throw editConflict(current, QUOTE_TEXTS.revised);',
     replace: '',
     tests: [SPEC, e2e('visitor-quotes')],
   },
@@ -21,7 +21,7 @@ export const DEALS = [
   {
     name: 'a deal: accepted terms are frozen',
     file: RULES,
-    find: 'if (isAnswered(before) && !isSameTerms(before, after)) throw conflict(PROJECT_TEXTS.answeredIsClosed);',
+    find: 'if (isAnswered(before) && !isSameTerms(before, after)) throw conflict(QUOTE_TEXTS.answeredIsClosed);',
     replace: '',
     tests: [SPEC, e2e('quotes')],
   },
@@ -42,7 +42,7 @@ export const DEALS = [
   {
     name: 'a deal: nothing is offered without a price',
     file: RULES,
-    find: 'if (quote.price === 0) throw invalid(field, PROJECT_TEXTS.noPrice);',
+    find: 'if (quote.price === 0) throw invalid(field, QUOTE_TEXTS.noPrice);',
     replace: '',
     tests: [SPEC, e2e('quotes'), e2e('quote-mailing')],
   },

@@ -23,7 +23,7 @@ export const OFFICE = [
   {
     name: 'the office offers no quote without a price',
     file: 'client/src/admin/quotes/quote-form.ts',
-    find: "isOffered && toNumber(price) === 0 ? PROJECT_TEXTS.noPrice : ''",
+    find: "isOffered && toNumber(price) === 0 ? QUOTE_TEXTS.noPrice : ''",
     replace: "''",
     tests: ['client/src/admin/quotes/quote-form.spec.ts'],
   },

@@ -12,7 +12,7 @@ export const VISITORS = [
   {
     name: 'only the client answers a quote',
     file: 'src/project/visitor-quotes.service.ts',
-    find: "if (!isSameEmail(email, current.email)) throw invalid('email', PROJECT_TEXTS.notTheAddress);",
+    find: "if (!isSameEmail(email, current.email)) throw invalid('email', QUOTE_TEXTS.notTheAddress);",
     replace: '',
     tests: [e2e('visitor-quotes')],
   },

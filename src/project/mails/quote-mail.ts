@@ -1,4 +1,5 @@
-import { type ProjectRequest, QUOTE_INCLUDED, type Quote } from '../../contract/project';
+import type { ProjectRequest, Quote } from '../../contract/project';
+import { QUOTE_INCLUDED } from '../../contract/terms';
 import type { ComposeMail } from '../../platform/mail/outgoing-mail';
 import { layOut } from '../../platform/mail/templates/layout';
 import { link, list, paragraph, words } from '../../platform/mail/templates/mail-block';

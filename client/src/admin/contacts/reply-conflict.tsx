@@ -1,4 +1,4 @@
-import { CONTACT_TEXTS, type ContactReply } from '@contract/contact';
+import { type ContactReply, REPLY_TEXTS } from '@contract/contact';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import styles from './reply-conflict.module.css';
@@ -21,7 +21,7 @@ export function ReplyConflict({ mine, theirs, onSend, onEdit, onDiscard }: Reply
   return (
     <section aria-labelledby="reply-conflict">
       <h2 id="reply-conflict" ref={heading} tabIndex={-1} className={styles.heading}>
-        {CONTACT_TEXTS.answeredMeanwhile}
+        {REPLY_TEXTS.answeredMeanwhile}
       </h2>
       <p>Your reply has not been sent. Read both, then choose.</p>
       <div className={styles.pair}>

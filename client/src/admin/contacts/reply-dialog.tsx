@@ -1,4 +1,4 @@
-import { CONTACT_TEXTS, type ContactMessage, type ContactReply } from '@contract/contact';
+import { type ContactMessage, type ContactReply, REPLY_TEXTS } from '@contract/contact';
 import type { Accepted } from '@contract/errors';
 import { LIMITS } from '@contract/limits';
 import { Form, Input } from 'antd';
@@ -85,7 +85,7 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
       }
       saveText="Send Reply"
       savingText="Sending..."
-      texts={{ success: (answer) => answer.msg || CONTACT_TEXTS.replySent, failed: CONTACT_TEXTS.replyFailed }}
+      texts={{ success: (answer) => answer.msg || REPLY_TEXTS.replySent, failed: REPLY_TEXTS.replyFailed }}
       width={640}
       focusField="message"
     >

@@ -1,4 +1,4 @@
-import { CONTACT_TEXTS, type ContactMessage, type ContactReplyInput } from '@contract/contact';
+import { type ContactMessage, type ContactReplyInput, REPLY_TEXTS } from '@contract/contact';
 import { LIMITS } from '@contract/limits';
 import { ApiError } from '@/api/http';
 import { CONTACT_LIST_TEXTS } from './contact-texts';
@@ -34,5 +34,5 @@ export function toReplyInput(form: ReplyForm, message: ContactMessage, lastReply
 export function replyFailure(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return 'An unexpected error occurred. Please try again.';
   if (error.status === 404) return CONTACT_LIST_TEXTS.unknown;
-  return error.message || CONTACT_TEXTS.replyFailed;
+  return error.message || REPLY_TEXTS.replyFailed;
 }

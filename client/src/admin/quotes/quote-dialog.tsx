@@ -1,10 +1,4 @@
-import {
-  PROJECT_TEXTS,
-  type ProjectRequest,
-  QUOTE_STATUS_LABELS,
-  type Quote,
-  type QuoteStatus,
-} from '@contract/project';
+import { type ProjectRequest, QUOTE_STATUS_LABELS, QUOTE_TEXTS, type Quote, type QuoteStatus } from '@contract/project';
 import { saveQuote, sendQuoteEmail } from '@/api/quotes';
 import { RecordDialog } from '../shared/record-dialog';
 import { isSessionEnd, useToast } from '../shared/use-toast';
@@ -80,7 +74,7 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
           <p>
             For {request.name}: {request.serviceId?.title || 'N/A'}
           </p>
-          {isClosed ? <p>{PROJECT_TEXTS.reopenFirst}</p> : <QuoteInputs request={request} quote={quote} />}
+          {isClosed ? <p>{QUOTE_TEXTS.reopenFirst}</p> : <QuoteInputs request={request} quote={quote} />}
         </>
       )}
     </RecordDialog>

@@ -1,6 +1,6 @@
 import type { FieldError } from '@contract/errors';
 import { LIMITS } from '@contract/limits';
-import { NEW_QUOTE, PROJECT_TEXTS, type Quote, type QuoteInput, type QuoteStatus } from '@contract/project';
+import { NEW_QUOTE, QUOTE_TEXTS, type Quote, type QuoteInput, type QuoteStatus } from '@contract/project';
 import { formatMoney } from '@contract/terms';
 import { isEnd } from './status-effect';
 
@@ -55,7 +55,7 @@ export function toQuoteInput(form: QuoteForm, projectRequestId: string): QuoteIn
 export function quoteFormErrors({ price, timeEstimate, teamSize, status, isMailed }: QuoteForm): FieldError[] {
   const isOffered = isMailed || status === 'sent' || status === 'accepted' || status === 'expired';
   return [
-    { field: 'price', message: priceError(price) || (isOffered && toNumber(price) === 0 ? PROJECT_TEXTS.noPrice : '') },
+    { field: 'price', message: priceError(price) || (isOffered && toNumber(price) === 0 ? QUOTE_TEXTS.noPrice : '') },
     { field: 'timeEstimate', message: weeksError(timeEstimate) },
     { field: 'teamSize', message: teamSize.trim() ? '' : 'Please enter a team size' },
   ].filter(({ message }) => message !== '');

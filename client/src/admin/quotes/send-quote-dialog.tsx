@@ -1,4 +1,4 @@
-import { PROJECT_TEXTS, type ProjectRequest } from '@contract/project';
+import { type ProjectRequest, QUOTE_TEXTS } from '@contract/project';
 import { formatMoney, formatWeeks } from '@contract/terms';
 import { Modal } from 'antd';
 import { useState } from 'react';
@@ -55,7 +55,7 @@ export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps
           <b>{request.name}</b> at <EmailText email={request.email} />.
         </p>
       )}
-      {quote?.price === 0 && <p role="alert">{PROJECT_TEXTS.noPrice}</p>}
+      {quote?.price === 0 && <p role="alert">{QUOTE_TEXTS.noPrice}</p>}
       {quote?.status === 'draft' && (
         <p className={styles.effect}>This quote is a draft. Sending it marks it as sent and the request as quoted.</p>
       )}

@@ -1,5 +1,5 @@
-import { PROJECT_SCOPE_LABELS, QUOTE_INCLUDED, type TrackedRequest, type VisitorQuote } from '@contract/project';
-import { formatMoney, formatWeeks } from '@contract/terms';
+import { PROJECT_SCOPE_LABELS, type TrackedRequest, type VisitorQuote } from '@contract/project';
+import { formatMoney, formatWeeks, QUOTE_INCLUDED } from '@contract/terms';
 import { formatDate } from '@/lib/format-date';
 import { BrandMark } from '@/site/layout/brand-mark';
 import { useSettings } from '@/stores/settings';

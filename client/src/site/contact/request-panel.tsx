@@ -2,9 +2,12 @@ import type { TrackedRequest, VisitorQuote } from '@contract/project';
 import { useState } from 'react';
 import { rememberSender, type Sender } from './own-requests';
 import { QuoteDocument } from './quote-document';
+import { newsOf } from './quote-words';
 import { RequestReceived } from './request-received';
 import { Told } from './told';
 import { useDecision } from './use-decision';
+
+export { newsOf };
 
 export interface RequestPanelProps {
   requestId: string;

@@ -92,7 +92,7 @@ async function answerOf(requestId: string, signal: AbortSignal): Promise<Answer>
     const tracked = await trackRequest(requestId, signal);
     if (typeof tracked?.requestId !== 'string') return 'failed';
     // without the script that draws it, the state cannot be shown
-    const [{ RequestPanel }, { newsOf }] = await Promise.all([import('./request-panel'), import('./quote-words')]);
+    const { RequestPanel, newsOf } = await import('./request-panel');
     return { tracked, Panel: RequestPanel, newsOf };
   } catch (error) {
     return error instanceof ApiError && error.status === 404 ? 'unknown' : 'failed';

@@ -1,7 +1,8 @@
 import { newMessageMail } from '../../../contact/mails/new-message-mail';
 import { replyMail } from '../../../contact/mails/reply-mail';
 import type { ContactMessage } from '../../../contract/contact';
-import { type ProjectRequest, QUOTE_INCLUDED, type Quote } from '../../../contract/project';
+import type { ProjectRequest, Quote } from '../../../contract/project';
+import { QUOTE_INCLUDED } from '../../../contract/terms';
 import { newsletterWelcomeMail } from '../../../newsletter/mails/newsletter-welcome-mail';
 import { newRequestMail } from '../../../project/mails/new-request-mail';
 import { quoteAnswerMail } from '../../../project/mails/quote-answer-mail';
