@@ -129,6 +129,13 @@ export const textList = (label: string, bounds: Omit<TextListField, 'kind' | 'la
   ...bounds,
 });
 
+/** What the fields hold where nobody has said anything. */
+export function defaultsOf<F extends Fields>(fields: F): InputOf<F> {
+  const byDefault = (field: Field) =>
+    field.kind === 'text list' ? [] : field.kind === 'whole number' ? field.min : field.default;
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, byDefault(field)])) as InputOf<F>;
+}
+
 /** The value as it is stored: text without blanks around it, a cleared field with its default. What is of another type stays as it is. */
 export function tidied(field: Field, value: unknown): unknown {
   switch (field.kind) {

@@ -1,5 +1,5 @@
 import type { Stored } from './errors';
-import { type InputOf, optionalText, requiredText, textList, wholeNumber } from './fields';
+import { type BodyOf, defaultsOf, type InputOf, optionalText, requiredText, textList, wholeNumber } from './fields';
 import { LIMITS } from './limits';
 
 export const SERVICE_ICONS = ['pen-tool', 'trending-up', 'file-text', 'share2', 'smartphone', 'code'] as const;
@@ -49,8 +49,7 @@ export interface Service extends ServiceInput, Stored {
 
 type BuiltInService = ServiceInput & { slug: string };
 
-/** Shown while none is stored, and stored by a first start with sample content. Titles, ids and order: specification, section 2 "Services". */
-export const BUILT_IN_SERVICES: readonly BuiltInService[] = [
+const WRITTEN: readonly (BodyOf<typeof SERVICE_FIELDS> & { slug: string })[] = [
   {
     slug: 'web-app-designing',
     title: 'Web App Designing',
@@ -136,3 +135,8 @@ export const BUILT_IN_SERVICES: readonly BuiltInService[] = [
     ],
   },
 ];
+
+/** Shown while none is stored, and stored by a first start with sample content. Titles, ids and order: specification, section 2 "Services". */
+export const BUILT_IN_SERVICES = WRITTEN.map(
+  (service): BuiltInService => ({ ...defaultsOf(SERVICE_FIELDS), ...service }) as BuiltInService,
+);

@@ -1,4 +1,4 @@
-import { type Field, type Fields, type InputOf, type TextListField, tidied } from '@contract/fields';
+import { defaultsOf, type Field, type Fields, type InputOf, type TextListField, tidied } from '@contract/fields';
 import type { RecordField } from '../edit-conflict';
 
 /** What a dialog edits: texts as typed, a list as one text. */
@@ -12,12 +12,7 @@ const mapped = <F extends Fields, Made>(fields: F, make: (field: Field, name: ke
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)])) as Made;
 
 /** A new record's fields. */
-export function blankForm<F extends Fields>(fields: F): FormOf<F> {
-  return mapped(fields, (field) => {
-    if (field.kind === 'text list') return '';
-    return field.kind === 'whole number' ? field.min : field.default;
-  });
-}
+export const blankForm = <F extends Fields>(fields: F): FormOf<F> => toForm(fields, defaultsOf(fields));
 
 export function toForm<F extends Fields>(fields: F, record: InputOf<F>): FormOf<F> {
   return mapped(fields, (field, name) =>
