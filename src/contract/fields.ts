@@ -26,6 +26,8 @@ export interface TextField extends Described {
   rows?: readonly [number, number];
   /** An address, an upload, or nothing. */
   isImage?: true;
+  /** What values that have a name are called. */
+  labels?: Readonly<Record<string, string>>;
   /** How a trimmed text is put right, such as an address that was typed with its slash. */
   tidy?: (text: string) => string;
   /** What is wrong with a text that is within its bounds, or `null`. */

@@ -29,7 +29,7 @@ export const SERVICE_FIELDS = {
   /** Plain text, paragraphs split on blank lines; the first sentence stands in the detail page's hero. */
   description: requiredText('Description', LIMITS.description, { rows: [4, 12] }),
   /** A name that is not one of the six shows the code icon. */
-  icon: optionalText('Icon', LIMITS.icon, { default: DEFAULT_SERVICE_ICON }),
+  icon: optionalText('Icon', LIMITS.icon, { default: DEFAULT_SERVICE_ICON, labels: SERVICE_ICON_LABELS }),
   features: textList('Features', {
     subject: 'Feature',
     maxEntries: LIMITS.features,

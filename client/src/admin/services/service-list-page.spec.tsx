@@ -10,7 +10,14 @@ const LIST = 'GET /services?page=1&limit=10';
 function stored(order: number, title: string): Service {
   const at = '2026-11-20T08:00:00.000Z';
   const fields = { title, description: 'Words.', icon: 'code', features: ['One', 'Two'], order };
-  return { ...defaultsOf(SERVICE_FIELDS), _id: `s${order}`, slug: `s${order}`, ...fields, createdAt: at, updatedAt: at };
+  return {
+    ...defaultsOf(SERVICE_FIELDS),
+    _id: `s${order}`,
+    slug: `s${order}`,
+    ...fields,
+    createdAt: at,
+    updatedAt: at,
+  };
 }
 
 let api: FakeApi;

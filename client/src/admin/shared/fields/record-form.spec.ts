@@ -3,7 +3,7 @@ import { defaultsOf } from '@contract/fields';
 import { PAGE_FIELDS, type Page } from '@contract/pages';
 import { SERVICE_FIELDS, type Service } from '@contract/services';
 import { TEAM_MEMBER_FIELDS, type TeamMember } from '@contract/team';
-import { blankForm, toForm, toInput } from './record-form';
+import { blankForm, recordFields, toForm, toInput } from './record-form';
 
 const STORED = { _id: '65a1', createdAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-02T08:00:00.000Z' };
 
@@ -122,5 +122,12 @@ describe('toInput', () => {
   it('sends nothing that is no field', () => {
     const typed = { ...toForm(SERVICE_FIELDS, service), colour: 'Green' };
     expect(Object.keys(toInput(SERVICE_FIELDS, typed))).toEqual(Object.keys(SERVICE_FIELDS));
+  });
+});
+
+describe('recordFields', () => {
+  it('names the values that have a name, where two versions are compared', () => {
+    const icon = recordFields(SERVICE_FIELDS).find(({ name }) => name === 'icon');
+    expect([icon?.label, icon?.format?.('share2' as never)]).toEqual(['Icon', 'Share2 (Social Media)']);
   });
 });

@@ -32,9 +32,8 @@ export function toInput<F extends Fields>(fields: F, form: FormOf<F>): InputOf<F
 
 /** How two versions of a record are compared. */
 export function recordFields<F extends Fields>(fields: F): RecordField<FormOf<F>>[] {
-  return Object.entries(fields).map(([name, field]) => ({
-    name,
-    label: field.label,
-    ...(field.kind === 'choice' && { format: (value: string) => field.labels[value] ?? value }),
-  }));
+  return Object.entries(fields).map(([name, field]) => {
+    const labels = 'labels' in field ? field.labels : undefined;
+    return { name, label: field.label, ...(labels && { format: (value: string) => labels[value] ?? value }) };
+  });
 }
