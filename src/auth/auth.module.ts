@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { HeldSignIns } from '../sessions/held-sign-ins';
 import { SessionsModule } from '../sessions/sessions.module';
+import { SignInPersonalData } from '../sessions/sign-in-personal-data';
 import { UsersModule } from '../users/users.module';
 import { AccessGuard } from './access.guard';
 import { AuthController } from './auth.controller';
@@ -10,7 +10,7 @@ import { AuthService } from './auth.service';
 @Module({
   imports: [SessionsModule, UsersModule],
   controllers: [AuthController],
-  providers: [AuthService, HeldSignIns, { provide: APP_GUARD, useClass: AccessGuard }],
-  exports: [HeldSignIns],
+  providers: [AuthService, SignInPersonalData, { provide: APP_GUARD, useClass: AccessGuard }],
+  exports: [SignInPersonalData],
 })
 export class AuthModule {}

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { AUTH_TEXTS, type LoginAnswer } from '../contract/auth';
-import { OneAtATime } from '../platform/concurrency/one-at-a-time';
-import { RankedSlots } from '../platform/concurrency/ranked-slots';
+import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
+import { PrioritySemaphore } from '../platform/concurrency/priority-semaphore';
 import { notSignedIn, tooMany } from '../platform/errors/product-error';
 import { EndedSessions } from '../sessions/ended-sessions';
 import { LoginThrottle } from '../sessions/login-throttle';
@@ -25,8 +25,8 @@ const FIRST = -1;
 
 @Injectable()
 export class AuthService {
-  private readonly lines = new OneAtATime();
-  private readonly checks = new RankedSlots(CHECKS);
+  private readonly mutex = new KeyedMutex();
+  private readonly checks = new PrioritySemaphore(CHECKS);
 
   constructor(
     private readonly accounts: AccountsService,
@@ -43,11 +43,11 @@ export class AuthService {
    */
   async login(email: string, password: string, address: string): Promise<LoginAnswer> {
     this.throttle.check(email, address);
-    if (this.lines.waiting(address) >= MAX_IN_LINE) throw tooMany(1);
+    if (this.mutex.waiting(address) >= MAX_IN_LINE) throw tooMany(1);
     const delay = this.throttle.isSlow(email) ? wait(SLOW_MS) : undefined;
     try {
       // One at a time and counted again, so that tries sent side by side cannot outrun the count.
-      const user = await this.lines.run(address, () => this.takeTurn(email, password, address));
+      const user = await this.mutex.run(address, () => this.takeTurn(email, password, address));
       const token = await this.tokens.sign({ userId: user._id.toHexString(), tokenVersion: user.tokenVersion });
       return { success: true, token, user: toSessionUser(user) };
     } finally {

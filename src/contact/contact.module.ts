@@ -5,15 +5,15 @@ import { MailModule } from '../platform/mail/mail.module';
 import { ContactController } from './contact.controller';
 import { ContactService } from './contact.service';
 import { ContactMails } from './contact-mails';
+import { ContactPersonalData } from './contact-personal-data';
 import { ContactReplyService } from './contact-reply.service';
-import { HeldMessages } from './held-messages';
 import { MessageMentions } from './message-mentions';
 import { Contact, ContactSchema } from './schemas/contact.schema';
 
 @Module({
   imports: [IdempotencyModule, MailModule, MongooseModule.forFeature([{ name: Contact.name, schema: ContactSchema }])],
   controllers: [ContactController],
-  providers: [ContactMails, ContactService, ContactReplyService, HeldMessages, MessageMentions],
-  exports: [ContactService, HeldMessages, MessageMentions],
+  providers: [ContactMails, ContactService, ContactReplyService, ContactPersonalData, MessageMentions],
+  exports: [ContactService, ContactPersonalData, MessageMentions],
 })
 export class ContactModule {}

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { mentionFilter } from '../platform/personal-data/mention-filter';
 import type { Person } from '../platform/personal-data/person';
-import type { HeldRecord, PersonalDataHolder } from '../platform/personal-data/personal-data-holder';
+import type { PersonalDataHolder, PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { ContactMails } from './contact-mails';
 import { Contact, type ContactRow, toListKeys } from './schemas/contact.schema';
 
@@ -20,7 +20,7 @@ export class MessageMentions implements PersonalDataHolder {
     private readonly mails: ContactMails,
   ) {}
 
-  async find(person: Person): Promise<HeldRecord[]> {
+  async find(person: Person): Promise<PersonalRecord[]> {
     return (await this.list(person)).map(({ _id, createdAt }) => ({
       at: createdAt,
       title: 'In a contact message of another person',

@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
 import { MailModule } from '../platform/mail/mail.module';
-import { HeldSubscription } from './held-subscription';
 import { NewsletterController } from './newsletter.controller';
 import { NewsletterService } from './newsletter.service';
+import { NewsletterPersonalData } from './newsletter-personal-data';
 import { Subscriber, SubscriberSchema } from './schemas/subscriber.schema';
 import { Welcome, WelcomeSchema } from './schemas/welcome.schema';
 import { WelcomesService } from './welcomes.service';
@@ -19,7 +19,7 @@ import { WelcomesService } from './welcomes.service';
     ]),
   ],
   controllers: [NewsletterController],
-  providers: [HeldSubscription, NewsletterService, WelcomesService],
-  exports: [HeldSubscription, NewsletterService],
+  providers: [NewsletterPersonalData, NewsletterService, WelcomesService],
+  exports: [NewsletterPersonalData, NewsletterService],
 })
 export class NewsletterModule {}

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { HeldMessages } from '../contact/held-messages';
+import { ContactPersonalData } from '../contact/contact-personal-data';
 import { MessageMentions } from '../contact/message-mentions';
 import type { PersonalDataKind } from '../contract/privacy';
-import { HeldSubscription } from '../newsletter/held-subscription';
-import { HeldRepeats } from '../platform/idempotency/held-repeats';
-import { HeldMails } from '../platform/mail/held-mails';
-import { HeldOutbox } from '../platform/mail/held-outbox';
+import { NewsletterPersonalData } from '../newsletter/newsletter-personal-data';
+import { IdempotencyPersonalData } from '../platform/idempotency/idempotency-personal-data';
+import { MailPersonalData } from '../platform/mail/mail-personal-data';
+import { OutboxPersonalData } from '../platform/mail/outbox-personal-data';
 import type { PersonalDataHolder } from '../platform/personal-data/personal-data-holder';
-import { HeldTrash } from '../platform/trash/held-trash';
-import { HeldRequests } from '../project/held-requests';
+import { TrashPersonalData } from '../platform/trash/trash-personal-data';
+import { ProjectPersonalData } from '../project/project-personal-data';
 import { RequestMentions } from '../project/request-mentions';
-import { HeldSignIns } from '../sessions/held-sign-ins';
+import { SignInPersonalData } from '../sessions/sign-in-personal-data';
 
 /** The complete list of places where personal data of visitors lie. A module that keeps more must add itself here. */
 @Injectable()
@@ -21,16 +21,16 @@ export class PersonalDataHolders {
   readonly all: readonly (readonly [PersonalDataKind, PersonalDataHolder])[];
 
   constructor(
-    messages: HeldMessages,
-    requests: HeldRequests,
-    subscription: HeldSubscription,
+    messages: ContactPersonalData,
+    requests: ProjectPersonalData,
+    subscription: NewsletterPersonalData,
     messageMentions: MessageMentions,
     requestMentions: RequestMentions,
-    mails: HeldMails,
-    outbox: HeldOutbox,
-    trash: HeldTrash,
-    repeats: HeldRepeats,
-    signIns: HeldSignIns,
+    mails: MailPersonalData,
+    outbox: OutboxPersonalData,
+    trash: TrashPersonalData,
+    repeats: IdempotencyPersonalData,
+    signIns: SignInPersonalData,
   ) {
     this.own = [messages, requests, subscription, trash];
     this.all = [

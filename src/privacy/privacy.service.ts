@@ -9,11 +9,11 @@ import {
   type PersonalDataKind,
 } from '../contract/privacy';
 import { Person } from '../platform/personal-data/person';
-import type { HeldRecord } from '../platform/personal-data/personal-data-holder';
+import type { PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { AccountsService } from '../users/accounts.service';
 import { PersonalDataHolders } from './personal-data-holders';
 
-type RecordsByKind = Record<PersonalDataKind, HeldRecord[]>;
+type RecordsByKind = Record<PersonalDataKind, PersonalRecord[]>;
 
 /** Everything that is held about one e-mail address: to show, to hand over, to erase. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { HeldMessages } from '../contact/held-messages';
+import { ContactPersonalData } from '../contact/contact-personal-data';
 import { ConfirmedTime } from '../platform/clock/confirmed-time';
-import { HeldOutbox } from '../platform/mail/held-outbox';
+import { OutboxPersonalData } from '../platform/mail/outbox-personal-data';
 import { ClosedRequests } from '../project/closed-requests';
 import { SettingsService } from '../settings/settings.service';
 import { monthsBefore } from './months-before';
@@ -27,9 +27,9 @@ export class RetentionService implements OnApplicationBootstrap, OnApplicationSh
 
   constructor(
     private readonly settings: SettingsService,
-    private readonly messages: HeldMessages,
+    private readonly messages: ContactPersonalData,
     private readonly requests: ClosedRequests,
-    private readonly outbox: HeldOutbox,
+    private readonly outbox: OutboxPersonalData,
     private readonly time: ConfirmedTime,
   ) {}
 

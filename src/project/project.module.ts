@@ -6,9 +6,9 @@ import { ServicesModule } from '../services/services.module';
 import { ClosedRequests } from './closed-requests';
 import { Deals } from './deals';
 import { FormerQuotes } from './former-quotes';
-import { HeldRequests } from './held-requests';
 import { ProjectController } from './project.controller';
 import { ProjectService } from './project.service';
+import { ProjectPersonalData } from './project-personal-data';
 import { QuoteMailingService } from './quote-mailing.service';
 import { QuotesController } from './quotes.controller';
 import { QuotesService } from './quotes.service';
@@ -30,7 +30,7 @@ import { VisitorQuotesService } from './visitor-quotes.service';
     ClosedRequests,
     Deals,
     FormerQuotes,
-    HeldRequests,
+    ProjectPersonalData,
     ProjectService,
     QuoteMailingService,
     QuotesService,
@@ -38,6 +38,6 @@ import { VisitorQuotesService } from './visitor-quotes.service';
     RequestMentions,
     VisitorQuotesService,
   ],
-  exports: [ClosedRequests, HeldRequests, ProjectService, RequestMentions],
+  exports: [ClosedRequests, ProjectPersonalData, ProjectService, RequestMentions],
 })
 export class ProjectModule {}

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { mentionFilter } from '../platform/personal-data/mention-filter';
 import type { Person } from '../platform/personal-data/person';
-import type { HeldRecord, PersonalDataHolder } from '../platform/personal-data/personal-data-holder';
+import type { PersonalDataHolder, PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { unchanged } from './deals';
 import { FormerQuotes } from './former-quotes';
 import { ProjectRequest, type ProjectRequestRow } from './schemas/project-request.schema';
@@ -28,7 +28,7 @@ export class RequestMentions implements PersonalDataHolder {
     private readonly former: FormerQuotes,
   ) {}
 
-  async find(person: Person): Promise<HeldRecord[]> {
+  async find(person: Person): Promise<PersonalRecord[]> {
     return (await this.list(person)).map((row) => {
       const where = person.isNamedIn(requestTexts(row)) ? 'quote request' : 'quote';
       return {

@@ -4,7 +4,7 @@ import { type Model, trusted } from 'mongoose';
 import type { StoredSettings } from '../contract/settings';
 import { noteEdit } from '../platform/audit/audit-note';
 import { ContentVersions } from '../platform/cache/content-versions';
-import { OneAtATime } from '../platform/concurrency/one-at-a-time';
+import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { isDatabaseAway, isDuplicateKey } from '../platform/errors/database-error';
 import { editConflict } from '../platform/errors/product-error';
 import type { UpdateSettingsDto } from './dto/update-settings.dto';
@@ -18,7 +18,7 @@ export class SettingsService {
   private known: { settings: StoredSettings; readAt: number } | undefined;
   private reading: Promise<StoredSettings> | undefined;
   private changes = 0;
-  private readonly lines = new OneAtATime();
+  private readonly mutex = new KeyedMutex();
 
   constructor(
     @InjectModel(Settings.name) private readonly model: Model<Settings>,
@@ -47,7 +47,7 @@ export class SettingsService {
   /** Changes what was sent. Errors: 409 the stored settings are newer than `updatedAt`, with them in `current`. */
   update(input: UpdateSettingsDto): Promise<StoredSettings> {
     // In order, so that the change remembered last is the one stored last.
-    return this.lines.run(SETTINGS_ID, () => this.save(input));
+    return this.mutex.run(SETTINGS_ID, () => this.save(input));
   }
 
   private async save({ updatedAt, ...changes }: UpdateSettingsDto): Promise<StoredSettings> {

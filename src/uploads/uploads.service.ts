@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { type AuditSubject, AuditSubjects } from '../platform/audit/audit-subjects';
-import { Slots } from '../platform/concurrency/slots';
+import { Semaphore } from '../platform/concurrency/semaphore';
 import { notFound, ProductError } from '../platform/errors/product-error';
 import { type FileKind, isRaster, type RasterKind, recogniseFile } from './file-kind';
 import { checkGif, makeStoredImage } from './raster-image';
@@ -16,7 +16,7 @@ const WRONG_TYPE = 'Only jpeg, png, gif, webp, svg, pdf, doc and docx files are 
 @Injectable()
 export class UploadsService {
   /** Decoding takes much memory, so images are decoded one at a time. */
-  private readonly decoding = new Slots(1, MAX_WAITING);
+  private readonly decoding = new Semaphore(1, MAX_WAITING);
 
   constructor(
     private readonly folder: UploadFolder,

@@ -9,7 +9,7 @@ import {
   type User as UserEntity,
 } from '../contract/users';
 import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
-import { OneAtATime } from '../platform/concurrency/one-at-a-time';
+import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { saveEdit } from '../platform/database/save-edit';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { conflict, invalid, notFound } from '../platform/errors/product-error';
@@ -32,7 +32,7 @@ const ADMINS = 'admins';
 
 @Injectable()
 export class UsersService {
-  private readonly lines = new OneAtATime();
+  private readonly lines = new KeyedMutex();
 
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,

@@ -169,11 +169,11 @@ export const ACCESS = [
   },
   {
     name: 'a flood of guesses is served by rank',
-    file: 'src/platform/concurrency/ranked-slots.ts',
+    file: 'src/platform/concurrency/priority-semaphore.ts',
     find: 'else this.take(firstInRank(this.waiting)).start();',
     replace: 'else this.take(0).start();',
-    tests: ['src/platform/concurrency/ranked-slots.spec.ts', e2e('auth')],
-    only: 'RankedSlots|600 IPv6 networks',
+    tests: ['src/platform/concurrency/priority-semaphore.spec.ts', e2e('auth')],
+    only: 'PrioritySemaphore|600 IPv6 networks',
   },
   {
     name: 'an unknown address costs the work of a password',

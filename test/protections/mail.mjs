@@ -99,7 +99,7 @@ export const MAIL = [
   },
   {
     name: 'a clock that was put back stops no mail',
-    file: 'src/platform/mail/mail-pace.ts',
+    file: 'src/platform/mail/mail-rate-limit.ts',
     find: 'pause(now = performance.now())',
     replace: 'pause(now = Date.now())',
     tests: [e2e('clock')],

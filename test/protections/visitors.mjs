@@ -26,7 +26,7 @@ export const VISITORS = [
   {
     name: 'guesses side by side do not outrun their count',
     file: 'src/platform/limits/guess-limit.interceptor.ts',
-    find: 'this.lines.run(address, () => this.guess(address, next))',
+    find: 'this.mutex.run(address, () => this.guess(address, next))',
     replace: 'this.guess(address, next)',
     tests: [e2e('quote-guesses')],
   },

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { open, type RootDatabase, type Transaction } from 'lmdb';
 import { decode, encode } from '../documents/raw-bson';
 import { DatabaseDamagedError, notStored } from '../errors';
+import { FileReserve } from './file-reserve';
 import { checksumOf, type RecordChange, type RecordPlace, type StoredRecord } from './record';
-import { Room } from './room';
 import { areMetaPagesInTurn, isReadable } from './store-check';
 
 const FORMAT = 1;
@@ -57,7 +57,7 @@ function syncFolder(folder: string): void {
 
 /** Records with checksums in one LMDB file, durable before a commit resolves. */
 export class Store {
-  private readonly room: Room;
+  private readonly reserve: FileReserve;
   private readonly pageBytes: number;
 
   private constructor(
@@ -66,7 +66,7 @@ export class Store {
     readonly header: Header,
   ) {
     this.pageBytes = this.stats().pageSize;
-    this.room = new Room(join(folder, 'data.mdb'), this.pageBytes);
+    this.reserve = new FileReserve(join(folder, 'data.mdb'), this.pageBytes);
   }
 
   /**
@@ -195,7 +195,7 @@ export class Store {
   private async makeRoom(changes: RecordChange[]): Promise<void> {
     const { lastPageNumber } = this.stats();
     const sizeOf = (place: RecordPlace): number => this.root.getBinaryFast(toKey(place))?.length ?? 0;
-    await this.room.take(changes, (lastPageNumber + 1) * this.pageBytes, sizeOf).catch((error: Error) => {
+    await this.reserve.take(changes, (lastPageNumber + 1) * this.pageBytes, sizeOf).catch((error: Error) => {
       throw notStored(error.message);
     });
   }

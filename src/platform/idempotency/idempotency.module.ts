@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { HeldRepeats } from './held-repeats';
 import { IdempotencyService } from './idempotency.service';
+import { IdempotencyPersonalData } from './idempotency-personal-data';
 import { IdempotencyRecord, IdempotencyRecordSchema } from './idempotency-record.schema';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: IdempotencyRecord.name, schema: IdempotencyRecordSchema }])],
-  providers: [HeldRepeats, IdempotencyService],
-  exports: [HeldRepeats, IdempotencyService],
+  providers: [IdempotencyPersonalData, IdempotencyService],
+  exports: [IdempotencyPersonalData, IdempotencyService],
 })
 export class IdempotencyModule {}

@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import type { Request } from 'express';
 import { defer, from, lastValueFrom, type Observable } from 'rxjs';
-import { OneAtATime } from '../concurrency/one-at-a-time';
+import { KeyedMutex } from '../concurrency/keyed-mutex';
 import { visitorAddress } from './visitor-address';
 import { VisitorCalls } from './visitor-limit';
 
@@ -19,13 +19,13 @@ import { VisitorCalls } from './visitor-limit';
 export class GuessLimitInterceptor implements NestInterceptor {
   private readonly wrong = new VisitorCalls();
   /** So that guesses sent side by side cannot outrun the count. */
-  private readonly lines = new OneAtATime();
+  private readonly mutex = new KeyedMutex();
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
     if (request.query.email === undefined) return next.handle();
     const address = visitorAddress(request);
-    return defer(() => from(this.lines.run(address, () => this.guess(address, next))));
+    return defer(() => from(this.mutex.run(address, () => this.guess(address, next))));
   }
 
   private async guess(address: string, next: CallHandler<unknown>): Promise<unknown> {

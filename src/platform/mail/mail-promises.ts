@@ -46,7 +46,7 @@ export function addMailPromises(schema: Schema): void {
 /**
  * A mail that is due, as it stands in `mailsDue`. Store it by the very write that makes it due:
  * `insert({ …, mailsDue: [toPromise('request')] })` or `update({ …, $push: { mailsDue: toPromise('accepted', version) } })`.
- * @param kind is also the name of the occasion in `HeldMails`.
+ * @param kind is also the name of the occasion in `MailPersonalData`.
  * @param mark one document never has two mails of the same kind and mark.
  */
 export function toPromise(kind: string, mark: string | number = ''): string {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { MailDelivery } from './mail-delivery';
-import { MailPace } from './mail-pace';
+import { MailRateLimit } from './mail-rate-limit';
 import { type MailRefused, toMailRefused } from './mail-refused';
 import { MailSiteService } from './mail-site.service';
 import type { OutgoingMail } from './outgoing-mail';
@@ -29,7 +29,7 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly taken = new Set<string>();
   private readonly cut = new AbortController();
   private readonly stopping = new AbortController();
-  private readonly pace = new MailPace();
+  private readonly pace = new MailRateLimit();
   private readonly sources: MailSource[] = [];
   /** Those that may have mail. */
   private readonly asked = new Set<MailSource>();

@@ -3,13 +3,13 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { FailedMailService } from './failed-mail.service';
-import { HeldMails } from './held-mails';
-import { HeldOutbox } from './held-outbox';
 import { MailController } from './mail.controller';
 import { MailService } from './mail.service';
 import { MailDelivery } from './mail-delivery';
+import { MailPersonalData } from './mail-personal-data';
 import { MailQueue } from './mail-queue';
 import { MailSiteService } from './mail-site.service';
+import { OutboxPersonalData } from './outbox-personal-data';
 import { QueuedMails } from './queued-mails';
 import { QueuedMail, QueuedMailSchema } from './schemas/queued-mail.schema';
 import { MailTransport } from './transports/mail-transport';
@@ -27,14 +27,14 @@ import { SmtpTransport } from './transports/smtp-transport';
         smtpUrl === undefined ? new OutboxTransport(outboxFolder(dataDir)) : new SmtpTransport(smtpUrl),
     },
     FailedMailService,
-    HeldMails,
-    HeldOutbox,
+    MailPersonalData,
+    OutboxPersonalData,
     MailDelivery,
     MailQueue,
     MailService,
     MailSiteService,
     QueuedMails,
   ],
-  exports: [HeldMails, HeldOutbox, MailService],
+  exports: [MailPersonalData, OutboxPersonalData, MailService],
 })
 export class MailModule {}

@@ -1,7 +1,7 @@
 import type { Person } from './person';
 
 /** One thing that is held about a person. */
-export interface HeldRecord {
+export interface PersonalRecord {
   at: Date;
   /** One line that tells staff what it is. */
   title: string;
@@ -14,7 +14,7 @@ export interface HeldRecord {
 /** A place where personal data lie. Each owning module has its own; `PrivacyService` asks them all. */
 export interface PersonalDataHolder {
   /** Newest first. */
-  find(person: Person): Promise<HeldRecord[]>;
+  find(person: Person): Promise<PersonalRecord[]>;
   /** Removes for good what `find` finds. Answers how many. May be repeated after a failure. */
   erase(person: Person): Promise<number>;
 }

@@ -14,7 +14,7 @@ interface Waiting {
  * Lets only so much heavy work run at once, for callers of whom most may be attackers. Of those that wait, the lowest rank has the next turn, and
  * of equals the newest: who waits longest in a flood is a part of it, and whoever comes fresh must not stand behind it.
  */
-export class RankedSlots {
+export class PrioritySemaphore {
   private running = 0;
   /** The newest last. */
   private waiting: Waiting[] = [];

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FileReserve } from './file-reserve';
 import type { RecordChange } from './record';
-import { Room } from './room';
 import { Store } from './store';
 
 const PAGE_BYTES = 8_192;
@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 /** More than any commit of these tests needs, and less than what is kept free. */
 const USED_BYTES = MEGABYTE;
 
-describe('Room', () => {
+describe('FileReserve', () => {
   let folder: string;
   let file: string;
   beforeEach(() => {
@@ -24,9 +24,9 @@ describe('Room', () => {
     record,
     bytes: bytes === null ? null : Buffer.alloc(bytes),
   });
-  const roomIn = (bytes: number): Room => {
+  const reserveIn = (bytes: number): FileReserve => {
     writeFileSync(file, Buffer.alloc(bytes, 7));
-    return new Room(file, PAGE_BYTES);
+    return new FileReserve(file, PAGE_BYTES);
   };
   /** From now on the disk takes no further byte. */
   const fillDisk = (): void => {
@@ -37,7 +37,7 @@ describe('Room', () => {
   const nothingThere = () => 0;
 
   it('writes what a commit needs behind the last page beforehand, and leaves what is there', async () => {
-    const room = roomIn(USED_BYTES);
+    const room = reserveIn(USED_BYTES);
     await room.take([change(100_000)], USED_BYTES, nothingThere);
     const bytes = readFileSync(file);
     expect(bytes.length).toBeGreaterThanOrEqual(USED_BYTES + MEGABYTE + 200_000);
@@ -46,13 +46,13 @@ describe('Room', () => {
   });
 
   it('writes nothing while there is room', async () => {
-    const room = roomIn(USED_BYTES + 3 * MEGABYTE);
+    const room = reserveIn(USED_BYTES + 3 * MEGABYTE);
     fillDisk();
     await room.take([change(100_000)], USED_BYTES, nothingThere);
   });
 
   it('refuses on a full disk what would use up the reserve, and takes it when there is room again', async () => {
-    const room = roomIn(USED_BYTES + MEGABYTE);
+    const room = reserveIn(USED_BYTES + MEGABYTE);
     fillDisk();
     await expect(room.take([change(100)], USED_BYTES, nothingThere)).rejects.toMatchObject({ code: 'ENOSPC' });
     emptyDisk();
@@ -60,7 +60,7 @@ describe('Room', () => {
   });
 
   it('lets records be removed on a full disk, and what was removed be replaced, but no more', async () => {
-    const room = roomIn(USED_BYTES + MEGABYTE);
+    const room = reserveIn(USED_BYTES + MEGABYTE);
     const isStored = () => 5_000;
     fillDisk();
     await room.take([change(null)], USED_BYTES, isStored);
@@ -70,7 +70,7 @@ describe('Room', () => {
   });
 
   it('counts what was removed from a full disk while there was room for the removal itself', async () => {
-    const room = roomIn(USED_BYTES + 2 * MEGABYTE);
+    const room = reserveIn(USED_BYTES + 2 * MEGABYTE);
     fillDisk();
     await expect(room.take([change(MEGABYTE)], USED_BYTES, nothingThere)).rejects.toMatchObject({ code: 'ENOSPC' });
     await room.take([change(null)], USED_BYTES, () => 5_000);
@@ -81,15 +81,15 @@ describe('Room', () => {
   });
 
   it('refuses even a removal where the disk has not the pages that it rewrites', async () => {
-    const room = roomIn(USED_BYTES + PAGE_BYTES);
+    const room = reserveIn(USED_BYTES + PAGE_BYTES);
     fillDisk();
     await expect(room.take([change(null)], USED_BYTES, () => 5_000)).rejects.toMatchObject({ code: 'ENOSPC' });
   });
 
   it('leaves LMDB nothing to extend, whatever is stored, changed and removed', async () => {
     const sizes: number[] = [];
-    const { take } = Room.prototype;
-    jest.spyOn(Room.prototype, 'take').mockImplementation(async function (this: Room, ...wanted) {
+    const { take } = FileReserve.prototype;
+    jest.spyOn(FileReserve.prototype, 'take').mockImplementation(async function (this: FileReserve, ...wanted) {
       await take.apply(this, wanted);
       sizes.push(statSync(file).size);
     });

@@ -1,18 +1,18 @@
 import type { ProductError } from '../errors/product-error';
-import { RankedSlots } from './ranked-slots';
+import { PrioritySemaphore } from './priority-semaphore';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('RankedSlots', () => {
+describe('PrioritySemaphore', () => {
   let now: number;
   let ended: string[];
   let gates: Map<string, () => void>;
-  let slots: RankedSlots;
+  let slots: PrioritySemaphore;
   beforeEach(() => {
     now = 0;
     ended = [];
     gates = new Map();
-    slots = new RankedSlots({ maxRunning: 1, maxWaiting: 3, maxWaitMs: 10_000 }, () => now);
+    slots = new PrioritySemaphore({ maxRunning: 1, maxWaiting: 3, maxWaitMs: 10_000 }, () => now);
   });
 
   /** Runs until its gate is opened; answers the status of its refusal, or nothing. */

@@ -4,7 +4,7 @@ const BURST = 20;
 const PER_SECOND = 5;
 
 /** Keeps the sending of mail at a pace that neither a mail server nor a visitor minds. */
-export class MailPace {
+export class MailRateLimit {
   private allowance = BURST;
   private at: number;
 

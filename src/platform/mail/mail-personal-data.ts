@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 import { mentionFilter } from '../personal-data/mention-filter';
 import type { Person } from '../personal-data/person';
-import type { HeldRecord, PersonalDataHolder } from '../personal-data/personal-data-holder';
+import type { PersonalDataHolder, PersonalRecord } from '../personal-data/personal-data-holder';
 import { MailQueue } from './mail-queue';
 import { OWNER } from './outgoing-mail';
 import { QueuedMail, type QueuedMailRow } from './schemas/queued-mail.schema';
@@ -12,13 +12,13 @@ const TEXTS = ['to', 'replyTo', 'subject', 'text', 'html'];
 
 /** Queued mail to a person or about one, and what is left of mail that was sent: its occasion, without any content. */
 @Injectable()
-export class HeldMails implements PersonalDataHolder {
+export class MailPersonalData implements PersonalDataHolder {
   constructor(
     @InjectModel(QueuedMail.name) private readonly mails: Model<QueuedMail>,
     private readonly queue: MailQueue,
   ) {}
 
-  async find(person: Person): Promise<HeldRecord[]> {
+  async find(person: Person): Promise<PersonalRecord[]> {
     return (await this.list(person)).map(({ createdAt, to, replyTo, subject, text, status, once }) => {
       const isOwn = to === person.email || replyTo === person.email;
       return {

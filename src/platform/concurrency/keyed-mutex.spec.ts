@@ -1,4 +1,4 @@
-import { OneAtATime } from './one-at-a-time';
+import { KeyedMutex } from './keyed-mutex';
 
 /** A piece of work that ends when told to. */
 function work() {
@@ -12,14 +12,14 @@ function work() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('OneAtATime', () => {
+describe('KeyedMutex', () => {
   it('starts work of one key only when what came before has ended, in order', async () => {
-    const lines = new OneAtATime();
+    const mutex = new KeyedMutex();
     const [first, second, third] = [work(), work(), work()];
-    const results = [first, second, third].map(({ start }) => lines.run('key', start));
+    const results = [first, second, third].map(({ start }) => mutex.run('key', start));
     await settled();
     expect([first, second, third].map(({ start }) => start.mock.calls.length)).toEqual([1, 0, 0]);
-    expect(lines.waiting('key')).toBe(3);
+    expect(mutex.waiting('key')).toBe(3);
     first.resolve('one');
     await settled();
     expect([first, second, third].map(({ start }) => start.mock.calls.length)).toEqual([1, 1, 0]);
@@ -29,27 +29,27 @@ describe('OneAtATime', () => {
   });
 
   it('lets other keys pass', async () => {
-    const lines = new OneAtATime();
+    const mutex = new KeyedMutex();
     const [slow, fast] = [work(), work()];
-    const waiting = lines.run('slow', slow.start);
+    const waiting = mutex.run('slow', slow.start);
     fast.resolve('done');
-    expect(await lines.run('fast', fast.start)).toBe('done');
+    expect(await mutex.run('fast', fast.start)).toBe('done');
     slow.resolve('late');
     await waiting;
   });
 
   it('goes on after a failure, which reaches only its own caller', async () => {
-    const lines = new OneAtATime();
+    const mutex = new KeyedMutex();
     const [bad, good] = [work(), work()];
-    const results = Promise.allSettled([lines.run('key', bad.start), lines.run('key', good.start)]);
+    const results = Promise.allSettled([mutex.run('key', bad.start), mutex.run('key', good.start)]);
     bad.reject(new Error('no'));
     good.resolve('yes');
     expect((await results).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   });
 
   it('remembers nothing of a key when its work is done', async () => {
-    const lines = new OneAtATime();
-    await lines.run('key', async () => 'done');
-    expect(lines.waiting('key')).toBe(0);
+    const mutex = new KeyedMutex();
+    await mutex.run('key', async () => 'done');
+    expect(mutex.waiting('key')).toBe(0);
   });
 });

@@ -3,23 +3,23 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { toConsent } from '../platform/database/stored-consent';
 import type { Person } from '../platform/personal-data/person';
-import type { HeldRecord, PersonalDataHolder } from '../platform/personal-data/personal-data-holder';
+import type { PersonalDataHolder, PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { Subscriber, type SubscriberRow, toSubscriber } from './schemas/subscriber.schema';
 import { WelcomesService } from './welcomes.service';
 
 /** An address on the newsletter's list, and the note that it was welcomed lately. */
 @Injectable()
-export class HeldSubscription implements PersonalDataHolder {
+export class NewsletterPersonalData implements PersonalDataHolder {
   constructor(
     @InjectModel(Subscriber.name) private readonly subscribers: Model<SubscriberRow>,
     private readonly welcomes: WelcomesService,
   ) {}
 
-  async find({ email }: Person): Promise<HeldRecord[]> {
+  async find({ email }: Person): Promise<PersonalRecord[]> {
     const row = await this.subscribers.findOne({ email }).lean<SubscriberRow>();
     const welcomedAt = await this.welcomes.findTime(email);
     return [
-      ...(row ? [toHeld(row)] : []),
+      ...(row ? [toPersonalRecord(row)] : []),
       ...(welcomedAt
         ? [{ at: welcomedAt, title: 'Note that the welcome mail was sent', content: { welcomedAt } }]
         : []),
@@ -34,7 +34,7 @@ export class HeldSubscription implements PersonalDataHolder {
   }
 }
 
-function toHeld(row: SubscriberRow): HeldRecord {
+function toPersonalRecord(row: SubscriberRow): PersonalRecord {
   return {
     at: row.createdAt,
     title: 'Subscribed',

@@ -3,7 +3,7 @@ import { tooMany } from '../errors/product-error';
 const RETRY_SECONDS = 2;
 
 /** Lets only so much heavy work run at once and only so much wait, so that a flood can exhaust neither processor nor memory. */
-export class Slots {
+export class Semaphore {
   private running = 0;
   private readonly queue: (() => void)[] = [];
 

@@ -1,12 +1,12 @@
-import { MailPace } from './mail-pace';
+import { MailRateLimit } from './mail-rate-limit';
 
-function send(pace: MailPace, count: number): void {
+function send(pace: MailRateLimit, count: number): void {
   for (let sent = 0; sent < count; sent += 1) pace.note();
 }
 
-describe('MailPace', () => {
+describe('MailRateLimit', () => {
   it('lets twenty mails out at once, then one every fifth of a second', () => {
-    const pace = new MailPace(0);
+    const pace = new MailRateLimit(0);
     send(pace, 19);
     expect(pace.pause(0)).toBe(0);
     send(pace, 1);
@@ -18,7 +18,7 @@ describe('MailPace', () => {
   });
 
   it('saves up no more than one burst', () => {
-    const pace = new MailPace(0);
+    const pace = new MailRateLimit(0);
     send(pace, 20);
     expect(pace.pause(3_600_000)).toBe(0);
     send(pace, 20);

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { toConsent } from '../platform/database/stored-consent';
 import type { Person } from '../platform/personal-data/person';
-import type { AgedRecords, HeldRecord, PersonalDataHolder } from '../platform/personal-data/personal-data-holder';
+import type { AgedRecords, PersonalDataHolder, PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { Contact, type ContactRow, toContactMessage } from './schemas/contact.schema';
 
 /** Small enough that other calls are served in between. */
@@ -11,10 +11,10 @@ const BATCH = 200;
 
 /** The messages that a person sent, with the replies. */
 @Injectable()
-export class HeldMessages implements PersonalDataHolder, AgedRecords {
+export class ContactPersonalData implements PersonalDataHolder, AgedRecords {
   constructor(@InjectModel(Contact.name) private readonly contacts: Model<ContactRow>) {}
 
-  async find({ email }: Person): Promise<HeldRecord[]> {
+  async find({ email }: Person): Promise<PersonalRecord[]> {
     const rows = await this.contacts.find({ email }).sort({ createdAt: -1, _id: -1 }).lean<ContactRow[]>();
     return rows.map((row) => ({
       at: row.createdAt,

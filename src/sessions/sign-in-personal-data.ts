@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../platform/personal-data/person';
-import type { HeldRecord, PersonalDataHolder } from '../platform/personal-data/personal-data-holder';
+import type { PersonalDataHolder, PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { LoginThrottle } from './login-throttle';
 
 /** Sign-ins with an address that failed lately, as the throttle remembers them. */
 @Injectable()
-export class HeldSignIns implements PersonalDataHolder {
+export class SignInPersonalData implements PersonalDataHolder {
   constructor(private readonly throttle: LoginThrottle) {}
 
-  async find({ email }: Person): Promise<HeldRecord[]> {
+  async find({ email }: Person): Promise<PersonalRecord[]> {
     const failures = this.throttle.failuresOf(email);
     return failures
       .reverse()

@@ -1,9 +1,9 @@
 import { ProductError } from '../errors/product-error';
-import { Slots } from './slots';
+import { Semaphore } from './semaphore';
 
-describe('Slots', () => {
+describe('Semaphore', () => {
   it('runs so much at once, lets so much wait, and refuses the rest with a 429', async () => {
-    const slots = new Slots(2, 1);
+    const slots = new Semaphore(2, 1);
     let open: () => void = () => {};
     const gate = new Promise<void>((resolve) => {
       open = resolve;
@@ -27,7 +27,7 @@ describe('Slots', () => {
   });
 
   it('frees its slot when work fails', async () => {
-    const slots = new Slots(1, 0);
+    const slots = new Semaphore(1, 0);
     await expect(slots.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await slots.run(async () => 'yes')).toBe('yes');
   });

@@ -3,20 +3,20 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { toConsent } from '../platform/database/stored-consent';
 import type { Person } from '../platform/personal-data/person';
-import type { HeldRecord, PersonalDataHolder } from '../platform/personal-data/personal-data-holder';
+import type { PersonalDataHolder, PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { FormerQuotes } from './former-quotes';
 import { ProjectRequest, type ProjectRequestRow, toProjectRequest } from './schemas/project-request.schema';
 import { toQuote } from './schemas/quote.schema';
 
 /** The requests that a person sent, with their quotes. */
 @Injectable()
-export class HeldRequests implements PersonalDataHolder {
+export class ProjectPersonalData implements PersonalDataHolder {
   constructor(
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
     private readonly former: FormerQuotes,
   ) {}
 
-  async find({ email }: Person): Promise<HeldRecord[]> {
+  async find({ email }: Person): Promise<PersonalRecord[]> {
     await this.former.whenIn();
     const rows = await this.requests.find({ email }).sort({ createdAt: -1, _id: -1 }).lean<ProjectRequestRow[]>();
     return rows.map((row) => {

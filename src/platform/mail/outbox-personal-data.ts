@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import type { Person } from '../personal-data/person';
-import type { AgedRecords, HeldRecord, PersonalDataHolder } from '../personal-data/personal-data-holder';
+import type { AgedRecords, PersonalDataHolder, PersonalRecord } from '../personal-data/personal-data-holder';
 import { MailDelivery } from './mail-delivery';
 import { MailQueue } from './mail-queue';
 import { outboxFolder } from './transports/outbox-transport';
@@ -19,7 +19,7 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 
 /** The `.eml` files of an installation that has, or once had, no mail server; and the drafts that a crash left beside them. */
 @Injectable()
-export class HeldOutbox implements PersonalDataHolder, AgedRecords {
+export class OutboxPersonalData implements PersonalDataHolder, AgedRecords {
   private readonly folder: string;
 
   constructor(
@@ -30,11 +30,11 @@ export class HeldOutbox implements PersonalDataHolder, AgedRecords {
     this.folder = outboxFolder(dataDir);
   }
 
-  async find(person: Person): Promise<HeldRecord[]> {
-    const found: HeldRecord[] = [];
+  async find(person: Person): Promise<PersonalRecord[]> {
+    const found: PersonalRecord[] = [];
     for (const { path, writtenAt } of await this.list()) {
       const mail = await readMail(path);
-      if (mail && person.isNamedIn(mail)) found.push(toHeld(mail, writtenAt, person));
+      if (mail && person.isNamedIn(mail)) found.push(toPersonalRecord(mail, writtenAt, person));
     }
     return found.reverse();
   }
@@ -85,7 +85,11 @@ async function readMail(path: string): Promise<Email | null> {
   }
 }
 
-function toHeld({ to, replyTo, subject = '', text }: Email, writtenAt: Date, { spellings }: Person): HeldRecord {
+function toPersonalRecord(
+  { to, replyTo, subject = '', text }: Email,
+  writtenAt: Date,
+  { spellings }: Person,
+): PersonalRecord {
   const addresses = [...(to ?? []), ...(replyTo ?? [])].map(({ address }) => address?.toLowerCase() ?? '');
   const isOwn = addresses.some((address) => spellings.includes(address));
   return {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { Person } from '../personal-data/person';
-import type { HeldRecord, PersonalDataHolder } from '../personal-data/personal-data-holder';
+import type { PersonalDataHolder, PersonalRecord } from '../personal-data/personal-data-holder';
 import { Trash } from './trash.schema';
 
 /** Fields of deleted records that the person may have; whatever else was stored with them stays here. */
@@ -10,10 +10,10 @@ const OWN_FIELDS = ['name', 'email', 'phone', 'subject', 'message', 'replies', '
 
 /** Deleted records that are the person's own or name the address. Without them nothing can be brought back. */
 @Injectable()
-export class HeldTrash implements PersonalDataHolder {
+export class TrashPersonalData implements PersonalDataHolder {
   constructor(@InjectModel(Trash.name) private readonly trash: Model<Trash>) {}
 
-  async find(person: Person): Promise<HeldRecord[]> {
+  async find(person: Person): Promise<PersonalRecord[]> {
     return (await this.list(person)).map(({ source, record, recordId, deletedAt }) => {
       const isOwn = (record as { email?: unknown }).email === person.email;
       return {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types, trusted } from 'mongoose';
 import type { Person } from '../personal-data/person';
-import type { HeldRecord, PersonalDataHolder } from '../personal-data/personal-data-holder';
+import type { PersonalDataHolder, PersonalRecord } from '../personal-data/personal-data-holder';
 import { bodyHash } from './body-hash';
 import { IdempotencyRecord } from './idempotency-record.schema';
 
@@ -11,10 +11,10 @@ import { IdempotencyRecord } from './idempotency-record.schema';
  * and the hash of a body that is nothing but an address is as good as the address.
  */
 @Injectable()
-export class HeldRepeats implements PersonalDataHolder {
+export class IdempotencyPersonalData implements PersonalDataHolder {
   constructor(@InjectModel(IdempotencyRecord.name) private readonly records: Model<IdempotencyRecord>) {}
 
-  async find(person: Person): Promise<HeldRecord[]> {
+  async find(person: Person): Promise<PersonalRecord[]> {
     const records = await this.records.find(ofPerson(person)).sort({ createdAt: -1 }).lean<IdempotencyRecord[]>();
     return records.map(({ scope, createdAt }) => ({
       at: createdAt,

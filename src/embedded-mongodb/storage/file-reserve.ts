@@ -19,7 +19,7 @@ const PAGES_IN_ANY_CASE = 12;
  * its error is longer than the memory that it takes for it (`sprintf` into 100 bytes, mdb_page_flush in mdb.c of lmdb 3.5), which
  * ends the process sooner or later.
  */
-export class Room {
+export class FileReserve {
   private fileBytes: number;
   /** The last extension failed. */
   private isFull = false;
