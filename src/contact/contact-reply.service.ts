@@ -63,7 +63,7 @@ export class ContactReplyService {
 
   /** Answers what must still hold of the message when the mail is promised in it. */
   private check(row: ContactRow, { email, lastReplyId }: ReplyContactDto): QueryFilter<ContactRow> {
-    // No mail relay: an editor's session must not be able to write to any address. Source: threats, "mail relay".
+    // No mail relay: an editor's session must not be able to write to any address.
     if (email !== row.email) throw invalid('email', 'This is not the address that the message came from.');
     if (lastReplyId === undefined) return {};
     const message = toContactMessage(row);

@@ -6,7 +6,7 @@ export const DEFAULT_BLOG_CATEGORY = 'Education';
 export const DEFAULT_BLOG_AUTHOR = 'Admin';
 export const DEFAULT_BLOG_IMAGE = '';
 
-/** Shown where no post has a category yet. Specification, section 2 "Blogs list". */
+/** Shown where no post has a category yet. */
 export const FALLBACK_CATEGORIES = ['Education', 'Technology', 'Teaching', 'E-Learning'] as const;
 
 /** Below a field of plain text. */

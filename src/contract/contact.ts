@@ -10,7 +10,7 @@ export const CONTACT_STATUS_LABELS: Record<ContactStatus, string> = {
   archived: 'Archived',
 };
 
-/** Entries of the change-status menu. Specification, section 4. */
+/** Entries of the change-status menu. */
 export const CONTACT_STATUS_ACTIONS: Record<ContactStatus, string> = {
   new: 'Mark as new',
   read: 'Mark as read',

@@ -1,4 +1,4 @@
-/** Bounds of every field, in characters unless the name says otherwise. Source: the contract, section 2 "Bounds". */
+/** Bounds of every field, in characters unless the name says otherwise. */
 export const LIMITS = {
   email: 254,
   name: 100,
@@ -72,10 +72,10 @@ export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Google Analytics measurement id. */
 export const ANALYTICS_ID_PATTERN = /^G-[A-Z0-9]{4,20}$/;
 
-/** Lengths to which list screens cut text. Specification, section 9 "Truncation". */
+/** Lengths to which list screens cut text. */
 export const TRUNCATE = { hero: 200, featured: 120, recent: 80, related: 120, adminCard: 120, excerpt: 200 } as const;
 
-/** How many of each a screen shows. Specification, section 9. */
+/** How many of each a screen shows. */
 export const SHOWN = {
   featured: 2,
   recent: 4,

@@ -63,7 +63,7 @@ export const QUOTE_STATUS_LABELS: Record<QuoteStatus, string> = {
   expired: 'Expired',
 };
 
-/** What the quote dialog starts with. Specification, section 4. */
+/** What the quote dialog starts with. */
 export const NEW_QUOTE = {
   price: 0,
   timeEstimate: 4,

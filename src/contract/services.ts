@@ -136,7 +136,7 @@ const WRITTEN: readonly (BodyOf<typeof SERVICE_FIELDS> & { slug: string })[] = [
   },
 ];
 
-/** Shown while none is stored, and stored by a first start with sample content. Titles, ids and order: specification, section 2 "Services". */
+/** Shown while none is stored, and stored by a first start with sample content. */
 export const BUILT_IN_SERVICES = WRITTEN.map(
   (service): BuiltInService => ({ ...defaultsOf(SERVICE_FIELDS), ...service }) as BuiltInService,
 );

@@ -45,7 +45,7 @@ export const SETTINGS_TEXTS = {
   reset: 'Form reset to default values',
 } as const;
 
-/** Where the office is. Specification, section 9 "Map". */
+/** Where the office is. */
 export const OFFICE = { latitude: -15.3875, longitude: 28.3228, zoom: 15 } as const;
 
 /** What the analytics field accepts: nothing, or a measurement id within its bound. */

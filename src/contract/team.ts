@@ -18,7 +18,7 @@ export interface TeamMember extends TeamMemberInput, Stored {
   id: string;
 }
 
-/** How the Team screen orders roles; the first match wins. Specification, section 2 "Team"; ceo, cto, coo as whole words by the contract, section 4. */
+/** How the Team screen orders roles; the first match wins. The three short ones are whole words: "coordinator" holds "coo". */
 const ROLE_RANKS: ReadonlyArray<readonly [RegExp, number]> = [
   [/\bceo\b|founder/i, 1],
   [/chief|\bcto\b|\bcoo\b/i, 2],

@@ -13,7 +13,7 @@ export function formatWeeks(weeks: number): string {
   return `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
 }
 
-/** Lines of the quote's included list. The last is a promise (specification, section 9); the others are sample content. */
+/** Lines of the quote's included list. The last is a promise; the others are sample content. */
 export const QUOTE_INCLUDED = [
   'Planning and design with your users',
   'Building and testing, shown to you every week',

@@ -16,8 +16,8 @@ import { Welcome } from './schemas/welcome.schema';
 const DAY_MS = 86_400_000;
 
 /**
- * Sends an address one welcome mail a day at most, however often strangers enter it in the form. Source: threats, "list
- * bombing"; how many addresses one visitor may enter is limited at the route.
+ * Sends an address one welcome mail a day at most, however often strangers enter it in the form. Else the form could fill
+ * somebody's mailbox; how many addresses one visitor may enter is limited at the route.
  */
 @Injectable()
 export class WelcomesService implements MailWriter<SubscriberRow>, OnModuleInit {

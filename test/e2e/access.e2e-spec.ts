@@ -4,7 +4,7 @@ import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { routesOf } from '../support/routes';
 
-/** Who may make which call. Source: the contract, sections 2 (restore) and 3. */
+/** Who may make which call. */
 const MATRIX: Record<string, Access> = {
   'POST /auth/login': 'public',
   'POST /auth/logout': 'public',

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../support/app';
 import { WRITE_CALLS, write } from '../support/bounds/write-calls';
 import { readAllRows, removeRows } from '../support/rows';
 
-/** Source of all bounds: the contract, section 2 "Bounds"; the values are made in test/support/field-rules.ts. */
+/** Every bound of every field; the values are made in test/support/field-rules.ts. */
 describe('the bounds of every field', () => {
   let test: TestApp;
   let admin: SignedIn;

@@ -47,7 +47,7 @@ describe('sessions of users', () => {
     const users = test.connection.collection('users');
     await users.updateOne({ email: user.email }, { $set: { active: false } });
     expect(await isSessionValid(test, signedIn)).toBe(false);
-    // Specification, section 3: missing is treated as true.
+    // Accounts of older versions have no such field: missing is treated as true.
     await users.updateOne({ email: user.email }, { $unset: { active: 1 } });
     expect(await isSessionValid(test, signedIn)).toBe(true);
   });

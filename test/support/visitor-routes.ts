@@ -9,7 +9,7 @@ export interface PublicRoute {
   status?: number;
 }
 
-/** Every public screen that stands on a site with sample content. Specification, section 2; the contract, section 4. */
+/** Every public screen that stands on a site with sample content. */
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/', heading: 'Empowering Youth with Fourth Industrial Revolution Skills', title: '' },
   { path: '/about', heading: 'About Us', title: 'About Us' },

@@ -49,7 +49,7 @@ export class ApiError extends Error {
 /** Shown when a call never reached the server. */
 export const NO_CONNECTION = 'No connection. Please check your network and try again.';
 
-/** Shown when an answer that should be a list is none. Specification, section 8. */
+/** Shown when an answer that should be a list is none. */
 export const INVALID_LIST = 'Error: Invalid data format received from server';
 
 let readToken: () => string | null = () => null;

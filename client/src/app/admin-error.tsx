@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import styles from './admin-error.module.css';
 
-/** Shown when routing itself fails, or a screen cannot be drawn. Specification, section 2. */
+/** Shown when routing itself fails, or a screen cannot be drawn. */
 export function AdminError() {
   const error = useRouteError();
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './admin-error.module.css';
 
-/** The words of the site's not-found screen, for paths under `/admin` that lead nowhere. Specification, section 2 "Not-found". */
+/** The words of the site's not-found screen, for paths under `/admin` that lead nowhere. */
 export function AdminNotFound() {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useSession } from '@/stores/session';
 import { adminTheme } from './admin-theme';
 import { useToastsHeight } from './use-toasts-height';
 
-/** Toasts: 4 seconds, three at most. Specification, section 9. */
+/** Toasts: 4 seconds, three at most. */
 const TOASTS = { duration: 4, maxCount: 3 };
 const MODAL_STYLES = { header: { marginBottom: 16 }, footer: { marginTop: 20 } };
 /** Pixels above a dialog: antd's own 100 push the buttons of a tall one out of sight. */

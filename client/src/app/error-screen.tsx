@@ -3,7 +3,7 @@ import { ApiError } from '@/api/http';
 import { Button } from '@/ui/button';
 import styles from './error-screen.module.css';
 
-/** What stands on the screen when routing or drawing fails. Title: specification, section 2. */
+/** What stands on the screen when routing or drawing fails. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <div className={`${styles.screen} page-width page-top`} role="alert">

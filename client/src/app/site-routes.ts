@@ -19,7 +19,7 @@ export interface SiteRoute {
   hasNewsletter?: boolean;
 }
 
-/** Every public path, in the order in which they are tried. Specification, section 2; the contract, section 4 for pages and unsubscribing. */
+/** Every public path, in the order in which they are tried. */
 export const SITE_ROUTES: readonly SiteRoute[] = [
   { name: 'home', path: '/', load: () => import('@/site/home/home-page') },
   {

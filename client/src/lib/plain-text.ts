@@ -5,7 +5,7 @@ const BULLET = /^\s*(?:[*-]|\d+\.)\s+/;
 
 /**
  * The plain format of posts and pages: blank lines split paragraphs, lines that begin with a bullet marker form a list.
- * Single line breaks stay in a paragraph's text. Specification, section 2 "Blog detail".
+ * Single line breaks stay in a paragraph's text.
  */
 export function toBlocks(content: string): TextBlock[] {
   return content

@@ -10,7 +10,7 @@ export interface ShownList<T> {
   retry?: () => void;
 }
 
-/** Reads a list; a failure is logged, not shown as one. Specification, section 8 "Public". `null` asks nothing and stays loading. */
+/** Reads a list; a failure is logged, not shown as one. `null` asks nothing and stays loading. */
 export function useShownList<T>(path: string | null): ShownList<T> {
   const remote = useRemoteList<T>(path);
   const error = remote.status === 'failed' ? remote.error : null;

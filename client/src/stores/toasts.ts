@@ -7,7 +7,7 @@ export interface Toast {
   text: string;
 }
 
-/** Specification, section 9: default duration and how many may stand at once. */
+/** Default duration and how many may stand at once. */
 export const TOAST_MS = 4_000;
 const TOASTS_SHOWN = 3;
 

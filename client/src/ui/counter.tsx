@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '@/lib/reduced-motion';
 import { useInView } from '@/lib/use-in-view';
 import { countAt } from './count-at';
 
-/** Specification, section 9: trigger and duration of the impact counters. */
+/** Trigger and duration of the impact counters. */
 const SEEN_SHARE = 0.2;
 const DURATION_MS = 2_000;
 

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Specification, section 9: fade-in trigger. */
+/** Fade-in trigger. */
 const SEEN_SHARE = 0.1;
 
 /**

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Specification, section 2 "Home": 1 slide, 2 from the sm breakpoint, 3 from lg. */
+/** 1 slide, 2 from the sm breakpoint, 3 from lg. */
 const QUERIES = ['(min-width: 640px)', '(min-width: 1024px)'];
 
 function subscribe(onChange: () => void): () => void {

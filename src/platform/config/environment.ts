@@ -15,7 +15,7 @@ import { isEmail } from 'class-validator';
 import { EMAIL_PATTERN, LIMITS } from '../../contract/limits';
 import { isDiskFull } from '../errors/database-error';
 
-/** Everything that can be set from outside, checked and typed. Source: the contract, section 1 "Configuration". */
+/** Everything that can be set from outside, checked and typed. */
 export interface Environment {
   host: string;
   port: number;

@@ -40,7 +40,7 @@ export const SERVER_LIMITS = {
   bodyPatience: 20_000,
 };
 
-/** Bounds what connections can hold. Source: threats, "slow and large". */
+/** Bounds what connections can hold. */
 export function limitServer(server: Server, isBehindProxy: boolean, limits = SERVER_LIMITS): void {
   const { slowestBytesPerSecond, bodyPatience, connections, ...ofNode } = limits;
   Object.assign(server, ofNode);

@@ -3,7 +3,7 @@ import { MESSAGES } from '../../contract/errors';
 import { ProductError } from '../errors/product-error';
 
 const KILOBYTE = 1024;
-/** Posts and pages are long; everything else is a form. Source: threats, "slow and large". */
+/** Posts and pages are long; everything else is a form. */
 const LONG_BODY = /^\/api\/(blogs|pages)(\/|$)/i;
 const UPLOAD = /^\/api\/uploads\/?$/i;
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 
-/** A spreadsheet would run such a cell as a formula. Source: threats, "CSV export". */
+/** A spreadsheet would run such a cell as a formula. */
 const FORMULA_START = /^[=+\-@\t\r]/;
 
 /** One cell: made harmless, and quoted where it holds a comma, a quote or a line break. */

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import { LIMITS } from '../../contract/limits';
 
-/** Header of a public POST that makes it safe to send again. Source: the contract, section 2. */
+/** Header of a public POST that makes it safe to send again. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 /** Tells the API's document about the header. */

@@ -11,7 +11,7 @@ import { IdempotencyRecord } from './idempotency-record.schema';
 import { randomObjectId } from './random-object-id';
 
 const HOUR_MS = 3_600_000;
-/** How long a key is remembered. Source: the contract, section 2. */
+/** How long a key is remembered. */
 const KEEP_MS = 24 * HOUR_MS;
 /** Longer than a call takes; after it a run counts as dead and the next caller takes over. */
 const HOLD_MS = 10_000;

@@ -8,7 +8,7 @@ import { visitorAddress } from './visitor-address';
 /** Metadata key of a limited call. */
 export const VISITOR_LIMIT = 'visitor-limit';
 
-/** Limits a public POST to 10 a minute and 60 an hour for one visitor address. Source: the contract, section 2. */
+/** Limits a public POST to 10 a minute and 60 an hour for one visitor address. */
 export const VisitorLimit = () => SetMetadata(VISITOR_LIMIT, true);
 
 const MINUTE_MS = 60_000;

@@ -65,7 +65,7 @@ function address(email: string, name = ''): MailAddress {
 /**
  * Addresses a mail.
  * @param id part of the Message-ID: the same mail sent twice is recognised as one by the receiving side.
- * Errors: `MailRefused` for a wrong address or a line break in what becomes a header. Source: threats, "header injection".
+ * Errors: `MailRefused` for a wrong address or a line break in what becomes a header.
  */
 export function toMessage(mail: OutgoingMail, site: MailSite, mailFrom: string, id: string): MailMessage {
   return {

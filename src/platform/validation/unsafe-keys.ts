@@ -17,7 +17,7 @@ function hasUnsafeKey(value: unknown, depth = 0): boolean {
 /** A name such as `q[$ne]` asks for an object, which no parameter of ours is. */
 const hasNestedName = (query: object): boolean => Object.keys(query).some((name) => /[[\]]/.test(name));
 
-/** Refuses keys that could reach a query or a prototype. Source: the contract, section 2. */
+/** Refuses keys that could reach a query or a prototype. */
 export function refuseUnsafeKeys(request: Request, _response: Response, next: NextFunction): void {
   if (hasUnsafeKey(request.body) || hasUnsafeKey(request.query) || hasNestedName(request.query)) {
     next(new ProductError(400, 'The request holds a field name that is not allowed.'));

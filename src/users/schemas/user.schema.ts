@@ -20,7 +20,7 @@ export class User {
   @Prop({ type: String, enum: ROLES, default: DEFAULT_ROLE })
   role: Role;
 
-  /** Missing counts as true. Specification, section 3. */
+  /** Missing counts as true. */
   @Prop({ type: Boolean, default: true })
   active?: boolean;
 

@@ -1,4 +1,3 @@
-/** Error catalogue: specification, section 8 "Admin contacts". */
 export const CONTACT_LIST_TEXTS = {
   loadFailed: 'Failed to fetch contacts',
   statusFailed: 'Failed to update contact status',

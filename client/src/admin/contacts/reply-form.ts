@@ -30,7 +30,7 @@ export function toReplyInput(form: ReplyForm, message: ContactMessage, lastReply
   };
 }
 
-/** The server's words; where no answer came, the screen's own. Specification, section 8 "Reply". */
+/** The server's words; where no answer came, the screen's own. */
 export function replyFailure(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return 'An unexpected error occurred. Please try again.';
   if (error.status === 404) return CONTACT_LIST_TEXTS.unknown;

@@ -20,7 +20,7 @@ interface FileInputProps {
   onBusyChange?: (isBusy: boolean) => void;
 }
 
-/** An image by upload or by address. Specification, section 2 "File-input control". */
+/** An image by upload or by address. */
 export function FileInput({ label, value = '', onChange, helperText, disabled, onBusyChange }: FileInputProps) {
   const id = useId();
   const upload = useUpload((filePath) => onChange?.(filePath));

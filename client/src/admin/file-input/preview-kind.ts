@@ -1,7 +1,7 @@
 /** What a file-input shows for its value. */
 export type PreviewKind = 'none' | 'image' | 'file';
 
-/** Specification, section 2 "File-input control"; webp because the contract's uploads store it as an image. */
+/** Webp too: it is what uploads are stored as. */
 const IMAGE_EXTENSION = /\.(jpeg|jpg|gif|png|svg|webp)$/i;
 const DOCUMENT_EXTENSION = /\.(pdf|doc|docx)$/i;
 

@@ -1,6 +1,5 @@
 import { ApiError } from '@/api/http';
 
-/** Specification, section 8 "Auth and upload". */
 const UPLOAD_TEXTS = { failed: 'Upload failed', exception: 'Error uploading file' } as const;
 
 /** The server's sentence where it gave one; "Error uploading file" where no answer came at all. */

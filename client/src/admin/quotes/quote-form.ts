@@ -51,7 +51,6 @@ export function toQuoteInput(form: QuoteForm, projectRequestId: string): QuoteIn
   };
 }
 
-/** Specification, section 5 "Quote form (admin)"; the bounds are the contract's. */
 export function quoteFormErrors({ price, timeEstimate, teamSize, status, isMailed }: QuoteForm): FieldError[] {
   const isOffered = isMailed || status === 'sent' || status === 'accepted' || status === 'expired';
   return [

@@ -1,4 +1,3 @@
-/** Error catalogue: specification, section 8 "Admin quotes". */
 export const QUOTE_ADMIN_TEXTS = {
   loadFailed: 'Failed to load project requests',
   checkFailed: 'Error checking for existing quote',

@@ -34,7 +34,7 @@ interface StatusForm {
 
 const OPTIONS = PROJECT_STATUSES.map((status) => ({ value: status, label: PROJECT_STATUS_LABELS[status] }));
 
-/** Any status from any other; the button is off while nothing changes. Specification, section 4. */
+/** Any status from any other; the button is off while nothing changes. */
 export function RequestStatusDialog({ open, request: asOpened, onClose }: RequestStatusDialogProps) {
   /** What a colleague made of it meanwhile: the next try builds on that. */
   const [current, setCurrent] = useState<ProjectRequest>();

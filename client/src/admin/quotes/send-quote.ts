@@ -13,7 +13,7 @@ export async function sendQuote(request: ProjectRequest | null, quote: Quote | n
   return sendQuoteEmail(quote._id);
 }
 
-/** The server's words where it has some. Specification, section 8 "Admin quotes". */
+/** The server's words where it has some. */
 export function sendFailure(error: unknown): string {
   if (error instanceof NothingToSend) return error.message;
   const isAnswered = error instanceof ApiError && error.status !== 0;

@@ -2,7 +2,7 @@ import { PROJECT_STATUS_LABELS, type ProjectStatus } from '@contract/project';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './status-tabs.module.css';
 
-/** Rejected requests have no tab of their own: they stand under All. Specification, section 2. */
+/** Rejected requests have no tab of their own: they stand under All. */
 export const STATUS_TABS = ['', 'pending', 'in_review', 'quoted', 'accepted'] as const satisfies (ProjectStatus | '')[];
 
 interface StatusTabsProps {

@@ -4,7 +4,7 @@ import type { FormOf } from '../shared/fields/record-form';
 export type CardColour = (typeof SERVICE_CARD_COLOURS)[number];
 
 export interface ServiceForm extends FormOf<typeof SERVICE_FIELDS> {
-  /** Shown for choosing, never sent: a card's colour follows its place. Specification, section 2 "Admin Services". */
+  /** Shown for choosing, never sent: a card's colour follows its place. */
   colour: CardColour;
 }
 

@@ -39,7 +39,6 @@ function isRetention(months: number | null): boolean {
   return months !== null && Number.isInteger(months) && months >= 0 && months <= LIMITS.retentionMonthsMax;
 }
 
-/** Specification, section 5 "Site settings". */
 export function settingsErrors(form: SettingsForm): FieldError[] {
   const input = toInput(form);
   const isShort: Partial<Record<keyof typeof SETTINGS_TEXTS, boolean>> = {

@@ -1,6 +1,6 @@
 import styles from './full-page-spinner.module.css';
 
-/** While it is not known yet who is here, and while a screen's code arrives. Specification, section 4 "Admin guard". */
+/** While it is not known yet who is here, and while a screen's code arrives. */
 export function FullPageSpinner() {
   return (
     <div role="status" className={styles.page}>

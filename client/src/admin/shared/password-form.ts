@@ -10,7 +10,6 @@ export interface PasswordForm {
 
 export const BLANK_PASSWORD: PasswordForm = { currentPassword: '', password: '', confirmation: '' };
 
-/** Specification, section 5 "Change password". */
 export function passwordError(password: string): string | undefined {
   return password.length < LIMITS.passwordMin ? 'Password must be at least 8 characters long' : undefined;
 }

@@ -3,7 +3,7 @@ import type { PasswordStrength } from '@contract/users';
 
 const KINDS = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u];
 
-/** Specification, section 5 "Password strength meter": one point for the length, one for each kind of character. */
+/** One point for the length, one for each kind of character. */
 export function passwordStrength(password: string): PasswordStrength {
   if (password.length < LIMITS.passwordMin) return 'Too short';
   const score = 1 + KINDS.filter((kind) => kind.test(password)).length;

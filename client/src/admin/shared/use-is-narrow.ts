@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Specification, section 9: tables above, cards below. */
+/** Tables above, cards below. */
 const NARROW = '(max-width: 767px)';
 
 function subscribe(onChange: () => void): () => void {

@@ -2,7 +2,7 @@ import { App, Button } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { ApiError } from '@/api/http';
 
-/** Long enough to read and press Undo; the others stand for the 4 seconds of the specification, section 9. */
+/** Long enough to read and press Undo; the others stand for 4 seconds. */
 const UNDO_SECONDS = 10;
 
 export interface FailureTexts {
@@ -25,7 +25,7 @@ export interface Toast {
   failure(error: unknown, texts: FailureTexts | string): void;
 }
 
-/** The back office's toasts. Specification, section 8: "All admin messages are shown as toasts." */
+/** The back office's toasts: every message to staff is one. */
 export function useToast(): Toast {
   const { message } = App.useApp();
   return useMemo<Toast>(

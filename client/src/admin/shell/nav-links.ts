@@ -5,7 +5,7 @@ export interface ShellLink {
   to: string;
   text: string;
   icon: NavIconName;
-  /** Stands in the bottom bar of phones; the others are behind its "More". Specification, section 2 "Admin shell". */
+  /** Stands in the bottom bar of phones; the others are behind its "More". */
   isInDock: boolean;
   /** What waits there: a count of the dashboard's answer. */
   waiting?: 'newMessages' | 'pendingRequests';

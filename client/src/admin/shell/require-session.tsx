@@ -7,7 +7,7 @@ import { FullPageSpinner } from '../shared/full-page-spinner';
 import { useToast } from '../shared/use-toast';
 import styles from './require-session.module.css';
 
-/** The admin guard. Specification, section 4. */
+/** The admin guard. */
 export function RequireSession() {
   const status = useSession((session) => session.status);
   const hasLeft = useSession((session) => session.hasLeft);

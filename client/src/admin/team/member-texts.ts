@@ -1,4 +1,3 @@
-/** Specification, section 8 "Admin team". */
 export const MEMBER_TEXTS = {
   load: 'Failed to load team members',
   remove: { success: 'Team member deleted successfully', failed: 'Failed to delete team member' },

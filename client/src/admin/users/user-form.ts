@@ -13,7 +13,6 @@ export interface UserForm {
 
 export const EMPTY_USER: UserForm = { name: '', email: '', password: '', role: DEFAULT_ROLE, active: true };
 
-/** Specification, section 5 "Create user". */
 const USER_FORM_TEXTS = {
   required: 'Please fill in all required fields',
   email: 'Please enter a valid email address',

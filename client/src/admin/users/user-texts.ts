@@ -1,4 +1,3 @@
-/** Failures: specification, section 8 "Admin users". */
 export const USER_TEXTS = {
   load: 'Failed to load users',
   status: 'Failed to update user status',

@@ -3,7 +3,6 @@ import { Reveal } from '@/ui/reveal';
 import { ServiceTile } from '@/ui/service-tile';
 import styles from './offerings.module.css';
 
-/** Titles: specification, section 2 "About Us". */
 const OFFERINGS = [
   {
     icon: 'pen-tool',

@@ -3,7 +3,7 @@ import { useScrolledPast } from '@/lib/use-scrolled-past';
 import { Icon } from '@/ui/icon';
 import styles from './scroll-to-top.module.css';
 
-/** Specification, section 9: scroll-to-top threshold. */
+/** Scroll-to-top threshold. */
 const SHOWN_AFTER_PX = 300;
 
 export function ScrollToTop() {

@@ -1,6 +1,6 @@
 import styles from './account-form.module.css';
 
-/** The contract, section 4: one quiet line, with a way to hear of it. */
+/** One quiet line, with a way to hear of it. */
 export function AccountNote() {
   return (
     <p className={styles.note}>

@@ -2,7 +2,7 @@ import { ConsentNote } from '@/site/forms/consent-note';
 import { NewsletterForm } from '@/site/layout/newsletter-form';
 import styles from './letter-block.module.css';
 
-/** The page's own newsletter block. Specification, section 2 "Articles listing". */
+/** The page's own newsletter block. */
 export function LetterBlock() {
   return (
     <section className="page-width" aria-labelledby="letter-title">

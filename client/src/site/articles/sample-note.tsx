@@ -1,6 +1,6 @@
 import styles from './sample-note.module.css';
 
-/** The contract, section 4: sample reading is marked as such. */
+/** Sample reading is marked as such. */
 export function SampleNote() {
   return (
     <p className={styles.note}>Sample reading: it shows what will stand here, the people and figures are invented.</p>

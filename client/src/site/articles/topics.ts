@@ -2,7 +2,7 @@ import type { ARTICLE_TOPICS } from '@contract/routes';
 
 export type TopicSlug = (typeof ARTICLE_TOPICS)[number];
 
-/** Topic tiles. Specification, section 2 "Articles listing". */
+/** Topic tiles. */
 export const TOPICS: readonly { slug: TopicSlug; name: string }[] = [
   { slug: 'ux-ui', name: 'UX/UI' },
   { slug: 'react', name: 'React' },

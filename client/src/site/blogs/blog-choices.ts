@@ -1,7 +1,7 @@
 import { type BlogSummary, FALLBACK_CATEGORIES } from '@contract/blogs';
 import { SHOWN } from '@contract/limits';
 
-/** The hero: the first featured post, else the newest. Specification, section 2 "Blogs list". */
+/** The hero: the first featured post, else the newest. */
 export function heroOf(featured: readonly BlogSummary[], recent: readonly BlogSummary[]): BlogSummary | null {
   return featured[0] ?? recent[0] ?? null;
 }

@@ -2,7 +2,7 @@ import type { TrackedRequest } from '@contract/project';
 
 export type StepState = 'done' | 'now' | 'next';
 
-/** The four steps of "How Our Quote Process Works". Titles: specification, section 2 "Contact". */
+/** The four steps of "How Our Quote Process Works". */
 export const PROCESS_STEPS = [
   { title: 'Submit Request', text: 'Tell us what you need. Five minutes on a phone.' },
   { title: 'Admin Review', text: 'Our team analyses it within 1-2 business days.' },

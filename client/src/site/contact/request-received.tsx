@@ -2,7 +2,6 @@ import { PROJECT_SCOPE_LABELS, type TrackedRequest } from '@contract/project';
 import { progressOf } from './quote-words';
 import styles from './request-received.module.css';
 
-/** The promise of the first line: specification, section 9. */
 const NEXT = [
   'Our team analyses your request within 1-2 business days.',
   'The quote appears on this page, and we e-mail you its link.',

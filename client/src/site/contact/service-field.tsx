@@ -24,7 +24,6 @@ export function ServiceField({ shown, ...field }: ServiceFieldProps) {
   );
 }
 
-/** Texts: specification, section 8. */
 function emptyLabel(isLoading: boolean, count: number): string {
   if (isLoading) return 'Loading services...';
   return count === 0 ? 'No services available.' : 'Select a service';

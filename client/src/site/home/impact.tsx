@@ -2,7 +2,6 @@ import { Counter } from '@/ui/counter';
 import { MoreLink } from '@/ui/more-link';
 import styles from './impact.module.css';
 
-/** Specification, section 9 "Impact counters". */
 const COUNTS = [
   {
     target: 200,

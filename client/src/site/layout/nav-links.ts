@@ -5,7 +5,6 @@ export interface NavEntry {
   words: string;
 }
 
-/** Specification, section 2 "Top navigation". */
 export const TOP_LINKS: readonly NavEntry[] = [
   { to: '/', words: 'Home' },
   { to: '/services', words: 'Services' },
@@ -18,7 +17,7 @@ export const TOP_LINKS: readonly NavEntry[] = [
 export const LOGIN_LINK: NavEntry = { to: '/login', words: 'Login' };
 export const SIGN_UP_LINK: NavEntry = { to: '/signup', words: 'Sign Up' };
 
-/** Specification, section 2 "Home"; what has no screen of its own is a page that someone may write. */
+/** What has no screen of its own is a page that someone may write. */
 export const FOOTER_GROUPS: ReadonlyArray<{ title: string; links: readonly NavEntry[] }> = [
   {
     title: 'Company',

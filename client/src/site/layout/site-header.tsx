@@ -9,7 +9,7 @@ import { Brand } from './brand';
 import { NavList } from './nav-list';
 import styles from './site-header.module.css';
 
-/** Specification, section 9: navbar scroll threshold. */
+/** Navbar scroll threshold. */
 const FILLED_AFTER_PX = 10;
 const MENU_ID = 'menu';
 /** The router's key of an address that it did not make itself. */

@@ -19,7 +19,7 @@ interface Subscription {
   submit(): Promise<void>;
 }
 
-/** The newsletter form's states: idle, busy, failed with a sentence, done for five seconds. Specification, section 4. */
+/** The newsletter form's states: idle, busy, failed with a sentence, done for five seconds. */
 export function useSubscription(onRefused: () => void): Subscription {
   const [state, setState] = useState<SubscriptionState>({ status: 'idle' });
   const [email, setEmail] = useState('');

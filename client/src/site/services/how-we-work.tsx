@@ -1,6 +1,5 @@
 import styles from './how-we-work.module.css';
 
-/** Titles: specification, section 2 "Services". */
 const STEPS = [
   { title: 'Discovery', text: 'We listen first: your goals, your users, your budget and your deadline.' },
   { title: 'Strategy', text: 'You get a plan in plain words, with scope, price and dates.' },

@@ -1,4 +1,4 @@
-/** The first sentence of a description, for the hero of its page. Specification, section 2 "Service detail". */
+/** The first sentence of a description, for the hero of its page. */
 export function firstSentence(description: string): string {
   const text = description.trim();
   const end = /[.!?](?=\s|$)/.exec(text);

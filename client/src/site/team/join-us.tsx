@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/ui/button-link';
 import styles from './join-us.module.css';
 
-/** The contract, section 4: the button leads to the contact form with its subject filled in. */
+/** The button leads to the contact form with its subject filled in. */
 const OPEN_POSITIONS = '/contact?subject=Open+Positions';
 
 export function JoinUs() {

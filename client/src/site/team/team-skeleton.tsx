@@ -3,7 +3,7 @@ import styles from './team-skeleton.module.css';
 
 const LEADERS = [1, 2, 3];
 
-/** Specification, section 2 "Team": loading text. */
+/** Loading text. */
 export function TeamSkeleton() {
   return (
     <div className="page-width">

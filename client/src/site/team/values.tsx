@@ -1,7 +1,6 @@
 import { Reveal } from '@/ui/reveal';
 import styles from './values.module.css';
 
-/** Names: specification, section 2 "Team". */
 const VALUES = [
   { name: 'Accessibility', words: 'It must work for the learner with the oldest phone and the smallest bundle.' },
   { name: 'Innovation', words: 'We try new tools early, in small steps, and keep the ones that help.' },

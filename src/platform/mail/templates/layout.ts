@@ -8,7 +8,7 @@ interface MailParts extends Omit<OutgoingMail, 'text' | 'html'> {
   reason: string;
 }
 
-/** Cloth of the design brief in table cells: mail programs drop SVG, but every one of them colours a cell. */
+/** The site's cloth in table cells: mail programs drop SVG, but every one of them colours a cell. */
 const CLOTH = ['#0A3B2E', '#B4531F', '#F2B84B', '#B4531F'];
 const REPEATS = 4;
 

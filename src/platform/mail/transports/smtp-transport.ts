@@ -2,7 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { MailMessage } from '../outgoing-mail';
 import { MailTransport } from './mail-transport';
 
-/** How long one mail may take from the first packet to the server's last word. Source: the contract, section 3 "Mail". */
+/** How long one mail may take from the first packet to the server's last word. */
 const MAIL_LIMIT_MS = 10_000;
 
 /** Mail through the server that `SMTP_URL` names. */
