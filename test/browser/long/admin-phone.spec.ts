@@ -53,7 +53,8 @@ test('a phone’s page at twice the size fits its width, with the search and the
   page,
 }) => {
   await page.setViewportSize({ width: 188, height: 334 });
-  await seedMessage(page, { email: `zoomed${nextNumber()}@school.example` });
+  // More than one page of them.
+  for (let n = 0; n < 11; n += 1) await seedMessage(page, { email: `zoomed${nextNumber()}@school.example` });
   await signInAs(page, 'admin', '/admin/contacts');
   const search = page.getByRole('searchbox', { name: 'Search name, email or subject' });
   await expect.poll(async () => (await boxOf(search)).width).toBeGreaterThan(100);
