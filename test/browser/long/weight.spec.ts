@@ -4,7 +4,7 @@ import { WITH_SAMPLES } from '../../support/visitor-sites';
 import { layoutShiftToTheEnd, watchLayoutShift, weigh, whatMoved } from '../../support/weight';
 
 /** kB of 1000 bytes, as sent: what a phone on paid data loads. */
-const MAX_SCRIPT_BYTES = 80_000;
+const MAX_SCRIPT_BYTES = 88_000;
 const MAX_HOME_BYTES = 150_000;
 const MAX_LAYOUT_SHIFT = 0.01;
 /** Words that stand in these packages and nowhere in our own scripts. */
@@ -14,7 +14,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 test.use({ siteVariables: WITH_SAMPLES, viewport: { width: 375, height: 740 }, expectedTrouble: [/status of 404/] });
 
-test('the first load of every page keeps to 80 kB of script, without the packages of the map, the slides and the office', async ({
+test('the first load of every page keeps to 88 kB of script, without the packages of the map, the slides and the office', async ({
   browser,
   baseURL,
 }) => {
