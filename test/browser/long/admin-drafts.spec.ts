@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Dialog, Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/browser';
 import { officeOf, signInAs, storeToken, tokenOf } from '../../support/office';
 import { expectFit, expectVersions } from '../../support/office-dialog';
@@ -19,17 +19,16 @@ import { sendQuote } from '../../support/visitor-office';
 const BACK = 'What you typed before is back. It has not been saved.';
 const replyDialog = (page: Page) => page.getByRole('dialog', { name: /^Reply to/ });
 
-/** Leaves unsaved text, as a person who says yes to the browser's question. */
-async function leaveFor(page: Page, path: string): Promise<void> {
-  page.once('dialog', (question) => void question.accept());
-  await page.goto(path);
+/** Leaves unsaved text, as a person who says yes to the browser's question. It asks not every time. */
+async function leaving(page: Page, leave: () => Promise<unknown>): Promise<void> {
+  const accept = (question: Dialog) => question.accept();
+  page.on('dialog', accept);
+  await leave();
+  page.off('dialog', accept);
 }
 
-/** Reloads under unsaved text, in the same way. */
-async function reload(page: Page): Promise<void> {
-  page.once('dialog', (question) => void question.accept());
-  await page.reload();
-}
+const leaveFor = (page: Page, path: string) => leaving(page, () => page.goto(path));
+const reload = (page: Page) => leaving(page, () => page.reload());
 
 async function openReply(page: Page, subject: string): Promise<Locator> {
   await page.getByRole('button', { name: new RegExp(`^Reply to .*${subject}$`) }).click();
