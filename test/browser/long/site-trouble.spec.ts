@@ -12,7 +12,7 @@ const follow = (page: Page, words: string) =>
 const errorScreen = (page: Page) => page.getByRole('main').getByRole('alert');
 
 test.describe('a page that cannot be shown', () => {
-  test.use({ expectedTrouble: [/ERR_FAILED|drawing failed|TypeError/] });
+  test.use({ expectedTrouble: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|drawing failed|TypeError/] });
 
   test('because its script does not arrive says so, and tries again', async ({ page }) => {
     await page.goto('/about');
