@@ -126,6 +126,8 @@ test.describe('one’s own password', () => {
     await page.keyboard.type('not hers');
     await dialog.getByLabel('New Password').fill('one that only she knows');
     await dialog.getByLabel('Confirm Password').fill('one that only she knows');
+    // The button comes on a moment after the last letter, and while it is off Enter sends nothing.
+    await expect(dialog.getByRole('button', { name: 'Update Password' })).toBeEnabled();
     await page.keyboard.press('Enter');
     await expect(current).toHaveAccessibleDescription('This is not your current password.');
     await expect(current).toHaveAttribute('aria-invalid', 'true');
