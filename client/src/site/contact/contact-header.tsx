@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSettings } from '@/stores/settings';
 import { Icon, type IconName } from '@/ui/icon';
 import styles from './contact-header.module.css';
-import { telephoneLink } from './telephone-link';
+import { telephoneLink } from './office/telephone-link';
 
 interface InfoCardProps {
   icon: IconName;

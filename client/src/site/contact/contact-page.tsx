@@ -4,8 +4,8 @@ import type { HeadContext, PageHead } from '@/lib/page-head';
 import { Tabs } from '@/ui/tabs';
 import { ContactHeader } from './contact-header';
 import { type ContactTab, tabOf, withTab } from './contact-tab';
-import { FindUs } from './find-us';
-import { MessagePanel } from './message-panel';
+import { MessagePanel } from './message/message-panel';
+import { FindUs } from './office/find-us';
 import { QuoteTab } from './quote-tab';
 
 /** A request's address is private to whoever holds it. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { BlankQuote } from './blank-quote';
-import { FollowedRequest } from './followed-request';
-import { QuoteForm } from './quote-form';
-import { QuoteFrame } from './quote-frame';
+import { FollowedRequest } from './quote/followed-request';
+import { BlankQuote } from './request/blank-quote';
+import { QuoteForm } from './request/quote-form';
+import { QuoteFrame } from './request/quote-frame';
 
 interface QuoteTabProps {
   /** Request that the address follows, or empty. */

@@ -1,7 +1,7 @@
 import { CONSENT_FORMS, CONSENT_TEXTS } from '@contract/privacy';
 import { screen } from '@testing-library/react';
-import { MessageForm } from '@/site/contact/message-form';
-import { QuoteForm } from '@/site/contact/quote-form';
+import { MessageForm } from '@/site/contact/message/message-form';
+import { QuoteForm } from '@/site/contact/request/quote-form';
 import { NewsletterBand } from '@/site/layout/newsletter-band';
 import { renderSite } from '@/testing/render-site';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type Sender, senderOf } from './own-requests';
+import { QuoteFrame } from '../request/quote-frame';
+import { RequestSubmitted } from '../request/request-submitted';
+import { type Sender, senderOf } from '../request/sent-requests';
 import { ProjectQuote } from './project-quote';
-import { QuoteFrame } from './quote-frame';
-import { RequestSubmitted } from './request-submitted';
 import { UnknownRequest } from './unknown-request';
 import { useTrackedRequest } from './use-tracked-request';
 

@@ -1,6 +1,6 @@
 import type { ProjectStatus, QuoteAnswerer, VisitorQuote } from '@contract/project';
 import { REQUEST } from '@/testing/quotes';
-import { newsOf, progressOf } from './quote-words';
+import { newsOf, progressOf } from './quote-progress';
 
 const quoteOf = (status: VisitorQuote['status'], answeredBy: QuoteAnswerer | null) =>
   ({ status, answeredBy }) as VisitorQuote;

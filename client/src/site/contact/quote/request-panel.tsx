@@ -1,10 +1,10 @@
 import type { TrackedRequest, VisitorQuote } from '@contract/project';
 import { useState } from 'react';
-import { rememberSender, type Sender } from './own-requests';
+import { rememberSender, type Sender } from '../request/sent-requests';
+import { LiveNotice } from './live-notice';
 import { QuoteDocument } from './quote-document';
-import { newsOf } from './quote-words';
+import { newsOf } from './quote-progress';
 import { RequestReceived } from './request-received';
-import { Told } from './told';
 import { useDecision } from './use-decision';
 
 export { newsOf };
@@ -43,7 +43,7 @@ export function RequestPanel({ requestId, tracked, sender, ask, learn }: Request
   if (quote) return <QuoteDocument {...{ tracked, quote, sender, deciding, hasDecided }} />;
   return (
     <>
-      <Told {...deciding.notice} />
+      <LiveNotice {...deciding.notice} />
       <RequestReceived tracked={tracked} />
     </>
   );

@@ -1,7 +1,7 @@
 import { useSettings } from '@/stores/settings';
 import { Accordion } from '@/ui/accordion';
+import { telephoneLink } from '../office/telephone-link';
 import styles from './need-help.module.css';
-import { telephoneLink } from './telephone-link';
 
 export function NeedHelp() {
   const { contactPhone, contactEmail } = useSettings();

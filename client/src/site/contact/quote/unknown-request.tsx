@@ -1,6 +1,6 @@
 import { Link } from '@/ui/link';
-import { QuoteFrame } from './quote-frame';
-import styles from './request-submitted.module.css';
+import { QuoteFrame } from '../request/quote-frame';
+import styles from '../request/request-submitted.module.css';
 
 /** An address with an id that is not ours: half a link from a mail, most often. */
 export function UnknownRequest({ requestId }: { requestId: string }) {

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
-import styles from './told.module.css';
+import styles from './live-notice.module.css';
 
-interface ToldProps {
+interface LiveNoticeProps {
   text: string;
   /** The answer to a press: it takes the focus. Else it only speaks up where screen readers listen. */
   isAnswer: boolean;
 }
 
 /** A sentence that stays where the press was that it answers. Always on the page, so that screen readers notice a change. */
-export function Told({ text, isAnswer }: ToldProps) {
-  const words = useRef<HTMLParagraphElement>(null);
+export function LiveNotice({ text, isAnswer }: LiveNoticeProps) {
+  const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (text && isAnswer) words.current?.focus();
+    if (text && isAnswer) sentence.current?.focus();
   }, [text, isAnswer]);
   return (
     <div role="status">
       {text && (
-        <p ref={words} tabIndex={-1} className={styles.told}>
+        <p ref={sentence} tabIndex={-1} className={styles.notice}>
           {text}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { PROJECT_SCOPE_LABELS, type TrackedRequest } from '@contract/project';
-import { progressOf } from './quote-words';
+import { progressOf } from './quote-progress';
 import styles from './request-received.module.css';
 
 const NEXT = [

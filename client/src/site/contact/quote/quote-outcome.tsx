@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '@/ui/link';
 import styles from './quote-outcome.module.css';
-import type { Outcome } from './quote-words';
+import type { Outcome } from './quote-progress';
 
 const OUTCOMES: Record<Outcome, { title: string; text: string }> = {
   accepted: {

@@ -24,8 +24,8 @@ import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/select-field';
 import { TextAreaField } from '@/ui/text-area-field';
 import { TextField } from '@/ui/text-field';
-import { rememberSender } from './own-requests';
 import { type QuoteFormValues, toProjectRequest } from './project-request';
+import { rememberSender } from './sent-requests';
 import { ServiceField } from './service-field';
 
 const EMPTY: QuoteFormValues = {

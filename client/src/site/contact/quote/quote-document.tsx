@@ -5,13 +5,13 @@ import { BrandMark } from '@/site/layout/brand-mark';
 import { useSettings } from '@/stores/settings';
 import { ChitengeBand } from '@/ui/chitenge-band';
 import { Icon } from '@/ui/icon';
-import type { Sender } from './own-requests';
+import type { Sender } from '../request/sent-requests';
+import { LiveNotice } from './live-notice';
 import { changesOf } from './quote-changes';
 import { QuoteDecision } from './quote-decision';
 import styles from './quote-document.module.css';
 import { QuoteOutcome } from './quote-outcome';
-import { outcomeOf } from './quote-words';
-import { Told } from './told';
+import { outcomeOf } from './quote-progress';
 import type { Deciding } from './use-decision';
 
 interface QuoteDocumentProps {
@@ -101,7 +101,7 @@ export function QuoteDocument({ tracked, quote, sender, deciding, hasDecided }: 
             </p>
           </div>
         )}
-        <Told {...deciding.notice} />
+        <LiveNotice {...deciding.notice} />
         {outcome ? (
           <QuoteOutcome outcome={outcome} isFresh={hasDecided} />
         ) : (
