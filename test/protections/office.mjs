@@ -1,17 +1,17 @@
 export const OFFICE = [
   {
     name: 'text that is not saved is offered to its writer only',
-    file: 'client/src/admin/shared/office-draft.ts',
+    file: 'client/src/admin/shared/drafts/office-draft.ts',
     find: 'useSession.getState().user?._id}',
     replace: '1}',
-    tests: ['client/src/admin/shared/office-draft.spec.ts'],
+    tests: ['client/src/admin/shared/drafts/office-draft.spec.ts'],
   },
   {
     name: 'signing out forgets text that is not saved',
-    file: 'client/src/admin/shared/office-draft.ts',
+    file: 'client/src/admin/shared/drafts/office-draft.ts',
     find: 'if (session.hasLeft && before.user) dropDrafts(',
     replace: 'if (session.hasLeft && !before) dropDrafts(',
-    tests: ['client/src/admin/shared/office-draft.spec.ts'],
+    tests: ['client/src/admin/shared/drafts/office-draft.spec.ts'],
   },
   {
     name: 'a reply of the office names the replies that its writer has seen',

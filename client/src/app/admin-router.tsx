@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { FullPageSpinner } from '@/admin/shared/full-page-spinner';
+import { FullPageSpinner } from '@/admin/shared/layout/full-page-spinner';
 import { RequireAdmin } from '@/admin/shell/require-admin';
 import { RequireSession } from '@/admin/shell/require-session';
 import { AdminError } from './admin-error';

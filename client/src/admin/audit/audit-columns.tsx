@@ -2,7 +2,7 @@ import { AUDIT_ACTION_LABELS, type AuditChange, type AuditEntry, type AuditValue
 import { formatMoney } from '@contract/terms';
 import { Link } from 'react-router-dom';
 import { formatTime } from '@/lib/format-date';
-import type { RecordColumn } from '../shared/record-columns';
+import type { RecordColumn } from '../shared/lists/record-columns';
 import styles from './audit-columns.module.css';
 import { AUDIT_TEXTS } from './audit-texts';
 import { fieldWords } from './field-words';

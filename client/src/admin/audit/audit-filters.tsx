@@ -1,5 +1,5 @@
 import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS, type AuditAction } from '@contract/audit';
-import { Select } from '../shared/select';
+import { Select } from '../shared/forms/select';
 import styles from './audit-filters.module.css';
 import { AUDIT_TEXTS } from './audit-texts';
 import { useActors } from './use-actors';

@@ -1,4 +1,4 @@
 import { listAudit } from '@/api/audit';
-import { createAdminList } from '../shared/admin-list';
+import { createAdminList } from '../shared/lists/admin-list';
 
 export const useAuditList = createAdminList(listAudit);

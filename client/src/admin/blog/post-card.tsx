@@ -5,7 +5,7 @@ import { srcsetOfUpload } from '@contract/uploads';
 import { Button } from 'antd';
 import { formatDate } from '@/lib/format-date';
 import { truncate } from '@/lib/truncate';
-import { StatusTag } from '../shared/status-tag';
+import { StatusTag } from '../shared/records/status-tag';
 import styles from './post-card.module.css';
 
 /** Two columns beside the sidebar, one under 768 px. */

@@ -1,7 +1,7 @@
 import { BLOG_FIELDS, type Blog } from '@contract/blogs';
 import { posts } from '@/api/records';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
-import type { RecordDialogState } from '../shared/use-record-dialog';
+import type { RecordDialogState } from '../shared/records/use-record-dialog';
 import { AuthorAndCategory } from './post-inputs';
 import { POST_TEXTS } from './post-texts';
 

@@ -1,7 +1,7 @@
 import type { Blog } from '@contract/blogs';
 import { useRef, useState } from 'react';
 import { posts } from '@/api/records';
-import { useToast } from '../shared/use-toast';
+import { useToast } from '../shared/feedback/use-toast';
 import { POST_TEXTS } from './post-texts';
 
 interface OpenPost {

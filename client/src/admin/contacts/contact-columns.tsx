@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@contract/contact';
 import { formatDate } from '@/lib/format-date';
-import { EmailText } from '../shared/email-text';
-import type { RecordColumn } from '../shared/record-columns';
+import type { RecordColumn } from '../shared/lists/record-columns';
+import { EmailText } from '../shared/records/email-text';
 import { ContactStatusTag } from './contact-status-tag';
 
 export const CONTACT_COLUMNS: readonly RecordColumn<ContactMessage>[] = [

@@ -1,10 +1,10 @@
 import { CONTACT_STATUS_ACTIONS, CONTACT_STATUSES, type ContactMessage, type ContactStatus } from '@contract/contact';
 import { Button, Dropdown, Modal } from 'antd';
 import { formatDate } from '@/lib/format-date';
-import { Details } from '../shared/details';
-import { catchLostFocus } from '../shared/page-head';
+import { catchLostFocus } from '../shared/layout/page-head';
+import { Details } from '../shared/records/details';
+import { useLast } from '../shared/records/use-last';
 import { useCan } from '../shared/use-can';
-import { useLast } from '../shared/use-last';
 import styles from './contact-dialog.module.css';
 import { ContactStatusTag } from './contact-status-tag';
 import { SentReplies } from './sent-replies';

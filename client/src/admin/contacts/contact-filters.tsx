@@ -1,6 +1,6 @@
 import { CONTACT_STATUS_LABELS, CONTACT_STATUSES, type ContactStatus } from '@contract/contact';
-import { SearchBox } from '../shared/search-box';
-import { Select } from '../shared/select';
+import { Select } from '../shared/forms/select';
+import { SearchBox } from '../shared/lists/search-box';
 import styles from './contact-filters.module.css';
 
 interface ContactFiltersProps {

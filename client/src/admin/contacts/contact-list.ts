@@ -1,4 +1,4 @@
 import { listContacts } from '@/api/contacts';
-import { createAdminList } from '../shared/admin-list';
+import { createAdminList } from '../shared/lists/admin-list';
 
 export const useContactList = createAdminList(listContacts);

@@ -1,5 +1,5 @@
 import { CONTACT_STATUS_LABELS, type ContactStatus } from '@contract/contact';
-import { StatusTag, type StatusTone } from '../shared/status-tag';
+import { StatusTag, type StatusTone } from '../shared/records/status-tag';
 
 const TONES: Record<ContactStatus, StatusTone> = { new: 'wait', read: 'busy', replied: 'good', archived: 'calm' };
 

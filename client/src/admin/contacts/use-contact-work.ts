@@ -1,9 +1,9 @@
 import { CONTACT_STATUS_LABELS, type ContactMessage, type ContactStatus } from '@contract/contact';
 import { removeContact, restoreContact, updateContactStatus } from '@/api/contacts';
 import { useDashboard } from '../shared/dashboard-store';
-import { storedInstead } from '../shared/stored-instead';
-import { useConfirmDelete } from '../shared/use-confirm-delete';
-import { useToast } from '../shared/use-toast';
+import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
+import { useToast } from '../shared/feedback/use-toast';
+import { storedInstead } from '../shared/forms/stored-instead';
 import { useContactList } from './contact-list';
 import { CONTACT_LIST_TEXTS } from './contact-texts';
 

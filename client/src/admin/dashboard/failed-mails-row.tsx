@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { retryMail } from '@/api/mail';
 import { formatDate } from '@/lib/format-date';
+import { useToast } from '../shared/feedback/use-toast';
 import { useCan } from '../shared/use-can';
-import { useToast } from '../shared/use-toast';
 import styles from './failed-mails.module.css';
 import { failedMailReason } from './failed-mails-words';
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@contract/limits';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { catchLostFocus } from '../shared/page-head';
+import { catchLostFocus } from '../shared/layout/page-head';
 import styles from './failed-mails.module.css';
 import { FailedMailRow } from './failed-mails-row';
 import { useFailedMails } from './failed-mails-store';

@@ -1,4 +1,4 @@
-import { NavIcon, type NavIconName } from '../shared/nav-icon';
+import { NavIcon, type NavIconName } from '../shared/layout/nav-icon';
 import styles from './stat-card.module.css';
 
 interface StatCardProps {

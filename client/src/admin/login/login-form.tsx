@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '@/api/http';
 import { waitWords } from '@/lib/wait-words';
 import { useSession } from '@/stores/session';
-import { useToast } from '../shared/use-toast';
+import { useToast } from '../shared/feedback/use-toast';
 
 interface LoginFields {
   email: string;

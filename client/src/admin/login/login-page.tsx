@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Brand } from '../shared/brand';
+import { Brand } from '../shared/layout/brand';
 import { LoginForm } from './login-form';
 import styles from './login-page.module.css';
 

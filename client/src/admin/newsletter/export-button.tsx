@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { exportSubscribers } from '@/api/subscribers';
+import { useToast } from '../shared/feedback/use-toast';
 import { saveFile } from '../shared/save-file';
-import { useToast } from '../shared/use-toast';
 import { SUBSCRIBER_TEXTS } from './subscriber-texts';
 
 export function ExportButton({ disabled }: { disabled: boolean }) {

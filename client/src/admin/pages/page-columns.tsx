@@ -1,7 +1,7 @@
 import { PAGE_STATUS_LABELS, type Page } from '@contract/pages';
 import { formatDate } from '@/lib/format-date';
-import type { RecordColumn } from '../shared/record-columns';
-import { StatusTag } from '../shared/status-tag';
+import type { RecordColumn } from '../shared/lists/record-columns';
+import { StatusTag } from '../shared/records/status-tag';
 import styles from './page-columns.module.css';
 import { pagePath } from './page-form';
 

@@ -1,8 +1,8 @@
 import { PAGE_FIELDS, type Page } from '@contract/pages';
 import { pages } from '@/api/records';
-import { atField } from '../shared/at-field';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
-import type { RecordDialogState } from '../shared/use-record-dialog';
+import { atField } from '../shared/forms/at-field';
+import type { RecordDialogState } from '../shared/records/use-record-dialog';
 import { TitleAndSlug } from './page-inputs';
 import { PAGE_TEXTS } from './page-texts';
 

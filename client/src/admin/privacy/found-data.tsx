@@ -1,6 +1,6 @@
 import type { FoundPersonalData } from '@contract/privacy';
 import { Button } from 'antd';
-import cards from '../shared/page-card.module.css';
+import cards from '../shared/layout/page-card.module.css';
 import { AccountNote } from './account-note';
 import { HeldKinds } from './held-kinds';
 import styles from './privacy-page.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import cards from '../shared/page-card.module.css';
-import { PageHead } from '../shared/page-head';
+import cards from '../shared/layout/page-card.module.css';
+import { PageHead } from '../shared/layout/page-head';
 import { FoundData } from './found-data';
 import { PersonSearch } from './person-search';
 import styles from './privacy-page.module.css';

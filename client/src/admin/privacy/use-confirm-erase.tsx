@@ -1,6 +1,6 @@
 import { type FoundPersonalData, PERSONAL_DATA_LABELS } from '@contract/privacy';
 import { App } from 'antd';
-import { catchLostFocus } from '../shared/page-head';
+import { catchLostFocus } from '../shared/layout/page-head';
 import styles from './privacy-page.module.css';
 import { records } from './privacy-texts';
 

@@ -1,8 +1,8 @@
 import type { FoundPersonalData } from '@contract/privacy';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { erasePersonalData, exportPersonalData, findPersonalData } from '@/api/privacy';
+import { useToast } from '../shared/feedback/use-toast';
 import { saveFile } from '../shared/save-file';
-import { useToast } from '../shared/use-toast';
 import { PRIVACY_TEXTS, records } from './privacy-texts';
 
 interface PersonalData {

@@ -1,7 +1,7 @@
 import { PROJECT_SCOPE_NAMES, type ProjectRequest } from '@contract/project';
 import { formatDate } from '@/lib/format-date';
-import { EmailText } from '../shared/email-text';
-import type { RecordColumn } from '../shared/record-columns';
+import type { RecordColumn } from '../shared/lists/record-columns';
+import { EmailText } from '../shared/records/email-text';
 import styles from './project-columns.module.css';
 import { ProjectStatusTag } from './project-status-tag';
 

@@ -1,5 +1,5 @@
 import { PROJECT_STATUS_LABELS, type ProjectStatus, QUOTE_STATUS_LABELS, type QuoteStatus } from '@contract/project';
-import { StatusTag, type StatusTone } from '../shared/status-tag';
+import { StatusTag, type StatusTone } from '../shared/records/status-tag';
 
 const PROJECT_TONES: Record<ProjectStatus, StatusTone> = {
   pending: 'wait',

@@ -1,7 +1,7 @@
 import { DECLINE_REASON_LABELS, type Quote, type QuoteAnswerer } from '@contract/project';
 import { formatMoney, formatWeeks } from '@contract/terms';
 import { Button, Skeleton } from 'antd';
-import { Details } from '../shared/details';
+import { Details } from '../shared/records/details';
 import { QuoteStatusTag } from './project-status-tag';
 import { historyOf } from './quote-history';
 import type { KnownQuote } from './quote-store';

@@ -1,7 +1,7 @@
 import { type ProjectRequest, QUOTE_STATUS_LABELS, QUOTE_TEXTS, type Quote, type QuoteStatus } from '@contract/project';
 import { saveQuote, sendQuoteEmail } from '@/api/quotes';
-import { RecordDialog } from '../shared/record-dialog';
-import { isSessionEnd, useToast } from '../shared/use-toast';
+import { isSessionEnd, useToast } from '../shared/feedback/use-toast';
+import { RecordDialog } from '../shared/forms/record-dialog';
 import { BLANK_QUOTE, priceWords, type QuoteForm, toQuoteForm, toQuoteInput } from './quote-form';
 import { QuoteInputs } from './quote-inputs';
 import { useQuotes } from './quote-store';

@@ -7,8 +7,8 @@ import {
   type QuoteStatus,
 } from '@contract/project';
 import { Checkbox, Form, Input } from 'antd';
-import { fieldRule } from '../shared/field-rule';
-import { Select } from '../shared/select';
+import { fieldRule } from '../shared/forms/field-rule';
+import { Select } from '../shared/forms/select';
 import { BLANK_QUOTE, type QuoteForm, quoteFormErrors } from './quote-form';
 import styles from './quote-inputs.module.css';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';

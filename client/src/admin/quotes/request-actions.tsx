@@ -1,8 +1,8 @@
 import type { ProjectRequest } from '@contract/project';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useToast } from '../shared/feedback/use-toast';
 import { useCan } from '../shared/use-can';
-import { useToast } from '../shared/use-toast';
 import { useQuotes } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 

@@ -9,11 +9,11 @@ import {
 import { Modal } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { formatDate } from '@/lib/format-date';
-import { Details } from '../shared/details';
-import { EmailText } from '../shared/email-text';
-import { catchLostFocus } from '../shared/page-head';
-import { useLast } from '../shared/use-last';
-import { useToast } from '../shared/use-toast';
+import { useToast } from '../shared/feedback/use-toast';
+import { catchLostFocus } from '../shared/layout/page-head';
+import { Details } from '../shared/records/details';
+import { EmailText } from '../shared/records/email-text';
+import { useLast } from '../shared/records/use-last';
 import { useProjectList } from './project-list';
 import { ProjectStatusTag } from './project-status-tag';
 import { QuoteDetails } from './quote-details';

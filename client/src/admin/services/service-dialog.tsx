@@ -1,7 +1,7 @@
 import { SERVICE_FIELDS, type Service } from '@contract/services';
 import { services } from '@/api/records';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
-import type { RecordDialogState } from '../shared/use-record-dialog';
+import type { RecordDialogState } from '../shared/records/use-record-dialog';
 import { newServiceForm, shownServiceForm } from './service-form';
 import { IconAndColour } from './service-inputs';
 import { SERVICE_TEXTS } from './service-texts';

@@ -1,7 +1,7 @@
 import { SERVICE_CARD_COLOURS, SERVICE_FIELDS, SERVICE_ICON_LABELS, SERVICE_ICONS } from '@contract/services';
 import { Form } from 'antd';
 import { ServiceTile } from '@/ui/service-tile';
-import { Select } from '../shared/select';
+import { Select } from '../shared/forms/select';
 import type { ServiceForm } from './service-form';
 import styles from './service-inputs.module.css';
 

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { downloadBackup } from '@/api/backup';
-import cards from '../shared/page-card.module.css';
+import { useToast } from '../shared/feedback/use-toast';
+import cards from '../shared/layout/page-card.module.css';
 import { saveFile } from '../shared/save-file';
-import { useToast } from '../shared/use-toast';
 import styles from './settings-page.module.css';
 import { BACKUP_TEXTS } from './settings-texts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import cards from '../shared/page-card.module.css';
+import cards from '../shared/layout/page-card.module.css';
 import styles from './settings-page.module.css';
 
 /** Contract, section 4 "built-in team and testimonials". */

@@ -1,9 +1,9 @@
 import { DEFAULT_SETTINGS, SETTINGS_TEXTS, type StoredSettings } from '@contract/settings';
 import { Button, Form } from 'antd';
-import { EditConflict } from '../shared/edit-conflict';
-import cards from '../shared/page-card.module.css';
-import { useToast } from '../shared/use-toast';
-import { useUnsavedChanges } from '../shared/use-unsaved-changes';
+import { useUnsavedChanges } from '../shared/drafts/use-unsaved-changes';
+import { useToast } from '../shared/feedback/use-toast';
+import { EditConflict } from '../shared/forms/edit-conflict';
+import cards from '../shared/layout/page-card.module.css';
 import { isChanged, type SettingsForm, toForm } from './settings-form';
 import { SETTINGS_FIELDS, SettingsInputs } from './settings-inputs';
 import styles from './settings-page.module.css';

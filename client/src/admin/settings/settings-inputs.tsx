@@ -1,9 +1,9 @@
 import { LIMITS } from '@contract/limits';
 import { DEFAULT_SETTINGS } from '@contract/settings';
 import { Form, Input, InputNumber } from 'antd';
-import type { RecordField } from '../shared/edit-conflict';
-import { fieldRule } from '../shared/field-rule';
-import { Toggle } from '../shared/toggle';
+import type { RecordField } from '../shared/forms/edit-conflict';
+import { fieldRule } from '../shared/forms/field-rule';
+import { Toggle } from '../shared/forms/toggle';
 import { type SettingsForm, settingsErrors } from './settings-form';
 import styles from './settings-page.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from 'antd';
-import cards from '../shared/page-card.module.css';
-import { PageHead } from '../shared/page-head';
+import cards from '../shared/layout/page-card.module.css';
+import { PageHead } from '../shared/layout/page-head';
 import { BackupNote } from './backup-note';
 import { SampleContentNote } from './sample-content-note';
 import { SettingsEditor } from './settings-editor';

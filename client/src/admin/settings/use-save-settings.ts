@@ -3,8 +3,8 @@ import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '@/api/http';
 import { updateSettings } from '@/api/settings';
+import { useToast } from '../shared/feedback/use-toast';
 import { useSiteName } from '../shared/site-name';
-import { useToast } from '../shared/use-toast';
 import { type SettingsForm, toForm, toInput } from './settings-form';
 import { SETTINGS_PAGE_TEXTS } from './settings-texts';
 

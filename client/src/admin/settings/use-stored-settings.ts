@@ -1,7 +1,7 @@
 import type { StoredSettings } from '@contract/settings';
 import { useCallback, useEffect, useState } from 'react';
 import { readSettings } from '@/api/settings';
-import { useToast } from '../shared/use-toast';
+import { useToast } from '../shared/feedback/use-toast';
 import { SETTINGS_PAGE_TEXTS } from './settings-texts';
 
 type State = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; settings: StoredSettings };

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { initialsOf } from '@/lib/initials';
 import { useSession } from '@/stores/session';
-import { ChangePasswordDialog } from '../shared/change-password-dialog';
+import { ChangePasswordDialog } from '../shared/passwords/change-password-dialog';
 import styles from './account-menu.module.css';
 
 /** Who is signed in; under the name, what one does with one's own account. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useDashboard } from '../shared/dashboard-store';
-import { focusPageHead } from '../shared/page-head';
+import { focusPageHead } from '../shared/layout/page-head';
 import styles from './admin-shell.module.css';
 import { Dock } from './dock';
 import { SessionDialog } from './session-dialog';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { NavIcon } from '../shared/nav-icon';
+import { NavIcon } from '../shared/layout/nav-icon';
 import { useCan } from '../shared/use-can';
 import styles from './dock.module.css';
 import { MoreDrawer } from './more-drawer';

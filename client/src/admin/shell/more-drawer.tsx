@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { NavLink } from 'react-router-dom';
-import { NavIcon } from '../shared/nav-icon';
+import { NavIcon } from '../shared/layout/nav-icon';
 import { useCan } from '../shared/use-can';
 import styles from './more-drawer.module.css';
 import { moreLinksFor } from './nav-links';

@@ -1,4 +1,4 @@
-import type { NavIconName } from '../shared/nav-icon';
+import type { NavIconName } from '../shared/layout/nav-icon';
 import type { Can } from '../shared/use-can';
 
 export interface ShellLink {

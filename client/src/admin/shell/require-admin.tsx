@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
-import { ButtonLink } from '../shared/button-link';
-import { PageHead } from '../shared/page-head';
+import { ButtonLink } from '../shared/layout/button-link';
+import { PageHead } from '../shared/layout/page-head';
 import { useCan } from '../shared/use-can';
 
 /** Screens for administrators. Asking the server would be a 403, which ends the session: so nobody else gets that far. */

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '@/stores/session';
-import { FullPageSpinner } from '../shared/full-page-spinner';
-import { useToast } from '../shared/use-toast';
+import { useToast } from '../shared/feedback/use-toast';
+import { FullPageSpinner } from '../shared/layout/full-page-spinner';
 import styles from './require-session.module.css';
 
 /** The admin guard. */

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
-import { Brand } from '../shared/brand';
-import { NavIcon } from '../shared/nav-icon';
+import { Brand } from '../shared/layout/brand';
+import { NavIcon } from '../shared/layout/nav-icon';
 import { useCan } from '../shared/use-can';
 import { linksFor } from './nav-links';
 import styles from './sidebar.module.css';

@@ -3,8 +3,8 @@ import { App } from 'antd';
 import { useCallback } from 'react';
 import { useSession } from '@/stores/session';
 import { hasUnsavedText } from '@/stores/unsaved';
-import { hasOfficeDraft } from '../shared/office-draft';
-import { useToast } from '../shared/use-toast';
+import { hasOfficeDraft } from '../shared/drafts/office-draft';
+import { useToast } from '../shared/feedback/use-toast';
 
 /** Logs out; asks first when text would be lost, also what stands in no dialog now. The guard then leads to the login. */
 export function useLogout(): () => void {

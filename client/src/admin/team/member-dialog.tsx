@@ -1,7 +1,7 @@
 import { TEAM_MEMBER_FIELDS, type TeamMember } from '@contract/team';
 import { team } from '@/api/records';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
-import type { RecordDialogState } from '../shared/use-record-dialog';
+import type { RecordDialogState } from '../shared/records/use-record-dialog';
 import { MEMBER_TEXTS } from './member-texts';
 
 interface MemberDialogProps {

@@ -2,7 +2,7 @@ import type { User } from '@contract/users';
 import { App } from 'antd';
 import { updateUser } from '@/api/users';
 import { useSession } from '@/stores/session';
-import { useToast } from '../shared/use-toast';
+import { useToast } from '../shared/feedback/use-toast';
 import { statusChanged, USER_TEXTS } from './user-texts';
 
 /** Activates or deactivates. Deactivating oneself is asked first, since it ends at the sign-in form. */

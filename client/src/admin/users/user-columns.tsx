@@ -1,7 +1,7 @@
 import { ROLE_LABELS, type User } from '@contract/users';
 import { formatDate } from '@/lib/format-date';
-import type { RecordColumn } from '../shared/record-columns';
-import { StatusTag } from '../shared/status-tag';
+import type { RecordColumn } from '../shared/lists/record-columns';
+import { StatusTag } from '../shared/records/status-tag';
 import type { AccountRules } from './account-rules';
 import styles from './user-columns.module.css';
 

@@ -1,8 +1,8 @@
 import type { User } from '@contract/users';
 import { createUser, updateUser } from '@/api/users';
-import { atField } from '../shared/at-field';
-import { RecordDialog } from '../shared/record-dialog';
-import type { RecordDialogState } from '../shared/use-record-dialog';
+import { atField } from '../shared/forms/at-field';
+import { RecordDialog } from '../shared/forms/record-dialog';
+import type { RecordDialogState } from '../shared/records/use-record-dialog';
 import { EMPTY_USER, toCreateInput, toForm, toUpdateInput, type UserForm } from './user-form';
 import { USER_FIELDS, UserInputs } from './user-inputs';
 import { USER_TEXTS } from './user-texts';

@@ -1,11 +1,11 @@
 import { LIMITS } from '@contract/limits';
 import { ROLE_DESCRIPTIONS, ROLE_LABELS, ROLES, type Role } from '@contract/users';
 import { Form, Input } from 'antd';
-import type { RecordField } from '../shared/edit-conflict';
-import { fieldRule } from '../shared/field-rule';
-import { PasswordMeter } from '../shared/password-meter';
-import { Select } from '../shared/select';
-import { Toggle } from '../shared/toggle';
+import type { RecordField } from '../shared/forms/edit-conflict';
+import { fieldRule } from '../shared/forms/field-rule';
+import { Select } from '../shared/forms/select';
+import { Toggle } from '../shared/forms/toggle';
+import { PasswordMeter } from '../shared/passwords/password-meter';
 import { EMPTY_USER, type UserForm, userFormErrors } from './user-form';
 
 export const USER_FIELDS: readonly RecordField<UserForm>[] = [

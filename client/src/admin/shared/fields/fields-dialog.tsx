@@ -1,9 +1,9 @@
 import type { Edit } from '@contract/errors';
 import type { Fields, InputOf } from '@contract/fields';
 import { type ReactNode, useState } from 'react';
-import type { FormDialogProps } from '../dialog-form';
-import { RecordDialog } from '../record-dialog';
-import type { RecordDialogState } from '../use-record-dialog';
+import type { FormDialogProps } from '../forms/dialog-form';
+import { RecordDialog } from '../forms/record-dialog';
+import type { RecordDialogState } from '../records/use-record-dialog';
 import { blankForm, type FormOf, recordFields, toForm, toInput } from './record-form';
 import { RecordInputs } from './record-inputs';
 

@@ -1,5 +1,5 @@
 import { defaultsOf, type Field, type Fields, type InputOf, type TextListField, tidied } from '@contract/fields';
-import type { RecordField } from '../edit-conflict';
+import type { RecordField } from '../forms/edit-conflict';
 
 /** What a dialog edits: texts as typed, a list as one text. */
 export type FormOf<F extends Fields> = {

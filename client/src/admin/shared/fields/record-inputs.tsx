@@ -2,8 +2,8 @@ import type { Field, Fields } from '@contract/fields';
 import { Form, Input, InputNumber } from 'antd';
 import type { ReactNode } from 'react';
 import { FileInput } from '../../file-input/file-input';
-import { Select } from '../select';
-import { Toggle } from '../toggle';
+import { Select } from '../forms/select';
+import { Toggle } from '../forms/toggle';
 
 interface RecordInputProps {
   name: string;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useToast } from '../feedback/use-toast';
 import type { AdminList, AdminListStore } from './admin-list';
-import { useToast } from './use-toast';
 
 /**
  * Loads the list for this screen and shows `failedText` as a toast when that fails.

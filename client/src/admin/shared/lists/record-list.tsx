@@ -1,7 +1,7 @@
+import { useIsNarrow } from '../layout/use-is-narrow';
 import { RecordCards } from './record-cards';
 import type { RecordListProps } from './record-columns';
 import { RecordTable } from './record-table';
-import { useIsNarrow } from './use-is-narrow';
 
 /** One list of records: a table on wide screens, cards under 768 px. */
 export function RecordList<T extends { _id: string }>(props: RecordListProps<T>) {

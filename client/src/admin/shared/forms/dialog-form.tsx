@@ -1,12 +1,12 @@
 import { Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { ApiError } from '@/api/http';
+import { isSame } from '../drafts/is-same';
+import { useFormDraft } from '../drafts/use-form-draft';
+import { useUnsavedChanges } from '../drafts/use-unsaved-changes';
+import { type FailureTexts, useToast } from '../feedback/use-toast';
 import styles from './dialog-form.module.css';
-import { isSame } from './is-same';
 import { storedInstead } from './stored-instead';
-import { useFormDraft } from './use-form-draft';
-import { type FailureTexts, useToast } from './use-toast';
-import { useUnsavedChanges } from './use-unsaved-changes';
 
 export interface FormDialogProps<F extends object, R> {
   open: boolean;

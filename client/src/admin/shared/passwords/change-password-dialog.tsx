@@ -2,7 +2,7 @@ import { LIMITS } from '@contract/limits';
 import { PASSWORD_TEXTS } from '@contract/users';
 import { Form, Input } from 'antd';
 import { useSession } from '@/stores/session';
-import { FormDialog } from './form-dialog';
+import { FormDialog } from '../forms/form-dialog';
 import { BLANK_PASSWORD, isPasswordReady, type PasswordForm, passwordError, toPasswordInput } from './password-form';
 import { PasswordMeter } from './password-meter';
 

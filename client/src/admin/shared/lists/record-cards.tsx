@@ -1,6 +1,6 @@
+import { Select } from '../forms/select';
 import type { RecordListProps, Sort } from './record-columns';
 import styles from './record-list.module.css';
-import { Select } from './select';
 
 /** `RecordList` under 768 px. */
 export function RecordCards<T extends { _id: string }>(props: RecordListProps<T>) {

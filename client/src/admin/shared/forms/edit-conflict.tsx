@@ -1,8 +1,8 @@
 import { MESSAGES } from '@contract/errors';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
+import { isSame } from '../drafts/is-same';
 import styles from './edit-conflict.module.css';
-import { isSame } from './is-same';
 
 export interface RecordField<F> {
   name: keyof F & string;

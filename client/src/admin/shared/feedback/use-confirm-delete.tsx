@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
-import { catchLostFocus } from './page-head';
+import { catchLostFocus } from '../layout/page-head';
 import { type FailureTexts, useToast } from './use-toast';
 
 interface Deletion {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '@/api/http';
-import type { ListState } from './admin-list';
+import type { ListState } from '../lists/admin-list';
 import { useLast } from './use-last';
 
 /** The record that an address names: `null` when it names none. */

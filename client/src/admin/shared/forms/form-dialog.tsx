@@ -1,7 +1,7 @@
 import { App, Modal } from 'antd';
 import { useRef } from 'react';
+import { catchLostFocus } from '../layout/page-head';
 import { DialogForm, type DialogFormHandle, type FormDialogProps } from './dialog-form';
-import { catchLostFocus } from './page-head';
 
 /**
  * The one dialog with a form: Ctrl+S saves; Esc, the cross and Cancel ask before they throw typed text away; focus

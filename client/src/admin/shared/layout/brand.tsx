@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useSiteName } from '../site-name';
 import styles from './brand.module.css';
-import { useSiteName } from './site-name';
 
 /** Mark and name of the organisation. */
 export function Brand() {

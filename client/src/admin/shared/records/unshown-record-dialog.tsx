@@ -1,5 +1,5 @@
 import { Button, Modal, Skeleton } from 'antd';
-import { catchLostFocus } from './page-head';
+import { catchLostFocus } from '../layout/page-head';
 import { useLast } from './use-last';
 import type { NamedRecord } from './use-named-record';
 
