@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
 import Slider from 'react-slick';
 import 'slick-carousel/slick/slick.css';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { prefersReducedMotion } from '@/lib/reduced-motion';
 import styles from './carousel.module.css';
 import type { SlidesProps } from './slide-list';
-import { useSlidesShown } from './use-slides-shown';
+
+/** 1 slide, 2 from the sm breakpoint, 3 from lg. */
+const QUERIES = ['(min-width: 640px)', '(min-width: 1024px)'];
 
 const SLIDE_MS = 300;
 
@@ -57,5 +59,22 @@ export function SlickSlides({ slides, controls, onShow }: SlidesProps) {
         ))}
       </Slider>
     </div>
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  const lists = QUERIES.map((query) => window.matchMedia(query));
+  for (const list of lists) list.addEventListener('change', onChange);
+  return () => {
+    for (const list of lists) list.removeEventListener('change', onChange);
+  };
+}
+
+/** How many slides fit side by side in this window: 1, 2 or 3. */
+function useSlidesShown(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => 1 + QUERIES.filter((query) => window.matchMedia(query).matches).length,
+    () => 1,
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { MistLines } from '@/ui/mist-lines';
 import styles from './account-form.module.css';
-import { AccountNote } from './account-note';
 
 interface Props {
   title: string;
@@ -27,5 +26,14 @@ export function AccountFrame({ title, children, aside }: Props) {
         </form>
       </div>
     </section>
+  );
+}
+
+/** One quiet line, with a way to hear of it. */
+function AccountNote() {
+  return (
+    <p className={styles.note}>
+      Accounts are not open yet. <a href="#newsletter">The newsletter</a> will say when they are.
+    </p>
   );
 }

@@ -1,13 +1,16 @@
 import { useSearchParams } from 'react-router-dom';
 import type { HeadContext, PageHead } from '@/lib/page-head';
+import { ConsentNote } from '@/site/forms/consent-note';
+import { NewsletterForm } from '@/site/layout/newsletter-form';
+import { Link } from '@/ui/link';
+import { articlesHref } from './article-page-of';
 import styles from './articles-page.module.css';
-import { LetterBlock } from './letter-block';
 import { ReadingList } from './reading-list';
 import { ResearchCards } from './research-cards';
 import { SAMPLE_ARTICLES } from './sample-articles';
 import { SampleNote } from './sample-note';
-import { TopicTiles } from './topic-tiles';
-import { topicOf } from './topics';
+import { TopicArt } from './topic-art';
+import { TOPICS, type TopicSlug, topicOf } from './topics';
 
 const RESEARCH = SAMPLE_ARTICLES.filter(({ isResearch }) => isResearch);
 
@@ -44,5 +47,47 @@ export function Page() {
       <ReadingList topic={topic} wantedPage={search.get('page')} />
       <LetterBlock />
     </>
+  );
+}
+
+/** Each tile shows the articles of its topic; the chosen one shows all of them again. */
+function TopicTiles({ chosen }: { chosen: TopicSlug | null }) {
+  return (
+    <nav aria-label="Topics">
+      <ul className={styles.tiles}>
+        {TOPICS.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link
+              to={articlesHref(slug === chosen ? null : slug, 1)}
+              className={styles.tile}
+              aria-current={slug === chosen ? 'true' : undefined}
+            >
+              <TopicArt topic={slug} className={styles.art} />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The page's own newsletter block. */
+function LetterBlock() {
+  return (
+    <section className="page-width" aria-labelledby="letter-title">
+      <div className={`${styles.block} on-dark`}>
+        <div>
+          <h2 id="letter-title" className={styles.title}>
+            Read the next one first
+          </h2>
+          <p className={styles.words}>New articles go out by e-mail before they stand here.</p>
+        </div>
+        <div className={styles.form}>
+          <NewsletterForm />
+          <ConsentNote form="newsletter" />
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react';
 import { formatDate } from '@/lib/format-date';
 import { useHydrated } from '@/lib/use-hydrated';
 import { Portrait } from '@/ui/portrait';
 import styles from './author-line.module.css';
 import type { Article } from './sample-articles';
-import { useFollowed } from './use-followed';
+
+const STORED_KEY = 'followedAuthors';
 
 /** Who wrote it, when, and a button that remembers on this device that one follows them. */
 export function AuthorLine({ author, authorRole, publishedAt }: Article) {
@@ -23,4 +25,31 @@ export function AuthorLine({ author, authorRole, publishedAt }: Article) {
       </button>
     </div>
   );
+}
+
+function readFollowed(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORED_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : [];
+  } catch {
+    // storage switched off, or not a list of ours
+    return [];
+  }
+}
+
+/** Whether this device follows `author`, and a way to change that. Nobody else learns of it: there are no accounts. */
+function useFollowed(author: string): [isFollowed: boolean, toggle: () => void] {
+  const [isFollowed, setIsFollowed] = useState(false);
+  useEffect(() => setIsFollowed(readFollowed().includes(author)), [author]);
+
+  const toggle = () => {
+    const others = readFollowed().filter((name) => name !== author);
+    setIsFollowed(!isFollowed);
+    try {
+      localStorage.setItem(STORED_KEY, JSON.stringify(isFollowed ? others : [...others, author]));
+    } catch {
+      // remembered until the page closes
+    }
+  };
+  return [isFollowed, toggle];
 }

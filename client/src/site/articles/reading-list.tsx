@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { formatDate } from '@/lib/format-date';
+import { Link } from '@/ui/link';
 import { Pagination } from '@/ui/pagination';
-import { ArticleCard } from './article-card';
+import { PostMeta } from '@/ui/post-meta';
 import { articlePageOf, articlesHref } from './article-page-of';
 import styles from './reading-list.module.css';
+import type { Article } from './sample-articles';
+import { TopicArt } from './topic-art';
 import { nameOfTopic, type TopicSlug } from './topics';
 
 interface Props {
@@ -35,5 +39,24 @@ export function ReadingList({ topic, wantedPage }: Props) {
       ))}
       <Pagination page={page} pages={pages} hrefOf={(number) => articlesHref(topic, number)} />
     </section>
+  );
+}
+
+function ArticleCard({ id, topic, title, summary, author, publishedAt }: Article) {
+  return (
+    <article className={styles.card}>
+      <TopicArt topic={topic} className={styles.art} />
+      <div>
+        <p className={styles.topic}>{nameOfTopic(topic)}</p>
+        <h3 className={styles.cardTitle}>
+          <Link to={`/articles/${id}`}>{title}</Link>
+        </h3>
+        <p className={styles.summary}>{summary}</p>
+        <PostMeta>
+          <span>{author}</span>
+          <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+        </PostMeta>
+      </div>
+    </article>
   );
 }

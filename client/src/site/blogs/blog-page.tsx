@@ -7,9 +7,7 @@ import { FailedView } from '@/site/missing/failed-view';
 import { MissingView } from '@/site/missing/missing-view';
 import { useRemote } from '@/stores/remote';
 import { postPath } from './blog-paths';
-import { PostArticle } from './post-article';
-import { postJsonLd } from './post-json-ld';
-import { PostSkeleton } from './post-skeleton';
+import { PostArticle, PostSkeleton } from './post-article';
 import { RelatedPosts } from './related-posts';
 
 const MISSING = 'Blog post not found';
@@ -52,4 +50,22 @@ export function Page() {
       <RelatedPosts id={id} />
     </>
   );
+}
+
+/** The post for search engines: https://schema.org/BlogPosting. `publicUrl` is the origin of absolute links. */
+function postJsonLd(post: Blog, publisher: string, publicUrl: string): object {
+  const image = post.image.startsWith('/') ? publicUrl + post.image : post.image;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: post.title,
+    articleSection: post.category,
+    keywords: post.tags.join(', ') || undefined,
+    image: image || undefined,
+    datePublished: post.createdAt,
+    dateModified: post.updatedAt,
+    author: { '@type': 'Person', name: post.authorName },
+    publisher: { '@type': 'Organization', name: publisher },
+    mainEntityOfPage: publicUrl + postPath(post._id),
+  };
 }

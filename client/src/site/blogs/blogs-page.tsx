@@ -2,10 +2,11 @@ import type { BlogSummary } from '@contract/blogs';
 import { useSearchParams } from 'react-router-dom';
 import type { HeadContext, PageHead } from '@/lib/page-head';
 import { useShownList } from '@/stores/shown-list';
+import { Link } from '@/ui/link';
 import { AllPosts } from './all-posts';
 import { categoriesOf, heroOf } from './blog-choices';
 import { FEATURED_PATH, hrefOf, placeOf, RECENT_PATH } from './blog-paths';
-import { BlogsTop } from './blogs-top';
+import styles from './blogs-page.module.css';
 import { FeaturedPosts } from './featured-posts';
 import { LeadSkeleton, LeadStory } from './lead-story';
 import { RecentPosts } from './recent-posts';
@@ -34,5 +35,24 @@ export function Page() {
       <RecentPosts list={recent} />
       <AllPosts place={placeOf(search)} />
     </>
+  );
+}
+
+/** Title, and the categories that lead into the list below. */
+function BlogsTop({ categories }: { categories: readonly string[] }) {
+  return (
+    <div className={`page-width page-top ${styles.top}`}>
+      <h1 tabIndex={-1}>Blog</h1>
+      <nav aria-labelledby="popular-categories">
+        <h2 id="popular-categories">Popular Categories</h2>
+        <ul className={styles.categories}>
+          {categories.map((category) => (
+            <li key={category}>
+              <Link to={hrefOf({ category, page: 1 })}>{category}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 }

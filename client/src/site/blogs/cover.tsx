@@ -2,7 +2,18 @@ import type { BlogSummary } from '@contract/blogs';
 import { classNames } from '@/lib/class-names';
 import { Picture } from '@/ui/picture';
 import styles from './cover.module.css';
-import { coverArtOf } from './cover-art';
+
+const COVERS = ['school', 'class', 'robot', 'mine', 'phone', 'signal'] as const;
+
+type CoverName = (typeof COVERS)[number];
+
+/** Drawings that fit a known category; any other takes one of all. */
+const FITTING: Record<string, readonly CoverName[]> = {
+  education: ['school', 'class'],
+  technology: ['robot', 'mine'],
+  teaching: ['class', 'school'],
+  'e-learning': ['phone', 'signal'],
+};
 
 interface Props {
   post: Pick<BlogSummary, '_id' | 'category' | 'image'>;
@@ -36,4 +47,11 @@ export function Cover({ post, sizes, isFirst = false, className }: Props) {
       }
     />
   );
+}
+
+/** Address of the drawing for a post without a picture: always the same for the same post. */
+function coverArtOf({ _id, category }: { _id: string; category: string }): string {
+  const choices = FITTING[category.toLowerCase()] ?? COVERS;
+  const sum = Array.from(_id).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return `/art/cover-${choices[sum % choices.length]}.svg`;
 }

@@ -1,8 +1,10 @@
 import type { Blog } from '@contract/blogs';
+import { classNames } from '@/lib/class-names';
 import { formatDate } from '@/lib/format-date';
 import { Link } from '@/ui/link';
 import { PlainText } from '@/ui/plain-text';
 import { Portrait } from '@/ui/portrait';
+import { Skeleton } from '@/ui/skeleton';
 import { hrefOf } from './blog-paths';
 import { Cover } from './cover';
 import styles from './post-article.module.css';
@@ -45,5 +47,19 @@ export function PostArticle({ post }: { post: Blog }) {
         <PlainText content={post.content} hasLead />
       </div>
     </article>
+  );
+}
+
+export function PostSkeleton() {
+  return (
+    <div className={classNames(styles.post, styles.loading)}>
+      <div className={`page-width ${styles.head}`}>
+        <p role="status">Loading blog post...</p>
+        <Skeleton shape="title" />
+      </div>
+      <div className={styles.banner}>
+        <Skeleton shape="picture" />
+      </div>
+    </div>
   );
 }

@@ -1,8 +1,13 @@
 import type { BlogSummary } from '@contract/blogs';
+import { TRUNCATE } from '@contract/limits';
+import { formatDate } from '@/lib/format-date';
 import type { ShownList } from '@/stores/shown-list';
+import { Link } from '@/ui/link';
+import { PostMeta } from '@/ui/post-meta';
 import { Skeleton } from '@/ui/skeleton';
-import { PostLine } from './post-line';
+import { postPath } from './blog-paths';
 import styles from './post-lines.module.css';
+import { teaserOf } from './teaser';
 
 const PLACES = [1, 2, 3, 4];
 
@@ -27,5 +32,28 @@ export function PostLines({ list, isShort }: { list: ShownList<BlogSummary>; isS
         <PostLine key={post._id} post={post} isShort={isShort} />
       ))}
     </ul>
+  );
+}
+
+interface Props {
+  post: BlogSummary;
+  /** Without the beginning of the text. */
+  isShort?: boolean;
+}
+
+/** A post in a list, without a picture. */
+function PostLine({ post, isShort = false }: Props) {
+  return (
+    <li className={styles.line}>
+      <PostMeta>
+        <span className={styles.category}>{post.category}</span>
+        <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
+      </PostMeta>
+      <h3>
+        <Link to={postPath(post._id)}>{post.title}</Link>
+      </h3>
+      {!isShort && <p>{teaserOf(post.excerpt, TRUNCATE.recent)}</p>}
+      <p className={styles.author}>{post.authorName}</p>
+    </li>
   );
 }

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { FollowedRequest } from './quote/followed-request';
-import { BlankQuote } from './request/blank-quote';
+import styles from './quote-tab.module.css';
 import { QuoteForm } from './request/quote-form';
 import { QuoteFrame } from './request/quote-frame';
+
+const LINES = ['Price', 'Timeline', 'Team'];
 
 interface QuoteTabProps {
   /** Request that the address follows, or empty. */
@@ -44,5 +46,22 @@ export function QuoteTab({ requestId, service, onSubmitted }: QuoteTabProps) {
       right={<BlankQuote />}
       tracked={null}
     />
+  );
+}
+
+/** The panel before a request is sent: the sheet that will be filled in. */
+function BlankQuote() {
+  return (
+    <div className={styles.sheet}>
+      <p>Submit your project request to receive a quote. It will stand here, and we will mail you its link.</p>
+      <div className={styles.lines} aria-hidden="true">
+        {LINES.map((line) => (
+          <p key={line}>
+            {line}
+            <span />
+          </p>
+        ))}
+      </div>
+    </div>
   );
 }

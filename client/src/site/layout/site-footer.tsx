@@ -1,9 +1,10 @@
+import { useIsThere } from '@/stores/linked-pages';
 import { usePageMeta } from '@/stores/page-meta';
 import { useSettings } from '@/stores/settings';
 import { ChitengeBand } from '@/ui/chitenge-band';
+import { Link } from '@/ui/link';
 import { Brand } from './brand';
-import { FooterLink } from './footer-link';
-import { FOOTER_GROUPS } from './nav-links';
+import { FOOTER_GROUPS, type NavEntry } from './nav-links';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {
@@ -47,4 +48,9 @@ export function SiteFooter() {
       </footer>
     </>
   );
+}
+
+/** Words alone while nobody has published the page behind them. */
+function FooterLink({ to, words }: NavEntry) {
+  return useIsThere(to) ? <Link to={to}>{words}</Link> : <span>{words}</span>;
 }

@@ -5,13 +5,16 @@ import { useHydrated } from '@/lib/use-hydrated';
 import { useScrolledPast } from '@/lib/use-scrolled-past';
 import { Drawer } from '@/ui/drawer';
 import { Icon } from '@/ui/icon';
+import { Link } from '@/ui/link';
 import { Brand } from './brand';
-import { NavList } from './nav-list';
+import { LOGIN_LINK, SIGN_UP_LINK, TOP_LINKS } from './nav-links';
 import styles from './site-header.module.css';
 
 /** Navbar scroll threshold. */
 const FILLED_AFTER_PX = 10;
+
 const MENU_ID = 'menu';
+
 /** The router's key of an address that it did not make itself. */
 const FIRST_KEY = 'default';
 
@@ -66,5 +69,31 @@ export function SiteHeader() {
         </nav>
       </Drawer>
     </header>
+  );
+}
+
+interface Props {
+  className: string;
+  signUpClassName: string;
+}
+
+/** The links of the top navigation; the one of the current route, or of the list that it belongs to, carries `aria-current`. */
+function NavList({ className, signUpClassName }: Props) {
+  const { pathname } = useLocation();
+  const isCurrent = (to: string) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
+  return (
+    <ul className={className}>
+      {[...TOP_LINKS, LOGIN_LINK, SIGN_UP_LINK].map(({ to, words }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className={to === SIGN_UP_LINK.to ? signUpClassName : undefined}
+            aria-current={isCurrent(to) ? 'page' : undefined}
+          >
+            {words}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,14 +2,15 @@ import { MESSAGES } from '@contract/errors';
 import { UNSUBSCRIBE_OUTCOME, type UnsubscribeOutcome } from '@contract/newsletter';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { ApiError } from '@/api/http';
 import { unsubscribe } from '@/api/newsletter';
 import type { PageHead } from '@/lib/page-head';
 import { failureText } from '@/site/forms/failure-text';
-import { usePostedOutcome } from '@/stores/posted-outcome';
 import { useSettings } from '@/stores/settings';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
+import { useRemoteStore } from '../../stores/remote';
 import styles from './unsubscribe-page.module.css';
 
 /** The link is personal. */
@@ -89,4 +90,10 @@ export function Page() {
 function textOf(error: ApiError): string {
   if (error.status === 404) return UNKNOWN;
   return failureText(error, { failed: MESSAGES.unexpected, exception: UNREACHED });
+}
+
+/** What the server did with the form that this document answers; it stands in the document only, and nothing asks for it. */
+function usePostedOutcome<Outcome>(key: string): Outcome | undefined {
+  const posted = useStore(useRemoteStore(), (state) => state.remotes[key]);
+  return posted?.status === 'ready' ? (posted.value as Outcome) : undefined;
 }

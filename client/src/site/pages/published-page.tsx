@@ -1,4 +1,4 @@
-import { TRUNCATE } from '@contract/limits';
+import { SLUG_PATTERN, TRUNCATE } from '@contract/limits';
 import type { PublishedPage } from '@contract/pages';
 import { useParams } from 'react-router-dom';
 import { formatDate } from '@/lib/format-date';
@@ -9,7 +9,6 @@ import * as notFound from '@/site/not-found/not-found-page';
 import { useRemote } from '@/stores/remote';
 import { PlainText } from '@/ui/plain-text';
 import { Skeleton } from '@/ui/skeleton';
-import { pagePath } from './page-path';
 import styles from './published-page.module.css';
 
 const notFoundHead: (context: HeadContext) => PageHead = notFound.head;
@@ -52,4 +51,9 @@ export function Page() {
       </p>
     </article>
   );
+}
+
+/** The call that answers a published page; null for a segment that cannot be a slug, about which nothing is asked. */
+function pagePath(slug: string | undefined): string | null {
+  return slug && SLUG_PATTERN.test(slug) ? `/pages/by-slug/${slug}` : null;
 }

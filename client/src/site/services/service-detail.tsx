@@ -4,6 +4,7 @@ import { Link } from '@/ui/link';
 import { MoreLink } from '@/ui/more-link';
 import { PlainText } from '@/ui/plain-text';
 import { ServiceTile } from '@/ui/service-tile';
+import { Skeleton } from '@/ui/skeleton';
 import styles from './service-detail.module.css';
 import { quotePage } from './service-paths';
 import { firstSentence } from './service-words';
@@ -57,5 +58,24 @@ export function ServiceDetail({ service }: { service: ShownService }) {
         </aside>
       </div>
     </article>
+  );
+}
+
+export function ServiceSkeleton() {
+  return (
+    <div className={styles.loading}>
+      <div className={styles.hero}>
+        <div className={`page-width ${styles.heroColumns}`}>
+          <div>
+            <p role="status">Loading service details...</p>
+            <Skeleton shape="title" />
+            <Skeleton shape="line" />
+          </div>
+          <div className={styles.tile}>
+            <Skeleton shape="square" />
+          </div>
+        </div>
+      </div>
+    </div>
   );
 }

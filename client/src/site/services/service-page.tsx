@@ -1,4 +1,5 @@
 import type { Service } from '@contract/services';
+import type { SiteSettings } from '@contract/settings';
 import { useParams } from 'react-router-dom';
 import type { HeadContext, PageHead } from '@/lib/page-head';
 import { FailedView } from '@/site/missing/failed-view';
@@ -6,10 +7,8 @@ import { MissingView } from '@/site/missing/missing-view';
 import { useRemote } from '@/stores/remote';
 import { GetInTouch } from './get-in-touch';
 import { RelatedServices } from './related-services';
-import { ServiceDetail } from './service-detail';
-import { serviceJsonLd } from './service-json-ld';
+import { ServiceDetail, ServiceSkeleton } from './service-detail';
 import { servicePage, servicePath } from './service-paths';
-import { ServiceSkeleton } from './service-skeleton';
 import { firstSentence } from './service-words';
 import { findBuiltIn, type ShownService } from './use-services';
 
@@ -63,4 +62,16 @@ export function Page() {
 function shownOf(remote: ReturnType<typeof useRemote<Service>>, name: string): ShownService | undefined {
   if (remote.status === 'ready') return { ...remote.value, id: remote.value._id || remote.value.slug };
   return remote.status === 'failed' && remote.error.status !== 404 ? findBuiltIn(name) : undefined;
+}
+
+/** The service for search engines: https://schema.org/Service. `url` is its page's own, with the origin. */
+function serviceJsonLd(service: Service, { siteName, contactEmail }: SiteSettings, url: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: service.title,
+    description: service.description,
+    url,
+    provider: { '@type': 'Organization', name: siteName, email: contactEmail },
+  };
 }

@@ -1,11 +1,17 @@
 import type { PageHead } from '@/lib/page-head';
+import { Icon } from '@/ui/icon';
+import { Link } from '@/ui/link';
 import { RetryNote } from '@/ui/retry-note';
+import { ServiceTile } from '@/ui/service-tile';
+import { Skeleton } from '@/ui/skeleton';
 import { GetInTouch } from './get-in-touch';
 import { HowWeWork } from './how-we-work';
-import { ServiceEntry } from './service-entry';
+import { servicePage } from './service-paths';
+import { firstParagraph } from './service-words';
 import styles from './services-page.module.css';
-import { ServicesSkeleton } from './services-skeleton';
-import { useServices } from './use-services';
+import { type ShownService, useServices } from './use-services';
+
+const PLACES = [1, 2, 3, 4, 5, 6];
 
 export const head = (): PageHead => ({
   title: 'Services',
@@ -41,5 +47,44 @@ export function Page() {
       <HowWeWork />
       <GetInTouch />
     </>
+  );
+}
+
+/** Keeps the room of six services. */
+function ServicesSkeleton() {
+  return (
+    <>
+      <p role="status" className={styles.loading}>
+        Loading services...
+      </p>
+      <ul className={styles.list} aria-hidden="true">
+        {PLACES.map((place) => (
+          <li key={place} className={styles.entry}>
+            <Skeleton shape="square" />
+            <div>
+              <Skeleton shape="title" />
+              <Skeleton shape="line" />
+              <Skeleton shape="half-line" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A service in the list: tile, rule, text; the whole entry leads to its page. */
+function ServiceEntry({ service }: { service: ShownService }) {
+  return (
+    <li className={styles.entry}>
+      <ServiceTile icon={service.icon} className={styles.tile} />
+      <div className={styles.text}>
+        <h2>{service.title}</h2>
+        <p>{firstParagraph(service.description)}</p>
+        <Link to={servicePage(service)} className={styles.more}>
+          Learn More<span className="visually-hidden"> about {service.title}</span> <Icon name="arrow-right" />
+        </Link>
+      </div>
+    </li>
   );
 }

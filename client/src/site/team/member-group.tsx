@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { classNames } from '@/lib/class-names';
+import { Portrait } from '@/ui/portrait';
 import { Reveal } from '@/ui/reveal';
-import { MemberCard } from './member-card';
 import styles from './member-group.module.css';
 import type { ShownMember } from './team-order';
+
+type MemberCardProps = ShownMember & { isLarge: boolean };
 
 interface Props {
   title: string;
@@ -28,5 +30,23 @@ export function MemberGroup({ title, members, isLarge = false }: Props) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function MemberCard({ name, role, image, bio, isLarge }: MemberCardProps) {
+  const sizes = isLarge ? '(min-width: 960px) 348px, (min-width: 600px) 50vw, 100vw' : '(min-width: 960px) 260px, 50vw';
+  return (
+    <article className={classNames(styles.card, isLarge && styles.largeCard)}>
+      <Portrait name={name} image={image} sizes={sizes} className={styles.portrait} />
+      <div>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.role}>{role}</p>
+        {bio !== '' && (
+          <p className={styles.bio} dir="auto">
+            {bio}
+          </p>
+        )}
+      </div>
+    </article>
   );
 }

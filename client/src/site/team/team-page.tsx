@@ -2,12 +2,14 @@ import type { TeamMember } from '@contract/team';
 import type { HeadContext, PageHead } from '@/lib/page-head';
 import { useShownList } from '@/stores/shown-list';
 import { RetryNote } from '@/ui/retry-note';
+import { Skeleton } from '@/ui/skeleton';
 import { JoinUs } from './join-us';
 import { MemberGroup } from './member-group';
 import { shownMembers, toGroups } from './team-order';
 import styles from './team-page.module.css';
-import { TeamSkeleton } from './team-skeleton';
 import { Values } from './values';
+
+const LEADERS = [1, 2, 3];
 
 export const head = ({ settings }: HeadContext): PageHead => ({
   title: 'Our Team',
@@ -37,5 +39,26 @@ export function Page() {
       <Values />
       <JoinUs />
     </>
+  );
+}
+
+/** Loading text. */
+function TeamSkeleton() {
+  return (
+    <div className="page-width">
+      <p role="status" className="muted">
+        Loading team members...
+      </p>
+      <div className={styles.members}>
+        {LEADERS.map((leader) => (
+          <div key={leader}>
+            <Skeleton shape="square" />
+            <Skeleton shape="title" className={styles.name} />
+            <Skeleton shape="line" />
+            <Skeleton shape="half-line" />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { Link } from '@/ui/link';
 import { QuoteFrame } from '../request/quote-frame';
 import { RequestSubmitted } from '../request/request-submitted';
+import styles from '../request/request-submitted.module.css';
 import { type Sender, senderOf } from '../request/sent-requests';
 import { ProjectQuote } from './project-quote';
-import { UnknownRequest } from './unknown-request';
 import { useTrackedRequest } from './use-tracked-request';
 
 interface FollowedRequestProps {
@@ -33,6 +34,29 @@ export function FollowedRequest({ requestId, hasJustSent }: FollowedRequestProps
       }
       right={<ProjectQuote requestId={requestId} tracking={tracking} sender={sender} {...following} />}
       tracked={tracked}
+    />
+  );
+}
+
+/** An address with an id that is not ours: half a link from a mail, most often. */
+function UnknownRequest({ requestId }: { requestId: string }) {
+  return (
+    <QuoteFrame
+      left={
+        <div className={styles.submitted} role="status">
+          <h2>We do not know this request</h2>
+          <p>Please open the whole link from our e-mail: a part of it may be missing.</p>
+          <dl className={styles.id}>
+            <dt>Request ID in the address</dt>
+            <dd>{requestId}</dd>
+          </dl>
+          <p>
+            <Link to="/contact?tab=quote">Back to the quote form</Link>
+          </p>
+        </div>
+      }
+      right={<p>There is no quote at this address.</p>}
+      tracked={null}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { PROJECT_SCOPE_LABELS, type TrackedRequest, type VisitorQuote } from '@contract/project';
 import { formatMoney, formatWeeks, QUOTE_INCLUDED } from '@contract/terms';
 import { formatDate } from '@/lib/format-date';
-import { BrandMark } from '@/site/layout/brand-mark';
+import { BrandMark } from '@/site/layout/brand';
 import { useSettings } from '@/stores/settings';
 import { ChitengeBand } from '@/ui/chitenge-band';
 import { Icon } from '@/ui/icon';
