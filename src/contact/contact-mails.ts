@@ -56,9 +56,9 @@ export class ContactMails implements MailWriter<ContactRow>, OnModuleInit {
     return awaited ? replyMail(message, awaited.content as ReplyContent) : null;
   }
 
-  finish(_row: ContactRow, { _id, content }: AwaitedMail): { update: UpdateQuery<ContactRow> } {
+  finish(_row: ContactRow, { _id, content }: AwaitedMail): UpdateQuery<ContactRow> {
     const reply = { _id, ...(content as ReplyContent), sentAt: new Date() };
-    return { update: { $set: { status: 'replied' }, $push: { replies: reply } } };
+    return { $set: { status: 'replied' }, $push: { replies: reply } };
   }
 
   /** Messages of before had a date for the one mail that they could promise. The queue knows it by the same name as now. */

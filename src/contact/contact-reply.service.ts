@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, trusted } from 'mongoose';
+import type { Model } from 'mongoose';
 import { REPLY_TEXTS } from '../contract/contact';
 import { type Accepted, MESSAGES } from '../contract/errors';
 import { noteInTrail } from '../platform/audit/audit-note';
+import { changeRow } from '../platform/database/save-edit';
 import { conflict, editConflict, invalid, notFound } from '../platform/errors/product-error';
 import { toObjectId } from '../platform/http/object-id';
 import { newAwaitedMail } from '../platform/mail/mail-promises';
@@ -36,13 +37,15 @@ export class ContactReplyService {
     const awaited = newAwaitedMail('reply', { subject, message, sentBy });
     const sent = await this.mails.sendReply(awaited, async (change) => {
       for (;;) {
-        const seen = this.check(await this.findSettled(_id, lastReplyId !== undefined), input);
-        const held = await this.contacts
-          .findOneAndUpdate({ _id, ...seen }, change, { returnDocument: 'after', timestamps: false })
-          .lean<ContactRow>();
-        if (!held) continue;
-        noteInTrail({ fields: ['status'], changes: [{ field: 'status', from: held.status, to: 'replied' }] });
-        return held;
+        if (lastReplyId !== undefined) await this.whenSettled(_id);
+        const held = await changeRow(this.contacts, { _id }, (row) => (this.isFree(row, input) ? change : null), {
+          isEdit: false,
+        });
+        if (!held) throw notFound();
+        const { before, row } = held;
+        if (row === before) continue;
+        noteInTrail({ fields: ['status'], changes: [{ field: 'status', from: row.status, to: 'replied' }] });
+        return row;
       }
     });
     if (!sent?.row) throw conflict('The reply was sent, but the message was deleted in the meantime.');
@@ -50,27 +53,25 @@ export class ContactReplyService {
     return { success: true, msg: words, message: words };
   }
 
-  /** The message; for whoever wants to be the only one, as it is after a colleague's answer that is on its way. */
-  private async findSettled(_id: ContactRow['_id'], isAlone: boolean): Promise<ContactRow> {
+  /** Resolves when no colleague's answer is on its way. */
+  private async whenSettled(_id: ContactRow['_id']): Promise<void> {
     for (let polls = 0; polls < MAX_POLLS; polls += 1) {
-      const row = await this.contacts.findById(_id).lean<ContactRow>();
-      if (!row) throw notFound();
-      if (!isAlone || !row.mailsAwaited?.length) return row;
+      const row = await this.contacts.findById(_id).select('mailsAwaited').lean<ContactRow>();
+      if (!row?.mailsAwaited?.length) return;
       await wait(POLL_MS);
     }
     throw conflict(MESSAGES.editConflict);
   }
 
-  /** Answers what must still hold of the message when the mail is promised in it. */
-  private check(row: ContactRow, { email, lastReplyId }: ReplyContactDto): QueryFilter<ContactRow> {
+  /** Whether the mail may be promised in the message now; for whoever wants to be the only one, not beside a colleague's. */
+  private isFree(row: ContactRow, { email, lastReplyId }: ReplyContactDto): boolean {
     // No mail relay: an editor's session must not be able to write to any address.
     if (email !== row.email) throw invalid('email', 'This is not the address that the message came from.');
-    if (lastReplyId === undefined) return {};
+    if (lastReplyId === undefined) return true;
     const message = toContactMessage(row);
     if ((message.replies.at(-1)?._id ?? null) !== lastReplyId) {
       throw editConflict(message, REPLY_TEXTS.answeredMeanwhile);
     }
-    const nobodySince = trusted(row.mailsAwaited ? { $size: 0 } : { $exists: false });
-    return { replies: trusted({ $size: row.replies.length }), mailsAwaited: nobodySince };
+    return !row.mailsAwaited?.length;
   }
 }

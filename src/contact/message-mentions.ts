@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import { type Model, trusted, type UpdateQuery } from 'mongoose';
+import { changeRow } from '../platform/database/save-edit';
 import { mentionFilter } from '../platform/personal-data/mention-filter';
 import type { Person } from '../platform/personal-data/person';
 import type { PersonalDataHolder, PersonalRecord } from '../platform/personal-data/personal-data-holder';
@@ -8,9 +9,6 @@ import { ContactMails } from './contact-mails';
 import { Contact, type ContactRow, toListKeys } from './schemas/contact.schema';
 
 const TEXTS = ['name', 'subject', 'message', 'replies.subject', 'replies.message'];
-
-/** More rounds than people who could be working on one message at the same moment. */
-const MAX_ROUNDS = 10;
 
 /** Messages of other people in which an address stands. They are not this person's to erase; the address in them is. */
 @Injectable()
@@ -32,30 +30,12 @@ export class MessageMentions implements PersonalDataHolder {
     // An answer on its way is not among the replies yet.
     await this.mails.whenSettled();
     let erased = 0;
-    for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const rows = await this.list(person);
-      if (rows.length === 0) break;
-      for (const row of rows) if (await this.takeOut(row, person)) erased += 1;
+    for (const { _id } of await this.list(person)) {
+      // Nobody has worked on it: its age counts on.
+      const changed = await changeRow(this.contacts, { _id }, (row) => takenOut(row, person), { isEdit: false });
+      if (changed) erased += 1;
     }
     return erased;
-  }
-
-  /** False when somebody has changed the message meanwhile. */
-  private async takeOut(row: ContactRow, person: Person): Promise<boolean> {
-    const without = (text: string): string => person.takenOutOf(text);
-    const [name, subject, message] = [without(row.name), without(row.subject), without(row.message)];
-    const replies = row.replies.map((reply) => ({
-      ...reply,
-      subject: without(reply.subject),
-      message: without(reply.message),
-    }));
-    const { matchedCount } = await this.contacts.updateOne(
-      { _id: row._id, updatedAt: row.updatedAt },
-      { $set: { name, subject, message, replies, ...toListKeys({ name, email: row.email, subject }) } },
-      // Nobody has worked on it: its age counts on.
-      { timestamps: false },
-    );
-    return matchedCount === 1;
   }
 
   private async list(person: Person): Promise<ContactRow[]> {
@@ -63,4 +43,15 @@ export class MessageMentions implements PersonalDataHolder {
     const rows = await this.contacts.find(filter).sort({ createdAt: -1, _id: -1 }).lean<ContactRow[]>();
     return rows.filter(({ name, subject, message, replies }) => person.isNamedIn({ name, subject, message, replies }));
   }
+}
+
+function takenOut({ name, email, subject, message, replies }: ContactRow, person: Person): UpdateQuery<ContactRow> {
+  const without = (text: string): string => person.takenOutOf(text);
+  const shown = { name: without(name), subject: without(subject) };
+  const cleaned = replies.map((reply) => ({
+    ...reply,
+    subject: without(reply.subject),
+    message: without(reply.message),
+  }));
+  return { $set: { ...shown, message: without(message), replies: cleaned, ...toListKeys({ ...shown, email }) } };
 }

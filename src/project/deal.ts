@@ -8,6 +8,7 @@ import {
   type QuoteStatus,
   type QuoteTerms,
 } from '../contract/project';
+import { laterThan } from '../platform/database/save-edit';
 import { conflict, editConflict, invalid } from '../platform/errors/product-error';
 import { type Quote, type StoredAnswer, termsOf, toVisitorQuote } from './schemas/quote.schema';
 
@@ -60,7 +61,7 @@ export function saveQuote(
     status: 'draft',
     revisions: [],
     createdAt: now,
-    updatedAt: now,
+    updatedAt: new Date(0),
   };
   const saved = changed(before, { ...terms, status: input.status ?? before.status }, now, 'price');
   // Whoever begins a quote has looked at the request.
@@ -105,7 +106,7 @@ function changed(
   field: 'price' | 'status',
   newAnswer: StoredAnswer = { by: 'staff', at: now },
 ): Quote {
-  const after: Quote = { ...before, ...changes, updatedAt: now };
+  const after: Quote = { ...before, ...changes, updatedAt: laterThan(before.updatedAt, now) };
   if (isAnswered(before) && !isSameTerms(before, after)) throw conflict(QUOTE_TEXTS.answeredIsClosed);
   const kept = after.status === before.status ? answer : newAnswer;
   if (isAnswered(after) && kept) after.answer = kept;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
-import { MESSAGES } from '../contract/errors';
-import { conflict, notFound } from '../platform/errors/product-error';
+import { type Changed, changeRow } from '../platform/database/save-edit';
+import { notFound } from '../platform/errors/product-error';
 import type { Deal } from './deal';
 import { FormerQuotes } from './former-quotes';
 import { ProjectRequest, type ProjectRequestRow, type StoredNote } from './schemas/project-request.schema';
@@ -19,19 +19,7 @@ export interface DealChange {
 /** Looks at a row and says what to change, or `null` for nothing; throws to refuse. May be asked again on a newer row. */
 type Decide = (row: ProjectRequestRow) => DealChange | null;
 
-export interface DealChanged {
-  before: ProjectRequestRow;
-  row: ProjectRequestRow;
-}
-
-/** More rounds than people who could be changing one request at the same moment. */
-const MAX_TRIES = 20;
-
-/** Only over the row that a change was decided on. */
-export const unchanged = ({ _id, version }: ProjectRequestRow): QueryFilter<ProjectRequestRow> => ({
-  _id,
-  version: version ?? null,
-});
+export type DealChanged = Changed<ProjectRequestRow>;
 
 /** The write that makes of a row what was decided, all of it at once. */
 export function toUpdate(row: ProjectRequestRow, { deal, note, mail }: DealChange): UpdateQuery<ProjectRequestRow> {
@@ -42,7 +30,6 @@ export function toUpdate(row: ProjectRequestRow, { deal, note, mail }: DealChang
       ...(quote && { quote }),
       ...(note && { staffNotes: [...(row.staffNotes ?? []), note] }),
     },
-    $inc: { version: 1 },
     ...(mail !== undefined && { $push: { mailsDue: mail } }),
   };
 }
@@ -67,15 +54,11 @@ export class Deals {
   }
 
   /** Errors: 404 none is found; those of `decide`; 409 too many changes at once. */
-  async change(filter: QueryFilter<ProjectRequestRow>, decide: Decide): Promise<DealChanged> {
-    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const before = await this.find(filter);
-      const change = decide(before);
-      if (!change) return { before, row: before };
-      const row = await this.write(before, toUpdate(before, change));
-      if (row) return { before, row };
-    }
-    throw conflict(MESSAGES.editConflict);
+  change(filter: QueryFilter<ProjectRequestRow>, decide: Decide): Promise<DealChanged> {
+    return this.write(filter, (row) => {
+      const change = decide(row);
+      return change && toUpdate(row, change);
+    });
   }
 
   /** Holds a row for a mail that the caller waits for; nothing that anybody sees has changed. Errors: those of `change`. */
@@ -84,22 +67,21 @@ export class Deals {
     check: (row: ProjectRequestRow) => void,
     change: UpdateQuery<ProjectRequestRow>,
   ): Promise<ProjectRequestRow> {
-    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const before = await this.find(filter);
-      check(before);
-      const row = await this.write(before, { ...change, $inc: { version: 1 } }, false);
-      if (row) return row;
-    }
-    throw conflict(MESSAGES.editConflict);
+    const decide = (row: ProjectRequestRow) => {
+      check(row);
+      return change;
+    };
+    return (await this.write(filter, decide, { isEdit: false })).row;
   }
 
-  private write(
-    before: ProjectRequestRow,
-    update: UpdateQuery<ProjectRequestRow>,
-    timestamps = true,
-  ): Promise<ProjectRequestRow | null> {
-    return this.requests
-      .findOneAndUpdate(unchanged(before), update, { returnDocument: 'after', timestamps })
-      .lean<ProjectRequestRow>();
+  private async write(
+    filter: QueryFilter<ProjectRequestRow>,
+    decide: (row: ProjectRequestRow) => UpdateQuery<ProjectRequestRow> | null,
+    options?: { isEdit: boolean },
+  ): Promise<DealChanged> {
+    await this.former.whenIn();
+    const changed = await changeRow(this.requests, filter, decide, options);
+    if (!changed) throw notFound();
+    return changed;
   }
 }

@@ -13,8 +13,9 @@ import {
 } from '../contract/project';
 import { noteInTrail } from '../platform/audit/audit-note';
 import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
+import { refuseStale } from '../platform/database/save-edit';
 import { newConsent } from '../platform/database/stored-consent';
-import { editConflict, invalid } from '../platform/errors/product-error';
+import { invalid } from '../platform/errors/product-error';
 import { toRange } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
@@ -100,7 +101,7 @@ export class ProjectService {
   async update(id: string, input: UpdateProjectRequestDto, by: string): Promise<ProjectRequestEntity> {
     const { status, updatedAt, note } = input;
     const changed = await this.deals.change({ _id: toObjectId(id) }, (row) => {
-      if (updatedAt !== undefined && row.updatedAt > new Date(updatedAt)) throw editConflict(toProjectRequest(row));
+      refuseStale(row.updatedAt, updatedAt, () => toProjectRequest(row));
       refuseWhileMailed(row);
       return { deal: setRequestStatus(row, status, new Date()), note: toStaffNote(note, by) };
     });

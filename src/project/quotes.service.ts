@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Quote as QuoteEntity } from '../contract/project';
 import { noteInTrail } from '../platform/audit/audit-note';
-import { editConflict } from '../platform/errors/product-error';
+import { refuseStale } from '../platform/database/save-edit';
 import { toObjectId } from '../platform/http/object-id';
 import { saveQuote } from './deal';
 import { trailOf } from './deal-trail';
 import { Deals } from './deals';
 import type { SaveQuoteDto } from './dto/save-quote.dto';
-import type { ProjectRequestRow } from './schemas/project-request.schema';
 import { type Quote, toQuote } from './schemas/quote.schema';
 import { refuseWhileMailed, toStaffNote } from './staff-change';
 
@@ -31,7 +30,8 @@ export class QuotesService {
    */
   async save(input: SaveQuoteDto, by: string): Promise<{ quote: QuoteEntity; isNew: boolean }> {
     const changed = await this.deals.change({ _id: toObjectId(input.projectRequestId) }, (row) => {
-      refuseStale(row, input.updatedAt);
+      const { quote } = row;
+      if (quote) refuseStale(quote.updatedAt, input.updatedAt, () => toQuote(row._id, quote));
       refuseWhileMailed(row);
       return { deal: saveQuote(row, input, new Date()), note: toStaffNote(input.note, by) };
     });
@@ -39,8 +39,4 @@ export class QuotesService {
     const { before, row } = changed;
     return { quote: toQuote(row._id, row.quote as Quote), isNew: !before.quote };
   }
-}
-
-function refuseStale({ _id, quote }: ProjectRequestRow, readAt: string | undefined): void {
-  if (quote && readAt !== undefined && quote.updatedAt > new Date(readAt)) throw editConflict(toQuote(_id, quote));
 }

@@ -6,7 +6,7 @@ import { type MailPromise, newAwaitedMail, toPromise } from '../platform/mail/ma
 import type { ComposeMail } from '../platform/mail/outgoing-mail';
 import type { MailWriter, PromisedMails } from '../platform/mail/promised-mails';
 import { markMailed } from './deal';
-import { toUpdate, unchanged } from './deals';
+import { toUpdate } from './deals';
 import { FormerQuotes } from './former-quotes';
 import { newRequestMail } from './mails/new-request-mail';
 import { quoteAnswerMail } from './mails/quote-answer-mail';
@@ -60,8 +60,8 @@ export class RequestMails implements MailWriter<ProjectRequestRow>, OnModuleInit
     return quoteAnswerMail(kind === 'accepted' ? 'accepted' : 'rejected', request, { ...quote, ...answered });
   }
 
-  finish(row: ProjectRequestRow) {
+  finish(row: ProjectRequestRow): UpdateQuery<ProjectRequestRow> {
     const deal = markMailed(row, new Date());
-    return { when: unchanged(row), update: deal === row ? {} : toUpdate(row, { deal }) };
+    return deal === row ? {} : toUpdate(row, { deal });
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import { type Model, trusted, type UpdateQuery } from 'mongoose';
+import { changeRow } from '../platform/database/save-edit';
 import { mentionFilter } from '../platform/personal-data/mention-filter';
 import type { Person } from '../platform/personal-data/person';
 import type { PersonalDataHolder, PersonalRecord } from '../platform/personal-data/personal-data-holder';
-import { unchanged } from './deals';
 import { FormerQuotes } from './former-quotes';
 import { ProjectRequest, type ProjectRequestRow } from './schemas/project-request.schema';
 
@@ -16,9 +16,6 @@ const QUOTE_TEXTS = [
   'quote.revisions.notes',
   'quote.answer.text',
 ];
-
-/** More rounds than people who could be working on one request at the same moment. */
-const MAX_ROUNDS = 10;
 
 /** Requests of other people, and their quotes, in which an address stands. Only the address is erased. */
 @Injectable()
@@ -41,24 +38,38 @@ export class RequestMentions implements PersonalDataHolder {
 
   async erase(person: Person): Promise<number> {
     let erased = 0;
-    for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const rows = await this.list(person);
-      if (rows.length === 0) break;
-      for (const row of rows) if (await this.takeOut(row, person)) erased += 1;
+    for (const { _id } of await this.list(person)) {
+      // Nobody has worked on it: its age counts on.
+      const changed = await changeRow(this.requests, { _id }, (row) => takenOut(row, person), { isEdit: false });
+      if (changed) erased += 1;
     }
     return erased;
   }
 
-  /** Of the quote and of what was sent of it alike, or the quote would look revised. False when somebody has changed the request meanwhile. */
-  private async takeOut(row: ProjectRequestRow, person: Person): Promise<boolean> {
-    const without = (text: string): string => person.takenOutOf(text);
-    const clean = <Terms extends { teamSize: string; notes: string }>(terms: Terms): Terms => ({
-      ...terms,
-      teamSize: without(terms.teamSize),
-      notes: without(terms.notes),
-    });
-    const { name, description, staffNotes = [], quote } = row;
-    const $set = {
+  private async list(person: Person): Promise<ProjectRequestRow[]> {
+    await this.former.whenIn();
+    const filter = {
+      email: trusted({ $ne: person.email }),
+      ...mentionFilter([...REQUEST_TEXTS, ...QUOTE_TEXTS], person),
+    };
+    const rows = await this.requests.find(filter).sort({ createdAt: -1, _id: -1 }).lean<ProjectRequestRow[]>();
+    return rows.filter((row) => person.isNamedIn([requestTexts(row), quoteTexts(row)]));
+  }
+}
+
+/** Of the quote and of what was sent of it alike, or the quote would look revised. */
+function takenOut(
+  { name, description, staffNotes = [], quote }: ProjectRequestRow,
+  person: Person,
+): UpdateQuery<ProjectRequestRow> {
+  const without = (text: string): string => person.takenOutOf(text);
+  const clean = <Terms extends { teamSize: string; notes: string }>(terms: Terms): Terms => ({
+    ...terms,
+    teamSize: without(terms.teamSize),
+    notes: without(terms.notes),
+  });
+  return {
+    $set: {
       name: without(name),
       description: without(description),
       staffNotes: staffNotes.map((note) => ({ ...note, text: without(note.text) })),
@@ -71,22 +82,8 @@ export class RequestMentions implements PersonalDataHolder {
           }),
         },
       }),
-    };
-    // Nobody has worked on it: its age counts on.
-    const options = { timestamps: false };
-    const { matchedCount } = await this.requests.updateOne(unchanged(row), { $set, $inc: { version: 1 } }, options);
-    return matchedCount === 1;
-  }
-
-  private async list(person: Person): Promise<ProjectRequestRow[]> {
-    await this.former.whenIn();
-    const filter = {
-      email: trusted({ $ne: person.email }),
-      ...mentionFilter([...REQUEST_TEXTS, ...QUOTE_TEXTS], person),
-    };
-    const rows = await this.requests.find(filter).sort({ createdAt: -1, _id: -1 }).lean<ProjectRequestRow[]>();
-    return rows.filter((row) => person.isNamedIn([requestTexts(row), quoteTexts(row)]));
-  }
+    },
+  };
 }
 
 const requestTexts = ({ name, description, staffNotes = [] }: ProjectRequestRow): unknown => [

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { StoredSettings } from '../contract/settings';
 import { noteEdit } from '../platform/audit/audit-note';
 import { ContentVersions } from '../platform/cache/content-versions';
 import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
-import { isDatabaseAway, isDuplicateKey } from '../platform/errors/database-error';
-import { editConflict } from '../platform/errors/product-error';
+import { type Changed, changeRow, refuseStale, setOf } from '../platform/database/save-edit';
+import { isDatabaseAway } from '../platform/errors/database-error';
 import type { UpdateSettingsDto } from './dto/update-settings.dto';
 import { SETTINGS_ID, Settings, SettingsSchema, toSettings } from './schemas/settings.schema';
 
@@ -51,20 +51,13 @@ export class SettingsService {
   }
 
   private async save({ updatedAt, ...changes }: UpdateSettingsDto): Promise<StoredSettings> {
-    const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    const filter = {
-      _id: SETTINGS_ID,
-      ...(updatedAt !== undefined && { updatedAt: trusted({ $lte: new Date(updatedAt) }) }),
-    };
-    const before = await this.model.findById(SETTINGS_ID).lean<Settings>();
-    const write = () =>
-      this.model.findOneAndUpdate(filter, { $set: set }, { upsert: true, returnDocument: 'after' }).lean<Settings>();
-    const row = await write().catch(async (error: unknown) => {
-      // The upsert met a document that the filter leaves out as newer, or one that was made a moment ago.
-      if (!isDuplicateKey(error)) throw error;
-      if (updatedAt !== undefined) throw editConflict(await this.readStored());
-      return write();
-    });
+    // So that there is a document to change; its `updatedAt` is that of settings that were never saved.
+    const never = { $setOnInsert: { updatedAt: new Date(0) } };
+    await this.model.updateOne({ _id: SETTINGS_ID }, never, { upsert: true, timestamps: false });
+    const { before, row } = (await changeRow(this.model, { _id: SETTINGS_ID }, (stored) => {
+      refuseStale(stored.updatedAt, updatedAt, () => toSettings(stored));
+      return setOf(changes);
+    })) as Changed<Settings>;
     this.changes += 1;
     this.versions.bump('settings');
     // The privacy page says how long data are kept.

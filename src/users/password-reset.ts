@@ -1,6 +1,7 @@
 import { createConnection } from 'mongoose';
 import type { Environment } from '../platform/config/environment';
 import { joinDatabase } from '../platform/database/open-database';
+import { changeRow } from '../platform/database/save-edit';
 import { PasswordHasher, randomPassword } from './password-hasher';
 import { User, UserSchema } from './schemas/user.schema';
 
@@ -22,13 +23,12 @@ export async function resetPassword(environment: Environment, email: string): Pr
     });
     const password = randomPassword();
     const passwordHash = await new PasswordHasher().hash(password);
-    const { matchedCount } = await connection
-      .model(User.name, UserSchema)
-      .updateOne(
-        { email: email.trim().toLowerCase() },
-        { $set: { passwordHash, active: true }, $inc: { tokenVersion: 1 } },
-      );
-    return matchedCount === 1 ? password : null;
+    const users = connection.model<User>(User.name, UserSchema);
+    const saved = await changeRow(users, { email: email.trim().toLowerCase() }, () => ({
+      $set: { passwordHash, active: true },
+      $inc: { tokenVersion: 1 },
+    }));
+    return saved && password;
   } finally {
     await connection.close();
     await database.close();

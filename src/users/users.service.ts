@@ -10,7 +10,7 @@ import {
 } from '../contract/users';
 import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
 import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
-import { saveEdit } from '../platform/database/save-edit';
+import { changeRow, saveEdit } from '../platform/database/save-edit';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { conflict, invalid, notFound } from '../platform/errors/product-error';
 import { type ListPage, type ListPageQuery, toRange } from '../platform/http/list-page.query';
@@ -108,17 +108,12 @@ export class UsersService {
     const passwordHash = await this.hasher.hash(password);
     // In the line: an edit counts the version up from what it has read, and two that read the same would end one session less.
     const saved = await this.lines.run(ADMINS, () =>
-      this.users
-        .findByIdAndUpdate(
-          toObjectId(id),
-          { $set: { passwordHash }, $inc: { tokenVersion: 1 } },
-          { returnDocument: 'after' },
-        )
-        .lean<UserRow>(),
+      changeRow(this.users, { _id: toObjectId(id) }, () => ({ $set: { passwordHash }, $inc: { tokenVersion: 1 } })),
     );
     if (!saved) throw notFound();
-    if (saved._id.toHexString() !== callerId) return { success: true };
-    return { success: true, token: await this.tokens.sign({ userId: callerId, tokenVersion: saved.tokenVersion }) };
+    if (row._id.toHexString() !== callerId) return { success: true };
+    const { tokenVersion } = saved.row;
+    return { success: true, token: await this.tokens.sign({ userId: callerId, tokenVersion }) };
   }
 
   /** Errors: 404 unknown; 409 one's own account or the last active administrator. */

@@ -68,8 +68,8 @@ export const ACCESS = [
   {
     name: 'another password ends the sessions',
     file: 'src/users/users.service.ts',
-    find: '{ $set: { passwordHash }, $inc: { tokenVersion: 1 } },',
-    replace: '{ $set: { passwordHash } },',
+    find: '({ $set: { passwordHash }, $inc: { tokenVersion: 1 } }))',
+    replace: '({ $set: { passwordHash } }))',
     tests: [e2e('escalation'), e2e('user-sessions')],
   },
   {

@@ -55,9 +55,9 @@ export const DEALS = [
   },
   {
     name: 'a deal: a change is written only over the row that it was decided on',
-    file: 'src/project/deals.ts',
-    find: '  version: version ?? null,\n',
-    replace: '  ...(version === -1 && { version }),\n',
+    file: 'src/platform/database/save-edit.ts',
+    find: 'const unchanged = { _id: before._id, version: before.version ?? null };',
+    replace: 'const unchanged = { _id: before._id };',
     tests: [e2e('visitor-quotes'), e2e('deals')],
   },
 ];

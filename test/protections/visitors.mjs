@@ -47,10 +47,17 @@ export const VISITORS = [
   {
     name: 'an edit of what has changed is refused',
     file: 'src/platform/database/save-edit.ts',
-    find: 'const filter = readAt === undefined ?',
-    replace: "const filter = readAt !== '' ?",
+    find: 'readAt !== undefined && updatedAt >',
+    replace: "readAt === '' && updatedAt >",
     tests: [e2e('contact'), e2e('blogs')],
     only: 'has changed|newer',
+  },
+  {
+    name: 'what was read before an edit is found out, whatever the clock says',
+    file: 'src/platform/database/save-edit.ts',
+    find: 'Math.max(now.getTime(), before.getTime() + 1)',
+    replace: 'now.getTime()',
+    tests: [e2e('edit-versions')],
   },
   {
     name: 'another port is no other visitor',

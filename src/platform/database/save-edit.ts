@@ -1,13 +1,73 @@
-import { type Model, trusted, type UpdateQuery } from 'mongoose';
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import { MESSAGES } from '../../contract/errors';
 import { noteEdit } from '../audit/audit-note';
-import { editConflict, notFound } from '../errors/product-error';
+import { conflict, editConflict, notFound } from '../errors/product-error';
 import { toObjectId } from '../http/object-id';
+import type { StoredRow } from './stored-schema';
+
+/** More rounds than people who could be changing one row at the same moment. */
+const MAX_TRIES = 50;
+
+/** Looks at a row and says what to change, or `null` for nothing; throws to refuse. May be asked again on a newer row. */
+export type Decide<Row> = (row: Row) => UpdateQuery<Row> | null;
+
+export interface Changed<Row> {
+  before: Row;
+  /** The same object as `before` where nothing was to be changed. */
+  row: Row;
+}
 
 /**
- * Sets `changes` on one row. With `readAt` (the `updatedAt` that the editor read) only when the stored row is not newer.
- * Fields that are `undefined` stay as they are. The audit trail hears what really changed; whoever sends `readAt` can be sure that nobody else's
- * change is among it.
- * Errors: 404 unknown id; 409 the row is newer, with the stored entity in `current`.
+ * The one way to change a row that somebody may have read: what was decided on it is written only if it still stands, so of two changes at the
+ * same moment one wins and the other is decided anew. `version` counts the changes; a row of before there was one has none.
+ * `updatedAt` moves on with each, also in the same millisecond or with a clock that was put back: whoever has read the former is found out.
+ * @param isEdit false where nothing changes that anybody sees: `updatedAt` stays.
+ * Answers `null` when there is no such row. Errors: those of `decide`; 409 too many changes at once.
+ */
+export async function changeRow<Row extends object>(
+  model: Model<Row>,
+  filter: QueryFilter<Row>,
+  decide: Decide<Row>,
+  { isEdit = true } = {},
+): Promise<Changed<Row> | null> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const before = await model.findOne(filter).lean<(Row & StoredRow) | null>();
+    if (!before) return null;
+    const update = decide(before);
+    if (!update) return { before, row: before };
+    const unchanged = { _id: before._id, version: before.version ?? null };
+    const change = {
+      ...update,
+      $inc: { ...update.$inc, version: 1 },
+      ...(isEdit && { $set: { ...update.$set, updatedAt: laterThan(before.updatedAt) } }),
+    };
+    const row = await model
+      .findOneAndUpdate(unchanged as QueryFilter<Row>, change as UpdateQuery<Row>, {
+        returnDocument: 'after',
+        timestamps: false,
+      })
+      .lean<Row>();
+    if (row) return { before, row };
+  }
+  throw conflict(MESSAGES.editConflict);
+}
+
+/** The time of a change of something that was changed last at `before`: now, but always later. */
+export function laterThan(before: Date, now = new Date()): Date {
+  return new Date(Math.max(now.getTime(), before.getTime() + 1));
+}
+
+/**
+ * @param readAt the `updatedAt` that the editor read; without it whatever is stored may be changed.
+ * Errors: 409 the stored one is newer, with the entity as it is now in `current`.
+ */
+export function refuseStale(updatedAt: Date, readAt: string | undefined, toEntity: () => unknown): void {
+  if (readAt !== undefined && updatedAt > new Date(readAt)) throw editConflict(toEntity());
+}
+
+/**
+ * Sets `changes` on one row. Fields that are `undefined` stay as they are. The audit trail hears what really changed.
+ * Errors: 404 unknown id; those of `refuseStale`.
  */
 export async function saveEdit<Row extends object>(
   model: Model<Row>,
@@ -16,18 +76,18 @@ export async function saveEdit<Row extends object>(
   readAt: string | undefined,
   toEntity: (row: Row) => unknown,
 ): Promise<Row> {
-  const _id = toObjectId(id);
-  const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const before = await model.findById(_id).lean<Row>();
-  const filter = readAt === undefined ? { _id } : { _id, updatedAt: trusted({ $lte: new Date(readAt) }) };
-  const saved = await model
-    .findOneAndUpdate(filter as never, { $set: set } as UpdateQuery<Row>, { returnDocument: 'after' })
-    .lean<Row>();
-  if (saved) {
-    noteEdit(model.schema, before ?? {}, saved);
-    return saved;
-  }
-  const current = await model.findById(_id).lean<Row>();
-  if (!current) throw notFound();
-  throw editConflict(toEntity(current));
+  const changed = await changeRow(model, { _id: toObjectId(id) } as QueryFilter<Row>, (row) => {
+    refuseStale((row as Row & StoredRow).updatedAt, readAt, () => toEntity(row));
+    return setOf<Row>(changes);
+  });
+  if (!changed) throw notFound();
+  noteEdit(model.schema, changed.before, changed.row);
+  return changed.row;
+}
+
+/** Sets what was sent. */
+export function setOf<Row>(changes: object): UpdateQuery<Row> {
+  return {
+    $set: Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+  } as UpdateQuery<Row>;
 }

@@ -2,10 +2,10 @@ import type { SchemaOptions } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import type { Stored } from '../../contract/errors';
 
-/** Options of every schema: times by the server, no version key, indexes built by `DatabaseReadiness` instead of behind the first call. */
+/** Options of every schema: times by the server, `version` counted by `changeRow`, indexes built by `DatabaseReadiness` instead of behind the first call. */
 export const STORED_SCHEMA: SchemaOptions = {
   timestamps: true,
-  versionKey: false,
+  versionKey: 'version',
   autoIndex: false,
   autoCreate: false,
   minimize: false,
@@ -16,6 +16,8 @@ export interface StoredRow {
   _id: Types.ObjectId;
   createdAt: Date;
   updatedAt: Date;
+  /** Missing in rows of before there was one. */
+  version?: number;
 }
 
 /** The part of a public shape that every entity shares. */

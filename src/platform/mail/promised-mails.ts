@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
 import { MESSAGES } from '../../contract/errors';
+import { changeRow } from '../database/save-edit';
 import { conflict } from '../errors/product-error';
 import type { MailDelivery } from './mail-delivery';
 import { type AwaitedMail, dueOf, type MailPromise, type PromisingRow, readPromise } from './mail-promises';
@@ -12,18 +13,13 @@ import type { ComposeMail } from './outgoing-mail';
 const ROUND = 20;
 /** Twice as long as one mail may take: after it, whoever awaited the mail has died. */
 const LEASE_MS = 20_000;
-/** More rounds than people who could be changing one document at the same moment. */
-const MAX_TRIES = 10;
 
 /** What the owner of documents says about the mails that they promise. */
 export interface MailWriter<Row> {
   /** Makes the mail of the document as it stands now; `null` when none is to go out any more. May be asked twice. */
   compose(row: Row, promise: MailPromise): ComposeMail | null | Promise<ComposeMail | null>;
-  /**
-   * What follows from an awaited mail that is out, to be stored with its end in one write. `when` says on which document only it holds:
-   * on another one it is asked again.
-   */
-  finish?(row: Row, awaited: AwaitedMail): { when?: QueryFilter<Row>; update: UpdateQuery<Row> };
+  /** What follows from an awaited mail that is out, to be stored with its end in one write. Asked again where the document changes meanwhile. */
+  finish?(row: Row, awaited: AwaitedMail): UpdateQuery<Row>;
 }
 
 interface MailWorks {
@@ -107,31 +103,17 @@ export class PromisedMails<Row extends PromisingRow> {
 
   /** Answers the document as it is then, or `null` when it is gone. */
   private async finish(row: Row, awaited: AwaitedMail): Promise<Row | null> {
-    const _id = row._id;
-    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const current = await this.model.findById(_id).lean<Row>();
+    const changed = await changeRow(this.model, { _id: row._id } as QueryFilter<Row>, (current) =>
       // Brought back, a deleted one comes with its promise; it is finished then.
-      if (!current) return null;
-      if (!current.mailsDue?.includes(dueOf(awaited))) return this.forget(awaited, current);
-      const { when, update = {} } = this.writer.finish?.(current, awaited) ?? {};
-      const saved = await this.model
-        .findOneAndUpdate({ ...when, _id, mailsDue: dueOf(awaited) } as QueryFilter<Row>, ending(awaited, update), {
-          returnDocument: 'after',
-        })
-        .lean<Row>();
-      if (saved) return this.forget(awaited, saved);
-    }
-    throw conflict(MESSAGES.editConflict);
+      current.mailsDue?.includes(dueOf(awaited)) ? ending(awaited, this.writer.finish?.(current, awaited)) : null,
+    );
+    if (changed) this.outcomes.delete(awaited._id.toHexString());
+    return changed?.row ?? null;
   }
 
   private async withdraw({ _id }: Row, awaited: AwaitedMail): Promise<void> {
     await this.model.updateOne({ _id } as QueryFilter<Row>, ending(awaited), { timestamps: false });
     this.outcomes.delete(awaited._id.toHexString());
-  }
-
-  private forget(awaited: AwaitedMail, row: Row): Row {
-    this.outcomes.delete(awaited._id.toHexString());
-    return row;
   }
 
   /** Answers whether there may be more. */

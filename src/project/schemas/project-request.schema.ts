@@ -72,10 +72,6 @@ export class ProjectRequest {
   /** Missing in rows of before there were any. */
   @Prop({ type: [SchemaFactory.createForClass(StoredNote)], default: [] })
   staffNotes?: StoredNote[];
-
-  /** Counts the changes: each one is written only over the row that it was decided on. Missing in rows of before there was one. */
-  @Prop({ type: Number, default: 0 })
-  version?: number;
 }
 
 export type ProjectRequestRow = ProjectRequest & PromisingRow;
