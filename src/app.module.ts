@@ -19,6 +19,7 @@ import type { OpenDatabase } from './platform/database/open-database';
 import { ErrorFilter } from './platform/errors/error.filter';
 import { HealthModule } from './platform/health/health.module';
 import { RequestLog, requestLog } from './platform/http/request-log';
+import { JobsModule } from './platform/jobs/jobs.module';
 import { VisitorLimitGuard } from './platform/limits/visitor-limit';
 import { MailModule } from './platform/mail/mail.module';
 import { TrashModule } from './platform/trash/trash.module';
@@ -44,6 +45,7 @@ import { UsersModule } from './users/users.module';
     ContactModule,
     DashboardModule,
     HealthModule,
+    JobsModule,
     MailModule,
     NewsletterModule,
     PagesModule,

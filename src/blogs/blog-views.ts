@@ -1,14 +1,9 @@
-import {
-  type BeforeApplicationShutdown,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { AnswerCache } from '../platform/cache/answer-cache';
 import { type ContentMark, ContentVersions } from '../platform/cache/content-versions';
+import { Every } from '../platform/jobs/every.decorator';
 import { Blog, type BlogRow } from './schemas/blog.schema';
 
 const FLUSH_MS = 5_000;
@@ -20,10 +15,9 @@ const BATCH = 500;
  * What could not be stored is kept for the next time; a clean stop stores the rest.
  */
 @Injectable()
-export class BlogViews implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+export class BlogViews implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(BlogViews.name);
   private readonly pending = new Map<string, number>();
-  private timer: NodeJS.Timeout | undefined;
   private flushing: Promise<void> | undefined;
   private flushes = 0;
   /** All views at one moment: `drift` has counted each one since. */
@@ -37,11 +31,6 @@ export class BlogViews implements OnApplicationBootstrap, BeforeApplicationShutd
     cache.countServed('blog', (id) => this.count(id));
   }
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.flush(), FLUSH_MS);
-    this.timer.unref();
-  }
-
   /** Most of them while requests still run, so that little is left to do at the end. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.flush();
@@ -49,7 +38,6 @@ export class BlogViews implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /** After the last request was answered and before the connection, which this module depends on, is closed. */
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
     await this.flush();
   }
 
@@ -79,6 +67,7 @@ export class BlogViews implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /** Stores what was counted so far. Never throws: what is not stored stays counted. */
+  @Every(FLUSH_MS)
   async flush(): Promise<void> {
     // One at a time, or two would store the same views.
     while (this.flushing) await this.flushing;

@@ -1,6 +1,7 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { ContactPersonalData } from '../contact/contact-personal-data';
 import { ConfirmedTime } from '../platform/clock/confirmed-time';
+import { Every } from '../platform/jobs/every.decorator';
 import { OutboxPersonalData } from '../platform/mail/outbox-personal-data';
 import { ClosedRequests } from '../project/closed-requests';
 import { SettingsService } from '../settings/settings.service';
@@ -21,9 +22,8 @@ export interface RetentionCounts {
  * docs/decisions/007-how-long-personal-data-are-kept.md
  */
 @Injectable()
-export class RetentionService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class RetentionService {
   private readonly logger = new Logger('Retention');
-  private readonly timers: NodeJS.Timeout[] = [];
 
   constructor(
     private readonly settings: SettingsService,
@@ -33,18 +33,9 @@ export class RetentionService implements OnApplicationBootstrap, OnApplicationSh
     private readonly time: ConfirmedTime,
   ) {}
 
-  /** The first run comes soon, for installations that are started anew every day. */
-  onApplicationBootstrap(): void {
-    this.timers.push(setTimeout(() => void this.tryToSweep(), MINUTE_MS));
-    this.timers.push(setInterval(() => void this.tryToSweep(), HOUR_MS));
-    for (const timer of this.timers) timer.unref();
-  }
-
-  onApplicationShutdown(): void {
-    for (const timer of this.timers) clearTimeout(timer);
-  }
-
   /** Null when the settings say to keep everything, or the clock is not believed yet. A run that broke off is finished by the next. */
+  // The first run comes soon, for installations that are started anew every day.
+  @Every(HOUR_MS, MINUTE_MS)
   async sweep(now = new Date()): Promise<RetentionCounts | null> {
     const { retentionMonths } = await this.settings.read();
     if (retentionMonths === 0 || !(await this.time.believes(now))) return null;
@@ -57,13 +48,5 @@ export class RetentionService implements OnApplicationBootstrap, OnApplicationSh
     const isAny = Object.values(counts).some((count) => count > 0);
     if (isAny) this.logger.log({ ...counts, retentionMonths }, 'Personal data past their time were erased.');
     return counts;
-  }
-
-  private async tryToSweep(): Promise<void> {
-    try {
-      await this.sweep();
-    } catch (error) {
-      this.logger.warn(`Personal data past their time were not all erased: ${(error as Error).name}`);
-    }
   }
 }

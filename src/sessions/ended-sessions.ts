@@ -1,7 +1,8 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { ConfirmedTime } from '../platform/clock/confirmed-time';
+import { Every } from '../platform/jobs/every.decorator';
 import { EndedSession } from './schemas/ended-session.schema';
 import type { SessionClaims } from './session-tokens';
 
@@ -9,22 +10,11 @@ const HOUR_MS = 3_600_000;
 
 /** Which sessions were signed out of. In the database: a restart or another process must not bring one back. */
 @Injectable()
-export class EndedSessions implements OnApplicationBootstrap, OnApplicationShutdown {
-  private sweeping: NodeJS.Timeout | undefined;
-
+export class EndedSessions {
   constructor(
     @InjectModel(EndedSession.name) private readonly model: Model<EndedSession>,
     private readonly time: ConfirmedTime,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.sweeping = setInterval(() => void this.sweep().catch(() => undefined), HOUR_MS);
-    this.sweeping.unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.sweeping);
-  }
 
   async has({ sessionId }: SessionClaims): Promise<boolean> {
     return (await this.model.exists({ _id: sessionId })) !== null;
@@ -36,6 +26,7 @@ export class EndedSessions implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /** Forgets those whose token has expired by itself. By a clock that is ahead for a moment, they would be good again after it. */
+  @Every(HOUR_MS)
   async sweep(): Promise<void> {
     if (!(await this.time.believes())) return;
     await this.model.deleteMany({ expiresAt: trusted({ $lt: new Date() }) });

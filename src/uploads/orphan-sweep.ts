@@ -1,7 +1,8 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ConfirmedTime } from '../platform/clock/confirmed-time';
+import { Every } from '../platform/jobs/every.decorator';
 import { canBeFound, findNamed } from './named-files';
 import { UploadFolder } from './upload-folder';
 import { familyOf } from './upload-names';
@@ -12,9 +13,8 @@ const GRACE_MS = 24 * HOUR_MS;
 
 /** Removes uploads that nothing stored names and that are older than a day. */
 @Injectable()
-export class OrphanSweep implements OnApplicationBootstrap, OnApplicationShutdown {
+export class OrphanSweep {
   private readonly logger = new Logger(OrphanSweep.name);
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly folder: UploadFolder,
@@ -22,16 +22,8 @@ export class OrphanSweep implements OnApplicationBootstrap, OnApplicationShutdow
     private readonly time: ConfirmedTime,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweepQuietly(), HOUR_MS);
-    this.timer.unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
   /** Answers how many files were removed. */
+  @Every(HOUR_MS)
   async sweep(): Promise<number> {
     if (!(await this.time.believes())) return 0;
     const before = Date.now() - GRACE_MS;
@@ -48,6 +40,7 @@ export class OrphanSweep implements OnApplicationBootstrap, OnApplicationShutdow
     for (const name of old) {
       if (left.has(familyOf(name)) && (await this.folder.remove(name))) removed += 1;
     }
+    if (removed > 0) this.logger.log(`Removed ${removed} uploads that nothing names`);
     return removed;
   }
 
@@ -58,14 +51,5 @@ export class OrphanSweep implements OnApplicationBootstrap, OnApplicationShutdow
       if (writtenAt !== null && writtenAt < before) old.push(name);
     }
     return old;
-  }
-
-  private async sweepQuietly(): Promise<void> {
-    try {
-      const removed = await this.sweep();
-      if (removed > 0) this.logger.log(`Removed ${removed} uploads that nothing names`);
-    } catch (error) {
-      this.logger.warn(`Sweeping uploads failed: ${(error as Error).name}`);
-    }
   }
 }

@@ -1,6 +1,7 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { Every } from '../jobs/every.decorator';
 import { type ClockMark, isBelieved, moveMark } from './clock-mark';
 import { StoredClock } from './stored-clock.schema';
 
@@ -12,29 +13,19 @@ const MARK = 'mark';
  * anything. docs/decisions/017-what-a-clock-that-jumps-may-do.md
  */
 @Injectable()
-export class ConfirmedTime implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ConfirmedTime {
   private mark: ClockMark | undefined;
   private lookedAt = performance.now();
-  private looking: NodeJS.Timeout | undefined;
 
   constructor(@InjectModel(StoredClock.name) private readonly marks: Model<StoredClock>) {}
-
-  onApplicationBootstrap(): void {
-    void this.lookQuietly();
-    this.looking = setInterval(() => void this.lookQuietly(), LOOK_MS);
-    this.looking.unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.looking);
-  }
 
   /** Ask it before anything is erased for its age, with the time by which that is old. Errors: those of the database. */
   async believes(now = new Date()): Promise<boolean> {
     return isBelieved(this.mark ?? (await this.look()), now);
   }
 
-  /** Looks at the clock and moves the stored mark. */
+  /** Looks at the clock and moves the stored mark. Until the first look, which a database that is away puts off, nothing is believed. */
+  @Every(LOOK_MS, 0)
   async look(): Promise<ClockMark> {
     const stored = await this.marks.findById(MARK).lean<StoredClock>();
     const [now, time] = [new Date(), performance.now()];
@@ -53,10 +44,5 @@ export class ConfirmedTime implements OnApplicationBootstrap, OnApplicationShutd
     const newest = aged.map((model) => model.findOne().sort({ updatedAt: -1 }).lean<{ updatedAt: Date }>());
     const times = (await Promise.all(newest)).flatMap((row) => (row ? [row.updatedAt.getTime()] : []));
     return times.length > 0 ? new Date(Math.max(...times)) : undefined;
-  }
-
-  /** The database may be away: the next look is soon enough, and until the first one nothing is believed. */
-  private async lookQuietly(): Promise<void> {
-    await this.look().catch(() => undefined);
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted } from 'mongoose';
 import { MESSAGES } from '../../contract/errors';
@@ -6,6 +6,7 @@ import { LIMITS } from '../../contract/limits';
 import { ConfirmedTime } from '../clock/confirmed-time';
 import { isDuplicateKey } from '../errors/database-error';
 import { conflict, invalid, ProductError, tooMany } from '../errors/product-error';
+import { Every } from '../jobs/every.decorator';
 import { bodyHash } from './body-hash';
 import { IdempotencyRecord } from './idempotency-record.schema';
 import { randomObjectId } from './random-object-id';
@@ -22,22 +23,11 @@ type Run<Answer extends object> = (recordId: Types.ObjectId) => Promise<Answer>;
 
 /** Makes a call that may be sent twice happen once: double clicks, lost answers, restarts. */
 @Injectable()
-export class IdempotencyService implements OnApplicationBootstrap, OnApplicationShutdown {
-  private sweeping: NodeJS.Timeout | undefined;
-
+export class IdempotencyService {
   constructor(
     @InjectModel(IdempotencyRecord.name) private readonly records: Model<IdempotencyRecord>,
     private readonly time: ConfirmedTime,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.sweeping = setInterval(() => void this.sweep().catch(() => undefined), HOUR_MS);
-    this.sweeping.unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.sweeping);
-  }
 
   /**
    * Runs once per key and body, and answers every repetition within 24 hours with the first answer. Failures are not
@@ -64,6 +54,7 @@ export class IdempotencyService implements OnApplicationBootstrap, OnApplication
   }
 
   /** Forgets keys older than a day. */
+  @Every(HOUR_MS)
   async sweep(): Promise<void> {
     if (!(await this.time.believes())) return;
     await this.records.deleteMany({ createdAt: trusted({ $lt: new Date(Date.now() - KEEP_MS) }) });

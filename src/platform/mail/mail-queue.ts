@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Every } from '../jobs/every.decorator';
 import { MailDelivery } from './mail-delivery';
 import { MailRateLimit } from './mail-rate-limit';
 import { type MailRefused, toMailRefused } from './mail-refused';
@@ -34,7 +35,6 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   /** Those that may have mail. */
   private readonly asked = new Set<MailSource>();
   private filling: Promise<void> | null = null;
-  private sweeping: NodeJS.Timeout | undefined;
   private hasNews = false;
   private isStopped = false;
 
@@ -45,19 +45,17 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   ) {}
 
   onApplicationBootstrap(): void {
-    this.sweeping = setInterval(() => void this.sweep().catch(() => undefined), SWEEP_MS);
-    this.sweeping.unref();
     this.wake();
   }
 
-  private async sweep(): Promise<void> {
+  @Every(SWEEP_MS)
+  async sweep(): Promise<void> {
     this.wake();
     await this.mails.heal();
     await this.mails.forgetOld();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.sweeping);
     this.isStopped = true;
     this.stopping.abort();
     const deadline = setTimeout(() => this.cut.abort(), STOP_GRACE_MS);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { RESTORE_MINUTES } from '../../contract/limits';
@@ -8,6 +8,7 @@ import { steadyTime } from '../clock/steady-time';
 import { isDiskFull, isDuplicateKey } from '../errors/database-error';
 import { conflict, notFound } from '../errors/product-error';
 import { toObjectId } from '../http/object-id';
+import { Every } from '../jobs/every.decorator';
 import { Trash } from './trash.schema';
 
 const MINUTE_MS = 60_000;
@@ -18,9 +19,7 @@ const KEPT_MS = RESTORE_MINUTES * MINUTE_MS;
  * index can meet it; its copy is written first, so a crash in between loses nothing.
  */
 @Injectable()
-export class TrashService implements OnApplicationBootstrap, OnApplicationShutdown {
-  private sweeping: NodeJS.Timeout | undefined;
-
+export class TrashService {
   /** By the monotonic clock. */
   private makesRoomUntil = 0;
 
@@ -28,15 +27,6 @@ export class TrashService implements OnApplicationBootstrap, OnApplicationShutdo
     @InjectModel(Trash.name) private readonly trash: Model<Trash>,
     private readonly time: ConfirmedTime,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.sweeping = setInterval(() => void this.sweep().catch(() => undefined), MINUTE_MS);
-    this.sweeping.unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.sweeping);
-  }
 
   /** Hides one record. Errors: 404 unknown id. */
   async remove<Row extends object>(model: Model<Row>, id: string): Promise<Row> {
@@ -82,6 +72,7 @@ export class TrashService implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   /** Forgets what can no longer be brought back. Answers how many records that were. */
+  @Every(MINUTE_MS)
   async sweep(): Promise<number> {
     if (!(await this.time.believes())) return 0;
     return (await this.trash.deleteMany({ deletedAt: trusted({ $lt: oldestRestorable() }) })).deletedCount;

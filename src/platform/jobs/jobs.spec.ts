@@ -1,0 +1,89 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { Every } from './every.decorator';
+import { JobsModule } from './jobs.module';
+
+@Injectable()
+class Sweeper {
+  runs: string[] = [];
+  finish = (): void => {};
+
+  @Every(1_000)
+  sweep(): void {
+    this.runs.push('sweep');
+  }
+
+  @Every(1_000, 100)
+  async fail(): Promise<void> {
+    this.runs.push('fail');
+    throw new TypeError('with words that nobody may log');
+  }
+
+  @Every(100)
+  last(): Promise<void> {
+    this.runs.push('last');
+    return new Promise((resolve) => {
+      this.finish = resolve;
+    });
+  }
+
+  never(): void {
+    this.runs.push('never');
+  }
+}
+
+describe('jobs', () => {
+  const ran = (sweeper: Sweeper, name: string) => sweeper.runs.filter((run) => run === name).length;
+  const start = async () => {
+    const module = await Test.createTestingModule({
+      imports: [JobsModule],
+      providers: [Sweeper, { provide: 'another name', useExisting: Sweeper }],
+    }).compile();
+    await module.init();
+    return { module, sweeper: module.get(Sweeper) };
+  };
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('are run again and again, once each, from their first time until the application ends', async () => {
+    jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    const { module, sweeper } = await start();
+    expect(sweeper.runs).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(ran(sweeper, 'sweep')).toBe(1);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect([ran(sweeper, 'sweep'), ran(sweeper, 'never')]).toEqual([3, 0]);
+    await module.close();
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(ran(sweeper, 'sweep')).toBe(3);
+  });
+
+  it('that fail are tried again, and the log names them without the words of the error', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    const { module, sweeper } = await start();
+    await jest.advanceTimersByTimeAsync(1_200);
+    expect(ran(sweeper, 'fail')).toBe(2);
+    expect(warn.mock.calls).toEqual([
+      ['Sweeper.fail failed: TypeError. It is tried again.'],
+      ['Sweeper.fail failed: TypeError. It is tried again.'],
+    ]);
+    await module.close();
+  });
+
+  it('that still run are not begun a second time', async () => {
+    jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    const { module, sweeper } = await start();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(ran(sweeper, 'last')).toBe(1);
+    sweeper.finish();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(ran(sweeper, 'last')).toBe(2);
+    await module.close();
+  });
+});
