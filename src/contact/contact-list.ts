@@ -2,10 +2,10 @@ import { type QueryFilter, type SortOrder as RowOrder, trusted } from 'mongoose'
 import type { ContactSort, SortOrder } from '../contract/contact';
 import { escapeRegex } from '../platform/validation/escape-regex';
 import type { ListContactsQuery } from './dto/list-contacts.query';
-import { type Contact, toSearchKey } from './schemas/contact.schema';
+import { type ContactRow, toSearchKey } from './schemas/contact.schema';
 
 /** Which rows a list shows; an empty filter is all of them. */
-export function toFilter({ q, status }: Pick<ListContactsQuery, 'q' | 'status'>): QueryFilter<Contact> {
+export function toFilter({ q, status }: Pick<ListContactsQuery, 'q' | 'status'>): QueryFilter<ContactRow> {
   return {
     ...(status !== undefined && { status }),
     ...(q && { searchText: trusted({ $regex: escapeRegex(toSearchKey(q)) }) }),

@@ -21,7 +21,7 @@ export const BLOG_FIELDS = {
   authorName: optionalText('Author', LIMITS.name, { default: DEFAULT_BLOG_AUTHOR }),
   category: optionalText('Category', LIMITS.category, { default: DEFAULT_BLOG_CATEGORY }),
   tags: textList('Tags', { subject: 'Tag', maxEntries: LIMITS.tags, maxLength: LIMITS.tag, separator: 'comma' }),
-  isFeatured: flag('Featured', false),
+  isFeatured: flag('Featured', false, { takesNull: true }),
 };
 
 export type BlogInput = InputOf<typeof BLOG_FIELDS>;

@@ -1,4 +1,16 @@
 import type { Stored } from './errors';
+import {
+  type BodyOf,
+  choice,
+  email,
+  type InputOf,
+  knownEmail,
+  must,
+  phone,
+  requiredLine,
+  requiredText,
+} from './fields';
+import { LIMITS } from './limits';
 
 export const CONTACT_STATUSES = ['new', 'read', 'replied', 'archived'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
@@ -23,14 +35,19 @@ export type ContactSort = (typeof CONTACT_SORTS)[number];
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** What a visitor sends. */
-export interface ContactInput {
-  name: string;
-  email: string;
-  phone?: string;
-  subject: string;
-  message: string;
-}
+/** What a visitor sends. Name and subject go into the head of the mail that tells the owner. */
+export const CONTACT_FIELDS = {
+  name: requiredLine('Name', LIMITS.name, { ask: 'Please enter your name.' }),
+  email: email({ ask: 'Please enter your e-mail address.' }),
+  phone: phone(),
+  subject: requiredLine('Subject', LIMITS.subject, { ask: 'Please enter a subject.' }),
+  message: requiredText('Message', LIMITS.message, { ask: 'Please write your message.' }),
+};
+
+export type ContactInput = BodyOf<typeof CONTACT_FIELDS>;
+
+/** What staff change of it. */
+export const CONTACT_STATUS_FIELDS = { status: must(choice('Status', CONTACT_STATUS_LABELS, 'new')) };
 
 /** An answer that was mailed, kept with its message. */
 export interface ContactReply {
@@ -42,17 +59,20 @@ export interface ContactReply {
   sentBy: string;
 }
 
-export interface ContactMessage extends Required<ContactInput>, Stored {
-  status: ContactStatus;
+export interface ContactMessage extends InputOf<typeof CONTACT_FIELDS & typeof CONTACT_STATUS_FIELDS>, Stored {
   replies: ContactReply[];
 }
 
-export interface ContactReplyInput {
-  contactId: string;
+export const REPLY_FIELDS = {
+  /** A malformed one is answered like an unknown one, so only its length is bounded. */
+  contactId: requiredText('The message to answer', LIMITS.slug),
   /** Must be the stored address of that message. */
-  email: string;
-  subject: string;
-  message: string;
+  email: knownEmail(),
+  subject: requiredLine('Subject', LIMITS.subject),
+  message: requiredText('Message', LIMITS.message),
+};
+
+export interface ContactReplyInput extends InputOf<typeof REPLY_FIELDS> {
   /**
    * Of the newest reply that the writer has seen, `null` for none. With it nothing goes out when a colleague was faster: 409, and in
    * `current` the message with the colleague's reply. Without it nobody looks.

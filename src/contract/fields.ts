@@ -1,4 +1,4 @@
-import { IMAGE_PATTERN, LIMITS, VISIBLE_PATTERN } from './limits';
+import { LIMITS } from './limits';
 
 /*
  * A resource's fields, written once as plain data. From them follow its types, the body that the server takes, what the API's
@@ -12,20 +12,31 @@ interface Described {
   hint?: string;
   /** In sentences about the field, where the label would not read well. */
   subject?: string;
+  /** The one sentence for whatever is wrong with it. Missing: a sentence for each mistake. */
+  mistake?: string;
 }
+
+/**
+ * What a text holds beside words. `line`: becomes the head of a mail. `email`: an address to write to, in lower case. `known email`: one that is
+ * compared with stored ones, which may be older than the rule for new ones: whoever was taken once can be answered, can answer, and can be erased.
+ * `image`: an `http(s)` address or one of our uploads.
+ */
+export type TextContent = 'line' | 'email' | 'known email' | 'phone' | 'image';
 
 /** Trimmed text. */
 export interface TextField extends Described {
   kind: 'text';
   isRequired: boolean;
-  /** Characters. */
+  holds?: TextContent;
+  /** What a form says before it sends an empty one. */
+  ask?: string;
+  /** Characters; the least of a text that is required. */
+  min?: number;
   max: number;
   /** What one that is missing, empty or `null` becomes. */
   default: string;
   /** Lines of the box to write in: the least and the most. Missing: one line. */
   rows?: readonly [number, number];
-  /** An address, an upload, or nothing. */
-  isImage?: true;
   /** What values that have a name are called. */
   labels?: Readonly<Record<string, string>>;
   /** How a trimmed text is put right, such as an address that was typed with its slash. */
@@ -39,17 +50,24 @@ export interface ChoiceField<Value extends string = string> extends Described {
   kind: 'choice';
   labels: Readonly<Record<Value, string>>;
   default: Value;
+  isRequired?: boolean;
+  /** `null` stands for the default. */
+  takesNull?: boolean;
 }
 
 export interface FlagField extends Described {
   kind: 'flag';
   default: boolean;
+  /** `null` stands for the default. */
+  takesNull?: boolean;
 }
 
 export interface WholeNumberField extends Described {
   kind: 'whole number';
   min: number;
   max: number;
+  /** Otherwise it may be missing or `null`. */
+  isRequired?: boolean;
 }
 
 /** Short texts, each once; typed as one text. */
@@ -95,35 +113,42 @@ export const requiredText = (label: string, max: number, more: Partial<TextField
 export const optionalText = (label: string, max: number, more: Partial<TextField> = {}) =>
   ({ kind: 'text', label, max, default: '', ...more, isRequired: false }) as const satisfies TextField;
 
-/** A picture: an `http(s)` address or one of our uploads. */
-export const image = (label: string, hint: string) =>
-  optionalText(label, LIMITS.image, {
-    hint,
-    isImage: true,
-    check: (text) => (IMAGE_PATTERN.test(text) ? null : 'Image must be an http(s) address or an uploaded file.'),
-  });
+/** Text of one line that becomes the head of a mail. */
+export const requiredLine = (label: string, max: number, more: Partial<TextField> = {}) =>
+  requiredText(label, max, { holds: 'line', ...more });
+
+export const email = (more: Partial<TextField> = {}) =>
+  requiredText('Email', LIMITS.email, { holds: 'email', ...more });
+
+export const knownEmail = () => requiredText('Email', LIMITS.email, { holds: 'known email' });
+
+export const phone = () => optionalText('Phone', LIMITS.phone, { holds: 'phone' });
+
+export const image = (label: string, hint: string) => optionalText(label, LIMITS.image, { hint, holds: 'image' });
 
 export const choice = <Value extends string>(
   label: string,
   labels: Readonly<Record<Value, string>>,
   byDefault: NoInfer<Value>,
-  hint?: string,
-): ChoiceField<Value> => ({ kind: 'choice', label, labels, default: byDefault, hint });
+  more: Partial<ChoiceField<Value>> = {},
+): ChoiceField<Value> => ({ kind: 'choice', label, labels, default: byDefault, ...more });
 
-export const flag = (label: string, byDefault: boolean, hint?: string): FlagField => ({
+export const flag = (label: string, byDefault: boolean, more: Partial<FlagField> = {}): FlagField => ({
   kind: 'flag',
   label,
   default: byDefault,
-  hint,
+  ...more,
 });
 
-export const wholeNumber = (label: string, min: number, max: number, hint?: string): WholeNumberField => ({
-  kind: 'whole number',
-  label,
-  min,
-  max,
-  hint,
-});
+export const wholeNumber = (
+  label: string,
+  min: number,
+  max: number,
+  more: Partial<WholeNumberField> = {},
+): WholeNumberField => ({ kind: 'whole number', label, min, max, ...more });
+
+/** The same where the call has to bring it. */
+export const must = <F extends Field>(field: F) => ({ ...field, isRequired: true }) as F & { isRequired: true };
 
 export const textList = (label: string, bounds: Omit<TextListField, 'kind' | 'label'>): TextListField => ({
   kind: 'text list',
@@ -136,72 +161,4 @@ export function defaultsOf<F extends Fields>(fields: F): InputOf<F> {
   const byDefault = (field: Field) =>
     field.kind === 'text list' ? [] : field.kind === 'whole number' ? field.min : field.default;
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, byDefault(field)])) as InputOf<F>;
-}
-
-/** The value as it is stored: text without blanks around it, a cleared field with its default. What is of another type stays as it is. */
-export function tidied(field: Field, value: unknown): unknown {
-  switch (field.kind) {
-    case 'text':
-      return tidyText(field, value);
-    case 'text list':
-      return tidyList(value);
-    case 'flag':
-      return value === null ? field.default : value;
-    default:
-      return value;
-  }
-}
-
-function tidyText(field: TextField, value: unknown): unknown {
-  if (value === null && !field.isRequired) return field.default;
-  if (typeof value !== 'string') return value;
-  const text = value.trim();
-  return (field.tidy ? field.tidy(text) : text) || field.default;
-}
-
-/** Trimmed, without empty entries and repetitions. */
-function tidyList(value: unknown): unknown {
-  if (value === null) return [];
-  if (!Array.isArray(value)) return value;
-  const entries = value.map((entry: unknown) => (typeof entry === 'string' ? entry.trim() : entry));
-  return [...new Set(entries)].filter((entry) => entry !== '');
-}
-
-const grouped = (number: number): string => number.toLocaleString('en-US');
-
-/** What is wrong with a tidied value, as a sentence for the person who gave it, or `null`. */
-export function problemOf(field: Field, value: unknown): string | null {
-  const subject = field.subject ?? field.label;
-  switch (field.kind) {
-    case 'text':
-      return textProblem(field, subject, value);
-    case 'choice':
-      return typeof value === 'string' && Object.hasOwn(field.labels, value)
-        ? null
-        : `${subject} must be one of ${Object.keys(field.labels).join(', ')}.`;
-    case 'flag':
-      return typeof value === 'boolean' ? null : `${subject} must be true or false.`;
-    case 'whole number':
-      if (!Number.isInteger(value)) return `${subject} must be a whole number.`;
-      if (Number(value) < field.min) return `${subject} must be at least ${field.min}.`;
-      return Number(value) > field.max ? `${subject} must be at most ${grouped(field.max)}.` : null;
-    case 'text list':
-      return listProblem(field, subject, value);
-  }
-}
-
-function textProblem(field: TextField, subject: string, value: unknown): string | null {
-  if (typeof value !== 'string') return field.isRequired ? `${subject} is required.` : `${subject} must be text.`;
-  if (field.isRequired && !VISIBLE_PATTERN.test(value)) return `${subject} is required.`;
-  if (value === '') return null;
-  if (value.length > field.max) return `${subject} must have at most ${grouped(field.max)} characters.`;
-  return field.check?.(value) ?? null;
-}
-
-function listProblem(field: TextListField, subject: string, value: unknown): string | null {
-  if (!Array.isArray(value)) return `${subject} must be given as a list.`;
-  if (value.length > field.maxEntries) return `There may be at most ${field.maxEntries} entries.`;
-  if (!value.every((entry) => typeof entry === 'string')) return `${subject} must be text.`;
-  const isLong = value.some((entry) => String(entry).length > field.maxLength);
-  return isLong ? `${subject} must have at most ${field.maxLength} characters.` : null;
 }

@@ -1,6 +1,8 @@
-export interface NewsletterInput {
-  email: string;
-}
+import { type BodyOf, email } from './fields';
+
+export const NEWSLETTER_FIELDS = { email: email() };
+
+export type NewsletterInput = BodyOf<typeof NEWSLETTER_FIELDS>;
 
 export interface Subscriber {
   _id: string;

@@ -1,4 +1,4 @@
-import { problemOf, tidied } from './fields';
+import { problemOf, tidied } from './field-rules';
 import { PAGE_FIELDS } from './pages';
 import { RESERVED_SLUGS } from './routes';
 

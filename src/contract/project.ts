@@ -1,4 +1,16 @@
 import type { Stored } from './errors';
+import {
+  type BodyOf,
+  choice,
+  email,
+  type InputOf,
+  must,
+  optionalText,
+  phone,
+  requiredLine,
+  requiredText,
+} from './fields';
+import { LIMITS } from './limits';
 
 export const PROJECT_SCOPES = ['small', 'medium', 'large', 'enterprise'] as const;
 export type ProjectScope = (typeof PROJECT_SCOPES)[number];
@@ -75,18 +87,42 @@ export const NEW_QUOTE = {
 /** How often the visitor's panel asks again. */
 export const QUOTE_POLL_SECONDS = 30;
 
+/** What the client chooses of a few. */
+export const PROJECT_CHOICES = {
+  projectScope: choice('Project Scope', PROJECT_SCOPE_LABELS, DEFAULT_PROJECT_SCOPE, {
+    subject: 'Scope',
+    takesNull: true,
+  }),
+  teamSize: choice('Team Size', TEAM_SIZE_LABELS, DEFAULT_TEAM_SIZE, { subject: 'Team size', takesNull: true }),
+  timeframe: choice('Timeframe', TIMEFRAME_LABELS, DEFAULT_TIMEFRAME, { takesNull: true }),
+};
+
 /** What a visitor sends. */
-export interface ProjectRequestInput {
-  name: string;
-  email: string;
-  phone?: string;
+export const PROJECT_FIELDS = {
+  name: requiredLine('Name', LIMITS.name, { ask: 'Please enter your name.' }),
+  email: email({ ask: 'Please enter your e-mail address.' }),
+  phone: phone(),
   /** `_id` or slug of a service. */
-  serviceId: string;
-  projectScope?: ProjectScope;
-  teamSize?: TeamSize;
-  timeframe?: Timeframe;
-  description: string;
-}
+  serviceId: requiredText('Service', LIMITS.slug),
+  ...PROJECT_CHOICES,
+  description: requiredText('Project Description', LIMITS.description, {
+    subject: 'Description',
+    hint: 'What should it do, for whom, and what do you use today?',
+    ask: 'Please describe your project.',
+  }),
+};
+
+export type ProjectRequestInput = BodyOf<typeof PROJECT_FIELDS>;
+
+/** What staff change of it. */
+export const PROJECT_STATUS_FIELDS = { status: must(choice('Status', PROJECT_STATUS_LABELS, 'pending')) };
+
+/** Why staff say so ("by phone, the bursar"); kept with name and time. */
+export const NOTE_FIELDS = {
+  note: optionalText('Note', LIMITS.staffNote, {
+    hint: 'Who said so, and how: by phone, the bursar. Only the office reads it.',
+  }),
+};
 
 /** The service as it was when the request came: the title stays when the service goes. */
 export interface RequestedService {
@@ -94,16 +130,10 @@ export interface RequestedService {
   title: string;
 }
 
-export interface ProjectRequest extends Stored {
-  name: string;
-  email: string;
-  phone: string;
+export interface ProjectRequest
+  extends Omit<InputOf<typeof PROJECT_FIELDS & typeof PROJECT_STATUS_FIELDS>, 'serviceId'>,
+    Stored {
   serviceId: RequestedService;
-  projectScope: ProjectScope;
-  timeframe: Timeframe;
-  teamSize: TeamSize;
-  description: string;
-  status: ProjectStatus;
   /** Oldest first. */
   staffNotes: StaffNote[];
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { problemOf } from '../contract/fields';
+import { problemOf } from '../contract/field-rules';
 import { PAGE_FIELDS, type Page as PageEntity, type PublishedPage } from '../contract/pages';
 import { CONSENT_VERSION } from '../contract/privacy';
 import { isBuiltInPrivacy, PRIVACY_SLUG, privacyPage } from '../contract/privacy-page';

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { defaultsOf } from '../contract/fields';
 import { PAGE_SIZE } from '../contract/limits';
 import {
-  DEFAULT_PROJECT_SCOPE,
-  DEFAULT_TEAM_SIZE,
-  DEFAULT_TIMEFRAME,
+  PROJECT_FIELDS,
   PROJECT_TEXTS,
   type ProjectRequestAccepted,
   type ProjectRequest as ProjectRequestEntity,
@@ -118,16 +117,11 @@ export class ProjectService {
     const service = await this.services.findForRequest(input.serviceId);
     if (!service) throw invalid('serviceId', 'Please choose a service.');
     return {
-      name: input.name,
-      email: input.email,
-      phone: input.phone ?? '',
+      ...defaultsOf(PROJECT_FIELDS),
+      ...input,
       serviceId: service._id,
       // One line: it becomes the subject of mails.
       serviceTitle: service.title.replace(/\s+/g, ' '),
-      projectScope: input.projectScope ?? DEFAULT_PROJECT_SCOPE,
-      timeframe: input.timeframe ?? DEFAULT_TIMEFRAME,
-      teamSize: input.teamSize ?? DEFAULT_TEAM_SIZE,
-      description: input.description,
       status: 'pending',
       consent: newConsent('project'),
       mailsDue: [REQUEST_MAIL],

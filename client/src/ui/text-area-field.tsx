@@ -9,16 +9,16 @@ interface TextAreaFieldProps extends FieldProps {
    * Characters. Not given to the browser as `maxlength`, which would silently cut off a pasted text: the form
    * refuses with a sentence instead.
    */
-  limit: number;
+  maxLength: number;
 }
 
 /** Several lines of text. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, hint, error, isOptional, isReadOnly, onChange, limit, ...area } = props;
+  const { label, hint, error, isOptional, isReadOnly, onChange, maxLength, ...area } = props;
   const { length } = area.value.trim();
-  const used = `${length.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} characters`;
+  const used = `${length.toLocaleString('en-US')} of ${maxLength.toLocaleString('en-US')} characters`;
   return (
-    <Field label={label} hint={length > limit * NEAR_LIMIT ? used : hint} error={error} isOptional={isOptional}>
+    <Field label={label} hint={length > maxLength * NEAR_LIMIT ? used : hint} error={error} isOptional={isOptional}>
       {(control) => (
         <textarea
           {...area}

@@ -3,8 +3,8 @@ import { Field, type FieldProps } from './field';
 
 interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
-  /** What a browser may fill in, for example `email`. */
-  autoComplete: string;
+  /** What a browser may fill in; what its type says unless told otherwise. */
+  autoComplete?: string;
   /** Characters; the browser takes no more. */
   maxLength: number;
 }
@@ -15,6 +15,7 @@ export function TextField({ label, hint, error, isOptional, isReadOnly, onChange
     <Field label={label} hint={hint} error={error} isOptional={isOptional}>
       {(control) => (
         <input
+          autoComplete={input.type ?? 'off'}
           {...input}
           {...control}
           dir="auto"

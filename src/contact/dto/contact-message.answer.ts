@@ -1,5 +1,6 @@
-import { CONTACT_STATUSES, type ContactMessage, type ContactReply } from '../../contract/contact';
-import { listOf, oneOf, STORED, shape, text, time } from '../../platform/openapi/shape';
+import { CONTACT_FIELDS, CONTACT_STATUS_FIELDS, type ContactMessage, type ContactReply } from '../../contract/contact';
+import { answerOf } from '../../platform/fields/answer-of';
+import { listOf, STORED, shape, text, time } from '../../platform/openapi/shape';
 
 const CONTACT_REPLY = shape<ContactReply>('ContactReply', {
   _id: text,
@@ -11,11 +12,7 @@ const CONTACT_REPLY = shape<ContactReply>('ContactReply', {
 
 export const CONTACT_MESSAGE = shape<ContactMessage>('ContactMessage', {
   ...STORED,
-  name: text,
-  email: text,
-  phone: text,
-  subject: text,
-  message: text,
-  status: oneOf(CONTACT_STATUSES),
+  ...answerOf(CONTACT_FIELDS),
+  ...answerOf(CONTACT_STATUS_FIELDS),
   replies: listOf(CONTACT_REPLY),
 });

@@ -1,23 +1,10 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsString, MaxLength, ValidateIf } from 'class-validator';
-import type { ContactReplyInput } from '../../contract/contact';
+import { REPLY_FIELDS } from '../../contract/contact';
 import { LIMITS } from '../../contract/limits';
-import { HeaderText, RequiredText, StoredEmailText } from '../../platform/validation/text';
+import { bodyOf } from '../../platform/fields/body-of';
 
-export class ReplyContactDto implements ContactReplyInput {
-  /** A malformed one is answered like an unknown one, so only its length is checked here. */
-  @RequiredText('The message to answer', LIMITS.slug)
-  contactId: string;
-
-  @StoredEmailText()
-  email: string;
-
-  @HeaderText('Subject', LIMITS.subject)
-  subject: string;
-
-  @RequiredText('Message', LIMITS.message)
-  message: string;
-
+export class ReplyContactDto extends bodyOf(REPLY_FIELDS) {
   @ApiPropertyOptional({
     type: String,
     nullable: true,

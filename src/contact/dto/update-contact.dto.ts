@@ -1,14 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
-import { CONTACT_STATUSES, type ContactStatus } from '../../contract/contact';
+import { CONTACT_STATUS_FIELDS } from '../../contract/contact';
+import { bodyOf } from '../../platform/fields/body-of';
 import { ReadAt } from '../../platform/validation/read-at';
 
 /** Staff change nothing of a message but its status. */
-export class UpdateContactDto {
-  @ApiProperty({ enum: CONTACT_STATUSES })
-  @IsIn(CONTACT_STATUSES, { message: `Status must be one of ${CONTACT_STATUSES.join(', ')}.` })
-  status: ContactStatus;
-
+export class UpdateContactDto extends bodyOf(CONTACT_STATUS_FIELDS) {
   @ReadAt()
   updatedAt?: string;
 }

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 import {
-  CONTACT_STATUSES,
+  CONTACT_FIELDS,
+  CONTACT_STATUS_FIELDS,
   type ContactInput,
   type ContactMessage,
   type ContactReply,
-  type ContactStatus,
 } from '../../contract/contact';
+import { defaultsOf, type InputOf } from '../../contract/fields';
 import { newConsent, StoredConsent, StoredConsentSchema } from '../../platform/database/stored-consent';
 import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
+import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { addMailPromises, type PromisingRow, toPromise } from '../../platform/mail/mail-promises';
 
 /** An answer that was mailed, under the id of its mail. */
@@ -35,24 +37,6 @@ export class StoredReply {
 /** A visitor's message. */
 @Schema({ ...STORED_SCHEMA, collection: 'contacts' })
 export class Contact {
-  @Prop({ type: String, required: true })
-  name: string;
-
-  @Prop({ type: String, required: true })
-  email: string;
-
-  @Prop({ type: String, default: '' })
-  phone: string;
-
-  @Prop({ type: String, required: true })
-  subject: string;
-
-  @Prop({ type: String, required: true })
-  message: string;
-
-  @Prop({ type: String, enum: CONTACT_STATUSES, default: 'new' })
-  status: ContactStatus;
-
   @Prop({ type: [SchemaFactory.createForClass(StoredReply)], default: [] })
   replies: StoredReply[];
 
@@ -76,9 +60,12 @@ export class Contact {
   searchText: string;
 }
 
-export type ContactRow = Contact & PromisingRow;
+const FIELDS = { ...CONTACT_FIELDS, ...CONTACT_STATUS_FIELDS };
+
+export type ContactRow = Contact & InputOf<typeof FIELDS> & PromisingRow;
 
 export const ContactSchema = SchemaFactory.createForClass(Contact);
+addFields(ContactSchema, FIELDS);
 addMailPromises(ContactSchema);
 ContactSchema.index({ createdAt: -1, _id: -1 });
 ContactSchema.index({ email: 1 });
@@ -106,14 +93,9 @@ export function toListKeys({ name, email, subject }: Pick<ContactInput, 'name' |
 
 /** The fields of a new message, all of them: it is stored as it stands. */
 export function toContactFields(input: ContactInput): object {
-  const { name, email, phone = '', subject, message } = input;
   return {
-    name,
-    email,
-    phone,
-    subject,
-    message,
-    status: 'new',
+    ...defaultsOf(FIELDS),
+    ...input,
     replies: [],
     consent: newConsent('contact'),
     mailsDue: [toPromise('message')],
@@ -135,12 +117,7 @@ function toReply(row: ContactRow, reply: StoredReply, place: number): ContactRep
 export function toContactMessage(row: ContactRow): ContactMessage {
   return {
     ...toStored(row),
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    subject: row.subject,
-    message: row.message,
-    status: row.status,
+    ...pickFields(FIELDS, row),
     replies: row.replies.map((reply, place) => toReply(row, reply, place)),
   };
 }

@@ -1,7 +1,4 @@
-import type { NewsletterInput } from '../../contract/newsletter';
-import { EmailText } from '../../platform/validation/text';
+import { NEWSLETTER_FIELDS } from '../../contract/newsletter';
+import { bodyOf } from '../../platform/fields/body-of';
 
-export class SubscribeDto implements NewsletterInput {
-  @EmailText()
-  email: string;
-}
+export class SubscribeDto extends bodyOf(NEWSLETTER_FIELDS) {}

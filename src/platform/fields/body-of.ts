@@ -1,14 +1,15 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions, PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ValidateBy, ValidateIf } from 'class-validator';
-import { type BodyOf, type Field, type Fields, problemOf, tidied } from '../../contract/fields';
+import { isEmail, ValidateBy, ValidateIf } from 'class-validator';
+import { isAddress, NOT_AN_ADDRESS, problemOf, tidied } from '../../contract/field-rules';
+import type { BodyOf, Field, Fields } from '../../contract/fields';
 import { ReadAt } from '../validation/read-at';
 
 /** The class of a body with these fields, to be extended by a DTO: its rules and its part of the API's document follow from them. */
 export function bodyOf<F extends Fields>(fields: F): Type<BodyOf<F>> {
   class Body {}
-  for (const [name, field] of Object.entries(fields)) ruleOf(field)(Body.prototype, name);
+  for (const [name, field] of Object.entries(fields)) OfField(field)(Body.prototype, name);
   return Body as Type<BodyOf<F>>;
 }
 
@@ -19,12 +20,11 @@ export function editOf<F extends Fields>(fields: F): Type<Partial<BodyOf<F>> & {
   return Edit as Type<Partial<BodyOf<F>> & { updatedAt?: string }>;
 }
 
-const isRequired = (field: Field): boolean => field.kind === 'text' && field.isRequired;
-
-function ruleOf(field: Field): PropertyDecorator {
+/** The rules of one field, for a class that has more than fields. */
+export function OfField(field: Field): PropertyDecorator {
   const validator = {
-    validate: (value: unknown) => problemOf(field, value) === null,
-    defaultMessage: (details?: { value: unknown }) => problemOf(field, details?.value) ?? '',
+    validate: (value: unknown) => mistakeIn(field, value) === null,
+    defaultMessage: (details?: { value: unknown }) => mistakeIn(field, details?.value) ?? '',
   };
   const isGiven = (value: unknown) => value !== undefined && !(field.kind === 'whole number' && value === null);
   return applyDecorators(
@@ -35,15 +35,29 @@ function ruleOf(field: Field): PropertyDecorator {
   );
 }
 
+const isRequired = (field: Field): boolean => 'isRequired' in field && field.isRequired === true;
+
+/** The grammar of addresses is asked on the server alone: browsers need not load it. */
+function mistakeIn(field: Field, value: unknown): string | null {
+  const problem = problemOf(field, value);
+  if (problem !== null || !isAddress(field) || isEmail(value)) return problem;
+  return field.mistake ?? NOT_AN_ADDRESS;
+}
+
 function documentOf(field: Field): ApiPropertyOptions {
   const nullable = !isRequired(field);
   switch (field.kind) {
     case 'text':
-      return { type: String, maxLength: field.max, ...(field.isRequired ? { minLength: 1 } : { nullable }) };
+      return {
+        type: String,
+        maxLength: field.max,
+        ...(field.isRequired ? { minLength: field.min ?? 1 } : { nullable }),
+        ...(isAddress(field) && { format: 'email' }),
+      };
     case 'choice':
-      return { enum: Object.keys(field.labels), default: field.default };
+      return { enum: Object.keys(field.labels), ...(!field.isRequired && { default: field.default }) };
     case 'flag':
-      return { type: Boolean, default: field.default, nullable };
+      return { type: Boolean, default: field.default, nullable: field.takesNull };
     case 'whole number':
       return { type: 'integer', minimum: field.min, maximum: field.max, nullable };
     case 'text list':

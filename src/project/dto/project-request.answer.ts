@@ -1,28 +1,21 @@
 import {
   type Pagination,
-  PROJECT_SCOPES,
-  PROJECT_STATUSES,
+  PROJECT_FIELDS,
+  PROJECT_STATUS_FIELDS,
   type ProjectRequest,
   type ProjectRequestAccepted,
   type ProjectRequestList,
   type RequestedService,
   type StaffNote,
-  TEAM_SIZES,
-  TIMEFRAMES,
 } from '../../contract/project';
-import { count, id, listOf, object, oneOf, STORED, shape, text, time, yes } from '../../platform/openapi/shape';
+import { answerOf } from '../../platform/fields/answer-of';
+import { count, id, listOf, object, STORED, shape, text, time, yes } from '../../platform/openapi/shape';
 
 export const PROJECT_REQUEST = shape<ProjectRequest>('ProjectRequest', {
   ...STORED,
-  name: text,
-  email: text,
-  phone: text,
+  ...answerOf(PROJECT_FIELDS),
+  ...answerOf(PROJECT_STATUS_FIELDS),
   serviceId: object<RequestedService>({ _id: text, title: text }),
-  projectScope: oneOf(PROJECT_SCOPES),
-  timeframe: oneOf(TIMEFRAMES),
-  teamSize: oneOf(TEAM_SIZES),
-  description: text,
-  status: oneOf(PROJECT_STATUSES),
   staffNotes: listOf(object<StaffNote>({ text, by: text, at: time })),
 });
 

@@ -1,3 +1,4 @@
+import { email as emailField, requiredText } from '@contract/fields';
 import { atMost, email, findMistakes, phone, required } from './checks';
 
 describe('checks of a form', () => {
@@ -31,7 +32,11 @@ describe('checks of a form', () => {
   it('keeps the first sentence of each field and leaves right fields out', () => {
     const mistakes = findMistakes(
       { name: '', email: 'Bwalya', subject: 'Fees' },
-      { name: [required('Name?'), atMost(3)], email: [required('Email?'), email], subject: [required('Subject?')] },
+      {
+        name: requiredText('Name', 3, { ask: 'Name?' }),
+        email: emailField({ ask: 'Email?' }),
+        subject: requiredText('Subject', 200, { ask: 'Subject?' }),
+      },
     );
     expect(mistakes).toEqual({ name: 'Name?', email: 'Please enter a valid email address.' });
   });

@@ -1,3 +1,4 @@
+import type { Fields, TextContent } from '@contract/fields';
 import { EMAIL_PATTERN, PHONE_PATTERN, TURNING_SIGNS, VISIBLE_PATTERN } from '@contract/limits';
 
 /** The sentence that stands at a field, or null when all is well with it. */
@@ -29,17 +30,18 @@ export const atMost =
     return `Please keep this to ${limit.toLocaleString('en-US')} characters: it has ${length.toLocaleString('en-US')}.`;
   };
 
-/** Runs each field's checks in their order and keeps the first sentence of each. */
+const CHECKS: { [Content in TextContent]?: Check } = { email, phone };
+
+/** The first sentence about each field that is not right. */
 export function findMistakes<Values extends Record<string, string>>(
   values: Values,
-  checks: { [Field in keyof Values]?: Check[] },
+  fields: Fields,
 ): FieldMessages<Values> {
-  const found: FieldMessages<Values> = {};
-  for (const field of Object.keys(checks) as (keyof Values)[]) {
-    for (const check of checks[field] ?? []) {
-      found[field] ??= check(values[field] ?? '') ?? undefined;
-    }
-    if (found[field] === undefined) delete found[field];
-  }
-  return found;
+  const found = Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind !== 'text') return [];
+    const checks = [field.ask ? required(field.ask) : null, field.holds && CHECKS[field.holds], atMost(field.max)];
+    const message = checks.map((check) => check?.(values[name] ?? '')).find(Boolean);
+    return message ? [[name, message]] : [];
+  });
+  return Object.fromEntries(found) as FieldMessages<Values>;
 }

@@ -1,22 +1,28 @@
+import { defaultsOf, type Field, type Fields, type TextContent } from '@contract/fields';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/api/http';
 import { keyFor } from '@/lib/idempotency';
-import { type Check, type FieldMessages, findMistakes } from './checks';
+import { type FieldMessages, findMistakes } from './checks';
 import { failureText } from './failure-text';
 import { useDraftedValues } from './use-drafted-values';
 import { type SendState, useSender } from './use-sender';
 
-interface FormSetup<Values extends Record<string, string>, Answer> {
+/** Which keyboard a phone shows. */
+const TYPES: { [Content in TextContent]?: 'email' | 'tel' } = { email: 'email', phone: 'tel' };
+
+/** What is typed into fields. */
+export type TextsOf<F extends Fields> = { [Name in keyof F & string]: string };
+
+interface FormSetup<F extends Fields, Answer> {
   /** Names the draft in the browser's storage. */
   name: string;
-  /** A constant: what an empty form holds. */
-  initial: Values;
+  /** Texts and choices. */
+  fields: F;
   /** What the address asks to be filled in. */
-  prefill?: Partial<Values>;
-  checks: { [Field in keyof Values]?: Check[] };
+  prefill?: Partial<TextsOf<F>>;
   /** `values` are trimmed. The same key comes again until the content changes or was sent. */
-  send: (values: Values, idempotencyKey: string) => Promise<Answer>;
-  onSent: (answer: Answer, values: Values) => void;
+  send: (values: TextsOf<F>, idempotencyKey: string) => Promise<Answer>;
+  onSent: (answer: Answer, values: TextsOf<F>) => void;
   /** Called after field errors were placed; what was typed stays. */
   onFailed: (error: ApiError) => void;
 }
@@ -24,6 +30,12 @@ interface FormSetup<Values extends Record<string, string>, Answer> {
 /** What a field part needs to know of its field. */
 export interface FormField {
   name: string;
+  label: string;
+  hint?: string;
+  type?: 'email' | 'tel';
+  /** Characters. */
+  maxLength: number;
+  isOptional: boolean;
   value: string;
   error?: string;
   isReadOnly: boolean;
@@ -46,9 +58,10 @@ export interface Form<Values> {
 }
 
 /** A visitor's form: keeps what was typed, checks it, sends it once, puts errors at their field and the focus on the first of them. */
-export function useForm<Values extends Record<string, string>, Answer>(setup: FormSetup<Values, Answer>): Form<Values> {
+export function useForm<F extends Fields, Answer>(setup: FormSetup<F, Answer>): Form<TextsOf<F>> {
+  type Values = TextsOf<F>;
   const ref = useRef<HTMLFormElement>(null);
-  const drafted = useDraftedValues(setup.name, setup.initial, setup.prefill ?? {}, ref);
+  const drafted = useDraftedValues<Values>(setup.name, defaultsOf(setup.fields) as Values, setup.prefill ?? {}, ref);
   const [mistakes, setMistakes] = useState<FieldMessages<Values>>({});
   const [refusals, setRefusals] = useState(0);
   const [refusal, setRefusal] = useState('');
@@ -97,6 +110,7 @@ export function useForm<Values extends Record<string, string>, Answer>(setup: Fo
     isReady: drafted.isReady,
     field: (name) => ({
       name,
+      ...shownOf(setup.fields[name]),
       value: drafted.values[name] ?? '',
       error: mistakes[name],
       isReadOnly: isSending,
@@ -108,11 +122,18 @@ export function useForm<Values extends Record<string, string>, Answer>(setup: Fo
     submit: (event) => {
       event.preventDefault();
       setRefusal('');
-      const found = findMistakes(drafted.current(), setup.checks);
+      const found = findMistakes(drafted.current(), setup.fields);
       if (Object.keys(found).length > 0) refuse(found);
       else void send();
     },
   };
+}
+
+/** What a visitor sees of a field beside its text. */
+function shownOf(field: Field) {
+  const { label, hint } = field;
+  if (field.kind !== 'text') return { label, hint, maxLength: 0, isOptional: false };
+  return { label, hint, type: field.holds && TYPES[field.holds], maxLength: field.max, isOptional: !field.isRequired };
 }
 
 function trimmed<Values extends Record<string, string>>(values: Values): Values {

@@ -1,4 +1,5 @@
-import { defaultsOf, type Field, type Fields, type InputOf, type TextListField, tidied } from '@contract/fields';
+import { tidied } from '@contract/field-rules';
+import { defaultsOf, type Field, type Fields, type InputOf, type TextListField } from '@contract/fields';
 import type { RecordField } from '../forms/edit-conflict';
 
 /** What a dialog edits: texts as typed, a list as one text. */

@@ -14,7 +14,7 @@ interface RecordInputProps {
 
 /** The label, the box to write in and the hint of one field. */
 export function RecordInput({ name, field, onBusyChange }: RecordInputProps) {
-  if (field.kind === 'text' && field.isImage) {
+  if (field.kind === 'text' && field.holds === 'image') {
     return (
       <Form.Item name={name}>
         <FileInput label={field.label} helperText={field.hint} onBusyChange={onBusyChange} />

@@ -2,8 +2,9 @@ import { render, screen } from '@testing-library/react';
 import type { ShownServices } from '@/site/services/use-services';
 import { ServiceField } from './service-field';
 
-const show = (shown: ShownServices) =>
-  render(<ServiceField shown={shown} name="serviceId" value="" isReadOnly={false} onChange={() => undefined} />);
+const FIELD = { name: 'serviceId', label: 'Service', maxLength: 100, isOptional: false, value: '', isReadOnly: false };
+
+const show = (shown: ShownServices) => render(<ServiceField shown={shown} {...FIELD} onChange={() => undefined} />);
 
 const choices = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 

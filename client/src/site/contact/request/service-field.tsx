@@ -13,7 +13,6 @@ export function ServiceField({ shown, ...field }: ServiceFieldProps) {
   return (
     <div className={styles.service}>
       <SelectField
-        label="Service"
         options={options}
         emptyLabel={emptyLabel(isLoading, services.length)}
         isDisabled={options.length === 0}

@@ -1,0 +1,109 @@
+import type { Field, TextContent, TextField, TextListField } from './fields';
+import { EMAIL_PATTERN, IMAGE_PATTERN, PHONE_PATTERN, TURNING_SIGNS, VISIBLE_PATTERN } from './limits';
+
+/** Said of whatever is no address, also of none. */
+export const NOT_AN_ADDRESS = 'Please enter a valid email address';
+
+/** What a text is to match for what it holds, and what is said of one that does not. */
+const PATTERNS: Record<TextContent, readonly [RegExp, (subject: string) => string]> = {
+  // A line break in a mail's head would add headers of the sender's choice.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must be refused
+  line: [/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, (subject) => `${subject} must be one line.`],
+  email: [EMAIL_PATTERN, () => NOT_AN_ADDRESS],
+  'known email': [/^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/, () => NOT_AN_ADDRESS],
+  phone: [PHONE_PATTERN, () => 'Phone may hold digits, spaces and + - ( ) only.'],
+  image: [IMAGE_PATTERN, () => 'Image must be an http(s) address or an uploaded file.'],
+};
+
+/** A turned direction would turn the rest of the line. */
+const withoutTurns = (text: string) => text.replace(TURNING_SIGNS, '').trim();
+
+const TIDIES: { [Content in TextContent]?: (text: string) => string } = {
+  line: withoutTurns,
+  phone: withoutTurns,
+  // ASCII letters only: elsewhere lower case would make plain letters of signs that only look like them.
+  email: (text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()),
+  'known email': (text) => text.toLowerCase(),
+};
+
+/** The value as it is stored: text without blanks around it, a cleared field with its default. What is of another type stays as it is. */
+export function tidied(field: Field, value: unknown): unknown {
+  switch (field.kind) {
+    case 'text':
+      return tidyText(field, value);
+    case 'text list':
+      return tidyList(value);
+    case 'whole number':
+      return value;
+    default:
+      return value === null && field.takesNull ? field.default : value;
+  }
+}
+
+function tidyText(field: TextField, value: unknown): unknown {
+  if (value === null && !field.isRequired) return field.default;
+  if (typeof value !== 'string') return value;
+  const tidy = field.tidy ?? (field.holds && TIDIES[field.holds]);
+  const text = value.trim();
+  return (tidy ? tidy(text) : text) || field.default;
+}
+
+/** Trimmed, without empty entries and repetitions. */
+function tidyList(value: unknown): unknown {
+  if (value === null) return [];
+  if (!Array.isArray(value)) return value;
+  const entries = value.map((entry: unknown) => (typeof entry === 'string' ? entry.trim() : entry));
+  return [...new Set(entries)].filter((entry) => entry !== '');
+}
+
+export const isAddress = (field: Field): boolean =>
+  field.kind === 'text' && (field.holds === 'email' || field.holds === 'known email');
+
+const grouped = (number: number): string => number.toLocaleString('en-US');
+
+/** What is wrong with a tidied value, as a sentence for the person who gave it, or `null`. */
+export function problemOf(field: Field, value: unknown): string | null {
+  const problem = findProblem(field, field.subject ?? field.label, value);
+  return problem && (field.mistake ?? problem);
+}
+
+function findProblem(field: Field, subject: string, value: unknown): string | null {
+  switch (field.kind) {
+    case 'text':
+      return textProblem(field, subject, value);
+    case 'choice':
+      return typeof value === 'string' && Object.hasOwn(field.labels, value)
+        ? null
+        : `${subject} must be one of ${Object.keys(field.labels).join(', ')}.`;
+    case 'flag':
+      return typeof value === 'boolean' ? null : `${subject} must be true or false.`;
+    case 'whole number':
+      if (!Number.isInteger(value)) return `${subject} must be a whole number.`;
+      if (Number(value) < field.min) return `${subject} must be at least ${field.min}.`;
+      return Number(value) > field.max ? `${subject} must be at most ${grouped(field.max)}.` : null;
+    case 'text list':
+      return listProblem(field, subject, value);
+  }
+}
+
+function textProblem(field: TextField, subject: string, value: unknown): string | null {
+  const [pattern, notFitting] = field.holds ? PATTERNS[field.holds] : [];
+  const missing = isAddress(field) ? NOT_AN_ADDRESS : `${subject} is required.`;
+  if (typeof value !== 'string') return field.isRequired ? missing : `${subject} must be text.`;
+  const { isRequired, min = 1, max } = field;
+  if (isRequired && (value.length < min || !VISIBLE_PATTERN.test(value))) {
+    return min === 1 ? missing : `${subject} must be at least ${min} characters.`;
+  }
+  if (value === '') return null;
+  if (value.length > max) return `${subject} must have at most ${grouped(max)} characters.`;
+  if (pattern && !pattern.test(value)) return notFitting?.(subject) ?? null;
+  return field.check?.(value) ?? null;
+}
+
+function listProblem(field: TextListField, subject: string, value: unknown): string | null {
+  if (!Array.isArray(value)) return `${subject} must be given as a list.`;
+  if (value.length > field.maxEntries) return `There may be at most ${field.maxEntries} entries.`;
+  if (!value.every((entry) => typeof entry === 'string')) return `${subject} must be text.`;
+  const isLong = value.some((entry) => String(entry).length > field.maxLength);
+  return isLong ? `${subject} must have at most ${field.maxLength} characters.` : null;
+}
