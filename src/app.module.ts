@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { LoggerModule } from 'nestjs-pino';
+import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
 import { BackupModule } from './backup/backup.module';
 import { BlogsModule } from './blogs/blogs.module';
@@ -8,7 +9,7 @@ import { ContactModule } from './contact/contact.module';
 import { DashboardModule } from './dashboard/dashboard.module';
 import { NewsletterModule } from './newsletter/newsletter.module';
 import { PagesModule } from './pages/pages.module';
-import { AuditModule } from './platform/audit/audit.module';
+import { AuditTrailModule } from './platform/audit/audit-trail.module';
 import { CacheModule } from './platform/cache/cache.module';
 import { ClockModule } from './platform/clock/clock.module';
 import { ConfigModule } from './platform/config/config.module';
@@ -37,6 +38,7 @@ import { UsersModule } from './users/users.module';
 @Module({
   imports: [
     AuditModule,
+    AuditTrailModule,
     AuthModule,
     BackupModule,
     BlogsModule,

@@ -2,8 +2,9 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { type SessionUser, TOKEN_HEADER } from '../contract/auth';
+import type { Access } from '../contract/calls/call';
 import { allows } from '../contract/users';
-import { ACCESS, type Access, type ViewerRequest } from '../platform/access/access.decorator';
+import { ACCESS, type ViewerRequest } from '../platform/access/access.decorator';
 import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { forbidden, notSignedIn } from '../platform/errors/product-error';
 import { EndedSessions } from '../sessions/ended-sessions';

@@ -1,9 +1,8 @@
 import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Roles } from '../platform/access/access.decorator';
-import { Audited } from '../platform/audit/audited.decorator';
-import { ApiCall } from '../platform/openapi/api-call.decorator';
+import { SYSTEM_CALLS } from '../contract/calls/system';
+import { Call } from '../platform/calls/call.decorator';
 import { text } from '../platform/openapi/shape';
 import { BackupService } from './backup.service';
 
@@ -14,12 +13,12 @@ export class BackupController {
   constructor(private readonly backup: BackupService) {}
 
   /** Everything that the site keeps, as one archive for `npm run restore`. */
-  @Roles('admin')
-  @Get()
-  @Audited('backup.download')
   @ApiProduces(TYPE)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiCall('Everything that the site keeps, as one archive.', text, { 409: 'A backup is being made already.' })
+  @Get()
+  @Call(SYSTEM_CALLS.backup, 'Everything that the site keeps, as one archive.', text, {
+    409: 'A backup is being made already.',
+  })
   async download(): Promise<StreamableFile> {
     const { name, archive } = await this.backup.open();
     const file = new StreamableFile(archive, { type: TYPE, disposition: `attachment; filename="${name}"` });

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
+import { SYSTEM_CALLS } from '../contract/calls/system';
 import type { Dashboard } from '../contract/dashboard';
-import { Roles } from '../platform/access/access.decorator';
-import { ApiCall } from '../platform/openapi/api-call.decorator';
+import { Call } from '../platform/calls/call.decorator';
 import { DashboardService } from './dashboard.service';
 import { DASHBOARD } from './dto/dashboard.answer';
 
@@ -9,9 +9,8 @@ import { DASHBOARD } from './dto/dashboard.answer';
 export class DashboardController {
   constructor(private readonly dashboard: DashboardService) {}
 
-  @Roles('viewer')
   @Get()
-  @ApiCall('What the dashboard and the badges show.', DASHBOARD)
+  @Call(SYSTEM_CALLS.dashboard, 'What the dashboard and the badges show.', DASHBOARD)
   read(): Promise<Dashboard> {
     return this.dashboard.read();
   }

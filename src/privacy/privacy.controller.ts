@@ -1,8 +1,7 @@
-import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Header, Post } from '@nestjs/common';
+import { PRIVACY_CALLS } from '../contract/calls/privacy';
 import type { ErasedPersonalData, FoundPersonalData, PersonalDataExport } from '../contract/privacy';
-import { Roles } from '../platform/access/access.decorator';
-import { Audited } from '../platform/audit/audited.decorator';
-import { ApiCall } from '../platform/openapi/api-call.decorator';
+import { Call } from '../platform/calls/call.decorator';
 import { PersonDto } from './dto/person.dto';
 import { ERASED_PERSONAL_DATA, FOUND_PERSONAL_DATA, PERSONAL_DATA_EXPORT } from './dto/personal-data.answer';
 import { PrivacyService } from './privacy.service';
@@ -12,31 +11,22 @@ import { PrivacyService } from './privacy.service';
 export class PrivacyController {
   constructor(private readonly privacy: PrivacyService) {}
 
-  @Roles('admin')
   @Post('find')
-  @HttpCode(200)
-  @Audited('privacy.find')
-  @ApiCall('What is held about an address.', FOUND_PERSONAL_DATA)
+  @Call(PRIVACY_CALLS.find, 'What is held about an address.', FOUND_PERSONAL_DATA)
   find(@Body() { email }: PersonDto): Promise<FoundPersonalData> {
     return this.privacy.find(email);
   }
 
-  @Roles('admin')
-  @Post('export')
-  @HttpCode(200)
   @Header('Content-Disposition', 'attachment; filename="personal-data.json"')
-  @Audited('privacy.export')
-  @ApiCall('All of it, for the person.', PERSONAL_DATA_EXPORT)
+  @Post('export')
+  @Call(PRIVACY_CALLS.export, 'All of it, for the person.', PERSONAL_DATA_EXPORT)
   export(@Body() { email }: PersonDto): Promise<PersonalDataExport> {
     return this.privacy.export(email);
   }
 
   /** Cannot be undone. */
-  @Roles('admin')
   @Post('erase')
-  @HttpCode(200)
-  @Audited('privacy.erase')
-  @ApiCall('Erases all of it, for good.', ERASED_PERSONAL_DATA)
+  @Call(PRIVACY_CALLS.erase, 'Erases all of it, for good.', ERASED_PERSONAL_DATA)
   erase(@Body() { email }: PersonDto): Promise<ErasedPersonalData> {
     return this.privacy.erase(email);
   }

@@ -1,12 +1,10 @@
-import { Body, Controller, Get, Headers, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Param, Post, Put, Query } from '@nestjs/common';
 import type { SessionUser } from '../contract/auth';
+import { PROJECT_CALLS, VISITOR_PROJECT_CALLS } from '../contract/calls/project';
 import type { ProjectRequest, ProjectRequestAccepted, ProjectRequestList } from '../contract/project';
-import { CurrentUser, Public, Roles } from '../platform/access/access.decorator';
-import { Audited } from '../platform/audit/audited.decorator';
-import { TotalCountInterceptor } from '../platform/http/total-count.interceptor';
-import { ApiIdempotent, IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.decorator';
-import { VisitorLimit } from '../platform/limits/visitor-limit';
-import { ApiCall } from '../platform/openapi/api-call.decorator';
+import { CurrentUser } from '../platform/access/access.decorator';
+import { Call } from '../platform/calls/call.decorator';
+import { IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.decorator';
 import { CreateProjectRequestDto } from './dto/create-project-request.dto';
 import { ListProjectRequestsQuery } from './dto/list-project-requests.query';
 import { PROJECT_REQUEST, PROJECT_REQUEST_ACCEPTED, PROJECT_REQUEST_LIST } from './dto/project-request.answer';
@@ -17,11 +15,8 @@ import { ProjectService } from './project.service';
 export class ProjectController {
   constructor(private readonly requests: ProjectService) {}
 
-  @Public()
-  @VisitorLimit()
   @Post()
-  @ApiIdempotent()
-  @ApiCall('A visitor asks for a quote.', PROJECT_REQUEST_ACCEPTED)
+  @Call(VISITOR_PROJECT_CALLS.request, 'A visitor asks for a quote.', PROJECT_REQUEST_ACCEPTED)
   create(
     @Body() input: CreateProjectRequestDto,
     @Headers(IDEMPOTENCY_HEADER) key?: string,
@@ -29,25 +24,20 @@ export class ProjectController {
     return this.requests.create(input, key);
   }
 
-  @Roles('viewer')
   @Get()
-  @UseInterceptors(TotalCountInterceptor)
-  @ApiCall('Requests, newest first, ten to a page unless told otherwise.', PROJECT_REQUEST_LIST)
+  @Call(PROJECT_CALLS.list, 'Requests, newest first, ten to a page unless told otherwise.', PROJECT_REQUEST_LIST)
   list(@Query() query: ListProjectRequestsQuery): Promise<ProjectRequestList> {
     return this.requests.list(query);
   }
 
-  @Roles('viewer')
   @Get(':id')
-  @ApiCall('One request.', PROJECT_REQUEST)
+  @Call(PROJECT_CALLS.read, 'One request.', PROJECT_REQUEST)
   read(@Param('id') id: string): Promise<ProjectRequest> {
     return this.requests.read(id);
   }
 
-  @Roles('editor')
   @Put(':id')
-  @Audited('project.status')
-  @ApiCall('Sets the status; the quote follows.', PROJECT_REQUEST, {
+  @Call(PROJECT_CALLS.update, 'Sets the status; the quote follows.', PROJECT_REQUEST, {
     409: 'The stored one is newer, the quote is being mailed, or was revised too often.',
   })
   update(

@@ -1,14 +1,12 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Param, Post, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type express from 'express';
 import type { SessionUser } from '../contract/auth';
+import { QUOTE_CALLS } from '../contract/calls/project';
 import { MESSAGES } from '../contract/errors';
 import type { Quote, QuoteSent } from '../contract/project';
-import { CurrentUser, Roles } from '../platform/access/access.decorator';
-import { Audited } from '../platform/audit/audited.decorator';
-import { JsonNullInterceptor } from '../platform/http/json-null.interceptor';
-import { ApiCall } from '../platform/openapi/api-call.decorator';
-import { orNull } from '../platform/openapi/shape';
+import { CurrentUser } from '../platform/access/access.decorator';
+import { Call } from '../platform/calls/call.decorator';
 import { MailQuoteDto } from './dto/mail-quote.dto';
 import { QUOTE, QUOTE_SENT } from './dto/quote.answer';
 import { SaveQuoteDto } from './dto/save-quote.dto';
@@ -23,21 +21,17 @@ export class QuotesController {
     private readonly mailing: QuoteMailingService,
   ) {}
 
-  @Roles('viewer')
   @Get('admin/quote/:projectRequestId')
-  @ApiCall('The quote of a request in any state, or null.', orNull(QUOTE))
-  @UseInterceptors(JsonNullInterceptor)
+  @Call(QUOTE_CALLS.readOf, 'The quote of a request in any state, or null.', QUOTE)
   readOf(@Param('projectRequestId') projectRequestId: string): Promise<Quote | null> {
     return this.quotes.readOf(projectRequestId);
   }
 
   /** 201 for a new quote, 200 for a changed one. */
-  @Roles('editor')
-  @Post('quote')
   @ApiCreatedResponse({ description: 'The new quote.' })
   @ApiOkResponse({ description: 'The changed quote.' })
-  @Audited('quotes.save')
-  @ApiCall('Makes the quote of a request (201) or changes it (200).', QUOTE, {
+  @Post('quote')
+  @Call(QUOTE_CALLS.save, 'Makes the quote of a request (201) or changes it (200).', QUOTE, {
     404: 'Unknown request.',
     409: 'Answered already, being mailed, revised too often, its request is closed, or the stored one is newer.',
   })
@@ -51,11 +45,8 @@ export class QuotesController {
     return quote;
   }
 
-  @Roles('editor')
   @Post('quote/send-email')
-  @HttpCode(200)
-  @Audited('quotes.send')
-  @ApiCall('Mails the quote to the client; a draft becomes sent, its request quoted.', QUOTE_SENT, {
+  @Call(QUOTE_CALLS.send, 'Mails the quote to the client; a draft becomes sent, its request quoted.', QUOTE_SENT, {
     404: 'Unknown quote.',
     409: 'Answered already, expired, being mailed, or revised too often.',
     502: MESSAGES.mailRefused,

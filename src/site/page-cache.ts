@@ -1,4 +1,5 @@
-import { type CachedResource, ContentVersions } from '../platform/cache/content-versions';
+import type { CachedResource } from '../contract/calls/resource-calls';
+import { ContentVersions } from '../platform/cache/content-versions';
 import type { PageAnswer } from './page-answer';
 
 const RESOURCES: CachedResource[] = ['blogs', 'team', 'services', 'settings', 'pages'];

@@ -2,14 +2,12 @@ import { basename } from 'node:path';
 import { Controller, Delete, Param, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { UPLOAD_CALLS } from '../contract/calls/uploads';
 import type { Done } from '../contract/errors';
 import type { UploadAnswer } from '../contract/uploads';
-import { Roles } from '../platform/access/access.decorator';
 import { noteInTrail } from '../platform/audit/audit-note';
-import { Audited } from '../platform/audit/audited.decorator';
+import { Call } from '../platform/calls/call.decorator';
 import { invalid } from '../platform/errors/product-error';
-import { ApiCall } from '../platform/openapi/api-call.decorator';
-import { DONE } from '../platform/openapi/shared-answers';
 import { UPLOAD_ANSWER } from './dto/upload.answer';
 import { ReceiveFileInterceptor } from './receive-file.interceptor';
 import { UploadsService } from './uploads.service';
@@ -21,15 +19,13 @@ export class UploadsController {
   constructor(private readonly uploads: UploadsService) {}
 
   /** Guards run before interceptors, so nothing of a refused upload is received. */
-  @Roles('editor')
   @ApiConsumes('multipart/form-data')
   @ApiBody({
     schema: { type: 'object', required: [FIELD], properties: { [FIELD]: { type: 'string', format: 'binary' } } },
   })
   @UseInterceptors(ReceiveFileInterceptor, FileInterceptor(FIELD))
   @Post()
-  @Audited('uploads.create')
-  @ApiCall('Stores a file, recognised by its content.', UPLOAD_ANSWER, {
+  @Call(UPLOAD_CALLS.create, 'Stores a file, recognised by its content.', UPLOAD_ANSWER, {
     400: 'No file, or an image that cannot be read.',
     415: 'A type that is not taken.',
     429: 'Too many at once.',
@@ -41,10 +37,8 @@ export class UploadsController {
     return { success: true, filePath };
   }
 
-  @Roles('editor')
   @Delete(':filename')
-  @Audited('uploads.delete')
-  @ApiCall('Deletes a file and its smaller widths.', DONE)
+  @Call(UPLOAD_CALLS.remove, 'Deletes a file and its smaller widths.')
   async remove(@Param('filename') filename: string): Promise<Done> {
     await this.uploads.remove(filename);
     return { success: true };

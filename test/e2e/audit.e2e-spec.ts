@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { AuditEntry as Entry } from '../../src/contract/audit';
+import type { AuditEntry as Entry } from '../../src/contract/calls/audit';
 import type { Role } from '../../src/contract/users';
 import { AuditEntry } from '../../src/platform/audit/schemas/audit-entry.schema';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';

@@ -25,9 +25,9 @@ export const ACCESS = [
   },
   {
     name: 'each route needs the role of the contract',
-    file: 'src/users/users.controller.ts',
-    find: "@Roles('admin')\n  @Post()",
-    replace: "@Roles('editor')\n  @Post()",
+    file: 'src/contract/calls/users.ts',
+    find: "who: 'admin',\n  body",
+    replace: "who: 'editor',\n  body",
     tests: [e2e('access'), e2e('escalation')],
   },
   {

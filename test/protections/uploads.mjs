@@ -4,9 +4,9 @@ import { e2e } from './e2e.mjs';
 export const UPLOADS = [
   {
     name: 'nothing of a refused upload is received',
-    file: 'src/uploads/uploads.controller.ts',
-    find: "@Roles('editor')\n  @ApiConsumes",
-    replace: "@Roles('viewer')\n  @ApiConsumes",
+    file: 'src/contract/calls/uploads.ts',
+    find: "who: 'editor',\n    body",
+    replace: "who: 'viewer',\n    body",
     tests: [e2e('uploads'), e2e('upload-traversal')],
     only: 'receives nothing|written nothing',
   },

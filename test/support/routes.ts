@@ -1,8 +1,17 @@
 import { type INestApplication, RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
-import { ACCESS, type Access } from '../../src/platform/access/access.decorator';
+import { AUDIT_CALLS } from '../../src/contract/calls/audit';
+import type { Access, CallDefinition } from '../../src/contract/calls/call';
+import { RESOURCE_CALLS } from '../../src/contract/calls/resource-calls';
+import { ACCESS } from '../../src/platform/access/access.decorator';
 import { AUDITED } from '../../src/platform/audit/audit.interceptor';
+import { CALL } from '../../src/platform/calls/call.decorator';
+
+/** Every call that the contract defines. */
+export const CALLS: readonly CallDefinition[] = [...RESOURCE_CALLS, ...Object.values(AUDIT_CALLS)];
+
+export const nameOf = ({ method, path }: CallDefinition): string => `${method} ${path}`;
 
 export interface Route {
   /** `GET /users/:id`, below `/api`. */
@@ -11,6 +20,8 @@ export interface Route {
   access: Access | undefined;
   /** What a successful call leaves in the audit trail. */
   audited: string | undefined;
+  /** The definition that its handler says it fulfils. */
+  call: CallDefinition | undefined;
 }
 
 const join = (...parts: string[]) =>
@@ -35,6 +46,7 @@ export function routesOf(app: INestApplication): Route[] {
           name: `${verb} ${join(base, path)}`,
           access: Reflect.getMetadata(ACCESS, handler) as Access | undefined,
           audited: Reflect.getMetadata(AUDITED, handler) as string | undefined,
+          call: Reflect.getMetadata(CALL, handler) as CallDefinition | undefined,
         },
       ];
     });

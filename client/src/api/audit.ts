@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from '@contract/audit';
+import type { AuditAction, AuditEntry } from '@contract/calls/audit';
 import { type List, requestList } from './http';
 
 export interface AuditQuery {

@@ -1,11 +1,11 @@
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { Request } from 'express';
 import type { SessionUser } from '../../contract/auth';
+import type { Access } from '../../contract/calls/call';
 import type { Role } from '../../contract/users';
 
 /** Metadata key: the least role that may call, or `public`. A route without it is refused (deny by default). */
 export const ACCESS = 'access';
-export type Access = Role | 'public';
 
 /** Opens a route to everybody. */
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);

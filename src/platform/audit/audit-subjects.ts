@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Model, Types, trusted } from 'mongoose';
-import type { AuditAction } from '../../contract/audit';
+import type { AuditAction } from '../../contract/calls/resource-calls';
 import { isObjectId } from '../http/object-id';
 
 /** A record that the trail speaks of, as it stands now. */

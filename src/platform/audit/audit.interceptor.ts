@@ -1,7 +1,7 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { concatMap, Observable } from 'rxjs';
-import type { AuditAction } from '../../contract/audit';
+import type { AuditAction } from '../../contract/calls/resource-calls';
 import type { ViewerRequest } from '../access/access.decorator';
 import { isObjectId } from '../http/object-id';
 import { AuditService } from './audit.service';

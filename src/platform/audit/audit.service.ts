@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import type { AuditAction, AuditChange, AuditEntry as AuditEntryShape } from '../../contract/audit';
+import type { AuditChange, AuditEntry as AuditEntryShape, AuditQuery } from '../../contract/calls/audit';
+import type { AuditAction } from '../../contract/calls/resource-calls';
 import { LIMITS } from '../../contract/limits';
 import { type ListPage, toRange } from '../http/list-page.query';
 import { type AuditSubject, AuditSubjects, kindOf, type SubjectKind } from './audit-subjects';
-import type { ListAuditQuery } from './dto/list-audit.query';
 import { AuditEntry } from './schemas/audit-entry.schema';
 
 interface Change {
@@ -32,7 +32,7 @@ export class AuditService {
   }
 
   /** Newest first; always a page, since the trail only grows. */
-  async list(query: ListAuditQuery): Promise<ListPage<AuditEntryShape>> {
+  async list(query: AuditQuery): Promise<ListPage<AuditEntryShape>> {
     const range = toRange({ page: query.page, limit: query.limit ?? LIMITS.pageSizeMax });
     const filter = {
       ...(query.action && { action: query.action }),

@@ -1,5 +1,5 @@
 import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
-import type { AuditAction } from '../../contract/audit';
+import type { AuditAction } from '../../contract/calls/resource-calls';
 import { AUDITED, AuditInterceptor } from './audit.interceptor';
 
 /** A call of this handler that succeeds leaves one entry: who, what, when, which record, which fields. */

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { CountedRoute } from '../../contract/calls/resource-calls';
 import { DATABASE_KIND } from '../database/database-readiness';
-import type { CacheTarget, CountedRoute } from './cached-routes';
+import type { CacheTarget } from './cached-routes';
 import { type ContentMark, ContentVersions } from './content-versions';
 import { KeptAnswer } from './kept-answer';
 import { KeptAnswers } from './kept-answers';

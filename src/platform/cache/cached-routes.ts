@@ -1,35 +1,20 @@
 import { parse } from 'node:querystring';
-import type { CachedResource } from './content-versions';
-
-/** Routes whose visits are counted by somebody, each by the id in its path. */
-export type CountedRoute = 'blog';
-
-interface CachedRoute {
-  path: RegExp;
-  resource: CachedResource;
-  /** Query parameters that the answer depends on. A search (`q`) is not among them: strangers could make any number of answers. */
-  query?: readonly string[];
-  counted?: CountedRoute;
-}
-
-const ID = '[0-9a-f]{24}';
+import type { CallDefinition } from '../../contract/calls/call';
+import { type CachedResource, type CountedRoute, RESOURCE_CALLS } from '../../contract/calls/resource-calls';
 
 /** Public calls that are answered from memory until the content they show changes. */
-const ROUTES: readonly CachedRoute[] = [
-  {
-    path: /^\/api\/blogs$/,
-    resource: 'blogs',
-    query: ['category', 'featured', 'fields', 'limit', 'page', 'tag'],
-  },
-  { path: new RegExp(`^/api/blogs/(${ID})$`), resource: 'blogs', counted: 'blog' },
-  { path: new RegExp(`^/api/blogs/${ID}/related$`), resource: 'blogs' },
-  { path: /^\/api\/team$/, resource: 'team', query: ['limit', 'page'] },
-  { path: /^\/api\/services$/, resource: 'services', query: ['limit', 'page'] },
-  { path: /^\/api\/services\/[a-z0-9-]{1,110}$/, resource: 'services' },
-  { path: /^\/api\/settings$/, resource: 'settings' },
-  { path: /^\/api\/pages\/linked$/, resource: 'pages' },
-  { path: /^\/api\/pages\/by-slug\/[a-z0-9-]{1,100}$/, resource: 'pages' },
-];
+const ROUTES = RESOURCE_CALLS.flatMap(toRoute);
+
+function toRoute({ path, cached }: CallDefinition) {
+  if (!cached) return [];
+  const { dependsOn, counted, parameter = '', query = [] } = cached;
+  return {
+    path: new RegExp(`^/api${path.replace(/:\w+/, `(${parameter})`)}$`),
+    resource: dependsOn as CachedResource,
+    query,
+    counted: counted as CountedRoute | undefined,
+  };
+}
 
 /** Which answer an address asks for. */
 export interface CacheTarget {
@@ -59,7 +44,7 @@ export function toCacheTarget(url: string): CacheTarget | null {
   for (const route of ROUTES) {
     const match = route.path.exec(path);
     if (!match) continue;
-    const query = mark === -1 ? '' : canonicalQuery(url.slice(mark + 1), route.query ?? []);
+    const query = mark === -1 ? '' : canonicalQuery(url.slice(mark + 1), route.query);
     if (query === null) return null;
     return {
       key: query === '' ? path : `${path}?${query}`,

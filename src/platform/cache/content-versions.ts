@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-
-/** What visitors read from memory. */
-export type CachedResource = 'blogs' | 'team' | 'services' | 'settings' | 'pages';
+import type { CachedResource } from '../../contract/calls/resource-calls';
 
 /** State of a resource at one moment, to compare with a later one. */
 export interface ContentMark {

@@ -1,12 +1,9 @@
-import { Controller, Get, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { MAIL_CALLS } from '../../contract/calls/mail';
 import { type Accepted, MESSAGES } from '../../contract/errors';
 import { type FailedMail, MAIL_TEXTS } from '../../contract/mail';
-import { Roles } from '../access/access.decorator';
-import { Audited } from '../audit/audited.decorator';
+import { Call } from '../calls/call.decorator';
 import { type ListPage, ListPageQuery } from '../http/list-page.query';
-import { TotalCountInterceptor } from '../http/total-count.interceptor';
-import { ApiCall } from '../openapi/api-call.decorator';
-import { listOf } from '../openapi/shape';
 import { ACCEPTED } from '../openapi/shared-answers';
 import { FAILED_MAIL } from './dto/failed-mail.answer';
 import { FailedMailService } from './failed-mail.service';
@@ -16,19 +13,17 @@ import { FailedMailService } from './failed-mail.service';
 export class MailController {
   constructor(private readonly failed: FailedMailService) {}
 
-  @Roles('viewer')
   @Get('failed')
-  @UseInterceptors(TotalCountInterceptor)
-  @ApiCall('Mail that did not go out, newest first.', listOf(FAILED_MAIL))
+  @Call(MAIL_CALLS.listFailed, 'Mail that did not go out, newest first.', FAILED_MAIL)
   list(@Query() query: ListPageQuery): Promise<ListPage<FailedMail>> {
     return this.failed.list(query);
   }
 
-  @Roles('editor')
   @Post(':id/retry')
-  @HttpCode(200)
-  @Audited('mail.retry')
-  @ApiCall('Sends such a mail again.', ACCEPTED, { 409: MAIL_TEXTS.beingSent, 502: MESSAGES.mailRefused })
+  @Call(MAIL_CALLS.retry, 'Sends such a mail again.', ACCEPTED, {
+    409: MAIL_TEXTS.beingSent,
+    502: MESSAGES.mailRefused,
+  })
   retry(@Param('id') id: string): Promise<Accepted> {
     return this.failed.retry(id);
   }

@@ -1,4 +1,4 @@
-import { AUDIT_ACTION_LABELS, type AuditChange, type AuditEntry, type AuditValue } from '@contract/audit';
+import { AUDIT_ACTION_LABELS, type AuditChange, type AuditEntry, type AuditValue } from '@contract/calls/audit';
 import { formatMoney } from '@contract/terms';
 import { Link } from 'react-router-dom';
 import { formatTime } from '@/lib/format-date';

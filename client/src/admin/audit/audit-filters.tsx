@@ -1,4 +1,5 @@
-import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS, type AuditAction } from '@contract/audit';
+import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS } from '@contract/calls/audit';
+import type { AuditAction } from '@contract/calls/resource-calls';
 import { Select } from '../shared/forms/select';
 import styles from './audit-filters.module.css';
 import { AUDIT_TEXTS } from './audit-texts';

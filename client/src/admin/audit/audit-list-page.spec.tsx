@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@contract/audit';
+import type { AuditEntry } from '@contract/calls/audit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';

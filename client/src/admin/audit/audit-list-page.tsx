@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS } from '@contract/audit';
+import { AUDIT_ACTIONS } from '@contract/calls/audit';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import type { AuditQuery } from '@/api/audit';

@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
-import { AUDIT_ACTIONS, type AuditAction, type AuditChange } from '../../../contract/audit';
+import { AUDIT_ACTIONS, type AuditChange } from '../../../contract/calls/audit';
+import type { AuditAction } from '../../../contract/calls/resource-calls';
 
 /** One change. Written once: the model refuses to change or remove it. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'audit' })

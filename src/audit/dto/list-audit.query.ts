@@ -1,7 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsMongoId, IsOptional } from 'class-validator';
-import { AUDIT_ACTIONS, type AuditAction } from '../../../contract/audit';
-import { ListPageQuery } from '../../http/list-page.query';
+import { AUDIT_ACTIONS } from '../../contract/calls/audit';
+import type { AuditAction } from '../../contract/calls/resource-calls';
+import { ListPageQuery } from '../../platform/http/list-page.query';
 
 /** Filters of `GET /audit`. */
 export class ListAuditQuery extends ListPageQuery {

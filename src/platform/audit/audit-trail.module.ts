@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuditController } from './audit.controller';
 import { AuditService } from './audit.service';
 import { AuditSubjects } from './audit-subjects';
 import { AuditEntry, AuditEntrySchema } from './schemas/audit-entry.schema';
@@ -9,8 +8,7 @@ import { AuditEntry, AuditEntrySchema } from './schemas/audit-entry.schema';
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: AuditEntry.name, schema: AuditEntrySchema }])],
-  controllers: [AuditController],
   providers: [AuditService, AuditSubjects],
   exports: [AuditService, AuditSubjects],
 })
-export class AuditModule {}
+export class AuditTrailModule {}

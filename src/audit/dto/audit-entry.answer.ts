@@ -1,5 +1,5 @@
-import { AUDIT_ACTIONS, type AuditChange, type AuditEntry } from '../../../contract/audit';
-import { id, listOf, object, oneOf, orNull, shape, text, time } from '../../openapi/shape';
+import { AUDIT_ACTIONS, type AuditChange, type AuditEntry } from '../../contract/calls/audit';
+import { id, listOf, object, oneOf, orNull, shape, text, time } from '../../platform/openapi/shape';
 
 const VALUE = { nullable: true, oneOf: [text, { type: 'number' }, { type: 'boolean' }] };
 

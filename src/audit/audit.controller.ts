@@ -1,0 +1,20 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import type { AuditEntry } from '../contract/calls/audit';
+import { AUDIT_CALLS } from '../contract/calls/audit';
+import { AuditService } from '../platform/audit/audit.service';
+import { Call } from '../platform/calls/call.decorator';
+import type { ListPage } from '../platform/http/list-page.query';
+import { AUDIT_ENTRY } from './dto/audit-entry.answer';
+import { ListAuditQuery } from './dto/list-audit.query';
+
+@Controller('audit')
+export class AuditController {
+  constructor(private readonly audit: AuditService) {}
+
+  /** Who changed what and when, newest first. */
+  @Get()
+  @Call(AUDIT_CALLS.list, 'Who changed what and when, newest first.', AUDIT_ENTRY)
+  list(@Query() query: ListAuditQuery): Promise<ListPage<AuditEntry>> {
+    return this.audit.list(query);
+  }
+}

@@ -1,0 +1,58 @@
+import type { Calls, List, PageQuery, Query } from './call';
+import { type AuditAction, RESOURCE_CALLS } from './resource-calls';
+
+/** Old and new value of a field that is no text of people: a state, a switch, a number. */
+export interface AuditChange {
+  field: string;
+  from: AuditValue;
+  to: AuditValue;
+}
+
+export type AuditValue = string | number | boolean | null;
+
+/** What is kept of a change. No text about a visitor is: erasing a person leaves the trail whole. */
+export interface AuditEntry {
+  _id: string;
+  createdAt: string;
+  /** Id of the user who did it; `null`: the client, on the site. */
+  actorId: string | null;
+  /** As the user is called now; empty when the account is gone. */
+  actorName: string;
+  action: AuditAction;
+  /** Id of what was changed; empty where there is only one of its kind, or many. */
+  subjectId: string;
+  /** What staff publish, as it was called then; everything else as it is called now. Empty when that is gone. */
+  subjectName: string;
+  /** Where it is shown; `null` when it is gone or has no place of its own. */
+  subjectPath: string | null;
+  /** Names of the fields that changed, sorted; of those that were sent where the record is new. */
+  fields: string[];
+  /** Those of `fields` whose values may be kept, and what else the call changed. Empty in entries of older versions. */
+  changes: AuditChange[];
+}
+
+const AUDITED = RESOURCE_CALLS.flatMap(({ audited }) => audited ?? []);
+
+/** The words that the back office shows before the name of the record. */
+export const AUDIT_ACTION_LABELS = Object.fromEntries(AUDITED.map(({ action, label }) => [action, label])) as Record<
+  AuditAction,
+  string
+>;
+export const AUDIT_ACTIONS = Object.keys(AUDIT_ACTION_LABELS) as AuditAction[];
+
+export interface AuditQuery extends PageQuery {
+  action?: AuditAction;
+  /** Id of a user. */
+  actorId?: string;
+}
+
+export const AUDIT_CALLS = {
+  /** Newest first. */
+  list: {
+    method: 'GET',
+    path: '/audit',
+    who: 'admin',
+    query: 'query' as Query<AuditQuery>,
+    answer: 'list' as List<AuditEntry>,
+  },
+} as const satisfies Calls;

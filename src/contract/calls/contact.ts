@@ -1,0 +1,62 @@
+import type {
+  ContactInput,
+  ContactMessage,
+  ContactReplyInput,
+  ContactSort,
+  ContactStatus,
+  SortOrder,
+} from '../contact';
+import { ACCEPTED, type Calls, type Json, type List, type PageQuery, type Query } from './call';
+import { trashCalls } from './record-calls';
+
+/** What visitors call. Apart from the others, so that their pages do not carry those. */
+export const VISITOR_CONTACT_CALLS = {
+  send: {
+    method: 'POST',
+    path: '/contact',
+    who: 'public',
+    body: 'json' as Json<ContactInput>,
+    answer: ACCEPTED,
+    limit: 'calls',
+    isIdempotent: true,
+  },
+} as const satisfies Calls;
+
+export interface ContactQuery extends PageQuery {
+  /** Part of the name, the address or the subject. */
+  q?: string;
+  status?: ContactStatus;
+  sort?: ContactSort;
+  order?: SortOrder;
+}
+
+export const CONTACT_CALLS = {
+  list: {
+    method: 'GET',
+    path: '/contact',
+    who: 'viewer',
+    query: 'query' as Query<ContactQuery>,
+    answer: 'list' as List<ContactMessage>,
+  },
+  read: { method: 'GET', path: '/contact/:id', who: 'viewer', answer: 'json' as Json<ContactMessage> },
+  /** 409 with the stored message in `current` when somebody changed it since `updatedAt`. */
+  update: {
+    method: 'PUT',
+    path: '/contact/:id',
+    who: 'editor',
+    body: 'json' as Json<{ status: ContactStatus; updatedAt?: string }>,
+    answer: 'json' as Json<ContactMessage>,
+    audited: { action: 'contact.update', label: 'Changed the status of the message' },
+  },
+  /** Mails the answer. 502 when the mail server refuses; nothing has changed then. */
+  reply: {
+    method: 'POST',
+    path: '/contact/reply',
+    who: 'editor',
+    body: 'json' as Json<ContactReplyInput>,
+    answer: ACCEPTED,
+    status: 200,
+    audited: { action: 'contact.reply', label: 'Replied to the message' },
+  },
+  ...trashCalls({ kind: 'contact', noun: 'the message', who: 'editor', record: 'json' as Json<ContactMessage> }),
+} as const satisfies Calls;

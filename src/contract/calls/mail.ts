@@ -1,0 +1,22 @@
+import type { FailedMail } from '../mail';
+import { ACCEPTED, type Calls, type List, type PageQuery, type Query } from './call';
+
+export const MAIL_CALLS = {
+  /** Mail that did not go out, newest first. */
+  listFailed: {
+    method: 'GET',
+    path: '/mail/failed',
+    who: 'viewer',
+    query: 'query' as Query<PageQuery>,
+    answer: 'list' as List<FailedMail>,
+  },
+  /** Sends one of them while we wait. 404 it is out already; 409 it is being sent; 502 refused again. */
+  retry: {
+    method: 'POST',
+    path: '/mail/:id/retry',
+    who: 'editor',
+    answer: ACCEPTED,
+    status: 200,
+    audited: { action: 'mail.retry', label: 'Sent a failed mail again' },
+  },
+} as const satisfies Calls;

@@ -1,0 +1,27 @@
+import type { ErasedPersonalData, FoundPersonalData, PersonalDataExport, PersonInput } from '../privacy';
+import type { Calls, Json } from './call';
+
+/** The address travels in the body, so that it stands in no history and no log. */
+const ABOUT_A_PERSON = { method: 'POST', who: 'admin', body: 'json' as Json<PersonInput>, status: 200 } as const;
+
+export const PRIVACY_CALLS = {
+  find: {
+    ...ABOUT_A_PERSON,
+    path: '/privacy/find',
+    answer: 'json' as Json<FoundPersonalData>,
+    audited: { action: 'privacy.find', label: 'Looked up personal data' },
+  },
+  export: {
+    ...ABOUT_A_PERSON,
+    path: '/privacy/export',
+    answer: 'json' as Json<PersonalDataExport>,
+    audited: { action: 'privacy.export', label: 'Exported personal data' },
+  },
+  /** Cannot be undone. */
+  erase: {
+    ...ABOUT_A_PERSON,
+    path: '/privacy/erase',
+    answer: 'json' as Json<ErasedPersonalData>,
+    audited: { action: 'privacy.erase', label: 'Erased personal data' },
+  },
+} as const satisfies Calls;

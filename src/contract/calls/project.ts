@@ -1,0 +1,114 @@
+import type {
+  AcceptQuote,
+  DeclineQuote,
+  ProjectRequest,
+  ProjectRequestAccepted,
+  ProjectRequestInput,
+  ProjectRequestList,
+  ProjectStatus,
+  Quote,
+  QuoteInput,
+  QuoteSent,
+  TrackedRequest,
+  VisitorQuote,
+} from '../project';
+import type { Calls, Json, JsonOrNull, Paged, PageQuery, Query, Taken } from './call';
+
+/** What visitors call; `:id` is always the request's. Apart from the others, so that their pages do not carry those. */
+export const VISITOR_PROJECT_CALLS = {
+  /** Asks for a quote. The same key with the same content is stored once and answers the same `requestId`. */
+  request: {
+    method: 'POST',
+    path: '/project',
+    who: 'public',
+    body: 'json' as Json<ProjectRequestInput>,
+    answer: 'accepted' as Taken<ProjectRequestAccepted>,
+    limit: 'calls',
+    isIdempotent: true,
+  },
+  /** The quote as its visitor sees it. With an address: 404 when it is not the request's. */
+  read: {
+    method: 'GET',
+    path: '/project/quote/:id',
+    who: 'public',
+    query: 'query' as Query<{ email?: string }>,
+    answer: 'json or null' as JsonOrNull<VisitorQuote>,
+    limit: 'wrong addresses',
+  },
+  /** How far a request has come, with its quote once there is one. */
+  track: { method: 'GET', path: '/project/track/:id', who: 'public', answer: 'json' as Json<TrackedRequest> },
+  /** 404 unknown request or another address; 409 the quote is no longer open, or was revised: then it stands in `current`. */
+  accept: {
+    method: 'POST',
+    path: '/project/quote/:id/accept',
+    who: 'public',
+    body: 'json' as Json<AcceptQuote>,
+    answer: 'json' as Json<TrackedRequest>,
+    status: 200,
+    limit: 'calls',
+    audited: { action: 'quotes.accept', label: 'Accepted the quote' },
+  },
+  decline: {
+    method: 'POST',
+    path: '/project/quote/:id/decline',
+    who: 'public',
+    body: 'json' as Json<DeclineQuote>,
+    answer: 'json' as Json<TrackedRequest>,
+    status: 200,
+    limit: 'calls',
+    audited: { action: 'quotes.decline', label: 'Declined the quote' },
+  },
+} as const satisfies Calls;
+
+export interface ProjectQuery extends PageQuery {
+  status?: ProjectStatus;
+}
+
+export const PROJECT_CALLS = {
+  list: {
+    method: 'GET',
+    path: '/project',
+    who: 'viewer',
+    query: 'query' as Query<ProjectQuery>,
+    answer: 'paged' as Paged<ProjectRequestList>,
+  },
+  read: { method: 'GET', path: '/project/:id', who: 'viewer', answer: 'json' as Json<ProjectRequest> },
+  /** 409 with the stored request in `current` when somebody changed it since `updatedAt`. */
+  update: {
+    method: 'PUT',
+    path: '/project/:id',
+    who: 'editor',
+    body: 'json' as Json<{ status: ProjectStatus; note?: string; updatedAt?: string }>,
+    answer: 'json' as Json<ProjectRequest>,
+    audited: { action: 'project.status', label: 'Changed the status of the request' },
+  },
+} as const satisfies Calls;
+
+export const QUOTE_CALLS = {
+  /** The quote of a request in any state. */
+  readOf: {
+    method: 'GET',
+    path: '/project/admin/quote/:projectRequestId',
+    who: 'viewer',
+    answer: 'json or null' as JsonOrNull<Quote>,
+  },
+  /** Creates (201) or updates (200) the one quote of its request. */
+  save: {
+    method: 'POST',
+    path: '/project/quote',
+    who: 'editor',
+    body: 'json' as Json<QuoteInput & { updatedAt?: string }>,
+    answer: 'json' as Json<Quote>,
+    audited: { action: 'quotes.save', label: 'Saved the quote' },
+  },
+  /** Mails the client the quote. 502 when the mail server refuses; nothing has changed then. */
+  send: {
+    method: 'POST',
+    path: '/project/quote/send-email',
+    who: 'editor',
+    body: 'json' as Json<{ quoteId: string }>,
+    answer: 'accepted' as Taken<QuoteSent>,
+    status: 200,
+    audited: { action: 'quotes.send', label: 'Sent the quote' },
+  },
+} as const satisfies Calls;

@@ -1,0 +1,73 @@
+import type { Edit } from '../errors';
+import { type CallDefinition, DONE, type Json } from './call';
+
+interface TrashSetup<Kind extends string, Noun extends string, R, Who extends CallDefinition['who']> {
+  /** First segment of the path, and of what the audit trail calls it: `team`. */
+  kind: Kind;
+  /** As the audit trail calls a record: "the team member". */
+  noun: Noun;
+  record: Json<R>;
+  who: Who;
+}
+
+/** Deletes a record, and brings it back within ten minutes. */
+/* @__NO_SIDE_EFFECTS__ */
+export const trashCalls = <const Kind extends string, Noun extends string, R, Who extends CallDefinition['who']>({
+  kind,
+  noun,
+  record,
+  who,
+}: TrashSetup<Kind, Noun, R, Who>) =>
+  ({
+    remove: {
+      method: 'DELETE',
+      path: `/${kind}/:id`,
+      who,
+      answer: DONE,
+      audited: { action: `${kind}.delete`, label: `Deleted ${noun}` },
+    },
+    restore: {
+      method: 'POST',
+      path: `/${kind}/:id/restore`,
+      who,
+      answer: record,
+      status: 200,
+      audited: { action: `${kind}.restore`, label: `Brought back ${noun}` },
+    },
+  }) as const;
+
+/**
+ * The calls by which staff keep the records of one kind, but for those that read them.
+ * `update` answers 409 with the stored record in `current` when somebody saved after the `updatedAt` that is sent.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const recordCalls = <
+  const Kind extends string,
+  Noun extends string,
+  Input extends object,
+  R,
+  Who extends CallDefinition['who'],
+>(
+  setup: TrashSetup<Kind, Noun, R, Who> & { body: Json<Input>; created?: string },
+) => {
+  const { kind, noun, record, who, body, created = 'Created' } = setup;
+  return {
+    create: {
+      method: 'POST',
+      path: `/${kind}`,
+      who,
+      body,
+      answer: record,
+      audited: { action: `${kind}.create`, label: `${created} ${noun}` },
+    },
+    update: {
+      method: 'PUT',
+      path: `/${kind}/:id`,
+      who,
+      body: 'json' as Json<Edit<Input>>,
+      answer: record,
+      audited: { action: `${kind}.update`, label: `Changed ${noun}` },
+    },
+    ...trashCalls({ kind, noun, record, who }),
+  } as const;
+};

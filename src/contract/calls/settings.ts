@@ -1,0 +1,22 @@
+import type { Edit } from '../errors';
+import type { SiteSettings, StoredSettings } from '../settings';
+import type { Calls, Json } from './call';
+
+export const SETTINGS_CALLS = {
+  read: {
+    method: 'GET',
+    path: '/settings',
+    who: 'public',
+    answer: 'json' as Json<StoredSettings>,
+    cached: { dependsOn: 'settings' },
+  },
+  /** 409 with the stored settings in `current` when somebody saved in between. */
+  update: {
+    method: 'PUT',
+    path: '/settings',
+    who: 'admin',
+    body: 'json' as Json<Edit<SiteSettings>>,
+    answer: 'json' as Json<StoredSettings>,
+    audited: { action: 'settings.update', label: 'Changed the settings' },
+  },
+} as const satisfies Calls;

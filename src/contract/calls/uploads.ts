@@ -1,0 +1,21 @@
+import type { UploadAnswer } from '../uploads';
+import { type Calls, DONE, FORM, type Json } from './call';
+
+export const UPLOAD_CALLS = {
+  /** A file in the field `file`. 413 for one that is too large and 415 for a kind that is not kept; both say so in words. */
+  create: {
+    method: 'POST',
+    path: '/uploads',
+    who: 'editor',
+    body: FORM,
+    answer: 'json' as Json<UploadAnswer>,
+    audited: { action: 'uploads.create', label: 'Uploaded the file' },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/uploads/:filename',
+    who: 'editor',
+    answer: DONE,
+    audited: { action: 'uploads.delete', label: 'Deleted the file' },
+  },
+} as const satisfies Calls;

@@ -1,0 +1,69 @@
+import type { Json, List, PageQuery, Query } from '../../contract/calls/call';
+import type { ListPage } from '../http/list-page.query';
+import { Call } from './call.decorator';
+
+interface Robot {
+  name: string;
+  wheels: number;
+}
+
+const ROBOT_CALLS = {
+  list: {
+    method: 'GET',
+    path: '/robots',
+    who: 'public',
+    query: 'query' as Query<PageQuery>,
+    answer: 'list' as List<Robot>,
+  },
+  create: {
+    method: 'POST',
+    path: '/robots',
+    who: 'editor',
+    body: 'json' as Json<Robot>,
+    answer: 'json' as Json<Robot>,
+  },
+} as const;
+
+class RobotBody {
+  name: string;
+  wheels: number;
+}
+class StricterBody extends RobotBody {
+  colour: string;
+}
+
+/** What is wrong here does not compile: each of these comments is an error as soon as its line is none. */
+class Robots {
+  @Call(ROBOT_CALLS.list, 'All robots.')
+  list(_query: PageQuery): ListPage<Robot> {
+    return { items: [], total: 0 };
+  }
+
+  @Call(ROBOT_CALLS.create, 'Adds a robot.')
+  async create(body: RobotBody): Promise<Robot> {
+    return body;
+  }
+
+  // @ts-expect-error the client sends no colour
+  @Call(ROBOT_CALLS.create, 'Adds a robot.')
+  async createStrictly(body: StricterBody): Promise<Robot> {
+    return body;
+  }
+
+  // @ts-expect-error it answers no robot
+  @Call(ROBOT_CALLS.create, 'Adds a robot.')
+  async createSilently(_body: RobotBody): Promise<void> {}
+
+  // @ts-expect-error a list says how many there are
+  @Call(ROBOT_CALLS.list, 'All robots.')
+  listAll(_query: PageQuery): Robot[] {
+    return [];
+  }
+}
+
+describe('Call', () => {
+  it('leaves the handler as it is', async () => {
+    const robot = { name: 'Kasalwe', wheels: 4 };
+    expect(await new Robots().create(robot)).toBe(robot);
+  });
+});
