@@ -1,4 +1,5 @@
-import type { AuditAction, AuditEntry } from '@contract/calls/audit';
+import type { AuditEntry } from '@contract/calls/audit';
+import type { AuditAction } from '@contract/calls/resource-calls';
 import { type List, requestList } from './http';
 
 export interface AuditQuery {
