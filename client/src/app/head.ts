@@ -1,7 +1,8 @@
 import { DEFAULT_SETTINGS, type SiteSettings } from '@contract/settings';
 import type { Crumb, HeadContext } from '@/lib/page-head';
 import { META_READ, type PageMeta } from '@/stores/page-meta';
-import type { Remote, RemoteState } from '@/stores/remote-store';
+import type { RemoteState } from '@/stores/remote-store';
+import type { Remote } from '@/stores/server-store';
 import { SETTINGS_READ } from '@/stores/settings';
 import type { PageModule, RouteParams } from './site-routes';
 

@@ -1,9 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { useStore } from 'zustand';
 import type { List } from '@/api/http';
-import { LIST_PREFIX, type ReadKey, type Remote, type RemoteStore } from './remote-store';
-
-export type { Remote } from './remote-store';
+import { LIST_PREFIX, type ReadKey, type RemoteStore } from './remote-store';
+import { type Remote, useRemoteOf } from './server-store';
 
 const RemoteContext = createContext<RemoteStore | null>(null);
 
@@ -17,16 +15,14 @@ export function useRemoteStore(): RemoteStore {
   return store;
 }
 
-const LOADING: Remote<never> = { status: 'loading' };
-
 /** What `GET /api` + `path` answers. Starts with what the server sent along; `null` asks nothing and stays loading. */
 export function useRemote<T>(path: ReadKey | null): Remote<T> {
   const store = useRemoteStore();
-  const remote = useStore(store, (state) => (path === null ? undefined : state.remotes[path]));
+  const remote = useRemoteOf(store, path ?? '');
   useEffect(() => {
     if (path !== null) store.getState().ensure(path);
   }, [store, path]);
-  return (remote as Remote<T> | undefined) ?? LOADING;
+  return remote as Remote<T>;
 }
 
 /** The same for a list, with the total of all its pages. */

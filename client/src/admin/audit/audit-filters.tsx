@@ -1,9 +1,11 @@
 import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS } from '@contract/calls/audit';
 import type { AuditAction } from '@contract/calls/resource-calls';
+import { LIMITS } from '@contract/limits';
+import { listUsers } from '@/api/users';
+import { useServerRead } from '@/stores/own-store';
 import { Select } from '../shared/forms/select';
 import styles from './audit-filters.module.css';
 import { AUDIT_TEXTS } from './audit-texts';
-import { useActors } from './use-actors';
 
 interface AuditFiltersProps {
   action: AuditAction | '';
@@ -17,9 +19,15 @@ const ACTION_OPTIONS = [
   ...AUDIT_ACTIONS.map((action) => ({ value: action, label: AUDIT_ACTION_LABELS[action] })),
 ];
 
+/** Who can be filtered by. Where they cannot be read, the names in the list still lead to what each did. */
+const listAccounts = (signal: AbortSignal) => listUsers(1, LIMITS.pageSizeMax, signal);
+
 export function AuditFilters({ action, actorId, onAction, onActor }: AuditFiltersProps) {
-  const actors = useActors();
-  const people = actors.map(({ _id, name }) => ({ value: _id, label: name }));
+  const accounts = useServerRead(listAccounts);
+  const people = (accounts.status === 'ready' ? accounts.value.items : []).map(({ _id, name }) => ({
+    value: _id,
+    label: name,
+  }));
   const isKnown = actorId === '' || people.some(({ value }) => value === actorId);
   const others = isKnown ? [] : [{ value: actorId, label: AUDIT_TEXTS.goneAccount }];
   return (

@@ -4,12 +4,10 @@ import { Button } from 'antd';
 import { posts } from '@/api/records';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { PageHead } from '../shared/layout/page-head';
-import { createPagedList } from '../shared/lists/admin-list';
+import { createPagedList, loadFailure, useAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';
-import { loadFailure } from '../shared/lists/load-failure';
 import { Pager } from '../shared/lists/pager';
 import { useAddress } from '../shared/lists/use-address';
-import { useAdminList } from '../shared/lists/use-admin-list';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { useCan } from '../shared/use-can';
 import { PostCard } from './post-card';
@@ -30,7 +28,7 @@ function toSummary({ content, ...post }: Blog): BlogSummary {
 export function PostListPage() {
   const [query, setQuery] = useAddress(FIRST_PAGE);
   const failedText = loadFailure(usePostList().list, POST_TEXTS.load);
-  const { list, add, replace, remove, refresh } = useAdminList(usePostList, failedText, query);
+  const { list, add, replace, refresh } = useAdminList(usePostList, failedText, query);
   const dialog = useRecordDialog<Blog>();
   const { openingId, openPost } = useOpenPost(dialog.edit);
   const confirmDelete = useConfirmDelete();
@@ -45,10 +43,9 @@ export function PostListPage() {
     confirmDelete({
       what: 'blog post',
       name: post.title,
-      remove: () => posts.remove(post._id),
-      restore: () => posts.restore(post._id),
-      onRemoved: () => remove(post._id),
-      onRestored: () => void refresh(),
+      id: post._id,
+      calls: posts,
+      list: usePostList.getState(),
       texts: POST_TEXTS.remove,
     });
   const addButton = canEdit && (

@@ -108,6 +108,20 @@ describe('one message', () => {
     expect(within(dialog).getByText('New')).toBeInTheDocument();
   });
 
+  it('is asked for no more once it is deleted, though the address may still name it', async () => {
+    api.answer('DELETE /contact/c1', () => {
+      api.answer(FIRST_PAGE, { body: [], headers: { 'X-Total-Count': '0' } });
+      return { body: { success: true } };
+    });
+    renderAdmin(<ContactListPage />, { role: 'editor' });
+    const dialog = await open();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Ruth Zimba: Prices');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1)!);
+    expect(await screen.findByText('No contact messages found.')).toBeInTheDocument();
+    expect(api.callsOf('GET /contact/c1')).toHaveLength(0);
+  });
+
   it('offers a viewer nothing to change', async () => {
     renderAdmin(<ContactListPage />, { role: 'viewer' });
     const dialog = await open();

@@ -5,12 +5,12 @@ import { useCallback, useMemo } from 'react';
 import { type ContactQuery, readContact } from '@/api/contacts';
 import { useReopened } from '../shared/drafts/use-reopened';
 import { PageHead } from '../shared/layout/page-head';
+import { useAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';
 import { Pager } from '../shared/lists/pager';
 import type { Sort } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
 import { useAddress } from '../shared/lists/use-address';
-import { useAdminList } from '../shared/lists/use-admin-list';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
 import { useNamedRecord } from '../shared/records/use-named-record';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
@@ -34,11 +34,12 @@ export function ContactListPage() {
   const [filter, setFilter] = useAddress<Filter>(DEFAULTS, CHOICES);
   const [opened, setOpened] = useAddress(OPEN);
   const query = useMemo<ContactQuery>(() => ({ ...filter, limit: PAGE_SIZE }), [filter]);
-  const { list, refresh } = useAdminList(useContactList, CONTACT_LIST_TEXTS.loadFailed, query);
+  const messages = useAdminList(useContactList, CONTACT_LIST_TEXTS.loadFailed, query);
+  const { list, refresh } = messages;
   const replying = useRecordDialog<ContactMessage>();
   const work = useContactWork();
 
-  const { named, retry } = useNamedRecord(opened.message, list, readContact);
+  const { named, retry } = useNamedRecord(opened.message, messages, readContact);
   useReopened('reply', list.status !== 'loading' && named?.status !== 'loading', readContact, replying.edit);
   const close = () => setOpened({ message: '' });
   const handleSearch = useCallback((q: string) => setFilter({ q }), [setFilter]);
@@ -66,11 +67,11 @@ export function ContactListPage() {
         failedText={CONTACT_LIST_TEXTS.loadFailed}
         onRetry={() => void refresh()}
       >
-        {(messages, total) => (
+        {(shown, total) => (
           <>
             <RecordList
               name="Contact messages"
-              records={messages}
+              records={shown}
               columns={CONTACT_COLUMNS}
               sort={{ key: filter.sort, order: filter.order }}
               onSort={handleSort}

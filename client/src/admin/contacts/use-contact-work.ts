@@ -17,7 +17,7 @@ interface ContactWork {
 
 /** What is done to a message; the list and the sidebar's count follow. */
 export function useContactWork(): ContactWork {
-  const { replace, remove: removeFromList, refresh } = useContactList.getState();
+  const { replace, refresh } = useContactList.getState();
   const { load: renewCounts } = useDashboard.getState();
   const confirmDelete = useConfirmDelete();
   const toast = useToast();
@@ -43,14 +43,14 @@ export function useContactWork(): ContactWork {
       confirmDelete({
         what: 'message',
         name: `${message.name}: ${message.subject}`,
-        remove: () => removeContact(message._id),
-        restore: () => restoreContact(message._id),
+        id: message._id,
+        calls: { remove: removeContact, restore: restoreContact },
+        list: useContactList.getState(),
         onRemoved: () => {
           onRemoved?.();
-          removeFromList(message._id);
           renew();
         },
-        onRestored: renew,
+        onRestored: () => void renewCounts(),
         texts: { failed: CONTACT_LIST_TEXTS.deleteFailed, success: CONTACT_LIST_TEXTS.deleted },
       });
     },

@@ -1,10 +1,10 @@
 import type { Dashboard } from '@contract/dashboard';
 import { Button } from 'antd';
-import { useEffect } from 'react';
 import { formatDate } from '@/lib/format-date';
+import { useRemoteOf } from '@/stores/server-store';
 import { ContactStatusTag } from '../contacts/contact-status-tag';
 import { useDashboard } from '../shared/dashboard-store';
-import { useToast } from '../shared/feedback/use-toast';
+import { useFailureToast } from '../shared/feedback/use-toast';
 import { ButtonLink } from '../shared/layout/button-link';
 import { PageHead } from '../shared/layout/page-head';
 import { useCan } from '../shared/use-can';
@@ -18,13 +18,10 @@ import { waitingLine } from './waiting-line';
 const FAILED = 'Failed to load the dashboard';
 
 export function DashboardPage() {
-  const { answer, load } = useDashboard();
-  const toast = useToast();
-  useEffect(() => {
-    if (answer.status === 'failed') toast.failure(answer.error, FAILED);
-  }, [answer, toast]);
+  const answer = useRemoteOf(useDashboard);
+  useFailureToast(answer, FAILED);
 
-  if (answer.status === 'ready') return <Content dashboard={answer.dashboard} />;
+  if (answer.status === 'ready') return <Content dashboard={answer.value} />;
   return (
     <>
       <PageHead title="Dashboard" line={answer.status === 'loading' && <LoadingLine />} />
@@ -33,7 +30,7 @@ export function DashboardPage() {
       ) : (
         <div className={styles.failed}>
           <p>{FAILED}</p>
-          <Button onClick={() => void load()}>Retry</Button>
+          <Button onClick={answer.retry}>Retry</Button>
         </div>
       )}
     </>

@@ -31,15 +31,15 @@ export function FailedMails() {
       </Card>
     );
   }
-  if (list.total === 0) return null;
+  if (list.value.total === 0) return null;
   return (
-    <Card title={failedMailsTitle(list.total)} isBusy={list.isRefreshing}>
+    <Card title={failedMailsTitle(list.value.total)} isBusy={list.isRefreshing}>
       <ul className={styles.rows}>
-        {list.items.map((mail) => (
+        {list.value.items.map((mail) => (
           <FailedMailRow key={mail._id} mail={mail} onTried={renew} />
         ))}
       </ul>
-      {list.total > list.items.length && limit === FIRST && (
+      {list.value.total > list.value.items.length && limit === FIRST && (
         <div className={styles.foot}>
           <Button onClick={() => setLimit(LIMITS.pageSizeMax)}>Show more</Button>
         </div>

@@ -5,12 +5,12 @@ import { removeSubscriber, restoreSubscriber } from '@/api/subscribers';
 import { formatDate } from '@/lib/format-date';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { PageHead } from '../shared/layout/page-head';
+import { useAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';
 import { Pager } from '../shared/lists/pager';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
 import { useAddress } from '../shared/lists/use-address';
-import { useAdminList } from '../shared/lists/use-admin-list';
 import { useCan } from '../shared/use-can';
 import { ExportButton } from './export-button';
 import { useSubscriberList } from './subscriber-list';
@@ -30,19 +30,18 @@ const COLUMNS: RecordColumn<Subscriber>[] = [
 /** People subscribe on the site themselves; here they are listed, taken out and exported. */
 export function SubscriberListPage() {
   const [query, setQuery] = useAddress(FIRST_PAGE);
-  const { list, remove, refresh } = useAdminList(useSubscriberList, SUBSCRIBER_TEXTS.load, query);
+  const { list, refresh } = useAdminList(useSubscriberList, SUBSCRIBER_TEXTS.load, query);
   const confirmDelete = useConfirmDelete();
   const canEdit = useCan().edit;
-  const total = list.status === 'ready' ? list.total : 0;
+  const total = list.status === 'ready' ? list.value.total : 0;
 
   const handleDelete = (subscriber: Subscriber) =>
     confirmDelete({
       what: 'subscriber',
       name: subscriber.email,
-      remove: () => removeSubscriber(subscriber._id),
-      restore: () => restoreSubscriber(subscriber._id),
-      onRemoved: () => remove(subscriber._id),
-      onRestored: () => void refresh(),
+      id: subscriber._id,
+      calls: { remove: removeSubscriber, restore: restoreSubscriber },
+      list: useSubscriberList.getState(),
       texts: SUBSCRIBER_TEXTS.remove,
     });
   const deleteButton = (subscriber: Subscriber) => (

@@ -4,12 +4,11 @@ import { Button } from 'antd';
 import { pages } from '@/api/records';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { PageHead } from '../shared/layout/page-head';
-import { createPagedList } from '../shared/lists/admin-list';
+import { createPagedList, useAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';
 import { Pager } from '../shared/lists/pager';
 import { RecordList } from '../shared/lists/record-list';
 import { useAddress } from '../shared/lists/use-address';
-import { useAdminList } from '../shared/lists/use-admin-list';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { useCan } from '../shared/use-can';
 import { PageActions } from './page-actions';
@@ -23,7 +22,7 @@ export const usePageList = createPagedList(pages);
 
 export function PageListPage() {
   const [query, setQuery] = useAddress(FIRST_PAGE);
-  const { list, add, replace, remove, refresh } = useAdminList(usePageList, PAGE_TEXTS.load, query);
+  const { list, add, replace, refresh } = useAdminList(usePageList, PAGE_TEXTS.load, query);
   const dialog = useRecordDialog<Page>();
   const confirmDelete = useConfirmDelete();
   const canEdit = useCan().edit;
@@ -37,10 +36,9 @@ export function PageListPage() {
     confirmDelete({
       what: 'page',
       name: page.title,
-      remove: () => pages.remove(page._id),
-      restore: () => pages.restore(page._id),
-      onRemoved: () => remove(page._id),
-      onRestored: () => void refresh(),
+      id: page._id,
+      calls: pages,
+      list: usePageList.getState(),
       texts: PAGE_TEXTS.remove,
     });
   const addButton = canEdit && (

@@ -1,6 +1,7 @@
 import type { FoundPersonalData } from '@contract/privacy';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { erasePersonalData, exportPersonalData, findPersonalData } from '@/api/privacy';
+import { useOwnStore } from '@/stores/own-store';
 import { useToast } from '../shared/feedback/use-toast';
 import { saveFile } from '../shared/save-file';
 import { PRIVACY_TEXTS, records } from './privacy-texts';
@@ -16,30 +17,18 @@ interface PersonalData {
 
 /** What is held about the address that was asked for last. Kept in this screen only: nothing of it goes into the address bar. */
 export function usePersonalData(): PersonalData {
-  const [found, setFound] = useState<FoundPersonalData | null>(null);
-  const [isSearching, setIsSearching] = useState(false);
+  const store = useOwnStore(findPersonalData);
+  const asked = store(({ remotes }) => remotes['']);
   const [isExporting, setIsExporting] = useState(false);
-  const question = useRef<AbortController | null>(null);
   const toast = useToast();
-  useEffect(() => () => question.current?.abort(), []);
 
   const find = useCallback(
     async (email: string) => {
-      question.current?.abort();
-      const asked = new AbortController();
-      question.current = asked;
-      setIsSearching(true);
-      setFound(null);
-      try {
-        const answer = await findPersonalData(email, asked.signal);
-        if (question.current === asked) setFound(answer);
-      } catch (error) {
-        if (!asked.signal.aborted) toast.failure(error, PRIVACY_TEXTS.find);
-      } finally {
-        if (question.current === asked) setIsSearching(false);
-      }
+      store.getState().clear();
+      const answer = await store.getState().load(email);
+      if (answer.status === 'failed') toast.failure(answer.error, PRIVACY_TEXTS.find);
     },
-    [toast],
+    [store, toast],
   );
 
   const save = async (email: string) => {
@@ -58,12 +47,13 @@ export function usePersonalData(): PersonalData {
     try {
       const { erased, left } = await erasePersonalData(email);
       const total = erased.reduce((sum, { count }) => sum + count, 0);
-      setFound(left);
+      store.getState().put(left, email);
       toast.success(`Erased ${records(total)} about ${email}`);
     } catch (error) {
       toast.failure(error, PRIVACY_TEXTS.erase);
     }
   };
 
-  return { found, isSearching, isExporting, find, save, erase };
+  const found = asked?.status === 'ready' ? asked.value : null;
+  return { found, isSearching: asked?.status === 'loading', isExporting, find, save, erase };
 }

@@ -15,7 +15,7 @@ const reasonOf = ({ declineReason, declineText }: Quote): string =>
   [declineReason && DECLINE_REASON_LABELS[declineReason], declineText].filter(Boolean).join(': ');
 
 interface QuoteDetailsProps {
-  known: KnownQuote | undefined;
+  known: KnownQuote;
   onRetry: () => void;
 }
 
@@ -30,7 +30,7 @@ export function QuoteDetails({ known, onRetry }: QuoteDetailsProps) {
 }
 
 function Content({ known, onRetry }: QuoteDetailsProps) {
-  if (!known || known.status === 'loading') return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+  if (known.status === 'loading') return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
   if (known.status === 'failed') {
     return (
       <>
@@ -39,9 +39,9 @@ function Content({ known, onRetry }: QuoteDetailsProps) {
       </>
     );
   }
-  if (!known.quote) return <p>No quote has been written yet.</p>;
-  const { price, timeEstimate, teamSize, notes, status, revision, answeredBy } = known.quote;
-  const history = historyOf(known.quote);
+  if (!known.value) return <p>No quote has been written yet.</p>;
+  const { price, timeEstimate, teamSize, notes, status, revision, answeredBy } = known.value;
+  const history = historyOf(known.value);
   return (
     <Details
       pairs={[
@@ -56,7 +56,7 @@ function Content({ known, onRetry }: QuoteDetailsProps) {
         ['Notes', notes],
         ['Status', <QuoteStatusTag key="status" status={status} />],
         ['Answered by', answeredBy && ANSWERERS[answeredBy]],
-        ['Reason', reasonOf(known.quote)],
+        ['Reason', reasonOf(known.value)],
         ['Revision', revision > 0 ? String(revision) : ''],
         [
           'Sent',

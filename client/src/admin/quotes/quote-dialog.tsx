@@ -4,7 +4,7 @@ import { isSessionEnd, useToast } from '../shared/feedback/use-toast';
 import { RecordDialog } from '../shared/forms/record-dialog';
 import { BLANK_QUOTE, priceWords, type QuoteForm, toQuoteForm, toQuoteInput } from './quote-form';
 import { QuoteInputs } from './quote-inputs';
-import { useQuotes } from './quote-store';
+import { useQuoteOf } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import { isAnswered } from './quote-words';
 import { isEnd } from './status-effect';
@@ -29,10 +29,9 @@ const FIELDS = [
 
 /** Creates or edits the one quote of a request. The store knows by now whether there is one. */
 export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
-  const known = useQuotes((store) => (request ? store.known[request._id] : undefined));
-  const quote = known?.status === 'ready' ? known.quote : null;
+  const { known, quote } = useQuoteOf(request?._id);
   /** It takes its first quote once it is open again; the server refuses it before. */
-  const isClosed = known?.status === 'ready' && !quote && !!request && isEnd(request.status);
+  const isClosed = known.status === 'ready' && !quote && !!request && isEnd(request.status);
   const afterQuote = useAfterQuote();
   const toast = useToast();
 

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { type FakeAnswer, FakeApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { QuoteListPage } from './quote-list-page';
-import { useQuotes } from './quote-store';
 
 const ALL = 'GET /project?page=1&limit=10';
 const QUOTE = 'GET /project/admin/quote/r1';
@@ -51,7 +50,6 @@ beforeEach(() => {
   api = new FakeApi();
   api.answer(ALL, pageOf([request]));
   api.answer(QUOTE, { body: null });
-  useQuotes.setState({ known: {} });
 });
 
 const open = async (name: string) => {

@@ -4,18 +4,18 @@ import { useMemo } from 'react';
 import { type ProjectQuery, readProjectRequest } from '@/api/quotes';
 import { useReopened } from '../shared/drafts/use-reopened';
 import { PageHead } from '../shared/layout/page-head';
+import { useAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';
 import { Pager } from '../shared/lists/pager';
 import { RecordList } from '../shared/lists/record-list';
 import { useAddress } from '../shared/lists/use-address';
-import { useAdminList } from '../shared/lists/use-admin-list';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
 import { useNamedRecord } from '../shared/records/use-named-record';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { PROJECT_COLUMNS } from './project-columns';
 import { useProjectList } from './project-list';
 import { QuoteDialog } from './quote-dialog';
-import { useQuotes } from './quote-store';
+import { checkQuote } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import { RequestActions } from './request-actions';
 import { RequestDialog } from './request-dialog';
@@ -29,16 +29,17 @@ const OPEN = { request: '' };
 
 /** The request, once it is known whether it has a quote. */
 async function readToQuote(id: string): Promise<ProjectRequest> {
-  const [request] = await Promise.all([readProjectRequest(id), useQuotes.getState().check(id)]);
+  const [request] = await Promise.all([readProjectRequest(id), checkQuote(id)]);
   return request;
 }
 
 export function QuoteListPage() {
   const [filter, setFilter] = useAddress(DEFAULTS, { status: STATUS_TABS });
   const query = useMemo<ProjectQuery>(() => ({ ...filter, limit: PAGE_SIZE }), [filter]);
-  const { list, refresh } = useAdminList(useProjectList, QUOTE_ADMIN_TEXTS.loadFailed, query);
+  const projects = useAdminList(useProjectList, QUOTE_ADMIN_TEXTS.loadFailed, query);
+  const { list, refresh } = projects;
   const [opened, setOpened] = useAddress(OPEN);
-  const { named, retry } = useNamedRecord(opened.request, list, readProjectRequest);
+  const { named, retry } = useNamedRecord(opened.request, projects, readProjectRequest);
   const quoting = useRecordDialog<ProjectRequest>();
   const deciding = useRecordDialog<ProjectRequest>();
   const sending = useRecordDialog<ProjectRequest>();

@@ -1,35 +1,21 @@
 import type { Quote } from '@contract/project';
-import { create } from 'zustand';
 import { readQuoteOf } from '@/api/quotes';
+import { type Remote, useRemoteOf } from '@/stores/server-store';
+import { createOfficeStore } from '../shared/office-store';
 
-/** What is known of a request's quote; `quote` is `null` while there is none. */
-export type KnownQuote = { status: 'loading' } | { status: 'ready'; quote: Quote | null } | { status: 'failed' };
+/** What is known of a request's quote: `null` while there is none. */
+export type KnownQuote = Remote<Quote | null>;
 
-interface QuoteStore {
-  /** By the request's id. */
-  known: Record<string, KnownQuote>;
-  /** Asks the server. Rejects with the call's error, and keeps `failed`. */
-  check(requestId: string): Promise<Quote | null>;
-  put(quote: Quote): void;
+/** The quotes of the requests that are being worked on, by the request's id: several dialogs show the same one. */
+export const useQuotes = createOfficeStore(readQuoteOf, { keyOf: String });
+
+/** Asks the server; rejects with the call's error. */
+export async function checkQuote(requestId: string): Promise<void> {
+  const known = await useQuotes.getState().load(requestId);
+  if (known.status === 'failed') throw known.error;
 }
 
-/** The quotes of the requests that are being worked on: several dialogs show the same one. */
-export const useQuotes = create<QuoteStore>((set, get) => {
-  const keep = (requestId: string, known: KnownQuote) =>
-    set((store) => ({ known: { ...store.known, [requestId]: known } }));
-  return {
-    known: {},
-    async check(requestId) {
-      if (get().known[requestId]?.status !== 'ready') keep(requestId, { status: 'loading' });
-      try {
-        const quote = await readQuoteOf(requestId);
-        keep(requestId, { status: 'ready', quote });
-        return quote;
-      } catch (error) {
-        keep(requestId, { status: 'failed' });
-        throw error;
-      }
-    },
-    put: (quote) => keep(quote.projectRequestId, { status: 'ready', quote }),
-  };
-});
+export function useQuoteOf(requestId = ''): { known: KnownQuote; quote: Quote | null } {
+  const known = useRemoteOf(useQuotes, requestId);
+  return { known, quote: known.status === 'ready' ? known.value : null };
+}

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useToast } from '../shared/feedback/use-toast';
 import { useCan } from '../shared/use-can';
-import { useQuotes } from './quote-store';
+import { checkQuote } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 
 interface RequestActionsProps {
@@ -23,7 +23,7 @@ export function RequestActions({ request, onView, onQuote, onStatus }: RequestAc
     if (isChecking) return;
     setIsChecking(true);
     try {
-      await useQuotes.getState().check(request._id);
+      await checkQuote(request._id);
       onQuote();
     } catch (error) {
       toast.failure(error, QUOTE_ADMIN_TEXTS.checkFailed);

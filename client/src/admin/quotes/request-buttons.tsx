@@ -7,7 +7,7 @@ import styles from './request-dialog.module.css';
 
 interface RequestButtonsProps {
   request: ProjectRequest;
-  known: KnownQuote | undefined;
+  known: KnownQuote;
   onQuote: (request: ProjectRequest) => void;
   onSend: (request: ProjectRequest) => void;
   onStatus: (request: ProjectRequest) => void;
@@ -17,8 +17,8 @@ interface RequestButtonsProps {
 /** What can be done with a request; nothing about a quote until it is known whether there is one. */
 export function RequestButtons({ request, known, ...handlers }: RequestButtonsProps) {
   const can = useCan();
-  const quote = known?.status === 'ready' ? known.quote : null;
-  const hasNone = known?.status === 'ready' && !quote;
+  const quote = known.status === 'ready' ? known.value : null;
+  const hasNone = known.status === 'ready' && !quote;
   return (
     <div className={styles.buttons}>
       <Button onClick={handlers.onClose}>Close</Button>

@@ -17,7 +17,7 @@ import { useLast } from '../shared/records/use-last';
 import { useProjectList } from './project-list';
 import { ProjectStatusTag } from './project-status-tag';
 import { QuoteDetails } from './quote-details';
-import { useQuotes } from './quote-store';
+import { checkQuote, useQuoteOf } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import { RequestButtons } from './request-buttons';
 import styles from './request-dialog.module.css';
@@ -35,9 +35,13 @@ interface RequestDialogProps {
 export function RequestDialog({ request: asked, ...handlers }: RequestDialogProps) {
   const open = asked !== undefined;
   const request = useLast(asked);
-  const known = useQuotes((store) => (request ? store.known[request._id] : undefined));
-  const quote = known?.status === 'ready' ? known.quote : null;
-  const check = useCheck();
+  const { known, quote } = useQuoteOf(request?._id);
+  const toast = useToast();
+  const check = useCallback(
+    (requestId: string) =>
+      checkQuote(requestId).catch((error: unknown) => toast.failure(error, QUOTE_ADMIN_TEXTS.checkFailed)),
+    [toast],
+  );
   // The list may be older than the quote, which was asked for just now: then the request is what goes with that quote.
   const isStale = !!request && !!quote && !fitTogether(request.status, quote.status);
   const status = request && (quote ? requestBeside(quote.status, request.status) : request.status);
@@ -127,20 +131,5 @@ function StaffNotes({ notes }: { notes: readonly StaffNote[] }) {
         ))}
       </ol>
     </section>
-  );
-}
-
-function useCheck(): (requestId: string) => Promise<void> {
-  const toast = useToast();
-  const checkQuote = useQuotes((store) => store.check);
-  return useCallback(
-    async (requestId: string) => {
-      try {
-        await checkQuote(requestId);
-      } catch (error) {
-        toast.failure(error, QUOTE_ADMIN_TEXTS.checkFailed);
-      }
-    },
-    [checkQuote, toast],
   );
 }

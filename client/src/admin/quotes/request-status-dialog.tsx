@@ -15,7 +15,7 @@ import { storedInstead } from '../shared/forms/stored-instead';
 import { Details } from '../shared/records/details';
 import { useProjectList } from './project-list';
 import { ProjectStatusTag } from './project-status-tag';
-import { useQuotes } from './quote-store';
+import { useQuoteOf, useQuotes } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import styles from './request-status-dialog.module.css';
 import { StaffNoteInput } from './staff-note-input';
@@ -40,19 +40,17 @@ export function RequestStatusDialog({ open, request: asOpened, onClose }: Reques
   const [current, setCurrent] = useState<ProjectRequest>();
   const request = current && current._id === asOpened?._id ? current : asOpened;
   const status = request?.status ?? 'pending';
-  const known = useQuotes((store) => (asOpened ? store.known[asOpened._id] : undefined));
-  const quote = known?.status === 'ready' ? known.quote : null;
-  const check = useQuotes((store) => store.check);
+  const { quote } = useQuoteOf(asOpened?._id);
   const id = asOpened?._id;
   // What becomes of the quote is said beforehand; where it cannot be found out, the status is changed without.
   useEffect(() => {
-    if (open && id) check(id).catch(() => undefined);
-  }, [open, id, check]);
+    if (open && id) void useQuotes.getState().load(id);
+  }, [open, id]);
 
   const save = (form: StatusForm) =>
     updateProjectStatus(request!._id, form.status, request!.updatedAt, isEnd(form.status) ? form.note.trim() : '');
   const handleSaved = () => {
-    if (quote && id) check(id).catch(() => undefined);
+    if (quote && id) void useQuotes.getState().load(id);
     // Under a tab the request may have left the list with its new status: so the list is asked again.
     void useProjectList.getState().refresh();
     void useDashboard.getState().load();

@@ -4,7 +4,7 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { useToast } from '../shared/feedback/use-toast';
 import { EmailText } from '../shared/records/email-text';
-import { useQuotes } from './quote-store';
+import { useQuoteOf } from './quote-store';
 import { sendFailure, sendQuote } from './send-quote';
 import styles from './send-quote-dialog.module.css';
 import { useAfterQuote } from './use-after-quote';
@@ -17,8 +17,7 @@ interface SendQuoteDialogProps {
 
 /** Asks before a quote goes out by mail, and says what else that does. */
 export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps) {
-  const known = useQuotes((store) => (request ? store.known[request._id] : undefined));
-  const quote = known?.status === 'ready' ? known.quote : null;
+  const { quote } = useQuoteOf(request?._id);
   const [isSending, setIsSending] = useState(false);
   const afterQuote = useAfterQuote();
   const toast = useToast();

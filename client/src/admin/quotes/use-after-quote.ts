@@ -7,7 +7,7 @@ import { useQuotes } from './quote-store';
 export function useAfterQuote(): (quote: Quote) => void {
   const put = useQuotes((store) => store.put);
   return (quote) => {
-    put(quote);
+    put(quote, quote.projectRequestId);
     void useProjectList.getState().refresh();
     void useDashboard.getState().load();
   };

@@ -4,13 +4,11 @@ import { Button } from 'antd';
 import { services } from '@/api/records';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { PageHead } from '../shared/layout/page-head';
-import { createPagedList } from '../shared/lists/admin-list';
+import { createPagedList, loadFailure, useAdminList } from '../shared/lists/admin-list';
 import styles from '../shared/lists/card-grid.module.css';
 import { ListStates } from '../shared/lists/list-states';
-import { loadFailure } from '../shared/lists/load-failure';
 import { Pager } from '../shared/lists/pager';
 import { useAddress } from '../shared/lists/use-address';
-import { useAdminList } from '../shared/lists/use-admin-list';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { useCan } from '../shared/use-can';
 import { ServiceCard } from './service-card';
@@ -24,14 +22,14 @@ export const useServiceList = createPagedList(services);
 export function ServiceListPage() {
   const [query, setQuery] = useAddress(FIRST_PAGE);
   const failedText = loadFailure(useServiceList().list, SERVICE_TEXTS.load);
-  const { list, replace, remove, refresh } = useAdminList(useServiceList, failedText, query);
+  const { list, replace, refresh } = useAdminList(useServiceList, failedText, query);
   const dialog = useRecordDialog<Service>();
   const confirmDelete = useConfirmDelete();
   const canEdit = useCan().edit;
 
   const before = (query.page - 1) * PAGE_SIZE;
   const positionOf = (service: Service | null) =>
-    list.status === 'ready' ? before + list.items.findIndex(({ _id }) => _id === service?._id) : 0;
+    list.status === 'ready' ? before + list.value.items.findIndex(({ _id }) => _id === service?._id) : 0;
   const handleStored = (service: Service) => {
     if (dialog.record) replace(service);
     // A new or changed order moves cards: the server knows where to.
@@ -41,10 +39,9 @@ export function ServiceListPage() {
     confirmDelete({
       what: 'service',
       name: service.title,
-      remove: () => services.remove(service._id),
-      restore: () => services.restore(service._id),
-      onRemoved: () => remove(service._id),
-      onRestored: () => void refresh(),
+      id: service._id,
+      calls: services,
+      list: useServiceList.getState(),
       texts: SERVICE_TEXTS.remove,
     });
   // Only once the count is known: it is the proposed order of a new service.
@@ -86,7 +83,7 @@ export function ServiceListPage() {
       </ListStates>
       <ServiceDialog
         dialog={dialog}
-        count={list.status === 'ready' ? list.total : 0}
+        count={list.status === 'ready' ? list.value.total : 0}
         position={Math.max(0, positionOf(dialog.record))}
         onStored={handleStored}
       />

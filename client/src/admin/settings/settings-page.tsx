@@ -1,4 +1,7 @@
 import { Button, Skeleton } from 'antd';
+import { readSettings } from '@/api/settings';
+import { useServerRead } from '@/stores/own-store';
+import { useFailureToast } from '../shared/feedback/use-toast';
 import cards from '../shared/layout/page-card.module.css';
 import { PageHead } from '../shared/layout/page-head';
 import { BackupNote } from './backup-note';
@@ -6,31 +9,32 @@ import { SampleContentNote } from './sample-content-note';
 import { SettingsEditor } from './settings-editor';
 import styles from './settings-page.module.css';
 import { SETTINGS_PAGE_TEXTS } from './settings-texts';
-import { useStoredSettings } from './use-stored-settings';
 
 /** Administrators only; the router keeps everybody else out. */
 export function SettingsPage() {
-  const { state, retry } = useStoredSettings();
+  // Read anew each time the screen opens: an old copy would only end as a conflict.
+  const settings = useServerRead(readSettings);
+  useFailureToast(settings, SETTINGS_PAGE_TEXTS.load);
   return (
     <>
       <PageHead title="Site Settings" line="Manage what the whole website says about you" />
-      {state.status === 'ready' && (
+      {settings.status === 'ready' && (
         <>
-          <SettingsEditor settings={state.settings} />
+          <SettingsEditor settings={settings.value} />
           <SampleContentNote />
           <BackupNote />
         </>
       )}
-      {state.status === 'loading' && (
+      {settings.status === 'loading' && (
         <div className={cards.card}>
           <p role="status">Loading settings...</p>
           <Skeleton active paragraph={{ rows: 8 }} />
         </div>
       )}
-      {state.status === 'failed' && (
+      {settings.status === 'failed' && (
         <div className={`${cards.card} ${styles.failed}`}>
           <p>{SETTINGS_PAGE_TEXTS.load}</p>
-          <Button onClick={retry}>Retry</Button>
+          <Button onClick={settings.retry}>Retry</Button>
         </div>
       )}
     </>

@@ -24,14 +24,13 @@ export function useSaveSettings(read: StoredSettings, form: FormInstance<Setting
   const [base, setBase] = useState(read);
   const [theirs, setTheirs] = useState<StoredSettings | null>(null);
   const [isSaving, setIsSaving] = useState(false);
-  const showName = useSiteName((site) => site.show);
   const toast = useToast();
 
   const adopt = (stored: StoredSettings) => {
     setBase(stored);
     setTheirs(null);
     form.setFieldsValue(toForm(stored));
-    showName(stored.siteName);
+    useSiteName.getState().put(stored.siteName);
   };
   const send = async (fields: SettingsForm, updatedAt: string) => {
     if (isSaving) return;

@@ -1,24 +1,10 @@
-import { create } from 'zustand';
 import { readSettings } from '@/api/settings';
+import { createServerStore } from '@/stores/server-store';
 
-interface SiteName {
-  /** Empty until the settings have come. */
-  siteName: string;
-  load(): Promise<void>;
-  /** After the settings were saved: the sidebar follows at once. */
-  show(siteName: string): void;
-}
-
-/** The organisation's name in the sidebar and at the login; Site Settings is where it is kept. */
-export const useSiteName = create<SiteName>((set) => ({
-  siteName: '',
-  async load() {
-    try {
-      const settings = await readSettings();
-      set({ siteName: settings.siteName });
-    } catch {
-      // The name is decoration here: without it the mark stands alone.
-    }
-  },
-  show: (siteName) => set({ siteName }),
-}));
+/**
+ * The organisation's name in the sidebar and at the login; Site Settings is where it is kept. Everybody may know it, so it stays over a
+ * sign-out. It is decoration: where it cannot be read, the mark stands alone.
+ */
+export const useSiteName = createServerStore<string>(async (_, signal) => (await readSettings(signal)).siteName, {
+  keepsOver: () => true,
+});

@@ -1,3 +1,4 @@
+import { useRemoteOf } from '@/stores/server-store';
 import { useDashboard } from '../shared/dashboard-store';
 import styles from './waiting-badge.module.css';
 
@@ -8,7 +9,8 @@ interface WaitingBadgeProps {
 
 /** How many things wait for somebody; nothing while there are none. */
 export function WaitingBadge({ count, className = '' }: WaitingBadgeProps) {
-  const waiting = useDashboard(({ answer }) => (answer.status === 'ready' ? answer.dashboard[count] : 0));
+  const dashboard = useRemoteOf(useDashboard);
+  const waiting = dashboard.status === 'ready' ? dashboard.value[count] : 0;
   if (waiting === 0) return null;
   return (
     <span className={`${styles.badge} ${className}`}>

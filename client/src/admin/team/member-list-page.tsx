@@ -4,12 +4,11 @@ import { Button } from 'antd';
 import { team } from '@/api/records';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { PageHead } from '../shared/layout/page-head';
-import { createPagedList } from '../shared/lists/admin-list';
+import { createPagedList, useAdminList } from '../shared/lists/admin-list';
 import styles from '../shared/lists/card-grid.module.css';
 import { ListStates } from '../shared/lists/list-states';
 import { Pager } from '../shared/lists/pager';
 import { useAddress } from '../shared/lists/use-address';
-import { useAdminList } from '../shared/lists/use-admin-list';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { useCan } from '../shared/use-can';
 import { MemberCard } from './member-card';
@@ -22,7 +21,7 @@ export const useMemberList = createPagedList(team);
 
 export function MemberListPage() {
   const [query, setQuery] = useAddress(FIRST_PAGE);
-  const { list, add, replace, remove, refresh } = useAdminList(useMemberList, MEMBER_TEXTS.load, query);
+  const { list, add, replace, refresh } = useAdminList(useMemberList, MEMBER_TEXTS.load, query);
   const dialog = useRecordDialog<TeamMember>();
   const confirmDelete = useConfirmDelete();
   const canEdit = useCan().edit;
@@ -36,10 +35,9 @@ export function MemberListPage() {
     confirmDelete({
       what: 'team member',
       name: member.name,
-      remove: () => team.remove(member._id),
-      restore: () => team.restore(member._id),
-      onRemoved: () => remove(member._id),
-      onRestored: () => void refresh(),
+      id: member._id,
+      calls: team,
+      list: useMemberList.getState(),
       texts: MEMBER_TEXTS.remove,
     });
   const addButton = canEdit && (

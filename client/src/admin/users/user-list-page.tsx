@@ -5,11 +5,11 @@ import { removeUser, restoreUser } from '@/api/users';
 import { useSession } from '@/stores/session';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { PageHead } from '../shared/layout/page-head';
+import { useAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';
 import { Pager } from '../shared/lists/pager';
 import { RecordList } from '../shared/lists/record-list';
 import { useAddress } from '../shared/lists/use-address';
-import { useAdminList } from '../shared/lists/use-admin-list';
 import { ChangePasswordDialog } from '../shared/passwords/change-password-dialog';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { accountRules } from './account-rules';
@@ -25,14 +25,15 @@ const FIRST_PAGE = { page: 1 };
 /** Administrators only; the router keeps everybody else out. */
 export function UserListPage() {
   const [query, setQuery] = useAddress(FIRST_PAGE);
-  const { list, add, replace, remove, refresh } = useAdminList(useUserList, USER_TEXTS.load, query);
+  const { list, add, replace, refresh } = useAdminList(useUserList, USER_TEXTS.load, query);
   const selfId = useSession((session) => session.user?._id ?? '');
   const dialog = useRecordDialog<User>();
   const passwordDialog = useRecordDialog<User>();
   const toggleStatus = useUserStatus(replace);
   const confirmDelete = useConfirmDelete();
 
-  const known = list.status === 'ready' ? { users: list.items, total: list.total } : { users: [], total: 0 };
+  const known =
+    list.status === 'ready' ? { users: list.value.items, total: list.value.total } : { users: [], total: 0 };
   const rulesOf = (user: User) => accountRules(user, { ...known, selfId });
   const handleStored = (user: User) => {
     if (dialog.record) replace(user);
@@ -43,10 +44,9 @@ export function UserListPage() {
     confirmDelete({
       what: 'user',
       name: `${user.name} (${user.email})`,
-      remove: () => removeUser(user._id),
-      restore: () => restoreUser(user._id),
-      onRemoved: () => remove(user._id),
-      onRestored: () => void refresh(),
+      id: user._id,
+      calls: { remove: removeUser, restore: restoreUser },
+      list: useUserList.getState(),
       texts: USER_TEXTS.remove,
     });
   const actionsOf = (user: User) => (

@@ -4,27 +4,26 @@ import { ApiError } from '@/api/http';
 import { renderAdmin } from '@/testing/render-admin';
 import { useConfirmDelete } from './use-confirm-delete';
 
-interface ScreenProps {
-  remove: () => Promise<unknown>;
-  restore: () => Promise<unknown>;
-  onRemoved: () => void;
-  onRestored: () => void;
-}
+type Steps = Pick<Parameters<ReturnType<typeof useConfirmDelete>>[0], 'calls' | 'list'>;
 
-function Screen(steps: ScreenProps) {
+function Screen(steps: Steps) {
   const confirmDelete = useConfirmDelete();
   const texts = { success: 'Page deleted successfully', failed: 'Failed to delete page' };
   return (
-    <button type="button" onClick={() => confirmDelete({ what: 'page', name: 'Terms of use', texts, ...steps })}>
+    <button
+      type="button"
+      onClick={() => confirmDelete({ what: 'page', name: 'Terms of use', id: 'p1', texts, ...steps })}
+    >
       Delete Terms of use
     </button>
   );
 }
 
-function show(remove: ScreenProps['remove']) {
-  const steps = { restore: jest.fn(async () => undefined), onRemoved: jest.fn(), onRestored: jest.fn() };
-  renderAdmin(<Screen remove={remove} {...steps} />);
-  return { ...steps, user: userEvent.setup() };
+function show(remove: Steps['calls']['remove']) {
+  const restore = jest.fn(async () => undefined);
+  const [onRemoved, onRestored] = [jest.fn(), jest.fn()];
+  renderAdmin(<Screen calls={{ remove, restore }} list={{ remove: onRemoved, restored: onRestored }} />);
+  return { restore, onRemoved, onRestored, user: userEvent.setup() };
 }
 
 async function ask(user: ReturnType<typeof userEvent.setup>) {

@@ -8,12 +8,19 @@ interface Deletion {
   what: string;
   /** Its name, as the person on the screen knows it. */
   name: string;
-  remove: () => Promise<unknown>;
-  /** `POST /<resource>/{id}/restore`; leave out where the resource has none. */
-  restore?: () => Promise<unknown>;
-  /** Takes it out of the list. */
-  onRemoved: () => void;
-  /** Shows the list with it again. */
+  id: string;
+  calls: {
+    remove(id: string): Promise<unknown>;
+    /** `POST /<resource>/{id}/restore`. */
+    restore(id: string): Promise<unknown>;
+  };
+  /** The list that shows it. */
+  list: {
+    remove(id: string): void;
+    restored(id: string): unknown;
+  };
+  /** Where more than the list depends on it. */
+  onRemoved?: () => void;
   onRestored?: () => void;
   texts: FailureTexts & { success: string };
 }
@@ -23,7 +30,7 @@ interface Deletion {
  *
  * ```ts
  * const confirmDelete = useConfirmDelete();
- * confirmDelete({ what: 'page', name: page.title, remove: () => removePage(page._id), … });
+ * confirmDelete({ what: 'page', name: page.title, id: page._id, calls: pages, list: usePageList.getState(), texts });
  * ```
  */
 export function useConfirmDelete(): (deletion: Deletion) => void {
@@ -31,10 +38,11 @@ export function useConfirmDelete(): (deletion: Deletion) => void {
   const toast = useToast();
 
   return useCallback(
-    (deletion: Deletion) => {
+    ({ id, calls, list, ...deletion }: Deletion) => {
       const undo = async () => {
         try {
-          await deletion.restore?.();
+          await calls.restore(id);
+          list.restored(id);
           deletion.onRestored?.();
           toast.success(`Restored ${deletion.what} "${deletion.name}"`);
         } catch (error) {
@@ -43,18 +51,22 @@ export function useConfirmDelete(): (deletion: Deletion) => void {
       };
       const remove = async () => {
         try {
-          await deletion.remove();
+          await calls.remove(id);
         } catch (error) {
           toast.failure(error, deletion.texts);
           return;
         }
-        deletion.onRemoved();
-        if (deletion.restore) toast.undoable(deletion.texts.success, () => void undo());
-        else toast.success(deletion.texts.success);
+        list.remove(id);
+        deletion.onRemoved?.();
+        toast.undoable(deletion.texts.success, () => void undo());
       };
       modal.confirm({
         title: `Delete ${deletion.what}?`,
-        content: <ConfirmText name={deletion.name} canUndo={!!deletion.restore} />,
+        content: (
+          <p>
+            <strong>{deletion.name}</strong> will be deleted. You can undo this right after.
+          </p>
+        ),
         okText: 'Delete',
         okButtonProps: { danger: true },
         cancelText: 'Cancel',
@@ -64,13 +76,5 @@ export function useConfirmDelete(): (deletion: Deletion) => void {
       });
     },
     [modal, toast],
-  );
-}
-
-function ConfirmText({ name, canUndo }: { name: string; canUndo: boolean }) {
-  return (
-    <p>
-      <strong>{name}</strong> will be deleted. {canUndo ? 'You can undo this right after.' : 'This cannot be undone.'}
-    </p>
   );
 }

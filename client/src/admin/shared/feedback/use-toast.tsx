@@ -1,6 +1,7 @@
 import { App, Button } from 'antd';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { ApiError } from '@/api/http';
+import type { Remote } from '@/stores/server-store';
 
 /** Long enough to read and press Undo; the others stand for 4 seconds. */
 const UNDO_SECONDS = 10;
@@ -55,6 +56,14 @@ export function useToast(): Toast {
     }),
     [message],
   );
+}
+
+/** Says with a toast that something could not be read; once for each failure. */
+export function useFailureToast(remote: Remote<unknown>, texts: FailureTexts | string): void {
+  const toast = useToast();
+  useEffect(() => {
+    if (remote.status === 'failed') toast.failure(remote.error, texts);
+  }, [remote, toast, texts]);
 }
 
 export function isSessionEnd(error: unknown): boolean {

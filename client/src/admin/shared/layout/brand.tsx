@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
+import { useRemoteOf } from '@/stores/server-store';
 import { useSiteName } from '../site-name';
 import styles from './brand.module.css';
 
 /** Mark and name of the organisation. */
 export function Brand() {
-  const siteName = useSiteName((site) => site.siteName);
-  const load = useSiteName((site) => site.load);
-  useEffect(() => void load(), [load]);
+  const siteName = useRemoteOf(useSiteName);
+  useEffect(() => void useSiteName.getState().load(), []);
 
   return (
     <span className={styles.brand}>
@@ -14,7 +14,7 @@ export function Brand() {
         <path className={styles.ground} d="M18 0l18 18-18 18L0 18z" />
         <path className={styles.falls} d="M11 13v9M18 8v21M25 13v12" />
       </svg>
-      <span>{siteName}</span>
+      <span>{siteName.status === 'ready' && siteName.value}</span>
     </span>
   );
 }

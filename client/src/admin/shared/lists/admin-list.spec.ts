@@ -1,4 +1,4 @@
-import type { List } from '@/api/http';
+import { ApiError, type List } from '@/api/http';
 import { useSession } from '@/stores/session';
 import { createAdminList } from './admin-list';
 
@@ -28,7 +28,7 @@ describe('a back-office list', () => {
     expect(list()).toEqual({ status: 'loading' });
     answer('all').resolve(things('a', 'b'));
     await loaded;
-    expect(list()).toEqual({ status: 'ready', ...things('a', 'b'), isRefreshing: false });
+    expect(list()).toEqual({ status: 'ready', value: things('a', 'b') });
   });
 
   it('drops an answer that comes after a newer question', async () => {
@@ -38,7 +38,7 @@ describe('a back-office list', () => {
     answer('second').resolve(things('new'));
     answer('first').resolve(things('old'));
     await Promise.all([first, second]);
-    expect(list()).toMatchObject({ status: 'ready', items: [{ name: 'new' }] });
+    expect(list()).toMatchObject({ status: 'ready', value: { items: [{ name: 'new' }] } });
   });
 
   it('drops a late failure too', async () => {
@@ -57,11 +57,11 @@ describe('a back-office list', () => {
     answer('all').resolve(things('a'));
     await loaded;
     const refreshed = store.getState().refresh();
-    expect(list()).toMatchObject({ status: 'ready', items: [{ name: 'a' }], isRefreshing: true });
-    const failure = new Error('no');
+    expect(list()).toMatchObject({ status: 'ready', value: { items: [{ name: 'a' }] }, isRefreshing: true });
+    const failure = new ApiError(503, 'no');
     answer('all').reject(failure);
     await refreshed;
-    expect(list()).toEqual({ status: 'failed', error: failure });
+    expect(list()).toMatchObject({ status: 'failed', error: failure });
   });
 
   it('replaces, adds and removes, and counts along', async () => {
@@ -73,9 +73,20 @@ describe('a back-office list', () => {
     store.getState().remove('a');
     store.getState().remove('unknown');
     expect(store.getState().list).toMatchObject({
-      items: [{ _id: 'c' }, { _id: 'b', name: 'better' }, { _id: 'd' }],
-      total: 13,
+      value: { items: [{ _id: 'c' }, { _id: 'b', name: 'better' }, { _id: 'd' }], total: 13 },
     });
+  });
+
+  it('knows what was deleted here, until that is taken back or the screen is opened anew', async () => {
+    const store = createAdminList<Thing>(async () => things('a', 'b'));
+    await store.getState().load();
+    for (const undo of [() => store.getState().restored('a'), () => store.getState().load()]) {
+      store.getState().remove('a');
+      expect(store.getState().removedIds).toEqual(new Set(['a']));
+      await undo();
+      expect(store.getState().removedIds).toEqual(new Set());
+      expect(store.getState().list).toMatchObject({ value: things('a', 'b') });
+    }
   });
 
   it('is empty for whoever signs in next', async () => {

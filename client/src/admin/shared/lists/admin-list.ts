@@ -1,28 +1,37 @@
 import { PAGE_SIZE } from '@contract/limits';
-import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import type { List } from '@/api/http';
-import { useSession } from '@/stores/session';
+import { useEffect } from 'react';
+import { INVALID_LIST, type List } from '@/api/http';
+import { type Remote, remoteOf, useRemoteOf } from '@/stores/server-store';
+import { useFailureToast } from '../feedback/use-toast';
+import { createOfficeStore } from '../office-store';
 
-export type ListState<T> =
-  | { status: 'loading' }
-  /** `total` counts all pages; `isRefreshing` while a newer answer is on its way. */
-  | { status: 'ready'; items: T[]; total: number; isRefreshing: boolean }
-  | { status: 'failed'; error: unknown };
+export type ListState<T> = Remote<List<T>>;
 
-export interface AdminList<T, Q> {
-  list: ListState<T>;
+interface ListActions<T, Q> {
   /** Shows the page that `query` names. What is on the screen stays until the answer comes. */
-  load(query: Q): Promise<void>;
+  load(query: Q): Promise<unknown>;
   /** Asks again for what is shown. After a failure it starts over with `loading`. */
-  refresh(): Promise<void>;
+  refresh(): Promise<unknown>;
   /** Puts an entity in the place of its older self. */
   replace(entity: T): void;
   /** Puts a new entity first, or last for lists that are kept in an order of their own. */
   add(entity: T, place?: 'first' | 'last'): void;
   remove(id: string): void;
+  /** After a deletion was taken back: shows where it stands in the list. */
+  restored(id: string): Promise<unknown>;
 }
 
-export type AdminListStore<T, Q> = UseBoundStore<StoreApi<AdminList<T, Q>>>;
+export interface AdminList<T, Q> extends ListActions<T, Q> {
+  list: ListState<T>;
+  /** Deleted here since the screen was opened. An address may still name one of them for a moment: there is nothing to ask for. */
+  removedIds: ReadonlySet<string>;
+}
+
+/** Used as a hook, or through `getState()` where nothing is drawn. */
+export interface AdminListStore<T, Q> {
+  (): AdminList<T, Q>;
+  getState(): AdminList<T, Q>;
+}
 
 /**
  * The store of one back-office list; one per resource, kept in a module of its own:
@@ -30,57 +39,44 @@ export type AdminListStore<T, Q> = UseBoundStore<StoreApi<AdminList<T, Q>>>;
  * ```ts
  * export const useContactList = createAdminList(listContacts);
  * ```
- * Answers that come late (to an older question) are dropped. A sign-out empties it. `fetchList` rejects with `ApiError`.
  */
 export function createAdminList<T extends { _id: string }, Q = void>(
   fetchList: (query: Q, signal: AbortSignal) => Promise<List<T>>,
 ): AdminListStore<T, Q> {
-  let question: { query: Q; abort: AbortController } | null = null;
+  const store = createOfficeStore(fetchList);
+  const held = store.getState();
+  let shown: { query: Q } | null = null;
+  let removedIds: ReadonlySet<string> = new Set();
 
-  const store = create<AdminList<T, Q>>((set, get) => {
-    const change = (toItems: (items: T[]) => T[]) =>
-      set(({ list }) => {
-        if (list.status !== 'ready') return {};
-        const items = toItems(list.items);
-        return { list: { ...list, items, total: list.total + items.length - list.items.length } };
-      });
-
-    return {
-      list: { status: 'loading' },
-
-      async load(query) {
-        question?.abort.abort();
-        const asked = { query, abort: new AbortController() };
-        question = asked;
-        set(({ list }) => ({
-          list: list.status === 'ready' ? { ...list, isRefreshing: true } : { status: 'loading' },
-        }));
-        try {
-          const { items, total } = await fetchList(query, asked.abort.signal);
-          if (question === asked) set({ list: { status: 'ready', items, total, isRefreshing: false } });
-        } catch (error) {
-          if (question === asked) set({ list: { status: 'failed', error } });
-        }
-      },
-
-      async refresh() {
-        if (question) await get().load(question.query);
-      },
-
-      replace: (entity) => change((items) => items.map((known) => (known._id === entity._id ? entity : known))),
-      add: (entity, place = 'first') =>
-        change((items) => (place === 'first' ? [entity, ...items] : [...items, entity])),
-      remove: (id) => change((items) => items.filter((known) => known._id !== id)),
-    };
+  const change = (toItems: (items: T[]) => T[]) => {
+    if (!shown) return;
+    held.change(({ items: before, total }) => {
+      const items = toItems(before);
+      return { items, total: total + items.length - before.length };
+    }, shown.query);
+  };
+  const actions: ListActions<T, Q> = {
+    load(query) {
+      shown = { query };
+      removedIds = new Set();
+      return held.load(query);
+    },
+    refresh: async () => shown && held.load(shown.query),
+    replace: (entity) => change((items) => items.map((known) => (known._id === entity._id ? entity : known))),
+    add: (entity, place = 'first') => change((items) => (place === 'first' ? [entity, ...items] : [...items, entity])),
+    remove(id) {
+      removedIds = new Set([...removedIds, id]);
+      change((items) => items.filter((known) => known._id !== id));
+    },
+    restored(id) {
+      removedIds = new Set([...removedIds].filter((removed) => removed !== id));
+      return actions.refresh();
+    },
+  };
+  const withActions = (list: ListState<T>): AdminList<T, Q> => ({ ...actions, list, removedIds });
+  return Object.assign(() => withActions(useRemoteOf(store)), {
+    getState: () => withActions(remoteOf(store.getState())),
   });
-
-  useSession.subscribe(({ status }) => {
-    if (status !== 'signed-out' && status !== 'refused') return;
-    question?.abort.abort();
-    question = null;
-    store.setState({ list: { status: 'loading' } });
-  });
-  return store;
 }
 
 /** The same for a list that is only paged: `createPagedList(team)`. */
@@ -88,3 +84,23 @@ export const createPagedList = <T extends { _id: string }>(records: {
   list: (page: number, limit: number, signal?: AbortSignal) => Promise<List<T>>;
 }): AdminListStore<T, { page: number }> =>
   createAdminList(({ page }: { page: number }, signal) => records.list(page, PAGE_SIZE, signal));
+
+/**
+ * Loads the list for this screen and shows `failedText` as a toast when that fails.
+ * `query` must keep its identity while its values do: `useMemo`, or the value of `useAddress`. Leave it out for a list that takes none.
+ */
+export function useAdminList<T, Q>(useStore: AdminListStore<T, Q>, failedText: string, query: Q): AdminList<T, Q> {
+  const store = useStore();
+  const { load, list } = store;
+
+  useEffect(() => {
+    void load(query);
+  }, [load, query]);
+  useFailureToast(list, failedText);
+  return store;
+}
+
+/** `text`, but for an answer that is no list at all, which has a sentence of its own. */
+export function loadFailure<T>(list: ListState<T>, text: string): string {
+  return list.status === 'failed' && list.error.message === INVALID_LIST ? INVALID_LIST : text;
+}

@@ -31,7 +31,7 @@ export function ListStates<T>(props: ListStatesProps<T>) {
     );
   }
   // The last page may have lost its last row: the pager in `children` leads back from there.
-  if (list.items.length === 0 && list.total === 0) {
+  if (list.value.items.length === 0 && list.value.total === 0) {
     return (
       <div className={styles.box}>
         <p>{props.emptyText}</p>
@@ -41,7 +41,7 @@ export function ListStates<T>(props: ListStatesProps<T>) {
   }
   return (
     <div aria-busy={list.isRefreshing} className={list.isRefreshing ? styles.refreshing : undefined}>
-      {props.children(list.items, list.total)}
+      {props.children(list.value.items, list.value.total)}
     </div>
   );
 }

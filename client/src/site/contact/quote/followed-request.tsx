@@ -15,25 +15,25 @@ interface FollowedRequestProps {
 
 /** What became of one request. */
 export function FollowedRequest({ requestId, hasJustSent }: FollowedRequestProps) {
-  const { tracking, ...following } = useTrackedRequest(requestId);
+  const { tracking, isUnknown, ...following } = useTrackedRequest(requestId);
   const [sender, setSender] = useState<Sender | null>(null);
   // not while rendering: the server has no such storage
   useEffect(() => setSender(senderOf(requestId)), [requestId]);
 
-  if (tracking.status === 'unknown') return <UnknownRequest requestId={requestId} />;
-  const tracked = tracking.status === 'ready' ? tracking.tracked : null;
+  if (isUnknown) return <UnknownRequest requestId={requestId} />;
+  const known = tracking.status === 'ready' ? tracking.value : null;
   return (
     <QuoteFrame
       left={
         <RequestSubmitted
           requestId={requestId}
-          news={tracking.status === 'ready' ? tracking.newsOf(tracking.tracked) : ''}
+          news={known ? known.newsOf(known.tracked) : ''}
           isOwn={sender !== null}
           hasJustSent={hasJustSent}
         />
       }
       right={<ProjectQuote requestId={requestId} tracking={tracking} sender={sender} {...following} />}
-      tracked={tracked}
+      tracked={known?.tracked ?? null}
     />
   );
 }

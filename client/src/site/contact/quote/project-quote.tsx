@@ -3,7 +3,7 @@ import type { RequestPanelProps } from './request-panel';
 import type { Tracking } from './use-tracked-request';
 
 interface ProjectQuoteProps extends Omit<RequestPanelProps, 'tracked'> {
-  tracking: Exclude<Tracking, { status: 'unknown' }>;
+  tracking: Tracking;
 }
 
 /** The panel on the right: loading, received, or the quotation. */
@@ -19,11 +19,13 @@ export function ProjectQuote({ tracking, ...props }: ProjectQuoteProps) {
       </div>
     );
   }
-  const { tracked, Panel, isStale } = tracking;
+  const { tracked, Panel } = tracking.value;
   return (
     <>
       <Panel {...props} tracked={tracked} />
-      {isStale && <p className={styles.stale}>No connection at the moment: this is how it stood when we last asked.</p>}
+      {tracking.isStale && (
+        <p className={styles.stale}>No connection at the moment: this is how it stood when we last asked.</p>
+      )}
     </>
   );
 }

@@ -1,0 +1,132 @@
+import { create, type StoreApi, type UseBoundStore, useStore } from 'zustand';
+import { ApiError } from '@/api/http';
+
+/** What is known of something that the server holds. */
+export type Remote<T> =
+  | { status: 'loading' }
+  /** `isRefreshing`: a newer answer is on its way. `isStale`: the last question went unanswered. */
+  | { status: 'ready'; value: T; isRefreshing?: boolean; isStale?: boolean }
+  | { status: 'failed'; error: ApiError; retry(): void };
+
+export interface ServerState<T, Q> {
+  /** By key; nothing for what nobody has asked for. */
+  remotes: Readonly<Record<string, Remote<T>>>;
+  /** Asks unless a fresh answer is held or under way. */
+  ensure(query: Q): void;
+  /** Asks in any case; what is held stays on the screen until the answer comes. Never rejects. */
+  reload(query: Q): Promise<Remote<T>>;
+  /** The same, and says so meanwhile: `isRefreshing` over what is held, else `loading`. */
+  load(query: Q): Promise<Remote<T>>;
+  /** Holds what came by another way: sent along with the page, or as the answer to a write. */
+  put(value: T, query: Q): void;
+  fail(error: ApiError, query: Q): void;
+  /** Changes what is held; nothing while there is nothing. */
+  change(toValue: (value: T) => T, query: Q): void;
+  /** Forgets everything, the answers that are still on their way included. */
+  clear(): void;
+}
+
+export type ServerStore<T, Q = void> = UseBoundStore<StoreApi<ServerState<T, Q>>>;
+
+interface Options<Q> {
+  /** What tells the answers of two questions apart. Left out: only the last one's answer is held. */
+  keyOf?: (query: Q) => string;
+  /** Whether a refresh that failed in this way leaves what was there. Left out: it never does. */
+  keepsOver?: (error: ApiError) => boolean;
+}
+
+interface Question<T> {
+  abort: AbortController;
+  answer?: Promise<Remote<T>>;
+}
+
+const LOADING: Remote<never> = { status: 'loading' };
+
+/** Older answers are shown at once and asked for again: a tab may stay open all day. */
+const FRESH_MS = 5 * 60_000;
+
+/** The one way to hold what the server holds. A newer question ends an older one with the same key, whose answer is dropped. */
+export function createServerStore<T, Q = void>(
+  ask: (query: Q, signal: AbortSignal) => Promise<T>,
+  { keyOf = () => '', keepsOver = () => false }: Options<Q> = {},
+): ServerStore<T, Q> {
+  const newest = new Map<string, Question<T>>();
+  const knownAt = new Map<string, number>();
+
+  return create<ServerState<T, Q>>((set, get) => {
+    const hold = (query: Q, remote: Remote<T>) => {
+      set(({ remotes }) => ({ remotes: { ...remotes, [keyOf(query)]: remote } }));
+      return remote;
+    };
+    const heldOf = (query: Q): Remote<T> | undefined => get().remotes[keyOf(query)];
+    const isKnown = (query: Q) => knownAt.set(keyOf(query), Date.now());
+
+    const answer = async (query: Q, question: Question<T>): Promise<Remote<T>> => {
+      const outcome = await ask(query, question.abort.signal).catch(asApiError);
+      const latest = newest.get(keyOf(query));
+      if (latest !== question) return latest?.answer ?? LOADING;
+      if (!(outcome instanceof ApiError)) return hold(query, { status: 'ready', value: outcome });
+      const held = heldOf(query);
+      const isKept = held?.status === 'ready' && keepsOver(outcome);
+      return hold(query, isKept ? { ...held, isRefreshing: false, isStale: true } : failed(outcome, query));
+    };
+    const failed = (error: ApiError, query: Q): Remote<T> => ({
+      status: 'failed',
+      error,
+      retry: () => void get().load(query),
+    });
+
+    return {
+      remotes: {},
+      ensure(query) {
+        const held = heldOf(query);
+        const isAsked = held !== undefined || newest.has(keyOf(query));
+        const isFresh = Date.now() - (knownAt.get(keyOf(query)) ?? 0) < FRESH_MS;
+        // A server or network that failed may be back; a 404 stays one.
+        const mayBeBack = held?.status === 'failed' && (held.error.status === 0 || held.error.status >= 500);
+        if (!isAsked || !isFresh || mayBeBack) void get().reload(query);
+      },
+      reload(query) {
+        newest.get(keyOf(query))?.abort.abort();
+        const question: Question<T> = { abort: new AbortController() };
+        newest.set(keyOf(query), question);
+        isKnown(query);
+        question.answer = answer(query, question);
+        return question.answer;
+      },
+      load(query) {
+        const held = heldOf(query);
+        hold(query, held?.status === 'ready' ? { ...held, isRefreshing: true } : LOADING);
+        return get().reload(query);
+      },
+      put(value, query) {
+        isKnown(query);
+        hold(query, { status: 'ready', value });
+      },
+      fail(error, query) {
+        isKnown(query);
+        hold(query, failed(error, query));
+      },
+      change(toValue, query) {
+        const held = heldOf(query);
+        if (held?.status === 'ready') hold(query, { ...held, value: toValue(held.value) });
+      },
+      clear() {
+        for (const { abort } of newest.values()) abort.abort();
+        newest.clear();
+        set({ remotes: {} });
+      },
+    };
+  });
+}
+
+/** What is held under `key`; loading while nobody has asked. */
+export const remoteOf = <T>({ remotes }: Pick<ServerState<T, never>, 'remotes'>, key = ''): Remote<T> =>
+  remotes[key] ?? LOADING;
+
+export function useRemoteOf<T, Q>(store: ServerStore<T, Q>, key?: string): Remote<T> {
+  return useStore(store, (state) => remoteOf(state, key));
+}
+
+const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError(0, error instanceof Error ? error.message : String(error));
