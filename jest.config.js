@@ -36,36 +36,52 @@ const base = {
 };
 
 const E2E = ['<rootDir>/test/e2e', '<rootDir>/test/docs'];
-/** Kills, full disks, floods, whole starts, and the embedded database beside what MongoDB answers: `npm run test:long`. */
-const LONG = ['<rootDir>/test/faults', '<rootDir>/src/embedded-mongodb/test'];
+/** Attacks, every bound of every call, kills, full disks, floods, whole starts, the embedded database beside what MongoDB answers: `npm run test:long`. */
+const LONG = ['<rootDir>/test/e2e/long', '<rootDir>/test/faults', '<rootDir>/src/embedded-mongodb/test'];
 
+const aliases = {
+  // before the aliases: the first pattern that fits decides
+  '\\.css$': join(__dirname, 'client/src/testing/css-module.js'),
+  '^@contract/(.*)$': join(__dirname, 'src/contract/$1'),
+  '^@/(.*)$': join(__dirname, 'client/src/$1'),
+};
 const react = { transform: { react: { runtime: 'automatic' } } };
 
 module.exports = {
   maxWorkers: 2,
   testTimeout: 20_000,
   projects: [
-    { ...base, displayName: 'unit', rootDir: 'src', testRegex: '\\.spec\\.ts$' },
+    {
+      ...base,
+      displayName: 'unit',
+      roots: ['<rootDir>/src', '<rootDir>/client/src'],
+      rootDir: __dirname,
+      testRegex: '\\.spec\\.ts$',
+      moduleNameMapper: { ...base.moduleNameMapper, ...aliases },
+    },
+    // Tests that need a browser are named `.spec.tsx`, also where they draw nothing: starting jsdom takes longer than most of the others.
     {
       ...base,
       displayName: 'client',
       rootDir: 'client/src',
       testEnvironment: 'jsdom',
-      testRegex: '\\.spec\\.tsx?$',
+      testRegex: '\\.spec\\.tsx$',
       transform: {
         '^.+\\.tsx$': swc('typescript', { parser: { tsx: true }, ...react }),
         '^.+\\.ts$': swc('typescript'),
         '^.+\\.m?js$': swc('ecmascript'),
       },
-      moduleNameMapper: {
-        // before the aliases: the first pattern that fits decides
-        '\\.css$': join(__dirname, 'client/src/testing/css-module.js'),
-        '^@contract/(.*)$': join(__dirname, 'src/contract/$1'),
-        '^@/(.*)$': join(__dirname, 'client/src/$1'),
-      },
+      moduleNameMapper: aliases,
       setupFilesAfterEnv: [join(__dirname, 'client/src/testing/setup.ts')],
     },
-    { ...base, displayName: 'e2e', rootDir: __dirname, roots: E2E, testRegex: '\\.e2e-spec\\.ts$' },
+    {
+      ...base,
+      displayName: 'e2e',
+      rootDir: __dirname,
+      roots: E2E,
+      testRegex: '\\.e2e-spec\\.ts$',
+      testPathIgnorePatterns: ['/e2e/long/'],
+    },
     { ...base, displayName: 'long', rootDir: __dirname, roots: LONG, testRegex: '\\.e2e-spec\\.ts$' },
   ],
 };

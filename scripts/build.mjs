@@ -17,12 +17,11 @@ export async function build() {
   const hash = hashSources();
   rmSync(HASH_FILE, { force: true });
   const production = { NODE_ENV: 'production' };
-  const parts = [
-    () => run('nest', ['build']),
-    () => run('vite', ['build', '-c', 'client/vite.config.mts', '--logLevel', 'warn'], production),
-    () => run('vite', ['build', '-c', 'client/vite.config.mts', '--ssr', '--logLevel', 'warn'], production),
-  ];
-  for (const part of parts) if ((await part()) !== 0) return false;
+  const vite = (...options) =>
+    run('vite', ['build', '-c', 'client/vite.config.mts', '--logLevel', 'warn', ...options], production);
+  const client = async () => (await vite()) || (await vite('--ssr'));
+  const codes = await Promise.all([run('nest', ['build']), client()]);
+  if (codes.some((code) => code !== 0)) return false;
   await precompress('dist/client');
   await bundle();
   try {

@@ -14,7 +14,8 @@ const isBuildGood = await tally.check('build', async () => isBuilt() || build())
 await tally.check('nginx', ensureNginx);
 await tally.jest('long', ['--selectProjects', 'long']);
 if (isBuildGood && (await tally.check('chromium', ensureChromium))) await tally.playwright('long');
-if (TEST_MONGODB_URI) await tally.jest('e2e on MongoDB', ['--selectProjects', 'e2e'], { TEST_MONGODB_URI });
+const endToEnd = ['--selectProjects', 'e2e', 'long', '--testPathPatterns', 'test/e2e'];
+if (TEST_MONGODB_URI) await tally.jest('e2e on MongoDB', endToEnd, { TEST_MONGODB_URI });
 else process.stdout.write('\n# e2e on MongoDB\nLeft out: TEST_MONGODB_URI names no server.\n');
 await testNodeLines(tally);
 tally.end();

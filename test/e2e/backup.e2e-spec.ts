@@ -78,62 +78,6 @@ describe('backup and restore', () => {
     await site.close();
   });
 
-  it('archives one moment while writes are going on: nothing later without what came before it', async () => {
-    const [first, second] = [test.connection.collection('steps_a'), test.connection.collection('steps_b')];
-    let isOver = false;
-    const write = async (writer: number): Promise<void> => {
-      for (let n = 0; !isOver; n++) {
-        await first.insertOne({ writer, n, text: 'x'.repeat(2_000) });
-        await second.insertOne({ writer, n });
-      }
-    };
-    const writing = Promise.all([write(1), write(2), write(3)]);
-    for (let round = 0; round < 5; round++) {
-      // One at the moment of the call is there in any case.
-      const before = await first.countDocuments();
-      const dataDir = await restored(await back());
-      const [a, b] = await withStopped(dataDir, async (db) =>
-        Promise.all(['steps_a', 'steps_b'].map((name) => db.collection(name).find().sort({ n: 1 }).toArray())),
-      );
-      expect(a.length).toBeGreaterThanOrEqual(before);
-      for (const writer of [1, 2, 3]) {
-        const [inA, inB] = [a, b].map((rows) => rows.filter((row) => row.writer === writer).map((row) => row.n));
-        expect(inA).toEqual(inA.map((_n, index) => index));
-        expect(inB).toEqual(inB.map((_n, index) => index));
-        expect([0, 1]).toContain(inA.length - inB.length);
-      }
-    }
-    isOver = true;
-    await writing;
-    await Promise.all([first.drop(), second.drop()]);
-  }, 60_000);
-
-  it('leaves no quote and request in two minds, whatever moment it meets', async () => {
-    // A site of its own: its hundreds of mails would be on their way while the next tests compare.
-    const busy = await startTestApp({ MONGODB_URI: '' });
-    const editor = await signInAsAdmin(busy);
-    let isOver = false;
-    const quote = async (): Promise<void> => {
-      while (!isOver) await saveQuote(busy, editor, await sendRequest(busy), { status: 'sent' });
-    };
-    const writing = quote();
-    const files: string[] = [];
-    for (let n = 0; n < 3; n++) files.push((await makeBackup(busy.environment, newPath('backup.tar.gz'))).file);
-    isOver = true;
-    await writing;
-    await busy.close();
-    for (const file of files) {
-      const site = await startTestApp({ DATA_DIR: await restored(file), MONGODB_URI: '' });
-      const admin = await signInAsAdmin(site);
-      const { body } = await site.http.get('/api/project?limit=100').set(admin).expect(200);
-      for (const request of body.projectRequests as { _id: string; status: string }[]) {
-        const { body: kept } = await site.http.get(`/api/project/admin/quote/${request._id}`).set(admin).expect(200);
-        expect(request.status).toBe(kept ? 'quoted' : 'pending');
-      }
-      await site.close();
-    }
-  }, 60_000);
-
   it('restores to a MongoDB that is empty, and refuses one that is not', async () => {
     const file = await back();
     const server = await openDatabaseIn(newPath('server'));

@@ -157,7 +157,7 @@ export const ACCESS = [
     file: 'src/auth/auth.service.ts',
     find: 'return await this.checks.run(rank, () => {',
     replace: 'return await ((work) => work())(() => {',
-    tests: [e2e('auth')],
+    tests: [e2e('long/password-guesses')],
     only: '600 IPv6 networks',
   },
   {
@@ -172,7 +172,7 @@ export const ACCESS = [
     file: 'src/platform/concurrency/priority-semaphore.ts',
     find: 'else this.take(firstInRank(this.waiting)).start();',
     replace: 'else this.take(0).start();',
-    tests: ['src/platform/concurrency/priority-semaphore.spec.ts', e2e('auth')],
+    tests: ['src/platform/concurrency/priority-semaphore.spec.ts', e2e('long/password-guesses')],
     only: 'PrioritySemaphore|600 IPv6 networks',
   },
   {

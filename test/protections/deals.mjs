@@ -58,6 +58,6 @@ export const DEALS = [
     file: 'src/platform/database/save-edit.ts',
     find: 'const unchanged = { _id: before._id, version: before.version ?? null };',
     replace: 'const unchanged = { _id: before._id };',
-    tests: [e2e('visitor-quotes'), e2e('deals')],
+    tests: [e2e('visitor-quotes'), e2e('long/deals')],
   },
 ];

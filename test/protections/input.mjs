@@ -14,7 +14,7 @@ export const INPUT = [
     file: 'src/platform/validation/unsafe-keys.ts',
     find: 'if (hasUnsafeKey(request.body) || hasUnsafeKey(request.query) || hasNestedName(request.query)) {',
     replace: 'if (hasNestedName(request.query)) {',
-    tests: [e2e('bounds-bodies')],
+    tests: [e2e('long/bounds-bodies')],
     only: 'databases or prototypes',
   },
   {
@@ -22,7 +22,7 @@ export const INPUT = [
     file: 'src/platform/validation/unsafe-keys.ts',
     find: ' || hasNestedName(request.query)',
     replace: '',
-    tests: [e2e('bounds-query')],
+    tests: [e2e('long/bounds-query')],
     only: 'never a list or an object',
   },
   {
@@ -30,7 +30,7 @@ export const INPUT = [
     file: 'src/platform/validation/validation.pipe.ts',
     find: 'whitelist: true,',
     replace: 'whitelist: false,',
-    tests: [e2e('bounds-bodies'), e2e('contact'), e2e('project-requests')],
+    tests: [e2e('long/bounds-bodies'), e2e('contact'), e2e('project-requests')],
     only: 'lose every field|may not set',
   },
   {
@@ -38,7 +38,7 @@ export const INPUT = [
     file: 'src/contract/fields.ts',
     find: 'if (value.length > field.max) return',
     replace: 'if (value.length > 1e9) return',
-    tests: [e2e('bounds')],
+    tests: [e2e('long/bounds')],
     only: 'POST /api/team',
   },
   {
@@ -46,7 +46,7 @@ export const INPUT = [
     file: 'src/contract/fields.ts',
     find: 'IMAGE_PATTERN.test(text) ?',
     replace: 'text ?',
-    tests: [e2e('bounds')],
+    tests: [e2e('long/bounds')],
     only: 'POST /api/(team|blogs) image',
   },
   {
@@ -54,7 +54,7 @@ export const INPUT = [
     file: 'src/platform/http/body-parsers.ts',
     find: 'limit: 100 * KILOBYTE,',
     replace: "limit: '1gb',",
-    tests: [e2e('bounds-bodies')],
+    tests: [e2e('long/bounds-bodies')],
     only: 'ten megabytes|bounded by what',
   },
   {
@@ -62,7 +62,7 @@ export const INPUT = [
     file: 'src/platform/http/body-parsers.ts',
     find: "if (!request.is('application/json')) {",
     replace: 'if (false as boolean) {',
-    tests: [e2e('bounds-bodies')],
+    tests: [e2e('long/bounds-bodies')],
     only: '415',
   },
   {
@@ -77,7 +77,7 @@ export const INPUT = [
     file: 'src/platform/errors/error.filter.ts',
     find: 'return new ProductError(status, SENTENCES[status] ??',
     replace: 'return new ProductError(status, (error as Error).message ??',
-    tests: [e2e('bounds-bodies')],
+    tests: [e2e('long/bounds-bodies')],
     only: 'not one JSON object',
   },
   {

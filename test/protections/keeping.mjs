@@ -42,7 +42,7 @@ export const KEEPING = [
     file: 'src/backup/database-dump.ts',
     find: 'isConsistent ? client.startSession({ snapshot: true }) : undefined',
     replace: 'undefined',
-    tests: [e2e('backup')],
+    tests: [e2e('long/backup-under-writes')],
   },
   {
     name: 'a commit that failed changes nothing',

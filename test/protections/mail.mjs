@@ -14,14 +14,14 @@ export const MAIL = [
     file: 'src/platform/validation/text.ts',
     find: 'Matches(/^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$/,',
     replace: 'Matches(/^/,',
-    tests: [e2e('mail-attacks'), e2e('contact-reply')],
+    tests: [e2e('long/mail-attacks'), e2e('contact-reply')],
   },
   {
     name: 'a reply goes to the stored address only',
     file: 'src/contact/contact-reply.service.ts',
     find: "if (email !== row.email) throw invalid('email', 'This is not the address that the message came from.');",
     replace: '',
-    tests: [e2e('contact-reply'), e2e('mail-attacks')],
+    tests: [e2e('contact-reply'), e2e('long/mail-attacks')],
     only: 'no other address|relay',
   },
   {
@@ -29,7 +29,7 @@ export const MAIL = [
     file: 'src/platform/validation/text.ts',
     find: 'IsEmail({}, { message: NOT_AN_ADDRESS }),',
     replace: '',
-    tests: [e2e('bounds'), e2e('mail-attacks')],
+    tests: [e2e('long/bounds'), e2e('long/mail-attacks')],
     only: 'POST /api/newsletter|address',
   },
   {
@@ -37,7 +37,7 @@ export const MAIL = [
     file: 'src/platform/mail/mail-queue.ts',
     find: '      await this.mails.markFailed(row, refused);\n      return refused;',
     replace: '      await this.mails.markSent(row);\n      return refused;',
-    tests: [e2e('mail'), e2e('mail-attacks')],
+    tests: [e2e('mail'), e2e('long/mail-attacks')],
     only: 'refused|marked sent|failed',
   },
   {

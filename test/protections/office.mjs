@@ -4,14 +4,14 @@ export const OFFICE = [
     file: 'client/src/admin/shared/drafts/office-draft.ts',
     find: 'useSession.getState().user?._id}',
     replace: '1}',
-    tests: ['client/src/admin/shared/drafts/office-draft.spec.ts'],
+    tests: ['client/src/admin/shared/drafts/office-draft.spec.tsx'],
   },
   {
     name: 'signing out forgets text that is not saved',
     file: 'client/src/admin/shared/drafts/office-draft.ts',
     find: 'if (session.hasLeft && before.user) dropDrafts(',
     replace: 'if (session.hasLeft && !before) dropDrafts(',
-    tests: ['client/src/admin/shared/drafts/office-draft.spec.ts'],
+    tests: ['client/src/admin/shared/drafts/office-draft.spec.tsx'],
   },
   {
     name: 'a reply of the office names the replies that its writer has seen',

@@ -15,7 +15,7 @@ export const UPLOADS = [
     file: 'src/uploads/uploads.service.ts',
     find: 'if (kind === null) throw new ProductError(415, WRONG_TYPE);',
     replace: "if (kind === null) return `/uploads/${await this.storeAsItCame(received, 'pdf')}`;",
-    tests: [e2e('upload-attacks')],
+    tests: [e2e('long/upload-attacks')],
     only: 'under every name',
   },
   {
@@ -31,7 +31,7 @@ export const UPLOADS = [
     file: 'src/uploads/raster-image.ts',
     find: 'limitInputPixels: MAX_PIXELS,',
     replace: 'limitInputPixels: 200_000_000,',
-    tests: [e2e('upload-attacks'), e2e('uploads')],
+    tests: [e2e('long/upload-attacks'), e2e('uploads')],
     only: '12,000|more pixels',
   },
   {
@@ -39,7 +39,7 @@ export const UPLOADS = [
     file: 'src/uploads/raster-image.ts',
     find: 'if (screen.width * screen.height * pages > MAX_PIXELS)',
     replace: 'if (screen.width < 0)',
-    tests: [e2e('upload-attacks')],
+    tests: [e2e('long/upload-attacks')],
     only: 'a gif',
   },
   {
@@ -47,7 +47,7 @@ export const UPLOADS = [
     file: 'src/uploads/uploads.service.ts',
     find: 'isRaster(kind) ? await this.storeRaster(received, kind) : await this.storeAsItCame(received, kind);',
     replace: "await this.storeAsItCame(received, kind as 'pdf');",
-    tests: [e2e('upload-attacks')],
+    tests: [e2e('long/upload-attacks')],
     only: 'keep only the picture',
   },
   {
@@ -55,7 +55,7 @@ export const UPLOADS = [
     file: 'src/uploads/uploaded-files.ts',
     find: "response.setHeader('Content-Security-Policy', POLICY);",
     replace: '',
-    tests: [e2e('upload-attacks'), e2e('uploaded-files')],
+    tests: [e2e('long/upload-attacks'), e2e('uploaded-files')],
     only: 'runs|can run',
   },
   {

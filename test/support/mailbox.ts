@@ -47,6 +47,8 @@ export async function startMailbox(): Promise<Mailbox> {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    // No test asks the network for a name.
+    disableReverseLookup: true,
     closeTimeout: 1,
     onRcptTo(_address, _session, callback) {
       if (mailbox.mode === 'refuse') callback(Object.assign(new Error('No such person here'), { responseCode: 550 }));

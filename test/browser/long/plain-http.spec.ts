@@ -1,10 +1,10 @@
-import { test as base, expect } from '../support/browser';
-import { confirmDeletion, undoDeletion } from '../support/office-dialog';
-import { signInWith } from '../support/office-login';
-import { choose } from '../support/office-quotes';
-import { ADMIN } from '../support/site';
-import { CLIENT } from '../support/visitor-office';
-import { WITH_SAMPLES } from '../support/visitor-sites';
+import { test as base, expect } from '../../support/browser';
+import { confirmDeletion, undoDeletion } from '../../support/office-dialog';
+import { signInWith } from '../../support/office-login';
+import { choose } from '../../support/office-quotes';
+import { ADMIN } from '../../support/site';
+import { CLIENT } from '../../support/visitor-office';
+import { WITH_SAMPLES } from '../../support/visitor-sites';
 
 /** Over plain HTTP on a name of its own, as on a school's own server: nothing that needs a secure origin is there. */
 const test = base.extend({

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
-import { WRITE_CALLS, write } from '../support/bounds/write-calls';
-import { readAllRows } from '../support/rows';
+import { MailQueue } from '../../../src/platform/mail/mail-queue';
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../../support/accounts';
+import { startTestApp, type TestApp } from '../../support/app';
+import { WRITE_CALLS, write } from '../../support/bounds/write-calls';
+import { readAllRows } from '../../support/rows';
 
 const MEGABYTE = 1024 * 1024;
 const CALLS = Object.entries(WRITE_CALLS);

@@ -6,14 +6,14 @@ import {
   type Quote,
   type TrackedRequest,
   type VisitorQuote,
-} from '../../src/contract/project';
-import type { Role } from '../../src/contract/users';
-import { isPair } from '../../src/project/deal';
-import { termsOf } from '../../src/project/schemas/quote.schema';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
-import { type Mailbox, startMailbox } from '../support/mailbox';
-import { QUOTE, REQUEST, readQuote, readRequest, sendRequest } from '../support/project';
+} from '../../../src/contract/project';
+import type { Role } from '../../../src/contract/users';
+import { isPair } from '../../../src/project/deal';
+import { termsOf } from '../../../src/project/schemas/quote.schema';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../../support/accounts';
+import { startTestApp, type TestApp } from '../../support/app';
+import { type Mailbox, startMailbox } from '../../support/mailbox';
+import { QUOTE, REQUEST, readQuote, readRequest, sendRequest } from '../../support/project';
 
 const TIME_LIMIT_MS = 20_000;
 

@@ -1,8 +1,8 @@
-import { expect, test } from '../support/browser';
-import { officeOf } from '../support/office';
-import { expectFieldError, expectFit } from '../support/office-dialog';
-import { choose, dialogs, openRequests, storedQuote } from '../support/office-quotes';
-import { sendQuote } from '../support/visitor-office';
+import { expect, test } from '../../support/browser';
+import { officeOf } from '../../support/office';
+import { expectFieldError, expectFit } from '../../support/office-dialog';
+import { choose, dialogs, openRequests, storedQuote } from '../../support/office-quotes';
+import { sendQuote } from '../../support/visitor-office';
 
 test('a quote of nothing is not sent: the sentence stands at the price, before any call', async ({ page }) => {
   const { id, quote: open } = await openRequests(page);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../support/browser';
-import { mailsTo, test } from '../support/mailing-office';
-import { officeOf, signInAs } from '../support/office';
-import { expectFit } from '../support/office-dialog';
-import { nextNumber, seedMessage } from '../support/office-seed';
+import { expect } from '../../support/browser';
+import { mailsTo, test } from '../../support/mailing-office';
+import { officeOf, signInAs } from '../../support/office';
+import { expectFit } from '../../support/office-dialog';
+import { nextNumber, seedMessage } from '../../support/office-seed';
 
 test.use({ expectedTrouble: [/status of 409/] });
 

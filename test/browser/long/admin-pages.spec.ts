@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Page as SitePage } from '../../src/contract/pages';
-import { expect, test } from '../support/browser';
-import { officeOf, signInAs } from '../support/office';
-import { choose } from '../support/office-quotes';
-import { nextNumber, seedPage } from '../support/office-seed';
+import type { Page as SitePage } from '../../../src/contract/pages';
+import { expect, test } from '../../support/browser';
+import { officeOf, signInAs } from '../../support/office';
+import { choose } from '../../support/office-quotes';
+import { nextNumber, seedPage } from '../../support/office-seed';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /Add New Page|Edit Page/ });
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Role } from '../../src/contract/users';
-import { type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
-import { animation, PDF, picture } from '../support/files';
-import { boastfulGif, boastfulJpeg, boastfulPng, withPngChunk, zipBomb } from '../support/hostile-files';
+import type { Role } from '../../../src/contract/users';
+import { type SignedIn, signInAsEach } from '../../support/accounts';
+import { startTestApp, type TestApp } from '../../support/app';
+import { animation, PDF, picture } from '../../support/files';
+import { boastfulGif, boastfulJpeg, boastfulPng, withPngChunk, zipBomb } from '../../support/hostile-files';
 
 const MEGABYTE = 1024 * 1024;
 const SCRIPT = Buffer.from('<script>alert(document.domain)</script>');

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
-import { type Mailbox, type ReceivedMail, startMailbox } from '../support/mailbox';
-import { REQUEST, saveQuote, sendRequest } from '../support/project';
+import { DEFAULT_SETTINGS } from '../../../src/contract/settings';
+import { MailQueue } from '../../../src/platform/mail/mail-queue';
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../../support/accounts';
+import { startTestApp, type TestApp } from '../../support/app';
+import { type Mailbox, type ReceivedMail, startMailbox } from '../../support/mailbox';
+import { REQUEST, saveQuote, sendRequest } from '../../support/project';
 
 const MESSAGE = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots', message: 'Do you teach robotics?' };
 const MANY_PEOPLE = 'a@example.com, b@example.com';

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/browser';
-import { untilUsable } from '../support/usable';
-import { WITH_SAMPLES } from '../support/visitor-sites';
+import { expect, test } from '../../support/browser';
+import { untilUsable } from '../../support/usable';
+import { WITH_SAMPLES } from '../../support/visitor-sites';
 
 test.use({ siteVariables: WITH_SAMPLES, viewport: { width: 375, height: 740 } });
 

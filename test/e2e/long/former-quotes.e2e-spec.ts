@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { Types } from 'mongoose';
-import { restoreBackup } from '../../src/backup/restore-backup';
-import { PROJECT_STATUSES, type ProjectRequest, QUOTE_STATUSES, type Quote } from '../../src/contract/project';
-import { runChild } from '../../src/embedded-mongodb/test/child';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
-import { isPair } from '../../src/project/deal';
-import { type FormerQuote, toDeal } from '../../src/project/former-quotes';
-import { termsOf } from '../../src/project/schemas/quote.schema';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
-import { newFolder, settingsOf, withStopped } from '../support/archives';
-import { OLDER_ARCHIVE, unpackOlderFolder } from '../support/older-data';
-import { readQuote } from '../support/project';
+import { restoreBackup } from '../../../src/backup/restore-backup';
+import { PROJECT_STATUSES, type ProjectRequest, QUOTE_STATUSES, type Quote } from '../../../src/contract/project';
+import { runChild } from '../../../src/embedded-mongodb/test/child';
+import { MailQueue } from '../../../src/platform/mail/mail-queue';
+import { isPair } from '../../../src/project/deal';
+import { type FormerQuote, toDeal } from '../../../src/project/former-quotes';
+import { termsOf } from '../../../src/project/schemas/quote.schema';
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../../support/accounts';
+import { startTestApp, type TestApp } from '../../support/app';
+import { newFolder, settingsOf, withStopped } from '../../support/archives';
+import { OLDER_ARCHIVE, unpackOlderFolder } from '../../support/older-data';
+import { readQuote } from '../../support/project';
 
 type Standing = [request: string, quote?: string, revision?: number, answeredBy?: string | null];
 

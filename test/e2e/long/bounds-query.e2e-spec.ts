@@ -1,11 +1,11 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { LIMITS } from '../../src/contract/limits';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
-import { createBlog } from '../support/content';
-import { sendRequest } from '../support/project';
-import { routesOf } from '../support/routes';
-import { readAllRows } from '../support/rows';
+import { LIMITS } from '../../../src/contract/limits';
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../../support/accounts';
+import { startTestApp, type TestApp } from '../../support/app';
+import { createBlog } from '../../support/content';
+import { sendRequest } from '../../support/project';
+import { routesOf } from '../../support/routes';
+import { readAllRows } from '../../support/rows';
 
 /** A parameter that a list takes, and what it takes at the edges of its bounds. */
 interface Parameter {

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, newVisitorAddress } from '../support/browser';
-import type { Mailbox } from '../support/mailbox';
-import { test } from '../support/mailing-office';
-import { openOffice } from '../support/visitor-office';
+import { expect, newVisitorAddress } from '../../support/browser';
+import type { Mailbox } from '../../support/mailbox';
+import { test } from '../../support/mailing-office';
+import { openOffice } from '../../support/visitor-office';
 
 let readers = 0;
 

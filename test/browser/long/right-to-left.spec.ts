@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../support/browser';
-import { signInWith } from '../support/office-login';
-import { ADMIN } from '../support/site';
-import { CLIENT, openOffice, sendQuote, sendRequest } from '../support/visitor-office';
-import { WITH_SAMPLES } from '../support/visitor-sites';
+import { expect, test } from '../../support/browser';
+import { signInWith } from '../../support/office-login';
+import { ADMIN } from '../../support/site';
+import { CLIENT, openOffice, sendQuote, sendRequest } from '../../support/visitor-office';
+import { WITH_SAMPLES } from '../../support/visitor-sites';
 
 test.use({ siteVariables: WITH_SAMPLES });
 

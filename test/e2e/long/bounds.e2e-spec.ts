@@ -1,10 +1,10 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
-import { type SignedIn, signInAsAdmin } from '../support/accounts';
-import { listOperations } from '../support/api-calls';
-import { startTestApp, type TestApp } from '../support/app';
-import { WRITE_CALLS, write } from '../support/bounds/write-calls';
-import { readAllRows, removeRows } from '../support/rows';
+import { MailQueue } from '../../../src/platform/mail/mail-queue';
+import { type SignedIn, signInAsAdmin } from '../../support/accounts';
+import { listOperations } from '../../support/api-calls';
+import { startTestApp, type TestApp } from '../../support/app';
+import { WRITE_CALLS, write } from '../../support/bounds/write-calls';
+import { readAllRows, removeRows } from '../../support/rows';
 
 /** Every bound of every field; the values are made in test/support/field-rules.ts. */
 describe('the bounds of every field', () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser';
-import { officeOf, PEOPLE, signInAs, storeToken, tokenOf } from '../support/office';
-import { keysOf, signInWith } from '../support/office-login';
-import { PASSWORD, seedMessage, seedPage, seedUser } from '../support/office-seed';
+import { expect, test } from '../../support/browser';
+import { officeOf, PEOPLE, signInAs, storeToken, tokenOf } from '../../support/office';
+import { keysOf, signInWith } from '../../support/office-login';
+import { PASSWORD, seedMessage, seedPage, seedUser } from '../../support/office-seed';
 
 // A refused sign-in is a 401, which the browser logs.
 test.use({ expectedTrouble: [/status of (401|403|429)|ERR_FAILED/], contextOptions: { reducedMotion: 'reduce' } });

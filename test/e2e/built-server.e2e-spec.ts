@@ -1,0 +1,69 @@
+import { ADMIN, Site } from '../support/site';
+
+/** The files that `npm run build` leaves, started as `npm start` does: what is compiled, bundled and cut off there is not what other tests run. */
+describe('the built server', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await Site.start({ SAMPLE_CONTENT: 'true' });
+  });
+  afterAll(() => site.stop());
+
+  const api = (path: string, options: RequestInit = {}) =>
+    fetch(`${site.url}/api${path}`, {
+      ...options,
+      headers: { 'content-type': 'application/json', ...options.headers },
+    });
+  const send = (path: string, body: object, token = '') =>
+    api(path, { method: 'POST', body: JSON.stringify(body), headers: { 'x-auth-token': token } });
+  const signIn = async (): Promise<string> => {
+    return ((await (await send('/auth/login', ADMIN)).json()) as { token: string }).token;
+  };
+
+  it('is well, and draws the pages of the site with what is stored', async () => {
+    expect((await api('/health')).status).toBe(200);
+    const services = (await (await api('/services')).json()) as { title: string }[];
+    const page = await fetch(`${site.url}/services`);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const html = await page.text();
+    expect(services.length).toBeGreaterThan(0);
+    for (const { title } of services) expect(html).toContain(title);
+    expect((await fetch(`${site.url}/no/such/page`)).status).toBe(404);
+  });
+
+  it('serves the scripts that its pages name', async () => {
+    const html = await (await fetch(`${site.url}/`)).text();
+    const scripts = [...html.matchAll(/["'](\/assets\/[\w.-]+\.js)["']/g)].map(([, path]) => path);
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const path of scripts) {
+      const answer = await fetch(`${site.url}${path}`);
+      expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([
+        path,
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
+    }
+  });
+
+  it('checks what it is sent, field by field', async () => {
+    const answer = await send('/contact', { name: '', email: 'nobody' });
+    expect(answer.status).toBe(400);
+    const { errors } = (await answer.json()) as { errors: { field: string }[] };
+    expect(errors.map(({ field }) => field)).toEqual(expect.arrayContaining(['name', 'email', 'subject', 'message']));
+  });
+
+  it('lets nobody in without a session, and staff write what visitors then read', async () => {
+    const post = { title: 'Built and running', content: '<p>As it ships.</p>', status: 'published' };
+    expect((await send('/blogs', post)).status).toBe(401);
+    const written = await send('/blogs', post, await signIn());
+    expect(written.status).toBe(201);
+    const { _id } = (await written.json()) as { _id: string };
+    expect(await (await fetch(`${site.url}/blogs/${_id}`)).text()).toContain('Built and running');
+  });
+
+  it('ends in order when it is told to, and has everything when it starts again', async () => {
+    const before = await (await api('/blogs')).json();
+    expect(await site.signal('SIGTERM')).toBe(0);
+    await site.run();
+    expect(await (await api('/blogs')).json()).toEqual(before);
+  });
+});

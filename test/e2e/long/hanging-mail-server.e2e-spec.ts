@@ -1,0 +1,54 @@
+import { MESSAGES } from '../../../src/contract/errors';
+import { MailQueue } from '../../../src/platform/mail/mail-queue';
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../../support/accounts';
+import { startTestApp, type TestApp } from '../../support/app';
+import { type Mailbox, startMailbox } from '../../support/mailbox';
+import { readQuote, readRequest, saveQuote, sendRequest } from '../../support/project';
+
+describe('a mail server that takes the connection and then says nothing', () => {
+  let mailbox: Mailbox;
+  let test: TestApp;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    test = await startTestApp({ SMTP_URL: mailbox.url });
+    admin = await signInAsAdmin(test);
+  });
+  afterAll(async () => {
+    await test.close();
+    await mailbox.close();
+  });
+
+  /** Mails about what came in are sent before the server begins to hang. */
+  const startHanging = async () => {
+    await test.app.get(MailQueue).whenIdle();
+    mailbox.reset();
+    mailbox.mode = 'hang';
+  };
+  const expectRefusedWithinTwelveSeconds = async (path: string, body: object) => {
+    const begun = Date.now();
+    const answer = await test.http.post(path).set(admin).send(body).expect(502);
+    expect(answer.body.message).toBe(MESSAGES.mailRefused);
+    expect(Date.now() - begun).toBeLessThan(12_000);
+  };
+
+  it('is given up on after ten seconds, and the quote stays a draft', async () => {
+    const requestId = await sendRequest(test);
+    const draft = await saveQuote(test, admin, requestId);
+    await startHanging();
+    await expectRefusedWithinTwelveSeconds('/api/project/quote/send-email', { quoteId: draft._id });
+    expect(await readQuote(test, admin, requestId)).toEqual(draft);
+    expect((await readRequest(test, admin, requestId)).status).toBe('in_review');
+  });
+
+  it('is given up on after ten seconds, and the message has no reply', async () => {
+    mailbox.reset();
+    const message = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots', message: 'Do you teach?' };
+    await test.http.post('/api/contact').set(asNewVisitor()).send(message).expect(201);
+    await startHanging();
+    const [stored] = (await test.http.get('/api/contact').set(admin)).body;
+    const reply = { contactId: stored._id, email: stored.email, subject: 'Re: Robots', message: 'Yes.' };
+    await expectRefusedWithinTwelveSeconds('/api/contact/reply', reply);
+    expect((await test.http.get('/api/contact').set(admin)).body).toEqual([stored]);
+  });
+});
