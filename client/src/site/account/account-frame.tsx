@@ -1,39 +1,66 @@
-import type { ReactNode } from 'react';
+import { LIMITS } from '@contract/limits';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useHydrated } from '@/lib/use-hydrated';
+import { Button } from '@/ui/button';
 import { MistLines } from '@/ui/mist-lines';
+import { TextField } from '@/ui/text-field';
 import styles from './account-form.module.css';
+
+type AccountField = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'>;
+
+export const EMAIL: AccountField = {
+  label: 'Email',
+  name: 'email',
+  type: 'email',
+  autoComplete: 'email',
+  maxLength: LIMITS.email,
+};
+
+export const PASSWORD: Omit<AccountField, 'autoComplete'> = {
+  label: 'Password',
+  name: 'password',
+  type: 'password',
+  maxLength: LIMITS.passwordMax,
+};
 
 interface Props {
   title: string;
-  children: ReactNode;
+  fields: readonly AccountField[];
+  submitLabel: string;
   /** The other of the two screens. */
   aside: ReactNode;
 }
 
 /** What Sign Up and Login share: the heading, the sheet with the fields, the quiet line. */
-export function AccountFrame({ title, children, aside }: Props) {
+export function AccountFrame({ title, fields, submitLabel, aside }: Props) {
+  const isHydrated = useHydrated();
+  const [values, setValues] = useState<Record<string, string>>({});
   return (
     <section className={`${styles.screen} page-top`}>
       <MistLines className={styles.mist} />
       <div className={`${styles.columns} page-width`}>
         <div className={styles.words}>
           <h1>{title}</h1>
-          <AccountNote />
+          <p className={styles.note}>
+            Accounts are not open yet. <a href="#newsletter">The newsletter</a> will say when they are.
+          </p>
           <p>{aside}</p>
         </div>
         {/* A static form: nothing is sent, so nothing may end up in the address either. */}
         <form className={styles.form} onSubmit={(event) => event.preventDefault()} noValidate>
-          {children}
+          {fields.map((field) => (
+            <TextField
+              key={field.name}
+              {...field}
+              value={values[field.name] ?? ''}
+              onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+            />
+          ))}
+          <Button type="submit" disabled={!isHydrated}>
+            {submitLabel}
+          </Button>
         </form>
       </div>
     </section>
-  );
-}
-
-/** One quiet line, with a way to hear of it. */
-function AccountNote() {
-  return (
-    <p className={styles.note}>
-      Accounts are not open yet. <a href="#newsletter">The newsletter</a> will say when they are.
-    </p>
   );
 }

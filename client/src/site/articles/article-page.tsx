@@ -46,7 +46,7 @@ export function Page() {
           <PlainText content={article.text} />
         </div>
       </article>
-      <section className={styles.related} aria-labelledby="related-title">
+      <section className={`${styles.related} band on-mist`} aria-labelledby="related-title">
         <div className="page-width">
           <h2 id="related-title">Related research</h2>
           <ResearchCards articles={relatedResearch(article)} />

@@ -30,7 +30,7 @@ export function ReadingList({ topic, wantedPage }: Props) {
   }, [place]);
 
   return (
-    <section id="reading" className={`${styles.reading} page-width`} aria-labelledby="reading-title">
+    <section id="reading" className="band page-width" aria-labelledby="reading-title">
       <h2 id="reading-title" ref={heading} tabIndex={-1} className={styles.title}>
         {topic ? `Articles about ${nameOfTopic(topic)}` : 'All articles'}
       </h2>
@@ -49,7 +49,9 @@ function ArticleCard({ id, topic, title, summary, author, publishedAt }: Article
       <div>
         <p className={styles.topic}>{nameOfTopic(topic)}</p>
         <h3 className={styles.cardTitle}>
-          <Link to={`/articles/${id}`}>{title}</Link>
+          <Link to={`/articles/${id}`} className="covers-card">
+            {title}
+          </Link>
         </h3>
         <p className={styles.summary}>{summary}</p>
         <PostMeta>

@@ -16,7 +16,9 @@ export function ResearchCards({ articles }: { articles: readonly Article[] }) {
             <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
           </PostMeta>
           <h3 className={styles.title}>
-            <Link to={`/articles/${id}`}>{title}</Link>
+            <Link to={`/articles/${id}`} className="covers-card">
+              {title}
+            </Link>
           </h3>
           <p className="muted">{summary}</p>
         </li>

@@ -5,9 +5,9 @@ import { useNavigationType } from 'react-router-dom';
 import { useShownList } from '@/stores/shown-list';
 import { MoreLink } from '@/ui/more-link';
 import { Pagination } from '@/ui/pagination';
-import styles from './all-posts.module.css';
 import { type BlogPlace, hrefOf, listPath, POSTS_PER_PAGE } from './blog-paths';
 import { EmptyPosts } from './empty-posts';
+import styles from './list-head.module.css';
 import { PostLines } from './post-lines';
 
 const ALL: BlogPlace = { page: 1, category: '' };

@@ -1,22 +1,36 @@
-import type { ReactNode } from 'react';
+import type { BlogSummary } from '@contract/blogs';
 import { Skeleton } from '@/ui/skeleton';
 import styles from './card-pair.module.css';
+import { EmptyPosts } from './empty-posts';
+import { PostCard } from './post-card';
 
-/** One or two cards side by side, the first one larger. */
-export function CardPair({ children }: { children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>;
+interface Props {
+  isLoading: boolean;
+  posts: readonly BlogSummary[];
+  /** There when the posts could not be asked for. */
+  retry?: () => void;
+  /** Said where there are none. */
+  emptyText: string;
+  /** Characters of each text to show. */
+  length: number;
+  /** With author and views. */
+  isFull?: boolean;
 }
 
-export function CardPairSkeleton() {
+/** One or two cards side by side, the first one larger. */
+export function CardPair({ isLoading, posts, retry, emptyText, length, isFull }: Props) {
+  if (!isLoading && posts.length === 0) return <EmptyPosts text={emptyText} onRetry={retry} />;
   return (
-    <CardPair>
-      {['first', 'second'].map((card) => (
-        <div key={card}>
-          <Skeleton shape="picture" />
-          <Skeleton shape="title" />
-          <Skeleton shape="line" />
-        </div>
-      ))}
-    </CardPair>
+    <div className={styles.pair}>
+      {isLoading
+        ? ['first', 'second'].map((card) => (
+            <div key={card}>
+              <Skeleton shape="picture" />
+              <Skeleton shape="title" />
+              <Skeleton shape="line" />
+            </div>
+          ))
+        : posts.map((post) => <PostCard key={post._id} post={post} length={length} isFull={isFull} />)}
+    </div>
   );
 }

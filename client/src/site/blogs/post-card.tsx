@@ -22,7 +22,9 @@ export function PostCard({ post, length, isFull = false }: Props) {
       <Cover post={post} sizes="(min-width: 960px) 640px, 100vw" className={styles.picture} />
       <p className={styles.category}>{post.category}</p>
       <h3>
-        <Link to={postPath(post._id)}>{post.title}</Link>
+        <Link to={postPath(post._id)} className="covers-card">
+          {post.title}
+        </Link>
       </h3>
       <p className={styles.text}>{teaserOf(post.excerpt, length)}</p>
       {isFull && (

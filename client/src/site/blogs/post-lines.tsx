@@ -50,7 +50,9 @@ function PostLine({ post, isShort = false }: Props) {
         <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
       </PostMeta>
       <h3>
-        <Link to={postPath(post._id)}>{post.title}</Link>
+        <Link to={postPath(post._id)} className="covers-card">
+          {post.title}
+        </Link>
       </h3>
       {!isShort && <p>{teaserOf(post.excerpt, TRUNCATE.recent)}</p>}
       <p className={styles.author}>{post.authorName}</p>

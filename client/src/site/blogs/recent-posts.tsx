@@ -3,11 +3,10 @@ import type { ShownList } from '@/stores/shown-list';
 import { MoreLink } from '@/ui/more-link';
 import { EmptyPosts } from './empty-posts';
 import { PostLines } from './post-lines';
-import styles from './recent-posts.module.css';
 
 export function RecentPosts({ list }: { list: ShownList<BlogSummary> }) {
   return (
-    <section className={styles.band} aria-labelledby="recent-title">
+    <section className="band on-mist" aria-labelledby="recent-title">
       <div className="page-width">
         <h2 id="recent-title">Recent Blogs</h2>
         {!list.isLoading && list.items.length === 0 ? (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { telephoneLink } from '@/lib/telephone-link';
 import { useSettings } from '@/stores/settings';
 import { Icon, type IconName } from '@/ui/icon';
 import styles from './contact-header.module.css';
-import { telephoneLink } from './office/telephone-link';
 
 interface InfoCardProps {
   icon: IconName;

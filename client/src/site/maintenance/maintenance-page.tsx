@@ -1,4 +1,5 @@
 import type { PageHead } from '@/lib/page-head';
+import { telephoneLink } from '@/lib/telephone-link';
 import { useSettings } from '@/stores/settings';
 import { ChitengeBand } from '@/ui/chitenge-band';
 import { MistLines } from '@/ui/mist-lines';
@@ -24,7 +25,7 @@ export function Page() {
         </p>
         <p className={styles.contact}>
           <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-          <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}>{contactPhone}</a>
+          <a href={telephoneLink(contactPhone)}>{contactPhone}</a>
         </p>
       </div>
       <ChitengeBand />

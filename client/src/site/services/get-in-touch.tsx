@@ -4,7 +4,7 @@ import styles from './get-in-touch.module.css';
 /** The last word of the services screens. */
 export function GetInTouch() {
   return (
-    <section className={styles.band} aria-labelledby="touch-title">
+    <section className={`${styles.band} band`} aria-labelledby="touch-title">
       <div className={`page-width ${styles.columns}`}>
         <div>
           <h2 id="touch-title">Tell us what you need built</h2>

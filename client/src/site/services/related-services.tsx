@@ -13,7 +13,7 @@ export function RelatedServices({ id }: { id: string }) {
   const related = relatedTo(services, id).slice(0, SHOWN.relatedServices);
   if (related.length === 0) return null;
   return (
-    <section className={styles.band} aria-labelledby="related-title">
+    <section className={`${styles.band} band`} aria-labelledby="related-title">
       <div className="page-width">
         <h2 id="related-title">Related Services</h2>
         <ul className={styles.list}>
@@ -22,7 +22,9 @@ export function RelatedServices({ id }: { id: string }) {
               <ServiceTile icon={service.icon} />
               <div>
                 <h3>
-                  <Link to={servicePage(service)}>{service.title}</Link>
+                  <Link to={servicePage(service)} className="covers-card">
+                    {service.title}
+                  </Link>
                 </h3>
                 <p>{truncate(service.description, TRUNCATE.related)}</p>
               </div>

@@ -81,7 +81,7 @@ function ServiceEntry({ service }: { service: ShownService }) {
       <div className={styles.text}>
         <h2>{service.title}</h2>
         <p>{firstParagraph(service.description)}</p>
-        <Link to={servicePage(service)} className={styles.more}>
+        <Link to={servicePage(service)} className={`${styles.more} covers-card`}>
           Learn More<span className="visually-hidden"> about {service.title}</span> <Icon name="arrow-right" />
         </Link>
       </div>

@@ -6,7 +6,7 @@ const OPEN_POSITIONS = '/contact?subject=Open+Positions';
 
 export function JoinUs() {
   return (
-    <section className={styles.band} aria-labelledby="join-title">
+    <section className={`${styles.band} band`} aria-labelledby="join-title">
       <div className={`${styles.columns} page-width`}>
         <div>
           <h2 id="join-title">Join Our Team</h2>

@@ -1,8 +1,8 @@
 import type { TrackedRequest } from '@contract/project';
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
+import { telephoneLink } from '@/lib/telephone-link';
 import { useSettings } from '@/stores/settings';
-import { telephoneLink } from '../office/telephone-link';
 import { ProcessPath } from './process-path';
 import styles from './quote-frame.module.css';
 
