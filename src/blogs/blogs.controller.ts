@@ -23,8 +23,8 @@ export class BlogsController {
     'Posts, newest first; with `fields=summary` without their content.',
     eitherOf(BLOG, BLOG_SUMMARY),
   )
-  list(@Query() query: ListBlogsQuery): Promise<ListPage<Blog | BlogSummary>> {
-    return this.blogs.list(query);
+  list(@Query() query: ListBlogsQuery): Promise<ListPage<Blog> | ListPage<BlogSummary>> {
+    return this.blogs.listAsAsked(query);
   }
 
   /** Counts one view for a visitor; a signed-in person and HEAD count none. */

@@ -5,10 +5,11 @@ import { type Blog as BlogEntity, type BlogSummary, toExcerpt } from '../contrac
 import { SHOWN } from '../contract/limits';
 import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
 import { ContentVersions } from '../platform/cache/content-versions';
-import { saveEdit } from '../platform/database/save-edit';
 import { notFound } from '../platform/errors/product-error';
-import { countFromPage, type ListPage, toRange } from '../platform/http/list-page.query';
+import { findPage, NEWEST_FIRST } from '../platform/http/find-page';
+import type { ListPage } from '../platform/http/list-page.query';
 import { isObjectId, toObjectId } from '../platform/http/object-id';
+import { RecordsService } from '../platform/records/records.service';
 import { TrashService } from '../platform/trash/trash.service';
 import { toBlogFilter } from './blog-filter';
 import { BlogViews } from './blog-views';
@@ -17,32 +18,33 @@ import type { ListBlogsQuery } from './dto/list-blogs.query';
 import type { UpdateBlogDto } from './dto/update-blog.dto';
 import { Blog, type BlogRow, type BlogSummaryRow, toBlog, toBlogSummary } from './schemas/blog.schema';
 
-const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
-
 @Injectable()
-export class BlogsService {
+export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
   constructor(
-    @InjectModel(Blog.name) private readonly model: Model<BlogRow>,
+    @InjectModel(Blog.name) model: Model<BlogRow>,
     private readonly views: BlogViews,
-    private readonly trash: TrashService,
-    private readonly versions: ContentVersions,
+    trash: TrashService,
+    versions: ContentVersions,
     subjects: AuditSubjects,
   ) {
+    super('blogs', model, trash, versions);
     const find = subjectsOf(model, ({ _id, title }) => ({ name: title, path: `/blogs/${_id.toHexString()}` }));
     subjects.register('blogs', find, { isNameKept: true });
   }
 
   /** Newest first; whole posts, or summaries with `fields=summary`. */
-  async list(query: ListBlogsQuery): Promise<ListPage<BlogEntity | BlogSummary>> {
-    const filter = toBlogFilter(query);
-    const range = toRange(query);
-    const find = this.model.find(filter).sort(NEWEST_FIRST).skip(range.skip).limit(range.limit);
-    const isSummary = query.fields === 'summary';
-    const rows = isSummary ? await find.select('-content').lean<BlogRow[]>() : await find.lean<BlogRow[]>();
-    return {
-      items: rows.map((row) => (isSummary ? this.toSummary(row) : this.toEntity(row))),
-      total: countFromPage(rows.length, range) ?? (await this.model.countDocuments(filter)),
-    };
+  listAsAsked(query: ListBlogsQuery): Promise<ListPage<BlogEntity> | ListPage<BlogSummary>> {
+    return query.fields === 'summary' ? this.listSummaries(query) : this.list(query);
+  }
+
+  override async list(query: ListBlogsQuery): Promise<ListPage<BlogEntity>> {
+    const { rows, total } = await findPage(this.model, query, { filter: toBlogFilter(query) });
+    return { items: rows.map((row) => this.toEntity(row)), total };
+  }
+
+  async listSummaries(query: ListBlogsQuery): Promise<ListPage<BlogSummary>> {
+    const { rows, total } = await findPage(this.model, query, { filter: toBlogFilter(query), select: '-content' });
+    return { items: rows.map((row) => this.toSummary(row)), total };
   }
 
   /**
@@ -87,33 +89,18 @@ export class BlogsService {
     return related.map((other) => this.toSummary(other));
   }
 
-  async create(input: CreateBlogDto): Promise<BlogEntity> {
-    const created = await this.model.create({ ...input, ...toDerived(input) });
-    this.versions.bump('blogs');
-    return this.toEntity(created.toObject<BlogRow>());
+  override create(input: CreateBlogDto): Promise<BlogEntity> {
+    return super.create({ ...input, ...toDerived(input) });
   }
 
-  /** Errors: 404 unknown id; 409 edited in the meantime. */
-  async update(id: string, { updatedAt, ...input }: UpdateBlogDto): Promise<BlogEntity> {
-    const changes = { ...input, ...toDerived(input) };
-    const row = await saveEdit(this.model, id, changes, updatedAt, (current) => this.toEntity(current));
-    this.versions.bump('blogs');
-    return this.toEntity(row);
+  override update(id: string, input: UpdateBlogDto): Promise<BlogEntity> {
+    return super.update(id, { ...input, ...toDerived(input) });
   }
 
-  /** Errors: 404 unknown id. */
-  async remove(id: string): Promise<void> {
+  override async remove(id: string): Promise<void> {
     // The copy in the trash keeps the views that were counted until now.
     await this.views.flush();
-    await this.trash.remove(this.model, id);
-    this.versions.bump('blogs');
-  }
-
-  /** Errors: 404 unknown, or deleted too long ago. */
-  async restore(id: string): Promise<BlogEntity> {
-    const row = await this.trash.restore(this.model, id);
-    this.versions.bump('blogs');
-    return this.toEntity(row);
+    await super.remove(id);
   }
 
   /** Views of all posts, those of the last seconds included. */
@@ -121,7 +108,7 @@ export class BlogsService {
     return this.views.total();
   }
 
-  private toEntity(row: BlogRow): BlogEntity {
+  protected toEntity(row: BlogRow): BlogEntity {
     return toBlog(row, this.views.pendingOf(row._id.toHexString()));
   }
 

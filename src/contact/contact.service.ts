@@ -6,7 +6,8 @@ import type { Accepted, Done } from '../contract/errors';
 import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
 import { saveEdit } from '../platform/database/save-edit';
 import { notFound } from '../platform/errors/product-error';
-import { countFromPage, type ListPage, toRange } from '../platform/http/list-page.query';
+import { findPage } from '../platform/http/find-page';
+import type { ListPage } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
 import { GroupedInserts } from '../platform/idempotency/grouped-inserts';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
@@ -50,17 +51,13 @@ export class ContactService {
   }
 
   async list(query: ListContactsQuery): Promise<ListPage<ContactMessage>> {
-    const filter = toFilter(query);
-    const range = toRange(query);
-    const found = await this.contacts
-      .find(filter)
-      .sort(toSort(query.sort, query.order))
-      .skip(range.skip)
-      .limit(range.limit)
-      .select('-searchText')
-      .lean<ContactRow[]>();
-    const total = countFromPage(found.length, range) ?? (await this.count(filter));
-    return { items: found.map(toContactMessage), total };
+    const order = toSort(query.sort, query.order);
+    const { rows, total } = await findPage(this.contacts, query, {
+      filter: toFilter(query),
+      order,
+      select: '-searchText',
+    });
+    return { items: rows.map(toContactMessage), total };
   }
 
   /** Errors: 404 unknown id. */
@@ -87,19 +84,12 @@ export class ContactService {
   }
 
   countNew(): Promise<number> {
-    return this.count({ status: 'new' });
+    return this.contacts.countDocuments({ status: 'new' });
   }
 
   /** The newest first. */
   async listRecent(limit: number): Promise<ContactMessage[]> {
     const rows = await this.contacts.find().sort(toSort()).limit(limit).lean<ContactRow[]>();
     return rows.map(toContactMessage);
-  }
-
-  /** All of them are counted from the collection's own figure: counting rows takes time with their number. */
-  private count(filter: ReturnType<typeof toFilter>): Promise<number> {
-    return Object.keys(filter).length === 0
-      ? this.contacts.estimatedDocumentCount()
-      : this.contacts.countDocuments(filter);
   }
 }

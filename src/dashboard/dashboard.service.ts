@@ -23,7 +23,7 @@ export class DashboardService {
       this.blogs.totalViews(),
       this.team.count(),
       this.services.count(),
-      this.blogs.list({ fields: 'summary', limit: SHOWN.dashboard }),
+      this.blogs.listSummaries({ limit: SHOWN.dashboard }),
       this.contacts.countNew(),
       this.projects.countPending(),
       this.contacts.listRecent(SHOWN.dashboard),

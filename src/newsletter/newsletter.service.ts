@@ -9,7 +9,8 @@ import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
 import { newConsent } from '../platform/database/stored-consent';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { notFound } from '../platform/errors/product-error';
-import { type ListPage, toRange } from '../platform/http/list-page.query';
+import { findPage, NEWEST_FIRST } from '../platform/http/find-page';
+import type { ListPage } from '../platform/http/list-page.query';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { insertOnce } from '../platform/idempotency/insert-once';
 import { toPromise } from '../platform/mail/mail-promises';
@@ -70,17 +71,14 @@ export class NewsletterService {
     const filter: QueryFilter<SubscriberRow> = query.q
       ? { email: trusted({ $regex: escapeRegex(query.q.toLowerCase()) }) }
       : {};
-    const { skip, limit } = toRange(query);
-    const find = this.subscribers.find(filter).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit);
-    const counting = query.q ? this.subscribers.countDocuments(filter) : this.subscribers.estimatedDocumentCount();
-    const [rows, total] = await Promise.all([find.lean<SubscriberRow[]>(), counting]);
+    const { rows, total } = await findPage(this.subscribers, query, { filter });
     return { items: rows.map(toSubscriber), total };
   }
 
   /** Heading and rows of the list as a table, newest first, read as they are asked for. */
   async *exportRows(): AsyncGenerator<string[]> {
     yield ['Email', 'Subscribed'];
-    const rows = this.subscribers.find().sort({ createdAt: -1, _id: -1 }).lean<SubscriberRow>().cursor();
+    const rows = this.subscribers.find().sort(NEWEST_FIRST).lean<SubscriberRow>().cursor();
     for await (const { email, createdAt } of rows) yield [email, createdAt.toISOString()];
   }
 

@@ -8,10 +8,11 @@ import { isBuiltInPrivacy, PRIVACY_SLUG, privacyPage } from '../contract/privacy
 import { LINKED_SLUGS, type LinkedSlug } from '../contract/routes';
 import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
 import { ContentVersions } from '../platform/cache/content-versions';
-import { saveEdit } from '../platform/database/save-edit';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { conflict, notFound } from '../platform/errors/product-error';
-import { type ListPage, type ListPageQuery, toRange } from '../platform/http/list-page.query';
+import { findPage } from '../platform/http/find-page';
+import type { ListPage, ListPageQuery } from '../platform/http/list-page.query';
+import { RecordsService } from '../platform/records/records.service';
 import { TrashService } from '../platform/trash/trash.service';
 import { SettingsService } from '../settings/settings.service';
 import type { CreatePageDto, UpdatePageDto } from './dto/page.dto';
@@ -20,14 +21,17 @@ import { Page, type PageRow, toPage, toPublishedPage } from './schemas/page.sche
 const SLUG_IN_USE = 'Another page has this address already.';
 
 @Injectable()
-export class PagesService {
+export class PagesService extends RecordsService<PageRow, PageEntity> {
+  protected readonly toEntity = toPage;
+
   constructor(
-    @InjectModel(Page.name) private readonly model: Model<PageRow>,
-    private readonly trash: TrashService,
+    @InjectModel(Page.name) model: Model<PageRow>,
+    trash: TrashService,
     private readonly settings: SettingsService,
-    private readonly versions: ContentVersions,
+    versions: ContentVersions,
     subjects: AuditSubjects,
   ) {
+    super('pages', model, trash, versions);
     const find = subjectsOf(model, (page) => ({
       name: page.title,
       path: page.status === 'published' ? `/${page.slug}` : null,
@@ -36,10 +40,8 @@ export class PagesService {
   }
 
   /** Newest first, drafts included. */
-  async list(query: ListPageQuery): Promise<ListPage<PageEntity>> {
-    const { skip, limit } = toRange(query);
-    const find = this.model.find().sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit);
-    const [rows, total] = await Promise.all([find.lean<PageRow[]>(), this.model.countDocuments()]);
+  override async list(query: ListPageQuery): Promise<ListPage<PageEntity>> {
+    const { rows, total } = await findPage(this.model, query);
     return { items: (await Promise.all(rows.map((row) => this.withCurrentText(row)))).map(toPage), total };
   }
 
@@ -70,30 +72,13 @@ export class PagesService {
   }
 
   /** Errors: 409 the address is in use. */
-  async create(input: CreatePageDto): Promise<PageEntity> {
-    const created = await this.model.create(input).catch(refuseTakenSlug);
-    this.versions.bump('pages');
-    return toPage(created.toObject<PageRow>());
+  override create(input: CreatePageDto): Promise<PageEntity> {
+    return super.create(input).catch(refuseTakenSlug);
   }
 
   /** Errors: 404 unknown; 409 the address is in use, or the stored page is newer. */
-  async update(id: string, { updatedAt, ...changes }: UpdatePageDto): Promise<PageEntity> {
-    const row = await saveEdit(this.model, id, changes, updatedAt, toPage).catch(refuseTakenSlug);
-    this.versions.bump('pages');
-    return toPage(row);
-  }
-
-  /** Errors: 404 unknown. */
-  async remove(id: string): Promise<void> {
-    await this.trash.remove(this.model, id);
-    this.versions.bump('pages');
-  }
-
-  /** Errors: 404 unknown, or deleted too long ago; 409 another page has taken its address. */
-  async restore(id: string): Promise<PageEntity> {
-    const row = await this.trash.restore(this.model, id);
-    this.versions.bump('pages');
-    return toPage(row);
+  override update(id: string, input: UpdatePageDto): Promise<PageEntity> {
+    return super.update(id, input).catch(refuseTakenSlug);
   }
 
   private async builtInPrivacyPage(): Promise<PublishedPage> {

@@ -15,7 +15,7 @@ import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
 import { refuseStale } from '../platform/database/save-edit';
 import { newConsent } from '../platform/database/stored-consent';
 import { invalid } from '../platform/errors/product-error';
-import { toRange } from '../platform/http/list-page.query';
+import { findPage } from '../platform/http/find-page';
 import { toObjectId } from '../platform/http/object-id';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { insertOnce } from '../platform/idempotency/insert-once';
@@ -68,18 +68,9 @@ export class ProjectService {
   async list(query: ListProjectRequestsQuery): Promise<ProjectRequestList> {
     await this.former.whenIn();
     const page = query.page ?? 1;
-    const range = toRange({ page, limit: query.limit ?? PAGE_SIZE });
+    const limit = query.limit ?? PAGE_SIZE;
     const filter = query.status === undefined ? {} : { status: query.status };
-    const [rows, total] = await Promise.all([
-      this.requests
-        .find(filter)
-        .sort({ createdAt: -1, _id: -1 })
-        .skip(range.skip)
-        .limit(range.limit)
-        .lean<ProjectRequestRow[]>(),
-      query.status === undefined ? this.requests.estimatedDocumentCount() : this.requests.countDocuments(filter),
-    ]);
-    const { limit } = range;
+    const { rows, total } = await findPage(this.requests, { page, limit }, { filter });
     return {
       projectRequests: rows.map(toProjectRequest),
       pagination: { total, page, limit, pages: Math.ceil(total / limit) },

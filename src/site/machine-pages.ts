@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BlogsService } from '../blogs/blogs.service';
-import type { BlogSummary } from '../contract/blogs';
 import { PagesService } from '../pages/pages.service';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
@@ -51,7 +50,7 @@ export class MachinePages {
 
   private async feed(): Promise<string> {
     const { siteName } = await this.settings.read();
-    const { items } = await this.blogs.list({ fields: 'summary', limit: FEED_LENGTH });
-    return toFeed(this.environment.publicUrl, siteName, items as BlogSummary[]);
+    const { items } = await this.blogs.listSummaries({ limit: FEED_LENGTH });
+    return toFeed(this.environment.publicUrl, siteName, items);
   }
 }

@@ -44,7 +44,7 @@ export class PageReads {
   ) {
     this.reads = [
       { path: /^\/settings$/, run: () => settings.read() },
-      { path: /^\/blogs$/, run: (_id, query) => blogs.list(toQuery(ListBlogsQuery, query)) },
+      { path: /^\/blogs$/, run: (_id, query) => blogs.listAsAsked(toQuery(ListBlogsQuery, query)) },
       { path: /^\/blogs\/([^/]+)$/, run: (id) => blogs.read(id, { countView: false }) },
       { path: /^\/blogs\/([^/]+)\/related$/, run: (id) => blogs.listRelated(id) },
       { path: /^\/team$/, run: (_id, query) => team.list(toQuery(ListPageQuery, query)) },

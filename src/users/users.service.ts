@@ -13,7 +13,8 @@ import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { changeRow, saveEdit } from '../platform/database/save-edit';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { conflict, invalid, notFound } from '../platform/errors/product-error';
-import { type ListPage, type ListPageQuery, toRange } from '../platform/http/list-page.query';
+import { findPage } from '../platform/http/find-page';
+import type { ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
 import { TrashService } from '../platform/trash/trash.service';
 import { LoginThrottle } from '../sessions/login-throttle';
@@ -50,10 +51,8 @@ export class UsersService {
 
   /** Newest first. */
   async list(query: ListPageQuery): Promise<ListPage<UserEntity>> {
-    const { skip, limit } = toRange(query);
-    const find = this.users.find().sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit);
-    const [rows, total] = await Promise.all([find.lean<UserRow[]>(), this.users.countDocuments()]);
-    return { items: rows.map(toUser), total };
+    const { rows, total } = await findPage(this.users, query);
+    return { items: (rows as UserRow[]).map(toUser), total };
   }
 
   /** Errors: 400 a password that is easy to guess; 409 the address is in use. */

@@ -4,7 +4,8 @@ import { type Model, Types } from 'mongoose';
 import type { AuditChange, AuditEntry as AuditEntryShape, AuditQuery } from '../../contract/calls/audit';
 import type { AuditAction } from '../../contract/calls/resource-calls';
 import { LIMITS } from '../../contract/limits';
-import { type ListPage, toRange } from '../http/list-page.query';
+import { findPage } from '../http/find-page';
+import type { ListPage } from '../http/list-page.query';
 import { type AuditSubject, AuditSubjects, kindOf, type SubjectKind } from './audit-subjects';
 import { AuditEntry } from './schemas/audit-entry.schema';
 
@@ -33,15 +34,15 @@ export class AuditService {
 
   /** Newest first; always a page, since the trail only grows. */
   async list(query: AuditQuery): Promise<ListPage<AuditEntryShape>> {
-    const range = toRange({ page: query.page, limit: query.limit ?? LIMITS.pageSizeMax });
     const filter = {
       ...(query.action && { action: query.action }),
       ...(query.actorId && { actorId: new Types.ObjectId(query.actorId) }),
     };
-    const [rows, total] = await Promise.all([
-      this.model.find(filter).sort({ createdAt: -1, _id: -1 }).skip(range.skip).limit(range.limit).lean<AuditEntry[]>(),
-      Object.keys(filter).length === 0 ? this.model.estimatedDocumentCount() : this.model.countDocuments(filter),
-    ]);
+    const { rows, total } = await findPage(
+      this.model,
+      { page: query.page, limit: query.limit ?? LIMITS.pageSizeMax },
+      { filter },
+    );
     const actors = await this.subjects.find('users', idsOf(rows.map(({ actorId }) => actorId?.toHexString() ?? '')));
     const subjects = await this.findSubjects(rows);
     return {

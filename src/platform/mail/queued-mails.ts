@@ -5,7 +5,8 @@ import { FAILED_MAIL_STATUSES, MAIL_TEXTS } from '../../contract/mail';
 import { ConfirmedTime } from '../clock/confirmed-time';
 import { isDuplicateKey } from '../errors/database-error';
 import { conflict, notFound } from '../errors/product-error';
-import { type ListPage, type ListPageQuery, toRange } from '../http/list-page.query';
+import { findPage } from '../http/find-page';
+import type { ListPage, ListPageQuery } from '../http/list-page.query';
 import { toObjectId } from '../http/object-id';
 import type { MailRefused } from './mail-refused';
 import type { OutgoingMail } from './outgoing-mail';
@@ -33,7 +34,7 @@ export interface MailName {
 @Injectable()
 export class QueuedMails {
   constructor(
-    @InjectModel(QueuedMail.name) private readonly mails: Model<QueuedMail>,
+    @InjectModel(QueuedMail.name) private readonly mails: Model<QueuedMailRow>,
     private readonly time: ConfirmedTime,
   ) {}
 
@@ -112,11 +113,9 @@ export class QueuedMails {
   }
 
   async listFailed(query: ListPageQuery): Promise<ListPage<QueuedMailRow>> {
-    const { skip, limit } = toRange(query);
-    const newestFirst = this.mails.find({ status: isFailed() }).select('-text -html').sort({ createdAt: -1, _id: -1 });
-    const rows = newestFirst.skip(skip).limit(limit);
-    const [items, total] = await Promise.all([rows.lean<QueuedMailRow[]>(), this.countFailed()]);
-    return { items, total };
+    const options = { filter: { status: isFailed() }, select: '-text -html' };
+    const { rows, total } = await findPage(this.mails, query, options);
+    return { items: rows, total };
   }
 
   async countFailed(): Promise<number> {
