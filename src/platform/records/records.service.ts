@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
-import type { CachedResource, ContentVersions } from '../cache/content-versions';
+import type { CachedResource } from '../../contract/calls/resource-calls';
+import type { ContentVersions } from '../cache/content-versions';
 import { saveEdit } from '../database/save-edit';
 import type { StoredRow } from '../database/stored-schema';
 import { findPage, NEWEST_FIRST, type Order } from '../http/find-page';
