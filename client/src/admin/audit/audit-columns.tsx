@@ -5,7 +5,7 @@ import { formatTime } from '@/lib/format-date';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import styles from './audit-columns.module.css';
 import { AUDIT_TEXTS } from './audit-texts';
-import { fieldWords } from './field-words';
+import { fieldLabel } from './field-label';
 
 export const AUDIT_COLUMNS: readonly RecordColumn<AuditEntry>[] = [
   { key: 'action', title: 'What', isHeading: true, render: (entry) => <Sentence {...entry} /> },
@@ -49,16 +49,16 @@ function ActorLink({ actorId, actorName }: AuditEntry) {
 /** Those with values first. The trail holds no text that anybody has written, so there is none to show. */
 function Fields({ fields, changes }: AuditEntry) {
   const valued = new Set(changes.map(({ field }) => field));
-  const words = [...changes.map(changeWords), ...fields.filter((field) => !valued.has(field)).map(fieldWords)];
-  return words.join(', ') || AUDIT_TEXTS.none;
+  const texts = [...changes.map(changeText), ...fields.filter((field) => !valued.has(field)).map(fieldLabel)];
+  return texts.join(', ') || AUDIT_TEXTS.none;
 }
 
-function changeWords({ field, from, to }: AuditChange): string {
-  const [before, after] = [valueWords(from, field), valueWords(to, field)];
-  return `${fieldWords(field)}: ${from === to ? after : `${before} → ${after}`}`;
+function changeText({ field, from, to }: AuditChange): string {
+  const [before, after] = [valueText(from, field), valueText(to, field)];
+  return `${fieldLabel(field)}: ${from === to ? after : `${before} → ${after}`}`;
 }
 
-function valueWords(value: AuditValue, field: string): string {
+function valueText(value: AuditValue, field: string): string {
   if (field === 'total' && typeof value === 'number') return formatMoney(value);
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return value === null || value === '' ? 'none' : String(value).replaceAll('_', ' ');

@@ -1,17 +1,18 @@
 import { AUDIT_ACTIONS } from '@contract/calls/audit';
 import { Button } from 'antd';
 import { useMemo } from 'react';
-import type { AuditQuery } from '@/api/audit';
+import { type AuditQuery, listAudit } from '@/api/audit';
 import { PageHead } from '../shared/layout/page-head';
-import { useAdminList } from '../shared/lists/admin-list';
+import { createAdminList, useAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';
 import { Pager } from '../shared/lists/pager';
 import { RecordList } from '../shared/lists/record-list';
 import { useAddress } from '../shared/lists/use-address';
 import { AUDIT_COLUMNS } from './audit-columns';
 import { AuditFilters } from './audit-filters';
-import { useAuditList } from './audit-list';
 import { AUDIT_TEXTS } from './audit-texts';
+
+const useAuditList = createAdminList(listAudit);
 
 type Filter = Omit<AuditQuery, 'limit'>;
 

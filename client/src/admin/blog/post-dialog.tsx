@@ -1,8 +1,9 @@
 import { BLOG_FIELDS, type Blog } from '@contract/blogs';
 import { posts } from '@/api/records';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
+import { RecordInput } from '../shared/fields/record-inputs';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
-import { AuthorAndCategory } from './post-inputs';
+import styles from './post-dialog.module.css';
 import { POST_TEXTS } from './post-texts';
 
 interface PostDialogProps {
@@ -21,5 +22,15 @@ export function PostDialog(props: PostDialogProps) {
       width={720}
       {...props}
     />
+  );
+}
+
+/** Side by side where there is room. */
+function AuthorAndCategory() {
+  return (
+    <div className={styles.pair}>
+      <RecordInput name="authorName" field={BLOG_FIELDS.authorName} />
+      <RecordInput name="category" field={BLOG_FIELDS.category} />
+    </div>
   );
 }

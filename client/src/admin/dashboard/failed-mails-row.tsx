@@ -6,7 +6,7 @@ import { formatDate } from '@/lib/format-date';
 import { useToast } from '../shared/feedback/use-toast';
 import { useCan } from '../shared/use-can';
 import styles from './failed-mails.module.css';
-import { failedMailReason } from './failed-mails-words';
+import { failedMailReason } from './failed-mails-texts';
 
 interface FailedMailRowProps {
   mail: FailedMail;

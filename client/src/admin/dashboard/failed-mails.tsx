@@ -1,11 +1,15 @@
 import { LIMITS } from '@contract/limits';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { listFailedMails } from '@/api/mail';
 import { catchLostFocus } from '../shared/layout/page-head';
+import { createAdminList } from '../shared/lists/admin-list';
 import styles from './failed-mails.module.css';
 import { FailedMailRow } from './failed-mails-row';
-import { useFailedMails } from './failed-mails-store';
-import { failedMailsTitle } from './failed-mails-words';
+import { failedMailsTitle } from './failed-mails-texts';
+
+/** Asked by how many are shown. */
+const useFailedMails = createAdminList(listFailedMails);
 
 /** As many as the lists below: a mail server that is down fails every mail, and the rest of the screen must stay in sight. */
 const FIRST = 4;

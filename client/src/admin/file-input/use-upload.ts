@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '@/api/http';
 import { uploadFile } from '@/api/uploads';
 import { shrinkImage } from './shrink-image';
-import { uploadFailure } from './upload-failure';
 
 export interface Upload {
   /** 0 to 100 while a file is on its way, else null. */
@@ -49,4 +49,10 @@ export function useUpload(onUploaded: (filePath: string) => void): Upload {
   };
 
   return { percent, failure, send, clear };
+}
+
+/** The server's sentence where it gave one; "Error uploading file" where no answer came at all. */
+function uploadFailure(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 0) return 'Error uploading file';
+  return error.message || 'Upload failed';
 }

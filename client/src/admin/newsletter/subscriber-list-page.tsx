@@ -1,11 +1,11 @@
 import { PAGE_SIZE } from '@contract/limits';
 import type { Subscriber } from '@contract/newsletter';
 import { Button } from 'antd';
-import { removeSubscriber, restoreSubscriber } from '@/api/subscribers';
+import { listSubscribers, removeSubscriber, restoreSubscriber } from '@/api/subscribers';
 import { formatDate } from '@/lib/format-date';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { PageHead } from '../shared/layout/page-head';
-import { useAdminList } from '../shared/lists/admin-list';
+import { createPagedList, useAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';
 import { Pager } from '../shared/lists/pager';
 import type { RecordColumn } from '../shared/lists/record-columns';
@@ -13,10 +13,11 @@ import { RecordList } from '../shared/lists/record-list';
 import { useAddress } from '../shared/lists/use-address';
 import { useCan } from '../shared/use-can';
 import { ExportButton } from './export-button';
-import { useSubscriberList } from './subscriber-list';
 import { SUBSCRIBER_TEXTS } from './subscriber-texts';
 
 const FIRST_PAGE = { page: 1 };
+
+const useSubscriberList = createPagedList({ list: listSubscribers });
 
 const COLUMNS: RecordColumn<Subscriber>[] = [
   { key: 'email', title: 'Email', render: ({ email }) => email },

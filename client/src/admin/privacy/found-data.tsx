@@ -1,8 +1,9 @@
-import type { FoundPersonalData } from '@contract/privacy';
+import { type FoundKind, type FoundPersonalData, type HeldAccount, PERSONAL_DATA_LABELS } from '@contract/privacy';
+import { ROLE_LABELS } from '@contract/users';
 import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { formatTime } from '@/lib/format-date';
 import cards from '../shared/layout/page-card.module.css';
-import { AccountNote } from './account-note';
-import { HeldKinds } from './held-kinds';
 import styles from './privacy-page.module.css';
 import { records } from './privacy-texts';
 
@@ -21,7 +22,7 @@ export function FoundData({ found, isExporting, onSave, onErase }: FoundDataProp
       <h2 id="found-data" className={styles.heading}>
         {hasAny ? `${records(total)} about ${email}` : `Nothing is held about ${email}`}
       </h2>
-      {hasAny && <HeldKinds kinds={kinds} />}
+      {hasAny && <FoundKinds kinds={kinds} />}
       {account && <AccountNote account={account} />}
       {hasAny && (
         <div className={styles.buttons}>
@@ -34,5 +35,41 @@ export function FoundData({ found, isExporting, onSave, onErase }: FoundDataProp
         </div>
       )}
     </section>
+  );
+}
+
+/** What is held, kind by kind, with the newest few of each; kinds without any are left out. */
+function FoundKinds({ kinds }: { kinds: readonly FoundKind[] }) {
+  return (
+    <ul className={styles.kinds}>
+      {kinds
+        .filter(({ count }) => count > 0)
+        .map(({ kind, count, newest }) => (
+          <li key={kind} className={styles.kind}>
+            <h3>
+              {PERSONAL_DATA_LABELS[kind]}: <span className={styles.count}>{count.toLocaleString('en-US')}</span>
+            </h3>
+            <ul className={styles.newest}>
+              {newest.map(({ at, title }, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list; two records may have the same time and title
+                <li key={place}>
+                  <time dateTime={at}>{formatTime(at)}</time> <bdi>{title}</bdi>
+                </li>
+              ))}
+              {count > newest.length && <li>and {(count - newest.length).toLocaleString('en-US')} more</li>}
+            </ul>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** Erasing an account from here could lock everybody out; the users' screen knows the rules for that. */
+function AccountNote({ account }: { account: HeldAccount }) {
+  return (
+    <p className={styles.account}>
+      <strong>{account.name}</strong> also has an account of the back office ({ROLE_LABELS[account.role]}) with this
+      address. It is not erased here: delete it under <Link to="/admin/users">Users</Link>.
+    </p>
   );
 }

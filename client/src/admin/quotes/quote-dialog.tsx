@@ -4,11 +4,9 @@ import { isSessionEnd, useToast } from '../shared/feedback/use-toast';
 import { RecordDialog } from '../shared/forms/record-dialog';
 import { BLANK_QUOTE, priceWords, type QuoteForm, toQuoteForm, toQuoteInput } from './quote-form';
 import { QuoteInputs } from './quote-inputs';
-import { useQuoteOf } from './quote-store';
+import { adoptQuote, useQuoteOf } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
-import { isAnswered } from './quote-words';
-import { isEnd } from './status-effect';
-import { useAfterQuote } from './use-after-quote';
+import { isAnswered, isEnd } from './status-effect';
 
 interface QuoteDialogProps {
   open: boolean;
@@ -32,7 +30,6 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
   const { known, quote } = useQuoteOf(request?._id);
   /** It takes its first quote once it is open again; the server refuses it before. */
   const isClosed = known.status === 'ready' && !quote && !!request && isEnd(request.status);
-  const afterQuote = useAfterQuote();
   const toast = useToast();
 
   const save = async (form: QuoteForm, updatedAt = NEVER): Promise<Quote> => {
@@ -61,7 +58,7 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
       draftName={request ? `quote:${request._id}` : undefined}
       fields={FIELDS}
       save={save}
-      onStored={afterQuote}
+      onStored={adoptQuote}
       onClose={onClose}
       saveText="Save Quote"
       isSaveDisabled={() => isClosed}

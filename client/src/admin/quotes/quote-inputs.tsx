@@ -12,9 +12,8 @@ import { Select } from '../shared/forms/select';
 import { BLANK_QUOTE, type QuoteForm, quoteFormErrors } from './quote-form';
 import styles from './quote-inputs.module.css';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
-import { isAnswered } from './quote-words';
 import { StaffNoteInput } from './staff-note-input';
-import { effectOnRequest, isEnd } from './status-effect';
+import { effectOnRequest, isAnswered, isEnd } from './status-effect';
 
 const STATUS_OPTIONS = QUOTE_STATUSES.map((status) => ({ value: status, label: QUOTE_STATUS_LABELS[status] }));
 /** Longer than any number that is taken. */

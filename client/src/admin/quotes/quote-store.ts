@@ -1,7 +1,9 @@
 import type { Quote } from '@contract/project';
 import { readQuoteOf } from '@/api/quotes';
 import { type Remote, useRemoteOf } from '@/stores/server-store';
+import { useDashboard } from '../shared/dashboard-store';
 import { createOfficeStore } from '../shared/office-store';
+import { useProjectList } from './project-list';
 
 /** What is known of a request's quote: `null` while there is none. */
 export type KnownQuote = Remote<Quote | null>;
@@ -13,6 +15,13 @@ export const useQuotes = createOfficeStore(readQuoteOf, { keyOf: String });
 export async function checkQuote(requestId: string): Promise<void> {
   const known = await useQuotes.getState().load(requestId);
   if (known.status === 'failed') throw known.error;
+}
+
+/** A quote was saved or sent: its request may have changed with it, and so may the count of what waits. */
+export function adoptQuote(quote: Quote): void {
+  useQuotes.getState().put(quote, quote.projectRequestId);
+  void useProjectList.getState().refresh();
+  void useDashboard.getState().load();
 }
 
 export function useQuoteOf(requestId = ''): { known: KnownQuote; quote: Quote | null } {

@@ -2,8 +2,8 @@ import type { ProjectRequest } from '@contract/project';
 import { Button } from 'antd';
 import { useCan } from '../shared/use-can';
 import type { KnownQuote } from './quote-store';
-import { isAnswered } from './quote-words';
 import styles from './request-dialog.module.css';
+import { isAnswered } from './status-effect';
 
 interface RequestButtonsProps {
   request: ProjectRequest;

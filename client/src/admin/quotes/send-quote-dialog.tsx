@@ -4,10 +4,9 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { useToast } from '../shared/feedback/use-toast';
 import { EmailText } from '../shared/records/email-text';
-import { useQuoteOf } from './quote-store';
+import { adoptQuote, useQuoteOf } from './quote-store';
 import { sendFailure, sendQuote } from './send-quote';
 import styles from './send-quote-dialog.module.css';
-import { useAfterQuote } from './use-after-quote';
 
 interface SendQuoteDialogProps {
   open: boolean;
@@ -19,7 +18,6 @@ interface SendQuoteDialogProps {
 export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps) {
   const { quote } = useQuoteOf(request?._id);
   const [isSending, setIsSending] = useState(false);
-  const afterQuote = useAfterQuote();
   const toast = useToast();
 
   const handleSend = async () => {
@@ -27,7 +25,7 @@ export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps
     try {
       const sent = await sendQuote(request, quote);
       toast.success(sent.msg);
-      afterQuote(sent.quote);
+      adoptQuote(sent.quote);
       onClose();
     } catch (error) {
       toast.failure(error, sendFailure(error));

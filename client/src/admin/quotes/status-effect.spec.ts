@@ -1,4 +1,4 @@
-import { effectOnQuote, effectOnRequest, isEnd } from './status-effect';
+import { effectOnQuote, effectOnRequest, isAnswered, isEnd } from './status-effect';
 
 describe('what a status does to the other one', () => {
   it.each([
@@ -28,5 +28,12 @@ describe('what a status does to the other one', () => {
   it('asks for a word where a deal ends', () => {
     expect(isEnd('accepted')).toBe(true);
     expect(isEnd('quoted')).toBe(false);
+  });
+
+  it('answers the quote once the client has accepted or declined', () => {
+    expect(isAnswered({ status: 'accepted' })).toBe(true);
+    expect(isAnswered({ status: 'rejected' })).toBe(true);
+    expect(isAnswered({ status: 'sent' })).toBe(false);
+    expect(isAnswered(null)).toBe(false);
   });
 });

@@ -11,6 +11,9 @@ import {
 /** An end that staff may write a word about: who said so, and how. */
 export const isEnd = (status: ProjectStatus | QuoteStatus): boolean => status === 'accepted' || status === 'rejected';
 
+/** The client has answered: the server changes nothing but the status of such a quote, and mails it no more. */
+export const isAnswered = (quote: Pick<Quote, 'status'> | null): boolean => quote !== null && isEnd(quote.status);
+
 /** What another status of the request does to its quote, in words; empty where it does nothing. */
 export function effectOnQuote(quote: Pick<Quote, 'status'> | null, status: ProjectStatus): string {
   if (!quote) return '';

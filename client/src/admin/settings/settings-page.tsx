@@ -1,11 +1,11 @@
 import { Button, Skeleton } from 'antd';
+import { Link } from 'react-router-dom';
 import { readSettings } from '@/api/settings';
 import { useServerRead } from '@/stores/own-store';
 import { useFailureToast } from '../shared/feedback/use-toast';
 import cards from '../shared/layout/page-card.module.css';
 import { PageHead } from '../shared/layout/page-head';
 import { BackupNote } from './backup-note';
-import { SampleContentNote } from './sample-content-note';
 import { SettingsEditor } from './settings-editor';
 import styles from './settings-page.module.css';
 import { SETTINGS_PAGE_TEXTS } from './settings-texts';
@@ -38,5 +38,21 @@ export function SettingsPage() {
         </div>
       )}
     </>
+  );
+}
+
+/** Samples must not be mistaken for real people. */
+function SampleContentNote() {
+  return (
+    <section aria-labelledby="sample-content" className={cards.card}>
+      <h2 id="sample-content" className={styles.heading}>
+        Sample content to replace
+      </h2>
+      <p>
+        The nine team members that came with the site and the testimonials on the home page are samples, not real
+        people. Put your own people under <Link to="/admin/team">Team</Link>; the testimonials are part of the software,
+        so ask whoever looks after it to change them before the site goes live.
+      </p>
+    </section>
   );
 }

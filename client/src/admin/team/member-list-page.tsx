@@ -1,8 +1,9 @@
 import { PAGE_SIZE } from '@contract/limits';
-import type { TeamMember } from '@contract/team';
+import { TEAM_MEMBER_FIELDS, type TeamMember } from '@contract/team';
 import { Button } from 'antd';
 import { team } from '@/api/records';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
+import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { PageHead } from '../shared/layout/page-head';
 import { createPagedList, useAdminList } from '../shared/lists/admin-list';
 import styles from '../shared/lists/card-grid.module.css';
@@ -12,8 +13,13 @@ import { useAddress } from '../shared/lists/use-address';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { useCan } from '../shared/use-can';
 import { MemberCard } from './member-card';
-import { MemberDialog } from './member-dialog';
-import { MEMBER_TEXTS } from './member-texts';
+
+const MEMBER_TEXTS = {
+  load: 'Failed to load team members',
+  remove: { success: 'Team member deleted successfully', failed: 'Failed to delete team member' },
+  update: { success: 'Team member updated successfully', failed: 'Failed to update team member' },
+  create: { success: 'Team member added successfully', failed: 'Failed to add team member' },
+} as const;
 
 const FIRST_PAGE = { page: 1 };
 
@@ -75,7 +81,14 @@ export function MemberListPage() {
           </>
         )}
       </ListStates>
-      <MemberDialog dialog={dialog} onStored={handleStored} />
+      <FieldsDialog
+        fields={TEAM_MEMBER_FIELDS}
+        noun="Team Member"
+        {...team}
+        texts={MEMBER_TEXTS}
+        dialog={dialog}
+        onStored={handleStored}
+      />
     </>
   );
 }

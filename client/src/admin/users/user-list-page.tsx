@@ -1,11 +1,11 @@
 import { PAGE_SIZE } from '@contract/limits';
 import type { User } from '@contract/users';
 import { Button } from 'antd';
-import { removeUser, restoreUser } from '@/api/users';
+import { listUsers, removeUser, restoreUser } from '@/api/users';
 import { useSession } from '@/stores/session';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { PageHead } from '../shared/layout/page-head';
-import { useAdminList } from '../shared/lists/admin-list';
+import { createPagedList, useAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';
 import { Pager } from '../shared/lists/pager';
 import { RecordList } from '../shared/lists/record-list';
@@ -17,10 +17,11 @@ import { useUserStatus } from './use-user-status';
 import { UserActions } from './user-actions';
 import { userColumns } from './user-columns';
 import { UserDialog } from './user-dialog';
-import { useUserList } from './user-list';
 import { USER_TEXTS } from './user-texts';
 
 const FIRST_PAGE = { page: 1 };
+
+const useUserList = createPagedList({ list: listUsers });
 
 /** Administrators only; the router keeps everybody else out. */
 export function UserListPage() {

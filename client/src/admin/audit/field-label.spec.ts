@@ -1,12 +1,12 @@
-import { fieldWords } from './field-words';
+import { fieldLabel } from './field-label';
 
-describe('fieldWords', () => {
+describe('fieldLabel', () => {
   it.each([
     ['maintenanceMode', 'Maintenance mode'],
     ['isFeatured', 'Featured'],
     ['status', 'Status'],
     ['issue', 'Issue'],
   ])('says %s as %s', (field, words) => {
-    expect(fieldWords(field)).toBe(words);
+    expect(fieldLabel(field)).toBe(words);
   });
 });

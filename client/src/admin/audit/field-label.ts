@@ -1,5 +1,5 @@
-/** `maintenanceMode` in words: "Maintenance mode". A prefix that only programmers read goes. */
-export function fieldWords(field: string): string {
+/** What people call `maintenanceMode`: "Maintenance mode". A prefix that only programmers read goes. */
+export function fieldLabel(field: string): string {
   const words = field
     .replace(/^is(?=[A-Z])/, '')
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

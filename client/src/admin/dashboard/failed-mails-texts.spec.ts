@@ -1,4 +1,4 @@
-import { failedMailReason, failedMailsTitle } from './failed-mails-words';
+import { failedMailReason, failedMailsTitle } from './failed-mails-texts';
 
 describe('what is said about mail that did not go out', () => {
   it.each([

@@ -1,4 +1,0 @@
-import { listAudit } from '@/api/audit';
-import { createAdminList } from '../shared/lists/admin-list';
-
-export const useAuditList = createAdminList(listAudit);
