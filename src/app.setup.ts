@@ -4,6 +4,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import { Logger } from 'nestjs-pino';
 import { describeApi } from './openapi';
 import { AnswersFromMemory } from './platform/cache/answers-from-memory';
+import { COMPRESS_FROM_BYTES, chooseEncoding } from './platform/cache/content-encoding';
 import { ENVIRONMENT } from './platform/config/config.module';
 import type { Environment } from './platform/config/environment';
 import { limitServer } from './platform/edge/server-limits';
@@ -50,12 +51,16 @@ export function setUpApp(app: NestExpressApplication): void {
   app.use(securityHeaders(environment));
   app.use('/uploads', app.get(UploadedFiles).handle);
   app.use(app.get(RequestLog).handle);
-  const compress = compression({ threshold: 1024 });
+  const compress = compression({ threshold: COMPRESS_FROM_BYTES });
   // What a POST answers is short, or echoes what was sent.
   app.use((request: Request, response: Response, next: NextFunction) => {
-    if (request.method !== 'POST') return compress(request, response, next);
-    sendBareJson(response);
-    return next();
+    if (request.method === 'POST') {
+      sendBareJson(response);
+      return next();
+    }
+    // The package would read the header by rules of its own.
+    request.headers['accept-encoding'] = chooseEncoding(request.headers['accept-encoding']);
+    return compress(request, response, next);
   });
   app.use(parseBody, refuseUnsafeKeys);
   app.useGlobalPipes(createValidationPipe());

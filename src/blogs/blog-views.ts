@@ -54,15 +54,15 @@ export class BlogViews implements BeforeApplicationShutdown, OnApplicationShutdo
 
   /** Views of all posts, those of the last seconds included. Every post is read for it, but only once after each edit. */
   async total(): Promise<number> {
-    const { version, drift } = this.versions.of('blogs');
-    if (this.known?.mark.version === version) return this.known.total + drift - this.known.mark.drift;
+    const mark = this.versions.mark('blogs');
+    if (this.known?.mark.version === mark.version) return this.known.total + mark.drift - this.known.mark.drift;
     while (this.flushing) await this.flushing;
     const { flushes } = this;
     const [sum] = await this.model.aggregate<{ views: number }>([{ $group: { _id: null, views: { $sum: '$views' } } }]);
     let total = sum?.views ?? 0;
     for (const views of this.pending.values()) total += views;
     // Views that were stored during the sum may be missing in it: good enough to show, not to go on from.
-    if (flushes === this.flushes) this.known = { total, mark: { version, drift: this.versions.of('blogs').drift } };
+    if (flushes === this.flushes) this.known = { total, mark: { ...mark, drift: this.versions.mark('blogs').drift } };
     return total;
   }
 

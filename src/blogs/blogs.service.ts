@@ -103,6 +103,11 @@ export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
     await super.remove(id);
   }
 
+  /** Counts a visitor who was shown the post. @param id of a post that exists. */
+  countView(id: string): void {
+    this.views.count(id);
+  }
+
   /** Views of all posts, those of the last seconds included. */
   totalViews(): Promise<number> {
     return this.views.total();

@@ -1,3 +1,4 @@
+import { ByteCache } from '../platform/cache/byte-cache';
 import { ContentVersions } from '../platform/cache/content-versions';
 import { VisitorLane } from '../platform/concurrency/fair-lane';
 import type { DatabaseReadiness } from '../platform/database/database-readiness';
@@ -5,7 +6,6 @@ import { type Asker, KeptPages } from './kept-pages';
 import type { MachinePages } from './machine-pages';
 import { toPageAddress } from './page-address';
 import { toPageAnswer } from './page-answer';
-import { PageCache } from './page-cache';
 import type { SitePages } from './site-pages';
 
 const answerOf = (status: number, text: string) => toPageAnswer(status, text, "default-src 'none'", {});
@@ -33,12 +33,13 @@ describe('KeptPages', () => {
   let kept: KeptPages;
   beforeEach(() => {
     slow = new SlowPages();
-    const cache = new PageCache(new ContentVersions(), 'embedded');
+    const versions = new ContentVersions();
     kept = new KeptPages(
       slow as unknown as SitePages,
       {} as MachinePages,
       {} as DatabaseReadiness,
-      cache,
+      new ByteCache(versions, { maxBytes: 8 * 1024 * 1024 }),
+      versions,
       new VisitorLane(),
     );
   });

@@ -1,9 +1,10 @@
+import type { ByteCache } from '../platform/cache/byte-cache';
+import type { ContentMark, ContentVersions } from '../platform/cache/content-versions';
 import { type FairLane, LaneRefusal } from '../platform/concurrency/fair-lane';
 import type { DatabaseReadiness } from '../platform/database/database-readiness';
 import type { MachinePages } from './machine-pages';
 import { missingPath, type PageAddress } from './page-address';
 import { DATA_POLICY, type PageAnswer, toPageAnswer } from './page-answer';
-import type { PageCache } from './page-cache';
 import type { MadePage, SitePages } from './site-pages';
 
 /** Addresses that have a document here. */
@@ -14,11 +15,6 @@ export interface Asker {
   /** As limits count visitors. */
   address: string;
   isGone: () => boolean;
-}
-
-interface Begun {
-  version: number;
-  answer: Promise<PageAnswer>;
 }
 
 interface Waiting {
@@ -39,7 +35,6 @@ function nameOf(address: DrawnAddress): string {
 
 /** Documents that are there already, and the making of the others: each once for all who ask for it meanwhile. */
 export class KeptPages {
-  private readonly begun = new Map<string, Begun>();
   /** For their turn, by visitor and document. */
   private readonly waiting = new Map<string, Waiting>();
 
@@ -47,7 +42,8 @@ export class KeptPages {
     private readonly pages: SitePages,
     private readonly machines: MachinePages,
     private readonly readiness: DatabaseReadiness,
-    private readonly cache: PageCache,
+    private readonly cache: ByteCache,
+    private readonly versions: ContentVersions,
     private readonly lane: FairLane,
   ) {}
 
@@ -65,8 +61,8 @@ export class KeptPages {
 
   /** The document when it is this visitor's turn. */
   private wait(address: DrawnAddress, asker: Asker): Promise<PageAnswer> {
-    const begun = this.begun.get(nameOf(address));
-    if (begun?.version === this.cache.version()) return begun.answer;
+    const making = this.cache.making(nameOf(address));
+    if (making) return making;
     const name = `${asker.address} ${nameOf(address)}`;
     const waiting = this.waiting.get(name);
     if (waiting) {
@@ -84,35 +80,28 @@ export class KeptPages {
     return answer;
   }
 
-  /** Makes the document, once for all who ask while it is made; what was read before a change is not for those who ask after it. */
   private begin(address: DrawnAddress): Promise<PageAnswer> {
     const name = nameOf(address);
-    const version = this.cache.version();
-    const begun = this.begun.get(name);
-    if (begun?.version === version) return begun.answer;
-    const answer = this.draw(address, name, version).finally(() => {
-      if (this.begun.get(name)?.answer === answer) this.begun.delete(name);
-    });
-    this.begun.set(name, { version, answer });
-    return answer;
+    const mark = this.versions.mark();
+    return this.cache.make(name, mark, () => this.draw(address, name, mark));
   }
 
-  private async draw(address: DrawnAddress, name: string, version: number): Promise<PageAnswer> {
+  private async draw(address: DrawnAddress, name: string, mark: ContentMark): Promise<PageAnswer> {
     if (address.is === 'page') {
       const page = await this.pages.page(address.path, address.search);
-      if (page) return this.keep(name, page, version);
+      if (page) return this.keep(name, page, mark);
       const missing = { is: 'missing', path: missingPath(address.path) } as const;
       return this.find(missing) ?? this.begin(missing);
     }
-    if (address.is === 'missing') return this.keep(name, await this.pages.missing(address.path), version);
-    if (address.is === 'office') return this.keep(name, lasting(this.pages.office(address.isScreen)), version);
+    if (address.is === 'missing') return this.keep(name, await this.pages.missing(address.path), mark);
+    if (address.is === 'office') return this.keep(name, lasting(this.pages.office(address.isScreen)), mark);
     const { body, type } = await this.readiness.whileAnswers(this.machines.read(address.path));
     const headers = { 'Content-Type': `${type}; charset=utf-8` };
-    return this.keep(name, lasting(toPageAnswer(200, body, DATA_POLICY, headers)), version);
+    return this.keep(name, lasting(toPageAnswer(200, body, DATA_POLICY, headers)), mark);
   }
 
-  private keep(name: string, { answer, isLasting, isClosed }: MadePage, version: number): PageAnswer {
-    if (isLasting) this.cache.keep(isClosed ? CLOSED : name, answer, version);
+  private keep(name: string, { answer, isLasting, isClosed }: MadePage, mark: ContentMark): PageAnswer {
+    if (isLasting) this.cache.keep(isClosed ? CLOSED : name, mark, answer);
     return answer;
   }
 
@@ -121,7 +110,7 @@ export class KeptPages {
     if (!(error instanceof LaneRefusal)) throw error;
     const kept = this.cache.find(CLOSED) ?? this.cache.find(BUSY);
     if (kept) return kept;
-    const version = this.cache.version();
-    return this.keep(BUSY, await this.pages.busy(), version);
+    const mark = this.versions.mark();
+    return this.keep(BUSY, await this.pages.busy(), mark);
   }
 }

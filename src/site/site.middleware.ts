@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
-import { AnswerCache } from '../platform/cache/answer-cache';
+import { BlogsService } from '../blogs/blogs.service';
+import { ByteCache, SHARED_MAX_AGE_MS } from '../platform/cache/byte-cache';
 import { ContentVersions } from '../platform/cache/content-versions';
+import { sendKept } from '../platform/cache/kept-bytes';
 import { VisitorLane } from '../platform/concurrency/fair-lane';
 import { DATABASE_KIND, DatabaseReadiness } from '../platform/database/database-readiness';
 import { logAnswered } from '../platform/http/request-log';
@@ -11,11 +13,13 @@ import { visitorAddress } from '../platform/limits/visitor-address';
 import { KeptPages } from './kept-pages';
 import { MachinePages } from './machine-pages';
 import { toPageAddress } from './page-address';
-import { type PageAnswer, sendMoved, sendPage } from './page-answer';
-import { PageCache } from './page-cache';
+import { type PageAnswer, sendMoved } from './page-answer';
 import { SitePages } from './site-pages';
 import { StaticFiles } from './static-files';
 
+const MAX_BYTES = 8 * 1024 * 1024;
+/** A shown view count may lag by so much. */
+const MAX_AGE_MS = 60_000;
 const POST = /^\/blogs\/([0-9a-f]{24})$/;
 
 /** Answers every path that is neither a call, an upload nor a file with its document. */
@@ -23,21 +27,22 @@ const POST = /^\/blogs\/([0-9a-f]{24})$/;
 export class SiteMiddleware {
   private readonly files = new StaticFiles();
   /** Documents are kept by the one spelling of their address: most ask for just that. */
-  private readonly cache: PageCache;
+  private readonly cache: ByteCache;
   private readonly kept: KeptPages;
 
   constructor(
     private readonly pages: SitePages,
     machines: MachinePages,
-    private readonly answers: AnswerCache,
+    private readonly blogs: BlogsService,
     private readonly logger: PinoLogger,
     readiness: DatabaseReadiness,
     versions: ContentVersions,
     lane: VisitorLane,
     @Inject(DATABASE_KIND) database: 'embedded' | 'mongodb',
   ) {
-    this.cache = new PageCache(versions, database);
-    this.kept = new KeptPages(pages, machines, readiness, this.cache, lane);
+    const maxAgeMs = database === 'mongodb' ? SHARED_MAX_AGE_MS : MAX_AGE_MS;
+    this.cache = new ByteCache(versions, { maxBytes: MAX_BYTES, maxAgeMs });
+    this.kept = new KeptPages(pages, machines, readiness, this.cache, versions, lane);
   }
 
   /** Answers what needs no work, before Express touches the request; otherwise leaves it untouched and says `false`. */
@@ -83,14 +88,8 @@ export class SiteMiddleware {
     // A page with its post in it is a read of the post: the browser asks no second time.
     const path = request.url?.split('?', 1)[0] ?? '';
     const post = answer.status === 200 && request.method === 'GET' ? POST.exec(path) : null;
-    if (post)
-      this.answers.noteServed({
-        key: '',
-        resource: 'blogs',
-        isFiltered: false,
-        counted: { route: 'blog', id: post[1] },
-      });
-    sendPage(answer, request, response);
+    if (post) this.blogs.countView(post[1]);
+    sendKept(answer, request, response);
     logAnswered(this.logger, request, response, startedAt);
   }
 }

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import type { ServeStaticModuleOptions } from '@nestjs/serve-static';
 import type { NextFunction, Request, Response } from 'express';
+import { chooseEncoding } from '../platform/cache/content-encoding';
 import { CLIENT_DIR } from './rendering';
 
 /** Types of the files that the build compresses; all others are found by their ending. */
@@ -15,6 +16,7 @@ const TYPES: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
 };
+const ENDINGS = { br: 'br', gzip: 'gz' };
 const ENCODINGS: Record<string, string> = { br: 'br', gz: 'gzip' };
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
@@ -43,9 +45,8 @@ export class StaticFiles {
     const { path } = request;
     if (this.files.has(path) && this.files.has(`${path}.br`)) {
       response.vary('Accept-Encoding');
-      const accepted = String(request.headers['accept-encoding'] ?? '');
-      if (accepted.includes('br')) request.url = `${path}.br`;
-      else if (accepted.includes('gzip')) request.url = `${path}.gz`;
+      const encoding = chooseEncoding(request.headers['accept-encoding']);
+      if (encoding !== 'identity') request.url = `${path}.${ENDINGS[encoding]}`;
     }
     next();
   };

@@ -4,11 +4,14 @@ import { PinoLogger } from 'nestjs-pino';
 import { UNSUBSCRIBE_OUTCOME, type UnsubscribeOutcome } from '../contract/newsletter';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../contract/settings';
 import { NewsletterService } from '../newsletter/newsletter.service';
+import { ByteCache } from '../platform/cache/byte-cache';
+import { type ContentMark, ContentVersions } from '../platform/cache/content-versions';
+import { sendKept } from '../platform/cache/kept-bytes';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { toProductError } from '../platform/errors/error.filter';
 import { logAnswered } from '../platform/http/request-log';
-import { type PageAnswer, sendPage, toPageAnswer } from './page-answer';
+import { type PageAnswer, toPageAnswer } from './page-answer';
 import { PageReads } from './page-reads';
 import { PageRenderer } from './page-renderer';
 import { SiteDocuments } from './site-documents';
@@ -18,6 +21,7 @@ const PATH = /^\/newsletter\/unsubscribe\/([^/?]+)\/?(?:\?|$)/;
 const DRAWN_PATH = '/newsletter/unsubscribe/-';
 /** A change of the settings shows within this. */
 const KEPT_MS = 5_000;
+const MAX_BYTES = 1024 * 1024;
 
 /**
  * `POST /newsletter/unsubscribe/{token}`: what a mail program sends when its reader presses "Unsubscribe", and what the page's own form
@@ -31,7 +35,7 @@ const KEPT_MS = 5_000;
 @Injectable()
 export class UnsubscribePage {
   private readonly documents: SiteDocuments;
-  private readonly kept = new Map<UnsubscribeOutcome, { answer: Promise<PageAnswer>; madeAt: number }>();
+  private readonly kept: ByteCache;
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -39,7 +43,9 @@ export class UnsubscribePage {
     private readonly reads: PageReads,
     private readonly renderer: PageRenderer,
     private readonly logger: PinoLogger,
+    private readonly versions: ContentVersions,
   ) {
+    this.kept = new ByteCache(versions, { maxBytes: MAX_BYTES, maxAgeMs: KEPT_MS });
     this.documents = new SiteDocuments(environment.publicUrl);
   }
 
@@ -52,7 +58,7 @@ export class UnsubscribePage {
     }
     const startedAt = performance.now();
     this.end(token).then((answer) => {
-      sendPage(answer, request, response);
+      sendKept(answer, request, response);
       logAnswered(this.logger, request, response, startedAt);
     }, next);
   };
@@ -72,15 +78,13 @@ export class UnsubscribePage {
     }
   }
 
-  private page(outcome: UnsubscribeOutcome): Promise<PageAnswer> {
-    const kept = this.kept.get(outcome);
-    if (kept && performance.now() - kept.madeAt < KEPT_MS) return kept.answer;
-    const answer = this.draw(outcome);
-    this.kept.set(outcome, { answer, madeAt: performance.now() });
-    return answer;
+  private async page(outcome: UnsubscribeOutcome): Promise<PageAnswer> {
+    const mark = this.versions.mark();
+    const kept = this.kept.find(outcome);
+    return kept ?? this.kept.make(outcome, mark, () => this.draw(outcome, mark));
   }
 
-  private async draw(outcome: UnsubscribeOutcome): Promise<PageAnswer> {
+  private async draw(outcome: UnsubscribeOutcome, mark: ContentMark): Promise<PageAnswer> {
     const reads = await this.reads.readAll(this.renderer.match(DRAWN_PATH, '').reads);
     reads.meta = { value: { now: new Date().toISOString(), publicUrl: this.environment.publicUrl } };
     reads[UNSUBSCRIBE_OUTCOME] = { value: outcome };
@@ -90,6 +94,8 @@ export class UnsubscribePage {
     const { html, policy } = rendered
       ? this.documents.page(rendered, reads, settings)
       : this.documents.shell(reads, settings);
-    return toPageAnswer(outcome === 'failed' ? 503 : 200, html, policy, { 'Cache-Control': 'no-store' });
+    const answer = toPageAnswer(outcome === 'failed' ? 503 : 200, html, policy, { 'Cache-Control': 'no-store' });
+    this.kept.keep(outcome, mark, answer);
+    return answer;
   }
 }

@@ -34,8 +34,8 @@ export const LOAD = [
   },
   {
     name: 'a page is drawn once for all who ask at the same time',
-    file: 'src/site/kept-pages.ts',
-    find: 'this.begun.set(name, { version, answer });',
+    file: 'src/platform/cache/byte-cache.ts',
+    find: 'this.begun.set(key, { mark, bytes });',
     replace: '',
     tests: [e2e('pages-drawn-once')],
     only: 'drawn once for all who ask',
@@ -64,10 +64,10 @@ export const LOAD = [
   },
   {
     name: 'pages that nobody asks for are the first to go',
-    file: 'src/site/page-cache.ts',
-    find: '    this.pages.delete(url);\n    this.pages.set(url, page);\n    return page.answer;',
-    replace: '    return page.answer;',
-    tests: ['src/site/page-cache.spec.ts'],
+    file: 'src/platform/cache/byte-cache.ts',
+    find: '    this.entries.delete(key);\n    this.entries.set(key, entry);\n    if',
+    replace: '    if',
+    tests: ['src/platform/cache/byte-cache.spec.ts'],
   },
   {
     name: 'a list has an end, also without pages',

@@ -1,29 +1,40 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CountedRoute } from '../../contract/calls/resource-calls';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment';
 import { DATABASE_KIND } from '../database/database-readiness';
+import { listSecurityHeaders } from '../http/security-headers';
+import { ByteCache, SHARED_MAX_AGE_MS } from './byte-cache';
 import type { CacheTarget } from './cached-routes';
 import { type ContentMark, ContentVersions } from './content-versions';
-import { KeptAnswer } from './kept-answer';
-import { KeptAnswers } from './kept-answers';
+import { KeptBytes } from './kept-bytes';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 /** How long view counts may lag. */
-const DRIFT_MS = 1_000;
-/** Other processes may write to the same MongoDB: no answer is older there. */
-const SHARED_MAX_AGE_MS = 5_000;
-/** While one caller makes the next version of an answer, the others get the present one for so long. */
-const REMAKE_MS = 2_000;
+const MAX_DRIFT_MS = 1_000;
+const STALE_MS = 2_000;
 
 /** Public answers in memory. Each is served until the content it shows changes. */
 @Injectable()
 export class AnswerCache {
-  private readonly kept = new KeptAnswers(MAX_BYTES);
+  private readonly kept: ByteCache;
+  private readonly headers: Record<string, string>;
   private readonly counters = new Map<CountedRoute, (id: string) => void>();
 
   constructor(
-    private readonly versions: ContentVersions,
-    @Inject(DATABASE_KIND) private readonly kind: 'embedded' | 'mongodb',
-  ) {}
+    versions: ContentVersions,
+    @Inject(DATABASE_KIND) kind: 'embedded' | 'mongodb',
+    @Inject(ENVIRONMENT) environment: Environment,
+  ) {
+    const maxAgeMs = kind === 'mongodb' ? SHARED_MAX_AGE_MS : undefined;
+    this.kept = new ByteCache(versions, { maxBytes: MAX_BYTES, maxAgeMs, maxDriftMs: MAX_DRIFT_MS, staleMs: STALE_MS });
+    this.headers = {
+      ...Object.fromEntries(listSecurityHeaders(environment)),
+      'Content-Type': 'application/json; charset=utf-8',
+      // Kept by browsers and proxies, asked for again each time: a 304 while nothing changed.
+      'Cache-Control': 'no-cache',
+    };
+  }
 
   /** `count` is called with the id in the path each time a visitor is served from memory. */
   countServed(route: CountedRoute, count: (id: string) => void): void {
@@ -31,47 +42,28 @@ export class AnswerCache {
   }
 
   /** Notes a visit of an answer that came from memory. */
-  noteServed(target: CacheTarget): void {
-    if (target.counted) this.counters.get(target.counted.route)?.(target.counted.id);
+  noteServed({ counted }: CacheTarget): void {
+    if (counted) this.counters.get(counted.route)?.(counted.id);
   }
 
   /** The answer to serve, or null when it must be made. */
-  find(target: CacheTarget): KeptAnswer | null {
-    const answer = this.kept.get(target.key);
-    if (!answer) return null;
-    const now = performance.now();
-    const freshness = this.judge(answer, this.versions.of(target.resource), now);
-    if (freshness === 'fresh') return answer;
-    if (freshness === 'gone') {
-      this.kept.delete(target.key);
-      return null;
-    }
-    if (now < answer.remadeUntil) return answer;
-    answer.remadeUntil = now + REMAKE_MS;
-    return null;
+  find({ key }: CacheTarget): KeptBytes | null {
+    return this.kept.find(key);
   }
 
   /** The answer if there is none newer to be made. */
-  findFresh(target: CacheTarget): KeptAnswer | null {
-    const answer = this.kept.get(target.key);
-    const mark = this.versions.of(target.resource);
-    return answer && this.judge(answer, mark, performance.now()) === 'fresh' ? answer : null;
+  findFresh({ key }: CacheTarget): KeptBytes | null {
+    return this.kept.findFresh(key);
   }
 
-  /** @param mark taken before the content was read: a write in between makes the answer useless. */
-  keep(target: CacheTarget, mark: ContentMark, json: string, totalCount: string | undefined): KeptAnswer {
-    const answer = new KeptAnswer(Buffer.from(json), mark, totalCount, (grown) => this.kept.resize(target.key, grown));
+  /**
+   * @param mark taken before the content was read: a write in between makes the answer useless.
+   * @param extra headers of this answer alone.
+   */
+  keep({ key, isFiltered }: CacheTarget, mark: ContentMark, json: string, extra?: Record<string, string>): KeptBytes {
+    const answer = new KeptBytes(200, Buffer.from(json), { ...this.headers, ...extra });
     // A filter or page that shows nothing can be asked for in endless ways: nothing to keep.
-    if (!(target.isFiltered && json === '[]')) this.kept.set(target.key, answer);
+    if (!(isFiltered && json === '[]')) this.kept.keep(key, mark, answer);
     return answer;
-  }
-
-  private judge(answer: KeptAnswer, current: ContentMark, now: number): 'fresh' | 'old' | 'gone' {
-    if (answer.mark.version !== current.version) return 'gone';
-    const age = now - answer.madeAt;
-    const isShared = this.kind === 'mongodb';
-    if (isShared && age > SHARED_MAX_AGE_MS + REMAKE_MS) return 'gone';
-    if (isShared && age > SHARED_MAX_AGE_MS) return 'old';
-    return age > DRIFT_MS && answer.mark.drift !== current.drift ? 'old' : 'fresh';
   }
 }

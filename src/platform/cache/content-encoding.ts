@@ -1,3 +1,6 @@
+/** Below this, compressing costs more than it saves. */
+export const COMPRESS_FROM_BYTES = 1_024;
+
 /** Encodings in which answers are sent. */
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 

@@ -1,18 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { CachedResource } from '../../contract/calls/resource-calls';
 
-/** State of a resource at one moment, to compare with a later one. */
-export interface ContentMark {
-  /** Moves with every write: an answer of an older version is never served. */
+interface Counters {
+  /** Moves with every write: what was read of an older version is never served. */
   version: number;
   /** Moves with what may lag, such as view counts. */
   drift: number;
 }
 
-/** Counts the changes of each resource, so that answers kept in memory know when they are out of date. */
+/** State of some resources at one moment, to compare with a later one. */
+export interface ContentMark extends Readonly<Counters> {
+  /** Empty for all of them. */
+  readonly resources: readonly CachedResource[];
+}
+
+/** Counts the changes of each resource, so that what is kept in memory knows when it is out of date. */
 @Injectable()
 export class ContentVersions {
-  private readonly marks = new Map<CachedResource, ContentMark>();
+  private readonly counters = new Map<CachedResource, Counters>();
 
   /** Call it after each committed write and restore, before the call is answered. */
   bump(resource: CachedResource): void {
@@ -24,18 +29,33 @@ export class ContentVersions {
     this.of(resource).drift += 1;
   }
 
-  /** A copy: it does not move with later changes. Take it before reading what is to be kept. */
-  mark(resource: CachedResource): ContentMark {
-    return { ...this.of(resource) };
+  /** Take it before reading what is to be kept. @param resources what is read; none named are all. */
+  mark(...resources: readonly CachedResource[]): ContentMark {
+    return { resources, version: this.sum(resources, 'version'), drift: this.sum(resources, 'drift') };
   }
 
-  /** The live counters. */
-  of(resource: CachedResource): ContentMark {
-    let mark = this.marks.get(resource);
-    if (!mark) {
-      mark = { version: 0, drift: 0 };
-      this.marks.set(resource, mark);
+  /** Whether nothing was written since. */
+  isCurrent({ resources, version }: ContentMark): boolean {
+    return this.sum(resources, 'version') === version;
+  }
+
+  hasDrifted({ resources, drift }: ContentMark): boolean {
+    return this.sum(resources, 'drift') !== drift;
+  }
+
+  private sum(resources: readonly CachedResource[], counter: keyof Counters): number {
+    let sum = 0;
+    if (resources.length === 0) for (const counters of this.counters.values()) sum += counters[counter];
+    else for (const resource of resources) sum += this.counters.get(resource)?.[counter] ?? 0;
+    return sum;
+  }
+
+  private of(resource: CachedResource): Counters {
+    let counters = this.counters.get(resource);
+    if (!counters) {
+      counters = { version: 0, drift: 0 };
+      this.counters.set(resource, counters);
     }
-    return mark;
+    return counters;
   }
 }

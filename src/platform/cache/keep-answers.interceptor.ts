@@ -7,10 +7,9 @@ import { tooMany } from '../errors/product-error';
 import { TOTAL_COUNT_HEADER } from '../http/total-count.interceptor';
 import { visitorAddress } from '../limits/visitor-address';
 import { AnswerCache } from './answer-cache';
-import { PUBLIC_CACHE_CONTROL } from './answers-from-memory';
 import { type CacheTarget, toCacheTarget } from './cached-routes';
 import { type ContentMark, ContentVersions } from './content-versions';
-import type { KeptAnswer } from './kept-answer';
+import type { KeptBytes } from './kept-bytes';
 
 /** When to come back where too much waits. */
 const BUSY_SECONDS = 2;
@@ -50,7 +49,6 @@ export class KeepAnswersInterceptor implements NestInterceptor {
     const kept = this.cache.findFresh(target);
     if (kept) {
       if (request.method === 'GET') this.cache.noteServed(target);
-      if (kept.totalCount !== undefined) response.setHeader(TOTAL_COUNT_HEADER, kept.totalCount);
       return this.send(kept, response);
     }
     const mark = this.versions.mark(target.resource);
@@ -60,15 +58,13 @@ export class KeepAnswersInterceptor implements NestInterceptor {
   private keep(target: CacheTarget, mark: ContentMark, value: unknown, response: Response): unknown {
     if (value === null || typeof value !== 'object' || response.statusCode !== 200) return value;
     const json = JSON.stringify(value);
-    const totalCount = response.getHeader(TOTAL_COUNT_HEADER);
-    const count = totalCount === undefined ? undefined : String(totalCount);
-    return this.send(this.cache.keep(target, mark, json, count), response);
+    const total = response.getHeader(TOTAL_COUNT_HEADER);
+    const extra = total === undefined ? undefined : { [TOTAL_COUNT_HEADER]: String(total) };
+    return this.send(this.cache.keep(target, mark, json, extra), response);
   }
 
-  private send(answer: KeptAnswer, response: Response): string {
-    response.setHeader('Cache-Control', PUBLIC_CACHE_CONTROL);
-    response.setHeader('ETag', answer.etag);
-    response.type('application/json');
-    return answer.body.toString();
+  private send({ headers, body }: KeptBytes, response: Response): string {
+    for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at], headers[at + 1]);
+    return body.toString();
   }
 }
