@@ -1,20 +1,49 @@
-import type { FieldError } from './errors';
+import { flag, type InputOf, must, optionalText, requiredLine, requiredText, wholeNumber } from './fields';
 import { ANALYTICS_ID_PATTERN, LIMITS } from './limits';
 
-export interface SiteSettings {
-  siteName: string;
-  contactEmail: string;
-  /** Used for SEO. */
-  siteDescription: string;
-  contactPhone: string;
-  /** Google Analytics measurement id, or empty. */
-  analyticsId: string;
-  address: string;
-  enableComments: boolean;
-  maintenanceMode: boolean;
-  /** How long personal data are kept that nobody touches; 0 keeps them. Source: docs/decisions/007-how-long-personal-data-are-kept.md */
-  retentionMonths: number;
-}
+export const SETTINGS_FIELDS = {
+  /** Names the sender of mails, so it is one line. */
+  siteName: requiredLine('Site Name', LIMITS.siteName, { subject: 'Site name', min: LIMITS.siteNameMin }),
+  contactEmail: requiredText('Contact Email', LIMITS.email, {
+    holds: 'email',
+    mistake: 'Please enter a valid email address.',
+  }),
+  siteDescription: requiredText('Site Description', LIMITS.siteDescription, {
+    subject: 'Description',
+    hint: "Used for SEO: search engines show it below the site's name.",
+    min: LIMITS.siteDescriptionMin,
+    rows: [3, 6],
+  }),
+  contactPhone: requiredText('Contact Phone', LIMITS.phone, {
+    holds: 'phone',
+    min: LIMITS.contactPhoneMin,
+    mistake: 'Please enter a valid phone number.',
+  }),
+  /** A measurement id of Google Analytics, or empty. */
+  analyticsId: optionalText('Analytics ID', LIMITS.slug, {
+    hint: 'Loads Google Analytics on public pages only; nothing is loaded while this is empty.',
+    check: (id) => (ANALYTICS_ID_PATTERN.test(id) ? null : 'No measurement id.'),
+    mistake: 'Please enter a measurement id such as G-ABC123XYZ.',
+  }),
+  address: requiredText('Business Address', LIMITS.address, { subject: 'Address', min: LIMITS.addressMin }),
+  /** 0: personal data are kept until somebody erases them. Source: docs/decisions/007-how-long-personal-data-are-kept.md */
+  retentionMonths: must(
+    wholeNumber('Keep personal data for (months)', 0, LIMITS.retentionMonthsMax, {
+      hint: 'Messages and closed quote requests that nobody has touched for so long are erased by themselves. 0 keeps them. Your privacy page names this time too.',
+      mistake: 'Please enter a whole number of months, 0 to 120.',
+    }),
+  ),
+  enableComments: flag('Enable Comments', true, {
+    subject: 'Comments',
+    hint: 'Allow visitors to comment on blog posts. The choice is kept; the site shows no comments yet.',
+  }),
+  maintenanceMode: flag('Maintenance Mode', false, {
+    subject: 'Maintenance mode',
+    hint: 'Show a maintenance page to visitors. The back office goes on working.',
+  }),
+};
+
+export type SiteSettings = InputOf<typeof SETTINGS_FIELDS>;
 
 export interface StoredSettings extends SiteSettings {
   updatedAt: string;
@@ -35,21 +64,8 @@ export const DEFAULT_SETTINGS: SiteSettings = {
 };
 
 export const SETTINGS_TEXTS = {
-  siteName: 'Site name must be at least 2 characters.',
-  siteDescription: 'Description must be at least 10 characters.',
-  contactEmail: 'Please enter a valid email address.',
-  contactPhone: 'Please enter a valid phone number.',
-  address: 'Address must be at least 5 characters.',
-  analyticsId: 'Please enter a measurement id such as G-ABC123XYZ.',
-  retentionMonths: 'Please enter a whole number of months, 0 to 120.',
   reset: 'Form reset to default values',
 } as const;
 
 /** Where the office is. */
 export const OFFICE = { latitude: -15.3875, longitude: 28.3228, zoom: 15 } as const;
-
-/** What the analytics field accepts: nothing, or a measurement id within its bound. */
-export function analyticsIdError(analyticsId: string): FieldError | null {
-  if (analyticsId === '' || (analyticsId.length <= LIMITS.slug && ANALYTICS_ID_PATTERN.test(analyticsId))) return null;
-  return { field: 'analyticsId', message: SETTINGS_TEXTS.analyticsId };
-}

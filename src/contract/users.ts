@@ -1,4 +1,6 @@
 import type { Stored } from './errors';
+import { type BodyOf, choice, email, flag, type InputOf, requiredText } from './fields';
+import { LIMITS } from './limits';
 
 export const ROLES = ['admin', 'editor', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
@@ -16,22 +18,22 @@ export function allows(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) <= ROLES.indexOf(needed);
 }
 
-export interface CreateUserInput {
-  name: string;
-  email: string;
-  password: string;
-  role?: Role;
-  active?: boolean;
-}
+export const FILL_IN = 'Please fill in all required fields';
 
-export type UpdateUserInput = Partial<Omit<CreateUserInput, 'password'>>;
+/** A password has a call of its own. */
+export const USER_FIELDS = {
+  name: requiredText('Name', LIMITS.name, { ask: FILL_IN }),
+  email: email({ ask: FILL_IN }),
+  role: choice('Role', ROLE_LABELS, DEFAULT_ROLE),
+  active: flag('Active', true),
+};
+
+export type UserInput = InputOf<typeof USER_FIELDS>;
+
+export type CreateUserInput = BodyOf<typeof USER_FIELDS> & { password: string };
 
 /** A user as the back office sees one: never a password or hash. */
-export interface User extends Stored {
-  name: string;
-  email: string;
-  role: Role;
-  active: boolean;
+export interface User extends UserInput, Stored {
   lastLogin: string | null;
 }
 

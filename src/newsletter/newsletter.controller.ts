@@ -4,10 +4,10 @@ import { NEWSLETTER_CALLS, VISITOR_NEWSLETTER_CALLS } from '../contract/calls/ne
 import type { Accepted, Done } from '../contract/errors';
 import type { Subscriber } from '../contract/newsletter';
 import { Call } from '../platform/calls/call.decorator';
+import { SearchPageQuery } from '../platform/fields/search-page.query';
 import { toCsvFile } from '../platform/http/csv-file';
 import type { ListPage } from '../platform/http/list-page.query';
 import { IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.decorator';
-import { ListSubscribersQuery } from './dto/list-subscribers.query';
 import { SubscribeDto } from './dto/subscribe.dto';
 import { SUBSCRIBER } from './dto/subscriber.answer';
 import { NewsletterService } from './newsletter.service';
@@ -31,7 +31,7 @@ export class NewsletterController {
 
   @Get()
   @Call(NEWSLETTER_CALLS.list, 'Subscribers, newest first.', SUBSCRIBER)
-  list(@Query() query: ListSubscribersQuery): Promise<ListPage<Subscriber>> {
+  list(@Query() query: SearchPageQuery): Promise<ListPage<Subscriber>> {
     return this.newsletter.list(query);
   }
 

@@ -9,6 +9,7 @@ import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
 import { newConsent } from '../platform/database/stored-consent';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { notFound } from '../platform/errors/product-error';
+import type { SearchPageQuery } from '../platform/fields/search-page.query';
 import { findPage, NEWEST_FIRST } from '../platform/http/find-page';
 import type { ListPage } from '../platform/http/list-page.query';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
@@ -16,7 +17,6 @@ import { insertOnce } from '../platform/idempotency/insert-once';
 import { toPromise } from '../platform/mail/mail-promises';
 import { TrashService } from '../platform/trash/trash.service';
 import { escapeRegex } from '../platform/validation/escape-regex';
-import type { ListSubscribersQuery } from './dto/list-subscribers.query';
 import type { SubscribeDto } from './dto/subscribe.dto';
 import { Subscriber, type SubscriberRow, toSubscriber } from './schemas/subscriber.schema';
 import { WelcomesService } from './welcomes.service';
@@ -67,7 +67,7 @@ export class NewsletterService {
   }
 
   /** Newest first. */
-  async list(query: ListSubscribersQuery): Promise<ListPage<SubscriberEntity>> {
+  async list(query: SearchPageQuery): Promise<ListPage<SubscriberEntity>> {
     const filter: QueryFilter<SubscriberRow> = query.q
       ? { email: trusted({ $regex: escapeRegex(query.q.toLowerCase()) }) }
       : {};

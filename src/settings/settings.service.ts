@@ -8,7 +8,7 @@ import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { type Changed, changeRow, refuseStale, setOf } from '../platform/database/save-edit';
 import { isDatabaseAway } from '../platform/errors/database-error';
 import type { UpdateSettingsDto } from './dto/update-settings.dto';
-import { SETTINGS_ID, Settings, SettingsSchema, toSettings } from './schemas/settings.schema';
+import { SETTINGS_ID, Settings, type SettingsRow, SettingsSchema, toSettings } from './schemas/settings.schema';
 
 /** How long another process's change may stay unseen. */
 const FRESH_MS = 3_000;
@@ -21,7 +21,7 @@ export class SettingsService {
   private readonly mutex = new KeyedMutex();
 
   constructor(
-    @InjectModel(Settings.name) private readonly model: Model<Settings>,
+    @InjectModel(Settings.name) private readonly model: Model<SettingsRow>,
     private readonly versions: ContentVersions,
   ) {}
 
@@ -57,7 +57,7 @@ export class SettingsService {
     const { before, row } = (await changeRow(this.model, { _id: SETTINGS_ID }, (stored) => {
       refuseStale(stored.updatedAt, updatedAt, () => toSettings(stored));
       return setOf(changes);
-    })) as Changed<Settings>;
+    })) as Changed<SettingsRow>;
     this.changes += 1;
     this.versions.bump('settings');
     // The privacy page says how long data are kept.
@@ -69,11 +69,11 @@ export class SettingsService {
   /** A read that began before a change must not put the older settings back. */
   private async readStored(): Promise<StoredSettings> {
     const changesBefore = this.changes;
-    const row = await this.model.findById(SETTINGS_ID).lean<Settings>();
+    const row = await this.model.findById(SETTINGS_ID).lean<SettingsRow>();
     return this.known && changesBefore !== this.changes ? this.known.settings : this.remember(row);
   }
 
-  private remember(row: Settings | null): StoredSettings {
+  private remember(row: SettingsRow | null): StoredSettings {
     this.known = { settings: toSettings(row), readAt: Date.now() };
     return this.known.settings;
   }

@@ -1,13 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import {
-  DEFAULT_ROLE,
-  PASSWORD_TEXTS,
-  type PasswordChanged,
-  type PasswordInput,
-  type User as UserEntity,
-} from '../contract/users';
+import { PASSWORD_TEXTS, type PasswordChanged, type PasswordInput, type User as UserEntity } from '../contract/users';
 import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
 import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { changeRow, saveEdit } from '../platform/database/save-edit';
@@ -56,13 +50,11 @@ export class UsersService {
   }
 
   /** Errors: 400 a password that is easy to guess; 409 the address is in use. */
-  async create({ name, email, password, role, active }: CreateUserDto): Promise<UserEntity> {
-    refuseWeakPassword(password, email);
-    if (await this.users.exists({ email })) throw emailInUse();
+  async create({ password, ...input }: CreateUserDto): Promise<UserEntity> {
+    refuseWeakPassword(password, input.email);
+    if (await this.users.exists({ email: input.email })) throw emailInUse();
     const passwordHash = await this.hasher.hash(password);
-    const created = await this.users
-      .create({ name, email, passwordHash, role: role ?? DEFAULT_ROLE, active: active ?? true })
-      .catch(refuseTakenEmail);
+    const created = await this.users.create({ ...input, passwordHash }).catch(refuseTakenEmail);
     return toUser(created.toObject<UserRow>());
   }
 

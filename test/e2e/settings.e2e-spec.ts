@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, SETTINGS_TEXTS } from '../../src/contract/settings';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { SettingsService } from '../../src/settings/settings.service';
 import { type SignedIn, signInAsAdmin, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
@@ -39,19 +39,19 @@ describe('settings', () => {
   });
 
   it.each([
-    ['siteName', 'K', SETTINGS_TEXTS.siteName],
+    ['siteName', 'K', 'Site name must be at least 2 characters.'],
     ['siteName', 'Kafue\nTech', 'Site name must be one line.'],
     ['siteName', null, expect.any(String)],
-    ['siteDescription', ' too short ', SETTINGS_TEXTS.siteDescription],
+    ['siteDescription', ' too short ', 'Description must be at least 10 characters.'],
     ['siteDescription', 'x'.repeat(501), expect.any(String)],
-    ['contactEmail', 'kafue', SETTINGS_TEXTS.contactEmail],
-    ['contactEmail', '"a,b"@kafue.example', SETTINGS_TEXTS.contactEmail],
-    ['contactEmail', null, SETTINGS_TEXTS.contactEmail],
-    ['contactPhone', '+260', SETTINGS_TEXTS.contactPhone],
-    ['contactPhone', 'call me', SETTINGS_TEXTS.contactPhone],
-    ['address', 'Road', SETTINGS_TEXTS.address],
-    ['analyticsId', 'UA-12345', SETTINGS_TEXTS.analyticsId],
-    ['analyticsId', 7, SETTINGS_TEXTS.analyticsId],
+    ['contactEmail', 'kafue', 'Please enter a valid email address.'],
+    ['contactEmail', '"a,b"@kafue.example', 'Please enter a valid email address.'],
+    ['contactEmail', null, 'Please enter a valid email address.'],
+    ['contactPhone', '+260', 'Please enter a valid phone number.'],
+    ['contactPhone', 'call me', 'Please enter a valid phone number.'],
+    ['address', 'Road', 'Address must be at least 5 characters.'],
+    ['analyticsId', 'UA-12345', 'Please enter a measurement id such as G-ABC123XYZ.'],
+    ['analyticsId', 7, 'Please enter a measurement id such as G-ABC123XYZ.'],
     ['enableComments', 'true', expect.any(String)],
     ['maintenanceMode', null, expect.any(String)],
     ['updatedAt', 'now', expect.any(String)],

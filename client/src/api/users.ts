@@ -1,5 +1,5 @@
 import type { Done, Edit } from '@contract/errors';
-import type { CreateUserInput, UpdateUserInput, User } from '@contract/users';
+import type { CreateUserInput, User, UserInput } from '@contract/users';
 import { type List, request, requestList } from './http';
 
 /** Administrators only. Passwords are changed through `auth.ts`, since everybody may change their own. */
@@ -16,7 +16,7 @@ export function createUser(input: CreateUserInput): Promise<User> {
  * Ends that user's sessions when role or activity change.
  * 409 when the address is in use, for the last active administrator, and with `current` for a lost race.
  */
-export function updateUser(id: string, edit: Edit<UpdateUserInput>): Promise<User> {
+export function updateUser(id: string, edit: Edit<UserInput>): Promise<User> {
   return request(`/users/${id}`, { method: 'PUT', body: edit });
 }
 

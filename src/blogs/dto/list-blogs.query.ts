@@ -1,19 +1,20 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { optionalText } from '../../contract/fields';
 import { LIMITS } from '../../contract/limits';
-import { ListPageQuery } from '../../platform/http/list-page.query';
-import { OptionalText, SearchText } from '../../platform/validation/text';
+import { OfField } from '../../platform/fields/body-of';
+import { SearchPageQuery } from '../../platform/fields/search-page.query';
 
 const toBoolean = ({ value }: { value: unknown }): unknown =>
   value === 'true' ? true : value === 'false' ? false : value;
 
-/** Filters of `GET /blogs`. An empty text filters nothing. */
-export class ListBlogsQuery extends ListPageQuery {
-  @OptionalText('category', LIMITS.category)
+/** Filters of `GET /blogs`. An empty text filters nothing; `q` is looked for in title, beginning of the text, category, tags and author. */
+export class ListBlogsQuery extends SearchPageQuery {
+  @OfField(optionalText('category', LIMITS.category))
   category?: string;
 
-  @OptionalText('tag', LIMITS.tag)
+  @OfField(optionalText('tag', LIMITS.tag))
   tag?: string;
 
   @ApiPropertyOptional({ enum: ['true', 'false'] })
@@ -21,10 +22,6 @@ export class ListBlogsQuery extends ListPageQuery {
   @IsOptional()
   @IsBoolean({ message: 'featured must be true or false.' })
   featured?: boolean;
-
-  /** Searched in title, beginning of the text, category, tags and author. */
-  @SearchText()
-  q?: string;
 
   /** `summary` leaves out `content` and gives `excerpt` instead. */
   @ApiPropertyOptional({ enum: ['summary'] })

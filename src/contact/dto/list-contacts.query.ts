@@ -8,14 +8,10 @@ import {
   SORT_ORDERS,
   type SortOrder,
 } from '../../contract/contact';
-import { ListPageQuery } from '../../platform/http/list-page.query';
-import { SearchText } from '../../platform/validation/text';
+import { SearchPageQuery } from '../../platform/fields/search-page.query';
 
-export class ListContactsQuery extends ListPageQuery {
-  /** Part of the name, the address or the subject. */
-  @SearchText()
-  q?: string;
-
+/** `q` is part of the name, the address or the subject. */
+export class ListContactsQuery extends SearchPageQuery {
   @ApiPropertyOptional({ enum: CONTACT_STATUSES })
   @IsOptional()
   @IsIn(CONTACT_STATUSES, { message: `status must be one of ${CONTACT_STATUSES.join(', ')}.` })

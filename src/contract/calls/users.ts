@@ -1,5 +1,5 @@
 import type { Edit } from '../errors';
-import type { CreateUserInput, PasswordChanged, PasswordInput, UpdateUserInput, User } from '../users';
+import type { CreateUserInput, PasswordChanged, PasswordInput, User, UserInput } from '../users';
 import type { Calls, Json, List, PageQuery, Query } from './call';
 import { recordCalls } from './record-calls';
 
@@ -22,7 +22,7 @@ export const USER_CALLS = {
   },
   create,
   /** Ends that user's sessions when role or activity change. */
-  update: { ...update, body: 'json' as Json<Edit<UpdateUserInput>> },
+  update: { ...update, body: 'json' as Json<Edit<UserInput>> },
   /**
    * Ends that user's sessions; the answer carries a fresh token when the password was one's own.
    * For oneself; for others the service asks for an administrator. 400 at `currentPassword` when the own one is not known.

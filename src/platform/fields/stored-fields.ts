@@ -6,6 +6,14 @@ export function addFields(schema: Schema, fields: Fields): void {
   for (const [name, field] of Object.entries(fields)) schema.path(name, pathOf(field));
 }
 
+/** The same without defaults: what was never written is not there. */
+export function addBareFields(schema: Schema, fields: Fields): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const { type } = pathOf(field) as { type: unknown };
+    schema.path(name, { type });
+  }
+}
+
 function pathOf(field: Field): SchemaDefinitionProperty {
   switch (field.kind) {
     case 'text':

@@ -1,8 +1,5 @@
-import type { PersonInput } from '../../contract/privacy';
-import { StoredEmailText } from '../../platform/validation/text';
+import { knownEmail } from '../../contract/fields';
+import { bodyOf } from '../../platform/fields/body-of';
 
 /** The address stands in the body: an address in a path or query would reach histories and logs. */
-export class PersonDto implements PersonInput {
-  @StoredEmailText()
-  email: string;
-}
+export class PersonDto extends bodyOf({ email: knownEmail() }) {}

@@ -1,8 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
+import { knownEmail, optionalText } from '../../contract/fields';
 import { LIMITS } from '../../contract/limits';
 import { type AcceptQuote, DECLINE_REASONS, type DeclineQuote, type DeclineReason } from '../../contract/project';
-import { OptionalText, StoredEmailText } from '../../platform/validation/text';
+import { OfField } from '../../platform/fields/body-of';
 
 const REVISION = 'revision must be that of the quote that was read.';
 const RANGE = { type: 'integer', minimum: 1, maximum: LIMITS.quoteRevisions } as const;
@@ -10,7 +11,7 @@ const RANGE = { type: 'integer', minimum: 1, maximum: LIMITS.quoteRevisions } as
 /** A client's yes to a quote. */
 export class AcceptQuoteDto implements AcceptQuote {
   /** The one that the request was sent with. */
-  @StoredEmailText()
+  @OfField(knownEmail())
   email: string;
 
   /** Of the terms that the client saw: nobody accepts a price that was changed under their eyes. */
@@ -23,7 +24,7 @@ export class AcceptQuoteDto implements AcceptQuote {
 
 /** A client's no. */
 export class DeclineQuoteDto implements DeclineQuote {
-  @StoredEmailText()
+  @OfField(knownEmail())
   email: string;
 
   @ApiPropertyOptional(RANGE)
@@ -38,6 +39,6 @@ export class DeclineQuoteDto implements DeclineQuote {
   @IsIn(DECLINE_REASONS, { message: `Reason must be one of ${DECLINE_REASONS.join(', ')}.` })
   reason?: DeclineReason;
 
-  @OptionalText('Text', LIMITS.declineText)
+  @OfField(optionalText('Text', LIMITS.declineText))
   text?: string;
 }

@@ -1,8 +1,6 @@
+import { requiredText } from '../../contract/fields';
 import { LIMITS } from '../../contract/limits';
-import { RequiredText } from '../../platform/validation/text';
+import { bodyOf } from '../../platform/fields/body-of';
 
-export class MailQuoteDto {
-  /** A malformed one is answered like an unknown one. */
-  @RequiredText('Quote', LIMITS.slug)
-  quoteId: string;
-}
+/** A malformed id is answered like an unknown one. */
+export class MailQuoteDto extends bodyOf({ quoteId: requiredText('Quote', LIMITS.slug) }) {}

@@ -1,15 +1,5 @@
-import type { StoredSettings } from '../../contract/settings';
-import { count, flag, shape, text, time } from '../../platform/openapi/shape';
+import { SETTINGS_FIELDS, type StoredSettings } from '../../contract/settings';
+import { answerOf } from '../../platform/fields/answer-of';
+import { shape, time } from '../../platform/openapi/shape';
 
-export const SETTINGS = shape<StoredSettings>('Settings', {
-  siteName: text,
-  contactEmail: text,
-  siteDescription: text,
-  contactPhone: text,
-  analyticsId: text,
-  address: text,
-  enableComments: flag,
-  maintenanceMode: flag,
-  retentionMonths: count,
-  updatedAt: time,
-});
+export const SETTINGS = shape<StoredSettings>('Settings', { ...answerOf(SETTINGS_FIELDS), updatedAt: time });

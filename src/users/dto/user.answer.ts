@@ -1,12 +1,10 @@
-import { type PasswordChanged, ROLES, type User } from '../../contract/users';
-import { flag, oneOf, optional, orNull, STORED, shape, text, time, yes } from '../../platform/openapi/shape';
+import { type PasswordChanged, USER_FIELDS, type User } from '../../contract/users';
+import { answerOf } from '../../platform/fields/answer-of';
+import { optional, orNull, STORED, shape, text, time, yes } from '../../platform/openapi/shape';
 
 export const USER = shape<User>('User', {
   ...STORED,
-  name: text,
-  email: text,
-  role: oneOf(ROLES),
-  active: flag,
+  ...answerOf(USER_FIELDS),
   lastLogin: orNull(time),
 });
 

@@ -1,16 +1,8 @@
-import { ApiProperty, ApiPropertyOptional, OmitType, PartialType } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { LIMITS } from '../../contract/limits';
-import {
-  type CreateUserInput,
-  DEFAULT_ROLE,
-  PASSWORD_TEXTS,
-  type PasswordInput,
-  ROLES,
-  type Role,
-} from '../../contract/users';
-import { ReadAt } from '../../platform/validation/read-at';
-import { EmailText, RequiredText } from '../../platform/validation/text';
+import { PASSWORD_TEXTS, type PasswordInput, USER_FIELDS } from '../../contract/users';
+import { bodyOf, editOf } from '../../platform/fields/body-of';
 
 export class PasswordDto implements Pick<PasswordInput, 'password'> {
   /** Never trimmed: spaces are part of a password, though not all of one. */
@@ -30,26 +22,7 @@ export class ChangePasswordDto extends PasswordDto implements PasswordInput {
   currentPassword?: string;
 }
 
-export class CreateUserDto extends PasswordDto implements CreateUserInput {
-  @RequiredText('Name', LIMITS.name)
-  name: string;
-
-  @EmailText()
-  email: string;
-
-  @ApiPropertyOptional({ enum: ROLES, default: DEFAULT_ROLE })
-  @ValidateIf((_user, value) => value !== undefined)
-  @IsIn(ROLES, { message: `Role must be one of ${ROLES.join(', ')}.` })
-  role?: Role;
-
-  @ApiPropertyOptional({ default: true })
-  @ValidateIf((_user, value) => value !== undefined)
-  @IsBoolean({ message: 'Active must be true or false.' })
-  active?: boolean;
-}
+export class CreateUserDto extends IntersectionType(PasswordDto, bodyOf(USER_FIELDS)) {}
 
 /** Any subset of the fields. A password has a call of its own. */
-export class UpdateUserDto extends PartialType(OmitType(CreateUserDto, ['password']), { skipNullProperties: false }) {
-  @ReadAt()
-  updatedAt?: string;
-}
+export class UpdateUserDto extends editOf(USER_FIELDS) {}

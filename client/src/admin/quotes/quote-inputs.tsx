@@ -1,5 +1,6 @@
 import { LIMITS } from '@contract/limits';
 import {
+  NOTE_FIELDS,
   type ProjectRequest,
   QUOTE_STATUS_LABELS,
   QUOTE_STATUSES,
@@ -7,12 +8,12 @@ import {
   type QuoteStatus,
 } from '@contract/project';
 import { Checkbox, Form, Input } from 'antd';
+import { RecordInput } from '../shared/fields/record-inputs';
 import { fieldRule } from '../shared/forms/field-rule';
 import { Select } from '../shared/forms/select';
 import { BLANK_QUOTE, type QuoteForm, quoteFormErrors } from './quote-form';
 import styles from './quote-inputs.module.css';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
-import { StaffNoteInput } from './staff-note-input';
 import { effectOnRequest, isAnswered, isEnd } from './status-effect';
 
 const STATUS_OPTIONS = QUOTE_STATUSES.map((status) => ({ value: status, label: QUOTE_STATUS_LABELS[status] }));
@@ -59,7 +60,7 @@ export function QuoteInputs({ request, quote }: QuoteInputsProps) {
       >
         <Select options={STATUS_OPTIONS} />
       </Form.Item>
-      {isChanged && isEnd(status) && <StaffNoteInput />}
+      {isChanged && isEnd(status) && <RecordInput name="note" field={NOTE_FIELDS.note} marksOptional />}
       {isMailable && (
         <Form.Item name="isMailed" valuePropName="checked">
           <Checkbox>Email the quote to the client after saving</Checkbox>

@@ -1,4 +1,5 @@
 import {
+  NOTE_FIELDS,
   PROJECT_STATUS_LABELS,
   PROJECT_STATUSES,
   type ProjectRequest,
@@ -9,6 +10,7 @@ import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { updateProjectStatus } from '@/api/quotes';
 import { useDashboard } from '../shared/dashboard-store';
+import { RecordInput } from '../shared/fields/record-inputs';
 import { FormDialog } from '../shared/forms/form-dialog';
 import { Select } from '../shared/forms/select';
 import { storedInstead } from '../shared/forms/stored-instead';
@@ -18,7 +20,6 @@ import { ProjectStatusTag } from './project-status-tag';
 import { useQuoteOf, useQuotes } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import styles from './request-status-dialog.module.css';
-import { StaffNoteInput } from './staff-note-input';
 import { effectOnQuote, isEnd } from './status-effect';
 
 interface RequestStatusDialogProps {
@@ -105,7 +106,7 @@ function Choice({ status: before, quote }: { status: ProjectStatus; quote: Quote
       >
         <Select options={OPTIONS} />
       </Form.Item>
-      {status !== before && isEnd(status) && <StaffNoteInput />}
+      {status !== before && isEnd(status) && <RecordInput name="note" field={NOTE_FIELDS.note} marksOptional />}
     </>
   );
 }

@@ -1,21 +1,28 @@
-import { DEFAULT_SETTINGS, SETTINGS_TEXTS, type StoredSettings } from '@contract/settings';
+import {
+  DEFAULT_SETTINGS,
+  SETTINGS_FIELDS,
+  SETTINGS_TEXTS,
+  type SiteSettings,
+  type StoredSettings,
+} from '@contract/settings';
 import { Button, Form } from 'antd';
+import { isSame } from '../shared/drafts/is-same';
 import { useUnsavedChanges } from '../shared/drafts/use-unsaved-changes';
 import { useToast } from '../shared/feedback/use-toast';
+import { recordFields, toForm } from '../shared/fields/record-form';
 import { EditConflict } from '../shared/forms/edit-conflict';
 import cards from '../shared/layout/page-card.module.css';
-import { isChanged, type SettingsForm, toForm } from './settings-form';
-import { SETTINGS_FIELDS, SettingsInputs } from './settings-inputs';
+import { SettingsInputs } from './settings-inputs';
 import styles from './settings-page.module.css';
 import { useSaveSettings } from './use-save-settings';
 
 export function SettingsEditor({ settings }: { settings: StoredSettings }) {
-  const [form] = Form.useForm<SettingsForm>();
+  const [form] = Form.useForm<SiteSettings>();
   const { base, isSaving, theirs, save, keepMine, takeTheirs } = useSaveSettings(settings, form);
-  const saved = toForm(base);
-  const typed: SettingsForm = { ...saved, ...Form.useWatch([], form) };
+  const saved = toForm(SETTINGS_FIELDS, base);
+  const typed: SiteSettings = { ...saved, ...Form.useWatch([], form) };
   const toast = useToast();
-  useUnsavedChanges(isChanged(typed, saved));
+  useUnsavedChanges(!isSame(typed, saved));
 
   const handleReset = () => {
     form.setFieldsValue(DEFAULT_SETTINGS);
@@ -27,14 +34,14 @@ export function SettingsEditor({ settings }: { settings: StoredSettings }) {
       {theirs && (
         <EditConflict
           mine={typed}
-          theirs={toForm(theirs)}
-          fields={SETTINGS_FIELDS}
+          theirs={toForm(SETTINGS_FIELDS, theirs)}
+          fields={recordFields(SETTINGS_FIELDS)}
           onKeepMine={keepMine}
           onTakeTheirs={takeTheirs}
         />
       )}
       <div hidden={theirs !== null}>
-        <Form<SettingsForm>
+        <Form<SiteSettings>
           form={form}
           layout="vertical"
           initialValues={saved}

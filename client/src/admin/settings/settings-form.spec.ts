@@ -1,7 +1,13 @@
-import { DEFAULT_SETTINGS } from '@contract/settings';
-import { isChanged, settingsErrors, toForm, toInput } from './settings-form';
+import { DEFAULT_SETTINGS, SETTINGS_FIELDS, type SiteSettings } from '@contract/settings';
+import { isSame } from '../shared/drafts/is-same';
+import { toForm, toInput, typedProblem } from '../shared/fields/record-form';
 
-describe('settingsErrors', () => {
+const settingsErrors = (form: SiteSettings) =>
+  Object.entries(SETTINGS_FIELDS)
+    .map(([field, rules]) => ({ field, message: typedProblem(rules, form[field as keyof SiteSettings]) }))
+    .filter(({ message }) => message !== null);
+
+describe('what is wrong with settings', () => {
   it('passes the default values', () => {
     expect(settingsErrors(DEFAULT_SETTINGS)).toEqual([]);
   });
@@ -25,16 +31,16 @@ describe('settingsErrors', () => {
 describe('the form', () => {
   it('leaves the time of the last save out', () => {
     const stored = { ...DEFAULT_SETTINGS, updatedAt: '2026-11-20T08:00:00.000Z' };
-    expect(toForm(stored)).toEqual(DEFAULT_SETTINGS);
+    expect(toForm(SETTINGS_FIELDS, stored)).toEqual(DEFAULT_SETTINGS);
   });
 
   it('trims texts before they are sent', () => {
-    expect(toInput({ ...DEFAULT_SETTINGS, siteName: ' Mosi ' }).siteName).toBe('Mosi');
+    expect(toInput(SETTINGS_FIELDS, { ...DEFAULT_SETTINGS, siteName: ' Mosi ' }).siteName).toBe('Mosi');
   });
 
   it('knows whether something is unsaved', () => {
-    expect(isChanged({ ...DEFAULT_SETTINGS }, DEFAULT_SETTINGS)).toBe(false);
-    expect(isChanged({ ...DEFAULT_SETTINGS, maintenanceMode: true }, DEFAULT_SETTINGS)).toBe(true);
-    expect(isChanged({ ...DEFAULT_SETTINGS, siteName: 'Other' }, DEFAULT_SETTINGS)).toBe(true);
+    expect(isSame({ ...DEFAULT_SETTINGS }, DEFAULT_SETTINGS)).toBe(true);
+    expect(isSame({ ...DEFAULT_SETTINGS, maintenanceMode: true }, DEFAULT_SETTINGS)).toBe(false);
+    expect(isSame({ ...DEFAULT_SETTINGS, siteName: 'Other' }, DEFAULT_SETTINGS)).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
-import type { StoredSettings } from '@contract/settings';
+import { SETTINGS_FIELDS, type SiteSettings, type StoredSettings } from '@contract/settings';
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '@/api/http';
 import { updateSettings } from '@/api/settings';
 import { useToast } from '../shared/feedback/use-toast';
+import { toForm, toInput } from '../shared/fields/record-form';
 import { useSiteName } from '../shared/site-name';
-import { type SettingsForm, toForm, toInput } from './settings-form';
 import { SETTINGS_PAGE_TEXTS } from './settings-texts';
 
 interface SaveSettings {
@@ -14,13 +14,13 @@ interface SaveSettings {
   isSaving: boolean;
   /** Another person's version, while it is to be decided which one stays. */
   theirs: StoredSettings | null;
-  save(fields: SettingsForm): Promise<void>;
+  save(fields: SiteSettings): Promise<void>;
   keepMine(): void;
   takeTheirs(): void;
 }
 
 /** Saves with the version that was read: what somebody else saved meanwhile is shown, never overwritten silently. */
-export function useSaveSettings(read: StoredSettings, form: FormInstance<SettingsForm>): SaveSettings {
+export function useSaveSettings(read: StoredSettings, form: FormInstance<SiteSettings>): SaveSettings {
   const [base, setBase] = useState(read);
   const [theirs, setTheirs] = useState<StoredSettings | null>(null);
   const [isSaving, setIsSaving] = useState(false);
@@ -29,14 +29,14 @@ export function useSaveSettings(read: StoredSettings, form: FormInstance<Setting
   const adopt = (stored: StoredSettings) => {
     setBase(stored);
     setTheirs(null);
-    form.setFieldsValue(toForm(stored));
+    form.setFieldsValue(toForm(SETTINGS_FIELDS, stored));
     useSiteName.getState().put(stored.siteName);
   };
-  const send = async (fields: SettingsForm, updatedAt: string) => {
+  const send = async (fields: SiteSettings, updatedAt: string) => {
     if (isSaving) return;
     setIsSaving(true);
     try {
-      adopt(await updateSettings({ ...toInput(fields), updatedAt }));
+      adopt(await updateSettings({ ...toInput(SETTINGS_FIELDS, fields), updatedAt }));
       toast.success(SETTINGS_PAGE_TEXTS.save.success);
     } catch (error) {
       handleFailure(error);

@@ -1,10 +1,11 @@
-import type { User } from '@contract/users';
+import { USER_FIELDS, type User } from '@contract/users';
 import { createUser, updateUser } from '@/api/users';
+import { recordFields } from '../shared/fields/record-form';
 import { atField } from '../shared/forms/at-field';
 import { RecordDialog } from '../shared/forms/record-dialog';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
-import { EMPTY_USER, toCreateInput, toForm, toUpdateInput, type UserForm } from './user-form';
-import { USER_FIELDS, UserInputs } from './user-inputs';
+import { toCreateInput, toUpdateInput, toUserForm, type UserForm } from './user-form';
+import { UserInputs } from './user-inputs';
 import { USER_TEXTS } from './user-texts';
 
 interface UserDialogProps {
@@ -30,9 +31,9 @@ export function UserDialog({ dialog: { open, record, close }, demotion, isSelf, 
       open={open}
       title={record ? 'Edit User' : 'Add New User'}
       record={record}
-      toForm={toForm}
-      blank={EMPTY_USER}
-      fields={USER_FIELDS}
+      toForm={toUserForm}
+      blank={toUserForm(null)}
+      fields={recordFields(USER_FIELDS)}
       save={save}
       onStored={onStored}
       onClose={close}

@@ -1,5 +1,13 @@
-import type { User } from '@contract/users';
-import { toCreateInput, toForm, toUpdateInput, type UserForm, userFormErrors } from './user-form';
+import { USER_FIELDS, type User } from '@contract/users';
+import { typedProblem } from '../shared/fields/record-form';
+import { newPasswordProblem, toCreateInput, toUpdateInput, toUserForm, type UserForm } from './user-form';
+
+const userFormErrors = (form: UserForm, isNew: boolean) =>
+  [
+    { field: 'name', message: typedProblem(USER_FIELDS.name, form.name) },
+    { field: 'email', message: typedProblem(USER_FIELDS.email, form.email) },
+    { field: 'password', message: isNew ? newPasswordProblem(form.password) : null },
+  ].filter(({ message }) => message);
 
 const stored: User = {
   _id: '65d1',
@@ -20,13 +28,13 @@ const filled: UserForm = {
   active: true,
 };
 
-describe('toForm', () => {
+describe('toUserForm', () => {
   it('makes a new user an active editor', () => {
-    expect(toForm(null)).toEqual({ name: '', email: '', password: '', role: 'editor', active: true });
+    expect(toUserForm(null)).toEqual({ name: '', email: '', password: '', role: 'editor', active: true });
   });
 
   it('reads a stored user with no password', () => {
-    expect(toForm(stored)).toEqual({
+    expect(toUserForm(stored)).toEqual({
       name: 'Mutinta Hamoonga',
       email: 'mutinta@mosi.example',
       password: '',
@@ -52,7 +60,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('userFormErrors', () => {
+describe('what is wrong with a user', () => {
   it('marks every missing field of a new user', () => {
     expect(userFormErrors({ ...filled, name: ' ', email: '', password: '' }, true)).toEqual([
       { field: 'name', message: 'Please fill in all required fields' },

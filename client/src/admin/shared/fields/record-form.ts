@@ -1,4 +1,4 @@
-import { tidied } from '@contract/field-rules';
+import { problemOf, tidied } from '@contract/field-rules';
 import { defaultsOf, type Field, type Fields, type InputOf, type TextListField } from '@contract/fields';
 import type { RecordField } from '../forms/edit-conflict';
 
@@ -23,12 +23,17 @@ export function toForm<F extends Fields>(fields: F, record: InputOf<F>): FormOf<
 
 /** What is sent: texts without blanks around them, a list's entries each once and none of them empty. */
 export function toInput<F extends Fields>(fields: F, form: FormOf<F>): InputOf<F> {
-  return mapped(fields, (field, name) =>
-    tidied(
-      field,
-      field.kind === 'text list' ? (form[name] as string).split(SEPARATORS[field.separator].typed) : form[name],
-    ),
-  );
+  return mapped(fields, (field, name) => sentOf(field, form[name]));
+}
+
+function sentOf(field: Field, typed: unknown): unknown {
+  return tidied(field, field.kind === 'text list' ? String(typed).split(SEPARATORS[field.separator].typed) : typed);
+}
+
+/** Why what was typed cannot be sent: in the field's own words where it is empty, else in the server's. */
+export function typedProblem(field: Field, typed: unknown): string | null {
+  const sent = sentOf(field, typed);
+  return field.kind === 'text' && field.ask && sent === '' ? field.ask : problemOf(field, sent);
 }
 
 /** How two versions of a record are compared. */

@@ -1,19 +1,26 @@
-import type { Field, Fields } from '@contract/fields';
+import type { Field, Fields, TextField } from '@contract/fields';
 import { Form, Input, InputNumber } from 'antd';
 import type { ReactNode } from 'react';
 import { FileInput } from '../../file-input/file-input';
+import { valueRule } from '../forms/field-rule';
 import { Select } from '../forms/select';
 import { Toggle } from '../forms/toggle';
+import { typedProblem } from './record-form';
 
 interface RecordInputProps {
   name: string;
   field: Field;
+  /** Says beforehand, once the field is left, what the server would refuse. */
+  isChecked?: boolean;
+  /** Says "(optional)" of a text that may be empty. */
+  marksOptional?: boolean;
+  className?: string;
   /** While a file is on its way. */
   onBusyChange?: (isBusy: boolean) => void;
 }
 
 /** The label, the box to write in and the hint of one field. */
-export function RecordInput({ name, field, onBusyChange }: RecordInputProps) {
+export function RecordInput({ name, field, isChecked, marksOptional, className, onBusyChange }: RecordInputProps) {
   if (field.kind === 'text' && field.holds === 'image') {
     return (
       <Form.Item name={name}>
@@ -24,7 +31,10 @@ export function RecordInput({ name, field, onBusyChange }: RecordInputProps) {
   return (
     <Form.Item
       name={name}
-      label={field.label}
+      label={marksOptional && field.kind === 'text' && !field.isRequired ? `${field.label} (optional)` : field.label}
+      className={className}
+      rules={isChecked ? [valueRule((typed) => typedProblem(field, typed))] : undefined}
+      validateTrigger={isChecked ? 'onBlur' : undefined}
       extra={hintOf(field)}
       valuePropName={field.kind === 'flag' ? 'checked' : 'value'}
     >
@@ -55,7 +65,7 @@ function hintOf(field: Field): string | undefined {
 function inputOf(field: Field): ReactNode {
   switch (field.kind) {
     case 'text':
-      return field.rows ? boxOf(field.rows, field.max) : <Input dir="auto" maxLength={field.max} autoComplete="off" />;
+      return field.rows ? boxOf(field.rows, field.max) : lineOf(field);
     case 'choice':
       return <Select options={Object.entries(field.labels).map(([value, label]) => ({ value, label }))} />;
     case 'flag':
@@ -66,6 +76,18 @@ function inputOf(field: Field): ReactNode {
       return field.separator === 'line' ? boxOf([3, 10]) : <Input dir="auto" autoComplete="off" />;
   }
 }
+
+/** A text that is checked for a form of its own is no prose. */
+const lineOf = ({ holds, max, check }: TextField) => (
+  <Input
+    dir="auto"
+    inputMode={holds === 'email' ? 'email' : undefined}
+    type={holds === 'phone' ? 'tel' : undefined}
+    maxLength={max}
+    spellCheck={check ? false : undefined}
+    autoComplete="off"
+  />
+);
 
 const boxOf = ([minRows, maxRows]: readonly [number, number], maxLength?: number) => (
   <Input.TextArea dir="auto" maxLength={maxLength} autoSize={{ minRows, maxRows }} />

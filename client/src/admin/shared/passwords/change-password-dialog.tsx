@@ -2,6 +2,7 @@ import { LIMITS } from '@contract/limits';
 import { PASSWORD_TEXTS } from '@contract/users';
 import { Form, Input } from 'antd';
 import { useSession } from '@/stores/session';
+import { valueRule } from '../forms/field-rule';
 import { FormDialog } from '../forms/form-dialog';
 import { BLANK_PASSWORD, isPasswordReady, type PasswordForm, passwordError, toPasswordInput } from './password-form';
 import { PasswordMeter } from './password-meter';
@@ -45,11 +46,7 @@ export function ChangePasswordDialog({ open, user, onClose }: ChangePasswordDial
           <Input.Password autoComplete="current-password" maxLength={LIMITS.passwordMax} />
         </Form.Item>
       )}
-      <Form.Item
-        name="password"
-        label="New Password"
-        rules={[{ validator: (_, password: string) => rejectWith(passwordError(password)) }]}
-      >
+      <Form.Item name="password" label="New Password" rules={[valueRule(passwordError)]}>
         <Input.Password autoComplete="new-password" maxLength={LIMITS.passwordMax} />
       </Form.Item>
       <Form.Item noStyle shouldUpdate={(before: PasswordForm, now: PasswordForm) => before.password !== now.password}>
@@ -60,20 +57,14 @@ export function ChangePasswordDialog({ open, user, onClose }: ChangePasswordDial
         label="Confirm Password"
         dependencies={['password']}
         rules={[
-          ({ getFieldValue }) => ({
-            validator: (_, confirmation: string) =>
-              rejectWith(
-                confirmation && confirmation !== getFieldValue('password') ? 'Passwords do not match' : undefined,
-              ),
-          }),
+          ({ getFieldValue }) =>
+            valueRule((confirmation: string) =>
+              confirmation && confirmation !== getFieldValue('password') ? 'Passwords do not match' : null,
+            ),
         ]}
       >
         <Input.Password autoComplete="new-password" maxLength={LIMITS.passwordMax} />
       </Form.Item>
     </FormDialog>
   );
-}
-
-function rejectWith(message: string | undefined): Promise<void> {
-  return message ? Promise.reject(new Error(message)) : Promise.resolve();
 }
