@@ -151,7 +151,7 @@ describe('requests and quotes of an older version', () => {
     let starts = 0;
     for (let lines: string[] = []; !lines.includes('done'); starts += 1) {
       // After the first write of the first start, the second of the second, and so on: between any two.
-      lines = await runChild(join(__dirname, '..', 'support', 'bringing-child.ts'), [
+      lines = await runChild(join(__dirname, '../../support/bringing-child.ts'), [
         folder.path,
         String(1 + (starts % 2)),
       ]);

@@ -54,9 +54,13 @@ describe('uploads under attack', () => {
       ['a webp of many frames', () => manyFrames()],
       ['a gif of many frames', () => boastfulGif(2_000, 2_000, 17)],
       ['a picture of white, 12,000 x 12,000', () => white(12_000)],
-    ])('%s is refused', async (_what, make) => {
-      await expectRefused(await make(), 400);
-    });
+    ])(
+      '%s is refused',
+      async (_what, make) => {
+        await expectRefused(await make(), 400);
+      },
+      60_000,
+    );
 
     it('many at a time are refused one by one, and the site goes on', async () => {
       const bomb = await white(9_000);
