@@ -8,7 +8,7 @@ const STAGE = '.backup-';
 /** A stage that is older was left by a process that was killed. */
 const LEFT_MS = 24 * 3_600_000;
 
-export interface BackupSource {
+interface BackupSource {
   dataDir: string;
   kind: 'embedded' | 'mongodb';
   client: mongo.MongoClient;

@@ -10,7 +10,7 @@ import { replyMail } from './mails/reply-mail';
 import { Contact, type ContactRow, toContactMessage } from './schemas/contact.schema';
 
 /** What of an answer is written by the person who sends it. */
-export interface ReplyContent {
+interface ReplyContent {
   subject: string;
   message: string;
   /** Name of that person. */

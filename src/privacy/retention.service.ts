@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** How many records were too old. */
-export interface RetentionCounts {
+interface RetentionCounts {
   messages: number;
   requests: number;
   outboxFiles: number;

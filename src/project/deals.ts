@@ -8,7 +8,7 @@ import { FormerQuotes } from './former-quotes';
 import { ProjectRequest, type ProjectRequestRow, type StoredNote } from './schemas/project-request.schema';
 
 /** A change of a request and its quote, decided on the row as it stands. */
-export interface DealChange {
+interface DealChange {
   deal: Deal;
   /** Why staff say so. */
   note?: StoredNote;

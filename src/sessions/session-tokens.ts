@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 
 /** Whose session it is, and the user's token version when it was made. */
-export interface SessionOwner {
+interface SessionOwner {
   userId: string;
   tokenVersion: number;
 }

@@ -16,7 +16,7 @@ const QUALITY = { jpg: 82, webp: 80 } as const;
 sharp.cache(false);
 
 /** An image as it will be stored. */
-export interface StoredImage {
+interface StoredImage {
   width: number;
   height: number;
   original: Buffer;

@@ -11,7 +11,7 @@ import { User } from './schemas/user.schema';
 
 const RETRY_MS = 1_000;
 
-export interface CreatedAdministrator {
+interface CreatedAdministrator {
   email: string;
   /** `undefined` when `ADMIN_PASSWORD` was set. */
   generatedPassword: string | undefined;

@@ -22,12 +22,12 @@ const EMAIL_IN_USE = 'This email address is already in use.';
 const LAST_ADMIN = 'The last active administrator cannot be deleted, deactivated or given another role.';
 const OWN_ACCOUNT = 'You cannot delete your own account.';
 
-/** Key of the line in which everything waits that could take away an administrator or end sessions. */
+/** Key of the lock for everything that could take away an administrator or end sessions. */
 const ADMINS = 'admins';
 
 @Injectable()
 export class UsersService {
-  private readonly lines = new KeyedMutex();
+  private readonly mutex = new KeyedMutex();
 
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
@@ -63,7 +63,7 @@ export class UsersService {
    * Errors: 404 unknown; 409 the address is in use, it is the last active administrator, or the stored user is newer.
    */
   update(id: string, { name, email, role, active, updatedAt }: UpdateUserDto): Promise<UserEntity> {
-    return this.lines.run(ADMINS, async () => {
+    return this.mutex.run(ADMINS, async () => {
       const before = await this.read(id);
       const staysAdmin = (role ?? before.role) === 'admin' && (active ?? isActive(before));
       if (!staysAdmin) await this.refuseLastAdmin(before);
@@ -94,11 +94,11 @@ export class UsersService {
     refuseWeakPassword(password, row.email);
     // In a line of its own, so that guesses sent side by side cannot outrun their count.
     if (callerId === row._id.toHexString()) {
-      await this.lines.run(callerId, () => this.checkCurrentPassword(row, currentPassword, address));
+      await this.mutex.run(callerId, () => this.checkCurrentPassword(row, currentPassword, address));
     }
     const passwordHash = await this.hasher.hash(password);
     // In the line: an edit counts the version up from what it has read, and two that read the same would end one session less.
-    const saved = await this.lines.run(ADMINS, () =>
+    const saved = await this.mutex.run(ADMINS, () =>
       changeRow(this.users, { _id: toObjectId(id) }, () => ({ $set: { passwordHash }, $inc: { tokenVersion: 1 } })),
     );
     if (!saved) throw notFound();
@@ -109,7 +109,7 @@ export class UsersService {
 
   /** Errors: 404 unknown; 409 one's own account or the last active administrator. */
   async remove(id: string, callerId: string): Promise<void> {
-    await this.lines.run(ADMINS, async () => {
+    await this.mutex.run(ADMINS, async () => {
       const before = await this.read(id);
       if (before._id.toHexString() === callerId) throw conflict(OWN_ACCOUNT);
       await this.refuseLastAdmin(before);

@@ -51,7 +51,7 @@ export const LOAD = [
   {
     name: 'a few visitors who ask for much leave a place for one who asks for little',
     file: 'src/platform/concurrency/fair-lane.ts',
-    find: ' && !this.makeRoom(turns.length)',
+    find: ' && !this.displaceOne(turns.length)',
     replace: '',
     tests: ['src/platform/concurrency/fair-lane.spec.ts'],
   },

@@ -12,7 +12,7 @@ import { hasUnsavedText } from './unsaved';
  * - `refused`: the server said no; `signed-out`: nobody is signed in.
  * - `expired`: the session ended under text that is not saved; a sign-in dialog stands over it.
  */
-export type SessionStatus = 'unknown' | 'checking' | 'unreachable' | 'refused' | 'signed-in' | 'expired' | 'signed-out';
+type SessionStatus = 'unknown' | 'checking' | 'unreachable' | 'refused' | 'signed-in' | 'expired' | 'signed-out';
 
 interface Session {
   status: SessionStatus;

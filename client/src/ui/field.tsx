@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
 /** What the control inside a field must carry. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   className: string;
   required: boolean;

@@ -1,7 +1,7 @@
 /** Neighbours of the current page that are shown on each side. */
 const AROUND = 1;
 
-export type PageEntry = number | 'gap before' | 'gap after';
+type PageEntry = number | 'gap before' | 'gap after';
 
 /** The page numbers to show: the first, the last and those around `page`, with a gap where some are left out. */
 export function pagesShown(page: number, pages: number): PageEntry[] {

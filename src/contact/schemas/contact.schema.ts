@@ -16,7 +16,7 @@ import { addMailPromises, type PromisingRow, toPromise } from '../../platform/ma
 
 /** An answer that was mailed, under the id of its mail. */
 @Schema({ _id: false, versionKey: false })
-export class StoredReply {
+class StoredReply {
   /** Missing in those of before there were ids: see `replyId`. */
   @Prop({ type: SchemaTypes.ObjectId })
   _id?: Types.ObjectId;

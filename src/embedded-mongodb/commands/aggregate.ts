@@ -5,8 +5,8 @@ import { Sum } from '../documents/sum';
 import { isObject, kindOf, numberOf, splitPath, valuesAt } from '../documents/values';
 import { badValue, CommandError, notServed } from '../errors';
 import { countRecords, FirstByKey, findRecords, type Search, sortKey, toSearch } from '../queries/find';
-import { Pace } from '../queries/pace';
 import { compileFilter } from '../queries/query';
+import { TimeSlice } from '../queries/time-slice';
 import type { Collection } from '../storage/collection';
 import { encodeKey, isKeyable, parseKeyFields } from '../storage/index-key';
 import type { Handler } from './command';
@@ -157,10 +157,10 @@ function isCount({ id, sums }: Group): boolean {
 }
 
 async function readDocuments(collection: Collection, records: number[], read: (bytes: Buffer) => Document) {
-  const pace = new Pace();
+  const slice = new TimeSlice();
   const documents: Document[] = [];
   for (const record of records) {
-    const rest = pace.step();
+    const rest = slice.step();
     if (rest) await rest;
     const bytes = collection.readCommitted(record);
     if (bytes) documents.push(read(bytes));

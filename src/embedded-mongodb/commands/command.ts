@@ -76,6 +76,11 @@ export class Command {
     return number;
   }
 
+  /** Undefined for the batch that the server chooses. */
+  batchSize(): number | undefined {
+    return this.body.batchSize === undefined ? undefined : this.count('batchSize', 0);
+  }
+
   flag(field: string, fallback = false): boolean {
     const value = this.body[field];
     return value === undefined ? fallback : isTruthy(value);

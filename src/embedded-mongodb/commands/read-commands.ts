@@ -41,8 +41,7 @@ const find: Handler = async (command, engine) => {
   const collection = await readable(engine, namespace);
   const records = collection ? await findRecords(collection, search, collection.readCommitted) : [];
   const results: Results = collection ? storedResults(collection, records, projection) : [].values();
-  const batchSize = command.body.batchSize === undefined ? undefined : command.count('batchSize', 0);
-  return engine.cursors.start(namespace, results, batchSize, command.flag('singleBatch'));
+  return engine.cursors.start(namespace, results, command.batchSize(), command.flag('singleBatch'));
 };
 
 /** All documents at the moment of a snapshot session. The indexes know of no other moment than now, so nothing is searched. */
@@ -55,8 +54,9 @@ function findAll(command: Command, { catalogue, cursors, snapshots }: Engine, se
   const snapshot = snapshots.of(session);
   const collection = catalogue.find(command.namespace);
   const results = (collection ? copies(snapshot.documents(collection.number)) : [].values()) as Results;
-  const batchSize = command.body.batchSize === undefined ? undefined : command.count('batchSize', 0);
-  return cursors.start(command.namespace, results, batchSize, false, { atClusterTime: toClusterTime(snapshot) });
+  return cursors.start(command.namespace, results, command.batchSize(), false, {
+    atClusterTime: toClusterTime(snapshot),
+  });
 }
 
 function* copies(documents: Iterable<Buffer>): Results {

@@ -3,9 +3,9 @@ import { FieldReader } from '../documents/raw-bson';
 import type { Collection, ReadRecord } from '../storage/collection';
 import { documentKeys, type KeyField, parseKeyFields } from '../storage/index-key';
 import { searchKeys } from './key-search';
-import { Pace } from './pace';
 import { choosePlan, countOf, recordsOf } from './plan';
 import { compileFilter, type Filter } from './query';
+import { TimeSlice } from './time-slice';
 
 export interface Search {
   filter: Filter;
@@ -58,11 +58,11 @@ export async function findRecords(collection: Collection, search: Search, read: 
   const { isSorted, isExact, searches } = plan;
   if (isSorted && isExact && searches.length === 0) return recordsOf(plan, collection, skip, limit);
   const reader = new FieldReader(new Set([...filter.fields, ...sort.map((field) => field.names[0])]));
-  const pace = new Pace();
+  const slice = new TimeSlice();
   const first = new FirstByKey<number>(skip + limit);
   const inOrder: number[] = [];
   const records = recordsOf(plan, collection);
-  const hits = searches.length > 0 ? await searchKeys(searches, pace) : null;
+  const hits = searches.length > 0 ? await searchKeys(searches, slice) : null;
   for (const record of records) {
     if (inOrder.length >= skip + limit) break;
     if (hits && !hits.has(record)) continue;
@@ -70,7 +70,7 @@ export async function findRecords(collection: Collection, search: Search, read: 
       inOrder.push(record);
       continue;
     }
-    const rest = pace.step();
+    const rest = slice.step();
     if (rest) await rest;
     const bytes = read(record);
     if (!bytes) continue;
@@ -87,6 +87,6 @@ export async function countRecords(collection: Collection, search: Search, read:
   const plan = choosePlan(collection, search.filter, [], Number.POSITIVE_INFINITY);
   const { index, isExact, searches } = plan;
   if (!isExact || (index && searches.length > 0)) return (await findRecords(collection, search, read)).length;
-  const found = searches.length > 0 ? (await searchKeys(searches, new Pace())).size : countOf(plan, collection);
+  const found = searches.length > 0 ? (await searchKeys(searches, new TimeSlice())).size : countOf(plan, collection);
   return Math.min(Math.max(found - search.skip, 0), search.limit);
 }

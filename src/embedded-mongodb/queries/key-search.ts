@@ -1,8 +1,8 @@
 import type { Collection } from '../storage/collection';
 import type { CollectionIndex } from '../storage/collection-index';
 import { stringOfKey } from '../storage/index-key';
-import type { Pace } from './pace';
 import type { Pattern } from './query';
+import type { TimeSlice } from './time-slice';
 
 /** A document is read in the time in which about so many keys are tested. */
 const KEYS_PER_DOCUMENT = 16;
@@ -26,7 +26,7 @@ export function keySearches(collection: Collection, patterns: Pattern[], size: n
 }
 
 /** The records with a matching key in each search, as the indexes are at the moment of the call. */
-export async function searchKeys(searches: KeySearch[], pace: Pace): Promise<Set<number>> {
+export async function searchKeys(searches: KeySearch[], slice: TimeSlice): Promise<Set<number>> {
   const copies = searches.map(({ index, expression }) => ({ chunks: index.entries.copy(), expression }));
   let found: Set<number> | null = null;
   for (const { chunks, expression } of copies) {
@@ -34,7 +34,7 @@ export async function searchKeys(searches: KeySearch[], pace: Pace): Promise<Set
     found = new Set();
     for (const { keys, records } of chunks) {
       for (let at = 0; at < keys.length; at++) {
-        const rest = pace.step();
+        const rest = slice.step();
         if (rest) await rest;
         if (before && !before.has(records[at])) continue;
         const value = stringOfKey(keys[at]);

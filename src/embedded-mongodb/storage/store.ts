@@ -174,7 +174,7 @@ export class Store {
 
   /** All changes or none, on disk before it resolves. Errors: `CommandError` 14031, and nothing is changed. */
   async commit(changes: RecordChange[]): Promise<void> {
-    await this.makeRoom(changes);
+    await this.reserveSpace(changes);
     try {
       await this.root.batch(() => {
         for (const { bytes, ...place } of changes) {
@@ -192,7 +192,7 @@ export class Store {
     }
   }
 
-  private async makeRoom(changes: RecordChange[]): Promise<void> {
+  private async reserveSpace(changes: RecordChange[]): Promise<void> {
     const { lastPageNumber } = this.stats();
     const sizeOf = (place: RecordPlace): number => this.root.getBinaryFast(toKey(place))?.length ?? 0;
     await this.reserve.take(changes, (lastPageNumber + 1) * this.pageBytes, sizeOf).catch((error: Error) => {

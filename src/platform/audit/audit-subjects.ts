@@ -13,7 +13,7 @@ export interface AuditSubject {
 /** The first half of an action: `blogs` of `blogs.delete`. */
 export type SubjectKind = AuditAction extends `${infer Kind}.${string}` ? Kind : never;
 
-export type FindSubjects = (ids: string[]) => Promise<Map<string, AuditSubject>>;
+type FindSubjects = (ids: string[]) => Promise<Map<string, AuditSubject>>;
 
 interface Registered {
   find: FindSubjects;

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
-export interface LaneLimits {
+interface LaneLimits {
   /** How much of one caller may wait. */
   mostOfOne: number;
   /** How much may wait in all. */
@@ -48,7 +48,7 @@ export class FairLane {
       return;
     }
     const turns = this.waiting.get(caller) ?? [];
-    if (turns.length >= this.limits.mostOfOne || (this.count >= this.limits.most && !this.makeRoom(turns.length)))
+    if (turns.length >= this.limits.mostOfOne || (this.count >= this.limits.most && !this.displaceOne(turns.length)))
       throw new LaneRefusal('too much waits');
     await new Promise<void>((begin, refuse) => {
       turns.push({ isGone, begin, refuse });
@@ -58,7 +58,7 @@ export class FairLane {
   }
 
   /** Sends the last of the longest line away for one who has only `waiting` waiting: a few callers must not take all places. */
-  private makeRoom(waiting: number): boolean {
+  private displaceOne(waiting: number): boolean {
     let longest: Turn[] = [];
     for (const turns of this.waiting.values()) if (turns.length > longest.length) longest = turns;
     if (longest.length <= waiting + 1) return false;

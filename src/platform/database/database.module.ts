@@ -3,7 +3,7 @@ import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import { DATABASE_KIND, DatabaseReadiness } from './database-readiness';
-import { mendLostWrites } from './lost-writes';
+import { repairLostWrites } from './lost-writes';
 import type { OpenDatabase } from './open-database';
 
 /** Within the 2 s in which a call must learn that the database is away. */
@@ -19,7 +19,7 @@ const WATCH: ConnectOptions = { heartbeatFrequencyMS: 5_000, connectTimeoutMS: 1
 mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', true);
 
-mendLostWrites();
+repairLostWrites();
 
 /**
  * Goes on trying until the connection works or is closed: a database that is away at start heals by itself. The first try

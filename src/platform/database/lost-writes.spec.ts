@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
-import { mendLostWrites } from './lost-writes';
+import { repairLostWrites } from './lost-writes';
 import { type OpenDatabase, openDatabaseIn } from './open-database';
 
 /** Where Node tells of each connection that this process makes. */
@@ -18,7 +18,7 @@ describe('a command that the driver writes to a connection just broken', () => {
   let client: mongo.MongoClient;
 
   beforeAll(async () => {
-    mendLostWrites();
+    repairLostWrites();
     database = await openDatabaseIn(folder);
     subscribe(CHANNEL, note);
     client = await mongo.MongoClient.connect(database.uri);

@@ -7,7 +7,7 @@ interface DriverConnection {
   cleanup(error: Error): void;
 }
 
-let isMended = false;
+let isRepaired = false;
 
 /**
  * Lets no command of the MongoDB driver wait for ever. Between the moment when a server's connection breaks and the event
@@ -15,9 +15,9 @@ let isMended = false;
  * a `drain` that never comes (mongodb 7.8, `Connection.writeCommand`). If that happens to its heartbeat, it never finds out
  * that the server is back. Woken, it sees by itself that the connection is over and fails the command like all others.
  */
-export function mendLostWrites(): void {
-  if (isMended) return;
-  isMended = true;
+export function repairLostWrites(): void {
+  if (isRepaired) return;
+  isRepaired = true;
   const { Connection } = require('mongodb/lib/cmap/connection') as { Connection: { prototype: DriverConnection } };
   const { cleanup } = Connection.prototype;
   Connection.prototype.cleanup = function (error) {

@@ -86,12 +86,12 @@ export class OpenConnections {
     this.byAddress.set(connection.address, ofOne.add(connection));
     this.bySocket.set(socket, connection);
     socket.once('close', () => this.forget(connection));
-    if (!this.isBehindProxy && ofOne.size > this.limits.mostOfOne) this.makeRoom(ofOne, connection);
-    else if (this.bySocket.size > this.limits.most) this.makeRoom(this.bySocket.values(), connection);
+    if (!this.isBehindProxy && ofOne.size > this.limits.mostOfOne) this.closeLeastMissed(ofOne, connection);
+    else if (this.bySocket.size > this.limits.most) this.closeLeastMissed(this.bySocket.values(), connection);
   }
 
   /** Closes the one that is missed least; the newcomer where all others are at work. */
-  private makeRoom(connections: Iterable<Connection>, newcomer: Connection): void {
+  private closeLeastMissed(connections: Iterable<Connection>, newcomer: Connection): void {
     let leastMissed: Connection | null = null;
     for (const connection of connections) {
       if (connection === newcomer) continue;

@@ -7,7 +7,7 @@ const QUOTES_VALUES =
 const HIDDEN = 'not logged: it may quote personal data';
 
 /** What a log says of an error. Its own further properties are left out, since nobody can say what lies in them. */
-export interface LoggedError {
+interface LoggedError {
   type: string;
   message: string;
   code?: unknown;

@@ -14,7 +14,7 @@ export interface AwaitedMail<Content extends object = object> {
 }
 
 /** The part of a document in which mails about it are promised. */
-export interface MailPromises {
+interface MailPromises {
   /** `kind` or `kind:mark` of each mail that is due: see `toPromise`. */
   mailsDue?: string[];
   mailsAwaited?: AwaitedMail[];

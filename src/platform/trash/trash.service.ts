@@ -21,7 +21,7 @@ const KEPT_MS = RESTORE_MINUTES * MINUTE_MS;
 @Injectable()
 export class TrashService {
   /** By the monotonic clock. */
-  private makesRoomUntil = 0;
+  private keepsNothingUntil = 0;
 
   constructor(
     @InjectModel(Trash.name) private readonly trash: Model<Trash>,
@@ -83,12 +83,12 @@ export class TrashService {
    * staff have just made must not be filled with copies again.
    */
   private async keep(copy: Omit<Trash, '_id'>): Promise<Pick<Trash, '_id'> | null> {
-    if (performance.now() < this.makesRoomUntil) return null;
+    if (performance.now() < this.keepsNothingUntil) return null;
     try {
       return await this.trash.create(copy);
     } catch (error) {
       if (!isDiskFull(error)) throw error;
-      this.makesRoomUntil = performance.now() + RESTORE_MINUTES * 60_000;
+      this.keepsNothingUntil = performance.now() + RESTORE_MINUTES * 60_000;
       return null;
     }
   }

@@ -17,7 +17,7 @@ const PART = { _id: false, versionKey: false } as const;
 
 /** What client and organisation agree on. */
 @Schema(PART)
-export class StoredTerms implements QuoteTerms {
+class StoredTerms implements QuoteTerms {
   /** US dollars. */
   @Prop({ type: Number, required: true })
   price: number;
@@ -35,7 +35,7 @@ export class StoredTerms implements QuoteTerms {
 
 /** Terms as they were sent to the client once; never changed afterwards. */
 @Schema(PART)
-export class StoredRevision extends StoredTerms {
+class StoredRevision extends StoredTerms {
   @Prop({ type: Number, required: true })
   revision: number;
 

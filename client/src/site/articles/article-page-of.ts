@@ -3,7 +3,7 @@ import type { TopicSlug } from './topics';
 
 const PER_PAGE = 3;
 
-export interface ArticlePage {
+interface ArticlePage {
   articles: readonly Article[];
   /** From 1; a number that the address made up is brought into range. */
   page: number;

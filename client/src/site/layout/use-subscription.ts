@@ -6,7 +6,7 @@ import { subscribe } from '@/api/newsletter';
 import { keyFor, type SentAs } from '@/lib/idempotency';
 import { failureText } from '@/site/forms/failure-text';
 
-export type SubscriptionState =
+type SubscriptionState =
   | { status: 'idle' }
   | { status: 'busy' }
   | { status: 'failed'; message: string }

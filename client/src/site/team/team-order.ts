@@ -8,7 +8,7 @@ export interface ShownMember {
   bio: string;
 }
 
-export interface TeamGroups {
+interface TeamGroups {
   leaders: ShownMember[];
   others: ShownMember[];
 }

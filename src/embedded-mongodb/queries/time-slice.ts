@@ -1,7 +1,7 @@
 const SLICE_MS = 5;
 
 /** Cuts long work into slices, between which the process serves others. */
-export class Pace {
+export class TimeSlice {
   private steps = 0;
   private since = performance.now();
 
