@@ -7,7 +7,7 @@ export const INPUT = [
     file: 'src/contract/limits.ts',
     find: 'EMAIL_PATTERN = /^[!#-;=?A-~]+@[!#-;=?A-~]+\\.[!#-;=?A-~]+$/',
     replace: 'EMAIL_PATTERN = /^[^\\s@"<>]+@[^\\s@"<>]+\\.[^\\s@"<>]+$/',
-    tests: ['src/platform/validation/text.spec.ts'],
+    tests: ['src/platform/fields/body-of.spec.ts'],
   },
   {
     name: 'keys that databases and prototypes care about are refused',

@@ -1,16 +1,17 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, Max, Min, ValidateIf } from 'class-validator';
+import { optionalText, requiredText } from '../../contract/fields';
 import { LIMITS } from '../../contract/limits';
-import { NEW_QUOTE, QUOTE_STATUSES, type QuoteStatus } from '../../contract/project';
+import { NEW_QUOTE, NOTE_FIELDS, QUOTE_STATUSES, type QuoteStatus } from '../../contract/project';
+import { OfField } from '../../platform/fields/body-of';
 import { ReadAt } from '../../platform/validation/read-at';
-import { OptionalText, RequiredText } from '../../platform/validation/text';
 import { Price } from './price';
 
 const WEEKS = `Time estimate must be a whole number of weeks from ${LIMITS.timeEstimateMinWeeks} to ${LIMITS.timeEstimateMaxWeeks}.`;
 
 export class SaveQuoteDto {
   /** A malformed one is answered like an unknown one. */
-  @RequiredText('Project request', LIMITS.slug)
+  @OfField(requiredText('Project request', LIMITS.slug))
   projectRequestId: string;
 
   @Price()
@@ -22,11 +23,11 @@ export class SaveQuoteDto {
   @IsInt({ message: WEEKS })
   timeEstimate: number;
 
-  @RequiredText('Team size', LIMITS.teamSize)
+  @OfField(requiredText('Team size', LIMITS.teamSize))
   teamSize: string;
 
   /** Missing: as stored, or empty. */
-  @OptionalText('Notes', LIMITS.notes)
+  @OfField(optionalText('Notes', LIMITS.notes))
   notes?: string;
 
   /** Missing: as stored, or a draft. */
@@ -36,7 +37,7 @@ export class SaveQuoteDto {
   status?: QuoteStatus;
 
   /** Why; kept with the name of whoever says so. */
-  @OptionalText('Note', LIMITS.staffNote)
+  @OfField(NOTE_FIELDS.note)
   note?: string;
 
   @ReadAt()

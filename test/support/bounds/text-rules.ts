@@ -71,7 +71,7 @@ const NO_EMAILS = [
   LONGEST_EMAIL.replace('.zm', '.zmb'),
 ];
 
-/** Some of what `src/platform/validation/text.spec.ts` refuses: signs that nobody sees, and letters that look like others. */
+/** Some of what `src/platform/fields/body-of.spec.ts` refuses: signs that nobody sees, and letters that look like others. */
 const LOOKALIKES = [
   'cha\u200bnda@example.com',
   'chanda@\u2066example.com',

@@ -1,26 +1,16 @@
-import { EmailText, HeaderText, PhoneText, RequiredText, StoredEmailText } from './text';
-import { createValidationPipe } from './validation.pipe';
+import { email, knownEmail, phone, requiredLine, requiredText } from '../../contract/fields';
+import { createValidationPipe } from '../validation/validation.pipe';
+import { bodyOf } from './body-of';
 
-class NewAddress {
-  @EmailText()
-  email: string;
-}
+class NewAddress extends bodyOf({ email: email() }) {}
 
-class StoredAddress {
-  @StoredEmailText()
-  email: string;
-}
+class StoredAddress extends bodyOf({ email: knownEmail() }) {}
 
-class Letter {
-  @HeaderText('Subject', 200)
-  subject: string;
-
-  @RequiredText('Message', 5_000)
-  message: string;
-
-  @PhoneText()
-  phone?: string;
-}
+class Letter extends bodyOf({
+  subject: requiredLine('Subject', 200),
+  message: requiredText('Message', 5_000),
+  phone: phone(),
+}) {}
 
 /** The field as it comes through, or the sentence at the one that was refused. */
 const takeField = async (metatype: new () => object, body: Record<string, string>, field: string): Promise<string> =>
@@ -36,7 +26,7 @@ const take = (metatype: new () => { email: string }, email: string): Promise<str
 const takeLetter = (body: Partial<Letter>): Promise<string> =>
   takeField(Letter, { subject: 'Fees', message: 'How much?', ...body }, Object.keys(body)[0]);
 
-describe('EmailText', () => {
+describe('a new address', () => {
   it.each([
     [' Chanda.Phiri+news@School.EDU.zm ', 'chanda.phiri+news@school.edu.zm'],
     ['chanda@xn--bcher-kva.example', 'chanda@xn--bcher-kva.example'],
@@ -69,7 +59,7 @@ describe('EmailText', () => {
   });
 });
 
-describe('StoredEmailText', () => {
+describe('a stored address', () => {
   it('takes what was taken before the rule for new addresses', async () => {
     expect(await take(StoredAddress, ' CHA\u200bNDA@example.com')).toBe('cha\u200bnda@example.com');
     expect(await take(StoredAddress, 'nobody')).toBe('email: Please enter a valid email address');
@@ -106,7 +96,7 @@ describe('text that nobody can see', () => {
   });
 });
 
-describe('HeaderText', () => {
+describe('a line of a mail', () => {
   it.each(['\n', '\r\n', '\u0000', '\u0085', '\u009b', '\u2028'])('refuses %j within a line', async (sign) => {
     expect(await takeLetter({ subject: `Fees${sign}Bcc: all@example.com` })).toBe('subject: Subject must be one line.');
   });
@@ -116,7 +106,7 @@ describe('HeaderText', () => {
   });
 });
 
-describe('PhoneText', () => {
+describe('a phone number', () => {
   it('takes a number as it comes out of the contacts of a phone', async () => {
     expect(await takeLetter({ phone: '\u202a+260 97 123 4567\u202c' })).toBe('+260 97 123 4567');
   });
