@@ -1,11 +1,18 @@
 import { PASSWORD_STRENGTHS } from '@contract/users';
+import { useEffect, useState } from 'react';
 import styles from './password-meter.module.css';
-import { passwordStrength } from './password-strength';
+import { loadCommonPasswords, passwordStrength } from './password-strength';
 
 /** How strong a password is, in a word; the bars only support it. Nothing while nothing is typed. */
 export function PasswordMeter({ password }: { password: string }) {
-  if (!password) return null;
-  const strength = passwordStrength(password);
+  const [common, setCommon] = useState<ReadonlySet<string>>();
+  const isTyped = password !== '';
+  useEffect(() => {
+    // Without the list the server still has the last word.
+    if (isTyped) loadCommonPasswords().then(setCommon, () => setCommon(new Set()));
+  }, [isTyped]);
+  if (!isTyped || !common) return null;
+  const strength = passwordStrength(password, common);
   const level = PASSWORD_STRENGTHS.indexOf(strength);
   return (
     <p className={styles.meter} aria-live="polite">

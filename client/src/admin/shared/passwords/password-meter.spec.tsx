@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { PasswordMeter } from './password-meter';
+
+describe('the meter of a new password', () => {
+  it.each(['qwerty123', 'Password123', 'P@ssw0rd'])(
+    'does not praise %j, which the server refuses',
+    async (password) => {
+      render(<PasswordMeter password={password} />);
+      expect(await screen.findByText('Weak')).toBeVisible();
+    },
+  );
+
+  it('says nothing while nothing is typed', () => {
+    const { container } = render(<PasswordMeter password="" />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});
