@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { mongo } from 'mongoose';
+import { DAY_MS } from '../platform/clock/durations';
 import { type DatabaseDump, dumpDatabase } from './database-dump';
 
 const STAGE = '.backup-';
 /** A stage that is older was left by a process that was killed. */
-const LEFT_MS = 24 * 3_600_000;
+const LEFT_MS = DAY_MS;
 
 interface BackupSource {
   dataDir: string;

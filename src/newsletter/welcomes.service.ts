@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { ConfirmedTime } from '../platform/clock/confirmed-time';
+import { DAY_MS } from '../platform/clock/durations';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { isDuplicateKey } from '../platform/errors/database-error';
@@ -12,8 +13,6 @@ import type { MailWriter, PromisedMails } from '../platform/mail/promised-mails'
 import { newsletterWelcomeMail } from './mails/newsletter-welcome-mail';
 import { Subscriber, type SubscriberRow } from './schemas/subscriber.schema';
 import { Welcome } from './schemas/welcome.schema';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Sends an address one welcome mail a day at most, however often strangers enter it in the form. Else the form could fill

@@ -1,14 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ContactPersonalData } from '../contact/contact-personal-data';
 import { ConfirmedTime } from '../platform/clock/confirmed-time';
+import { HOUR_MS, MINUTE_MS } from '../platform/clock/durations';
 import { Every } from '../platform/jobs/every.decorator';
 import { OutboxPersonalData } from '../platform/mail/outbox-personal-data';
 import { ClosedRequests } from '../project/closed-requests';
 import { SettingsService } from '../settings/settings.service';
 import { monthsBefore } from './months-before';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** How many records were too old. */
 interface RetentionCounts {

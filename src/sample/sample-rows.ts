@@ -2,13 +2,11 @@ import type { Types } from 'mongoose';
 import { toExcerpt } from '../contract/blogs';
 import { BUILT_IN_SERVICES } from '../contract/services';
 import { BUILT_IN_TEAM } from '../contract/team';
+import { DAY_MS, MINUTE_MS } from '../platform/clock/durations';
 import { FOOTER_PAGES } from './pages/footer-pages';
 import { HOME_PAGES } from './pages/home-pages';
 import { SAMPLE_POSTS } from './posts/sample-posts';
 import { sampleId } from './sample-id';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Records of one model, whole but for what the schema's defaults add. */
 export interface SampleRows {

@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { ConfirmedTime } from '../platform/clock/confirmed-time';
+import { HOUR_MS } from '../platform/clock/durations';
 import { Every } from '../platform/jobs/every.decorator';
 import { EndedSession } from './schemas/ended-session.schema';
 import type { SessionClaims } from './session-tokens';
-
-const HOUR_MS = 3_600_000;
 
 /** Which sessions were signed out of. In the database: a restart or another process must not bring one back. */
 @Injectable()

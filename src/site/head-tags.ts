@@ -1,14 +1,8 @@
+import { escapeHtml } from '../platform/http/escape-html';
 import type { Head } from './rendering';
 
 /** Drawn for messengers. */
 const DEFAULT_IMAGE = { path: '/og.png', width: '1200', height: '630' };
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Safe in text and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]);
-}
 
 /** JSON that cannot end its script element, in any parser. */
 export function toJsonBlock(value: unknown): string {

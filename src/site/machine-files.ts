@@ -1,6 +1,6 @@
 import type { BlogSummary } from '../contract/blogs';
 import { SITE_PATHS } from '../contract/routes';
-import { escapeHtml } from './head-tags';
+import { escapeHtml } from '../platform/http/escape-html';
 
 /** The header's forest green and the page's paper, as in the client's tokens. */
 const THEME_COLOUR = '#0a3b2e';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { escapeHtml, headTags, toJsonBlock } from './head-tags';
+import { escapeHtml } from '../platform/http/escape-html';
+import { headTags, toJsonBlock } from './head-tags';
 import { CLIENT_DIR, type PageReads, type Rendered } from './rendering';
 import { startWhenDrawn } from './script-start';
 import { hashSource, sitePolicy } from './security-policy';

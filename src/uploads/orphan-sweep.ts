@@ -2,12 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ConfirmedTime } from '../platform/clock/confirmed-time';
+import { HOUR_MS } from '../platform/clock/durations';
 import { Every } from '../platform/jobs/every.decorator';
 import { canBeFound, findNamed } from './named-files';
 import { UploadFolder } from './upload-folder';
 import { familyOf } from './upload-names';
 
-const HOUR_MS = 3_600_000;
 /** A form may stay open for long between the upload and the save. */
 const GRACE_MS = 24 * HOUR_MS;
 

@@ -1,6 +1,6 @@
 import { type ClockMark, isBelieved, moveMark } from './clock-mark';
+import { HOUR_MS } from './durations';
 
-const HOUR_MS = 3_600_000;
 const START = Date.parse('2026-11-22T08:00:00.000Z');
 const at = (hours: number) => new Date(START + hours * HOUR_MS);
 const FRESH: ClockMark = { confirmed: at(0) };

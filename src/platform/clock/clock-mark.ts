@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './durations';
 
 /** What is known of the time, kept in the store. */
 export interface ClockMark {

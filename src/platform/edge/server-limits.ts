@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
+import { hasBody } from '../http/has-body';
 import { OpenConnections } from './open-connections';
 
 /** Descriptors that are left for the database, uploads and calls to others. */
@@ -48,10 +49,6 @@ export function limitServer(server: Server, isBehindProxy: boolean, limits = SER
   server.prependListener('request', (request: IncomingMessage) => {
     if (hasBody(request)) watchBody(request, slowestBytesPerSecond, bodyPatience);
   });
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /** Ends the connection when the body comes too slowly; a slow but steady upload goes on. */

@@ -1,6 +1,7 @@
 import { json, type NextFunction, type Request, type Response } from 'express';
 import { MESSAGES } from '../../contract/errors';
 import { ProductError } from '../errors/product-error';
+import { hasBody } from './has-body';
 
 const KILOBYTE = 1024;
 /** Posts and pages are long; everything else is a form. */
@@ -13,10 +14,6 @@ const wholeCharacters = (_key: string, value: unknown): unknown =>
 
 const parseForm = json({ limit: 100 * KILOBYTE, strict: true, reviver: wholeCharacters });
 const parseLong = json({ limit: KILOBYTE * KILOBYTE, strict: true, reviver: wholeCharacters });
-
-function hasBody(request: Request): boolean {
-  return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-}
 
 /** Parses JSON bodies within their bound; any other type is a 415. Uploads are left to multer, after the guard. */
 export function parseBody(request: Request, response: Response, next: NextFunction): void {

@@ -4,6 +4,7 @@ import { type Model, type Types, trusted } from 'mongoose';
 import { MESSAGES } from '../../contract/errors';
 import { LIMITS } from '../../contract/limits';
 import { ConfirmedTime } from '../clock/confirmed-time';
+import { HOUR_MS } from '../clock/durations';
 import { isDuplicateKey } from '../errors/database-error';
 import { conflict, invalid, ProductError, tooMany } from '../errors/product-error';
 import { Every } from '../jobs/every.decorator';
@@ -11,7 +12,6 @@ import { bodyHash } from './body-hash';
 import { IdempotencyRecord } from './idempotency-record.schema';
 import { randomObjectId } from './random-object-id';
 
-const HOUR_MS = 3_600_000;
 /** How long a key is remembered. */
 const KEEP_MS = 24 * HOUR_MS;
 /** Longer than a call takes; after it a run counts as dead and the next caller takes over. */

@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
+import { HOUR_MS, MINUTE_MS } from '../clock/durations';
 import { tooMany } from '../errors/product-error';
 import { RecentTimes } from './recent-times';
 import { visitorAddress } from './visitor-address';
@@ -11,8 +12,6 @@ export const VISITOR_LIMIT = 'visitor-limit';
 /** Limits a public POST to 10 a minute and 60 an hour for one visitor address. */
 export const VisitorLimit = () => SetMetadata(VISITOR_LIMIT, true);
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const MAX_PER_MINUTE = 10;
 const MAX_PER_HOUR = 60;
 

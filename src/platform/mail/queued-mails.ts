@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
 import { FAILED_MAIL_STATUSES, MAIL_TEXTS } from '../../contract/mail';
 import { ConfirmedTime } from '../clock/confirmed-time';
+import { DAY_MS } from '../clock/durations';
 import { isDuplicateKey } from '../errors/database-error';
 import { conflict, notFound } from '../errors/product-error';
 import { findPage } from '../http/find-page';
@@ -15,7 +16,6 @@ import { QueuedMail, type QueuedMailRow } from './schemas/queued-mail.schema';
 
 /** Longer than any attempt, so that a mail comes due again only after its attempt has surely ended. */
 const LEASE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** A sent mail's name is kept as long as a repeated call may come. */
 const KEEP_SENT_MS = 2 * DAY_MS;
 const KEEP_FAILED_MS = 30 * DAY_MS;

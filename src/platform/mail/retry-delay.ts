@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../clock/durations';
 
 /** Pauses after the first, second, … failed attempt: a short outage is bridged in minutes, a long one in half a day. */
 const DELAYS_MS = [1, 5, 30, 2 * 60, 8 * 60].map((minutes) => minutes * MINUTE_MS);

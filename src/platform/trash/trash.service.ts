@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { RESTORE_MINUTES } from '../../contract/limits';
 import { ConfirmedTime } from '../clock/confirmed-time';
+import { MINUTE_MS } from '../clock/durations';
 import { steadyTime } from '../clock/steady-time';
 import { isDiskFull, isDuplicateKey } from '../errors/database-error';
 import { conflict, notFound } from '../errors/product-error';
@@ -11,7 +12,6 @@ import { toObjectId } from '../http/object-id';
 import { Every } from '../jobs/every.decorator';
 import { Trash } from './trash.schema';
 
-const MINUTE_MS = 60_000;
 const KEPT_MS = RESTORE_MINUTES * MINUTE_MS;
 
 /**

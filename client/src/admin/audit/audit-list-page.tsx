@@ -5,7 +5,6 @@ import { type AuditQuery, listAudit } from '@/api/audit';
 import { PageHead } from '../shared/layout/page-head';
 import { createAdminList, useAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';
-import { Pager } from '../shared/lists/pager';
 import { RecordList } from '../shared/lists/record-list';
 import { useAddress } from '../shared/lists/use-address';
 import { AUDIT_COLUMNS } from './audit-columns';
@@ -50,13 +49,11 @@ export function AuditListPage() {
         }
         failedText={AUDIT_TEXTS.load}
         onRetry={() => void refresh()}
+        page={filter.page}
+        onPage={(page) => setFilter({ page })}
+        pageSize={ROWS}
       >
-        {(entries, total) => (
-          <>
-            <RecordList name="Audit trail" records={entries} columns={AUDIT_COLUMNS} />
-            <Pager page={filter.page} total={total} pageSize={ROWS} onPage={(page) => setFilter({ page })} />
-          </>
-        )}
+        {(entries) => <RecordList name="Audit trail" records={entries} columns={AUDIT_COLUMNS} />}
       </ListStates>
     </>
   );

@@ -1,12 +1,10 @@
 import { type Blog, type BlogSummary, toExcerpt } from '@contract/blogs';
-import { PAGE_SIZE } from '@contract/limits';
 import { Button } from 'antd';
 import { posts } from '@/api/records';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { PageHead } from '../shared/layout/page-head';
 import { createPagedList, loadFailure, useAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';
-import { Pager } from '../shared/lists/pager';
 import { useAddress } from '../shared/lists/use-address';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { useCan } from '../shared/use-can';
@@ -65,23 +63,22 @@ export function PostListPage() {
         emptyAction={canEdit && <Button onClick={dialog.create}>Create post</Button>}
         failedText={failedText}
         onRetry={() => void refresh()}
+        page={query.page}
+        onPage={(page) => setQuery({ page })}
       >
-        {(shown, total) => (
-          <>
-            <ul className={styles.grid}>
-              {shown.map((post) => (
-                <PostCard
-                  key={post._id}
-                  post={post}
-                  canEdit={canEdit}
-                  isOpening={openingId === post._id}
-                  onEdit={() => void openPost(post._id)}
-                  onDelete={() => handleDelete(post)}
-                />
-              ))}
-            </ul>
-            <Pager page={query.page} total={total} pageSize={PAGE_SIZE} onPage={(page) => setQuery({ page })} />
-          </>
+        {(shown) => (
+          <ul className={styles.grid}>
+            {shown.map((post) => (
+              <PostCard
+                key={post._id}
+                post={post}
+                canEdit={canEdit}
+                isOpening={openingId === post._id}
+                onEdit={() => void openPost(post._id)}
+                onDelete={() => handleDelete(post)}
+              />
+            ))}
+          </ul>
         )}
       </ListStates>
       <PostDialog dialog={dialog} onStored={handleStored} />

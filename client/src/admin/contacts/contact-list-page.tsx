@@ -7,7 +7,6 @@ import { useReopened } from '../shared/drafts/use-reopened';
 import { PageHead } from '../shared/layout/page-head';
 import { useAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';
-import { Pager } from '../shared/lists/pager';
 import type { Sort } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
 import { useAddress } from '../shared/lists/use-address';
@@ -66,26 +65,25 @@ export function ContactListPage() {
         emptyAction={isFiltered && <Button onClick={() => setFilter({ q: '', status: '' })}>Show all messages</Button>}
         failedText={CONTACT_LIST_TEXTS.loadFailed}
         onRetry={() => void refresh()}
+        page={filter.page}
+        onPage={(page) => setFilter({ page })}
       >
-        {(shown, total) => (
-          <>
-            <RecordList
-              name="Contact messages"
-              records={shown}
-              columns={CONTACT_COLUMNS}
-              sort={{ key: filter.sort, order: filter.order }}
-              onSort={handleSort}
-              actions={(message) => (
-                <RowActions
-                  message={message}
-                  onView={() => setOpened({ message: message._id })}
-                  onReply={() => replying.edit(message)}
-                  onDelete={() => work.remove(message)}
-                />
-              )}
-            />
-            <Pager page={filter.page} total={total} pageSize={PAGE_SIZE} onPage={(page) => setFilter({ page })} />
-          </>
+        {(shown) => (
+          <RecordList
+            name="Contact messages"
+            records={shown}
+            columns={CONTACT_COLUMNS}
+            sort={{ key: filter.sort, order: filter.order }}
+            onSort={handleSort}
+            actions={(message) => (
+              <RowActions
+                message={message}
+                onView={() => setOpened({ message: message._id })}
+                onReply={() => replying.edit(message)}
+                onDelete={() => work.remove(message)}
+              />
+            )}
+          />
         )}
       </ListStates>
       <ContactDialog

@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@contract/limits';
 import type { Subscriber } from '@contract/newsletter';
 import { Button } from 'antd';
 import { listSubscribers, removeSubscriber, restoreSubscriber } from '@/api/subscribers';
@@ -7,7 +6,6 @@ import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { PageHead } from '../shared/layout/page-head';
 import { createPagedList, useAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';
-import { Pager } from '../shared/lists/pager';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
 import { useAddress } from '../shared/lists/use-address';
@@ -65,17 +63,16 @@ export function SubscriberListPage() {
         emptyAction={<Button href="/">Open the website</Button>}
         failedText={SUBSCRIBER_TEXTS.load}
         onRetry={() => void refresh()}
+        page={query.page}
+        onPage={(page) => setQuery({ page })}
       >
         {(subscribers) => (
-          <>
-            <RecordList
-              name="Subscribers"
-              records={subscribers}
-              columns={COLUMNS}
-              actions={canEdit ? deleteButton : undefined}
-            />
-            <Pager page={query.page} total={total} pageSize={PAGE_SIZE} onPage={(page) => setQuery({ page })} />
-          </>
+          <RecordList
+            name="Subscribers"
+            records={subscribers}
+            columns={COLUMNS}
+            actions={canEdit ? deleteButton : undefined}
+          />
         )}
       </ListStates>
     </>

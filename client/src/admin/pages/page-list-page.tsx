@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@contract/limits';
 import type { Page } from '@contract/pages';
 import { Button } from 'antd';
 import { pages } from '@/api/records';
@@ -6,7 +5,6 @@ import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { PageHead } from '../shared/layout/page-head';
 import { createPagedList, useAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';
-import { Pager } from '../shared/lists/pager';
 import { RecordList } from '../shared/lists/record-list';
 import { useAddress } from '../shared/lists/use-address';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
@@ -57,24 +55,23 @@ export function PageListPage() {
         emptyAction={canEdit && <Button onClick={dialog.create}>Create page</Button>}
         failedText={PAGE_TEXTS.load}
         onRetry={() => void refresh()}
+        page={query.page}
+        onPage={(page) => setQuery({ page })}
       >
-        {(shown, total) => (
-          <>
-            <RecordList
-              name="Pages"
-              records={shown}
-              columns={PAGE_COLUMNS}
-              actions={(page) => (
-                <PageActions
-                  page={page}
-                  canEdit={canEdit}
-                  onEdit={() => dialog.edit(page)}
-                  onDelete={() => handleDelete(page)}
-                />
-              )}
-            />
-            <Pager page={query.page} total={total} pageSize={PAGE_SIZE} onPage={(page) => setQuery({ page })} />
-          </>
+        {(shown) => (
+          <RecordList
+            name="Pages"
+            records={shown}
+            columns={PAGE_COLUMNS}
+            actions={(page) => (
+              <PageActions
+                page={page}
+                canEdit={canEdit}
+                onEdit={() => dialog.edit(page)}
+                onDelete={() => handleDelete(page)}
+              />
+            )}
+          />
         )}
       </ListStates>
       <PageDialog dialog={dialog} onStored={handleStored} />

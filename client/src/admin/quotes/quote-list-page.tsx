@@ -6,7 +6,6 @@ import { useReopened } from '../shared/drafts/use-reopened';
 import { PageHead } from '../shared/layout/page-head';
 import { useAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';
-import { Pager } from '../shared/lists/pager';
 import { RecordList } from '../shared/lists/record-list';
 import { useAddress } from '../shared/lists/use-address';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
@@ -56,24 +55,23 @@ export function QuoteListPage() {
           emptyText={QUOTE_ADMIN_TEXTS.empty}
           failedText={QUOTE_ADMIN_TEXTS.loadFailed}
           onRetry={() => void refresh()}
+          page={filter.page}
+          onPage={(page) => setFilter({ page })}
         >
-          {(records, total) => (
-            <>
-              <RecordList
-                name="Project requests"
-                records={records}
-                columns={PROJECT_COLUMNS}
-                actions={(request) => (
-                  <RequestActions
-                    request={request}
-                    onView={() => setOpened({ request: request._id })}
-                    onQuote={() => quoting.edit(request)}
-                    onStatus={() => deciding.edit(request)}
-                  />
-                )}
-              />
-              <Pager page={filter.page} total={total} pageSize={PAGE_SIZE} onPage={(page) => setFilter({ page })} />
-            </>
+          {(records) => (
+            <RecordList
+              name="Project requests"
+              records={records}
+              columns={PROJECT_COLUMNS}
+              actions={(request) => (
+                <RequestActions
+                  request={request}
+                  onView={() => setOpened({ request: request._id })}
+                  onQuote={() => quoting.edit(request)}
+                  onStatus={() => deciding.edit(request)}
+                />
+              )}
+            />
           )}
         </ListStates>
       </StatusTabs>

@@ -7,7 +7,6 @@ import { PageHead } from '../shared/layout/page-head';
 import { createPagedList, loadFailure, useAdminList } from '../shared/lists/admin-list';
 import styles from '../shared/lists/card-grid.module.css';
 import { ListStates } from '../shared/lists/list-states';
-import { Pager } from '../shared/lists/pager';
 import { useAddress } from '../shared/lists/use-address';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { useCan } from '../shared/use-can';
@@ -62,23 +61,22 @@ export function ServiceListPage() {
         emptyAction={canEdit && <Button onClick={dialog.create}>Create service</Button>}
         failedText={failedText}
         onRetry={() => void refresh()}
+        page={query.page}
+        onPage={(page) => setQuery({ page })}
       >
-        {(shown, total) => (
-          <>
-            <ul className={styles.grid}>
-              {shown.map((service, index) => (
-                <ServiceCard
-                  key={service._id}
-                  service={service}
-                  position={before + index}
-                  canEdit={canEdit}
-                  onEdit={() => dialog.edit(service)}
-                  onDelete={() => handleDelete(service)}
-                />
-              ))}
-            </ul>
-            <Pager page={query.page} total={total} pageSize={PAGE_SIZE} onPage={(page) => setQuery({ page })} />
-          </>
+        {(shown) => (
+          <ul className={styles.grid}>
+            {shown.map((service, index) => (
+              <ServiceCard
+                key={service._id}
+                service={service}
+                position={before + index}
+                canEdit={canEdit}
+                onEdit={() => dialog.edit(service)}
+                onDelete={() => handleDelete(service)}
+              />
+            ))}
+          </ul>
         )}
       </ListStates>
       <ServiceDialog

@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@contract/limits';
 import { TEAM_MEMBER_FIELDS, type TeamMember } from '@contract/team';
 import { Button } from 'antd';
 import { team } from '@/api/records';
@@ -8,7 +7,6 @@ import { PageHead } from '../shared/layout/page-head';
 import { createPagedList, useAdminList } from '../shared/lists/admin-list';
 import styles from '../shared/lists/card-grid.module.css';
 import { ListStates } from '../shared/lists/list-states';
-import { Pager } from '../shared/lists/pager';
 import { useAddress } from '../shared/lists/use-address';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { useCan } from '../shared/use-can';
@@ -63,22 +61,21 @@ export function MemberListPage() {
         emptyAction={canEdit && <Button onClick={dialog.create}>Add a member</Button>}
         failedText={MEMBER_TEXTS.load}
         onRetry={() => void refresh()}
+        page={query.page}
+        onPage={(page) => setQuery({ page })}
       >
-        {(members, total) => (
-          <>
-            <ul className={styles.grid}>
-              {members.map((member) => (
-                <MemberCard
-                  key={member._id}
-                  member={member}
-                  canEdit={canEdit}
-                  onEdit={() => dialog.edit(member)}
-                  onDelete={() => handleDelete(member)}
-                />
-              ))}
-            </ul>
-            <Pager page={query.page} total={total} pageSize={PAGE_SIZE} onPage={(page) => setQuery({ page })} />
-          </>
+        {(members) => (
+          <ul className={styles.grid}>
+            {members.map((member) => (
+              <MemberCard
+                key={member._id}
+                member={member}
+                canEdit={canEdit}
+                onEdit={() => dialog.edit(member)}
+                onDelete={() => handleDelete(member)}
+              />
+            ))}
+          </ul>
         )}
       </ListStates>
       <FieldsDialog

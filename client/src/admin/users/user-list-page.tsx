@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@contract/limits';
 import type { User } from '@contract/users';
 import { Button } from 'antd';
 import { listUsers, removeUser, restoreUser } from '@/api/users';
@@ -7,7 +6,6 @@ import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { PageHead } from '../shared/layout/page-head';
 import { createPagedList, useAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';
-import { Pager } from '../shared/lists/pager';
 import { RecordList } from '../shared/lists/record-list';
 import { useAddress } from '../shared/lists/use-address';
 import { ChangePasswordDialog } from '../shared/passwords/change-password-dialog';
@@ -76,13 +74,10 @@ export function UserListPage() {
         emptyAction={<Button onClick={dialog.create}>Create user</Button>}
         failedText={USER_TEXTS.load}
         onRetry={() => void refresh()}
+        page={query.page}
+        onPage={(page) => setQuery({ page })}
       >
-        {(users, total) => (
-          <>
-            <RecordList name="Users" records={users} columns={userColumns(rulesOf)} actions={actionsOf} />
-            <Pager page={query.page} total={total} pageSize={PAGE_SIZE} onPage={(page) => setQuery({ page })} />
-          </>
-        )}
+        {(users) => <RecordList name="Users" records={users} columns={userColumns(rulesOf)} actions={actionsOf} />}
       </ListStates>
       <UserDialog
         dialog={dialog}

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../http/escape-html';
 import type { MailSite, OutgoingMail } from '../outgoing-mail';
-import { escapeHtml } from './escape-html';
 import { type MailBlock, toHtml, toText } from './mail-block';
 
 interface MailParts extends Omit<OutgoingMail, 'text' | 'html'> {

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html';
+import { escapeHtml } from '../../http/escape-html';
 
 /** A part of a mail, in the order of reading. Each knows itself as plain text and as HTML. */
 export type MailBlock =

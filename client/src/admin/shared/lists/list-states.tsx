@@ -1,7 +1,9 @@
+import { PAGE_SIZE } from '@contract/limits';
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import type { ListState } from './admin-list';
 import styles from './list-states.module.css';
+import { Pager } from './pager';
 
 interface ListStatesProps<T> {
   list: ListState<T>;
@@ -15,7 +17,11 @@ interface ListStatesProps<T> {
   /** What could not be loaded, as in the toast: "Failed to load users". */
   failedText: string;
   onRetry: () => void;
-  children: (items: T[], total: number) => ReactNode;
+  /** From 1. */
+  page: number;
+  pageSize?: number;
+  onPage: (page: number) => void;
+  children: (items: T[]) => ReactNode;
 }
 
 /** The four states of a list: loading, empty, failed with a Retry, and the list. */
@@ -30,7 +36,7 @@ export function ListStates<T>(props: ListStatesProps<T>) {
       </div>
     );
   }
-  // The last page may have lost its last row: the pager in `children` leads back from there.
+  // The last page may have lost its last row: the pager leads back from there.
   if (list.value.items.length === 0 && list.value.total === 0) {
     return (
       <div className={styles.box}>
@@ -41,7 +47,8 @@ export function ListStates<T>(props: ListStatesProps<T>) {
   }
   return (
     <div aria-busy={list.isRefreshing} className={list.isRefreshing ? styles.refreshing : undefined}>
-      {props.children(list.value.items, list.value.total)}
+      {props.children(list.value.items)}
+      <Pager page={props.page} total={list.value.total} pageSize={props.pageSize ?? PAGE_SIZE} onPage={props.onPage} />
     </div>
   );
 }
