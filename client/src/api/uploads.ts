@@ -1,5 +1,6 @@
+import { UPLOAD_CALLS } from '@contract/calls/uploads';
 import type { UploadAnswer } from '@contract/uploads';
-import { request } from './http';
+import { caller } from './caller';
 
 interface UploadOptions {
   /** Called with whole per cents, 0 to 100, of what has left the browser. */
@@ -7,12 +8,11 @@ interface UploadOptions {
   signal: AbortSignal;
 }
 
-/** 413 for a file that is too large and 415 for a kind that is not kept; both say so in words. */
 export function uploadFile(file: File, { onProgress, signal }: UploadOptions): Promise<UploadAnswer> {
   const form = new FormData();
   form.append('file', file);
   const transport = (url: string, init: RequestInit) => sendWithProgress(url, init, onProgress);
-  return request('/uploads', { method: 'POST', body: form, signal, transport });
+  return caller(UPLOAD_CALLS.create, { transport })(form, signal);
 }
 
 /** `fetch` reports no progress of what it sends: this is the older call behind its face. */

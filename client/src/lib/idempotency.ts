@@ -14,8 +14,3 @@ export function newKey(): string {
 export function keyFor(content: string, earlier: SentAs | null): SentAs {
   return earlier?.content === content ? earlier : { key: newKey(), content };
 }
-
-/** The header that the public POST calls understand. Contract, section 2. */
-export function idempotencyHeader(key: string): Record<string, string> {
-  return { 'Idempotency-Key': key };
-}

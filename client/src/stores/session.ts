@@ -1,10 +1,18 @@
-import type { SessionUser } from '@contract/auth';
+import { type SessionUser, TOKEN_HEADER } from '@contract/auth';
+import { AUTH_CALLS } from '@contract/calls/auth';
+import { USER_CALLS } from '@contract/calls/users';
 import type { PasswordInput } from '@contract/users';
 import { create } from 'zustand';
-import { changePassword, login, logout, verify } from '@/api/auth';
+import { caller, callers } from '@/api/caller';
 import { ApiError, afterRenewal } from '@/api/http';
 import { clearLogin, hasLoginMarker, ownerOf, readToken, storeLogin } from './stored-login';
 import { hasUnsavedText } from './unsaved';
+
+const { login, verify } = callers(AUTH_CALLS);
+/** Its answer brings the token that calls beside it wait for. */
+const changePassword = caller(USER_CALLS.changePassword, { bringsToken: true });
+/** The token is given, since it is forgotten here before the answer comes. */
+const logout = (token: string) => caller(AUTH_CALLS.logout, { headers: { [TOKEN_HEADER]: token } })();
 
 /**
  * - `unknown`: nobody has asked yet; `checking`: the server is being asked.

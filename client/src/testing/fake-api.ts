@@ -26,13 +26,13 @@ export class FakeApi {
     Object.assign(globalThis, { fetch: (url: string, init: RequestInit) => this.fetch(url, init) });
   }
 
-  /** `route` is a method and a path below `/api`, for example `GET /team`. The last word counts. */
+  /** `route` is a method and a path below `/api`, for example `GET /team`, its parameters in any order. The last word counts. */
   answer(route: string, answer: FakeAnswer | Answerer): void {
-    this.answerers.set(route, typeof answer === 'function' ? answer : () => answer);
+    this.answerers.set(inOrder(route), typeof answer === 'function' ? answer : () => answer);
   }
 
   callsOf(route: string): ApiCall[] {
-    return this.calls.filter(({ method, path }) => `${method} ${path}` === route);
+    return this.calls.filter(({ method, path }) => inOrder(`${method} ${path}`) === inOrder(route));
   }
 
   private async fetch(url: string, init: RequestInit): Promise<Response> {
@@ -41,12 +41,17 @@ export class FakeApi {
     const headers = init.headers as Record<string, string>;
     const call = { method, path, headers, body: typeof body === 'string' ? JSON.parse(body) : body };
     this.calls.push(call);
-    const answerer = this.answerers.get(`${method} ${path}`);
+    const answerer = this.answerers.get(inOrder(`${method} ${path}`));
     if (!answerer) throw new TypeError('Failed to fetch');
     const answer = await answerer(call);
     signal?.throwIfAborted();
     return toResponse(answer);
   }
+}
+
+function inOrder(route: string): string {
+  const [path, query = ''] = route.split('?');
+  return [path, ...query.split('&').sort()].join('&');
 }
 
 function toResponse({

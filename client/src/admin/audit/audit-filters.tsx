@@ -1,7 +1,7 @@
 import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS } from '@contract/calls/audit';
 import type { AuditAction } from '@contract/calls/resource-calls';
 import { LIMITS } from '@contract/limits';
-import { listUsers } from '@/api/users';
+import { users } from '@/api/office';
 import { useServerRead } from '@/stores/own-store';
 import { Select } from '../shared/forms/select';
 import styles from './audit-filters.module.css';
@@ -20,7 +20,7 @@ const ACTION_OPTIONS = [
 ];
 
 /** Who can be filtered by. Where they cannot be read, the names in the list still lead to what each did. */
-const listAccounts = (signal: AbortSignal) => listUsers(1, LIMITS.pageSizeMax, signal);
+const listAccounts = (signal: AbortSignal) => users.list({ page: 1, limit: LIMITS.pageSizeMax }, signal);
 
 export function AuditFilters({ action, actorId, onAction, onActor }: AuditFiltersProps) {
   const accounts = useServerRead(listAccounts);

@@ -1,7 +1,8 @@
 import { AUDIT_ACTIONS } from '@contract/calls/audit';
+import type { AuditAction } from '@contract/calls/resource-calls';
 import { Button } from 'antd';
 import { useMemo } from 'react';
-import { type AuditQuery, listAudit } from '@/api/audit';
+import { audit } from '@/api/office';
 import { PageHead } from '../shared/layout/page-head';
 import { createAdminList, useAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';
@@ -11,19 +12,17 @@ import { AUDIT_COLUMNS } from './audit-columns';
 import { AuditFilters } from './audit-filters';
 import { AUDIT_TEXTS } from './audit-texts';
 
-const useAuditList = createAdminList(listAudit);
-
-type Filter = Omit<AuditQuery, 'limit'>;
+const useAuditList = createAdminList(audit.list);
 
 /** More than in other lists: the trail is read down, not worked on. */
 const ROWS = 20;
-const DEFAULTS: Filter = { action: '', actorId: '', page: 1 };
+const DEFAULTS = { action: '' as AuditAction | '', actorId: '', page: 1 };
 const CHOICES = { action: ['', ...AUDIT_ACTIONS] } as const;
 
 /** Administrators only; the router keeps everybody else out. */
 export function AuditListPage() {
-  const [filter, setFilter] = useAddress<Filter>(DEFAULTS, CHOICES);
-  const query = useMemo<AuditQuery>(() => ({ ...filter, limit: ROWS }), [filter]);
+  const [filter, setFilter] = useAddress(DEFAULTS, CHOICES);
+  const query = useMemo(() => ({ ...filter, limit: ROWS }), [filter]);
   const { list, refresh } = useAdminList(useAuditList, AUDIT_TEXTS.load, query);
   const isFiltered = filter.action !== '' || filter.actorId !== '';
 

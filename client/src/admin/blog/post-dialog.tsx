@@ -1,5 +1,5 @@
 import { BLOG_FIELDS, type Blog } from '@contract/blogs';
-import { posts } from '@/api/records';
+import { posts } from '@/api/office';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { RecordInput } from '../shared/fields/record-inputs';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';

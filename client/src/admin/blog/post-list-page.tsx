@@ -1,6 +1,6 @@
 import { type Blog, type BlogSummary, toExcerpt } from '@contract/blogs';
 import { Button } from 'antd';
-import { posts } from '@/api/records';
+import { posts } from '@/api/office';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { PageHead } from '../shared/layout/page-head';
 import { createPagedList, loadFailure, useAdminList } from '../shared/lists/admin-list';

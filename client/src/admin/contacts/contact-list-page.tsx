@@ -1,8 +1,16 @@
-import { CONTACT_SORTS, CONTACT_STATUSES, type ContactMessage, SORT_ORDERS } from '@contract/contact';
+import {
+  CONTACT_SORTS,
+  CONTACT_STATUSES,
+  type ContactMessage,
+  type ContactSort,
+  type ContactStatus,
+  SORT_ORDERS,
+  type SortOrder,
+} from '@contract/contact';
 import { PAGE_SIZE } from '@contract/limits';
 import { Button } from 'antd';
 import { useCallback, useMemo } from 'react';
-import { type ContactQuery, readContact } from '@/api/contacts';
+import { contacts } from '@/api/office';
 import { useReopened } from '../shared/drafts/use-reopened';
 import { PageHead } from '../shared/layout/page-head';
 import { useAdminList } from '../shared/lists/admin-list';
@@ -22,27 +30,31 @@ import { CONTACT_LIST_TEXTS } from './contact-texts';
 import { ReplyDialog } from './reply-dialog';
 import { useContactWork } from './use-contact-work';
 
-type Filter = Omit<ContactQuery, 'limit'>;
-
-const DEFAULTS: Filter = { q: '', status: '', sort: 'createdAt', order: 'desc', page: 1 };
+const DEFAULTS = {
+  q: '',
+  status: '' as ContactStatus | '',
+  sort: 'createdAt' as ContactSort,
+  order: 'desc' as SortOrder,
+  page: 1,
+};
 const CHOICES = { status: ['', ...CONTACT_STATUSES], sort: CONTACT_SORTS, order: SORT_ORDERS } as const;
 /** Which message is open stands in the address too: mails and the dashboard link to it, and the back button closes it. */
 const OPEN = { message: '' };
 
 export function ContactListPage() {
-  const [filter, setFilter] = useAddress<Filter>(DEFAULTS, CHOICES);
+  const [filter, setFilter] = useAddress(DEFAULTS, CHOICES);
   const [opened, setOpened] = useAddress(OPEN);
-  const query = useMemo<ContactQuery>(() => ({ ...filter, limit: PAGE_SIZE }), [filter]);
+  const query = useMemo(() => ({ ...filter, limit: PAGE_SIZE }), [filter]);
   const messages = useAdminList(useContactList, CONTACT_LIST_TEXTS.loadFailed, query);
   const { list, refresh } = messages;
   const replying = useRecordDialog<ContactMessage>();
   const work = useContactWork();
 
-  const { named, retry } = useNamedRecord(opened.message, messages, readContact);
-  useReopened('reply', list.status !== 'loading' && named?.status !== 'loading', readContact, replying.edit);
+  const { named, retry } = useNamedRecord(opened.message, messages, contacts.read);
+  useReopened('reply', list.status !== 'loading' && named?.status !== 'loading', contacts.read, replying.edit);
   const close = () => setOpened({ message: '' });
   const handleSearch = useCallback((q: string) => setFilter({ q }), [setFilter]);
-  const handleSort = ({ key, order }: Sort) => setFilter({ sort: key as ContactQuery['sort'], order });
+  const handleSort = ({ key, order }: Sort) => setFilter({ sort: key as ContactSort, order });
   const isFiltered = filter.q !== '' || filter.status !== '';
 
   return (

@@ -1,4 +1,4 @@
-import { listContacts } from '@/api/contacts';
+import { contacts } from '@/api/office';
 import { createAdminList } from '../shared/lists/admin-list';
 
-export const useContactList = createAdminList(listContacts);
+export const useContactList = createAdminList(contacts.list);

@@ -3,8 +3,8 @@ import type { Accepted } from '@contract/errors';
 import { LIMITS } from '@contract/limits';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { replyToContact } from '@/api/contacts';
 import { ApiError } from '@/api/http';
+import { contacts } from '@/api/office';
 import { isSessionEnd, useToast } from '../shared/feedback/use-toast';
 import { FormDialog } from '../shared/forms/form-dialog';
 import { storedInstead } from '../shared/forms/stored-instead';
@@ -31,7 +31,7 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
 
   const save = async (form: ReplyForm, lastReplyId: string | null) => {
     try {
-      return await replyToContact(toReplyInput(form, message!, lastReplyId));
+      return await contacts.reply(toReplyInput(form, message!, lastReplyId));
     } catch (error) {
       const current = storedInstead<ContactMessage>(error);
       if (current) {

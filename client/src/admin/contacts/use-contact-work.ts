@@ -1,5 +1,5 @@
 import { CONTACT_STATUS_LABELS, type ContactMessage, type ContactStatus } from '@contract/contact';
-import { removeContact, restoreContact, updateContactStatus } from '@/api/contacts';
+import { contacts } from '@/api/office';
 import { useDashboard } from '../shared/dashboard-store';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { useToast } from '../shared/feedback/use-toast';
@@ -29,7 +29,7 @@ export function useContactWork(): ContactWork {
   return {
     async setStatus(message, status) {
       try {
-        replace(await updateContactStatus(message._id, status, message.updatedAt));
+        replace(await contacts.update(message._id, { status, updatedAt: message.updatedAt }));
         toast.success(`Status changed to ${CONTACT_STATUS_LABELS[status]}`);
         void renewCounts();
       } catch (error) {
@@ -44,7 +44,7 @@ export function useContactWork(): ContactWork {
         what: 'message',
         name: `${message.name}: ${message.subject}`,
         id: message._id,
-        calls: { remove: removeContact, restore: restoreContact },
+        calls: contacts,
         list: useContactList.getState(),
         onRemoved: () => {
           onRemoved?.();

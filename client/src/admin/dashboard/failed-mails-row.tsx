@@ -1,7 +1,7 @@
 import type { FailedMail } from '@contract/mail';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { retryMail } from '@/api/mail';
+import { mails } from '@/api/office';
 import { formatDate } from '@/lib/format-date';
 import { useToast } from '../shared/feedback/use-toast';
 import { useCan } from '../shared/use-can';
@@ -23,7 +23,7 @@ export function FailedMailRow({ mail, onTried }: FailedMailRowProps) {
   const handleSend = async () => {
     setIsSending(true);
     try {
-      toast.success((await retryMail(mail._id)).message);
+      toast.success((await mails.retry(mail._id)).message);
     } catch (error) {
       toast.failure(error, 'Failed to send the e-mail');
     }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@contract/limits';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { listFailedMails } from '@/api/mail';
+import { mails } from '@/api/office';
 import { catchLostFocus } from '../shared/layout/page-head';
 import { createAdminList } from '../shared/lists/admin-list';
 import styles from './failed-mails.module.css';
@@ -9,7 +9,7 @@ import { FailedMailRow } from './failed-mails-row';
 import { failedMailsTitle } from './failed-mails-texts';
 
 /** Asked by how many are shown. */
-const useFailedMails = createAdminList(listFailedMails);
+const useFailedMails = createAdminList((limit: number, signal) => mails.listFailed({ page: 1, limit }, signal));
 
 /** As many as the lists below: a mail server that is down fails every mail, and the rest of the screen must stay in sight. */
 const FIRST = 4;

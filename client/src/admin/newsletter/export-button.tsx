@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { exportSubscribers } from '@/api/subscribers';
+import { subscribers } from '@/api/office';
 import { useToast } from '../shared/feedback/use-toast';
 import { saveFile } from '../shared/save-file';
 import { SUBSCRIBER_TEXTS } from './subscriber-texts';
@@ -12,7 +12,7 @@ export function ExportButton({ disabled }: { disabled: boolean }) {
   const handleExport = async () => {
     setIsExporting(true);
     try {
-      const { name, bytes } = await exportSubscribers();
+      const { name, bytes } = await subscribers.export();
       saveFile(name, bytes);
     } catch (error) {
       toast.failure(error, SUBSCRIBER_TEXTS.export);

@@ -1,6 +1,6 @@
 import type { Subscriber } from '@contract/newsletter';
 import { Button } from 'antd';
-import { listSubscribers, removeSubscriber, restoreSubscriber } from '@/api/subscribers';
+import { subscribers } from '@/api/office';
 import { formatDate } from '@/lib/format-date';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { PageHead } from '../shared/layout/page-head';
@@ -15,7 +15,7 @@ import { SUBSCRIBER_TEXTS } from './subscriber-texts';
 
 const FIRST_PAGE = { page: 1 };
 
-const useSubscriberList = createPagedList({ list: listSubscribers });
+const useSubscriberList = createPagedList(subscribers);
 
 const COLUMNS: RecordColumn<Subscriber>[] = [
   { key: 'email', title: 'Email', render: ({ email }) => email },
@@ -39,7 +39,7 @@ export function SubscriberListPage() {
       what: 'subscriber',
       name: subscriber.email,
       id: subscriber._id,
-      calls: { remove: removeSubscriber, restore: restoreSubscriber },
+      calls: subscribers,
       list: useSubscriberList.getState(),
       texts: SUBSCRIBER_TEXTS.remove,
     });

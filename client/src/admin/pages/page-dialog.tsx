@@ -1,5 +1,5 @@
 import { PAGE_FIELDS, type Page } from '@contract/pages';
-import { pages } from '@/api/records';
+import { pages } from '@/api/office';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { atField } from '../shared/forms/at-field';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';

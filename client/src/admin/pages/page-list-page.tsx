@@ -1,6 +1,6 @@
 import type { Page } from '@contract/pages';
 import { Button } from 'antd';
-import { pages } from '@/api/records';
+import { pages } from '@/api/office';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { PageHead } from '../shared/layout/page-head';
 import { createPagedList, useAdminList } from '../shared/lists/admin-list';

@@ -1,10 +1,12 @@
 import type { FoundPersonalData } from '@contract/privacy';
 import { useCallback, useState } from 'react';
-import { erasePersonalData, exportPersonalData, findPersonalData } from '@/api/privacy';
+import { privacy } from '@/api/office';
 import { useOwnStore } from '@/stores/own-store';
 import { useToast } from '../shared/feedback/use-toast';
 import { saveFile } from '../shared/save-file';
 import { PRIVACY_TEXTS, records } from './privacy-texts';
+
+const findByEmail = (email: string, signal: AbortSignal) => privacy.find({ email }, signal);
 
 interface PersonalData {
   found: FoundPersonalData | null;
@@ -17,7 +19,7 @@ interface PersonalData {
 
 /** What is held about the address that was asked for last. Kept in this screen only: nothing of it goes into the address bar. */
 export function usePersonalData(): PersonalData {
-  const store = useOwnStore(findPersonalData);
+  const store = useOwnStore(findByEmail);
   const asked = store(({ remotes }) => remotes['']);
   const [isExporting, setIsExporting] = useState(false);
   const toast = useToast();
@@ -34,7 +36,7 @@ export function usePersonalData(): PersonalData {
   const save = async (email: string) => {
     setIsExporting(true);
     try {
-      const text = JSON.stringify(await exportPersonalData(email), null, 2);
+      const text = JSON.stringify(await privacy.export({ email }), null, 2);
       saveFile('personal-data.json', new Blob([text], { type: 'application/json' }));
     } catch (error) {
       toast.failure(error, PRIVACY_TEXTS.export);
@@ -45,7 +47,7 @@ export function usePersonalData(): PersonalData {
 
   const erase = async (email: string) => {
     try {
-      const { erased, left } = await erasePersonalData(email);
+      const { erased, left } = await privacy.erase({ email });
       const total = erased.reduce((sum, { count }) => sum + count, 0);
       store.getState().put(left, email);
       toast.success(`Erased ${records(total)} about ${email}`);

@@ -1,5 +1,5 @@
 import { type ProjectRequest, QUOTE_STATUS_LABELS, QUOTE_TEXTS, type Quote, type QuoteStatus } from '@contract/project';
-import { saveQuote, sendQuoteEmail } from '@/api/quotes';
+import { quotes } from '@/api/office';
 import { isSessionEnd, useToast } from '../shared/feedback/use-toast';
 import { RecordDialog } from '../shared/forms/record-dialog';
 import { BLANK_QUOTE, priceWords, type QuoteForm, toQuoteForm, toQuoteInput } from './quote-form';
@@ -33,13 +33,13 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
   const toast = useToast();
 
   const save = async (form: QuoteForm, updatedAt = NEVER): Promise<Quote> => {
-    const saved = await saveQuote({ ...toQuoteInput(form, request!._id), updatedAt });
+    const saved = await quotes.save({ ...toQuoteInput(form, request!._id), updatedAt });
     if (!form.isMailed) {
       toast.success(QUOTE_ADMIN_TEXTS.saved);
       return saved;
     }
     try {
-      const sent = await sendQuoteEmail(saved._id);
+      const sent = await quotes.send({ quoteId: saved._id });
       toast.success(sent.msg);
       return sent.quote;
     } catch (error) {

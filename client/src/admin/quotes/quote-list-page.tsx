@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@contract/limits';
 import type { ProjectRequest, ProjectStatus } from '@contract/project';
 import { useMemo } from 'react';
-import { type ProjectQuery, readProjectRequest } from '@/api/quotes';
+import { projectRequests } from '@/api/office';
 import { useReopened } from '../shared/drafts/use-reopened';
 import { PageHead } from '../shared/layout/page-head';
 import { useAdminList } from '../shared/lists/admin-list';
@@ -28,17 +28,17 @@ const OPEN = { request: '' };
 
 /** The request, once it is known whether it has a quote. */
 async function readToQuote(id: string): Promise<ProjectRequest> {
-  const [request] = await Promise.all([readProjectRequest(id), checkQuote(id)]);
+  const [request] = await Promise.all([projectRequests.read(id), checkQuote(id)]);
   return request;
 }
 
 export function QuoteListPage() {
   const [filter, setFilter] = useAddress(DEFAULTS, { status: STATUS_TABS });
-  const query = useMemo<ProjectQuery>(() => ({ ...filter, limit: PAGE_SIZE }), [filter]);
+  const query = useMemo(() => ({ ...filter, limit: PAGE_SIZE }), [filter]);
   const projects = useAdminList(useProjectList, QUOTE_ADMIN_TEXTS.loadFailed, query);
   const { list, refresh } = projects;
   const [opened, setOpened] = useAddress(OPEN);
-  const { named, retry } = useNamedRecord(opened.request, projects, readProjectRequest);
+  const { named, retry } = useNamedRecord(opened.request, projects, projectRequests.read);
   const quoting = useRecordDialog<ProjectRequest>();
   const deciding = useRecordDialog<ProjectRequest>();
   const sending = useRecordDialog<ProjectRequest>();

@@ -1,5 +1,5 @@
 import type { Quote } from '@contract/project';
-import { readQuoteOf } from '@/api/quotes';
+import { quotes } from '@/api/office';
 import { type Remote, useRemoteOf } from '@/stores/server-store';
 import { useDashboard } from '../shared/dashboard-store';
 import { createOfficeStore } from '../shared/office-store';
@@ -9,7 +9,7 @@ import { useProjectList } from './project-list';
 export type KnownQuote = Remote<Quote | null>;
 
 /** The quotes of the requests that are being worked on, by the request's id: several dialogs show the same one. */
-export const useQuotes = createOfficeStore(readQuoteOf, { keyOf: String });
+export const useQuotes = createOfficeStore(quotes.readOf, { keyOf: String });
 
 /** Asks the server; rejects with the call's error. */
 export async function checkQuote(requestId: string): Promise<void> {

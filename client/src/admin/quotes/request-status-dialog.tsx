@@ -8,7 +8,7 @@ import {
 } from '@contract/project';
 import { Form } from 'antd';
 import { useEffect, useState } from 'react';
-import { updateProjectStatus } from '@/api/quotes';
+import { projectRequests } from '@/api/office';
 import { useDashboard } from '../shared/dashboard-store';
 import { RecordInput } from '../shared/fields/record-inputs';
 import { FormDialog } from '../shared/forms/form-dialog';
@@ -49,7 +49,11 @@ export function RequestStatusDialog({ open, request: asOpened, onClose }: Reques
   }, [open, id]);
 
   const save = (form: StatusForm) =>
-    updateProjectStatus(request!._id, form.status, request!.updatedAt, isEnd(form.status) ? form.note.trim() : '');
+    projectRequests.update(request!._id, {
+      status: form.status,
+      updatedAt: request!.updatedAt,
+      ...(isEnd(form.status) && { note: form.note.trim() || undefined }),
+    });
   const handleSaved = () => {
     if (quote && id) void useQuotes.getState().load(id);
     // Under a tab the request may have left the list with its new status: so the list is asked again.

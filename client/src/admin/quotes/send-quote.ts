@@ -1,6 +1,6 @@
 import type { ProjectRequest, Quote, QuoteSent } from '@contract/project';
 import { ApiError } from '@/api/http';
-import { readProjectRequest, sendQuoteEmail } from '@/api/quotes';
+import { projectRequests, quotes } from '@/api/office';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 
 /** Why a quote was not even tried to be sent, in words for the person who tried. */
@@ -10,7 +10,7 @@ export class NothingToSend extends Error {}
 export async function sendQuote(request: ProjectRequest | null, quote: Quote | null): Promise<QuoteSent> {
   if (!quote) throw new NothingToSend(QUOTE_ADMIN_TEXTS.noQuote);
   if (!request || !(await exists(request._id))) throw new NothingToSend(QUOTE_ADMIN_TEXTS.noRequest);
-  return sendQuoteEmail(quote._id);
+  return quotes.send({ quoteId: quote._id });
 }
 
 /** The server's words where it has some. */
@@ -22,7 +22,7 @@ export function sendFailure(error: unknown): string {
 
 async function exists(requestId: string): Promise<boolean> {
   try {
-    await readProjectRequest(requestId);
+    await projectRequests.read(requestId);
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return false;

@@ -1,5 +1,5 @@
 import { SERVICE_FIELDS, type Service } from '@contract/services';
-import { services } from '@/api/records';
+import { services } from '@/api/office';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
 import { newServiceForm, shownServiceForm } from './service-form';

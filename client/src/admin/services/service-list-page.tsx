@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@contract/limits';
 import type { Service } from '@contract/services';
 import { Button } from 'antd';
-import { services } from '@/api/records';
+import { services } from '@/api/office';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { PageHead } from '../shared/layout/page-head';
 import { createPagedList, loadFailure, useAdminList } from '../shared/lists/admin-list';

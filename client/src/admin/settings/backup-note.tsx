@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { downloadBackup } from '@/api/backup';
+import { system } from '@/api/office';
 import { useToast } from '../shared/feedback/use-toast';
 import cards from '../shared/layout/page-card.module.css';
 import { saveFile } from '../shared/save-file';
@@ -15,7 +15,7 @@ export function BackupNote() {
   const handleDownload = async () => {
     setIsLoading(true);
     try {
-      const { name, bytes } = await downloadBackup();
+      const { name, bytes } = await system.backup();
       saveFile(name, bytes);
       toast.success(BACKUP_TEXTS.done);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
-import { readSettings } from '@/api/settings';
+import { settings as calls } from '@/api/office';
 import { useServerRead } from '@/stores/own-store';
 import { useFailureToast } from '../shared/feedback/use-toast';
 import cards from '../shared/layout/page-card.module.css';
@@ -13,7 +13,7 @@ import { SETTINGS_PAGE_TEXTS } from './settings-texts';
 /** Administrators only; the router keeps everybody else out. */
 export function SettingsPage() {
   // Read anew each time the screen opens: an old copy would only end as a conflict.
-  const settings = useServerRead(readSettings);
+  const settings = useServerRead(calls.read);
   useFailureToast(settings, SETTINGS_PAGE_TEXTS.load);
   return (
     <>

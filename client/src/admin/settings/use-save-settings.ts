@@ -2,7 +2,7 @@ import { SETTINGS_FIELDS, type SiteSettings, type StoredSettings } from '@contra
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '@/api/http';
-import { updateSettings } from '@/api/settings';
+import { settings } from '@/api/office';
 import { useToast } from '../shared/feedback/use-toast';
 import { toForm, toInput } from '../shared/fields/record-form';
 import { useSiteName } from '../shared/site-name';
@@ -36,7 +36,7 @@ export function useSaveSettings(read: StoredSettings, form: FormInstance<SiteSet
     if (isSaving) return;
     setIsSaving(true);
     try {
-      adopt(await updateSettings({ ...toInput(SETTINGS_FIELDS, fields), updatedAt }));
+      adopt(await settings.update({ ...toInput(SETTINGS_FIELDS, fields), updatedAt }));
       toast.success(SETTINGS_PAGE_TEXTS.save.success);
     } catch (error) {
       handleFailure(error);

@@ -1,6 +1,6 @@
 import { TEAM_MEMBER_FIELDS, type TeamMember } from '@contract/team';
 import { Button } from 'antd';
-import { team } from '@/api/records';
+import { team } from '@/api/office';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { PageHead } from '../shared/layout/page-head';

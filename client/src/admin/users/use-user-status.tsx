@@ -1,6 +1,6 @@
 import type { User } from '@contract/users';
 import { App } from 'antd';
-import { updateUser } from '@/api/users';
+import { users } from '@/api/office';
 import { useSession } from '@/stores/session';
 import { useToast } from '../shared/feedback/use-toast';
 import { statusChanged, USER_TEXTS } from './user-texts';
@@ -13,7 +13,7 @@ export function useUserStatus(onChanged: (user: User) => void): (user: User) => 
 
   const change = async (user: User) => {
     try {
-      const changed = await updateUser(user._id, { active: !user.active });
+      const changed = await users.update(user._id, { active: !user.active });
       toast.success(statusChanged(changed.active));
       onChanged(changed);
     } catch (error) {

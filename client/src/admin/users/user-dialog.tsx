@@ -1,5 +1,5 @@
 import { USER_FIELDS, type User } from '@contract/users';
-import { createUser, updateUser } from '@/api/users';
+import { users } from '@/api/office';
 import { recordFields } from '../shared/fields/record-form';
 import { atField } from '../shared/forms/at-field';
 import { RecordDialog } from '../shared/forms/record-dialog';
@@ -20,7 +20,7 @@ export function UserDialog({ dialog: { open, record, close }, demotion, isSelf, 
   const save = async (form: UserForm, updatedAt: string | undefined) => {
     const input = toUpdateInput(form);
     try {
-      return await (record ? updateUser(record._id, { ...input, updatedAt }) : createUser(toCreateInput(form)));
+      return await (record ? users.update(record._id, { ...input, updatedAt }) : users.create(toCreateInput(form)));
     } catch (error) {
       // With the address untouched a 409 speaks of the last administrator, not of an address in use.
       throw record?.email === input.email ? error : atField(error, 'email');

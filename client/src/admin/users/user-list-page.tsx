@@ -1,6 +1,6 @@
 import type { User } from '@contract/users';
 import { Button } from 'antd';
-import { listUsers, removeUser, restoreUser } from '@/api/users';
+import { users } from '@/api/office';
 import { useSession } from '@/stores/session';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { PageHead } from '../shared/layout/page-head';
@@ -19,7 +19,7 @@ import { USER_TEXTS } from './user-texts';
 
 const FIRST_PAGE = { page: 1 };
 
-const useUserList = createPagedList({ list: listUsers });
+const useUserList = createPagedList(users);
 
 /** Administrators only; the router keeps everybody else out. */
 export function UserListPage() {
@@ -44,7 +44,7 @@ export function UserListPage() {
       what: 'user',
       name: `${user.name} (${user.email})`,
       id: user._id,
-      calls: { remove: removeUser, restore: restoreUser },
+      calls: users,
       list: useUserList.getState(),
       texts: USER_TEXTS.remove,
     });

@@ -1,10 +1,13 @@
+import { VISITOR_NEWSLETTER_CALLS } from '@contract/calls/newsletter';
 import { MESSAGES } from '@contract/errors';
 import { NEWSLETTER_SUCCESS_MS, NEWSLETTER_TEXTS } from '@contract/newsletter';
 import { useEffect, useRef, useState } from 'react';
+import { caller } from '@/api/caller';
 import { ApiError } from '@/api/http';
-import { subscribe } from '@/api/newsletter';
 import { keyFor, type SentAs } from '@/lib/idempotency';
 import { failureText } from '@/site/forms/failure-text';
+
+const subscribe = caller(VISITOR_NEWSLETTER_CALLS.create);
 
 type SubscriptionState =
   | { status: 'idle' }
@@ -45,7 +48,7 @@ export function useSubscription(onRefused: () => void): Subscription {
     setState({ status: 'busy' });
     sentAs.current = keyFor(address, sentAs.current);
     try {
-      await subscribe(address, sentAs.current.key);
+      await subscribe({ email: address }, sentAs.current.key);
       setEmail('');
       setState({ status: 'done' });
     } catch (error) {

@@ -1,10 +1,11 @@
+import { VISITOR_NEWSLETTER_CALLS } from '@contract/calls/newsletter';
 import { MESSAGES } from '@contract/errors';
 import { UNSUBSCRIBE_OUTCOME, type UnsubscribeOutcome } from '@contract/newsletter';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { caller } from '@/api/caller';
 import { ApiError } from '@/api/http';
-import { unsubscribe } from '@/api/newsletter';
 import type { PageHead } from '@/lib/page-head';
 import { failureText } from '@/site/forms/failure-text';
 import { useSettings } from '@/stores/settings';
@@ -22,6 +23,8 @@ export function head(): PageHead {
     isHidden: true,
   };
 }
+
+const unsubscribe = caller(VISITOR_NEWSLETTER_CALLS.end);
 
 const UNKNOWN = 'This link is not known, or it was used before. If mail still comes, please write to us.';
 

@@ -37,7 +37,7 @@ export interface AdminListStore<T, Q> {
  * The store of one back-office list; one per resource, kept in a module of its own:
  *
  * ```ts
- * export const useContactList = createAdminList(listContacts);
+ * export const useContactList = createAdminList(contacts.list);
  * ```
  */
 export function createAdminList<T extends { _id: string }, Q = void>(
@@ -81,9 +81,9 @@ export function createAdminList<T extends { _id: string }, Q = void>(
 
 /** The same for a list that is only paged: `createPagedList(team)`. */
 export const createPagedList = <T extends { _id: string }>(records: {
-  list: (page: number, limit: number, signal?: AbortSignal) => Promise<List<T>>;
+  list: (query: { page: number; limit: number }, signal?: AbortSignal) => Promise<List<T>>;
 }): AdminListStore<T, { page: number }> =>
-  createAdminList(({ page }: { page: number }, signal) => records.list(page, PAGE_SIZE, signal));
+  createAdminList(({ page }: { page: number }, signal) => records.list({ page, limit: PAGE_SIZE }, signal));
 
 /**
  * Loads the list for this screen and shows `failedText` as a toast when that fails.

@@ -1,6 +1,7 @@
+import { VISITOR_CONTACT_CALLS } from '@contract/calls/contact';
 import { CONTACT_FIELDS, CONTACT_TEXTS } from '@contract/contact';
 import { LIMITS } from '@contract/limits';
-import { sendMessage } from '@/api/contact';
+import { caller } from '@/api/caller';
 import { ConsentNote } from '@/site/forms/consent-note';
 import { failureText } from '@/site/forms/failure-text';
 import styles from '@/site/forms/form.module.css';
@@ -10,6 +11,8 @@ import { showToast } from '@/stores/toasts';
 import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/text-area-field';
 import { TextField } from '@/ui/text-field';
+
+const sendMessage = caller(VISITOR_CONTACT_CALLS.send);
 
 /** "Send Us a Message". `subject` is what the address asks for, for example a position from the team page. */
 export function MessageForm({ subject }: { subject: string }) {

@@ -1,11 +1,10 @@
 import { LIMITS } from '@contract/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Decision } from '@/api/project';
 import { email as checkEmail } from '@/site/forms/checks';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
 import styles from './quote-decision.module.css';
-import type { Deciding } from './use-decision';
+import type { Deciding, Decision } from './use-decision';
 
 const ACCEPT = 'Accept Quote and Proceed';
 

@@ -1,9 +1,13 @@
+import { VISITOR_PROJECT_CALLS } from '@contract/calls/project';
 import { PROJECT_TEXTS, type VisitorQuote } from '@contract/project';
 import { useEffect, useRef, useState } from 'react';
+import { callers } from '@/api/caller';
 import { ApiError } from '@/api/http';
-import { type Decision, decideQuote } from '@/api/project';
 import { failureText } from '@/site/forms/failure-text';
 import { revisedNotice } from './quote-changes';
+
+const calls = callers(VISITOR_PROJECT_CALLS);
+export type Decision = 'accept' | 'decline';
 
 const WRONG_ADDRESS = 'The request was not sent with this address.';
 /** How long a revision must have stood on the page before a press can mean it. */
@@ -81,7 +85,7 @@ export function useDecision({ requestId, quote, onDecided, onUnanswered, onOvert
     setError('');
     setNotice(SILENCE);
     try {
-      await decideQuote(requestId, decision, { email, revision: (read.current ?? quote).revision });
+      await calls[decision](requestId, { email, revision: (read.current ?? quote).revision });
       await onDecided(email);
       return 'counted';
     } catch (thrown) {

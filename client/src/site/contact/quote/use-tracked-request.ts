@@ -1,11 +1,14 @@
+import { VISITOR_PROJECT_CALLS } from '@contract/calls/project';
 import { QUOTE_POLL_SECONDS, type TrackedRequest, type VisitorQuote } from '@contract/project';
 import { type ComponentType, useCallback } from 'react';
+import { caller } from '@/api/caller';
 import { ApiError } from '@/api/http';
-import { trackRequest } from '@/api/project';
 import { usePolling } from '@/lib/use-polling';
 import { useOwnStore } from '@/stores/own-store';
 import { type Remote, useRemoteOf } from '@/stores/server-store';
 import type { RequestPanelProps } from './request-panel';
+
+const trackRequest = caller(VISITOR_PROJECT_CALLS.track);
 
 /** The state of a request, and what draws it and puts it into words: fetched with that state, so that nobody pays for it on the way to a form. */
 interface Known {

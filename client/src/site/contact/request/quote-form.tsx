@@ -1,6 +1,8 @@
+import { VISITOR_PROJECT_CALLS } from '@contract/calls/project';
 import type { ChoiceField } from '@contract/fields';
 import { PROJECT_CHOICES, PROJECT_FIELDS, PROJECT_TEXTS, type ProjectRequestInput } from '@contract/project';
-import { requestQuote } from '@/api/project';
+import { caller } from '@/api/caller';
+import { ApiError } from '@/api/http';
 import { ConsentNote } from '@/site/forms/consent-note';
 import { failureText } from '@/site/forms/failure-text';
 import styles from '@/site/forms/form.module.css';
@@ -14,6 +16,8 @@ import { TextAreaField } from '@/ui/text-area-field';
 import { TextField } from '@/ui/text-field';
 import { rememberSender } from './sent-requests';
 import { ServiceField } from './service-field';
+
+const requestQuote = caller(VISITOR_PROJECT_CALLS.request);
 
 const optionsOf = ({ labels }: ChoiceField) => Object.entries(labels).map(([value, label]) => ({ value, label }));
 
@@ -39,9 +43,11 @@ export function QuoteForm({ service, onSubmitted }: QuoteFormProps) {
     name: 'quote',
     fields: PROJECT_FIELDS,
     prefill: service ? { serviceId: service } : undefined,
-    send: (values, key) => {
+    send: async (values, key) => {
       const chosen = findService(shown.services, values.serviceId);
-      return requestQuote(toProjectRequest(values, chosen?.id ?? values.serviceId), key);
+      const answer = await requestQuote(toProjectRequest(values, chosen?.id ?? values.serviceId), key);
+      if (typeof answer.requestId !== 'string') throw new ApiError(0, '');
+      return answer;
     },
     onSent: ({ requestId, message, msg }, sent) => {
       rememberSender(requestId, { email: sent.email, name: sent.name });

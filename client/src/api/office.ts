@@ -1,0 +1,40 @@
+import type { BlogSummary } from '@contract/blogs';
+import { AUDIT_CALLS } from '@contract/calls/audit';
+import { BLOG_CALLS } from '@contract/calls/blogs';
+import type { PageQuery } from '@contract/calls/call';
+import { CONTACT_CALLS } from '@contract/calls/contact';
+import { MAIL_CALLS } from '@contract/calls/mail';
+import { NEWSLETTER_CALLS } from '@contract/calls/newsletter';
+import { PAGE_CALLS } from '@contract/calls/pages';
+import { PRIVACY_CALLS } from '@contract/calls/privacy';
+import { PROJECT_CALLS, QUOTE_CALLS } from '@contract/calls/project';
+import { SERVICE_CALLS } from '@contract/calls/services';
+import { SETTINGS_CALLS } from '@contract/calls/settings';
+import { SYSTEM_CALLS } from '@contract/calls/system';
+import { TEAM_CALLS } from '@contract/calls/team';
+import { USER_CALLS } from '@contract/calls/users';
+import { callers } from './caller';
+import type { List } from './http';
+
+/** What the back office calls, by resource. What each call does and refuses stands at its definition in the contract. */
+export const audit = callers(AUDIT_CALLS);
+export const contacts = callers(CONTACT_CALLS);
+export const mails = callers(MAIL_CALLS);
+export const pages = callers(PAGE_CALLS);
+export const privacy = callers(PRIVACY_CALLS);
+export const projectRequests = callers(PROJECT_CALLS);
+export const quotes = callers(QUOTE_CALLS);
+export const services = callers(SERVICE_CALLS);
+export const settings = callers(SETTINGS_CALLS);
+export const subscribers = callers(NEWSLETTER_CALLS);
+export const system = callers(SYSTEM_CALLS);
+export const team = callers(TEAM_CALLS);
+export const users = callers(USER_CALLS);
+
+const allPosts = callers(BLOG_CALLS);
+export const posts = {
+  ...allPosts,
+  /** Never ships the full text of every post. */
+  list: (query: PageQuery, signal?: AbortSignal) =>
+    allPosts.list({ fields: 'summary', ...query }, signal) as Promise<List<BlogSummary>>,
+};
