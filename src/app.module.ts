@@ -21,6 +21,7 @@ import { ErrorFilter } from './platform/errors/error.filter';
 import { HealthModule } from './platform/health/health.module';
 import { RequestLog, requestLog } from './platform/http/request-log';
 import { JobsModule } from './platform/jobs/jobs.module';
+import { LimitsModule } from './platform/limits/limits.module';
 import { VisitorLimitGuard } from './platform/limits/visitor-limit';
 import { MailModule } from './platform/mail/mail.module';
 import { TrashModule } from './platform/trash/trash.module';
@@ -48,6 +49,7 @@ import { UsersModule } from './users/users.module';
     DashboardModule,
     HealthModule,
     JobsModule,
+    LimitsModule,
     MailModule,
     NewsletterModule,
     PagesModule,

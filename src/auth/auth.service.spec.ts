@@ -1,3 +1,4 @@
+import { MemoryLimitStore } from '../platform/limits/limit-store';
 import type { EndedSessions } from '../sessions/ended-sessions';
 import { LoginThrottle } from '../sessions/login-throttle';
 import type { SessionTokens } from '../sessions/session-tokens';
@@ -13,7 +14,7 @@ const FULL = 1_002;
 
 describe('AuthService while more sign-ins are tried than can be checked', () => {
   async function inFlood() {
-    const [hasher, throttle] = [new PasswordHasher(), new LoginThrottle()];
+    const [hasher, throttle] = [new PasswordHasher(), new LoginThrottle(new MemoryLimitStore())];
     const hashes = new Map([
       [SEEN, await hasher.hash('correct horse battery')],
       [UNSEEN, 'a hash of before this process began'],

@@ -4,6 +4,7 @@ import { AUTH_TEXTS, type LoginAnswer } from '../contract/auth';
 import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { PrioritySemaphore } from '../platform/concurrency/priority-semaphore';
 import { notSignedIn, tooMany } from '../platform/errors/product-error';
+import { PROTECTION } from '../platform/limits/protection';
 import { EndedSessions } from '../sessions/ended-sessions';
 import { LoginThrottle } from '../sessions/login-throttle';
 import { SessionTokens } from '../sessions/session-tokens';
@@ -11,14 +12,7 @@ import { AccountsService } from '../users/accounts.service';
 import { PasswordHasher } from '../users/password-hasher';
 import { isActive, toSessionUser, type UserRow } from '../users/schemas/user.schema';
 
-/** What one try takes while an e-mail is being guessed at from many addresses. */
-const SLOW_MS = 2_000;
-
-/** Tries from one visitor address that may wait in line; one household never needs more at once. */
-const MAX_IN_LINE = 50;
-
-/** Tries whose password is checked at once, as many as the hasher does, and tries that wait for it: cheap, but each holds a connection. */
-const CHECKS = { maxRunning: 2, maxWaiting: 1_000, maxWaitMs: 10_000 };
+const { slowMs, mostInLine, checks } = PROTECTION.signIns;
 
 /** Before whoever has no failures at all. */
 const FIRST = -1;
@@ -26,7 +20,7 @@ const FIRST = -1;
 @Injectable()
 export class AuthService {
   private readonly mutex = new KeyedMutex();
-  private readonly checks = new PrioritySemaphore(CHECKS);
+  private readonly checks = new PrioritySemaphore(checks);
 
   constructor(
     private readonly accounts: AccountsService,
@@ -43,8 +37,8 @@ export class AuthService {
    */
   async login(email: string, password: string, address: string): Promise<LoginAnswer> {
     this.throttle.check(email, address);
-    if (this.mutex.waiting(address) >= MAX_IN_LINE) throw tooMany(1);
-    const delay = this.throttle.isSlow(email) ? wait(SLOW_MS) : undefined;
+    if (this.mutex.waiting(address) >= mostInLine) throw tooMany(1);
+    const delay = this.throttle.isSlow(email) ? wait(slowMs) : undefined;
     try {
       // One at a time and counted again, so that tries sent side by side cannot outrun the count.
       const user = await this.mutex.run(address, () => this.takeTurn(email, password, address));

@@ -1,4 +1,5 @@
 import { ProductError } from '../platform/errors/product-error';
+import { MemoryLimitStore } from '../platform/limits/limit-store';
 import { LoginThrottle } from './login-throttle';
 
 const MINUTE = 60_000;
@@ -6,7 +7,7 @@ const MINUTE = 60_000;
 describe('LoginThrottle', () => {
   let throttle: LoginThrottle;
   beforeEach(() => {
-    throttle = new LoginThrottle();
+    throttle = new LoginThrottle(new MemoryLimitStore());
   });
 
   const fail = (times: number, { email = 'a@example.com', address = '10.0.0.1', now = 0 } = {}) => {

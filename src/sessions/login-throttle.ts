@@ -1,20 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { tooMany } from '../platform/errors/product-error';
-import { RecentTimes } from '../platform/limits/recent-times';
+import { LimitStore } from '../platform/limits/limit-store';
+import { PROTECTION } from '../platform/limits/protection';
+import type { EventTimes } from '../platform/limits/recent-times';
 
-const WINDOW_MS = 15 * 60_000;
-/** For one e-mail: from one visitor address, or before each try gets slow. */
-const MAX_FAILURES = 10;
-/** Of one visitor address over all e-mails: one password tried on many accounts. A whole school behind one address mistypes less. */
-const MAX_ADDRESS_FAILURES = 50;
+const { windowMs, mostFailures, mostFailuresOfAddress } = PROTECTION.signIns;
 
-/** Counts failed sign-ins, in this process and by its own clock, so that no jump of the time locks anybody out. What it answers never depends on whether an account exists. */
+/** Counts failed sign-ins, by the clock of this process, so that no jump of the time locks anybody out. What it answers never depends on whether an account exists. */
 @Injectable()
 export class LoginThrottle {
-  private readonly byPair = new RecentTimes(WINDOW_MS, MAX_FAILURES);
-  private readonly byEmail = new RecentTimes(WINDOW_MS, MAX_FAILURES);
+  private readonly byPair: EventTimes;
+  private readonly byEmail: EventTimes;
   /** Of visitor addresses and of the wider networks that they lie in. */
-  private readonly byNetwork = new RecentTimes(WINDOW_MS, MAX_ADDRESS_FAILURES);
+  private readonly byNetwork: EventTimes;
+
+  constructor(store: LimitStore) {
+    this.byPair = store.open('failures by pair', windowMs, mostFailures);
+    this.byEmail = store.open('failures by e-mail', windowMs, mostFailures);
+    this.byNetwork = store.open('failures by network', windowMs, mostFailuresOfAddress);
+  }
 
   /**
    * Errors: 429 after ten failures in 15 minutes for this e-mail from this visitor address, or fifty from this address for whatever
@@ -22,9 +26,9 @@ export class LoginThrottle {
    */
   check(email: string, address: string, now = performance.now()): void {
     const ofPair = this.byPair.of(pair(email, address), now);
-    if (ofPair.length >= MAX_FAILURES) throw tooMany((ofPair[0] + WINDOW_MS - now) / 1_000);
+    if (ofPair.length >= mostFailures) throw tooMany((ofPair[0] + windowMs - now) / 1_000);
     const ofAddress = this.byNetwork.of(address, now);
-    if (ofAddress.length >= MAX_ADDRESS_FAILURES) throw tooMany((ofAddress[0] + WINDOW_MS - now) / 1_000);
+    if (ofAddress.length >= mostFailuresOfAddress) throw tooMany((ofAddress[0] + windowMs - now) / 1_000);
   }
 
   /**
@@ -34,12 +38,12 @@ export class LoginThrottle {
   rankOf(address: string): (now?: number) => number {
     const networks = networksOf(address);
     return (now = performance.now()) =>
-      networks.reduce((rank, network) => rank * (MAX_ADDRESS_FAILURES + 1) + this.byNetwork.count(network, now), 0);
+      networks.reduce((rank, network) => rank * (mostFailuresOfAddress + 1) + this.byNetwork.count(network, now), 0);
   }
 
   /** Whether this e-mail has failed so often, from wherever, that each try must take longer. Slower, never locked out. */
   isSlow(email: string, now = performance.now()): boolean {
-    return this.byEmail.of(email, now).length >= MAX_FAILURES;
+    return this.byEmail.of(email, now).length >= mostFailures;
   }
 
   noteFailure(email: string, address: string, now = performance.now()): void {

@@ -1,7 +1,8 @@
 import { ByteCache } from '../platform/cache/byte-cache';
 import { ContentVersions } from '../platform/cache/content-versions';
-import { VisitorLane } from '../platform/concurrency/fair-lane';
+import { FairLane } from '../platform/concurrency/fair-lane';
 import type { DatabaseReadiness } from '../platform/database/database-readiness';
+import { PROTECTION } from '../platform/limits/protection';
 import { type Asker, KeptPages } from './kept-pages';
 import type { MachinePages } from './machine-pages';
 import { toPageAddress } from './page-address';
@@ -40,7 +41,7 @@ describe('KeptPages', () => {
       {} as DatabaseReadiness,
       new ByteCache(versions, { maxBytes: 8 * 1024 * 1024 }),
       versions,
-      new VisitorLane(),
+      new FairLane(PROTECTION.visitorLane),
     );
   });
 

@@ -9,6 +9,7 @@ import { sendKept } from '../platform/cache/kept-bytes';
 import { VisitorLane } from '../platform/concurrency/fair-lane';
 import { DATABASE_KIND, DatabaseReadiness } from '../platform/database/database-readiness';
 import { logAnswered } from '../platform/http/request-log';
+import { PROTECTION } from '../platform/limits/protection';
 import { visitorAddress } from '../platform/limits/visitor-address';
 import { KeptPages } from './kept-pages';
 import { MachinePages } from './machine-pages';
@@ -17,7 +18,6 @@ import { type PageAnswer, sendMoved } from './page-answer';
 import { SitePages } from './site-pages';
 import { StaticFiles } from './static-files';
 
-const MAX_BYTES = 8 * 1024 * 1024;
 /** A shown view count may lag by so much. */
 const MAX_AGE_MS = 60_000;
 const POST = /^\/blogs\/([0-9a-f]{24})$/;
@@ -41,7 +41,7 @@ export class SiteMiddleware {
     @Inject(DATABASE_KIND) database: 'embedded' | 'mongodb',
   ) {
     const maxAgeMs = database === 'mongodb' ? SHARED_MAX_AGE_MS : MAX_AGE_MS;
-    this.cache = new ByteCache(versions, { maxBytes: MAX_BYTES, maxAgeMs });
+    this.cache = new ByteCache(versions, { maxBytes: PROTECTION.kept.pagesBytes, maxAgeMs });
     this.kept = new KeptPages(pages, machines, readiness, this.cache, versions, lane);
   }
 

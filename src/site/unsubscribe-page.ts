@@ -11,6 +11,7 @@ import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { toProductError } from '../platform/errors/error.filter';
 import { logAnswered } from '../platform/http/request-log';
+import { PROTECTION } from '../platform/limits/protection';
 import { type PageAnswer, toPageAnswer } from './page-answer';
 import { PageReads } from './page-reads';
 import { PageRenderer } from './page-renderer';
@@ -21,7 +22,6 @@ const PATH = /^\/newsletter\/unsubscribe\/([^/?]+)\/?(?:\?|$)/;
 const DRAWN_PATH = '/newsletter/unsubscribe/-';
 /** A change of the settings shows within this. */
 const KEPT_MS = 5_000;
-const MAX_BYTES = 1024 * 1024;
 
 /**
  * `POST /newsletter/unsubscribe/{token}`: what a mail program sends when its reader presses "Unsubscribe", and what the page's own form
@@ -45,7 +45,7 @@ export class UnsubscribePage {
     private readonly logger: PinoLogger,
     private readonly versions: ContentVersions,
   ) {
-    this.kept = new ByteCache(versions, { maxBytes: MAX_BYTES, maxAgeMs: KEPT_MS });
+    this.kept = new ByteCache(versions, { maxBytes: PROTECTION.kept.unsubscribeBytes, maxAgeMs: KEPT_MS });
     this.documents = new SiteDocuments(environment.publicUrl);
   }
 

@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_MAX_WIDTH, IMAGE_WIDTHS } from '../contract/uploads';
 import { invalid } from '../platform/errors/product-error';
+import { PROTECTION } from '../platform/limits/protection';
 import type { RasterKind } from './file-kind';
 
-/** All frames together. A phone's largest picture has 50 million; each costs three or four bytes of memory. */
-const MAX_PIXELS = 64_000_000;
+const { maxPixels, maxSeconds } = PROTECTION.images;
 /** WebP knows no larger side. */
 const MAX_HEIGHT = 16_383;
-const MAX_SECONDS = 30;
 
 const QUALITY = { jpg: 82, webp: 80 } as const;
 
@@ -25,8 +24,8 @@ interface StoredImage {
 }
 
 function open(input: string | Buffer): Sharp {
-  return sharp(input, { animated: true, limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({
-    seconds: MAX_SECONDS,
+  return sharp(input, { animated: true, limitInputPixels: maxPixels, failOn: 'error' }).timeout({
+    seconds: maxSeconds,
   });
 }
 
@@ -74,7 +73,7 @@ export async function checkGif(path: string): Promise<{ width: number; height: n
     await open(path).resize({ width: 16 }).raw().toBuffer();
     // The decoder takes the first frame's size where it distrusts the screen's; browsers make room for the screen.
     const screen = await readGifScreen(path);
-    if (screen.width * screen.height * pages > MAX_PIXELS) throw new Error('over the pixel limit');
+    if (screen.width * screen.height * pages > maxPixels) throw new Error('over the pixel limit');
     return screen.width * screen.height > 0 ? screen : { width, height: pageHeight };
   } catch (error) {
     return unreadable(error);

@@ -3,20 +3,18 @@ import { Injectable } from '@nestjs/common';
 import { type AuditSubject, AuditSubjects } from '../platform/audit/audit-subjects';
 import { Semaphore } from '../platform/concurrency/semaphore';
 import { notFound, ProductError } from '../platform/errors/product-error';
+import { PROTECTION } from '../platform/limits/protection';
 import { type FileKind, isRaster, type RasterKind, recogniseFile } from './file-kind';
 import { checkGif, makeStoredImage } from './raster-image';
 import { sizeOfSvg } from './svg';
 import { randomName, UploadFolder } from './upload-folder';
 import { isSmaller, smallerName, smallerNames } from './upload-names';
 
-/** Uploads that may wait while one is decoded. */
-const MAX_WAITING = 20;
 const WRONG_TYPE = 'Only jpeg, png, gif, webp, svg, pdf, doc and docx files are taken.';
 
 @Injectable()
 export class UploadsService {
-  /** Decoding takes much memory, so images are decoded one at a time. */
-  private readonly decoding = new Semaphore(1, MAX_WAITING);
+  private readonly decoding = new Semaphore(PROTECTION.images);
 
   constructor(
     private readonly folder: UploadFolder,

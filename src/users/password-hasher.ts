@@ -2,13 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { Semaphore } from '../platform/concurrency/semaphore';
+import { PROTECTION } from '../platform/limits/protection';
 
 /** OWASP's first choice for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-/** Each running hash keeps a core and 19 MiB busy. */
-const MAX_RUNNING = 2;
-const MAX_WAITING = 200;
 
 /** So many passwords are recognised; a staff is smaller. */
 const MAX_RECOGNISED = 10_000;
@@ -16,7 +13,7 @@ const MAX_RECOGNISED = 10_000;
 /** Makes and checks password hashes. Errors of all methods: 429 when too many are waiting. */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
-  private readonly slots = new Semaphore(MAX_RUNNING, MAX_WAITING);
+  private readonly slots = new Semaphore(PROTECTION.passwordHashes);
   /** Hash of a password that nobody knows. */
   private decoy: Promise<string>;
   /** One byte for each hash whose password was seen by this process, under a key that dies with it. */

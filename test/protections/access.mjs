@@ -139,7 +139,7 @@ export const ACCESS = [
   {
     name: 'guessing at a password ends after ten tries',
     file: 'src/sessions/login-throttle.ts',
-    find: 'if (ofPair.length >= MAX_FAILURES) throw',
+    find: 'if (ofPair.length >= mostFailures) throw',
     replace: 'if (ofPair.length > 1e9) throw',
     tests: ['src/sessions/login-throttle.spec.ts', e2e('auth')],
     only: 'ten failures|side by side',
@@ -147,7 +147,7 @@ export const ACCESS = [
   {
     name: 'guessing at many accounts ends after fifty tries',
     file: 'src/sessions/login-throttle.ts',
-    find: 'if (ofAddress.length >= MAX_ADDRESS_FAILURES) throw',
+    find: 'if (ofAddress.length >= mostFailuresOfAddress) throw',
     replace: 'if (ofAddress.length > 1e9) throw',
     tests: ['src/sessions/login-throttle.spec.ts', e2e('auth')],
     only: 'fifty failures',

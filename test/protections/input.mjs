@@ -52,7 +52,7 @@ export const INPUT = [
   {
     name: 'bodies have a size',
     file: 'src/platform/http/body-parsers.ts',
-    find: 'limit: 100 * KILOBYTE,',
+    find: 'limit: PROTECTION.bodies.formBytes,',
     replace: "limit: '1gb',",
     tests: [e2e('long/bounds-bodies')],
     only: 'ten megabytes|bounded by what',

@@ -29,7 +29,7 @@ export const UPLOADS = [
   {
     name: 'a picture has a number of pixels',
     file: 'src/uploads/raster-image.ts',
-    find: 'limitInputPixels: MAX_PIXELS,',
+    find: 'limitInputPixels: maxPixels,',
     replace: 'limitInputPixels: 200_000_000,',
     tests: [e2e('long/upload-attacks'), e2e('uploads')],
     only: '12,000|more pixels',
@@ -37,7 +37,7 @@ export const UPLOADS = [
   {
     name: 'a GIF’s screen has a number of pixels',
     file: 'src/uploads/raster-image.ts',
-    find: 'if (screen.width * screen.height * pages > MAX_PIXELS)',
+    find: 'if (screen.width * screen.height * pages > maxPixels)',
     replace: 'if (screen.width < 0)',
     tests: [e2e('long/upload-attacks')],
     only: 'a gif',

@@ -4,12 +4,12 @@ import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { DATABASE_KIND } from '../database/database-readiness';
 import { listSecurityHeaders } from '../http/security-headers';
+import { PROTECTION } from '../limits/protection';
 import { ByteCache, SHARED_MAX_AGE_MS } from './byte-cache';
 import type { CacheTarget } from './cached-routes';
 import { type ContentMark, ContentVersions } from './content-versions';
 import { KeptBytes } from './kept-bytes';
 
-const MAX_BYTES = 8 * 1024 * 1024;
 /** How long view counts may lag. */
 const MAX_DRIFT_MS = 1_000;
 const STALE_MS = 2_000;
@@ -27,7 +27,12 @@ export class AnswerCache {
     @Inject(ENVIRONMENT) environment: Environment,
   ) {
     const maxAgeMs = kind === 'mongodb' ? SHARED_MAX_AGE_MS : undefined;
-    this.kept = new ByteCache(versions, { maxBytes: MAX_BYTES, maxAgeMs, maxDriftMs: MAX_DRIFT_MS, staleMs: STALE_MS });
+    this.kept = new ByteCache(versions, {
+      maxBytes: PROTECTION.kept.answersBytes,
+      maxAgeMs,
+      maxDriftMs: MAX_DRIFT_MS,
+      staleMs: STALE_MS,
+    });
     this.headers = {
       ...Object.fromEntries(listSecurityHeaders(environment)),
       'Content-Type': 'application/json; charset=utf-8',

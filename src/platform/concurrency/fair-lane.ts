@@ -92,9 +92,5 @@ export class FairLane {
   }
 }
 
-/** Where visitors wait for what was not made before: a third of the time at most goes into it. */
-export class VisitorLane extends FairLane {
-  constructor() {
-    super({ mostOfOne: 128, most: 1_000, rest: 2, longestRestMs: 250 });
-  }
-}
+/** Where visitors wait for what was not made before. */
+export class VisitorLane extends FairLane {}

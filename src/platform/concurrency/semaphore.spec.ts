@@ -3,7 +3,7 @@ import { Semaphore } from './semaphore';
 
 describe('Semaphore', () => {
   it('runs so much at once, lets so much wait, and refuses the rest with a 429', async () => {
-    const slots = new Semaphore(2, 1);
+    const slots = new Semaphore({ maxRunning: 2, maxWaiting: 1 });
     let open: () => void = () => {};
     const gate = new Promise<void>((resolve) => {
       open = resolve;
@@ -27,7 +27,7 @@ describe('Semaphore', () => {
   });
 
   it('frees its slot when work fails', async () => {
-    const slots = new Semaphore(1, 0);
+    const slots = new Semaphore({ maxRunning: 1, maxWaiting: 0 });
     await expect(slots.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await slots.run(async () => 'yes')).toBe('yes');
   });

@@ -7,15 +7,12 @@ export class Semaphore {
   private running = 0;
   private readonly queue: (() => void)[] = [];
 
-  constructor(
-    private readonly maxRunning: number,
-    private readonly maxWaiting: number,
-  ) {}
+  constructor(private readonly limits: { maxRunning: number; maxWaiting: number }) {}
 
   /** Errors: 429 when too much is waiting already. */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= this.maxRunning) {
-      if (this.queue.length >= this.maxWaiting) throw tooMany(RETRY_SECONDS);
+    if (this.running >= this.limits.maxRunning) {
+      if (this.queue.length >= this.limits.maxWaiting) throw tooMany(RETRY_SECONDS);
       // Whoever finishes hands its slot over, so `running` stays as it is.
       await new Promise<void>((resolve) => this.queue.push(resolve));
     } else {

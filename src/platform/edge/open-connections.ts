@@ -2,20 +2,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../limits/visitor-address';
 
-export interface ConnectionLimits {
-  /** Open at once from all addresses together. */
-  most: number;
-  /** Open at once from one address (IPv4, or the /64 of an IPv6 one). */
-  mostOfOne: number;
-  /** How many of these may keep silent. */
-  mostSilentOfOne: number;
-  /** How often those that keep silent are looked for. */
-  lookMs: number;
-  /** No visitor's first request takes longer to come: a connection of this age that says nothing is silent. */
-  graceMs: number;
-  /** No silent connection stays longer. */
-  silentMs: number;
-}
+/** Each is explained in `PROTECTION.connections`. */
+export type ConnectionLimits = Record<
+  'most' | 'mostOfOne' | 'mostSilentOfOne' | 'lookMs' | 'graceMs' | 'silentMs',
+  number
+>;
 
 interface Connection {
   socket: Socket;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { limitServer, SERVER_LIMITS } from './server-limits';
+import { limitServer } from './server-limits';
 
 const HEAD = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n';
 
@@ -9,12 +9,12 @@ describe('limitServer', () => {
   let server: Server;
   const open: Socket[] = [];
 
-  const start = async (limits: Partial<typeof SERVER_LIMITS>): Promise<void> => {
+  const start = async (limits: Parameters<typeof limitServer>[2]): Promise<void> => {
     server = createServer({ connectionsCheckingInterval: 20 }, (request, response) => {
       request.on('error', () => undefined).resume();
       request.on('end', () => response.end('done'));
     });
-    limitServer(server, false, { ...SERVER_LIMITS, ...limits });
+    limitServer(server, false, limits);
     await once(server.listen(0, '127.0.0.1'), 'listening');
   };
   const dial = (): Socket => {
@@ -36,7 +36,7 @@ describe('limitServer', () => {
   });
 
   it('cuts a body that trickles, and lets a steady one of the same length through', async () => {
-    await start({ bodyPatience: 60, slowestBytesPerSecond: 500 });
+    await start({ bodyPatienceMs: 60, slowestBytesPerSecond: 500 });
     const [trickle, steady] = [dial(), dial()];
     trickle.write(`${HEAD}ab`);
     steady.write(HEAD);

@@ -1,9 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Turns } from '../concurrency/turns';
+import { PROTECTION } from '../limits/protection';
 import { visitorOf } from '../limits/visitor-address';
-
-/** Of each turn of the event loop, for the requests of one visitor: some twenty kept pages. */
-const SLICE_MS = 1;
 
 /**
  * Lets `serve` answer a request before Express touches it; what it does not answer goes on as before.
@@ -16,7 +14,7 @@ export function answerFirst(
   serve: (request: IncomingMessage, response: ServerResponse) => boolean,
 ): void {
   const listeners = server.listeners('request') as RequestListener[];
-  const turns = new Turns(SLICE_MS);
+  const turns = new Turns(PROTECTION.turnMs);
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     turns.take(visitorOf(request, trustedProxies), () => {

@@ -1,9 +1,9 @@
 import { json, type NextFunction, type Request, type Response } from 'express';
 import { MESSAGES } from '../../contract/errors';
 import { ProductError } from '../errors/product-error';
+import { PROTECTION } from '../limits/protection';
 import { hasBody } from './has-body';
 
-const KILOBYTE = 1024;
 /** Posts and pages are long; everything else is a form. */
 const LONG_BODY = /^\/api\/(blogs|pages)(\/|$)/i;
 const UPLOAD = /^\/api\/uploads\/?$/i;
@@ -12,8 +12,8 @@ const UPLOAD = /^\/api\/uploads\/?$/i;
 const wholeCharacters = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value;
 
-const parseForm = json({ limit: 100 * KILOBYTE, strict: true, reviver: wholeCharacters });
-const parseLong = json({ limit: KILOBYTE * KILOBYTE, strict: true, reviver: wholeCharacters });
+const parseForm = json({ limit: PROTECTION.bodies.formBytes, strict: true, reviver: wholeCharacters });
+const parseLong = json({ limit: PROTECTION.bodies.longBytes, strict: true, reviver: wholeCharacters });
 
 /** Parses JSON bodies within their bound; any other type is a 415. Uploads are left to multer, after the guard. */
 export function parseBody(request: Request, response: Response, next: NextFunction): void {

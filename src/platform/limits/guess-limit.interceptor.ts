@@ -8,6 +8,7 @@ import {
 import type { Request } from 'express';
 import { defer, from, lastValueFrom, type Observable } from 'rxjs';
 import { KeyedMutex } from '../concurrency/keyed-mutex';
+import { LimitStore } from './limit-store';
 import { visitorAddress } from './visitor-address';
 import { VisitorCalls } from './visitor-limit';
 
@@ -17,9 +18,13 @@ import { VisitorCalls } from './visitor-limit';
  */
 @Injectable()
 export class GuessLimitInterceptor implements NestInterceptor {
-  private readonly wrong = new VisitorCalls();
+  private readonly wrong: VisitorCalls;
   /** So that guesses sent side by side cannot outrun the count. */
   private readonly mutex = new KeyedMutex();
+
+  constructor(store: LimitStore) {
+    this.wrong = new VisitorCalls(store, 'wrong addresses');
+  }
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();

@@ -1,30 +1,36 @@
-/** So that strangers with many addresses cannot fill the memory: beyond it, the keys that were noted longest ago are forgotten first. */
-const MAX_KEYS = 100_000;
-/** How many stay then, and how often in a window those that are too old go: looking for the oldest each time would cost more the more went before. */
-const KEPT_KEYS = 90_000;
+import { PROTECTION } from './protection';
+
+/** How often in a window those that are too old go: looking for the oldest each time would cost more the more went before. */
 const SWEEPS_PER_WINDOW = 15;
 
-/** When something happened last for each key, within a window, in this process: what a limit counts. */
-export class RecentTimes {
+/** When something happened last for each key, within a window. Times are those of this process's monotonic clock. */
+export interface EventTimes {
+  /** Those within the window, oldest first. */
+  of(key: string, now: number): number[];
+  /** How many those are. Quicker, for what is asked of many keys at once. */
+  count(key: string, now: number): number;
+  add(key: string, now: number): void;
+  forget(key: string): void;
+  readonly keys: string[];
+  readonly size: number;
+}
+
+/** In this process. Where there are too many keys, those that were noted longest ago are forgotten first. */
+export class RecentTimes implements EventTimes {
   /** Newest last in each list; the key that was noted longest ago stands first. */
   private readonly times = new Map<string, number[]>();
   private sweptAt = 0;
 
-  /**
-   * @param windowMs how long a time counts.
-   * @param most how many of them ever matter for one key.
-   */
+  /** See `LimitStore.open`. */
   constructor(
     private readonly windowMs: number,
     private readonly most: number,
   ) {}
 
-  /** Those within the window, oldest first. */
   of(key: string, now: number): number[] {
     return (this.times.get(key) ?? []).filter((time) => now - time < this.windowMs);
   }
 
-  /** How many those are. Quicker, for what is asked of many keys at once. */
   count(key: string, now: number): number {
     const times = this.times.get(key);
     if (times === undefined) return 0;
@@ -51,10 +57,11 @@ export class RecentTimes {
   }
 
   private forgetOld(now: number): void {
-    const isFull = this.times.size > MAX_KEYS;
+    const { most, kept } = PROTECTION.countedKeys;
+    const isFull = this.times.size > most;
     if (!isFull && now - this.sweptAt < this.windowMs / SWEEPS_PER_WINDOW) return;
     this.sweptAt = now;
-    let surplus = isFull ? this.times.size - KEPT_KEYS : 0;
+    let surplus = isFull ? this.times.size - kept : 0;
     for (const [key, times] of this.times) {
       if (surplus <= 0 && now - times[times.length - 1] < this.windowMs) return;
       this.times.delete(key);

@@ -1,6 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ProductError } from '../errors/product-error';
+import { MemoryLimitStore } from './limit-store';
 import { VisitorLimit, VisitorLimitGuard } from './visitor-limit';
 
 const MINUTE = 60_000;
@@ -18,7 +19,7 @@ class Letters {
 describe('VisitorLimitGuard', () => {
   let guard: VisitorLimitGuard;
   beforeEach(() => {
-    guard = new VisitorLimitGuard(new Reflector());
+    guard = new VisitorLimitGuard(new Reflector(), new MemoryLimitStore());
   });
   afterEach(() => jest.restoreAllMocks());
 

@@ -3,26 +3,31 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { HOUR_MS, MINUTE_MS } from '../clock/durations';
 import { tooMany } from '../errors/product-error';
-import { RecentTimes } from './recent-times';
+import { LimitStore } from './limit-store';
+import { PROTECTION } from './protection';
+import type { EventTimes } from './recent-times';
 import { visitorAddress } from './visitor-address';
 
 /** Metadata key of a limited call. */
 export const VISITOR_LIMIT = 'visitor-limit';
 
-/** Limits a public POST to 10 a minute and 60 an hour for one visitor address. */
+/** Limits a public POST for one visitor address: `PROTECTION.visitorCalls`. */
 export const VisitorLimit = () => SetMetadata(VISITOR_LIMIT, true);
 
-const MAX_PER_MINUTE = 10;
-const MAX_PER_HOUR = 60;
+const { perMinute, perHour } = PROTECTION.visitorCalls;
 
 /** What counts against the limit of a visitor address. */
 export class VisitorCalls {
-  private readonly times = new RecentTimes(HOUR_MS, MAX_PER_HOUR);
+  private readonly times: EventTimes;
+
+  constructor(store: LimitStore, name: string) {
+    this.times = store.open(name, HOUR_MS, perHour);
+  }
 
   /** Errors: 429, also saying when the next call would be let in. */
   check(key: string, now = performance.now()): void {
     const times = this.times.of(key, now);
-    const waits = [waitFor(times.at(-MAX_PER_HOUR), HOUR_MS, now), waitFor(times.at(-MAX_PER_MINUTE), MINUTE_MS, now)];
+    const waits = [waitFor(times.at(-perHour), HOUR_MS, now), waitFor(times.at(-perMinute), MINUTE_MS, now)];
     const wait = Math.max(...waits);
     if (wait > 0) throw tooMany(wait / 1_000);
   }
@@ -38,9 +43,14 @@ export class VisitorCalls {
  */
 @Injectable()
 export class VisitorLimitGuard implements CanActivate {
-  private readonly calls = new VisitorCalls();
+  private readonly calls: VisitorCalls;
 
-  constructor(private readonly reflector: Reflector) {}
+  constructor(
+    private readonly reflector: Reflector,
+    store: LimitStore,
+  ) {
+    this.calls = new VisitorCalls(store, 'public calls');
+  }
 
   canActivate(context: ExecutionContext): boolean {
     const handler = context.getHandler();

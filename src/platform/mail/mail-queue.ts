@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Every } from '../jobs/every.decorator';
+import { PROTECTION } from '../limits/protection';
 import { MailDelivery } from './mail-delivery';
 import { MailRateLimit } from './mail-rate-limit';
 import { type MailRefused, toMailRefused } from './mail-refused';
@@ -9,7 +10,6 @@ import type { OutgoingMail } from './outgoing-mail';
 import { type MailName, QueuedMails } from './queued-mails';
 import { type QueuedMailRow, toOutgoingMail } from './schemas/queued-mail.schema';
 
-const MAX_WORKERS = 2;
 const SWEEP_MS = 15_000;
 /** How long a stop waits for mails that are under way before it cuts them; they come due again at the next start. */
 const STOP_GRACE_MS = 5_000;
@@ -87,7 +87,7 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   private look(): void {
     if (this.isStopped) return;
     this.hasNews = true;
-    if (this.workers.size >= MAX_WORKERS) return;
+    if (this.workers.size >= PROTECTION.mails.atOnce) return;
     const worker: Promise<void> = this.work()
       // The database is away: the next sweep tries again.
       .catch(() => undefined)

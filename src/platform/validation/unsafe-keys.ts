@@ -1,13 +1,13 @@
 import type { NextFunction, Request, Response } from 'express';
 import { ProductError } from '../errors/product-error';
+import { PROTECTION } from '../limits/protection';
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
-/** Deeper than any body of ours; ends the walk before it can exhaust the stack. */
-const MAX_DEPTH = 20;
 
 function hasUnsafeKey(value: unknown, depth = 0): boolean {
   if (value === null || typeof value !== 'object') return false;
-  if (depth > MAX_DEPTH) return true;
+  // Ends the walk before it can exhaust the stack.
+  if (depth > PROTECTION.bodies.maxDepth) return true;
   if (Array.isArray(value)) return value.some((entry) => hasUnsafeKey(entry, depth + 1));
   return Object.entries(value).some(
     ([key, entry]) => key.startsWith('$') || FORBIDDEN.has(key) || hasUnsafeKey(entry, depth + 1),
