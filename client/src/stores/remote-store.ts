@@ -24,5 +24,8 @@ export function createRemoteStore(initial: PageReads = {}): RemoteStore {
     if ('value' in read) put(read.value, key);
     else fail(new ApiError(read.status, read.message), key);
   }
+  // React asks for this on the server, and again while it takes the document over.
+  const drawnWith = store.getState();
+  store.getInitialState = () => drawnWith;
   return store;
 }
