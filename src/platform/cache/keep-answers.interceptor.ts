@@ -18,7 +18,7 @@ function tooBusy(error: unknown): never {
   throw error instanceof LaneRefusal ? tooMany(BUSY_SECONDS) : error;
 }
 
-/** Keeps what a public read answers. Use on controllers of content that visitors read; its calls are named in `cached-routes.ts`. */
+/** Keeps what a public read answers. `@Call` puts it on calls that are `cached`. */
 @Injectable()
 export class KeepAnswersInterceptor implements NestInterceptor {
   constructor(
