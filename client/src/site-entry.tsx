@@ -3,7 +3,6 @@ import '@/styles/fonts.css';
 import '@/styles/tokens.css';
 import '@/styles/reset.css';
 import '@/styles/base.css';
-import { STORED_TOKEN_KEY } from '@contract/auth';
 import { ANY_ID } from '@contract/routes';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -14,15 +13,10 @@ import { SiteRouter } from '@/app/site-router';
 import { META_READ } from '@/stores/page-meta';
 import { RemoteProvider } from '@/stores/remote';
 import { createRemoteStore, type PageReads } from '@/stores/remote-store';
+import { readToken } from '@/stores/stored-login';
 
 // An editor who reads the site is no visitor: with the token their visits are not counted.
-setTokenSource(() => {
-  try {
-    return localStorage.getItem(STORED_TOKEN_KEY);
-  } catch {
-    return null;
-  }
-});
+setTokenSource(readToken);
 
 /** What the server read for this document; only the meta when it did not render it, as in development. */
 function sentReads(): PageReads {

@@ -30,13 +30,13 @@ interface Place {
 
 /** What `page` says about itself at `place`, completed with the site's name. */
 export function headOf(page: Pick<PageModule, 'head'>, place: Place, remotes: RemoteState['remotes']): Head {
-  const settings = heldValue<SiteSettings>(remotes[SETTINGS_READ]) ?? DEFAULT_SETTINGS;
+  const settings = readyValue<SiteSettings>(remotes[SETTINGS_READ]) ?? DEFAULT_SETTINGS;
   const context: HeadContext = {
     path: place.pathname,
     params: place.params,
     search: new URLSearchParams(place.search),
     settings,
-    publicUrl: heldValue<PageMeta>(remotes[META_READ])?.publicUrl ?? '',
+    publicUrl: readyValue<PageMeta>(remotes[META_READ])?.publicUrl ?? '',
     read: <T>(key: string) => (remotes[key] ?? { status: 'loading' }) as Remote<T>,
   };
   const said = page.head(context);
@@ -54,6 +54,6 @@ export function headOf(page: Pick<PageModule, 'head'>, place: Place, remotes: Re
   };
 }
 
-function heldValue<T>(remote: Remote<unknown> | undefined): T | null {
+function readyValue<T>(remote: Remote<unknown> | undefined): T | null {
   return remote?.status === 'ready' ? (remote.value as T) : null;
 }

@@ -25,7 +25,7 @@ export interface PageHead {
   status?: number;
 }
 
-type HeldRead<T> =
+type ReadState<T> =
   | { status: 'loading' }
   | { status: 'ready'; value: T }
   | { status: 'failed'; error: { status: number } };
@@ -39,5 +39,5 @@ export interface HeadContext {
   /** Origin of absolute links, without a slash at the end. */
   publicUrl: string;
   /** What is held of a read, under the key that the page itself uses (`list:` before the path of a list). */
-  read<T>(key: string): HeldRead<T>;
+  read<T>(key: string): ReadState<T>;
 }

@@ -2,8 +2,13 @@ import { STORED_LOGIN_KEY, STORED_TOKEN_KEY } from '@contract/auth';
 
 /** What the browser keeps of a sign-in between two visits: the token, and the marker that there is one. */
 
+/** `null` also where the browser keeps nothing at all. */
 export function readToken(): string | null {
-  return localStorage.getItem(STORED_TOKEN_KEY);
+  try {
+    return localStorage.getItem(STORED_TOKEN_KEY);
+  } catch {
+    return null;
+  }
 }
 
 /** Whose token it is, by the id of the account; `null` where it does not say. Not a proof: that is the server's. */

@@ -12,14 +12,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** Underlined words with an arrow: on to more of this, back to where it came from, or down the page. */
+/** Underlined text with an arrow: on to more of this, back to where it came from, or down the page. */
 export function MoreLink({ to, direction = 'right', className, children }: Props) {
   const icon = <Icon name={`arrow-${direction}`} />;
-  const words = direction === 'left' ? [icon, children] : [children, icon];
+  const parts = direction === 'left' ? [icon, children] : [children, icon];
   const classes = classNames(styles.more, styles[direction], className);
   const inner = (
     <>
-      {words[0]} {words[1]}
+      {parts[0]} {parts[1]}
     </>
   );
   // The browser itself knows how to go to a part of the page, with or without script.

@@ -2,7 +2,7 @@ import { AUTH_TEXTS } from '@contract/auth';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '@/api/http';
-import { waitWords } from '@/lib/wait-words';
+import { formatWait } from '@/lib/format-wait';
 import { useSession } from '@/stores/session';
 import { useToast } from '../shared/feedback/use-toast';
 
@@ -81,5 +81,5 @@ function textOf(error: unknown): string {
   const { retryAfterSeconds = 0 } = error;
   return retryAfterSeconds === 0
     ? error.message
-    : `Too many tries. Please try again in ${waitWords(retryAfterSeconds)}.`;
+    : `Too many tries. Please try again in ${formatWait(retryAfterSeconds)}.`;
 }

@@ -2,7 +2,7 @@ import { type ProjectRequest, QUOTE_STATUS_LABELS, QUOTE_TEXTS, type Quote, type
 import { quotes } from '@/api/office';
 import { isSessionEnd, useToast } from '../shared/feedback/use-toast';
 import { RecordDialog } from '../shared/forms/record-dialog';
-import { BLANK_QUOTE, priceWords, type QuoteForm, toQuoteForm, toQuoteInput } from './quote-form';
+import { BLANK_QUOTE, formatTypedPrice, type QuoteForm, toQuoteForm, toQuoteInput } from './quote-form';
 import { QuoteInputs } from './quote-inputs';
 import { adoptQuote, useQuoteOf } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
@@ -18,7 +18,7 @@ interface QuoteDialogProps {
 const NEVER = new Date(0).toISOString();
 
 const FIELDS = [
-  { name: 'price', label: 'Price (USD)', format: priceWords },
+  { name: 'price', label: 'Price (USD)', format: formatTypedPrice },
   { name: 'timeEstimate', label: 'Time Estimate (weeks)' },
   { name: 'teamSize', label: 'Team Size' },
   { name: 'notes', label: 'Notes' },

@@ -78,7 +78,7 @@ function weeksError(text: string): string {
 }
 
 /** "$4,800.00" for a price that is one, else the text. */
-export function priceWords(text: string): string {
+export function formatTypedPrice(text: string): string {
   const price = toNumber(text);
   return Number.isNaN(price) ? text : formatMoney(price);
 }

@@ -3,7 +3,7 @@ import { formatMoney, formatWeeks } from '@contract/terms';
 import { formatDate } from '@/lib/format-date';
 
 /** What differs between two sets of terms, in words: "$640.00 → $6,400.00, 4 weeks → 6 weeks, notes". */
-export function changeInWords(before: QuoteTerms, after: QuoteTerms): string {
+export function describeChange(before: QuoteTerms, after: QuoteTerms): string {
   const parts = [
     before.price !== after.price && `${formatMoney(before.price)} → ${formatMoney(after.price)}`,
     before.timeEstimate !== after.timeEstimate &&
@@ -23,7 +23,7 @@ interface HistoryLine {
 export function historyOf(quote: Quote): HistoryLine[] {
   const { revisions } = quote;
   const last = revisions.at(-1);
-  const unsent = last && changeInWords(last, quote);
+  const unsent = last && describeChange(last, quote);
   const sent = revisions.map((revision, index) => ({
     key: String(revision.revision),
     text: lineOf(revision, revisions[index - 1]),
@@ -34,6 +34,6 @@ export function historyOf(quote: Quote): HistoryLine[] {
 function lineOf(revision: QuoteRevision, before: QuoteRevision | undefined): string {
   const day = formatDate(revision.sentAt);
   return before
-    ? `Revised on ${day}: ${changeInWords(before, revision)}`
+    ? `Revised on ${day}: ${describeChange(before, revision)}`
     : `Sent on ${day}: ${formatMoney(revision.price)}`;
 }

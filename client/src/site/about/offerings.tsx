@@ -7,32 +7,32 @@ const OFFERINGS = [
   {
     icon: 'pen-tool',
     title: 'Web App Development',
-    words: 'Registers, bookings and shops that open on any phone and spare the data bundle.',
+    text: 'Registers, bookings and shops that open on any phone and spare the data bundle.',
   },
   {
     icon: 'smartphone',
     title: 'Mobile App Development',
-    words: 'Small to download, quick to open, able to wait for the network.',
+    text: 'Small to download, quick to open, able to wait for the network.',
   },
   {
     icon: 'code',
     title: 'Custom Software Solutions',
-    words: 'For the work that no ready-made product fits, joined to what you already have.',
+    text: 'For the work that no ready-made product fits, joined to what you already have.',
   },
   {
     icon: 'trending-up',
     title: 'Digital Marketing',
-    words: 'One campaign with one goal, and a report of one page every month.',
+    text: 'One campaign with one goal, and a report of one page every month.',
   },
   {
     icon: 'file-text',
     title: 'Content Creation',
-    words: 'Articles, course material, films and photographs in words that people use.',
+    text: 'Articles, course material, films and photographs in words that people use.',
   },
   {
     icon: 'share2',
     title: 'Social Media Management',
-    words: 'Pages that stay alive, and answers while people are still waiting.',
+    text: 'Pages that stay alive, and answers while people are still waiting.',
   },
 ];
 
@@ -42,12 +42,12 @@ export function Offerings() {
       <div className="page-width">
         <h2 id="offerings-title">What we build for others</h2>
         <ul className={styles.cards}>
-          {OFFERINGS.map(({ icon, title, words }) => (
+          {OFFERINGS.map(({ icon, title, text }) => (
             <li key={title}>
               <Reveal className={styles.card}>
                 <ServiceTile icon={icon} className={styles.tile} />
                 <h3>{title}</h3>
-                <p>{words}</p>
+                <p>{text}</p>
               </Reveal>
             </li>
           ))}

@@ -13,9 +13,9 @@ import { RecentPosts } from './recent-posts';
 
 export function head({ search }: HeadContext): PageHead {
   const place = placeOf(search);
-  const words = [place.category, place.page > 1 ? `page ${place.page}` : ''].filter(Boolean).join(', ');
+  const details = [place.category, place.page > 1 ? `page ${place.page}` : ''].filter(Boolean).join(', ');
   return {
-    title: words ? `Blog: ${words}` : 'Blog',
+    title: details ? `Blog: ${details}` : 'Blog',
     description: 'Notes from classrooms, fields and software in Zambia.',
     canonicalPath: hrefOf(place).replace('#all', ''),
   };

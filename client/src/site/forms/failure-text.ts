@@ -1,6 +1,6 @@
 import { MESSAGES } from '@contract/errors';
 import type { ApiError } from '@/api/http';
-import { waitUntilWords } from '@/lib/wait-words';
+import { formatWaitUntil } from '@/lib/format-wait';
 
 const NO_WORDS = { failed: MESSAGES.unexpected, exception: MESSAGES.unexpected };
 
@@ -8,7 +8,7 @@ const NO_WORDS = { failed: MESSAGES.unexpected, exception: MESSAGES.unexpected }
 export function failureText(error: ApiError, texts: { failed: string; exception: string } = NO_WORDS): string {
   if (error.status < 400) return texts.exception;
   if (error.status === 429 && error.retryAfterSeconds !== undefined) {
-    return `Too many requests. Please try again in ${waitUntilWords(error.retryAfterSeconds)}.`;
+    return `Too many requests. Please try again in ${formatWaitUntil(error.retryAfterSeconds)}.`;
   }
   return error.message || texts.failed;
 }

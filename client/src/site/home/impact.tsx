@@ -7,19 +7,19 @@ const COUNTS = [
     target: 200,
     delayMs: 0,
     title: 'Youths Empowered',
-    words: 'Young talents equipped with digital skills and opportunities',
+    text: 'Young talents equipped with digital skills and opportunities',
   },
   {
     target: 10,
     delayMs: 200,
     title: 'Strategic Partners',
-    words: 'Collaborating with industry leaders and organizations',
+    text: 'Collaborating with industry leaders and organizations',
   },
   {
     target: 8,
     delayMs: 400,
     title: 'Services Offered',
-    words: 'Comprehensive digital solutions and training programs',
+    text: 'Comprehensive digital solutions and training programs',
   },
 ];
 
@@ -35,14 +35,14 @@ export function Impact() {
           </MoreLink>
         </div>
         <dl className={styles.counts}>
-          {COUNTS.map(({ target, delayMs, title, words }) => (
+          {COUNTS.map(({ target, delayMs, title, text }) => (
             <div key={title}>
               <dt>{title}</dt>
               <dd className={`${styles.number} tabular`}>
                 <Counter target={target} delayMs={delayMs} />
                 <span className={styles.plus}>+</span>
               </dd>
-              <dd>{words}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>

@@ -2,47 +2,47 @@ import type { LinkPath } from '@contract/routes';
 
 export interface NavEntry {
   to: LinkPath;
-  words: string;
+  text: string;
 }
 
 export const TOP_LINKS: readonly NavEntry[] = [
-  { to: '/', words: 'Home' },
-  { to: '/services', words: 'Services' },
-  { to: '/about', words: 'About Us' },
-  { to: '/team', words: 'Our Team' },
-  { to: '/blogs', words: 'Blog' },
-  { to: '/contact', words: 'Contact' },
+  { to: '/', text: 'Home' },
+  { to: '/services', text: 'Services' },
+  { to: '/about', text: 'About Us' },
+  { to: '/team', text: 'Our Team' },
+  { to: '/blogs', text: 'Blog' },
+  { to: '/contact', text: 'Contact' },
 ];
 
-export const LOGIN_LINK: NavEntry = { to: '/login', words: 'Login' };
-export const SIGN_UP_LINK: NavEntry = { to: '/signup', words: 'Sign Up' };
+export const LOGIN_LINK: NavEntry = { to: '/login', text: 'Login' };
+export const SIGN_UP_LINK: NavEntry = { to: '/signup', text: 'Sign Up' };
 
 /** What has no screen of its own is a page that someone may write. */
 export const FOOTER_GROUPS: ReadonlyArray<{ title: string; links: readonly NavEntry[] }> = [
   {
     title: 'Company',
     links: [
-      { to: '/about', words: 'About Us' },
-      { to: '/features', words: 'Features' },
-      { to: '/pricing', words: 'Pricing' },
-      { to: '/testimonials', words: 'Testimonials' },
-      { to: '/careers', words: 'Careers' },
+      { to: '/about', text: 'About Us' },
+      { to: '/features', text: 'Features' },
+      { to: '/pricing', text: 'Pricing' },
+      { to: '/testimonials', text: 'Testimonials' },
+      { to: '/careers', text: 'Careers' },
     ],
   },
   {
     title: 'Help',
     links: [
-      { to: '/faq', words: 'FAQ' },
-      { to: '/support', words: 'Support' },
-      { to: '/contact', words: 'Contact' },
+      { to: '/faq', text: 'FAQ' },
+      { to: '/support', text: 'Support' },
+      { to: '/contact', text: 'Contact' },
     ],
   },
   {
     title: 'Legal',
     links: [
-      { to: '/terms', words: 'Terms' },
-      { to: '/privacy', words: 'Privacy' },
-      { to: '/cookies', words: 'Cookies' },
+      { to: '/terms', text: 'Terms' },
+      { to: '/privacy', text: 'Privacy' },
+      { to: '/cookies', text: 'Cookies' },
     ],
   },
 ];

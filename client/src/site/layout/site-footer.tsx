@@ -29,9 +29,9 @@ export function SiteFooter() {
               <nav key={title} aria-label={title}>
                 <h2 className={styles.title}>{title}</h2>
                 <ul className={styles.links}>
-                  {links.map(({ to, words }) => (
+                  {links.map(({ to, text }) => (
                     <li key={to}>
-                      <FooterLink to={to} words={words} />
+                      <FooterLink to={to} text={text} />
                     </li>
                   ))}
                 </ul>
@@ -51,6 +51,6 @@ export function SiteFooter() {
 }
 
 /** Words alone while nobody has published the page behind them. */
-function FooterLink({ to, words }: NavEntry) {
-  return useIsThere(to) ? <Link to={to}>{words}</Link> : <span>{words}</span>;
+function FooterLink({ to, text }: NavEntry) {
+  return useIsThere(to) ? <Link to={to}>{text}</Link> : <span>{text}</span>;
 }

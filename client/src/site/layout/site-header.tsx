@@ -83,14 +83,14 @@ function NavList({ className, signUpClassName }: Props) {
   const isCurrent = (to: string) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
   return (
     <ul className={className}>
-      {[...TOP_LINKS, LOGIN_LINK, SIGN_UP_LINK].map(({ to, words }) => (
+      {[...TOP_LINKS, LOGIN_LINK, SIGN_UP_LINK].map(({ to, text }) => (
         <li key={to}>
           <Link
             to={to}
             className={to === SIGN_UP_LINK.to ? signUpClassName : undefined}
             aria-current={isCurrent(to) ? 'page' : undefined}
           >
-            {words}
+            {text}
           </Link>
         </li>
       ))}

@@ -5,9 +5,9 @@ import { MoreLink } from '@/ui/more-link';
 import { PlainText } from '@/ui/plain-text';
 import { ServiceTile } from '@/ui/service-tile';
 import { Skeleton } from '@/ui/skeleton';
+import { firstSentence } from './first-sentence';
 import styles from './service-detail.module.css';
 import { quotePage } from './service-paths';
-import { firstSentence } from './service-words';
 import type { ShownService } from './use-services';
 
 /** A service: what it is, what belongs to it, and the way to ask for it, which stays in reach. */

@@ -5,11 +5,11 @@ import type { HeadContext, PageHead } from '@/lib/page-head';
 import { FailedView } from '@/site/missing/failed-view';
 import { MissingView } from '@/site/missing/missing-view';
 import { useRemote } from '@/stores/remote';
+import { firstSentence } from './first-sentence';
 import { GetInTouch } from './get-in-touch';
 import { RelatedServices } from './related-services';
 import { ServiceDetail, ServiceSkeleton } from './service-detail';
 import { servicePage, servicePath } from './service-paths';
-import { firstSentence } from './service-words';
 import { findBuiltIn, type ShownService } from './use-services';
 
 const MISSING = 'Service not found';

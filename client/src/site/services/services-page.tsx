@@ -4,10 +4,10 @@ import { Link } from '@/ui/link';
 import { RetryNote } from '@/ui/retry-note';
 import { ServiceTile } from '@/ui/service-tile';
 import { Skeleton } from '@/ui/skeleton';
+import { firstParagraph } from './first-sentence';
 import { GetInTouch } from './get-in-touch';
 import { HowWeWork } from './how-we-work';
 import { servicePage } from './service-paths';
-import { firstParagraph } from './service-words';
 import styles from './services-page.module.css';
 import { type ShownService, useServices } from './use-services';
 

@@ -2,10 +2,10 @@ import { Reveal } from '@/ui/reveal';
 import styles from './values.module.css';
 
 const VALUES = [
-  { name: 'Accessibility', words: 'It must work for the learner with the oldest phone and the smallest bundle.' },
-  { name: 'Innovation', words: 'We try new tools early, in small steps, and keep the ones that help.' },
-  { name: 'Integrity', words: 'We say what a thing costs, what it can do, and what it cannot.' },
-  { name: 'Empowerment', words: 'A lesson is over when the learner no longer needs us for it.' },
+  { name: 'Accessibility', text: 'It must work for the learner with the oldest phone and the smallest bundle.' },
+  { name: 'Innovation', text: 'We try new tools early, in small steps, and keep the ones that help.' },
+  { name: 'Integrity', text: 'We say what a thing costs, what it can do, and what it cannot.' },
+  { name: 'Empowerment', text: 'A lesson is over when the learner no longer needs us for it.' },
 ];
 
 export function Values() {
@@ -15,10 +15,10 @@ export function Values() {
         <h2 id="values-title">Our Values</h2>
         <Reveal>
           <dl className={styles.list}>
-            {VALUES.map(({ name, words }) => (
+            {VALUES.map(({ name, text }) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{words}</dd>
+                <dd>{text}</dd>
               </div>
             ))}
           </dl>

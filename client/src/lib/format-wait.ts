@@ -1,5 +1,5 @@
 /** "40 seconds", "1 minute", "12 minutes", "1 hour": rounded up, so that nobody comes back too early. */
-export function waitWords(seconds: number): string {
+export function formatWait(seconds: number): string {
   if (seconds < 60) return counted(Math.max(1, Math.ceil(seconds)), 'second');
   if (seconds < 3_600) return counted(Math.ceil(seconds / 60), 'minute');
   return counted(Math.ceil(seconds / 3_600), 'hour');
@@ -12,8 +12,8 @@ function counted(count: number, unit: string): string {
 const MINUTE_MS = 60_000;
 
 /** "2 minutes, at 14:32": when a wait is over, on the visitor's own clock, for words that stay on the page meanwhile. */
-export function waitUntilWords(seconds: number): string {
-  if (seconds < 60) return waitWords(seconds);
+export function formatWaitUntil(seconds: number): string {
+  if (seconds < 60) return formatWait(seconds);
   const end = new Date(Math.ceil((Date.now() + seconds * 1_000) / MINUTE_MS) * MINUTE_MS);
-  return `${waitWords(seconds)}, at ${end.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
+  return `${formatWait(seconds)}, at ${end.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
 }

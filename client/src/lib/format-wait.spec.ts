@@ -1,4 +1,4 @@
-import { waitUntilWords, waitWords } from './wait-words';
+import { formatWait, formatWaitUntil } from './format-wait';
 
 describe('a time to wait', () => {
   it.each([
@@ -11,17 +11,17 @@ describe('a time to wait', () => {
     [3_601, '2 hours'],
     [0, '1 second'],
   ])('writes %d seconds as "%s"', (seconds, words) => {
-    expect(waitWords(seconds)).toBe(words);
+    expect(formatWait(seconds)).toBe(words);
   });
 });
 
-describe('waitUntilWords', () => {
+describe('formatWaitUntil', () => {
   afterEach(() => jest.useRealTimers());
 
   it('adds the time from which on it is over, to the next whole minute', () => {
     jest.useFakeTimers({ now: new Date(2026, 10, 22, 14, 30, 20) });
-    expect(waitUntilWords(90)).toBe('2 minutes, at 14:32');
-    expect(waitUntilWords(3_600)).toBe('1 hour, at 15:31');
-    expect(waitUntilWords(40)).toBe('40 seconds');
+    expect(formatWaitUntil(90)).toBe('2 minutes, at 14:32');
+    expect(formatWaitUntil(3_600)).toBe('1 hour, at 15:31');
+    expect(formatWaitUntil(40)).toBe('40 seconds');
   });
 });

@@ -1,4 +1,4 @@
-import { firstParagraph, firstSentence } from './service-words';
+import { firstParagraph, firstSentence } from './first-sentence';
 
 describe('beginning of a description', () => {
   it.each([
