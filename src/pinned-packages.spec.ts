@@ -20,7 +20,7 @@ const PINNED: Record<string, { version: string; look: string }> = {
   },
   'react-router': {
     version: '7.18.5',
-    look: 'client/build/plugins.mts rewrites its dist; client/src/app/shown-route.tsx sets two of its UNSAFE_ contexts',
+    look: 'client/build/plugins.mts rewrites its dist',
   },
   'react-router-dom': { version: '7.18.5', look: 'brings react-router: both must be one copy' },
 };

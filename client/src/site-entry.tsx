@@ -3,16 +3,17 @@ import '@/styles/fonts.css';
 import '@/styles/tokens.css';
 import '@/styles/reset.css';
 import '@/styles/base.css';
+import { META_READ, type PageReads } from '@contract/rendering';
 import { ANY_ID } from '@contract/routes';
+import { matchSitePage } from '@contract/site-pages';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { setTokenSource } from '@/api/http';
-import { loadPage, matchSiteRoute } from '@/app/match-route';
 import { SiteRouter } from '@/app/site-router';
-import { META_READ } from '@/stores/page-meta';
+import { loadPage } from '@/app/site-screens';
 import { RemoteProvider } from '@/stores/remote';
-import { createRemoteStore, type PageReads } from '@/stores/remote-store';
+import { createRemoteStore } from '@/stores/remote-store';
 import { readToken } from '@/stores/stored-login';
 
 // An editor who reads the site is no visitor: with the token their visits are not counted.
@@ -34,14 +35,14 @@ function withId(reads: PageReads, id: string): PageReads {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
-  const { route, params } = matchSiteRoute(window.location.pathname);
+  const { name, params } = matchSitePage(window.location.pathname);
   const reads = withId(sentReads(), encodeURIComponent(params.id ?? params.slug ?? ''));
-  const first = await loadPage(route);
+  await loadPage(name);
   const site = (
     <StrictMode>
       <RemoteProvider store={createRemoteStore(reads)}>
         <BrowserRouter>
-          <SiteRouter first={first} />
+          <SiteRouter />
         </BrowserRouter>
       </RemoteProvider>
     </StrictMode>

@@ -69,6 +69,9 @@ export const IMAGE_PATTERN = /^(https?:\/\/[^\s"'<>\\]+|\/uploads\/[A-Za-z0-9][A
 /** One segment of lower-case words and hyphens. */
 export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+/** What the database names a record by. */
+export const OBJECT_ID_PATTERN = /^[0-9a-f]{24}$/;
+
 /** Google Analytics measurement id. */
 export const ANALYTICS_ID_PATTERN = /^G-[A-Z0-9]{4,20}$/;
 

@@ -1,6 +1,6 @@
 import { problemOf, tidied } from './field-rules';
 import { PAGE_FIELDS } from './pages';
-import { RESERVED_SLUGS } from './routes';
+import { RESERVED_SLUGS } from './reserved-slugs';
 
 const slugProblem = (slug: string) => problemOf(PAGE_FIELDS.slug, slug);
 

@@ -2,18 +2,18 @@ import { PLAIN_TEXT_HINT } from './blogs';
 import type { Stored } from './errors';
 import { choice, type InputOf, optionalText, requiredText } from './fields';
 import { LIMITS, SLUG_PATTERN } from './limits';
-import { RESERVED_SLUGS } from './routes';
+import { RESERVED_SLUGS } from './reserved-slugs';
 
 export const PAGE_STATUSES = ['published', 'draft'] as const;
 export type PageStatus = (typeof PAGE_STATUSES)[number];
 export const DEFAULT_PAGE_STATUS: PageStatus = 'draft';
 export const PAGE_STATUS_LABELS: Record<PageStatus, string> = { published: 'Published', draft: 'Draft' };
 
-const reserved = new Set<string>(RESERVED_SLUGS);
-
 function slugProblem(slug: string): string | null {
   if (!SLUG_PATTERN.test(slug)) return 'URL slug may hold lower-case letters, digits and single hyphens only.';
-  return reserved.has(slug) ? 'This address belongs to a part of the site. Please choose another one.' : null;
+  return RESERVED_SLUGS.includes(slug)
+    ? 'This address belongs to a part of the site. Please choose another one.'
+    : null;
 }
 
 export const PAGE_FIELDS = {

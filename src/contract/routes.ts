@@ -1,41 +1,3 @@
-/** First segments that a page's slug may not hide. */
-export const RESERVED_SLUGS = [
-  'about',
-  'articles',
-  'blogs',
-  'team',
-  'services',
-  'contact',
-  'signup',
-  'login',
-  'admin',
-  'newsletter',
-  'api',
-  'uploads',
-  'assets',
-  'fonts',
-  'art',
-  'icons',
-  'feed',
-  'sitemap',
-  'robots',
-] as const;
-
-/** Paths of the site that always answer 200. `/blogs/{id}`, `/services/{id}`, `/articles/{id}` and pages depend on what is stored. */
-export const SITE_PATHS = [
-  '/',
-  '/about',
-  '/articles',
-  '/blogs',
-  '/team',
-  '/services',
-  '/contact',
-  '/signup',
-  '/login',
-] as const;
-
-export type SitePath = (typeof SITE_PATHS)[number];
-
 /** Slugs of the pages that the site itself links to. They are written in the back office, so any of them may be missing; privacy never is. */
 export const LINKED_SLUGS = [
   'vision',
@@ -53,9 +15,6 @@ export const LINKED_SLUGS = [
   'careers',
 ] as const;
 export type LinkedSlug = (typeof LINKED_SLUGS)[number];
-
-/** Where a link that the site draws may lead. */
-export type LinkPath = SitePath | `/${LinkedSlug}`;
 
 /** Paths of the back office's document. */
 export const ADMIN_PATHS = [

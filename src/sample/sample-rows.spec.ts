@@ -1,5 +1,6 @@
 import { IMAGE_PATTERN, LIMITS, SLUG_PATTERN, TRUNCATE } from '../contract/limits';
-import { LINKED_SLUGS, RESERVED_SLUGS } from '../contract/routes';
+import { RESERVED_SLUGS } from '../contract/reserved-slugs';
+import { LINKED_SLUGS } from '../contract/routes';
 import { sizeOfUpload } from '../contract/uploads';
 import { FOOTER_PAGES } from './pages/footer-pages';
 import { HOME_PAGES } from './pages/home-pages';

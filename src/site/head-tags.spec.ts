@@ -1,5 +1,5 @@
+import type { Head } from '../contract/rendering';
 import { headTags, toJsonBlock } from './head-tags';
-import type { Head } from './rendering';
 
 const head: Head = {
   title: 'Maize & <robots> | Mosi',

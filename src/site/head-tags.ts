@@ -1,5 +1,5 @@
+import type { Head } from '../contract/rendering';
 import { escapeHtml } from '../platform/http/escape-html';
-import type { Head } from './rendering';
 
 /** Drawn for messengers. */
 const DEFAULT_IMAGE = { path: '/og.png', width: '1200', height: '630' };

@@ -1,5 +1,5 @@
 import type { BlogSummary } from '../contract/blogs';
-import { SITE_PATHS } from '../contract/routes';
+import { pagesIn, SITE_PAGES } from '../contract/site-pages';
 import { escapeHtml } from '../platform/http/escape-html';
 
 /** The header's forest green and the page's paper, as in the client's tokens. */
@@ -12,12 +12,9 @@ interface SitemapEntry {
   updatedAt?: string;
 }
 
-/** Accounts are not open, so their two screens are nothing to find. */
-const UNLISTED = new Set(['/login', '/signup']);
-
 /** `sitemap.xml`: the fixed paths, then what is stored. */
 export function toSitemap(publicUrl: string, entries: SitemapEntry[]): string {
-  const fixed: SitemapEntry[] = SITE_PATHS.filter((path) => !UNLISTED.has(path)).map((path) => ({ path }));
+  const fixed: SitemapEntry[] = pagesIn('sitemap').map(({ path }) => ({ path }));
   const urls = [...fixed, ...entries].map(({ path, updatedAt }) => {
     const modified = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : '';
     return `<url><loc>${escapeHtml(publicUrl + path)}</loc>${modified}</url>`;
@@ -47,9 +44,15 @@ export function toManifest(siteName: string, description: string): string {
   });
 }
 
+/** Folders of the pages whose addresses are personal. */
+const SECRET_FOLDERS = Object.values(SITE_PAGES).flatMap(({ path, isSecret }) =>
+  isSecret ? [`/${path.split('/')[1]}/`] : [],
+);
+
 /** `robots.txt`: everything public may be found; the back office has nothing to find. */
 export function toRobots(publicUrl: string): string {
-  return `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /newsletter/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  const refused = ['/admin', '/api/', ...SECRET_FOLDERS].map((path) => `Disallow: ${path}\n`).join('');
+  return `User-agent: *\n${refused}\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 
 /** `feed.xml`, Atom 1.0: the newest posts with their first lines. */

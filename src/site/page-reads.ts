@@ -4,6 +4,7 @@ import { validateSync } from 'class-validator';
 import { BlogsService } from '../blogs/blogs.service';
 import { ListBlogsQuery } from '../blogs/dto/list-blogs.query';
 import { MESSAGES } from '../contract/errors';
+import { LIST_PREFIX, type PageRead, type ReadKey, type PageReads as Reads } from '../contract/rendering';
 import { PagesService } from '../pages/pages.service';
 import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { toProductError } from '../platform/errors/error.filter';
@@ -12,15 +13,12 @@ import { ListPageQuery } from '../platform/http/list-page.query';
 import { ServicesService } from '../services/services.service';
 import { SettingsService } from '../settings/settings.service';
 import { TeamService } from '../team/team.service';
-import type { PageRead, PageReads as Reads } from './rendering';
 
 interface Read {
   /** Path below `/api`. */
   path: RegExp;
   run(id: string, query: URLSearchParams): Promise<unknown>;
 }
-
-const LIST_PREFIX = 'list:';
 
 /** Checks a query by the rules that the call itself has. Errors: 400. */
 function toQuery<Query extends object>(rules: ClassConstructor<Query>, search: URLSearchParams): Query {
@@ -56,11 +54,11 @@ export class PageReads {
   }
 
   /** All keys at once. A read that fails becomes its status: the page says so itself. */
-  async readAll(keys: string[]): Promise<Reads> {
+  async readAll(keys: ReadKey[]): Promise<Reads> {
     return Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await this.read(key)] as const)));
   }
 
-  private async read(key: string): Promise<PageRead> {
+  private async read(key: ReadKey): Promise<PageRead> {
     const [path, query = ''] = key.replace(LIST_PREFIX, '').split('?');
     try {
       for (const read of this.reads) {

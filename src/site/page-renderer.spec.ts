@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
+import type { Renderer } from '../contract/rendering';
 import { PageRenderer } from './page-renderer';
-import type { Renderer } from './rendering';
 
 const broken = (): never => {
   throw new Error('broken');
@@ -22,25 +22,13 @@ describe('PageRenderer', () => {
 
   it.each<[string, () => Renderer]>([
     ['cannot be loaded', broken],
-    ['fails at once', () => ({ matchRoute: broken, render: broken, renderMaintenance: broken })],
-    [
-      'fails later',
-      () => ({ matchRoute: broken, render: () => Promise.reject(new Error('broken')), renderMaintenance: broken }),
-    ],
+    ['fails at once', () => ({ render: broken, renderMaintenance: broken })],
+    ['fails later', () => ({ render: () => Promise.reject(new Error('broken')), renderMaintenance: broken })],
   ])('answers nothing and logs it when the renderer %s', async (_how, load) => {
     const pages = new FailingRenderer(load);
     await expect(pages.render('/about', '', {})).resolves.toBeNull();
     expect(pages.maintenance({})).toBeNull();
     expect(logged).toHaveBeenCalledTimes(2);
     expect(logged).toHaveBeenCalledWith(new Error('broken'), 'a page could not be rendered');
-  });
-
-  it('takes every path for a page while it cannot tell', () => {
-    expect(new FailingRenderer(broken).match('/about', '')).toEqual({
-      name: '',
-      file: '',
-      isKnown: true,
-      reads: ['/settings'],
-    });
   });
 });

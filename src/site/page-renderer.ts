@@ -1,17 +1,9 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import {
-  isClientBuilt,
-  loadRenderer,
-  type MatchedPage,
-  type PageReads,
-  type Rendered,
-  type Renderer,
-} from './rendering';
+import type { PageReads, Rendered, Renderer } from '../contract/rendering';
+import { isClientBuilt, loadRenderer } from './rendering';
 
 /** After the start, and before most first visitors. */
 const LOAD_AFTER_MS = 1_000;
-/** What is known of a path while the renderer cannot be loaded: the browser has to find out. */
-const UNKNOWN_PAGE: MatchedPage = { name: '', file: '', isKnown: true, reads: ['/settings'] };
 
 /** Draws pages, and never throws: what cannot be drawn is logged and answered with `null`. */
 @Injectable()
@@ -31,11 +23,6 @@ export class PageRenderer implements OnApplicationBootstrap, BeforeApplicationSh
 
   beforeApplicationShutdown(): void {
     clearTimeout(this.loading);
-  }
-
-  /** The page that is meant by a path. */
-  match(path: string, search: string): MatchedPage {
-    return this.use((renderer) => renderer.matchRoute(path, search)) ?? UNKNOWN_PAGE;
   }
 
   async render(path: string, search: string, reads: PageReads): Promise<Rendered | null> {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PageReads, Rendered } from '../contract/rendering';
+import type { SitePageName } from '../contract/site-pages';
 import { escapeHtml } from '../platform/http/escape-html';
 import { headTags, toJsonBlock } from './head-tags';
-import { CLIENT_DIR, type PageReads, type Rendered } from './rendering';
+import { CLIENT_DIR } from './rendering';
 import { startWhenDrawn } from './script-start';
 import { hashSource, sitePolicy } from './security-policy';
 
@@ -45,8 +47,13 @@ export class SiteDocuments {
   constructor(private readonly publicUrl: string) {}
 
   /** One page with its content; its styles are written in, its script waits until they are drawn. */
-  page(rendered: Rendered, reads: PageReads, site: { siteName: string; analyticsId: string }): SiteDocument {
-    const chunks = this.chunksOf(rendered.file);
+  page(
+    name: SitePageName,
+    rendered: Rendered,
+    reads: PageReads,
+    site: { siteName: string; analyticsId: string },
+  ): SiteDocument {
+    const chunks = this.chunksOf(name);
     const [tag, path] = SCRIPT.exec(this.template) as RegExpExecArray;
     const parts = [...this.template.matchAll(PRELOAD)].map((match) => match[1]);
     const script = startWhenDrawn(path, [...parts, ...chunks.map(({ file }) => `/${file}`)]);
@@ -66,7 +73,7 @@ export class SiteDocuments {
     const template = this.template.replace(SCRIPT, '').replace(PRELOAD, '');
     if (!rendered) return this.write({ template, head: titleTag(siteName) });
     const head = headTags(rendered.head, siteName, this.publicUrl);
-    return this.write({ template, head, chunks: this.chunksOf(rendered.file), html: rendered.html });
+    return this.write({ template, head, chunks: this.chunksOf('maintenance'), html: rendered.html });
   }
 
   /** The plain shell, which draws itself in the browser: for when rendering failed. */
@@ -117,7 +124,7 @@ export class SiteDocuments {
   }
 
   /** What the page's chunk imports, without the entry's, then the chunk itself: its styles must come last to win. */
-  private chunksOf(file: string): ManifestChunk[] {
+  private chunksOf(screen: SitePageName | 'maintenance'): ManifestChunk[] {
     const seen = new Set<string>();
     const found: ManifestChunk[] = [];
     const visit = (name: string): void => {
@@ -127,7 +134,8 @@ export class SiteDocuments {
       for (const imported of chunk.imports ?? []) visit(imported);
       found.push(chunk);
     };
-    visit(file);
+    const isScreen = (source: string): boolean => source.endsWith(`/${screen}-page.tsx`);
+    for (const source of Object.keys(this.manifest).filter(isScreen)) visit(source);
     return found;
   }
 

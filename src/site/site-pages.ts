@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
+import { pagePath } from '../contract/read-paths';
+import { LIST_PREFIX, META_READ, type ReadKey, type PageReads as Reads, SETTINGS_READ } from '../contract/rendering';
 import { ANY_ID } from '../contract/routes';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../contract/settings';
+import { matchSitePage, type PageMatch, readsOf } from '../contract/site-pages';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import type { ListPage } from '../platform/http/list-page.query';
 import { type PageAnswer, toPageAnswer } from './page-answer';
 import { PageReads } from './page-reads';
 import { PageRenderer } from './page-renderer';
-import { CLIENT_DIR, type PageReads as Reads } from './rendering';
+import { CLIENT_DIR } from './rendering';
 import { ADMIN_POLICY } from './security-policy';
 import { type SiteDocument, SiteDocuments } from './site-documents';
 
-const SETTINGS_READ = '/settings';
-/** A list that the address narrows, or a later page of it. */
-const NARROWED = /^list:.*[?&](category=|page=(?!1(&|$)))/;
 /** When to come back where too many wait. */
 const BUSY_SECONDS = 2;
 /** Where the script of the page that stands for all unknown slugs will look for what became of its own. */
-const ANY_SLUG_READ = `/pages/by-slug/${ANY_ID}`;
+const ANY_SLUG_READ = pagePath(ANY_ID);
 
 /** A document of its address. */
 export interface MadePage {
@@ -34,19 +34,21 @@ export interface MadePage {
 /** 404 for what is gone, 503 for what cannot be read now, else 200; lists stand in their page with a word of their own. */
 function statusOf(reads: Reads): number {
   const failures = Object.entries(reads).flatMap(([key, read]) =>
-    'status' in read && !key.startsWith('list:') ? [read.status] : [],
+    'status' in read && !key.startsWith(LIST_PREFIX) ? [read.status] : [],
   );
   if (failures.some((status) => status >= 500)) return 503;
   return failures.includes(404) ? 404 : 200;
 }
 
-/** Whether nothing failed that may be there the next time, and no list was asked for entries that it does not have. */
-const isWhole = (reads: Reads): boolean =>
-  Object.entries(reads).every(([key, read]) =>
+/** Whether nothing failed that may be there the next time, and no list that the query narrows was asked for entries that it does not have. */
+function isWhole(reads: Reads, match: PageMatch): boolean {
+  const common = new Set([META_READ, ...readsOf(match, '')]);
+  return Object.entries(reads).every(([key, read]) =>
     'value' in read
-      ? !(NARROWED.test(key) && (read.value as ListPage<unknown>).items.length === 0)
+      ? common.has(key) || !key.startsWith(LIST_PREFIX) || (read.value as ListPage<unknown>).items.length > 0
       : read.status === 404,
   );
+}
 
 const settingsIn = (reads: Reads): SiteSettings =>
   'value' in reads[SETTINGS_READ] ? (reads[SETTINGS_READ].value as SiteSettings) : DEFAULT_SETTINGS;
@@ -85,15 +87,13 @@ export class SitePages {
    * site is closed; the plain shell, which draws itself in the browser, when rendering fails.
    */
   async page(path: string, search: string): Promise<MadePage | null> {
-    const match = this.renderer.match(path, search);
-    const reads = await this.read(match?.reads);
-    return match && statusOf(reads) === 404 && !this.closedBy(reads) ? null : this.draw(path, search, reads);
+    const reads = await this.read(readsOf(matchSitePage(path), search));
+    return statusOf(reads) === 404 && !this.closedBy(reads) ? null : this.draw(path, search, reads);
   }
 
   /** The page that says so, the same for every path that `path` stands for. */
   async missing(path: string): Promise<MadePage> {
-    const match = this.renderer.match(path, '');
-    const reads = await this.read([...(match?.reads ?? [SETTINGS_READ]), ANY_SLUG_READ]);
+    const reads = await this.read([...readsOf(matchSitePage(path), ''), ANY_SLUG_READ]);
     return this.draw(path, '', reads);
   }
 
@@ -107,11 +107,11 @@ export class SitePages {
     return { answer: this.answer(503, document, headers), isLasting: true };
   }
 
-  private async read(keys = [SETTINGS_READ]): Promise<Reads> {
+  private async read(keys: ReadKey[]): Promise<Reads> {
     const reads: Reads = await this.reads.readAll(keys);
     // By day, so that the document, and with it its tag, stays the same while its content does.
     const now = `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`;
-    reads.meta = { value: { now, publicUrl: this.environment.publicUrl } };
+    reads[META_READ] = { value: { now, publicUrl: this.environment.publicUrl } };
     return reads;
   }
 
@@ -125,9 +125,10 @@ export class SitePages {
     await setImmediate();
     const status = statusOf(reads);
     if (!rendered) return { answer: this.answer(status, this.documents.shell(reads, settings)), isLasting: false };
-    const document = this.documents.page(rendered, reads, settings);
-    const answer = this.answer(rendered.status === 200 ? status : rendered.status, document);
-    return { answer, isLasting: isWhole(reads) };
+    const match = matchSitePage(path);
+    const document = this.documents.page(match.name, rendered, reads, settings);
+    const answer = this.answer(rendered.head.status === 200 ? status : rendered.head.status, document);
+    return { answer, isLasting: isWhole(reads, match) };
   }
 
   private closedBy(reads: Reads): SiteSettings | null {

@@ -2,7 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
 import { UNSUBSCRIBE_OUTCOME, type UnsubscribeOutcome } from '../contract/newsletter';
+import { META_READ, SETTINGS_READ } from '../contract/rendering';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../contract/settings';
+import { matchSitePage, readsOf } from '../contract/site-pages';
 import { NewsletterService } from '../newsletter/newsletter.service';
 import { ByteCache } from '../platform/cache/byte-cache';
 import { type ContentMark, ContentVersions } from '../platform/cache/content-versions';
@@ -20,6 +22,7 @@ import { SiteDocuments } from './site-documents';
 const PATH = /^\/newsletter\/unsubscribe\/([^/?]+)\/?(?:\?|$)/;
 /** Drawn once for all: neither the token nor anything of the subscriber stands in it. */
 const DRAWN_PATH = '/newsletter/unsubscribe/-';
+const DRAWN = matchSitePage(DRAWN_PATH);
 /** A change of the settings shows within this. */
 const KEPT_MS = 5_000;
 
@@ -85,14 +88,14 @@ export class UnsubscribePage {
   }
 
   private async draw(outcome: UnsubscribeOutcome, mark: ContentMark): Promise<PageAnswer> {
-    const reads = await this.reads.readAll(this.renderer.match(DRAWN_PATH, '').reads);
-    reads.meta = { value: { now: new Date().toISOString(), publicUrl: this.environment.publicUrl } };
+    const reads = await this.reads.readAll(readsOf(DRAWN, ''));
+    reads[META_READ] = { value: { now: new Date().toISOString(), publicUrl: this.environment.publicUrl } };
     reads[UNSUBSCRIBE_OUTCOME] = { value: outcome };
-    const found = reads['/settings'];
+    const found = reads[SETTINGS_READ];
     const settings = found && 'value' in found ? (found.value as SiteSettings) : DEFAULT_SETTINGS;
     const rendered = await this.renderer.render(DRAWN_PATH, '', reads);
     const { html, policy } = rendered
-      ? this.documents.page(rendered, reads, settings)
+      ? this.documents.page(DRAWN.name, rendered, reads, settings)
       : this.documents.shell(reads, settings);
     const answer = toPageAnswer(outcome === 'failed' ? 503 : 200, html, policy, { 'Cache-Control': 'no-store' });
     this.kept.keep(outcome, mark, answer);

@@ -26,9 +26,9 @@ export const LOAD = [
   },
   {
     name: 'what a stranger can vary is drawn once where it changes nothing',
-    file: 'src/site/page-address.ts',
-    find: "const request = query.get('request') ? ANY_ID : '';",
-    replace: "const request = query.get('request') ?? '';",
+    file: 'src/contract/site-pages.ts',
+    find: "drawn.set('request', ANY_ID);",
+    replace: "drawn.set('request', query.get('request') ?? '');",
     tests: ['src/site/page-address.spec.ts', e2e('pages-drawn-once')],
     only: 'contact|request that is followed',
   },

@@ -1,9 +1,8 @@
+import { matchSitePage } from '@contract/site-pages';
 import { useEffect } from 'react';
 import { useSettings } from '@/stores/settings';
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
-/** Paths whose last part lets its holder change something: nobody else may learn it. */
-const SECRET_PATH = /^\/newsletter\/unsubscribe\//;
 
 type Tagged = Window & { dataLayer?: IArguments[] };
 
@@ -30,7 +29,7 @@ function load(analyticsId: string): void {
 export function useAnalytics(pathname: string): void {
   const { analyticsId } = useSettings();
   useEffect(() => {
-    if (!analyticsId || SECRET_PATH.test(pathname)) return;
+    if (!analyticsId || matchSitePage(pathname).page.isSecret) return;
     load(analyticsId);
     tag('event', 'page_view', { page_location: window.location.origin + pathname, page_title: document.title });
   }, [analyticsId, pathname]);

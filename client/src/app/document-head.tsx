@@ -1,13 +1,21 @@
+import type { PageMatch } from '@contract/site-pages';
 import { useEffect } from 'react';
+import type { Location } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useRemoteStore } from '@/stores/remote';
 import { headOf } from './head';
-import type { ShownPage } from './use-shown-page';
+import type { PageModule } from './site-screens';
+
+interface Props {
+  screen: PageModule;
+  match: PageMatch;
+  location: Location;
+}
 
 /** Keeps title, description, canonical link and robots true while the visitor moves on without a new document. */
-export function DocumentHead({ page, match, location }: ShownPage) {
+export function DocumentHead({ screen, match, location }: Props) {
   const remotes = useStore(useRemoteStore(), (state) => state.remotes);
-  const { title, description, canonicalPath, robots } = headOf(page, { ...location, params: match.params }, remotes);
+  const { title, description, canonicalPath, robots } = headOf(screen, { ...location, ...match }, remotes);
   useEffect(() => {
     document.title = title;
     setContent('meta[name="description"]', 'content', description);

@@ -1,22 +1,23 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { matchSitePage } from '@contract/site-pages';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { RemoteProvider } from '@/stores/remote';
 import { createRemoteStore } from '@/stores/remote-store';
 import { FakeApi } from '@/testing/fake-api';
-import { loadPage, matchSiteRoute } from './match-route';
 import { SiteRouter } from './site-router';
-import { SITE_ROUTES } from './site-routes';
+import { loadPage, SITE_SCREENS } from './site-screens';
 
-const routeOf = (name: string) => SITE_ROUTES.find((route) => route.name === name)!;
+// A page that is still on its way would be forgotten at the end of React's `act`, into which events are put otherwise.
+configure({ eventWrapper: (dispatch) => dispatch(), asyncUtilTimeout: 5_000 });
 
 async function visit(path: string): Promise<void> {
-  const first = await loadPage(matchSiteRoute(path).route);
+  await loadPage(matchSitePage(path).name);
   const meta = { value: { now: '2026-11-20T00:00:00.000Z', publicUrl: 'https://mosi.example' } };
   render(
     <RemoteProvider store={createRemoteStore({ meta, 'list:/team': { value: { items: [], total: 0 } } })}>
       <MemoryRouter initialEntries={[path]}>
-        <SiteRouter first={first} />
+        <SiteRouter />
       </MemoryRouter>
     </RemoteProvider>,
   );
@@ -47,8 +48,8 @@ describe('SiteRouter', () => {
 
   it('leaves the page before standing until the next one is there', async () => {
     let arrive: () => void = () => undefined;
-    const { load } = routeOf('articles');
-    jest.spyOn(routeOf('articles'), 'load').mockImplementation(async () => {
+    const load = SITE_SCREENS.articles;
+    jest.spyOn(SITE_SCREENS, 'articles').mockImplementation(async () => {
       await new Promise<void>((resolve) => {
         arrive = resolve;
       });
@@ -62,7 +63,7 @@ describe('SiteRouter', () => {
   });
 
   it('says so when the script of a page does not arrive, and the other links still work', async () => {
-    jest.spyOn(routeOf('signup'), 'load').mockRejectedValue(new Error('Failed to fetch'));
+    jest.spyOn(SITE_SCREENS, 'signup').mockRejectedValue(new Error('Failed to fetch'));
     await visit('/about');
     await follow('Sign Up');
     expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument();
@@ -75,9 +76,7 @@ describe('SiteRouter', () => {
     const broken = () => {
       throw new Error('A broken page.');
     };
-    jest
-      .spyOn(routeOf('login'), 'load')
-      .mockResolvedValue({ Page: broken, head: () => ({ title: '', description: '' }) });
+    jest.spyOn(SITE_SCREENS, 'login').mockResolvedValue({ Page: broken, head: () => ({ title: '', description: '' }) });
     await visit('/login');
     expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
       'Unexpected Application Error!A broken page.',

@@ -1,18 +1,21 @@
-import { useEffect } from 'react';
+import { matchSitePage, type PageMatch } from '@contract/site-pages';
+import { use, useEffect } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
 import { SiteLayout } from '@/site/layout/site-layout';
 import { useAnalytics } from './analytics';
 import { DocumentHead } from './document-head';
 import { ErrorBoundary } from './error-boundary';
 import { ErrorScreen } from './error-screen';
-import { ShownRoute } from './shown-route';
-import type { PageModule } from './site-routes';
+import { loadedPage, tryPage } from './site-screens';
 import { useArrival } from './use-arrival';
-import { useShownPage } from './use-shown-page';
 
-/** All public pages in their layout. `first` is the page of the address with which the document came. */
-export function SiteRouter({ first }: { first: PageModule }) {
-  const { shown, error } = useShownPage(first);
-  const { page, match, location } = shown;
+/** What is said when the script of a page does not arrive. */
+const NOT_LOADED = 'This page could not be loaded. Check your connection and try again.';
+
+/** All public pages in their layout. */
+export function SiteRouter() {
+  const location = useLocation();
+  const match = matchSitePage(location.pathname);
   useArrival(location);
   useAnalytics(location.pathname);
   // The script comes after the page (docs/decisions/013-text-before-script.md): tests wait for this before they click.
@@ -20,17 +23,25 @@ export function SiteRouter({ first }: { first: PageModule }) {
     document.documentElement.dataset.usable = '';
   }, []);
   return (
-    <SiteLayout hasNewsletter={match.route.hasNewsletter ?? true}>
-      <DocumentHead {...shown} />
+    <SiteLayout hasNewsletter={match.page.hasNewsletter ?? true}>
       <ErrorBoundary key={location.pathname}>
-        {error ? (
-          <ErrorScreen error={error} />
-        ) : (
-          <ShownRoute {...shown}>
-            <page.Page />
-          </ShownRoute>
-        )}
+        <Screen match={match} location={location} />
       </ErrorBoundary>
     </SiteLayout>
+  );
+}
+
+/**
+ * The page of an address. The router moves in React's transitions: until the script of the next page is here, the page before stays as it
+ * is, with its own address.
+ */
+function Screen({ match, location }: { match: PageMatch; location: Location }) {
+  const screen = loadedPage(match.name) ?? use(tryPage(match.name, location.key));
+  if (!screen) return <ErrorScreen error={new Error(NOT_LOADED)} />;
+  return (
+    <>
+      <DocumentHead screen={screen} match={match} location={location} />
+      <screen.Page params={match.params} />
+    </>
   );
 }

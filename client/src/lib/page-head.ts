@@ -1,15 +1,17 @@
+import type { Crumb } from '@contract/rendering';
 import type { SiteSettings } from '@contract/settings';
+import type { PathParams } from '@contract/site-pages';
 
-/** A page by its name and path. */
-export interface Crumb {
-  name: string;
-  path: string;
+/** What every page is given. */
+export interface PageProps {
+  /** What its path leaves open, as the address has it. */
+  params: PathParams;
 }
 
 /** What a page says about itself to browsers, search engines and messengers. */
 export interface PageHead {
-  /** Without the site's name, which is added; empty for the home page. */
-  title: string;
+  /** Without the site's name, which is added; empty for the home page; the page's title in the contract when left out. */
+  title?: string;
   description: string;
   /** Path of this page without what only sorts or filters it; the path that was asked for when left out. */
   canonicalPath?: string;
@@ -33,11 +35,11 @@ type ReadState<T> =
 /** What a page's `head` function may depend on. */
 export interface HeadContext {
   path: string;
-  params: Readonly<Record<string, string | undefined>>;
+  params: PathParams;
   search: URLSearchParams;
   settings: SiteSettings;
   /** Origin of absolute links, without a slash at the end. */
   publicUrl: string;
-  /** What is held of a read, under the key that the page itself uses (`list:` before the path of a list). */
+  /** What is held of a read, under the key that the page itself uses (made by `listRead` for a list). */
   read<T>(key: string): ReadState<T>;
 }

@@ -1,17 +1,9 @@
+import { LIST_PREFIX, type PageReads, type ReadKey } from '@contract/rendering';
 import { ApiError, request, requestList } from '@/api/http';
 import { createServerStore, type ServerState, type ServerStore } from './server-store';
 
-/** A read of the server: `/team`, or `list:/blogs?limit=4` where the total counts too. */
-export type ReadKey = string;
-
-/** What the server found for one read; it travels in the document. */
-export type PageRead = { value: unknown } | { status: number; message: string };
-export type PageReads = Record<ReadKey, PageRead>;
-
 export type RemoteState = ServerState<unknown, ReadKey>;
 export type RemoteStore = ServerStore<unknown, ReadKey>;
-
-export const LIST_PREFIX = 'list:';
 
 const ask = (key: ReadKey, signal: AbortSignal): Promise<unknown> =>
   key.startsWith(LIST_PREFIX) ? requestList(key.slice(LIST_PREFIX.length), { signal }) : request(key, { signal });

@@ -1,6 +1,7 @@
+import { listRead, type ReadKey } from '@contract/rendering';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { List } from '@/api/http';
-import { LIST_PREFIX, type ReadKey, type RemoteStore } from './remote-store';
+import type { RemoteStore } from './remote-store';
 import { type Remote, useRemoteOf } from './server-store';
 
 const RemoteContext = createContext<RemoteStore | null>(null);
@@ -27,5 +28,5 @@ export function useRemote<T>(path: ReadKey | null): Remote<T> {
 
 /** The same for a list, with the total of all its pages. */
 export function useRemoteList<T>(path: string | null): Remote<List<T>> {
-  return useRemote<List<T>>(path === null ? null : LIST_PREFIX + path);
+  return useRemote<List<T>>(path === null ? null : listRead(path));
 }

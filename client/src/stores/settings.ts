@@ -1,7 +1,6 @@
+import { SETTINGS_READ } from '@contract/rendering';
 import { DEFAULT_SETTINGS, type SiteSettings } from '@contract/settings';
 import { useRemote } from './remote';
-
-export const SETTINGS_READ = '/settings';
 
 /** The organisation's name, address and so on; the contract's sample values until the server's are there. */
 export function useSettings(): SiteSettings {

@@ -1,9 +1,10 @@
+import type { PageReads } from '@contract/rendering';
 import { DEFAULT_SETTINGS } from '@contract/settings';
 import { render } from '@testing-library/react';
 import { type ReactElement, useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { RemoteProvider } from '@/stores/remote';
-import { createRemoteStore, type PageReads } from '@/stores/remote-store';
+import { createRemoteStore } from '@/stores/remote-store';
 
 const SETTINGS: PageReads = { '/settings': { value: DEFAULT_SETTINGS } };
 

@@ -13,7 +13,6 @@ const SHOWN_AFTER_PX = 300;
 
 export function head({ settings }: HeadContext): PageHead {
   return {
-    title: 'About Us',
     description: `Who ${settings.siteName} is, what we want to reach by 2030, and what we build for others.`,
   };
 }

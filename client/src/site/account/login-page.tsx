@@ -3,7 +3,6 @@ import { Link } from '@/ui/link';
 import { AccountFrame, EMAIL, PASSWORD } from './account-frame';
 
 export const head = (): PageHead => ({
-  title: 'Login',
   description: 'Accounts for learners are not open yet.',
 });
 

@@ -4,7 +4,6 @@ import { Link } from '@/ui/link';
 import { AccountFrame, EMAIL, PASSWORD } from './account-frame';
 
 export const head = (): PageHead => ({
-  title: 'Sign Up',
   description: 'Accounts for learners are not open yet.',
 });
 

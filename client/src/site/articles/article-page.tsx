@@ -1,5 +1,4 @@
-import { useParams } from 'react-router-dom';
-import type { HeadContext, PageHead } from '@/lib/page-head';
+import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
 import * as notFound from '@/site/not-found/not-found-page';
 import { MoreLink } from '@/ui/more-link';
 import { PlainText } from '@/ui/plain-text';
@@ -21,8 +20,8 @@ export function head({ params }: HeadContext): PageHead {
   };
 }
 
-export function Page() {
-  const article = findArticle(useParams().id);
+export function Page({ params: { id } }: PageProps) {
+  const article = findArticle(id);
   if (!article) return <notFound.Page />;
   return (
     <>

@@ -17,7 +17,7 @@ const RESEARCH = SAMPLE_ARTICLES.filter(({ isResearch }) => isResearch);
 export function head({ search }: HeadContext): PageHead {
   const topic = topicOf(search.get('topic'));
   return {
-    title: topic ? `Articles about ${topic.name}` : 'Articles',
+    title: topic ? `Articles about ${topic.name}` : undefined,
     description: 'What we measured, tried and learnt while building and teaching: design, React, PHP and JavaScript.',
     canonicalPath: topic ? `/articles?topic=${topic.slug}` : '/articles',
   };

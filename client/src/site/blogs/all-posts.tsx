@@ -1,11 +1,11 @@
 import type { BlogSummary } from '@contract/blogs';
 import { SHOWN } from '@contract/limits';
+import { type BlogPlace, hrefOf, listPath, POSTS_PER_PAGE } from '@contract/read-paths';
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { useShownList } from '@/stores/shown-list';
 import { MoreLink } from '@/ui/more-link';
 import { Pagination } from '@/ui/pagination';
-import { type BlogPlace, hrefOf, listPath, POSTS_PER_PAGE } from './blog-paths';
 import { EmptyPosts } from './empty-posts';
 import styles from './list-head.module.css';
 import { PostLines } from './post-lines';

@@ -1,10 +1,10 @@
 import type { Blog, BlogSummary } from '@contract/blogs';
+import type { PageReads } from '@contract/rendering';
 import { DEFAULT_SETTINGS } from '@contract/settings';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { HeadContext } from '@/lib/page-head';
-import type { PageReads } from '@/stores/remote-store';
 import { FakeApi } from '@/testing/fake-api';
 import { renderSite } from '@/testing/render-site';
 import { head, Page } from './blog-page';
@@ -30,7 +30,7 @@ function open(reads: PageReads = {}) {
   return renderSite(
     <Routes>
       <Route path="/blogs" element={<p>the list</p>} />
-      <Route path="/blogs/:id" element={<Page />} />
+      <Route path="/blogs/:id" element={<Page params={{ id: 'id-1' }} />} />
     </Routes>,
     { at: '/blogs/id-1', reads },
   );

@@ -1,22 +1,21 @@
 import type { Blog } from '@contract/blogs';
 import { TRUNCATE } from '@contract/limits';
-import { useParams } from 'react-router-dom';
-import type { HeadContext, PageHead } from '@/lib/page-head';
+import { postPath } from '@contract/read-paths';
+import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
 import { truncate } from '@/lib/truncate';
 import { FailedView } from '@/site/missing/failed-view';
 import { MissingView } from '@/site/missing/missing-view';
 import { useRemote } from '@/stores/remote';
-import { postPath } from './blog-paths';
 import { PostArticle, PostSkeleton } from './post-article';
 import { RelatedPosts } from './related-posts';
 
 const MISSING = 'Blog post not found';
 
 export function head({ params, read, settings, publicUrl }: HeadContext): PageHead {
-  const post = read<Blog>(postPath(params.id ?? ''));
+  const post = read<Blog>(postPath(params.id));
   if (post.status !== 'ready') {
     const isMissing = post.status === 'failed' && post.error.status === 404;
-    return { title: isMissing ? MISSING : 'Blog', description: MISSING, status: isMissing ? 404 : undefined };
+    return { title: isMissing ? MISSING : undefined, description: MISSING, status: isMissing ? 404 : undefined };
   }
   const { title, content, image, _id } = post.value;
   return {
@@ -30,8 +29,7 @@ export function head({ params, read, settings, publicUrl }: HeadContext): PageHe
 }
 
 /** One post. */
-export function Page() {
-  const { id = '' } = useParams();
+export function Page({ params: { id } }: PageProps) {
   const post = useRemote<Blog>(postPath(id));
   if (post.status === 'loading') return <PostSkeleton />;
   if (post.status === 'failed') {

@@ -1,9 +1,9 @@
 import type { BlogSummary } from '@contract/blogs';
+import { FEATURED_PATH, listPath, RECENT_PATH } from '@contract/read-paths';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
 import { renderSite } from '@/testing/render-site';
-import { FEATURED_PATH, listPath, RECENT_PATH } from './blog-paths';
 import { Page } from './blogs-page';
 
 const post = (number: number, changes: Partial<BlogSummary> = {}): BlogSummary => ({

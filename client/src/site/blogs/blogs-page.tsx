@@ -1,11 +1,11 @@
 import type { BlogSummary } from '@contract/blogs';
+import { FEATURED_PATH, hrefOf, placeOf, RECENT_PATH } from '@contract/read-paths';
 import { useSearchParams } from 'react-router-dom';
 import type { HeadContext, PageHead } from '@/lib/page-head';
 import { useShownList } from '@/stores/shown-list';
 import { Link } from '@/ui/link';
 import { AllPosts } from './all-posts';
 import { categoriesOf, heroOf } from './blog-choices';
-import { FEATURED_PATH, hrefOf, placeOf, RECENT_PATH } from './blog-paths';
 import styles from './blogs-page.module.css';
 import { FeaturedPosts } from './featured-posts';
 import { LeadSkeleton, LeadStory } from './lead-story';
@@ -15,7 +15,7 @@ export function head({ search }: HeadContext): PageHead {
   const place = placeOf(search);
   const details = [place.category, place.page > 1 ? `page ${place.page}` : ''].filter(Boolean).join(', ');
   return {
-    title: details ? `Blog: ${details}` : 'Blog',
+    title: details ? `Blog: ${details}` : undefined,
     description: 'Notes from classrooms, fields and software in Zambia.',
     canonicalPath: hrefOf(place).replace('#all', ''),
   };

@@ -1,9 +1,9 @@
 import type { BlogSummary } from '@contract/blogs';
 import { TRUNCATE } from '@contract/limits';
+import { postPath } from '@contract/read-paths';
 import { ButtonLink } from '@/ui/button-link';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/skeleton';
-import { postPath } from './blog-paths';
 import { Cover } from './cover';
 import styles from './lead-story.module.css';
 import { teaserOf } from './teaser';

@@ -1,11 +1,11 @@
 import type { Blog } from '@contract/blogs';
+import { hrefOf } from '@contract/read-paths';
 import { classNames } from '@/lib/class-names';
 import { formatDate } from '@/lib/format-date';
 import { Link } from '@/ui/link';
 import { PlainText } from '@/ui/plain-text';
 import { Portrait } from '@/ui/portrait';
 import { Skeleton } from '@/ui/skeleton';
-import { hrefOf } from './blog-paths';
 import { Cover } from './cover';
 import styles from './post-article.module.css';
 

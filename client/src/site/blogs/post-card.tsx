@@ -1,8 +1,8 @@
 import type { BlogSummary } from '@contract/blogs';
+import { postPath } from '@contract/read-paths';
 import { Icon } from '@/ui/icon';
 import { Link } from '@/ui/link';
 import { PostMeta } from '@/ui/post-meta';
-import { postPath } from './blog-paths';
 import { Cover } from './cover';
 import styles from './post-card.module.css';
 import { teaserOf } from './teaser';

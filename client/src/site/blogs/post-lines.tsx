@@ -1,11 +1,11 @@
 import type { BlogSummary } from '@contract/blogs';
 import { TRUNCATE } from '@contract/limits';
+import { postPath } from '@contract/read-paths';
 import { formatDate } from '@/lib/format-date';
 import type { ShownList } from '@/stores/shown-list';
 import { Link } from '@/ui/link';
 import { PostMeta } from '@/ui/post-meta';
 import { Skeleton } from '@/ui/skeleton';
-import { postPath } from './blog-paths';
 import styles from './post-lines.module.css';
 import { teaserOf } from './teaser';
 

@@ -1,8 +1,8 @@
 import type { BlogSummary } from '@contract/blogs';
 import { TRUNCATE } from '@contract/limits';
+import { relatedPath } from '@contract/read-paths';
 import { useRemote } from '@/stores/remote';
 import { MoreLink } from '@/ui/more-link';
-import { relatedPath } from './blog-paths';
 import { CardPair } from './card-pair';
 import styles from './list-head.module.css';
 

@@ -1,9 +1,9 @@
+import { type ContactTab, tabOf, withTab } from '@contract/contact-tab';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { HeadContext, PageHead } from '@/lib/page-head';
 import { Tabs } from '@/ui/tabs';
 import { ContactHeader } from './contact-header';
-import { type ContactTab, tabOf, withTab } from './contact-tab';
 import { MessagePanel } from './message/message-panel';
 import { FindUs } from './office/find-us';
 import { QuoteTab } from './quote-tab';
@@ -11,7 +11,6 @@ import { QuoteTab } from './quote-tab';
 /** A request's address is private to whoever holds it. */
 export function head({ search }: HeadContext): PageHead {
   return {
-    title: 'Contact',
     description: 'Send us a message, or ask for a quote for your project and follow its progress.',
     canonicalPath: '/contact',
     isHidden: search.has('request'),

@@ -1,4 +1,4 @@
-import type { LinkPath } from '@contract/routes';
+import type { LinkPath } from '@contract/site-pages';
 import { useIsThere } from '@/stores/linked-pages';
 import { MoreLink } from '@/ui/more-link';
 import styles from './page-link.module.css';

@@ -1,21 +1,9 @@
-import type { LinkPath } from '@contract/routes';
+import type { LinkPath } from '@contract/site-pages';
 
 export interface NavEntry {
   to: LinkPath;
   text: string;
 }
-
-export const TOP_LINKS: readonly NavEntry[] = [
-  { to: '/', text: 'Home' },
-  { to: '/services', text: 'Services' },
-  { to: '/about', text: 'About Us' },
-  { to: '/team', text: 'Our Team' },
-  { to: '/blogs', text: 'Blog' },
-  { to: '/contact', text: 'Contact' },
-];
-
-export const LOGIN_LINK: NavEntry = { to: '/login', text: 'Login' };
-export const SIGN_UP_LINK: NavEntry = { to: '/signup', text: 'Sign Up' };
 
 /** What has no screen of its own is a page that someone may write. */
 export const FOOTER_GROUPS: ReadonlyArray<{ title: string; links: readonly NavEntry[] }> = [

@@ -1,3 +1,4 @@
+import { pagesIn } from '@contract/site-pages';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { classNames } from '@/lib/class-names';
@@ -7,13 +8,13 @@ import { Drawer } from '@/ui/drawer';
 import { Icon } from '@/ui/icon';
 import { Link } from '@/ui/link';
 import { Brand } from './brand';
-import { LOGIN_LINK, SIGN_UP_LINK, TOP_LINKS } from './nav-links';
 import styles from './site-header.module.css';
 
 /** Navbar scroll threshold. */
 const FILLED_AFTER_PX = 10;
 
 const MENU_ID = 'menu';
+const LINKS = pagesIn('menu');
 
 /** The router's key of an address that it did not make itself. */
 const FIRST_KEY = 'default';
@@ -83,14 +84,14 @@ function NavList({ className, signUpClassName }: Props) {
   const isCurrent = (to: string) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
   return (
     <ul className={className}>
-      {[...TOP_LINKS, LOGIN_LINK, SIGN_UP_LINK].map(({ to, text }) => (
-        <li key={to}>
+      {LINKS.map(({ path, title }) => (
+        <li key={path}>
           <Link
-            to={to}
-            className={to === SIGN_UP_LINK.to ? signUpClassName : undefined}
-            aria-current={isCurrent(to) ? 'page' : undefined}
+            to={path}
+            className={path === '/signup' ? signUpClassName : undefined}
+            aria-current={isCurrent(path) ? 'page' : undefined}
           >
-            {text}
+            {title}
           </Link>
         </li>
       ))}

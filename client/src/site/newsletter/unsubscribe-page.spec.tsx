@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
 import { type FakeAnswer, FakeApi } from '@/testing/fake-api';
 import { renderSite } from '@/testing/render-site';
 import { Page } from './unsubscribe-page';
@@ -8,12 +7,7 @@ import { Page } from './unsubscribe-page';
 const ROUTE = 'POST /newsletter/unsubscribe/t0ken';
 
 function open() {
-  renderSite(
-    <Routes>
-      <Route path="/newsletter/unsubscribe/:token" element={<Page />} />
-    </Routes>,
-    { at: '/newsletter/unsubscribe/t0ken' },
-  );
+  renderSite(<Page params={{ token: 't0ken' }} />, { at: '/newsletter/unsubscribe/t0ken' });
   return screen.getByRole('button', { name: 'Unsubscribe' });
 }
 

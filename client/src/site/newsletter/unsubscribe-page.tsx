@@ -2,11 +2,10 @@ import { VISITOR_NEWSLETTER_CALLS } from '@contract/calls/newsletter';
 import { MESSAGES } from '@contract/errors';
 import { UNSUBSCRIBE_OUTCOME, type UnsubscribeOutcome } from '@contract/newsletter';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { caller } from '@/api/caller';
 import { ApiError } from '@/api/http';
-import type { PageHead } from '@/lib/page-head';
+import type { PageHead, PageProps } from '@/lib/page-head';
 import { failureText } from '@/site/forms/failure-text';
 import { useSettings } from '@/stores/settings';
 import { Button } from '@/ui/button';
@@ -40,8 +39,7 @@ const FIRST_STATES: Record<UnsubscribeOutcome, State> = {
 const UNREACHED = 'We could not reach the server. Please check your connection and try again.';
 
 /** Asks before it acts: programs that read mail open every link in it. */
-export function Page() {
-  const { token = '' } = useParams();
+export function Page({ params: { token } }: PageProps) {
   const { siteName } = useSettings();
   const posted = usePostedOutcome<UnsubscribeOutcome>(UNSUBSCRIBE_OUTCOME);
   const [state, setState] = useState<State>(posted ? FIRST_STATES[posted] : { status: 'asking' });

@@ -1,8 +1,8 @@
 import { SLUG_PATTERN, TRUNCATE } from '@contract/limits';
 import type { PublishedPage } from '@contract/pages';
-import { useParams } from 'react-router-dom';
+import { pagePath } from '@contract/read-paths';
 import { formatDate } from '@/lib/format-date';
-import type { HeadContext, PageHead } from '@/lib/page-head';
+import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
 import { truncate } from '@/lib/truncate';
 import { FailedView } from '@/site/missing/failed-view';
 import * as notFound from '@/site/not-found/not-found-page';
@@ -14,18 +14,18 @@ import styles from './published-page.module.css';
 const notFoundHead: (context: HeadContext) => PageHead = notFound.head;
 
 export function head(context: HeadContext): PageHead {
-  const path = pagePath(context.params.slug);
-  const page = path === null ? null : context.read<PublishedPage>(path);
+  const { slug } = context.params;
+  const page = SLUG_PATTERN.test(slug) ? context.read<PublishedPage>(pagePath(slug)) : null;
   if (page === null || (page.status === 'failed' && page.error.status === 404)) return notFoundHead(context);
-  if (page.status !== 'ready') return { title: 'Page', description: 'A page of this site.' };
+  if (page.status !== 'ready') return { description: 'A page of this site.' };
   return { title: page.value.title, description: truncate(page.value.content, TRUNCATE.related) };
 }
 
 /** A page that was written in the back office, at its slug. */
-export function Page() {
-  const path = pagePath(useParams().slug);
-  const page = useRemote<PublishedPage>(path);
-  if (path === null) return <notFound.Page />;
+export function Page({ params: { slug } }: PageProps) {
+  const isSlug = SLUG_PATTERN.test(slug);
+  const page = useRemote<PublishedPage>(isSlug ? pagePath(slug) : null);
+  if (!isSlug) return <notFound.Page />;
   if (page.status === 'loading') {
     return (
       <div className={`page-width page-top ${styles.page}`}>
@@ -51,9 +51,4 @@ export function Page() {
       </p>
     </article>
   );
-}
-
-/** The call that answers a published page; null for a segment that cannot be a slug, about which nothing is asked. */
-function pagePath(slug: string | undefined): string | null {
-  return slug && SLUG_PATTERN.test(slug) ? `/pages/by-slug/${slug}` : null;
 }

@@ -1,8 +1,8 @@
+import type { PageReads } from '@contract/rendering';
 import { BUILT_IN_SERVICES } from '@contract/services';
 import { DEFAULT_SETTINGS } from '@contract/settings';
 import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { PageReads } from '@/stores/remote-store';
 import { FakeApi } from '@/testing/fake-api';
 import { renderSite } from '@/testing/render-site';
 import { head, Page as ServicePage } from './service-page';
@@ -25,7 +25,7 @@ function open(at: string, reads: PageReads = {}) {
   return renderSite(
     <Routes>
       <Route path="/services" element={<ServicesPage />} />
-      <Route path="/services/:id" element={<ServicePage />} />
+      <Route path="/services/:id" element={<ServicePage params={{ id: at.split('/')[2] }} />} />
     </Routes>,
     { at, reads },
   );

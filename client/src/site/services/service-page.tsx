@@ -1,7 +1,7 @@
+import { servicePath } from '@contract/read-paths';
 import type { Service } from '@contract/services';
 import type { SiteSettings } from '@contract/settings';
-import { useParams } from 'react-router-dom';
-import type { HeadContext, PageHead } from '@/lib/page-head';
+import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
 import { FailedView } from '@/site/missing/failed-view';
 import { MissingView } from '@/site/missing/missing-view';
 import { useRemote } from '@/stores/remote';
@@ -9,16 +9,16 @@ import { firstSentence } from './first-sentence';
 import { GetInTouch } from './get-in-touch';
 import { RelatedServices } from './related-services';
 import { ServiceDetail, ServiceSkeleton } from './service-detail';
-import { servicePage, servicePath } from './service-paths';
+import { servicePage } from './service-paths';
 import { findBuiltIn, type ShownService } from './use-services';
 
 const MISSING = 'Service not found';
 
 export function head({ params, read, settings, publicUrl }: HeadContext): PageHead {
-  const service = read<Service>(servicePath(params.id ?? ''));
+  const service = read<Service>(servicePath(params.id));
   if (service.status !== 'ready') {
     const isMissing = service.status === 'failed' && service.error.status === 404;
-    return { title: isMissing ? MISSING : 'Services', description: MISSING, status: isMissing ? 404 : undefined };
+    return { title: isMissing ? MISSING : undefined, description: MISSING, status: isMissing ? 404 : undefined };
   }
   const { title, description, slug, _id } = service.value;
   const canonicalPath = servicePage({ slug, id: _id });
@@ -32,8 +32,7 @@ export function head({ params, read, settings, publicUrl }: HeadContext): PageHe
 }
 
 /** One service, by its `_id` or slug. */
-export function Page() {
-  const { id = '' } = useParams();
+export function Page({ params: { id } }: PageProps) {
   const remote = useRemote<Service>(servicePath(id));
   if (remote.status === 'loading') return <ServiceSkeleton />;
   const service = shownOf(remote, id);

@@ -4,9 +4,6 @@ import type { ShownService } from './use-services';
 export const servicePage = ({ slug, id }: Pick<ShownService, 'slug' | 'id'>): string =>
   `/services/${encodeURIComponent(slug || id)}`;
 
-/** The call that answers one service, by its `_id` or slug. */
-export const servicePath = (name: string): string => `/services/${encodeURIComponent(name)}`;
-
 /** The quote form with this service chosen. */
 export const quotePage = ({ slug, id }: Pick<ShownService, 'slug' | 'id'>): string =>
   `/contact?${new URLSearchParams({ tab: 'quote', service: slug || id })}`;

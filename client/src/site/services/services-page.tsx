@@ -14,7 +14,6 @@ import { type ShownService, useServices } from './use-services';
 const PLACES = [1, 2, 3, 4, 5, 6];
 
 export const head = (): PageHead => ({
-  title: 'Services',
   description: 'Web and mobile apps, software for schools and shops, marketing and content, made in Zambia.',
 });
 

@@ -1,8 +1,6 @@
+import { SERVICES_PATH } from '@contract/read-paths';
 import { BUILT_IN_SERVICES, type Service, type ServiceInput } from '@contract/services';
 import { useShownList } from '@/stores/shown-list';
-
-/** Read of the services screens and of the quote form. */
-const SERVICES_PATH = '/services';
 
 export interface ShownService extends ServiceInput {
   /** What a request for a quote names: the `_id` of a stored service, the slug of a built-in one. */

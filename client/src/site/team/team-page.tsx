@@ -12,7 +12,6 @@ import { Values } from './values';
 const LEADERS = [1, 2, 3];
 
 export const head = ({ settings }: HeadContext): PageHead => ({
-  title: 'Our Team',
   description: `The people of ${settings.siteName}: who leads, who teaches, who builds.`,
 });
 

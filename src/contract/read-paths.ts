@@ -1,4 +1,6 @@
-import { SHOWN } from '@contract/limits';
+import { SHOWN } from './limits';
+
+/** Paths below `/api` that pages ask for: the server reads the very same ones ahead. */
 
 /** Posts on one page of the whole list. */
 export const POSTS_PER_PAGE = 8;
@@ -17,7 +19,7 @@ export interface BlogPlace {
 
 export function placeOf(search: URLSearchParams): BlogPlace {
   const page = Number(search.get('page') ?? '1');
-  return { page: Number.isInteger(page) && page > 0 ? page : 1, category: search.get('category')?.trim() ?? '' };
+  return { page: Number.isSafeInteger(page) && page > 0 ? page : 1, category: search.get('category')?.trim() ?? '' };
 }
 
 /** The call that answers one page of the list. */
@@ -27,14 +29,27 @@ export function listPath({ page, category }: BlogPlace): string {
   return `/blogs?${query}`;
 }
 
-/** The address of a place, at the list itself: without script the browser goes there by the fragment. */
-export function hrefOf({ page, category }: BlogPlace): string {
+/** What the address of a place says; nothing that goes without saying. */
+export function searchOf({ page, category }: BlogPlace): URLSearchParams {
   const search = new URLSearchParams();
   if (category) search.set('category', category);
   if (page > 1) search.set('page', String(page));
+  return search;
+}
+
+/** The address of a place, at the list itself: without script the browser goes there by the fragment. */
+export function hrefOf(place: BlogPlace): string {
+  const search = searchOf(place);
   return `/blogs${search.size > 0 ? `?${search}` : ''}#all`;
 }
 
 /** `URLSearchParams` writes a space as `+`, which a path may not mean. */
 export const postPath = (id: string): string => `/blogs/${encodeURIComponent(id)}`;
 export const relatedPath = (id: string): string => `${postPath(id)}/related`;
+
+export const SERVICES_PATH = '/services';
+/** The call that answers one service, by its `_id` or slug. */
+export const servicePath = (name: string): string => `/services/${encodeURIComponent(name)}`;
+
+/** The call that answers a published page. */
+export const pagePath = (slug: string): string => `/pages/by-slug/${slug}`;

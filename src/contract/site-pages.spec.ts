@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { matchSitePage, readsOf, SITE_PAGES, SITE_PATHS, type SitePage } from './site-pages';
+
+const FRAME = ['/settings', 'list:/pages/linked'];
+const reads = (path: string, search = '') => readsOf(matchSitePage(path), search);
+
+describe('the public pages', () => {
+  it.each<[string, string, object]>([
+    ['/', 'home', {}],
+    ['/about/', 'about', {}],
+    ['/blogs/7', 'blog', { id: '7' }],
+    ['/terms', 'published', { slug: 'terms' }],
+    ['/About', 'published', { slug: 'About' }],
+    ['/newsletter/unsubscribe/t', 'unsubscribe', { token: 't' }],
+    ['/no/such/page', 'not-found', {}],
+  ])('takes %s for %s', (path, name, params) => {
+    expect(matchSitePage(path)).toMatchObject({ name, params });
+  });
+
+  it('are each found at their own path', () => {
+    for (const path of SITE_PATHS) expect(matchSitePage(path).page.path).toBe(path);
+  });
+
+  it('read the settings and what the frame links to, and what they show', () => {
+    expect(reads('/about')).toEqual(FRAME);
+    expect(reads('/no/such/page')).toEqual(FRAME);
+    expect(reads('/team')).toEqual([...FRAME, 'list:/team']);
+    expect(reads('/blogs', '?category=Maize&page=2').at(-1)).toMatch(/^list:\/blogs\?.*page=2.*category=Maize/);
+    expect(reads('/No_Slug')).toEqual(FRAME);
+  });
+
+  it.each(Object.entries<SitePage>(SITE_PAGES).filter(([, { path }]) => path.includes(':')))(
+    '%s says what the open end of its path looks like, or that it is secret',
+    (_name, { segment, isSecret }) => {
+      expect(segment !== undefined || isSecret).toBe(true);
+    },
+  );
+
+  it.each(Object.keys(SITE_PAGES))('the screen of %s is found by its name', (name) => {
+    const screens = readdirSync(resolve(__dirname, '../../client/src/site'), { recursive: true, encoding: 'utf8' });
+    expect(screens.filter((file) => basename(file) === `${name}-page.tsx`)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,173 @@
+import { tabOf, withTab } from './contact-tab';
+import { OBJECT_ID_PATTERN, SLUG_PATTERN } from './limits';
+import {
+  FEATURED_PATH,
+  listPath,
+  pagePath,
+  placeOf,
+  postPath,
+  RECENT_PATH,
+  relatedPath,
+  SERVICES_PATH,
+  searchOf,
+  servicePath,
+} from './read-paths';
+import { LINKED_PATH, listRead, type ReadKey, SETTINGS_READ } from './rendering';
+import { ANY_ID, ARTICLE_IDS, ARTICLE_TOPICS, type LinkedSlug } from './routes';
+
+export type PathParams = Readonly<Record<string, string>>;
+
+/** A public page. Router, addresses, what is read ahead, menu, sitemap and reserved slugs follow from it. */
+export interface SitePage {
+  /** `:name` stands for any segment, `*` for every path that no other page takes. */
+  path: string;
+  /** Of links to it, and of its document where the page says no other. */
+  title: string;
+  /** What the server reads before it draws the page: the very keys that the page asks for, or the browser asks again. */
+  reads(params: PathParams, query: URLSearchParams): ReadKey[];
+  /** Where else it can be found than by links in other pages. */
+  shownIn: readonly ('menu' | 'sitemap')[];
+  /** What of the query its document shows, in one spelling. Left out: nothing, so all queries have one document. */
+  draws?(query: URLSearchParams): URLSearchParams;
+  /** The look of the segment that its path leaves open; where it has another, nothing is there and nobody is asked. */
+  segment?: RegExp;
+  /** Strangers can make any number of addresses that have to be looked up: those are drawn by turns. */
+  isOpen?: boolean;
+  /** The last segment lets its holder change something: one document for all of them, and nobody is told. */
+  isSecret?: boolean;
+  /** False where the page has a form of its own, or nothing to read. */
+  hasNewsletter?: boolean;
+}
+
+const ARTICLE_PATTERN = new RegExp(`^(${ARTICLE_IDS.join('|')})$`);
+
+const nothing = (): ReadKey[] => [];
+const services = (): ReadKey[] => [listRead(SERVICES_PATH)];
+
+/** What is filled in and which request is followed is put in by the script; the document shows which tab is open. */
+function contactQuery(query: URLSearchParams): URLSearchParams {
+  const drawn = new URLSearchParams();
+  if (query.get('request')) drawn.set('request', ANY_ID);
+  return withTab(drawn, tabOf(query));
+}
+
+function articlesQuery(query: URLSearchParams): URLSearchParams {
+  const drawn = new URLSearchParams();
+  // A number beyond the last page is brought into range by the page itself.
+  const page = Math.min(Math.trunc(Number(query.get('page'))) || 1, ARTICLE_IDS.length);
+  const topic = ARTICLE_TOPICS.find((known) => known === query.get('topic'));
+  if (page > 1) drawn.set('page', String(page));
+  if (topic) drawn.set('topic', topic);
+  return drawn;
+}
+
+/**
+ * Every public page by its name, in the order in which paths are tried and menu and sitemap name them. Its screen is
+ * `client/src/site/…/<name>-page.tsx`.
+ */
+const PAGES = {
+  home: { path: '/', title: 'Home', reads: nothing, shownIn: ['menu', 'sitemap'] },
+  services: { path: '/services', title: 'Services', reads: services, shownIn: ['menu', 'sitemap'] },
+  service: {
+    path: '/services/:id',
+    title: 'Services',
+    reads: ({ id }) => [servicePath(id), ...services()],
+    shownIn: [],
+    segment: SLUG_PATTERN,
+    isOpen: true,
+  },
+  about: { path: '/about', title: 'About Us', reads: nothing, shownIn: ['menu', 'sitemap'] },
+  team: { path: '/team', title: 'Our Team', reads: () => [listRead('/team')], shownIn: ['menu', 'sitemap'] },
+  blogs: {
+    path: '/blogs',
+    title: 'Blog',
+    reads: (_params, query) => [FEATURED_PATH, RECENT_PATH, listPath(placeOf(query))].map(listRead),
+    shownIn: ['menu', 'sitemap'],
+    draws: (query) => searchOf(placeOf(query)),
+    isOpen: true,
+  },
+  blog: {
+    path: '/blogs/:id',
+    title: 'Blog',
+    reads: ({ id }) => [postPath(id), relatedPath(id)],
+    shownIn: [],
+    segment: OBJECT_ID_PATTERN,
+    isOpen: true,
+  },
+  articles: { path: '/articles', title: 'Articles', reads: nothing, shownIn: ['sitemap'], draws: articlesQuery },
+  article: { path: '/articles/:id', title: 'Articles', reads: nothing, shownIn: [], segment: ARTICLE_PATTERN },
+  contact: {
+    path: '/contact',
+    title: 'Contact',
+    reads: services,
+    shownIn: ['menu', 'sitemap'],
+    draws: contactQuery,
+    hasNewsletter: false,
+  },
+  // Accounts are not open, so these two are nothing to find.
+  login: { path: '/login', title: 'Login', reads: nothing, shownIn: ['menu'] },
+  signup: { path: '/signup', title: 'Sign Up', reads: nothing, shownIn: ['menu'] },
+  unsubscribe: {
+    path: '/newsletter/unsubscribe/:token',
+    title: 'Unsubscribe',
+    reads: nothing,
+    shownIn: [],
+    isSecret: true,
+    hasNewsletter: false,
+  },
+  published: {
+    path: '/:slug',
+    title: 'Page',
+    reads: ({ slug }) => (SLUG_PATTERN.test(slug) ? [pagePath(slug)] : []),
+    shownIn: [],
+    segment: SLUG_PATTERN,
+    isOpen: true,
+  },
+  'not-found': { path: '*', title: 'Page not found', reads: nothing, shownIn: [], hasNewsletter: false },
+} as const satisfies Record<string, SitePage>;
+
+export type SitePageName = keyof typeof PAGES;
+
+export const SITE_PAGES: Readonly<Record<SitePageName, SitePage>> = PAGES;
+
+/** A path that always answers 200, whatever is stored. */
+export type SitePath = Exclude<(typeof PAGES)[SitePageName]['path'], `${string}:${string}` | '*'>;
+
+/** Where a link that the site draws may lead. */
+export type LinkPath = SitePath | `/${LinkedSlug}`;
+
+const isFixed = ({ path }: SitePage): boolean => !/[:*]/.test(path);
+const fixedPages = Object.values<SitePage>(PAGES).filter(isFixed) as (SitePage & { path: SitePath })[];
+
+export const SITE_PATHS: readonly SitePath[] = fixedPages.map(({ path }) => path);
+
+/** The pages of the menu or of the sitemap. */
+export const pagesIn = (place: SitePage['shownIn'][number]) =>
+  fixedPages.filter(({ shownIn }) => shownIn.includes(place));
+
+export interface PageMatch {
+  name: SitePageName;
+  page: SitePage;
+  params: PathParams;
+}
+
+const patterns = Object.entries<SitePage>(PAGES).map(([name, page]) => {
+  const source = page.path.replace('*', '.*').replace(/:(\w+)/, '(?<$1>[^/]+)');
+  return { name: name as SitePageName, page, pattern: new RegExp(`^${source}/*$`) };
+});
+
+/** The page of a path; the last one takes every path, so there always is one. */
+export function matchSitePage(path: string): PageMatch {
+  for (const { name, page, pattern } of patterns) {
+    const match = pattern.exec(path);
+    if (match) return { name, page, params: { ...match.groups } };
+  }
+  throw new Error('no page takes every path');
+}
+
+/** What is read for a page: first what stands around every page. */
+export const readsOf = ({ page, params }: PageMatch, search: string): ReadKey[] => [
+  SETTINGS_READ,
+  listRead(LINKED_PATH),
+  ...page.reads(params, new URLSearchParams(search)),
+];
