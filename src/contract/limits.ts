@@ -91,5 +91,5 @@ export const SHOWN = {
 /** Rows of one page of a back-office list. */
 export const PAGE_SIZE = 10;
 
-/** How long after a delete its record can be brought back. Contract, section 2. */
+/** How long after a delete its record can be brought back. */
 export const RESTORE_MINUTES = 10;

@@ -25,7 +25,7 @@ const SHARED = {
 
 /**
  * Policy of a public document. Pictures may come from any https host, since editors give addresses of pictures and the map its tiles.
- * The analytics host is named only while an id is set (contract, section 4).
+ * The analytics host is named only while an id is set.
  * @param inline hash sources of what stands in the document itself
  */
 export function sitePolicy(inline: { styles: string[]; scripts: string[] }, hasAnalytics: boolean): string {

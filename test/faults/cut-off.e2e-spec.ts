@@ -4,7 +4,7 @@ import { Site } from '../support/site';
 import { call, callUntil, messageOf, type SiteAnswer, signInAtSite } from '../support/site-calls';
 import { TcpProxy } from '../support/tcp-proxy';
 
-/** Contract, section 3; a little more than the 2 s for a busy machine. */
+/** Milliseconds: a little more than the 2 s that are promised, for a busy machine. */
 const IN_TIME_MS = 2_500;
 /** The embedded database serves no other; on a server that others use too, a new one is made. */
 const NAME = process.env.TEST_MONGODB_URI ? `mosi-cut-off-${process.pid}` : 'mosi';

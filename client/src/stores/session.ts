@@ -38,7 +38,7 @@ interface Session {
   signOut(): void;
   /** The refusal has been told: from here on nobody is signed in. */
   settleRefusal(): void;
-  /** A call was answered 401 or 403: both keys go. Contract, section 4 "a session that ends". */
+  /** A call was answered 401 or 403: both keys go. */
   end(status: 401 | 403): void;
 }
 

@@ -13,7 +13,7 @@ function toFieldErrors(errors: ValidationError[], parent = ''): FieldError[] {
 }
 
 /**
- * Checks every body and query against its DTO. Unknown fields are dropped (contract, section 2), nothing is converted
+ * Checks every body and query against its DTO. Unknown fields are dropped, nothing is converted
  * by itself ("false" would become true), and `null` reaches the rules instead of slipping past them.
  */
 export function createValidationPipe(): ValidationPipe {

@@ -9,7 +9,7 @@ interface PageActionsProps {
   onDelete: () => void;
 }
 
-/** View is off for a draft, which has no address yet. Contract, section 4 "Pages". */
+/** View is off for a draft, which has no address yet. */
 export function PageActions({ page: { title, slug, status }, canEdit, onEdit, onDelete }: PageActionsProps) {
   return (
     <>

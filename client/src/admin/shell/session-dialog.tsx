@@ -3,7 +3,7 @@ import { useSession } from '@/stores/session';
 import { LoginForm } from '../login/login-form';
 import styles from './session-dialog.module.css';
 
-/** The session ended under unsaved text: signing in again keeps the text on the screen. Contract, section 4. */
+/** The session ended under unsaved text: signing in again keeps the text on the screen. */
 export function SessionDialog() {
   const status = useSession((session) => session.status);
   const user = useSession((session) => session.user);

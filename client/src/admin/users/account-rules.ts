@@ -20,7 +20,7 @@ const OWN_ACCOUNT = 'You cannot delete your own account.';
 const LAST_ADMIN = 'The last active administrator cannot be deactivated, deleted or given another role.';
 
 /**
- * What the server would refuse with a 409, said before it is tried. Contract, section 3 "Roles".
+ * What the server would refuse with a 409, said before it is tried.
  * With users out of view it may allow what the server still refuses; the server has the last word.
  */
 export function accountRules(user: User, { users, total, selfId }: KnownUsers): AccountRules {

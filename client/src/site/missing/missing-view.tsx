@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '@/ui/button-link';
 import styles from './missing-view.module.css';
 
-/** Long enough to read why. Contract, section 4. */
+/** Long enough to read why. */
 const REDIRECT_AFTER_MS = 5_000;
 
 interface Props {
