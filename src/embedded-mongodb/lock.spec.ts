@@ -29,10 +29,13 @@ describe('Lock', () => {
     const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'ignore'] });
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(line);
+    const turn = () => new Promise((resolve) => setImmediate(resolve));
+    // The shell asks how its children ended as long as it is one.
+    while (readFileSync(`/proc/${parent.pid}/comm`, 'utf8') !== 'sleep\n') await turn();
     const fields = (): string[] => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
     const started = fields()[19];
     process.kill(pid, 'SIGKILL');
-    while (fields()[0] !== 'Z') await new Promise((resolve) => setImmediate(resolve));
+    while (fields()[0] !== 'Z') await turn();
     return { holder: { pid, started }, end: () => parent.kill('SIGKILL') };
   }
 
