@@ -11,6 +11,10 @@ export const LIMITS = {
   notes: 5_000,
   staffNote: 500,
   declineText: 2_000,
+  question: 2_000,
+  /** Of one request by its client: strangers must not keep the office from writing. */
+  questions: 100,
+  threadEntries: 500,
   quoteRevisions: 50,
   role: 100,
   category: 100,

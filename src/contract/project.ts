@@ -1,4 +1,4 @@
-import type { Stored } from './errors';
+import type { Accepted, Stored } from './errors';
 import {
   type BodyOf,
   choice,
@@ -11,6 +11,7 @@ import {
   requiredText,
 } from './fields';
 import { LIMITS } from './limits';
+import type { ThreadEntry, VisitorThreadEntry } from './thread';
 
 export const PROJECT_SCOPES = ['small', 'medium', 'large', 'enterprise'] as const;
 export type ProjectScope = (typeof PROJECT_SCOPES)[number];
@@ -134,8 +135,12 @@ export interface ProjectRequest
   extends Omit<InputOf<typeof PROJECT_FIELDS & typeof PROJECT_STATUS_FIELDS>, 'serviceId'>,
     Stored {
   serviceId: RequestedService;
+}
+
+/** One request by itself; lists leave out the conversation. */
+export interface ProjectRequestWithThread extends ProjectRequest {
   /** Oldest first. */
-  staffNotes: StaffNote[];
+  thread: ThreadEntry[];
 }
 
 export interface Pagination {
@@ -227,14 +232,6 @@ export interface DeclineQuote {
   text?: string;
 }
 
-/** Word of staff on a request. */
-export interface StaffNote {
-  text: string;
-  /** As they were called then. */
-  by: string;
-  at: string;
-}
-
 export interface ProjectRequestAccepted {
   success: true;
   message: string;
@@ -250,6 +247,13 @@ export interface TrackedRequest {
   projectScope: ProjectScope;
   createdAt: string;
   quote: VisitorQuote | null;
+  /** Oldest first. */
+  thread: VisitorThreadEntry[];
+}
+
+/** Answer to an entry of staff, with the request as it is then. */
+export interface ThreadEntryTaken extends Accepted {
+  request: ProjectRequestWithThread;
 }
 
 export interface QuoteSent {

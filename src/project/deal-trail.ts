@@ -23,11 +23,11 @@ function figuresOf({ status, quote }: ProjectRequestRow) {
   };
 }
 
-function wordsOf({ quote, staffNotes }: ProjectRequestRow) {
+function wordsOf({ quote, thread = [] }: ProjectRequestRow) {
   return {
     timeEstimate: quote?.timeEstimate,
     teamSize: quote?.teamSize,
     notes: quote?.notes,
-    note: staffNotes?.length ?? 0,
+    note: thread.filter(({ kind }) => kind === 'note').length,
   };
 }

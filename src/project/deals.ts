@@ -5,13 +5,14 @@ import { type Changed, changeRow } from '../platform/database/save-edit';
 import { notFound } from '../platform/errors/product-error';
 import type { Deal } from './deal';
 import { FormerQuotes } from './former-quotes';
-import { ProjectRequest, type ProjectRequestRow, type StoredNote } from './schemas/project-request.schema';
+import { ProjectRequest, type ProjectRequestRow } from './schemas/project-request.schema';
+import type { StoredThreadEntry } from './schemas/thread-entry.schema';
 
 /** A change of a request and its quote, decided on the row as it stands. */
 interface DealChange {
   deal: Deal;
   /** Why staff say so. */
-  note?: StoredNote;
+  note?: StoredThreadEntry;
   /** What is to be mailed about it: see `toPromise`. */
   mail?: string;
 }
@@ -22,16 +23,10 @@ type Decide = (row: ProjectRequestRow) => DealChange | null;
 export type DealChanged = Changed<ProjectRequestRow>;
 
 /** The write that makes of a row what was decided, all of it at once. */
-export function toUpdate(row: ProjectRequestRow, { deal, note, mail }: DealChange): UpdateQuery<ProjectRequestRow> {
+export function toUpdate({ deal, note, mail }: DealChange): UpdateQuery<ProjectRequestRow> {
   const { status, quote } = deal;
-  return {
-    $set: {
-      status,
-      ...(quote && { quote }),
-      ...(note && { staffNotes: [...(row.staffNotes ?? []), note] }),
-    },
-    ...(mail !== undefined && { $push: { mailsDue: mail } }),
-  };
+  const $push = { ...(note && { thread: note }), ...(mail !== undefined && { mailsDue: mail }) };
+  return { $set: { status, ...(quote && { quote }) }, ...(Object.keys($push).length > 0 && { $push }) };
 }
 
 /**
@@ -57,7 +52,7 @@ export class Deals {
   change(filter: QueryFilter<ProjectRequestRow>, decide: Decide): Promise<DealChanged> {
     return this.write(filter, (row) => {
       const change = decide(row);
-      return change && toUpdate(row, change);
+      return change && toUpdate(change);
     });
   }
 

@@ -5,8 +5,9 @@ import { toConsent } from '../platform/database/stored-consent';
 import type { Person } from '../platform/personal-data/person';
 import type { PersonalDataHolder, PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { FormerQuotes } from './former-quotes';
-import { ProjectRequest, type ProjectRequestRow, toProjectRequest } from './schemas/project-request.schema';
+import { ProjectRequest, type ProjectRequestRow } from './schemas/project-request.schema';
 import { toQuote } from './schemas/quote.schema';
+import { withThread } from './thread';
 
 /** The requests that a person sent, with their quotes. */
 @Injectable()
@@ -25,11 +26,11 @@ export class ProjectPersonalData implements PersonalDataHolder {
         at: row.createdAt,
         title: row.serviceTitle,
         content: {
-          ...toProjectRequest(row),
+          ...withThread(row),
           consent: toConsent(row.consent),
           quote: quote ? toQuote(_id, quote) : null,
         },
-        ids: [row, ...(quote ? [quote] : [])].map((part) => part._id.toHexString()),
+        ids: [row, ...(quote ? [quote] : []), ...(row.thread ?? [])].map((part) => part._id.toHexString()),
       };
     });
   }

@@ -1,13 +1,17 @@
 import { Body, Controller, Get, Headers, Param, Post, Put, Query } from '@nestjs/common';
 import type { SessionUser } from '../contract/auth';
 import { PROJECT_CALLS, VISITOR_PROJECT_CALLS } from '../contract/calls/project';
-import type { ProjectRequest, ProjectRequestAccepted, ProjectRequestList } from '../contract/project';
+import type { ProjectRequestAccepted, ProjectRequestList, ProjectRequestWithThread } from '../contract/project';
 import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import { IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.decorator';
 import { CreateProjectRequestDto } from './dto/create-project-request.dto';
 import { ListProjectRequestsQuery } from './dto/list-project-requests.query';
-import { PROJECT_REQUEST, PROJECT_REQUEST_ACCEPTED, PROJECT_REQUEST_LIST } from './dto/project-request.answer';
+import {
+  PROJECT_REQUEST_ACCEPTED,
+  PROJECT_REQUEST_LIST,
+  PROJECT_REQUEST_WITH_THREAD,
+} from './dto/project-request.answer';
 import { UpdateProjectRequestDto } from './dto/update-project-request.dto';
 import { ProjectService } from './project.service';
 
@@ -31,20 +35,20 @@ export class ProjectController {
   }
 
   @Get(':id')
-  @Call(PROJECT_CALLS.read, 'One request.', PROJECT_REQUEST)
-  read(@Param('id') id: string): Promise<ProjectRequest> {
+  @Call(PROJECT_CALLS.read, 'One request with its conversation.', PROJECT_REQUEST_WITH_THREAD)
+  read(@Param('id') id: string): Promise<ProjectRequestWithThread> {
     return this.requests.read(id);
   }
 
   @Put(':id')
-  @Call(PROJECT_CALLS.update, 'Sets the status; the quote follows.', PROJECT_REQUEST, {
+  @Call(PROJECT_CALLS.update, 'Sets the status; the quote follows.', PROJECT_REQUEST_WITH_THREAD, {
     409: 'The stored one is newer, the quote is being mailed, or was revised too often.',
   })
   update(
     @Param('id') id: string,
     @Body() input: UpdateProjectRequestDto,
     @CurrentUser() user: SessionUser,
-  ): Promise<ProjectRequest> {
+  ): Promise<ProjectRequestWithThread> {
     return this.requests.update(id, input, user.name);
   }
 }

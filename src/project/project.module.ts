@@ -15,6 +15,8 @@ import { QuotesService } from './quotes.service';
 import { RequestMails } from './request-mails';
 import { RequestMentions } from './request-mentions';
 import { ProjectRequest, ProjectRequestSchema } from './schemas/project-request.schema';
+import { ThreadController } from './thread.controller';
+import { ThreadService } from './thread.service';
 import { VisitorQuotesController } from './visitor-quotes.controller';
 import { VisitorQuotesService } from './visitor-quotes.service';
 
@@ -25,7 +27,7 @@ import { VisitorQuotesService } from './visitor-quotes.service';
     ServicesModule,
     MongooseModule.forFeature([{ name: ProjectRequest.name, schema: ProjectRequestSchema }]),
   ],
-  controllers: [ProjectController, QuotesController, VisitorQuotesController],
+  controllers: [ProjectController, QuotesController, ThreadController, VisitorQuotesController],
   providers: [
     ClosedRequests,
     Deals,
@@ -36,6 +38,7 @@ import { VisitorQuotesService } from './visitor-quotes.service';
     QuotesService,
     RequestMails,
     RequestMentions,
+    ThreadService,
     VisitorQuotesService,
   ],
   exports: [ClosedRequests, ProjectPersonalData, ProjectService, RequestMentions],

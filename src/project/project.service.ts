@@ -7,8 +7,8 @@ import {
   PROJECT_FIELDS,
   PROJECT_TEXTS,
   type ProjectRequestAccepted,
-  type ProjectRequest as ProjectRequestEntity,
   type ProjectRequestList,
+  type ProjectRequestWithThread,
 } from '../contract/project';
 import { noteInTrail } from '../platform/audit/audit-note';
 import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
@@ -30,6 +30,7 @@ import { FormerQuotes } from './former-quotes';
 import { REQUEST_MAIL, RequestMails } from './request-mails';
 import { ProjectRequest, type ProjectRequestRow, toProjectRequest } from './schemas/project-request.schema';
 import { refuseWhileMailed, toStaffNote } from './staff-change';
+import { withThread } from './thread';
 
 /** Requests for a quote, as they come in and as staff work on them. */
 @Injectable()
@@ -70,7 +71,7 @@ export class ProjectService {
     const page = query.page ?? 1;
     const limit = query.limit ?? PAGE_SIZE;
     const filter = query.status === undefined ? {} : { status: query.status };
-    const { rows, total } = await findPage(this.requests, { page, limit }, { filter });
+    const { rows, total } = await findPage(this.requests, { page, limit }, { filter, select: '-thread -staffNotes' });
     return {
       projectRequests: rows.map(toProjectRequest),
       pagination: { total, page, limit, pages: Math.ceil(total / limit) },
@@ -78,8 +79,8 @@ export class ProjectService {
   }
 
   /** Errors: 404 unknown id. */
-  async read(id: string): Promise<ProjectRequestEntity> {
-    return toProjectRequest(await this.deals.find({ _id: toObjectId(id) }));
+  async read(id: string): Promise<ProjectRequestWithThread> {
+    return withThread(await this.deals.find({ _id: toObjectId(id) }));
   }
 
   /**
@@ -88,15 +89,15 @@ export class ProjectService {
    * mailed, or it has its 51st revision.
    * @param by name of the member of staff.
    */
-  async update(id: string, input: UpdateProjectRequestDto, by: string): Promise<ProjectRequestEntity> {
+  async update(id: string, input: UpdateProjectRequestDto, by: string): Promise<ProjectRequestWithThread> {
     const { status, updatedAt, note } = input;
     const changed = await this.deals.change({ _id: toObjectId(id) }, (row) => {
-      refuseStale(row.updatedAt, updatedAt, () => toProjectRequest(row));
+      refuseStale(row.updatedAt, updatedAt, () => withThread(row));
       refuseWhileMailed(row);
-      return { deal: setRequestStatus(row, status, new Date()), note: toStaffNote(note, by) };
+      return { deal: setRequestStatus(row, status, new Date()), note: toStaffNote(row, note, by) };
     });
     noteInTrail(trailOf(changed));
-    return toProjectRequest(changed.row);
+    return withThread(changed.row);
   }
 
   async countPending(): Promise<number> {

@@ -33,7 +33,7 @@ export class QuotesService {
       const { quote } = row;
       if (quote) refuseStale(quote.updatedAt, input.updatedAt, () => toQuote(row._id, quote));
       refuseWhileMailed(row);
-      return { deal: saveQuote(row, input, new Date()), note: toStaffNote(input.note, by) };
+      return { deal: saveQuote(row, input, new Date()), note: toStaffNote(row, input.note, by) };
     });
     noteInTrail(trailOf(changed));
     const { before, row } = changed;

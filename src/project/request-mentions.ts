@@ -6,9 +6,11 @@ import { mentionFilter } from '../platform/personal-data/mention-filter';
 import type { Person } from '../platform/personal-data/person';
 import type { PersonalDataHolder, PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { FormerQuotes } from './former-quotes';
+import { RequestMails } from './request-mails';
 import { ProjectRequest, type ProjectRequestRow } from './schemas/project-request.schema';
+import { threadOf } from './thread';
 
-const REQUEST_TEXTS = ['name', 'description', 'staffNotes.text'];
+const REQUEST_TEXTS = ['name', 'description', 'staffNotes.text', 'thread.text'];
 const QUOTE_TEXTS = [
   'quote.teamSize',
   'quote.notes',
@@ -23,6 +25,7 @@ export class RequestMentions implements PersonalDataHolder {
   constructor(
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
     private readonly former: FormerQuotes,
+    private readonly mails: RequestMails,
   ) {}
 
   async find(person: Person): Promise<PersonalRecord[]> {
@@ -37,6 +40,8 @@ export class RequestMentions implements PersonalDataHolder {
   }
 
   async erase(person: Person): Promise<number> {
+    // A reply on its way is not in the conversation yet.
+    await this.mails.whenSettled();
     let erased = 0;
     for (const { _id } of await this.list(person)) {
       // Nobody has worked on it: its age counts on.
@@ -59,7 +64,7 @@ export class RequestMentions implements PersonalDataHolder {
 
 /** Of the quote and of what was sent of it alike, or the quote would look revised. */
 function takenOut(
-  { name, description, staffNotes = [], quote }: ProjectRequestRow,
+  { name, description, staffNotes, thread, quote }: ProjectRequestRow,
   person: Person,
 ): UpdateQuery<ProjectRequestRow> {
   const without = (text: string): string => person.takenOutOf(text);
@@ -72,7 +77,8 @@ function takenOut(
     $set: {
       name: without(name),
       description: without(description),
-      staffNotes: staffNotes.map((note) => ({ ...note, text: without(note.text) })),
+      ...(staffNotes && { staffNotes: staffNotes.map((note) => ({ ...note, text: without(note.text) })) }),
+      ...(thread && { thread: thread.map((entry) => ({ ...entry, text: without(entry.text) })) }),
       ...(quote && {
         quote: {
           ...clean(quote),
@@ -86,10 +92,10 @@ function takenOut(
   };
 }
 
-const requestTexts = ({ name, description, staffNotes = [] }: ProjectRequestRow): unknown => [
-  name,
-  description,
-  staffNotes.map(({ text }) => text),
+const requestTexts = (row: ProjectRequestRow): unknown => [
+  row.name,
+  row.description,
+  threadOf(row).map(({ text }) => text),
 ];
 
 const quoteTexts = ({ quote }: ProjectRequestRow): unknown => [

@@ -1,13 +1,25 @@
 import { QUOTE_TEXTS } from '../contract/project';
 import { conflict } from '../platform/errors/product-error';
-import type { ProjectRequestRow, StoredNote } from './schemas/project-request.schema';
+import type { ProjectRequestRow } from './schemas/project-request.schema';
+import type { StoredThreadEntry } from './schemas/thread-entry.schema';
+import { newEntry, refuseFull } from './thread';
 
 /** While a mail is under way nobody of staff may change the quote, or the client would read other terms than those that hold. */
 export function refuseWhileMailed({ quote, mailsAwaited = [] }: ProjectRequestRow): void {
-  if (quote && mailsAwaited.length > 0) throw conflict(QUOTE_TEXTS.beingMailed);
+  if (quote && mailsAwaited.some(({ kind }) => kind === 'quote')) throw conflict(QUOTE_TEXTS.beingMailed);
 }
 
-/** @param by name of the member of staff. */
-export function toStaffNote(text: string | undefined, by: string): StoredNote | undefined {
-  return text ? { text, by, at: new Date() } : undefined;
+/**
+ * Why staff change something, for the conversation.
+ * @param by name of the member of staff.
+ * Errors: 409 there is no room for another entry.
+ */
+export function toStaffNote(
+  row: ProjectRequestRow,
+  text: string | undefined,
+  by: string,
+): StoredThreadEntry | undefined {
+  if (!text) return undefined;
+  refuseFull(row);
+  return newEntry('note', text, by);
 }

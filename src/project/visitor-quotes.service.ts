@@ -10,6 +10,7 @@ import { answerMail, RequestMails } from './request-mails';
 import { isSameEmail } from './same-email';
 import type { ProjectRequestRow } from './schemas/project-request.schema';
 import { toVisitorQuote } from './schemas/quote.schema';
+import { visitorThreadOf } from './thread';
 
 /** What whoever holds the id of a request may see and, with the request's address, decide. Never a draft. */
 @Injectable()
@@ -65,5 +66,6 @@ function toTracked(row: ProjectRequestRow): TrackedRequest {
     projectScope: row.projectScope,
     createdAt: row.createdAt.toISOString(),
     quote: toVisitorQuote(row.quote),
+    thread: visitorThreadOf(row),
   };
 }

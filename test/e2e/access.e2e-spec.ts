@@ -27,6 +27,7 @@ const PUBLIC = new Set([
   'POST /newsletter/unsubscribe/:token',
   'POST /project',
   'GET /project/track/:id',
+  'POST /project/track/:id/messages',
   'GET /project/quote/:id',
   'POST /project/quote/:id/accept',
   'POST /project/quote/:id/decline',

@@ -221,7 +221,7 @@ describe('personal data of one address', () => {
       const request = await test.http.get(`/api/project/${requestId}`).set(as.viewer).expect(200);
       expect(request.body).toMatchObject({
         description: 'For [erased address]',
-        staffNotes: [{ text: 'Said [erased address].' }],
+        thread: [{ text: 'Said [erased address].' }],
       });
       const quote = await readQuote(test, as.viewer, requestId);
       // What was sent and what is there stay the same, so the quote is not revised by it.

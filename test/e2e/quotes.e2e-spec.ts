@@ -172,7 +172,7 @@ describe('quotes, for staff', () => {
       expect(marked.revisions.at(-1)).toMatchObject({ revision: 2, price: 600 });
       expect(await readRequest(test, as.viewer, requestId)).toMatchObject({
         status: 'accepted',
-        staffNotes: [{ text: 'by phone, the bursar', by: expect.any(String), at: expect.stringMatching(/Z$/) }],
+        thread: [{ kind: 'note', text: 'by phone, the bursar', by: 'The editor' }],
       });
       const refused = await post({ status: 'accepted', price: 1 }).expect(409);
       expect(refused.body.message).toBe(QUOTE_TEXTS.answeredIsClosed);

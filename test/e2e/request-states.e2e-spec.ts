@@ -64,9 +64,17 @@ describe('PUT /project/:id', () => {
       revision: 2,
       revisions: [{ price: 640 }, { price: 600 }],
     });
-    const { staffNotes } = await readRequest(test, as.viewer, id);
+    const { thread } = await readRequest(test, as.viewer, id);
     const { name } = (await test.http.get('/api/auth/verify').set(as.editor)).body.user;
-    expect(staffNotes).toEqual([{ text: 'by phone, the bursar', by: name, at: expect.stringMatching(/Z$/) }]);
+    expect(thread).toEqual([
+      {
+        _id: expect.any(String),
+        kind: 'note',
+        text: 'by phone, the bursar',
+        by: name,
+        at: expect.stringMatching(/Z$/),
+      },
+    ]);
   });
 
   it('refuses an edit of what has changed since it was read', async () => {

@@ -1,4 +1,4 @@
-import type { ProjectRequest, Quote, QuoteInput } from '../../src/contract/project';
+import type { ProjectRequestWithThread, Quote, QuoteInput } from '../../src/contract/project';
 import { asNewVisitor, type SignedIn } from './accounts';
 import type { TestApp } from './app';
 
@@ -41,8 +41,8 @@ export async function saveQuote(
   return answer.body as Quote;
 }
 
-export async function readRequest(test: TestApp, viewer: SignedIn, id: string): Promise<ProjectRequest> {
-  return (await test.http.get(`/api/project/${id}`).set(viewer).expect(200)).body as ProjectRequest;
+export async function readRequest(test: TestApp, viewer: SignedIn, id: string): Promise<ProjectRequestWithThread> {
+  return (await test.http.get(`/api/project/${id}`).set(viewer).expect(200)).body as ProjectRequestWithThread;
 }
 
 export async function readQuote(test: TestApp, viewer: SignedIn, requestId: string): Promise<Quote | null> {

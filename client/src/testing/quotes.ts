@@ -10,6 +10,7 @@ export const REQUEST: TrackedRequest = {
   projectScope: 'medium',
   createdAt: '2026-11-19T08:00:00.000Z',
   quote: null,
+  thread: [],
 };
 
 /** The same with a quote in the given state. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 import {
@@ -9,6 +8,7 @@ import {
   type ContactReply,
 } from '../../contract/contact';
 import { defaultsOf, type InputOf } from '../../contract/fields';
+import { placeId } from '../../platform/database/place-id';
 import { newConsent, StoredConsent, StoredConsentSchema } from '../../platform/database/stored-consent';
 import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
@@ -17,7 +17,7 @@ import { addMailPromises, type PromisingRow, toPromise } from '../../platform/ma
 /** An answer that was mailed, under the id of its mail. */
 @Schema({ _id: false, versionKey: false })
 class StoredReply {
-  /** Missing in those of before there were ids: see `replyId`. */
+  /** Missing in those of before there were ids: see `placeId`. */
   @Prop({ type: SchemaTypes.ObjectId })
   _id?: Types.ObjectId;
 
@@ -103,15 +103,15 @@ export function toContactFields(input: ContactInput): object {
   };
 }
 
-/** One without an id has one that follows from its place: replies are only ever added. */
-function replyId({ _id }: ContactRow, reply: StoredReply, place: number): string {
-  if (reply._id) return reply._id.toHexString();
-  return createHash('sha256').update(`${_id.toHexString()} ${place}`).digest('hex').slice(0, 24);
-}
-
 function toReply(row: ContactRow, reply: StoredReply, place: number): ContactReply {
   const { subject, message, sentAt, sentBy } = reply;
-  return { _id: replyId(row, reply, place), subject, message, sentAt: sentAt.toISOString(), sentBy };
+  return {
+    _id: reply._id?.toHexString() ?? placeId(row._id, place),
+    subject,
+    message,
+    sentAt: sentAt.toISOString(),
+    sentBy,
+  };
 }
 
 export function toContactMessage(row: ContactRow): ContactMessage {

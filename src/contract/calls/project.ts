@@ -1,17 +1,19 @@
 import type {
   AcceptQuote,
   DeclineQuote,
-  ProjectRequest,
   ProjectRequestAccepted,
   ProjectRequestInput,
   ProjectRequestList,
+  ProjectRequestWithThread,
   ProjectStatus,
   Quote,
   QuoteInput,
   QuoteSent,
+  ThreadEntryTaken,
   TrackedRequest,
   VisitorQuote,
 } from '../project';
+import type { QuestionInput, StaffEntryInput } from '../thread';
 import type { Calls, Json, JsonOrNull, Paged, PageQuery, Query, Taken } from './call';
 
 /** What visitors call; `:id` is always the request's. Apart from the others, so that their pages do not carry those. */
@@ -37,6 +39,16 @@ export const VISITOR_PROJECT_CALLS = {
   },
   /** How far a request has come, with its quote once there is one. */
   track: { method: 'GET', path: '/project/track/:id', who: 'public', answer: 'json' as Json<TrackedRequest> },
+  /** 404 unknown request; 400 at `email`, another address; 409 the client has written too much. The same key is stored once. */
+  ask: {
+    method: 'POST',
+    path: '/project/track/:id/messages',
+    who: 'public',
+    body: 'json' as Json<QuestionInput>,
+    answer: 'json' as Json<TrackedRequest>,
+    limit: 'calls',
+    isIdempotent: true,
+  },
   /** 404 unknown request or another address; 409 the quote is no longer open, or was revised: then it stands in `current`. */
   accept: {
     method: 'POST',
@@ -72,15 +84,27 @@ export const PROJECT_CALLS = {
     query: 'query' as Query<ProjectQuery>,
     answer: 'paged' as Paged<ProjectRequestList>,
   },
-  read: { method: 'GET', path: '/project/:id', who: 'viewer', answer: 'json' as Json<ProjectRequest> },
+  read: { method: 'GET', path: '/project/:id', who: 'viewer', answer: 'json' as Json<ProjectRequestWithThread> },
   /** 409 with the stored request in `current` when somebody changed it since `updatedAt`. */
   update: {
     method: 'PUT',
     path: '/project/:id',
     who: 'editor',
     body: 'json' as Json<{ status: ProjectStatus; note?: string; updatedAt?: string }>,
-    answer: 'json' as Json<ProjectRequest>,
+    answer: 'json' as Json<ProjectRequestWithThread>,
     audited: { action: 'project.status', label: 'Changed the status of the request' },
+  },
+  /**
+   * A reply is mailed to the client: 502 when the mail server refuses; nothing has changed then. 409 with the request in `current` when
+   * there is a newer reply than `lastReplyId`.
+   */
+  write: {
+    method: 'POST',
+    path: '/project/:id/messages',
+    who: 'editor',
+    body: 'json' as Json<StaffEntryInput>,
+    answer: 'accepted' as Taken<ThreadEntryTaken>,
+    audited: { action: 'project.write', label: 'Wrote on the request' },
   },
 } as const satisfies Calls;
 

@@ -52,7 +52,8 @@ export class MailPersonalData implements PersonalDataHolder {
 /** What a mail was about of which nothing but its occasion is left. */
 const OCCASIONS: Record<string, string> = {
   message: 'notice of a message',
-  reply: 'answer to a message',
+  reply: 'answer to a message or a request',
+  question: 'notice of a question about a request',
   request: 'notice of a quote request',
   welcome: 'welcome to the newsletter',
   quote: 'quote to a client',

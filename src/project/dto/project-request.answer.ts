@@ -5,18 +5,32 @@ import {
   type ProjectRequest,
   type ProjectRequestAccepted,
   type ProjectRequestList,
+  type ProjectRequestWithThread,
   type RequestedService,
-  type StaffNote,
+  type ThreadEntryTaken,
 } from '../../contract/project';
+import { THREAD_KINDS, type ThreadEntry } from '../../contract/thread';
 import { answerOf } from '../../platform/fields/answer-of';
-import { count, id, listOf, object, STORED, shape, text, time, yes } from '../../platform/openapi/shape';
+import { count, id, listOf, object, oneOf, STORED, shape, text, time, yes } from '../../platform/openapi/shape';
 
-export const PROJECT_REQUEST = shape<ProjectRequest>('ProjectRequest', {
+const REQUEST = {
   ...STORED,
   ...answerOf(PROJECT_FIELDS),
   ...answerOf(PROJECT_STATUS_FIELDS),
   serviceId: object<RequestedService>({ _id: text, title: text }),
-  staffNotes: listOf(object<StaffNote>({ text, by: text, at: time })),
+};
+const PROJECT_REQUEST = shape<ProjectRequest>('ProjectRequest', REQUEST);
+
+export const PROJECT_REQUEST_WITH_THREAD = shape<ProjectRequestWithThread>('ProjectRequestWithThread', {
+  ...REQUEST,
+  thread: listOf(shape<ThreadEntry>('ThreadEntry', { _id: id, kind: oneOf(THREAD_KINDS), text, by: text, at: time })),
+});
+
+export const THREAD_ENTRY_TAKEN = shape<ThreadEntryTaken>('ThreadEntryTaken', {
+  success: yes,
+  message: text,
+  msg: text,
+  request: PROJECT_REQUEST_WITH_THREAD,
 });
 
 export const PROJECT_REQUEST_LIST = shape<ProjectRequestList>('ProjectRequestList', {

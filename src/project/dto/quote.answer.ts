@@ -10,6 +10,7 @@ import {
   type TrackedRequest,
   type VisitorQuote,
 } from '../../contract/project';
+import type { VisitorThreadEntry } from '../../contract/thread';
 import { amount, count, id, listOf, oneOf, orNull, STORED, shape, text, time, yes } from '../../platform/openapi/shape';
 
 const TERMS = { price: amount, timeEstimate: count, teamSize: text, notes: text };
@@ -48,4 +49,13 @@ export const TRACKED_REQUEST = shape<TrackedRequest>('TrackedRequest', {
   projectScope: oneOf(PROJECT_SCOPES),
   createdAt: time,
   quote: orNull(VISITOR_QUOTE),
+  thread: listOf(
+    shape<VisitorThreadEntry>('VisitorThreadEntry', {
+      _id: id,
+      from: oneOf(['client', 'staff']),
+      text,
+      by: text,
+      at: time,
+    }),
+  ),
 });

@@ -10,19 +10,7 @@ import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { addMailPromises, type PromisingRow } from '../../platform/mail/mail-promises';
 import { Quote, QuoteSchema } from './quote.schema';
-
-/** Word of staff on a request, with the name that they had then. */
-@Schema({ _id: false, versionKey: false })
-export class StoredNote {
-  @Prop({ type: String, required: true })
-  text: string;
-
-  @Prop({ type: String, required: true })
-  by: string;
-
-  @Prop({ type: Date, required: true })
-  at: Date;
-}
+import { FormerNote, StoredThreadEntry } from './thread-entry.schema';
 
 /** A visitor's request for a quote, with the quote and the mails that are due about them: so one write changes all of it. Its `_id` is random: whoever knows it may follow the request. */
 @Schema({ ...STORED_SCHEMA, collection: 'projectrequests' })
@@ -37,9 +25,13 @@ export class ProjectRequest {
   @Prop({ type: QuoteSchema })
   quote?: Quote;
 
-  /** Missing in rows of before there were any. */
-  @Prop({ type: [SchemaFactory.createForClass(StoredNote)], default: [] })
-  staffNotes?: StoredNote[];
+  /** The conversation about it, oldest first: see `threadOf`. */
+  @Prop({ type: [SchemaFactory.createForClass(StoredThreadEntry)], default: undefined })
+  thread?: StoredThreadEntry[];
+
+  /** Older than all of `thread`. */
+  @Prop({ type: [SchemaFactory.createForClass(FormerNote)], default: undefined })
+  staffNotes?: FormerNote[];
 }
 
 /** As stored: `serviceId` is the `_id` of the service, or the slug of a built-in one. */
@@ -61,6 +53,5 @@ export function toProjectRequest(row: ProjectRequestRow): ProjectRequestEntity {
     ...toStored(row),
     ...pickFields(FIELDS, row),
     serviceId: { _id: row.serviceId, title: row.serviceTitle },
-    staffNotes: (row.staffNotes ?? []).map(({ text, by, at }) => ({ text, by, at: at.toISOString() })),
   };
 }

@@ -13,6 +13,7 @@ import {
   TIMEFRAMES,
 } from '../../../src/contract/project';
 import { DEFAULT_SETTINGS } from '../../../src/contract/settings';
+import { STAFF_ENTRY_KINDS } from '../../../src/contract/thread';
 import { asNewVisitor, type SignedIn } from '../accounts';
 import type { TestApp } from '../app';
 import { createBlog, createMember, createService } from '../content';
@@ -219,6 +220,24 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   },
   'POST /api/project/quote/{id}/accept': answerQuote('accept', { revision: values.required(revision) }),
   'POST /api/project/quote/{id}/decline': answerQuote('decline', DECLINE_FIELDS),
+  'POST /api/project/track/{id}/messages': {
+    fields: { email: values.refusing(text.email()), text: { ...text.requiredText(LIMITS.question), isHidden: true } },
+    prepare: async (test) => ({
+      path: `/api/project/track/${await sendRequest(test)}/messages`,
+      body: { email: REQUEST.email, text: 'Is VAT in it?' },
+    }),
+  },
+  'POST /api/project/{id}/messages': {
+    fields: {
+      text: { ...text.requiredText(LIMITS.message), isHidden: true },
+      kind: { ...values.required(values.oneOf(STAFF_ENTRY_KINDS)), isHidden: true },
+      lastReplyId: values.idOrNull(),
+    },
+    prepare: async (test) => ({
+      path: `/api/project/${await sendRequest(test)}/messages`,
+      body: { kind: 'note', text: 'Called.' },
+    }),
+  },
   'POST /api/newsletter': {
     fields: { email: text.email() },
     prepare: fixed('/api/newsletter', () => ({ email: `${unique()}@example.com` })),

@@ -1,4 +1,5 @@
 import type { ProjectRequest, Quote } from '@contract/project';
+import type { ThreadEntry } from '@contract/thread';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeAnswer, FakeApi } from '@/testing/fake-api';
@@ -20,7 +21,6 @@ const request: ProjectRequest = {
   teamSize: 'custom',
   description: 'An app for our savings group.',
   status: 'pending',
-  staffNotes: [],
   createdAt: time,
   updatedAt: time,
 };
@@ -50,6 +50,7 @@ beforeEach(() => {
   api = new FakeApi();
   api.answer(ALL, pageOf([request]));
   api.answer(QUOTE, { body: null });
+  api.answer('GET /project/r1', { body: { ...request, thread: [] } });
 });
 
 const open = async (name: string) => {
@@ -114,7 +115,6 @@ describe('a request', () => {
 
   it('keeps the question open while its quote is being mailed', async () => {
     api.answer(QUOTE, { body: quote });
-    api.answer('GET /project/r1', { body: request });
     let arrive: (answer: FakeAnswer) => void = () => undefined;
     api.answer('POST /project/quote/send-email', () => new Promise((resolve) => (arrive = resolve)));
     renderAdmin(<QuoteListPage />);
@@ -241,13 +241,14 @@ describe('what belongs together', () => {
     const revised = { ...sent, price, revision: 2, sentAt: '2026-11-22T08:00:00.000Z' };
     const declined = { status: 'rejected', answeredBy: 'client', declineReason: 'price', declineText: 'Too much.' };
     api.answer(QUOTE, { body: { ...quote, ...declined, revision: 2, revisions: [sent, revised] } });
-    const note = { text: 'The bursar will call.', by: 'Mary Banda', at: time };
-    api.answer(ALL, pageOf([{ ...request, status: 'rejected', staffNotes: [note] }]));
+    const note: ThreadEntry = { _id: 'n1', kind: 'note', text: 'The bursar will call.', by: 'Mary Banda', at: time };
+    api.answer(ALL, pageOf([{ ...request, status: 'rejected' }]));
+    api.answer('GET /project/r1', { body: { ...request, status: 'rejected', thread: [note] } });
     renderAdmin(<QuoteListPage />);
     const dialog = await open('View request of Ruth Zimba');
     expect(await within(dialog).findByText(/^Revised on November 22, 2026: \$640.* → \$4,250/)).toBeVisible();
     expect(within(dialog).getByText('The price: Too much.')).toBeVisible();
-    expect(within(dialog).getByText('The bursar will call.')).toBeVisible();
+    expect(await within(dialog).findByText('The bursar will call.')).toBeVisible();
   });
 
   it('wants a price before a quote is sent, at the field and before the mail', async () => {

@@ -1,6 +1,7 @@
 export const QUOTE_ADMIN_TEXTS = {
   loadFailed: 'Failed to load project requests',
   checkFailed: 'Error checking for existing quote',
+  threadFailed: 'Failed to load the conversation',
   saveFailed: 'Failed to save quote. Please try again.',
   statusFailed: 'Failed to update status. Please try again.',
   noQuote: 'No quote available to send',

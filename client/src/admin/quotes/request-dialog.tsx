@@ -1,11 +1,5 @@
 import { fitTogether, requestBeside } from '@contract/deal-states';
-import {
-  PROJECT_SCOPE_ADMIN_LABELS,
-  type ProjectRequest,
-  type StaffNote,
-  TEAM_SIZE_LABELS,
-  TIMEFRAME_LABELS,
-} from '@contract/project';
+import { PROJECT_SCOPE_ADMIN_LABELS, type ProjectRequest, TEAM_SIZE_LABELS, TIMEFRAME_LABELS } from '@contract/project';
 import { Modal } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { formatDate } from '@/lib/format-date';
@@ -20,7 +14,9 @@ import { QuoteDetails } from './quote-details';
 import { checkQuote, useQuoteOf } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import { RequestButtons } from './request-buttons';
+import { RequestConversation } from './request-conversation';
 import styles from './request-dialog.module.css';
+import { useRequestThreads } from './request-thread';
 
 interface RequestDialogProps {
   /** Nothing closes the dialog. */
@@ -51,7 +47,9 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
   }, [quote]);
   const id = request?._id;
   useEffect(() => {
-    if (open && id) void check(id);
+    if (!open || !id) return;
+    void check(id);
+    void useRequestThreads.getState().load(id);
   }, [open, id, check]);
 
   return (
@@ -101,35 +99,10 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
               {request.description}
             </p>
           </section>
-          <StaffNotes notes={request.staffNotes} />
+          <RequestConversation requestId={request._id} />
           <QuoteDetails known={known} onRetry={() => void check(request._id)} />
         </div>
       )}
     </Modal>
-  );
-}
-
-/** What the office wrote down about this request, oldest first; nothing while nobody has. */
-function StaffNotes({ notes }: { notes: readonly StaffNote[] }) {
-  if (notes.length === 0) return null;
-  return (
-    <section>
-      <h2 className={styles.heading}>Office notes</h2>
-      <ol className={styles.notes}>
-        {notes.map(({ at, by, text }) => (
-          <li key={at}>
-            <p className={styles.description} dir="auto">
-              {text}
-            </p>
-            <p>
-              <b>
-                <bdi>{by}</bdi>,
-              </b>{' '}
-              <time dateTime={at}>{formatDate(at)}</time>
-            </p>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

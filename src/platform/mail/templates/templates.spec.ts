@@ -37,7 +37,6 @@ const REQUEST: ProjectRequest = {
   teamSize: 'custom',
   description: EVIL,
   status: 'pending',
-  staffNotes: [],
 };
 const QUOTE: Quote = {
   ...STORED,

@@ -1,0 +1,77 @@
+import { STAFF_ENTRY_LABELS, type ThreadEntry } from '@contract/thread';
+import { formatTime } from '@/lib/format-date';
+import { initialsOf } from '@/lib/initials';
+import styles from './thread-log.module.css';
+
+/** What somebody wrote; a mail has a subject of its own. */
+export type Written = ThreadEntry & { subject?: string };
+
+/** What happened in between: "Sent K42,000.00". */
+export interface ThreadEvent {
+  _id: string;
+  kind: 'event';
+  text: string;
+  at: string;
+}
+
+/** A conversation as the office sees it, oldest first. */
+export function ThreadLog({ entries }: { entries: readonly (Written | ThreadEvent)[] }) {
+  return (
+    <ol className={styles.log}>
+      {entries.map((entry) =>
+        entry.kind === 'event' ? (
+          <li key={entry._id} className={styles.event}>
+            <p>
+              {entry.text} <Time at={entry.at} />
+            </p>
+          </li>
+        ) : (
+          <li key={entry._id}>
+            <span className={entry.kind === 'question' ? styles.client : styles.staff} aria-hidden="true">
+              {initialsOf(entry.by)}
+            </span>
+            <WrittenEntry entry={entry} />
+          </li>
+        ),
+      )}
+    </ol>
+  );
+}
+
+/** One of them: who, when, and the words. */
+export function WrittenEntry({ entry: { kind, by, at, subject, text } }: { entry: Written }) {
+  return (
+    <div className={kind === 'note' ? styles.note : undefined}>
+      <p>
+        <b>
+          <bdi>{by}</bdi>
+        </b>{' '}
+        <Time at={at} />
+      </p>
+      {subject && (
+        <p dir="auto">
+          <b>{subject}</b>
+        </p>
+      )}
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+      {kind !== 'question' && kind !== 'reply' && <p className={styles.kind}>{STAYS[kind]}</p>}
+    </div>
+  );
+}
+
+/** What of it never leaves the office. */
+const STAYS = {
+  note: 'Note: stays in the office',
+  whatsapp: `${STAFF_ENTRY_LABELS.whatsapp}: noted here only`,
+  call: `${STAFF_ENTRY_LABELS.call}: noted here only`,
+};
+
+function Time({ at }: { at: string }) {
+  return (
+    <time className={styles.time} dateTime={at}>
+      {formatTime(at)}
+    </time>
+  );
+}

@@ -1,0 +1,64 @@
+import { type BodyOf, choice, knownEmail, must, requiredText } from './fields';
+import { LIMITS } from './limits';
+
+/** What staff write into a conversation. Only a `reply` reaches the other side, by mail; the others say what was heard or done. */
+export const STAFF_ENTRY_KINDS = ['reply', 'note', 'whatsapp', 'call'] as const;
+export type StaffEntryKind = (typeof STAFF_ENTRY_KINDS)[number];
+export const STAFF_ENTRY_LABELS: Record<StaffEntryKind, string> = {
+  reply: 'Reply by e-mail',
+  note: 'Note',
+  whatsapp: 'WhatsApp',
+  call: 'Phone call',
+};
+
+export const THREAD_KINDS = [...STAFF_ENTRY_KINDS, 'question'] as const;
+/** `question`: what the client wrote. */
+export type ThreadKind = (typeof THREAD_KINDS)[number];
+
+/** One entry of a conversation, as the office reads it. */
+export interface ThreadEntry {
+  _id: string;
+  kind: ThreadKind;
+  text: string;
+  /** As they were called then. */
+  by: string;
+  at: string;
+}
+
+/** The same as the client reads it: questions and replies. The id of a request travels in links, so the client has no name here. */
+export interface VisitorThreadEntry {
+  _id: string;
+  from: 'client' | 'staff';
+  text: string;
+  /** First name of the member of staff; empty for the client. */
+  by: string;
+  at: string;
+}
+
+export const QUESTION_FIELDS = {
+  /** The one that the request was sent with. */
+  email: knownEmail(),
+  text: requiredText('Message', LIMITS.question, { ask: 'Please write your message.' }),
+};
+
+export type QuestionInput = BodyOf<typeof QUESTION_FIELDS>;
+
+export const STAFF_ENTRY_FIELDS = {
+  text: requiredText('Text', LIMITS.message),
+  kind: must(choice('Kind', STAFF_ENTRY_LABELS, 'note')),
+};
+
+export interface StaffEntryInput extends BodyOf<typeof STAFF_ENTRY_FIELDS> {
+  /**
+   * Of the newest reply that the writer has seen, `null` for none. With it no reply goes out when a colleague was faster: 409, and in
+   * `current` the record with the colleague's reply. Without it, and for other kinds, nobody looks.
+   */
+  lastReplyId?: string | null;
+}
+
+export const THREAD_TEXTS = {
+  replySent: 'Reply sent successfully.',
+  kept: 'Saved.',
+  answeredMeanwhile: 'A colleague has replied in the meantime.',
+  full: 'This conversation is full. Please go on by e-mail.',
+} as const;

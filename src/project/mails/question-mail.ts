@@ -1,0 +1,23 @@
+import type { ProjectRequest } from '../../contract/project';
+import type { ThreadEntry } from '../../contract/thread';
+import { type ComposeMail, OWNER } from '../../platform/mail/outgoing-mail';
+import { layOut } from '../../platform/mail/templates/layout';
+import { facts, link, paragraph, words } from '../../platform/mail/templates/mail-block';
+import { OWNER_REASON, requestLink } from '../../platform/mail/templates/owner-link';
+
+/** To the owner: the client wrote. Answering the mail answers the client. */
+export function questionMail(request: ProjectRequest, { text }: ThreadEntry): ComposeMail {
+  return (site) =>
+    layOut(site, {
+      to: OWNER,
+      replyTo: request.email,
+      subject: `Question about a request: ${request.serviceId.title}`,
+      reason: OWNER_REASON,
+      blocks: [
+        paragraph(`${request.name} wrote about their request.`),
+        words('Message', text),
+        facts(['Name', request.name], ['Email', request.email], ['Phone', request.phone]),
+        link('Open the request', requestLink(site, request)),
+      ],
+    });
+}

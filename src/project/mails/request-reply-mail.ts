@@ -1,0 +1,21 @@
+import type { ProjectRequest } from '../../contract/project';
+import type { ThreadEntry } from '../../contract/thread';
+import type { ComposeMail } from '../../platform/mail/outgoing-mail';
+import { layOut } from '../../platform/mail/templates/layout';
+import { link, paragraph, words } from '../../platform/mail/templates/mail-block';
+
+/** To a client: what staff write about the request, above what the client asked last. */
+export function requestReplyMail(request: ProjectRequest, text: string, asked: ThreadEntry | undefined): ComposeMail {
+  return (site) =>
+    layOut(site, {
+      to: request.email,
+      isByPerson: true,
+      subject: `About your request: ${request.serviceId.title}`,
+      reason: `You get this mail because you asked ${site.siteName} for a quote.`,
+      blocks: [
+        paragraph(text),
+        ...(asked ? [words('You wrote', asked.text)] : []),
+        link('See your request and answer', `${site.publicUrl}/contact?request=${request._id}`),
+      ],
+    });
+}
