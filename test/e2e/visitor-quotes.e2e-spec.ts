@@ -104,6 +104,7 @@ describe('quotes, for whoever holds the number of the request', () => {
         projectScope: REQUEST.projectScope,
         createdAt: expect.stringMatching(/Z$/),
         quote: null,
+        thread: [],
       };
       expect((await track().expect(200)).body).toEqual(tracked);
       await saveQuote(test, as.editor, requestId, { status: 'draft' });

@@ -60,4 +60,32 @@ export const DEALS = [
     replace: 'const unchanged = { _id: before._id };',
     tests: [e2e('visitor-quotes'), e2e('long/deals')],
   },
+  {
+    name: 'a conversation: what is noted never reaches the client',
+    file: 'src/project/thread.ts',
+    find: ".filter(({ kind }) => kind === 'question' || kind === 'reply')",
+    replace: '',
+    tests: [e2e('request-thread')],
+  },
+  {
+    name: 'a conversation: nobody writes under another address than the request’s',
+    file: 'src/project/thread.service.ts',
+    find: "if (!isSameEmail(email, row.email)) throw invalid('email', QUOTE_TEXTS.notTheAddress);",
+    replace: '',
+    tests: [e2e('request-thread')],
+  },
+  {
+    name: 'a conversation: a question is stored once under its key',
+    file: 'src/project/thread.service.ts',
+    find: "this.idempotency.once('POST /project/track/messages', key,",
+    replace: "this.idempotency.once('POST /project/track/messages', undefined,",
+    tests: [e2e('request-thread')],
+  },
+  {
+    name: 'a conversation: a client cannot fill it',
+    file: 'src/project/thread.ts',
+    find: '(isClient && questions >= LIMITS.questions)',
+    replace: 'questions < 0',
+    tests: [e2e('request-thread')],
+  },
 ];
