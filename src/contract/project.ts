@@ -170,6 +170,8 @@ export interface QuoteInput extends QuoteTerms {
   status: QuoteStatus;
   /** Why staff say so ("by phone, the bursar"); kept with name and time. */
   note?: string;
+  /** The mail with the quote follows at once: the client gets no word of a revision beside it. */
+  isMailed?: boolean;
 }
 
 /** Terms as they were sent to the client once. */
@@ -194,7 +196,7 @@ export const DECLINE_REASON_LABELS: Record<DeclineReason, string> = {
   other: 'Another reason',
 };
 
-export interface Quote extends Omit<QuoteInput, 'note'>, Stored {
+export interface Quote extends Omit<QuoteInput, 'note' | 'isMailed'>, Stored {
   /** How often the client was sent terms: 0 while they never were; the number of the newest of `revisions`. */
   revision: number;
   /** Oldest first. The terms of a sent, expired or accepted quote are those of the last. */

@@ -3,31 +3,16 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { type Changed, changeRow } from '../platform/database/save-edit';
 import { notFound } from '../platform/errors/product-error';
-import type { Deal } from './deal';
+import { mailsAbout } from './deal-mails';
+import { type DealChange, toUpdate } from './deal-update';
 import { FormerQuotes } from './former-quotes';
+import { RequestMails } from './request-mails';
 import { ProjectRequest, type ProjectRequestRow } from './schemas/project-request.schema';
-import type { StoredThreadEntry } from './schemas/thread-entry.schema';
-
-/** A change of a request and its quote, decided on the row as it stands. */
-interface DealChange {
-  deal: Deal;
-  /** Why staff say so. */
-  note?: StoredThreadEntry;
-  /** What is to be mailed about it: see `toPromise`. */
-  mail?: string;
-}
 
 /** Looks at a row and says what to change, or `null` for nothing; throws to refuse. May be asked again on a newer row. */
 type Decide = (row: ProjectRequestRow) => DealChange | null;
 
 export type DealChanged = Changed<ProjectRequestRow>;
-
-/** The write that makes of a row what was decided, all of it at once. */
-export function toUpdate({ deal, note, mail }: DealChange): UpdateQuery<ProjectRequestRow> {
-  const { status, quote } = deal;
-  const $push = { ...(note && { thread: note }), ...(mail !== undefined && { mailsDue: mail }) };
-  return { $set: { status, ...(quote && { quote }) }, ...(Object.keys($push).length > 0 && { $push }) };
-}
 
 /**
  * The stored requests with their quotes. Every change is decided on a row and written only if that row still stands, so that of an edit
@@ -38,6 +23,7 @@ export class Deals {
   constructor(
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
     private readonly former: FormerQuotes,
+    private readonly mails: RequestMails,
   ) {}
 
   /** Errors: 404 none is found. */
@@ -48,12 +34,14 @@ export class Deals {
     return row;
   }
 
-  /** Errors: 404 none is found; those of `decide`; 409 too many changes at once. */
-  change(filter: QueryFilter<ProjectRequestRow>, decide: Decide): Promise<DealChanged> {
-    return this.write(filter, (row) => {
+  /** Whoever is to hear of the change is told by mail. Errors: 404 none is found; those of `decide`; 409 too many changes at once. */
+  async change(filter: QueryFilter<ProjectRequestRow>, decide: Decide): Promise<DealChanged> {
+    const changed = await this.write(filter, (row) => {
       const change = decide(row);
-      return change && toUpdate(change);
+      return change && toUpdate(change, mailsAbout(row, change));
     });
+    if (changed.row.mailsDue?.length) this.mails.wake();
+    return changed;
   }
 
   /** Holds a row for a mail that the caller waits for; nothing that anybody sees has changed. Errors: those of `change`. */

@@ -12,6 +12,7 @@ import { ProjectPersonalData } from './project-personal-data';
 import { QuoteMailingService } from './quote-mailing.service';
 import { QuotesController } from './quotes.controller';
 import { QuotesService } from './quotes.service';
+import { ReceiptLimit } from './receipt-limit';
 import { RequestMails } from './request-mails';
 import { RequestMentions } from './request-mentions';
 import { ProjectRequest, ProjectRequestSchema } from './schemas/project-request.schema';
@@ -36,6 +37,7 @@ import { VisitorQuotesService } from './visitor-quotes.service';
     ProjectService,
     QuoteMailingService,
     QuotesService,
+    ReceiptLimit,
     RequestMails,
     RequestMentions,
     ThreadService,

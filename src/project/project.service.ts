@@ -21,13 +21,14 @@ import { IdempotencyService } from '../platform/idempotency/idempotency.service'
 import { insertOnce } from '../platform/idempotency/insert-once';
 import { ServicesService } from '../services/services.service';
 import { setRequestStatus } from './deal';
+import { REQUEST_MAILS } from './deal-mails';
 import { trailOf } from './deal-trail';
 import { Deals } from './deals';
 import type { CreateProjectRequestDto } from './dto/create-project-request.dto';
 import type { ListProjectRequestsQuery } from './dto/list-project-requests.query';
 import type { UpdateProjectRequestDto } from './dto/update-project-request.dto';
 import { FormerQuotes } from './former-quotes';
-import { REQUEST_MAIL, RequestMails } from './request-mails';
+import { RequestMails } from './request-mails';
 import { ProjectRequest, type ProjectRequestRow, toProjectRequest } from './schemas/project-request.schema';
 import { refuseWhileMailed, toStaffNote } from './staff-change';
 import { withThread } from './thread';
@@ -53,7 +54,7 @@ export class ProjectService {
   }
 
   /**
-   * Stores a visitor's request under a random id and tells the owner by mail, which neither delays nor fails the call.
+   * Stores a visitor's request under a random id and tells owner and client by mail, which neither delays nor fails the call.
    * Errors: 400 unknown service or a bad key; 409 the key came before with another body.
    */
   create(input: CreateProjectRequestDto, key: string | undefined): Promise<ProjectRequestAccepted> {
@@ -116,7 +117,7 @@ export class ProjectService {
       serviceTitle: service.title.replace(/\s+/g, ' '),
       status: 'pending',
       consent: newConsent('project'),
-      mailsDue: [REQUEST_MAIL],
+      mailsDue: REQUEST_MAILS,
     };
   }
 }

@@ -33,7 +33,8 @@ export class QuotesService {
       const { quote } = row;
       if (quote) refuseStale(quote.updatedAt, input.updatedAt, () => toQuote(row._id, quote));
       refuseWhileMailed(row);
-      return { deal: saveQuote(row, input, new Date()), note: toStaffNote(row, input.note, by) };
+      const note = toStaffNote(row, input.note, by);
+      return { deal: saveQuote(row, input, new Date()), note, isMailed: input.isMailed };
     });
     noteInTrail(trailOf(changed));
     const { before, row } = changed;

@@ -1,28 +1,27 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types, UpdateQuery } from 'mongoose';
+import type { ProjectRequest as ProjectRequestEntity, Quote } from '../contract/project';
 import { MailService } from '../platform/mail/mail.service';
 import { type AwaitedMail, type MailPromise, newAwaitedMail, toPromise } from '../platform/mail/mail-promises';
 import type { ComposeMail } from '../platform/mail/outgoing-mail';
 import type { MailWriter, PromisedMails } from '../platform/mail/promised-mails';
 import { markMailed } from './deal';
-import { toUpdate } from './deals';
+import { revisionOf } from './deal-mails';
+import { toUpdate } from './deal-update';
 import { FormerQuotes } from './former-quotes';
+import { quoteAgreedMail, quoteDeclinedMail, requestClosedMail } from './mails/answer-receipt-mails';
 import { newRequestMail } from './mails/new-request-mail';
 import { questionMail } from './mails/question-mail';
 import { quoteAnswerMail } from './mails/quote-answer-mail';
 import { quoteMail } from './mails/quote-mail';
+import { quoteRevisedMail } from './mails/quote-revised-mail';
+import { requestReceivedMail } from './mails/request-received-mail';
 import { requestReplyMail } from './mails/request-reply-mail';
+import { ReceiptLimit } from './receipt-limit';
 import { ProjectRequest, type ProjectRequestRow, toProjectRequest } from './schemas/project-request.schema';
 import { toQuote } from './schemas/quote.schema';
 import { newEntry, threadOf } from './thread';
-
-/** To the owner, that a new request is there. */
-export const REQUEST_MAIL = toPromise('request');
-
-/** To the owner, what the client answered to the newest terms of a row that is about to be written. */
-export const answerMail = (answer: 'accepted' | 'rejected', row: ProjectRequestRow): string =>
-  toPromise(answer, `${row.quote?.revisions.length}-${(row.version ?? 0) + 1}`);
 
 /** To the owner, that the client wrote this entry of the conversation. */
 export const questionMailOf = (entryId: Types.ObjectId): string => toPromise('question', entryId.toHexString());
@@ -34,10 +33,7 @@ interface ReplyContent {
   by: string;
 }
 
-/**
- * Mails that requests promise: to the owner about a new one (`request`), an answer (`accepted`, `rejected`) and a `question`; to the client the
- * `quote` and a `reply`.
- */
+/** Mails that requests promise: those of `mailsAbout` and `REQUEST_MAILS`; to the owner a `question`; to the client the `quote` and a `reply`. */
 @Injectable()
 export class RequestMails implements MailWriter<ProjectRequestRow>, OnModuleInit {
   private promises: PromisedMails<ProjectRequestRow>;
@@ -46,6 +42,7 @@ export class RequestMails implements MailWriter<ProjectRequestRow>, OnModuleInit
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
     private readonly mail: MailService,
     private readonly former: FormerQuotes,
+    private readonly limit: ReceiptLimit,
   ) {}
 
   onModuleInit(): void {
@@ -82,13 +79,14 @@ export class RequestMails implements MailWriter<ProjectRequestRow>, OnModuleInit
     if (kind === 'request') return newRequestMail(request);
     if (kind === 'question') return this.composeQuestion(row, mark);
     if (kind === 'reply') return this.composeReply(row, awaited);
+    if (kind === 'received') return (await this.limit.allows(row)) ? requestReceivedMail(request) : null;
+    // Reopened meanwhile: what no longer holds is not told.
+    if (kind === 'closed') return row.status === 'rejected' ? requestClosedMail(request) : null;
     await this.former.whenIn();
     if (!row.quote) return null;
     const quote = toQuote(row._id, row.quote);
     if (kind === 'quote') return quoteMail(request, quote);
-    // The quote may have changed since: the mail tells what was answered.
-    const answered = quote.revisions[Number.parseInt(mark, 10) - 1];
-    return quoteAnswerMail(kind === 'accepted' ? 'accepted' : 'rejected', request, { ...quote, ...answered });
+    return ofRevision(kind, request, quote, revisionOf(mark));
   }
 
   finish(row: ProjectRequestRow, { kind, _id, content }: AwaitedMail): UpdateQuery<ProjectRequestRow> {
@@ -109,5 +107,26 @@ export class RequestMails implements MailWriter<ProjectRequestRow>, OnModuleInit
     if (!awaited) return null;
     const asked = threadOf(row).findLast(({ kind }) => kind === 'question');
     return requestReplyMail(toProjectRequest(row), (awaited.content as ReplyContent).text, asked);
+  }
+}
+
+/** A mail about terms that were sent or answered; the quote may have changed since. */
+function ofRevision(kind: string, request: ProjectRequestEntity, quote: Quote, revision: number): ComposeMail | null {
+  const then = { ...quote, ...quote.revisions[revision - 1] };
+  switch (kind) {
+    case 'accepted':
+    case 'rejected':
+      return quoteAnswerMail(kind, request, then);
+    case 'agreed':
+      return quoteAgreedMail(request, then);
+    case 'declined':
+      return quoteDeclinedMail(request, then);
+    case 'revised':
+      // Newer terms have a mail of their own.
+      return quote.status === 'sent' && quote.revision === revision
+        ? quoteRevisedMail(request, then, quote.revisions[revision - 2])
+        : null;
+    default:
+      return null;
   }
 }

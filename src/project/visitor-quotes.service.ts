@@ -6,7 +6,6 @@ import { toObjectId } from '../platform/http/object-id';
 import { answerQuote, type ClientWord } from './deal';
 import { trailOf } from './deal-trail';
 import { Deals } from './deals';
-import { answerMail, RequestMails } from './request-mails';
 import { isSameEmail } from './same-email';
 import type { ProjectRequestRow } from './schemas/project-request.schema';
 import { toVisitorQuote } from './schemas/quote.schema';
@@ -17,7 +16,6 @@ import { visitorThreadOf } from './thread';
 export class VisitorQuotesService {
   constructor(
     private readonly deals: Deals,
-    private readonly mails: RequestMails,
     private readonly audit: AuditService,
   ) {}
 
@@ -34,7 +32,7 @@ export class VisitorQuotesService {
   }
 
   /**
-   * The client's word on a sent quote: quote and request become accepted or rejected, and the owner is told by mail.
+   * The client's word on a sent quote: quote and request become accepted or rejected, and both sides are told by mail.
    * Saying the same twice is no error.
    * Errors: 404 unknown request; 400 at `email`, another address than the request's; 409 no quote yet; expired, answered otherwise, or
    * revised since it was read, with the quote as it is now in `current`.
@@ -43,10 +41,9 @@ export class VisitorQuotesService {
     const { before, row } = await this.deals.change({ _id: toObjectId(requestId) }, (current) => {
       if (!isSameEmail(email, current.email)) throw invalid('email', QUOTE_TEXTS.notTheAddress);
       const deal = answerQuote(current, word, new Date());
-      return deal && { deal, mail: answerMail(word.answer, current) };
+      return deal && { deal };
     });
     if (row !== before) {
-      this.mails.wake();
       const action = word.answer === 'accepted' ? 'quotes.accept' : 'quotes.decline';
       await this.audit.record({ actorId: null, action, ...trailOf({ before, row }) });
     }

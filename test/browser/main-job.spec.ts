@@ -38,8 +38,6 @@ test.describe('the main job', () => {
     await mailbox.close();
   });
 
-  const mailTo = (address: string) => mailbox.received.filter((mail) => mail.envelope.to.includes(address));
-
   test('a visitor reads a blog post', async () => {
     await visitor.goto('/');
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
@@ -101,9 +99,9 @@ test.describe('the main job', () => {
     await reply.getByLabel('Message').fill(ANSWER);
     await reply.getByRole('button', { name: 'Send Reply' }).click();
     await expect(clerk.getByText('Reply sent successfully.')).toBeVisible();
-    const [mail] = mailTo(VISITOR.email);
-    expect(mail.subject).toBe(`Re: ${SUBJECT}`);
-    expect(mail.text).toContain(ANSWER);
+    const mail = mailbox.to(VISITOR.email).at(-1);
+    expect(mail?.subject).toBe(`Re: ${SUBJECT}`);
+    expect(mail?.text).toContain(ANSWER);
   });
 
   test('prices the request and sends the quote by mail', async () => {
@@ -124,7 +122,7 @@ test.describe('the main job', () => {
     await clerk.getByRole('button', { name: 'Send Quote Email' }).click();
     await clerk.getByRole('dialog', { name: 'Send Quote Email' }).getByRole('button', { name: 'Send Email' }).click();
     await expect(clerk.getByRole('row', { name: new RegExp(VISITOR.name) }).getByText('Quoted')).toBeVisible();
-    const mail = mailTo(VISITOR.email).at(-1);
+    const mail = mailbox.to(VISITOR.email).at(-1);
     quoteLink = /http:\/\/\S+\/contact\?request=[0-9a-f]{24}/.exec(mail?.text ?? '')?.[0] ?? '';
     expect(quoteLink).toContain(site.url);
   });

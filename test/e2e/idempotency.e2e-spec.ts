@@ -76,7 +76,8 @@ describe('a public call that is sent again with its key', () => {
     expect(new Set(answers.map(({ body }) => body.requestId)).size).toBe(1);
     const list = await test.http.get('/api/project').set(admin).expect(200);
     expect(list.body.pagination.total).toBe(1);
-    expect(await mailsSent()).toBe(1);
+    // To the owner and to the client.
+    expect(await mailsSent()).toBe(2);
   });
 
   it('is refused with other content', async () => {
@@ -121,7 +122,8 @@ describe('a public call that is sent again with its key', () => {
     expect(second.body).toEqual(first.body);
     const list = await test.http.get('/api/project').set(admin).expect(200);
     expect(list.body.pagination.total).toBe(1);
-    expect(await mailsSent()).toBe(1);
+    // To the owner and to the client.
+    expect(await mailsSent()).toBe(2);
   });
 
   it('waits for the first call and answers with it', async () => {

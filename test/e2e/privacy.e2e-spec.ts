@@ -8,13 +8,13 @@ import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
 import { tracesOf } from '../support/traces';
 import { createUser, PASSWORD } from '../support/users';
 
-/** Two mails that were sent at once (reply, quote) and those to the owner and to the new subscriber. */
+/** Two mails that were sent at once (reply, quote), those to the owner and to the new subscriber, and a receipt. */
 const EVERYTHING = {
   messages: 1,
   requests: 1,
   newsletter: 2,
-  mails: 4,
-  outbox: 6,
+  mails: 5,
+  outbox: 7,
   deleted: 1,
   repeats: 3,
   signIns: 1,

@@ -74,7 +74,7 @@ describe('requests for a quote', () => {
     });
 
     it('tells the owner by mail', async () => {
-      const told = mailbox.next();
+      const told = mailbox.next(DEFAULT_SETTINGS.contactEmail);
       await sendRequest(test, { ...REQUEST, description: 'Fast <please>' });
       const mail = await told;
       expect(mail.envelope.to).toEqual([DEFAULT_SETTINGS.contactEmail]);

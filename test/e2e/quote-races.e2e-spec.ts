@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
@@ -40,7 +41,8 @@ describe('at the same moment', () => {
     const winners = quote === 'accepted' ? [200, 409, 200, 409] : [409, 200, 409, 200];
     expect(answers.map(({ status }) => status)).toEqual(winners);
     await test.app.get(MailQueue).whenIdle();
-    expect(mailbox.received).toHaveLength(1);
+    expect(mailbox.to(REQUEST.email)).toHaveLength(1);
+    expect(mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(1);
   });
 
   it('accept and an edit of the price: an accepted price is never another one than that of the moment', async () => {

@@ -126,7 +126,7 @@ describe('quotes, for whoever holds the number of the request', () => {
       ['decline', 'rejected', 'declined'],
     ] as const)('%s makes quote and request %s and tells the owner', async (word, status, verb) => {
       const sent = await send();
-      const told = mailbox.next();
+      const told = mailbox.next(DEFAULT_SETTINGS.contactEmail);
       const answered = await answer(word).expect(200);
       expect(answered.body).toMatchObject({
         requestId,
@@ -147,7 +147,7 @@ describe('quotes, for whoever holds the number of the request', () => {
       await answer('accept').expect(200);
       await answer('accept').expect(200);
       await test.app.get(MailQueue).whenIdle();
-      expect(mailbox.received).toHaveLength(1);
+      expect(mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(1);
       expect(await statuses()).toEqual(['accepted', 'accepted']);
     });
 
@@ -174,7 +174,7 @@ describe('quotes, for whoever holds the number of the request', () => {
 
     it('keeps why the client declined, and tells the owner', async () => {
       await send();
-      const told = mailbox.next();
+      const told = mailbox.next(DEFAULT_SETTINGS.contactEmail);
       const word = { email: REQUEST.email, revision: 1, reason: 'price', text: ' Too dear for a school. ' };
       expect(JSON.stringify((await answer('decline', word).expect(200)).body)).not.toContain('Too dear');
       expect(await readQuote(test, as.viewer, requestId)).toMatchObject({

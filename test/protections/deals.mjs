@@ -5,6 +5,36 @@ const SPEC = 'src/project/deal.spec.ts';
 
 export const DEALS = [
   {
+    name: 'receipts: an address that anybody may type gets five a day',
+    file: 'src/project/receipt-limit.ts',
+    find: 'if (ofAddress >= ofAddressPerDay) return false;',
+    replace: '',
+    tests: [e2e('receipts')],
+    only: 'end after so many a day',
+  },
+  {
+    name: 'receipts: a swarm of addresses gets no mail of ours',
+    file: 'src/project/receipt-limit.ts',
+    find: '{ limit: perHour })) < perHour;',
+    replace: '{ limit: perHour })) <= perHour;',
+    tests: [e2e('receipts')],
+    only: 'all addresses together',
+  },
+  {
+    name: 'receipts: nobody makes links in them',
+    file: 'src/platform/mail/templates/unlinked.ts',
+    find: 'return cut.replace(LINKED,',
+    replace: 'return cut.replace(/^$/,',
+    tests: ['src/platform/mail/templates'],
+  },
+  {
+    name: 'receipts: a change of a deal promises them in its own write',
+    file: 'src/project/deal-update.ts',
+    find: ', ...(mails.length > 0 && { mailsDue: { $each: mails } })',
+    replace: '',
+    tests: [e2e('receipts'), e2e('request-mails')],
+  },
+  {
     name: 'a deal: a client accepts only the revision that was shown',
     file: RULES,
     find: 'if (revision !== undefined && revision !== current.revision) throw editConflict(current, QUOTE_TEXTS.revised);',

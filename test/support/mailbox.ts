@@ -21,8 +21,10 @@ export interface Mailbox {
   mode: MailboxMode;
   /** Mail that was taken, oldest first. */
   received: ReceivedMail[];
-  /** Resolves with the next mail that comes in after this call. */
-  next(): Promise<ReceivedMail>;
+  /** Resolves with the next mail that comes in after this call, to this address if one is given. */
+  next(to?: string): Promise<ReceivedMail>;
+  /** What was taken for this address, oldest first. */
+  to(address: string): ReceivedMail[];
   /** In mode `slow`: resolves when a mail is here whose sender waits for an answer. */
   waiting(): Promise<void>;
   /** In mode `slow`: takes the mail that is waiting. */
@@ -86,10 +88,14 @@ export async function startMailbox(): Promise<Mailbox> {
     url: `smtp://127.0.0.1:${port}`,
     mode: 'accept',
     received: [],
-    next: async () => {
-      await once(arrivals, 'mail');
-      return mailbox.received[mailbox.received.length - 1];
+    next: async (to) => {
+      for (;;) {
+        await once(arrivals, 'mail');
+        const mail = mailbox.received[mailbox.received.length - 1];
+        if (to === undefined || mail.envelope.to.includes(to)) return mail;
+      }
     },
+    to: (address) => mailbox.received.filter((mail) => mail.envelope.to.includes(address)),
     waiting: async () => {
       await once(arrivals, 'waiting');
     },

@@ -18,6 +18,7 @@ export const test = base.extend<object, { mailbox: Mailbox }>({
   },
 });
 
+/** What staff have sent to this address: no receipt. */
 export function mailsTo(mailbox: Mailbox, address: string): ReceivedMail[] {
-  return mailbox.received.filter((mail) => mail.envelope.to.includes(address));
+  return mailbox.to(address).filter(({ headers }) => headers.every(({ key }) => key !== 'auto-submitted'));
 }

@@ -57,6 +57,17 @@ export const PROTECTION = {
   /** Mails that go out without a pause, how many a second after that, and how many at once: a mail server refuses more, and visitors come first. */
   mails: { burst: 20, perSecond: 5, atOnce: 2 },
 
+  /**
+   * Receipts of quote requests, which go to an address that anybody may type. Beyond that a request is stored and its owner told as ever, only
+   * its receipt is left out. docs/decisions/027-receipts-and-whom-they-reach.md
+   */
+  receipts: {
+    /** To one address: whoever asks for more in a day has their receipts already. */
+    ofAddressPerDay: 5,
+    /** To all addresses together: a swarm of machines must not make the site a sender of unwanted mail. */
+    perHour: 200,
+  },
+
   /** What one connection may cost. */
   connections: {
     /** For the head of a request: against those who send it byte by byte. Node looks for them every 30 s, `silentMs` more often. */

@@ -59,6 +59,11 @@ const OCCASIONS: Record<string, string> = {
   quote: 'quote to a client',
   accepted: 'notice of an accepted quote',
   rejected: 'notice of a declined quote',
+  received: 'receipt of a quote request',
+  agreed: 'receipt of an accepted quote',
+  declined: 'receipt of a declined quote',
+  closed: 'word that a request was closed',
+  revised: 'word that a quote was changed',
 };
 
 const nameOf = (once = ''): string => OCCASIONS[once.split(':')[0]] ?? 'a mail';

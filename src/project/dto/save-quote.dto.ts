@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsInt, Max, Min, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, Max, Min, ValidateIf } from 'class-validator';
 import { optionalText, requiredText } from '../../contract/fields';
 import { LIMITS } from '../../contract/limits';
 import { NEW_QUOTE, NOTE_FIELDS, QUOTE_STATUSES, type QuoteStatus } from '../../contract/project';
@@ -39,6 +39,11 @@ export class SaveQuoteDto {
   /** Why; kept with the name of whoever says so. */
   @OfField(NOTE_FIELDS.note)
   note?: string;
+
+  @ApiPropertyOptional({ type: Boolean, default: false })
+  @ValidateIf((_object, value) => value !== undefined)
+  @IsBoolean({ message: 'isMailed must be true or false.' })
+  isMailed?: boolean;
 
   @ReadAt()
   updatedAt?: string;

@@ -1,9 +1,9 @@
 import type { ProjectRequest, Quote } from '../../contract/project';
-import { QUOTE_INCLUDED } from '../../contract/terms';
+import { quotePath } from '../../contract/quote-page';
 import type { ComposeMail } from '../../platform/mail/outgoing-mail';
 import { layOut } from '../../platform/mail/templates/layout';
-import { link, list, paragraph, words } from '../../platform/mail/templates/mail-block';
-import { quoteFacts } from './quote-facts';
+import { link, paragraph } from '../../platform/mail/templates/mail-block';
+import { quoteBlocks } from './quote-blocks';
 
 /** To a client: the quote, and the link that follows it. */
 export function quoteMail(request: ProjectRequest, quote: Quote): ComposeMail {
@@ -15,10 +15,8 @@ export function quoteMail(request: ProjectRequest, quote: Quote): ComposeMail {
       reason: `You get this mail because you asked ${site.siteName} for a quote.`,
       blocks: [
         paragraph(`Hello ${request.name},\n\nThank you for your request. This is our quote for your project.`),
-        quoteFacts(request.serviceId.title, quote),
-        ...(quote.notes === '' ? [] : [words('Notes', quote.notes)]),
-        list('Included', QUOTE_INCLUDED),
-        link('See and answer your quote', `${site.publicUrl}/contact?request=${request._id}`),
+        ...quoteBlocks(request, quote),
+        link('See and answer your quote', `${site.publicUrl}${quotePath(request._id)}`),
         paragraph(
           'On that page you can accept or decline it. It will ask for the e-mail address that this mail came to.',
         ),

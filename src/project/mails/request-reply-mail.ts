@@ -1,4 +1,5 @@
 import type { ProjectRequest } from '../../contract/project';
+import { quotePath } from '../../contract/quote-page';
 import type { ThreadEntry } from '../../contract/thread';
 import type { ComposeMail } from '../../platform/mail/outgoing-mail';
 import { layOut } from '../../platform/mail/templates/layout';
@@ -15,7 +16,7 @@ export function requestReplyMail(request: ProjectRequest, text: string, asked: T
       blocks: [
         paragraph(text),
         ...(asked ? [words('You wrote', asked.text)] : []),
-        link('See your request and answer', `${site.publicUrl}/contact?request=${request._id}`),
+        link('See your request and answer', `${site.publicUrl}${quotePath(request._id)}`),
       ],
     });
 }

@@ -204,6 +204,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
       notes: text.optionalText(LIMITS.notes),
       status: values.oneOf(QUOTE_STATUSES),
       note: { ...text.optionalText(LIMITS.staffNote), isHidden: true },
+      isMailed: { ...values.trueOrFalse(), isHidden: true },
       updatedAt: fields.updatedAt,
     },
     prepare: async (test) => ({

@@ -37,7 +37,7 @@ describe('the quote form', () => {
     expect(toQuoteInput(toQuoteForm(quote), 'r1')).toEqual(input);
   });
 
-  it('trims, and does not send what is no field of a quote', () => {
+  it('trims, and says whether the mail with the quote follows', () => {
     const form = { ...BLANK_QUOTE, teamSize: ' One ', notes: ' \n', isMailed: true };
     expect(toQuoteInput(form, 'r1')).toEqual({
       projectRequestId: 'r1',
@@ -46,6 +46,7 @@ describe('the quote form', () => {
       teamSize: 'One',
       notes: '',
       status: 'draft',
+      isMailed: true,
     });
   });
 

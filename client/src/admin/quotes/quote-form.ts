@@ -48,6 +48,7 @@ export function toQuoteInput(form: QuoteForm, projectRequestId: string): QuoteIn
     notes: form.notes.trim(),
     status: form.status,
     ...(note && { note }),
+    ...(form.isMailed && { isMailed: true }),
   };
 }
 

@@ -2,12 +2,16 @@ import { newMessageMail } from '../../../contact/mails/new-message-mail';
 import { replyMail } from '../../../contact/mails/reply-mail';
 import type { ContactMessage } from '../../../contract/contact';
 import type { ProjectRequest, Quote } from '../../../contract/project';
+import { quotePath } from '../../../contract/quote-page';
 import { QUOTE_INCLUDED } from '../../../contract/terms';
 import { newsletterWelcomeMail } from '../../../newsletter/mails/newsletter-welcome-mail';
+import { quoteAgreedMail, quoteDeclinedMail, requestClosedMail } from '../../../project/mails/answer-receipt-mails';
 import { newRequestMail } from '../../../project/mails/new-request-mail';
 import { quoteAnswerMail } from '../../../project/mails/quote-answer-mail';
 import { quoteMail } from '../../../project/mails/quote-mail';
-import { type ComposeMail, OWNER } from '../outgoing-mail';
+import { quoteRevisedMail } from '../../../project/mails/quote-revised-mail';
+import { requestReceivedMail } from '../../../project/mails/request-received-mail';
+import { type ComposeMail, OWNER, toMessage } from '../outgoing-mail';
 
 const SITE = { siteName: 'A & B <Academy>', ownerEmail: 'hello@mosi.example', publicUrl: 'https://mosi.example' };
 const EVIL = '<img src=x onerror=alert(1)> "quoted" & \'single\'';
@@ -53,7 +57,18 @@ const QUOTE: Quote = {
   declineText: '',
 };
 
+const BEFORE = { ...QUOTE, sentAt: STORED.createdAt, price: 640 };
+
+const RECEIPTS: [string, ComposeMail][] = [
+  ['received', requestReceivedMail(REQUEST)],
+  ['agreed', quoteAgreedMail(REQUEST, QUOTE)],
+  ['declined by the client', quoteDeclinedMail(REQUEST, QUOTE)],
+  ['closed', requestClosedMail(REQUEST)],
+  ['revised', quoteRevisedMail(REQUEST, QUOTE, BEFORE)],
+];
+
 const MAILS: [string, ComposeMail][] = [
+  ...RECEIPTS,
   ['new message', newMessageMail(MESSAGE)],
   ['reply', replyMail(MESSAGE, { subject: EVIL, message: EVIL })],
   ['new request', newRequestMail(REQUEST)],
@@ -80,6 +95,38 @@ describe.each(MAILS)('the mail "%s"', (_name, compose) => {
     expect(mail.text).not.toContain('&amp;');
     expect(mail.text).not.toContain('<p');
     expect(mail.text.trim()).not.toBe('');
+  });
+});
+
+describe.each(RECEIPTS)('the receipt "%s"', (_name, compose) => {
+  it('goes to the client, says that a machine has written it, and leads back', () => {
+    const mail = compose(SITE);
+    expect(mail).toMatchObject({ to: 'chanda@example.com' });
+    expect(toMessage(mail, SITE, 'office@mosi.example', 'x').headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
+    expect(mail.text).toContain(`https://mosi.example${quotePath(STORED._id)}`);
+  });
+});
+
+describe('a receipt to an address that somebody else may have typed', () => {
+  const SPAM = 'Win now at evil.example/win or http://evil.example, mail me@evil.example. ';
+  const mail = requestReceivedMail({
+    ...REQUEST,
+    name: `Win at evil.com ${'x'.repeat(80)}`,
+    description: SPAM.repeat(60),
+  })(SITE);
+
+  it('makes no link of what was typed', () => {
+    expect(mail.text).toContain('Hello Win at evil. com');
+    expect(`${mail.text}${mail.html}`).not.toMatch(/evil\.(com|example)|http:\/\/evil/);
+  });
+
+  it('quotes the beginning only', () => {
+    expect(mail.text.split('Win now')).toHaveLength(5);
+    expect(mail.text).not.toContain('x'.repeat(60));
+  });
+
+  it('tells whoever never asked that there is nothing to do', () => {
+    expect(mail.text).toContain('If it was not you');
   });
 });
 

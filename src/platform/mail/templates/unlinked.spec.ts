@@ -1,0 +1,25 @@
+import { unlinked } from './unlinked';
+
+describe("a stranger's words in a mail", () => {
+  it.each([
+    ['See http://evil.example/a?b=c now', 'See http: //evil. example/a?b=c now'],
+    ['www.evil.com', 'www. evil. com'],
+    ['evil.com/login', 'evil. com/login'],
+    ['HTTPS://1.2.3.4/x', 'HTTPS: //1.2.3.4/x'],
+    ['me@evil.com', 'me@ evil. com'],
+    ['пример.рф', 'пример. рф'],
+    ['例え。テスト', '例え。 テスト'],
+  ])('%s is no link', (text, shown) => {
+    expect(unlinked(text, 300)).toBe(shown);
+  });
+
+  it.each(['A website. With prices.', 'It costs 1.50 a day', 'At 10:30, or so', 'Eh...', ''])('%s stays', (text) => {
+    expect(unlinked(text, 300)).toBe(text);
+  });
+
+  it('ends at so many characters, and cuts none in two', () => {
+    expect(unlinked('abc 🌍🌍', 5)).toBe('abc 🌍…');
+    expect(unlinked('abc def', 4)).toBe('abc…');
+    expect(unlinked('abc', 3)).toBe('abc');
+  });
+});

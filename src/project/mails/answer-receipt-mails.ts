@@ -1,0 +1,40 @@
+import type { ProjectRequest, Quote } from '../../contract/project';
+import type { ComposeMail } from '../../platform/mail/outgoing-mail';
+import { quoteBlocks } from './quote-blocks';
+import { quoteFacts } from './quote-facts';
+import { toClient } from './to-client';
+
+/** To a client: the quote is accepted, with the terms that hold from now on. */
+export function quoteAgreedMail(request: ProjectRequest, quote: Quote): ComposeMail {
+  return toClient(request, {
+    subject: `Your quote is accepted: ${request.serviceId.title}`,
+    news:
+      quote.answeredBy === 'staff'
+        ? 'We have noted that you accept our quote. These are the terms that we agreed on. If this is not right, please answer this mail.'
+        : 'Thank you for accepting our quote. These are the terms that we agreed on. We write to you soon about the first step.',
+    blocks: quoteBlocks(request, quote),
+    label: 'See your quote',
+    end: 'Please keep this mail: it says what was agreed.',
+  });
+}
+
+/** To a client: the no has arrived. */
+export function quoteDeclinedMail(request: ProjectRequest, quote: Quote): ComposeMail {
+  return toClient(request, {
+    subject: `You declined our quote: ${request.serviceId.title}`,
+    news: 'Thank you for telling us. We have noted that you decline our quote, and you need do nothing more.',
+    blocks: [quoteFacts(request.serviceId.title, quote)],
+    label: 'See your request',
+    end: 'Should you think of it again, or should something else fit you better, just answer this mail.',
+  });
+}
+
+/** To a client: staff have closed the request, with or without a quote. */
+export function requestClosedMail(request: ProjectRequest): ComposeMail {
+  return toClient(request, {
+    subject: `Your request is closed: ${request.serviceId.title}`,
+    news: `We have closed your request for ${request.serviceId.title}. Thank you for thinking of us.`,
+    label: 'See your request',
+    end: 'If you still need it, just answer this mail and we open it again.',
+  });
+}

@@ -1,0 +1,36 @@
+import type { ProjectRequest } from '../../contract/project';
+import { quotePath } from '../../contract/quote-page';
+import type { ComposeMail } from '../../platform/mail/outgoing-mail';
+import { layOut } from '../../platform/mail/templates/layout';
+import { link, type MailBlock, paragraph } from '../../platform/mail/templates/mail-block';
+import { unlinked } from '../../platform/mail/templates/unlinked';
+
+/** Of a name that anybody may have typed. */
+const NAME_SHOWN = 60;
+
+interface ClientMail {
+  subject: string;
+  news: string;
+  blocks?: readonly MailBlock[];
+  /** What the way back is called. */
+  label: string;
+  end: string;
+  /** Missing: because the reader asked for a quote. */
+  reason?: string;
+}
+
+/** A receipt: a word to the client of a request that nobody has written by hand, with the way back. */
+export function toClient(request: ProjectRequest, mail: ClientMail): ComposeMail {
+  return (site) =>
+    layOut(site, {
+      to: request.email,
+      subject: mail.subject,
+      reason: mail.reason ?? `You get this mail because you asked ${site.siteName} for a quote.`,
+      blocks: [
+        paragraph(`Hello ${unlinked(request.name, NAME_SHOWN)},\n\n${mail.news}`),
+        ...(mail.blocks ?? []),
+        link(mail.label, `${site.publicUrl}${quotePath(request._id)}`),
+        paragraph(mail.end),
+      ],
+    });
+}

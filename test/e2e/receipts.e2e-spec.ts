@@ -1,0 +1,259 @@
+import { BUILT_IN_SERVICES } from '../../src/contract/services';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import { PROTECTION } from '../../src/platform/limits/protection';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { failNext } from '../support/failing-database';
+import { type Mailbox, startMailbox } from '../support/mailbox';
+import { QUOTE, REQUEST, saveQuote, sendRequest } from '../support/project';
+
+const SERVICE = BUILT_IN_SERVICES[0].title;
+
+describe('receipts to the client', () => {
+  let mailbox: Mailbox;
+  let test: TestApp;
+  let editor: SignedIn;
+  let queue: MailQueue;
+  let requestId: string;
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
+    editor = (await signInAsEach(test)).editor;
+    queue = test.app.get(MailQueue);
+  });
+  afterAll(async () => {
+    await test.close();
+    await mailbox.close();
+  });
+  beforeEach(async () => {
+    await queue.whenIdle();
+    for (const name of ['projectrequests', 'mails']) await test.connection.collection(name).deleteMany({});
+    mailbox.reset();
+    requestId = await sendRequest(test);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const sweep = async () => {
+    queue.wake();
+    await queue.whenIdle();
+  };
+  /** Everything of before is out and forgotten. */
+  const settle = async () => {
+    await sweep();
+    mailbox.reset();
+  };
+  const send = (changes: object = {}) => saveQuote(test, editor, requestId, { status: 'sent', ...changes });
+  const answer = (word: 'accept' | 'decline', revision = 1, email: string = REQUEST.email) =>
+    test.http.post(`/api/project/quote/${requestId}/${word}`).set(asNewVisitor()).send({ email, revision });
+  const setStatus = (status: string) => test.http.put(`/api/project/${requestId}`).set(editor).send({ status });
+  const mail = async () => {
+    const { _id } = await saveQuote(test, editor, requestId);
+    return test.http.post('/api/project/quote/send-email').set(editor).send({ quoteId: _id }).expect(200);
+  };
+  const toClient = () => mailbox.to(REQUEST.email);
+  const subjects = () => toClient().map(({ subject }) => subject);
+
+  it('say that a request has arrived: what was asked, when we answer, the way back', async () => {
+    await sweep();
+    expect(subjects()).toEqual([`We have your request: ${SERVICE}`]);
+    const [receipt] = toClient();
+    expect(receipt.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
+    expect(receipt.replyTo).toMatchObject([{ address: DEFAULT_SETTINGS.contactEmail }]);
+    for (const words of [
+      'Hello Mutinta Phiri',
+      'within two working days',
+      SERVICE,
+      'Within 3 Months',
+      'With prices.',
+      `https://mosi.example/contact?request=${requestId}`,
+    ]) {
+      expect(receipt.text).toContain(words);
+    }
+    expect(mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(1);
+  });
+
+  it('are not sent for a message, nor for a request that was refused', async () => {
+    await settle();
+    await test.http
+      .post('/api/project')
+      .set(asNewVisitor())
+      .send({ ...REQUEST, serviceId: 'none' })
+      .expect(400);
+    const { name, email } = REQUEST;
+    const message = { name, email, subject: 'Fees', message: 'How much?' };
+    await test.http.post('/api/contact').set(asNewVisitor()).send(message).expect(201);
+    await sweep();
+    expect(subjects()).toEqual([]);
+  });
+
+  it.each([
+    ['accept', `Your quote is accepted: ${SERVICE}`, 'Thank you for accepting'],
+    ['decline', `You declined our quote: ${SERVICE}`, 'you need do nothing more'],
+  ] as const)('answer the client who says %s, once, with the terms', async (word, subject, words) => {
+    await send();
+    await settle();
+    await answer(word).expect(200);
+    await answer(word).expect(200);
+    await sweep();
+    expect(subjects()).toEqual([subject]);
+    for (const part of ['$1,250.50', '6 weeks', words]) expect(toClient()[0].text).toContain(part);
+  });
+
+  it('tell of an acceptance that staff mark, with the terms of that call', async () => {
+    await send();
+    await settle();
+    await send({ status: 'accepted', price: 999, note: 'by phone, the bursar' });
+    await sweep();
+    expect(subjects()).toEqual([`Your quote is accepted: ${SERVICE}`]);
+    const [{ text }] = toClient();
+    for (const part of ['$999.00', 'We have noted that you accept', 'If this is not right'])
+      expect(text).toContain(part);
+    expect(text).not.toContain('bursar');
+    // The owner is told what clients say, not what staff do.
+    expect(mailbox.to(DEFAULT_SETTINGS.contactEmail)).toEqual([]);
+  });
+
+  it('tell that staff have closed a request, with or without a quote', async () => {
+    await settle();
+    await setStatus('rejected').expect(200);
+    await setStatus('in_review').expect(200);
+    await send();
+    await setStatus('rejected').expect(200);
+    await sweep();
+    expect(subjects()).toEqual(Array(2).fill(`Your request is closed: ${SERVICE}`));
+  });
+
+  it('do not tell that a request was closed which is open again by then', async () => {
+    await settle();
+    const failed = failNext('mails', 'insertOne');
+    await setStatus('rejected').expect(200);
+    await failed;
+    await setStatus('in_review').expect(200);
+    await sweep();
+    expect(subjects()).toEqual([]);
+  });
+
+  it('do not call a request accepted that has no quote: nothing was agreed', async () => {
+    await settle();
+    await setStatus('accepted').expect(200);
+    await sweep();
+    expect(subjects()).toEqual([]);
+  });
+
+  describe('when a sent quote is changed', () => {
+    it('show the old price and the new one, once for each change', async () => {
+      await send({ price: 640 });
+      await settle();
+      await send({ price: 6_400 });
+      await send({ price: 6_400 });
+      await sweep();
+      expect(subjects()).toEqual([`Your quote has changed: ${SERVICE}`]);
+      expect(toClient()[0].text).toContain('The price was $640.00 and is now $6,400.00.');
+      await send({ price: 6_400, notes: 'With travel.' });
+      await sweep();
+      expect(toClient()[1].text).toContain('The price is the same');
+    });
+
+    it('tell the newest terms only', async () => {
+      await send({ price: 640 });
+      await settle();
+      const failed = failNext('mails', 'insertOne');
+      await send({ price: 700 });
+      await failed;
+      await send({ price: 800 });
+      await sweep();
+      expect(toClient().map(({ text }) => text?.includes('was $700.00 and is now $800.00'))).toEqual([true]);
+    });
+
+    it('leave it to the mail with the quote', async () => {
+      await send({ price: 640 });
+      await settle();
+      const { _id } = await send({ price: 700, isMailed: true });
+      await test.http.post('/api/project/quote/send-email').set(editor).send({ quoteId: _id }).expect(200);
+      await sweep();
+      expect(subjects()).toEqual([`Your quote from ${DEFAULT_SETTINGS.siteName}`]);
+    });
+  });
+
+  it('are silent about drafts, the first sending, a mailed quote and an expiry', async () => {
+    await settle();
+    await saveQuote(test, editor, requestId);
+    await mail();
+    await setStatus('in_review').expect(200);
+    await send({ status: 'expired', price: 77 });
+    await sweep();
+    expect(subjects()).toEqual([`Your quote from ${DEFAULT_SETTINGS.siteName}`]);
+  });
+
+  it('follow no call that was refused', async () => {
+    await send();
+    await settle();
+    await answer('accept', 2).expect(409);
+    await answer('accept', 1, 'mallory@example.com').expect(400);
+    await setStatus('nonsense').expect(400);
+    await test.http
+      .post('/api/project/quote')
+      .set(editor)
+      .send({ projectRequestId: requestId, ...QUOTE, price: 0, status: 'accepted' })
+      .expect(400);
+    await test.http.put(`/api/project/${requestId}`).send({ status: 'rejected' }).expect(401);
+    await sweep();
+    expect(mailbox.received).toEqual([]);
+  });
+
+  it.each([
+    ['queue them', 'mails', 'insertOne'],
+    ['take their promises out', 'projectrequests', 'updateMany'],
+    ['claim them', 'mails', 'findOneAndUpdate'],
+  ] as const)('come once each when the database could not %s', async (_step, collection, method) => {
+    await send();
+    await settle();
+    const failed = failNext(collection, method);
+    await answer('accept').expect(200);
+    await failed;
+    await sweep();
+    await sweep();
+    expect(mailbox.received.map(({ subject }) => subject).sort()).toEqual([
+      `Quote accepted: ${SERVICE}`,
+      `Your quote is accepted: ${SERVICE}`,
+    ]);
+  });
+
+  it('neither delay nor fail a call when the mail server does not take them', async () => {
+    await settle();
+    mailbox.mode = 'hang';
+    await sendRequest(test);
+    mailbox.reset();
+  });
+
+  describe('to an address that anybody may type', () => {
+    const rows = () => test.connection.collection('projectrequests');
+    const { ofAddressPerDay, perHour } = PROTECTION.receipts;
+
+    it('end after so many a day, while the owner hears of every request', async () => {
+      for (let sent = 1; sent < ofAddressPerDay + 2; sent += 1) await sendRequest(test);
+      await sweep();
+      expect(toClient()).toHaveLength(ofAddressPerDay);
+      expect(mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(ofAddressPerDay + 2);
+      await rows().updateMany({}, { $set: { createdAt: new Date(Date.now() - 25 * 3_600_000) } });
+      mailbox.reset();
+      await sendRequest(test);
+      await sweep();
+      expect(toClient()).toHaveLength(1);
+    });
+
+    it('end after so many an hour to all addresses together', async () => {
+      await settle();
+      const others = Array.from({ length: perHour - 1 }, (_, number) => ({
+        email: `swarm${number}@example.com`,
+        createdAt: new Date(),
+      }));
+      await rows().insertMany(others);
+      await sendRequest(test, { ...REQUEST, email: 'one.too.many@example.com' });
+      await sweep();
+      expect(mailbox.to('one.too.many@example.com')).toEqual([]);
+      expect(mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(1);
+    });
+  });
+});
