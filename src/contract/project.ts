@@ -226,6 +226,11 @@ export interface AcceptQuote {
   revision: number;
 }
 
+export interface FindRequests {
+  /** The one that the requests were sent with. */
+  email: string;
+}
+
 export interface DeclineQuote {
   email: string;
   /** Compared when given. */
@@ -268,6 +273,11 @@ export interface QuoteSent {
 export const PROJECT_TEXTS = {
   submitted: 'Your project request has been submitted successfully.',
   failed: 'An error occurred. Please try again.',
+} as const;
+
+/** What the client who has lost the link is told, whatever is stored. */
+export const FIND_TEXTS = {
+  asked: 'If there are requests under this address, a mail with their links is on its way.',
 } as const;
 
 /** Apart from the others, so that a visitor's page does not carry what it never says. */

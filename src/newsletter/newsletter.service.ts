@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
@@ -14,15 +13,13 @@ import { findPage, NEWEST_FIRST } from '../platform/http/find-page';
 import type { ListPage } from '../platform/http/list-page.query';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { insertOnce } from '../platform/idempotency/insert-once';
+import { inSameTime } from '../platform/limits/in-same-time';
 import { toPromise } from '../platform/mail/mail-promises';
 import { TrashService } from '../platform/trash/trash.service';
 import { escapeRegex } from '../platform/validation/escape-regex';
 import type { SubscribeDto } from './dto/subscribe.dto';
 import { Subscriber, type SubscriberRow, toSubscriber } from './schemas/subscriber.schema';
 import { WelcomesService } from './welcomes.service';
-
-/** No answer comes sooner: how long the work takes would tell whether an address was subscribed before. */
-const ANSWER_MS = 100;
 
 /** 32 random bytes. */
 const newToken = (): string => randomBytes(32).toString('base64url');
@@ -49,14 +46,11 @@ export class NewsletterService {
    * Errors: 400 a bad key; 409 the key came before with another body.
    */
   async subscribe({ email }: SubscribeDto, key: string | undefined): Promise<Accepted> {
-    const [answer] = await Promise.all([
-      this.idempotency.once('POST /newsletter', key, { email }, async (recordId) => {
-        await this.add(recordId, email);
-        return { success: true as const, msg: NEWSLETTER_TEXTS.success, message: NEWSLETTER_TEXTS.success };
-      }),
-      wait(ANSWER_MS),
-    ]);
-    return answer;
+    const adding = this.idempotency.once('POST /newsletter', key, { email }, async (recordId) => {
+      await this.add(recordId, email);
+      return { success: true as const, msg: NEWSLETTER_TEXTS.success, message: NEWSLETTER_TEXTS.success };
+    });
+    return inSameTime(adding);
   }
 
   /** Removes the subscriber that holds this token. Errors: 404 unknown or used. */

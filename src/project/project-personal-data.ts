@@ -29,6 +29,7 @@ export class ProjectPersonalData implements PersonalDataHolder {
           ...withThread(row),
           consent: toConsent(row.consent),
           quote: quote ? toQuote(_id, quote) : null,
+          linksMailedAt: row.linksMailedAt?.map((time) => time.toISOString()) ?? [],
         },
         ids: [row, ...(quote ? [quote] : []), ...(row.thread ?? [])].map((part) => part._id.toHexString()),
       };

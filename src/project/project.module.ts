@@ -5,6 +5,7 @@ import { MailModule } from '../platform/mail/mail.module';
 import { ServicesModule } from '../services/services.module';
 import { ClosedRequests } from './closed-requests';
 import { Deals } from './deals';
+import { FindRequestsService } from './find-requests.service';
 import { FormerQuotes } from './former-quotes';
 import { ProjectController } from './project.controller';
 import { ProjectService } from './project.service';
@@ -32,6 +33,7 @@ import { VisitorQuotesService } from './visitor-quotes.service';
   providers: [
     ClosedRequests,
     Deals,
+    FindRequestsService,
     FormerQuotes,
     ProjectPersonalData,
     ProjectService,

@@ -1,7 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types, UpdateQuery } from 'mongoose';
+import { type Model, type Types, trusted, type UpdateQuery } from 'mongoose';
 import type { ProjectRequest as ProjectRequestEntity, Quote } from '../contract/project';
+import { DAY_MS } from '../platform/clock/durations';
+import { NEWEST_FIRST } from '../platform/http/find-page';
 import { MailService } from '../platform/mail/mail.service';
 import { type AwaitedMail, type MailPromise, newAwaitedMail, toPromise } from '../platform/mail/mail-promises';
 import type { ComposeMail } from '../platform/mail/outgoing-mail';
@@ -16,6 +18,7 @@ import { questionMail } from './mails/question-mail';
 import { quoteAnswerMail } from './mails/quote-answer-mail';
 import { quoteMail } from './mails/quote-mail';
 import { quoteRevisedMail } from './mails/quote-revised-mail';
+import { requestLinksMail } from './mails/request-links-mail';
 import { requestReceivedMail } from './mails/request-received-mail';
 import { requestReplyMail } from './mails/request-reply-mail';
 import { ReceiptLimit } from './receipt-limit';
@@ -25,6 +28,9 @@ import { newEntry, threadOf } from './thread';
 
 /** To the owner, that the client wrote this entry of the conversation. */
 export const questionMailOf = (entryId: Types.ObjectId): string => toPromise('question', entryId.toHexString());
+
+const FOUND_FOR_MS = 365 * DAY_MS;
+const MOST_FOUND = 20;
 
 /** What of a reply is written by the person who sends it. */
 interface ReplyContent {
@@ -74,12 +80,23 @@ export class RequestMails implements MailWriter<ProjectRequestRow>, OnModuleInit
     return this.promises.whenSettled();
   }
 
+  /** The requests of an address that its client may find again, newest first. */
+  listOf(email: string): Promise<ProjectRequestRow[]> {
+    const since = { createdAt: trusted({ $gt: new Date(Date.now() - FOUND_FOR_MS) }) };
+    return this.requests
+      .find({ email, ...since })
+      .sort(NEWEST_FIRST)
+      .limit(MOST_FOUND)
+      .lean<ProjectRequestRow[]>();
+  }
+
   async compose(row: ProjectRequestRow, { kind, mark, awaited }: MailPromise): Promise<ComposeMail | null> {
     const request = toProjectRequest(row);
     if (kind === 'request') return newRequestMail(request);
     if (kind === 'question') return this.composeQuestion(row, mark);
     if (kind === 'reply') return this.composeReply(row, awaited);
     if (kind === 'received') return (await this.limit.allows(row)) ? requestReceivedMail(request) : null;
+    if (kind === 'links') return this.composeLinks(row.email);
     // Reopened meanwhile: what no longer holds is not told.
     if (kind === 'closed') return row.status === 'rejected' ? requestClosedMail(request) : null;
     await this.former.whenIn();
@@ -96,6 +113,11 @@ export class RequestMails implements MailWriter<ProjectRequestRow>, OnModuleInit
     }
     const deal = markMailed(row, new Date());
     return deal === row ? {} : toUpdate({ deal });
+  }
+
+  private async composeLinks(email: string): Promise<ComposeMail | null> {
+    const rows = await this.listOf(email);
+    return rows.length > 0 ? requestLinksMail(rows) : null;
   }
 
   private composeQuestion(row: ProjectRequestRow, entryId: string): ComposeMail | null {

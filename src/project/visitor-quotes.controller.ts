@@ -1,11 +1,13 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { VISITOR_PROJECT_CALLS } from '../contract/calls/project';
-import { MESSAGES } from '../contract/errors';
+import { type Accepted, MESSAGES } from '../contract/errors';
 import type { TrackedRequest, VisitorQuote } from '../contract/project';
 import { Call } from '../platform/calls/call.decorator';
 import { AcceptQuoteDto, DeclineQuoteDto } from './dto/answer-quote.dto';
+import { FindRequestsDto } from './dto/find-requests.dto';
 import { TRACKED_REQUEST, VISITOR_QUOTE } from './dto/quote.answer';
 import { VisitorQuoteQuery } from './dto/visitor-quote.query';
+import { FindRequestsService } from './find-requests.service';
 import { VisitorQuotesService } from './visitor-quotes.service';
 
 const ANSWER_REFUSALS = {
@@ -15,7 +17,16 @@ const ANSWER_REFUSALS = {
 /** For whoever holds the id of a request; `:id` is always the request's. */
 @Controller('project')
 export class VisitorQuotesController {
-  constructor(private readonly quotes: VisitorQuotesService) {}
+  constructor(
+    private readonly quotes: VisitorQuotesService,
+    private readonly finding: FindRequestsService,
+  ) {}
+
+  @Post('find')
+  @Call(VISITOR_PROJECT_CALLS.find, 'Mails the links of the requests of an address to it.')
+  find(@Body() { email }: FindRequestsDto): Promise<Accepted> {
+    return this.finding.find(email);
+  }
 
   @Get('quote/:id')
   @Call(VISITOR_PROJECT_CALLS.read, 'The quote as its visitor sees it, or null while there is none.', VISITOR_QUOTE, {

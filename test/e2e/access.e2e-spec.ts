@@ -26,6 +26,7 @@ const PUBLIC = new Set([
   'POST /newsletter',
   'POST /newsletter/unsubscribe/:token',
   'POST /project',
+  'POST /project/find',
   'GET /project/track/:id',
   'POST /project/track/:id/messages',
   'GET /project/quote/:id',

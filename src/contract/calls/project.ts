@@ -1,6 +1,7 @@
 import type {
   AcceptQuote,
   DeclineQuote,
+  FindRequests,
   ProjectRequestAccepted,
   ProjectRequestInput,
   ProjectRequestList,
@@ -14,7 +15,16 @@ import type {
   VisitorQuote,
 } from '../project';
 import type { QuestionInput, StaffEntryInput } from '../thread';
-import type { Calls, Json, JsonOrNull, Paged, PageQuery, Query, Taken } from './call';
+import {
+  ACCEPTED,
+  type Calls,
+  type Json,
+  type JsonOrNull,
+  type Paged,
+  type PageQuery,
+  type Query,
+  type Taken,
+} from './call';
 
 /** What visitors call; `:id` is always the request's. Apart from the others, so that their pages do not carry those. */
 export const VISITOR_PROJECT_CALLS = {
@@ -27,6 +37,16 @@ export const VISITOR_PROJECT_CALLS = {
     answer: 'accepted' as Taken<ProjectRequestAccepted>,
     limit: 'calls',
     isIdempotent: true,
+  },
+  /** Mails the links of the requests of an address to it. Always the same answer; never kept to be sent later. */
+  find: {
+    method: 'POST',
+    path: '/project/find',
+    who: 'public',
+    body: 'json' as Json<FindRequests>,
+    answer: ACCEPTED,
+    status: 200,
+    limit: 'calls',
   },
   /** The quote as its visitor sees it. With an address: 404 when it is not the request's. */
   read: {

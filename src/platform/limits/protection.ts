@@ -68,6 +68,12 @@ export const PROTECTION = {
     perHour: 200,
   },
 
+  /** Mails with the links of an address, which anybody may ask for: so far apart, and so many a day, to one address. */
+  requestLinks: { apartMs: 10 * MINUTE_MS, perDay: 5 },
+
+  /** Before that, no call is answered whose work would tell by its time whether an address is known. */
+  sameAnswerMs: 100,
+
   /** What one connection may cost. */
   connections: {
     /** For the head of a request: against those who send it byte by byte. Node looks for them every 30 s, `silentMs` more often. */

@@ -59,6 +59,7 @@ const OCCASIONS: Record<string, string> = {
   quote: 'quote to a client',
   accepted: 'notice of an accepted quote',
   rejected: 'notice of a declined quote',
+  links: 'links of the requests of an address',
   received: 'receipt of a quote request',
   agreed: 'receipt of an accepted quote',
   declined: 'receipt of a declined quote',

@@ -29,6 +29,10 @@ export class ProjectRequest {
   @Prop({ type: [SchemaFactory.createForClass(StoredThreadEntry)], default: undefined })
   thread?: StoredThreadEntry[];
 
+  /** When somebody had the links of its address mailed, within a day: see `FindRequestsService`. */
+  @Prop({ type: [Date], default: undefined })
+  linksMailedAt?: Date[];
+
   /** Older than all of `thread`. */
   @Prop({ type: [SchemaFactory.createForClass(FormerNote)], default: undefined })
   staffNotes?: FormerNote[];

@@ -63,7 +63,7 @@ const newest =
     (await test.http.get(path).set(admin).expect(200)).body[0];
 
 const person: WriteCall['fields'] = { email: { ...text.storedEmail(), isHidden: true } };
-const privacy = (path: string): WriteCall => ({
+const ofAddress = (path: string): WriteCall => ({
   fields: person,
   prepare: fixed(path, () => ({ email: 'nobody@example.com' })),
 });
@@ -221,6 +221,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   },
   'POST /api/project/quote/{id}/accept': answerQuote('accept', { revision: values.required(revision) }),
   'POST /api/project/quote/{id}/decline': answerQuote('decline', DECLINE_FIELDS),
+  'POST /api/project/find': ofAddress('/api/project/find'),
   'POST /api/project/track/{id}/messages': {
     fields: { email: values.refusing(text.email()), text: { ...text.requiredText(LIMITS.question), isHidden: true } },
     prepare: async (test) => ({
@@ -260,9 +261,9 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     fields: { ...fields.settings, updatedAt: fields.updatedAt },
     prepare: fixed('/api/settings', () => ({ siteName: DEFAULT_SETTINGS.siteName })),
   },
-  'POST /api/privacy/find': privacy('/api/privacy/find'),
-  'POST /api/privacy/export': privacy('/api/privacy/export'),
-  'POST /api/privacy/erase': privacy('/api/privacy/erase'),
+  'POST /api/privacy/find': ofAddress('/api/privacy/find'),
+  'POST /api/privacy/export': ofAddress('/api/privacy/export'),
+  'POST /api/privacy/erase': ofAddress('/api/privacy/erase'),
 };
 
 /** Makes a call as an administrator, from a visitor address of its own. */

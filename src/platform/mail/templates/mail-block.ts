@@ -7,12 +7,18 @@ export type MailBlock =
   | { kind: 'words'; label: string; text: string }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: 'list'; label: string; lines: readonly string[] }
+  | { kind: 'links'; label: string; rows: readonly (readonly [label: string, url: string])[] }
   /** The one thing to do next. */
   | { kind: 'link'; label: string; url: string };
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
 export const words = (label: string, text: string): MailBlock => ({ kind: 'words', label, text });
 export const list = (label: string, lines: readonly string[]): MailBlock => ({ kind: 'list', label, lines });
+export const links = (label: string, rows: readonly (readonly [string, string])[]): MailBlock => ({
+  kind: 'links',
+  label,
+  rows,
+});
 export const link = (label: string, url: string): MailBlock => ({ kind: 'link', label, url });
 /** Rows without a value are left out. */
 export const facts = (...rows: (readonly [string, string])[]): MailBlock => ({
@@ -30,6 +36,8 @@ export function toText(block: MailBlock): string {
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
     case 'list':
       return `${block.label}:\n${block.lines.map((line) => `- ${line}`).join('\n')}`;
+    case 'links':
+      return `${block.label}:\n${block.rows.map(([label, url]) => `- ${label}:\n  ${url}`).join('\n')}`;
     case 'link':
       return `${block.label}:\n${block.url}`;
   }
@@ -41,6 +49,10 @@ const CELL = 'padding:8px 0;border-bottom:1px solid #DED8CB;vertical-align:top;w
 
 /** Line breaks as tags: mail programs differ in what they make of `white-space`. */
 const lines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>');
+
+const bullets = (label: string, items: string[]): string =>
+  `<p style="margin:0 0 4px;color:#4A5650">${escapeHtml(label)}</p>
+<ul style="${SPACED};padding-left:20px">${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
 export function toHtml(block: MailBlock): string {
   switch (block.kind) {
@@ -57,8 +69,12 @@ export function toHtml(block: MailBlock): string {
         )
         .join('')}</table>`;
     case 'list':
-      return `<p style="margin:0 0 4px;color:#4A5650">${escapeHtml(block.label)}</p>
-<ul style="${SPACED};padding-left:20px">${block.lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
+      return bullets(block.label, block.lines.map(escapeHtml));
+    case 'links':
+      return bullets(
+        block.label,
+        block.rows.map(([label, url]) => `<a href="${escapeHtml(url)}" style="color:#0F5B46">${escapeHtml(label)}</a>`),
+      );
     case 'link':
       return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;background:#B4531F;color:#FFFFFF;text-decoration:none;border-radius:6px">${escapeHtml(block.label)}</a></p>`;
   }

@@ -1,0 +1,26 @@
+/** Days as `YYYY-MM-DD`, where the organisation is: two hours ahead of UTC, all the year. */
+const AHEAD_MS = 2 * 60 * 60_000;
+
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** The day that it is in Lusaka at that time. */
+export const lusakaDay = (time: Date): string => dayOf(time.getTime() + AHEAD_MS);
+
+/** @param days may be negative. */
+export function daysAfter(day: string, days: number): string {
+  const date = new Date(day);
+  return dayOf(date.setUTCDate(date.getUTCDate() + days));
+}
+
+/** Whether there is such a day. */
+export function isDay(text: string): boolean {
+  const ms = /^[1-9]\d{3}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(ms) && dayOf(ms) === text;
+}
+
+/** Whether the day is over by then. */
+export const isOver = (day: string, time: Date): boolean => lusakaDay(time) > day;
+
+/** "December 22, 2026". */
+export const formatDay = (day: string): string =>
+  new Date(day).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });

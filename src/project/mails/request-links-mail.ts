@@ -1,0 +1,27 @@
+import { formatDay, lusakaDay } from '../../contract/lusaka-day';
+import { quotePath } from '../../contract/quote-page';
+import type { ComposeMail } from '../../platform/mail/outgoing-mail';
+import { layOut } from '../../platform/mail/templates/layout';
+import { links, paragraph } from '../../platform/mail/templates/mail-block';
+import type { ProjectRequestRow } from '../schemas/project-request.schema';
+
+/** To a client who has lost the way: the links of what was asked under this address, newest first. */
+export function requestLinksMail(rows: readonly ProjectRequestRow[]): ComposeMail {
+  const label = ({ serviceTitle, createdAt }: ProjectRequestRow): string =>
+    `${serviceTitle}, ${formatDay(lusakaDay(createdAt))}`;
+  return (site) =>
+    layOut(site, {
+      to: rows[0].email,
+      subject: `Your requests at ${site.siteName}`,
+      reason:
+        'You get this mail because somebody asked for the requests of your address. If it was not you, you need do nothing.',
+      blocks: [
+        paragraph('Hello,\n\nThese are the requests that were sent with your e-mail address.'),
+        links(
+          'Your requests',
+          rows.map((row) => [label(row), `${site.publicUrl}${quotePath(row._id.toHexString())}`]),
+        ),
+        paragraph('Whoever has a link can read its request. Please pass it on only to people who may.'),
+      ],
+    });
+}

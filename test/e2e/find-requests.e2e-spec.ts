@@ -1,0 +1,147 @@
+import { FIND_TEXTS } from '../../src/contract/project';
+import { BUILT_IN_SERVICES } from '../../src/contract/services';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import { PROTECTION } from '../../src/platform/limits/protection';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { asNewVisitor, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { failNext } from '../support/failing-database';
+import { type Mailbox, startMailbox } from '../support/mailbox';
+import { REQUEST, sendRequest } from '../support/project';
+import { putClock } from '../support/wall-clock';
+
+const { apartMs, perDay } = PROTECTION.requestLinks;
+const DAY_MS = 86_400_000;
+const ASKED = { success: true, message: FIND_TEXTS.asked, msg: FIND_TEXTS.asked };
+const SUBJECT = `Your requests at ${DEFAULT_SETTINGS.siteName}`;
+
+describe('POST /project/find', () => {
+  let mailbox: Mailbox;
+  let test: TestApp;
+  let queue: MailQueue;
+  let requestId: string;
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
+    queue = test.app.get(MailQueue);
+  });
+  afterAll(async () => {
+    await test.close();
+    await mailbox.close();
+  });
+  beforeEach(async () => {
+    for (const name of ['projectrequests', 'mails']) await rows(name).deleteMany({});
+    requestId = await sendRequest(test);
+    await queue.whenIdle();
+    mailbox.reset();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  const rows = (name: string) => test.connection.collection(name);
+  const find = (body: object = { email: REQUEST.email }) =>
+    test.http.post('/api/project/find').set(asNewVisitor()).send(body);
+  const mails = async () => {
+    queue.wake();
+    await queue.whenIdle();
+    return mailbox.received;
+  };
+
+  it('mails the links of the last twelve months, newest first, to the address and nobody else', async () => {
+    const second = await sendRequest(test, { ...REQUEST, serviceId: BUILT_IN_SERVICES[1].slug });
+    const other = await sendRequest(test, { ...REQUEST, email: 'other@example.com' });
+    const old = await sendRequest(test);
+    const lastYear = { $set: { createdAt: new Date(Date.now() - 366 * DAY_MS) } };
+    const { _id } = (await rows('projectrequests').find().sort({ createdAt: -1 }).limit(1).toArray())[0];
+    expect(_id.toHexString()).toBe(old);
+    await rows('projectrequests').updateOne({ _id }, lastYear);
+    await queue.whenIdle();
+    mailbox.reset();
+    expect((await find({ email: ' MUTINTA@example.com ' }).expect(200)).body).toEqual(ASKED);
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail.envelope.to).toEqual([REQUEST.email]);
+    expect(mail.subject).toBe(SUBJECT);
+    expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted' }));
+    const found = [...(mail.text ?? '').matchAll(/request=([0-9a-f]{24})/g)].map(([, id]) => id);
+    expect(found).toEqual([second, requestId]);
+    expect(mail.text).toContain(`${BUILT_IN_SERVICES[1].title}, `);
+    expect(mail.html).toContain(`href="https://mosi.example/contact?request=${second}"`);
+    for (const secret of [other, REQUEST.name, 'cooperative']) expect(mail.text).not.toContain(secret);
+  });
+
+  it('answers the same, and mails nothing, for an address that asked for nothing', async () => {
+    expect((await find({ email: 'stranger@example.com' }).expect(200)).body).toEqual(ASKED);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('answers neither sooner than the other', async () => {
+    for (const email of [REQUEST.email, 'stranger@example.com']) {
+      const began = performance.now();
+      await find({ email }).expect(200);
+      expect(performance.now() - began).toBeGreaterThanOrEqual(PROTECTION.sameAnswerMs - 1);
+    }
+  });
+
+  it('mails once in some minutes, whoever asks and however often, and so many times a day', async () => {
+    await Promise.all([find().expect(200), find().expect(200)]);
+    await find().expect(200);
+    expect(await mails()).toHaveLength(1);
+    for (let round = 1; round <= perDay; round += 1) {
+      putClock(round * (apartMs + 1_000));
+      expect((await find().expect(200)).body).toEqual(ASKED);
+      await mails();
+      jest.useRealTimers();
+    }
+    expect(await mails()).toHaveLength(perDay);
+    await sendRequest(test);
+    await find().expect(200);
+    expect((await mails()).filter(({ subject }) => subject === SUBJECT)).toHaveLength(perDay);
+  });
+
+  it('is not made to mail again by a clock that is put back', async () => {
+    await find().expect(200);
+    putClock(-apartMs / 2);
+    await find().expect(200);
+    jest.useRealTimers();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it.each([
+    ['queue it', 'mails', 'insertOne'],
+    ['take the promise out', 'projectrequests', 'updateMany'],
+  ] as const)('mails once when the database could not %s', async (_step, collection, method) => {
+    const failed = failNext(collection, method);
+    await find().expect(200);
+    await failed;
+    await mails();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('changes nothing that staff see', async () => {
+    const admin = await signInAsAdmin(test);
+    const read = async () => (await test.http.get(`/api/project/${requestId}`).set(admin).expect(200)).body;
+    const before = await read();
+    await find().expect(200);
+    expect(await read()).toEqual(before);
+    const file = await test.http.post('/api/privacy/export').set(admin).send({ email: REQUEST.email }).expect(200);
+    expect(file.body.records.requests[0].linksMailedAt).toEqual([expect.stringMatching(/Z$/)]);
+  });
+
+  it.each([{}, { email: '' }, { email: 7 }, { email: { $gt: '' } }, { email: 'nobody' }])(
+    'refuses %j',
+    async (body) => {
+      await find(body).expect(400);
+      expect(await mails()).toEqual([]);
+    },
+  );
+
+  it('takes ten a minute of one visitor', async () => {
+    const visitor = asNewVisitor();
+    const ask = () => test.http.post('/api/project/find').set(visitor).send({ email: 'stranger@example.com' });
+    for (let call = 0; call < PROTECTION.visitorCalls.perMinute; call += 1) await ask().expect(200);
+    await ask().expect(429);
+  });
+});
