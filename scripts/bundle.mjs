@@ -4,8 +4,16 @@ import { rolldown } from 'rolldown';
 
 const FOLDER = 'dist/server/bundle';
 const NATIVE = ['lmdb', 'sharp', '@node-rs/argon2'];
-/** Written as modules of the language's own kind, read from their folders at run time, or large and seldom needed. */
-const APART = ['@zxcvbn-ts/language-common', 'file-type', 'swagger-ui-dist'];
+/** Written as modules of the language's own kind, read from their folders at run time, or large and not needed at a start. */
+const APART = [
+  '@zxcvbn-ts/language-common',
+  'file-type',
+  'iconv-lite',
+  'nodemailer',
+  'postal-mime',
+  'swagger-ui-dist',
+  'tar-stream',
+];
 /** Asked for in case they are there; nobody here uses them. */
 const ABSENT = [
   '@nestjs/websockets',
@@ -29,6 +37,21 @@ const isOutside = (id) => OUTSIDE.some((name) => id === name || id.startsWith(`$
 const toAscii = (code) =>
   code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
+/** As text, data is parsed when it is asked for; as objects of the language it is compiled at each start. */
+const DATA_AS_TEXT = {
+  name: 'data-as-text',
+  transform: {
+    filter: { id: /\.json$/ },
+    handler: (code) => ({
+      code: `module.exports = JSON.parse(${JSON.stringify(JSON.stringify(JSON.parse(code)))});`,
+      moduleType: 'js',
+    }),
+  },
+};
+
+/** The brackets round a module's wrapper say that it is needed at once. Node 20 knows that of a `function` alone, and reads an arrow function twice. */
+const toFunctions = (code) => code.replace(/(?<=__commonJSMin\()\((\(.*\)) => \{$/gm, '(function $1 {');
+
 /**
  * Replaces `dist/server/main.js` by a start from one file. Not minified: a stack trace still names functions, and a comment
  * above each part says where it came from.
@@ -43,6 +66,7 @@ export async function bundle() {
     resolve: { mainFields: ['main'], conditionNames: ['node', 'require', 'default'] },
     // Modules here work by what they do when loaded: metadata of decorators, models, plugins.
     treeshake: false,
+    plugins: [DATA_AS_TEXT],
     logLevel: 'warn',
   });
   const { output } = await built.generate({
@@ -54,6 +78,6 @@ export async function bundle() {
   });
   await built.close();
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(`${FOLDER}/server.js`, toAscii(output[0].code));
+  writeFileSync(`${FOLDER}/server.js`, toAscii(toFunctions(output[0].code)));
   copyFileSync('scripts/bundled/main.cjs', 'dist/server/main.js');
 }

@@ -11,9 +11,6 @@ const MAX_HEIGHT = 16_383;
 
 const QUALITY = { jpg: 82, webp: 80 } as const;
 
-// What it keeps of an image helps only who decodes the same one again, and after some large ones that is half a gigabyte.
-sharp.cache(false);
-
 /** An image as it will be stored. */
 interface StoredImage {
   width: number;
@@ -24,6 +21,9 @@ interface StoredImage {
 }
 
 function open(input: string | Buffer): Sharp {
+  // What it keeps of an image helps only who decodes the same one again, and after some large ones that is half a gigabyte.
+  // Said here, since the package is loaded with the first image.
+  sharp.cache(false);
   return sharp(input, { animated: true, limitInputPixels: maxPixels, failOn: 'error' }).timeout({
     seconds: maxSeconds,
   });

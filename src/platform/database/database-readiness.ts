@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { type Connection, ConnectionStates } from 'mongoose';
+import { type Connection, ConnectionStates, type mongo } from 'mongoose';
 import { databaseAway } from '../errors/product-error';
 
 /** Injection token: `embedded` or `mongodb`. */
@@ -72,7 +72,11 @@ export class DatabaseReadiness implements OnApplicationBootstrap {
     });
   }
 
+  /** In one call for each collection, one after the other: at once, each would open a connection of its own while a start waits. */
   private async buildIndexes(): Promise<void> {
-    await Promise.all(Object.values(this.connection.models).map((model) => model.createIndexes()));
+    for (const { schema, collection } of Object.values(this.connection.models)) {
+      const indexes = schema.indexes().map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription);
+      if (indexes.length > 0) await collection.createIndexes(indexes);
+    }
   }
 }
