@@ -15,6 +15,7 @@ import { RequestLog } from './platform/http/request-log';
 import { securityHeaders } from './platform/http/security-headers';
 import { refuseUnsafeKeys } from './platform/validation/unsafe-keys';
 import { createValidationPipe } from './platform/validation/validation.pipe';
+import { PagePosts } from './site/page-posts';
 import { SiteMiddleware } from './site/site.middleware';
 import { UnsubscribePage } from './site/unsubscribe-page';
 import { UploadedFiles } from './uploads/uploaded-files';
@@ -46,7 +47,7 @@ export function setUpApp(app: NestExpressApplication): void {
     (request, response) => answers.serve(request, response) || site.serve(request, response),
   );
   limitServer(app.getHttpServer(), environment.trustedProxies > 0);
-  app.use(app.get(UnsubscribePage).handle);
+  app.use(app.get(UnsubscribePage).handle, app.get(PagePosts).handle);
   app.use(site.handle);
   app.use(securityHeaders(environment));
   app.use('/uploads', app.get(UploadedFiles).handle);

@@ -217,6 +217,10 @@ export interface VisitorQuote extends QuoteTerms, Stored {
   /** What was sent before that, so that the page can say what changed. */
   previous: QuoteRevision | null;
   answeredBy: QuoteAnswerer | null;
+  /** `null` unless it was accepted or rejected. */
+  answeredAt: string | null;
+  /** The client's own word; empty where there was none. */
+  declineReason: DeclineReason | '';
 }
 
 export interface AcceptQuote {
@@ -246,9 +250,13 @@ export interface ProjectRequestAccepted {
   requestId: string;
 }
 
-/** Answer of `GET /project/track/{id}`. Holds neither name, address nor description: the id travels in links. */
+/** Answer of `GET /project/track/{id}`. Holds nothing by which the person could be reached: the id travels in links. */
 export interface TrackedRequest {
   requestId: string;
+  /** Of whoever asked. */
+  name: string;
+  /** What was asked. */
+  description: string;
   status: ProjectStatus;
   service: string;
   projectScope: ProjectScope;

@@ -51,5 +51,8 @@ export const SERVICES_PATH = '/services';
 /** The call that answers one service, by its `_id` or slug. */
 export const servicePath = (name: string): string => `/services/${encodeURIComponent(name)}`;
 
+/** The call that answers how far a request for a quote has come. */
+export const trackPath = (requestId: string): string => `/project/track/${encodeURIComponent(requestId)}`;
+
 /** The call that answers a published page. */
 export const pagePath = (slug: string): string => `/pages/by-slug/${slug}`;

@@ -1,5 +1,6 @@
 import { tabOf, withTab } from './contact-tab';
 import { OBJECT_ID_PATTERN, SLUG_PATTERN } from './limits';
+import { stepOf } from './quote-page';
 import {
   FEATURED_PATH,
   listPath,
@@ -11,6 +12,7 @@ import {
   SERVICES_PATH,
   searchOf,
   servicePath,
+  trackPath,
 } from './read-paths';
 import { LINKED_PATH, listRead, type ReadKey, SETTINGS_READ } from './rendering';
 import { ANY_ID, ARTICLE_IDS, ARTICLE_TOPICS, type LinkedSlug } from './routes';
@@ -35,6 +37,8 @@ export interface SitePage {
   isOpen?: boolean;
   /** The last segment lets its holder change something: one document for all of them, and nobody is told. */
   isSecret?: boolean;
+  /** Whoever holds its address may see it, and nobody else is told: drawn for each who asks, kept nowhere, found by no search. */
+  isPrivate?: boolean;
   /** False where the page has a form of its own, or nothing to read. */
   hasNewsletter?: boolean;
 }
@@ -49,6 +53,12 @@ function contactQuery(query: URLSearchParams): URLSearchParams {
   const drawn = new URLSearchParams();
   if (query.get('request')) drawn.set('request', ANY_ID);
   return withTab(drawn, tabOf(query));
+}
+
+/** Which step of answering is open. */
+function quoteQuery(query: URLSearchParams): URLSearchParams {
+  const step = stepOf(query);
+  return new URLSearchParams(step ? { do: step } : {});
 }
 
 function articlesQuery(query: URLSearchParams): URLSearchParams {
@@ -102,6 +112,16 @@ const PAGES = {
     reads: services,
     shownIn: ['menu', 'sitemap'],
     draws: contactQuery,
+    hasNewsletter: false,
+  },
+  quote: {
+    path: '/quotes/:id',
+    title: 'Your quote',
+    reads: ({ id }) => [trackPath(id)],
+    shownIn: [],
+    draws: quoteQuery,
+    segment: OBJECT_ID_PATTERN,
+    isPrivate: true,
     hasNewsletter: false,
   },
   // Accounts are not open, so these two are nothing to find.

@@ -45,6 +45,6 @@ import { VisitorQuotesService } from './visitor-quotes.service';
     ThreadService,
     VisitorQuotesService,
   ],
-  exports: [ClosedRequests, ProjectPersonalData, ProjectService, RequestMentions],
+  exports: [ClosedRequests, ProjectPersonalData, ProjectService, RequestMentions, VisitorQuotesService],
 })
 export class ProjectModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QUOTE_TEXTS, type TrackedRequest, type VisitorQuote } from '../contract/project';
+import { QUOTE_TEXTS, type QuoteRevision, type TrackedRequest, type VisitorQuote } from '../contract/project';
 import { AuditService } from '../platform/audit/audit.service';
 import { invalid, notFound } from '../platform/errors/product-error';
 import { toObjectId } from '../platform/http/object-id';
@@ -8,7 +8,7 @@ import { trailOf } from './deal-trail';
 import { Deals } from './deals';
 import { isSameEmail } from './same-email';
 import type { ProjectRequestRow } from './schemas/project-request.schema';
-import { toVisitorQuote } from './schemas/quote.schema';
+import { toRevision, toVisitorQuote } from './schemas/quote.schema';
 import { visitorThreadOf } from './thread';
 
 /** What whoever holds the id of a request may see and, with the request's address, decide. Never a draft. */
@@ -29,6 +29,12 @@ export class VisitorQuotesService {
   /** How far a request has come. Errors: 404 unknown request. */
   async track(requestId: string): Promise<TrackedRequest> {
     return toTracked(await this.find(requestId));
+  }
+
+  /** Terms that the client was sent once; `null` where there are none of that number. Errors: 404 unknown request. */
+  async readRevision(requestId: string, revision: number): Promise<QuoteRevision | null> {
+    const sent = (await this.find(requestId)).quote?.revisions.find((terms) => terms.revision === revision);
+    return sent ? toRevision(sent) : null;
   }
 
   /**
@@ -58,6 +64,8 @@ export class VisitorQuotesService {
 function toTracked(row: ProjectRequestRow): TrackedRequest {
   return {
     requestId: row._id.toHexString(),
+    name: row.name,
+    description: row.description,
     status: row.status,
     service: row.serviceTitle,
     projectScope: row.projectScope,

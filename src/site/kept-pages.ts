@@ -30,7 +30,7 @@ const lasting = (answer: PageAnswer): MadePage => ({ answer, isLasting: true });
 
 function nameOf(address: DrawnAddress): string {
   if (address.is === 'office') return address.isScreen ? 'office' : 'no office';
-  return address.is === 'page' ? address.path + address.search : address.path;
+  return 'search' in address ? address.path + address.search : address.path;
 }
 
 /** Documents that are there already, and the making of the others: each once for all who ask for it meanwhile. */
@@ -49,14 +49,23 @@ export class KeptPages {
 
   /** The document, if it needs no work. */
   find(address: DrawnAddress): PageAnswer | null {
-    const isPublic = address.is === 'page' || address.is === 'missing';
+    const isPublic = address.is === 'page' || address.is === 'private' || address.is === 'missing';
     return (isPublic ? this.cache.find(CLOSED) : null) ?? this.cache.find(nameOf(address));
   }
 
   async read(address: DrawnAddress, asker: Asker): Promise<PageAnswer> {
     const kept = this.find(address);
     if (kept) return kept;
+    if (address.is === 'private') return this.drawPrivate(address, asker);
     return address.is === 'page' && address.isOpen ? this.wait(address, asker) : this.begin(address);
+  }
+
+  /** The document when it is this visitor's turn; never one that was begun for another asking, which may know less. */
+  private drawPrivate(address: DrawnAddress, { address: visitor, isGone }: Asker): Promise<PageAnswer> {
+    const mark = this.versions.mark();
+    return this.lane
+      .run(visitor, isGone, () => this.draw(address, nameOf(address), mark))
+      .catch((error: unknown) => this.instead(error));
   }
 
   /** The document when it is this visitor's turn. */
@@ -87,7 +96,7 @@ export class KeptPages {
   }
 
   private async draw(address: DrawnAddress, name: string, mark: ContentMark): Promise<PageAnswer> {
-    if (address.is === 'page') {
+    if (address.is === 'page' || address.is === 'private') {
       const page = await this.pages.page(address.path, address.search);
       if (page) return this.keep(name, page, mark);
       const missing = { is: 'missing', path: missingPath(address.path) } as const;

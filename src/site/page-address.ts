@@ -9,6 +9,8 @@ import { matchSitePage, type SitePage } from '../contract/site-pages';
 export type PageAddress =
   /** `isOpen`: whether it is there depends on what is stored, and strangers can make any number of such addresses. */
   | { is: 'page'; path: string; search: string; isOpen: boolean }
+  /** What only those see who hold its address: see `SitePage.isPrivate`. */
+  | { is: 'private'; path: string; search: string }
   | { is: 'missing'; path: string }
   /** For search engines, feed readers and phones. */
   | { is: 'machine'; path: MachinePath }
@@ -81,6 +83,7 @@ function toPage(path: string, query: URLSearchParams): PageAddress {
   if (page.isSecret) return { is: 'page', path: anyPath(page), search: '', isOpen: false };
   const drawn = page.draws?.(query) ?? new URLSearchParams();
   const search = drawn.size > 0 ? `?${drawn}` : '';
+  if (page.isPrivate) return { is: 'private', path, search };
   const isPlain = search === '' && Object.keys(params).length === 0;
   return { is: 'page', path, search, isOpen: page.isOpen === true && !isPlain };
 }

@@ -10,6 +10,7 @@ import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { toProductError } from '../platform/errors/error.filter';
 import { notFound, ProductError } from '../platform/errors/product-error';
 import { ListPageQuery } from '../platform/http/list-page.query';
+import { VisitorQuotesService } from '../project/visitor-quotes.service';
 import { ServicesService } from '../services/services.service';
 import { SettingsService } from '../settings/settings.service';
 import { TeamService } from '../team/team.service';
@@ -38,6 +39,7 @@ export class PageReads {
     team: TeamService,
     services: ServicesService,
     pages: PagesService,
+    quotes: VisitorQuotesService,
     private readonly readiness: DatabaseReadiness,
   ) {
     this.reads = [
@@ -48,6 +50,7 @@ export class PageReads {
       { path: /^\/team$/, run: (_id, query) => team.list(toQuery(ListPageQuery, query)) },
       { path: /^\/services$/, run: (_id, query) => services.list(toQuery(ListPageQuery, query)) },
       { path: /^\/services\/([^/]+)$/, run: (id) => services.read(id) },
+      { path: /^\/project\/track\/([^/]+)$/, run: (id) => quotes.track(id) },
       { path: /^\/pages\/linked$/, run: () => pages.listLinked() },
       { path: /^\/pages\/by-slug\/([^/]+)$/, run: (slug) => pages.readBySlug(slug) },
     ];

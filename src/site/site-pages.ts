@@ -22,10 +22,17 @@ const BUSY_SECONDS = 2;
 /** Where the script of the page that stands for all unknown slugs will look for what became of its own. */
 const ANY_SLUG_READ = pagePath(ANY_ID);
 
+type Headers = Readonly<Record<string, string>>;
+
+/** Of a page whose address opens something: it is told to nobody. */
+const SECRET_HEADERS = { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' };
+/** And where it holds what only few may see, it stays in no cache. */
+const PRIVATE_HEADERS = { ...SECRET_HEADERS, 'Cache-Control': 'no-store' };
+
 /** A document of its address. */
 export interface MadePage {
   answer: PageAnswer;
-  /** Whether it may be sent until something that visitors read changes; otherwise it is for this once. */
+  /** Whether it may be sent to everybody until something that visitors read changes; otherwise it is for this once. */
   isLasting: boolean;
   /** It is what every address answers while the site is closed. */
   isClosed?: boolean;
@@ -87,7 +94,8 @@ export class SitePages {
    * site is closed; the plain shell, which draws itself in the browser, when rendering fails.
    */
   async page(path: string, search: string): Promise<MadePage | null> {
-    const reads = await this.read(readsOf(matchSitePage(path), search));
+    const match = matchSitePage(path);
+    const reads = await this.read(readsOf(match, search), match.page.isPrivate);
     return statusOf(reads) === 404 && !this.closedBy(reads) ? null : this.draw(path, search, reads);
   }
 
@@ -97,6 +105,19 @@ export class SitePages {
     return this.draw(path, '', reads);
   }
 
+  /** The page that answers a form: drawn with what is `said` of it, also while the site is closed, and kept by nobody. */
+  async answer(path: string, search: string, said: Reads, status: number, extra: Headers = {}): Promise<PageAnswer> {
+    const reads = { ...(await this.read(readsOf(matchSitePage(path), search), true)), ...said };
+    return (await this.drawOpen(path, search, reads, status, { 'Cache-Control': 'no-store', ...extra })).answer;
+  }
+
+  /** What every page answers while the site is closed; `null` while it is open. */
+  async closed(): Promise<PageAnswer | null> {
+    const reads = await this.read([SETTINGS_READ]);
+    const settings = this.closedBy(reads);
+    return settings && this.maintenance(reads, settings).answer;
+  }
+
   /** Draws any page in the browser: for when there is no time to draw it here. */
   async busy(): Promise<MadePage> {
     const reads = await this.read([SETTINGS_READ]);
@@ -104,31 +125,45 @@ export class SitePages {
     if (settings) return this.maintenance(reads, settings);
     const document = this.documents.shell(reads, settingsIn(reads));
     const headers = { 'Retry-After': String(BUSY_SECONDS), 'Cache-Control': 'no-store' };
-    return { answer: this.answer(503, document, headers), isLasting: true };
+    return { answer: this.write(503, document, headers), isLasting: true };
   }
 
-  private async read(keys: ReadKey[]): Promise<Reads> {
+  private async read(keys: ReadKey[], isPrivate = false): Promise<Reads> {
     const reads: Reads = await this.reads.readAll(keys);
-    // By day, so that the document, and with it its tag, stays the same while its content does.
-    const now = `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`;
+    const time = new Date().toISOString();
+    // By day where it is kept, so that the document, and with it its tag, stays the same while its content does.
+    const now = isPrivate ? time : `${time.slice(0, 10)}T00:00:00.000Z`;
     reads[META_READ] = { value: { now, publicUrl: this.environment.publicUrl } };
     return reads;
   }
 
   private async draw(path: string, search: string, reads: Reads): Promise<MadePage> {
     const closed = this.closedBy(reads);
-    if (closed) return this.maintenance(reads, closed);
+    return closed ? this.maintenance(reads, closed) : this.drawOpen(path, search, reads, statusOf(reads));
+  }
+
+  private async drawOpen(
+    path: string,
+    search: string,
+    reads: Reads,
+    status: number,
+    extra: Headers = {},
+  ): Promise<MadePage> {
     const settings = settingsIn(reads);
+    const match = matchSitePage(path);
+    const { isSecret } = match.page;
+    // That there is nothing is no secret, and the same for all who ask.
+    const isPrivate = match.page.isPrivate && status !== 404;
+    const headers = { ...(isPrivate && PRIVATE_HEADERS), ...(isSecret && SECRET_HEADERS), ...extra };
     // What is read and what is drawn take turns with the requests of others.
     await setImmediate();
     const rendered = await this.renderer.render(path, search, reads);
     await setImmediate();
-    const status = statusOf(reads);
-    if (!rendered) return { answer: this.answer(status, this.documents.shell(reads, settings)), isLasting: false };
-    const match = matchSitePage(path);
+    if (!rendered)
+      return { answer: this.write(status, this.documents.shell(reads, settings), headers), isLasting: false };
     const document = this.documents.page(match.name, rendered, reads, settings);
-    const answer = this.answer(rendered.head.status === 200 ? status : rendered.head.status, document);
-    return { answer, isLasting: isWhole(reads, match) };
+    const shown = rendered.head.status === 200 ? status : rendered.head.status;
+    return { answer: this.write(shown, document, headers), isLasting: !isPrivate && isWhole(reads, match) };
   }
 
   private closedBy(reads: Reads): SiteSettings | null {
@@ -138,11 +173,11 @@ export class SitePages {
 
   private maintenance(reads: Reads, settings: SiteSettings): MadePage {
     const document = this.documents.maintenance(this.renderer.maintenance(reads), settings.siteName);
-    const answer = this.answer(503, document, { 'Retry-After': '3600', 'Cache-Control': 'no-store' });
+    const answer = this.write(503, document, { 'Retry-After': '3600', 'Cache-Control': 'no-store' });
     return { answer, isLasting: true, isClosed: true };
   }
 
-  private answer(status: number, document: SiteDocument, extra: Record<string, string> = {}): PageAnswer {
+  private write(status: number, document: SiteDocument, extra: Headers = {}): PageAnswer {
     return toPageAnswer(status, document.html, document.policy, { ...this.transport, ...extra });
   }
 }

@@ -3,12 +3,15 @@ import { ServeStaticModule } from '@nestjs/serve-static';
 import { BlogsModule } from '../blogs/blogs.module';
 import { NewsletterModule } from '../newsletter/newsletter.module';
 import { PagesModule } from '../pages/pages.module';
+import { ProjectModule } from '../project/project.module';
 import { ServicesModule } from '../services/services.module';
 import { SettingsModule } from '../settings/settings.module';
 import { TeamModule } from '../team/team.module';
 import { MachinePages } from './machine-pages';
+import { PagePosts } from './page-posts';
 import { PageReads } from './page-reads';
 import { PageRenderer } from './page-renderer';
+import { QuoteForms } from './quote-forms';
 import { SiteMiddleware } from './site.middleware';
 import { SitePages } from './site-pages';
 import { STATIC_OPTIONS } from './static-files';
@@ -21,11 +24,12 @@ import { UnsubscribePage } from './unsubscribe-page';
     BlogsModule,
     NewsletterModule,
     PagesModule,
+    ProjectModule,
     ServicesModule,
     SettingsModule,
     TeamModule,
   ],
-  providers: [PageReads, PageRenderer, SitePages, MachinePages, SiteMiddleware, UnsubscribePage],
-  exports: [SiteMiddleware, UnsubscribePage],
+  providers: [PageReads, PageRenderer, SitePages, MachinePages, SiteMiddleware, QuoteForms, PagePosts, UnsubscribePage],
+  exports: [PagePosts, SiteMiddleware, UnsubscribePage],
 })
 export class SiteModule {}

@@ -1,28 +1,20 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
 import { UNSUBSCRIBE_OUTCOME, type UnsubscribeOutcome } from '../contract/newsletter';
-import { META_READ, SETTINGS_READ } from '../contract/rendering';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../contract/settings';
-import { matchSitePage, readsOf } from '../contract/site-pages';
 import { NewsletterService } from '../newsletter/newsletter.service';
 import { ByteCache } from '../platform/cache/byte-cache';
 import { type ContentMark, ContentVersions } from '../platform/cache/content-versions';
 import { sendKept } from '../platform/cache/kept-bytes';
-import { ENVIRONMENT } from '../platform/config/config.module';
-import type { Environment } from '../platform/config/environment';
 import { toProductError } from '../platform/errors/error.filter';
 import { logAnswered } from '../platform/http/request-log';
 import { PROTECTION } from '../platform/limits/protection';
-import { type PageAnswer, toPageAnswer } from './page-answer';
-import { PageReads } from './page-reads';
-import { PageRenderer } from './page-renderer';
-import { SiteDocuments } from './site-documents';
+import type { PageAnswer } from './page-answer';
+import { SitePages } from './site-pages';
 
 const PATH = /^\/newsletter\/unsubscribe\/([^/?]+)\/?(?:\?|$)/;
 /** Drawn once for all: neither the token nor anything of the subscriber stands in it. */
 const DRAWN_PATH = '/newsletter/unsubscribe/-';
-const DRAWN = matchSitePage(DRAWN_PATH);
 /** A change of the settings shows within this. */
 const KEPT_MS = 5_000;
 
@@ -37,25 +29,21 @@ const KEPT_MS = 5_000;
  */
 @Injectable()
 export class UnsubscribePage {
-  private readonly documents: SiteDocuments;
   private readonly kept: ByteCache;
 
   constructor(
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly newsletter: NewsletterService,
-    private readonly reads: PageReads,
-    private readonly renderer: PageRenderer,
+    private readonly pages: SitePages,
     private readonly logger: PinoLogger,
     private readonly versions: ContentVersions,
   ) {
     this.kept = new ByteCache(versions, { maxBytes: PROTECTION.kept.unsubscribeBytes, maxAgeMs: KEPT_MS });
-    this.documents = new SiteDocuments(environment.publicUrl);
   }
 
   /** Express middleware, before any body is read. */
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
     const token = request.method === 'POST' ? PATH.exec(request.url)?.[1] : undefined;
-    if (token === undefined || !this.renderer.isBuilt) {
+    if (token === undefined || !this.pages.isBuilt) {
       next();
       return;
     }
@@ -88,16 +76,8 @@ export class UnsubscribePage {
   }
 
   private async draw(outcome: UnsubscribeOutcome, mark: ContentMark): Promise<PageAnswer> {
-    const reads = await this.reads.readAll(readsOf(DRAWN, ''));
-    reads[META_READ] = { value: { now: new Date().toISOString(), publicUrl: this.environment.publicUrl } };
-    reads[UNSUBSCRIBE_OUTCOME] = { value: outcome };
-    const found = reads[SETTINGS_READ];
-    const settings = found && 'value' in found ? (found.value as SiteSettings) : DEFAULT_SETTINGS;
-    const rendered = await this.renderer.render(DRAWN_PATH, '', reads);
-    const { html, policy } = rendered
-      ? this.documents.page(DRAWN.name, rendered, reads, settings)
-      : this.documents.shell(reads, settings);
-    const answer = toPageAnswer(outcome === 'failed' ? 503 : 200, html, policy, { 'Cache-Control': 'no-store' });
+    const said = { [UNSUBSCRIBE_OUTCOME]: { value: outcome } };
+    const answer = await this.pages.answer(DRAWN_PATH, '', said, outcome === 'failed' ? 503 : 200);
     this.kept.keep(outcome, mark, answer);
     return answer;
   }

@@ -41,9 +41,10 @@ describe('quotes, for whoever holds the number of the request', () => {
     (await readQuote(test, as.viewer, requestId))?.status,
     (await readRequest(test, as.viewer, requestId)).status,
   ];
-  const visitorView = ({ projectRequestId, revisions, declineReason, declineText, ...rest }: Quote) => {
-    expect([projectRequestId, declineReason, declineText]).toEqual([requestId, '', '']);
-    return { ...rest, sentAt: revisions.at(-1)?.sentAt, previous: revisions.at(-2) ?? null };
+  const visitorView = ({ projectRequestId, revisions, declineText, ...rest }: Quote) => {
+    expect([projectRequestId, declineText]).toEqual([requestId, '']);
+    const answeredAt = rest.answeredBy && expect.stringMatching(/Z$/);
+    return { ...rest, answeredAt, sentAt: revisions.at(-1)?.sentAt, previous: revisions.at(-2) ?? null };
   };
 
   describe('GET /project/quote/:id', () => {
@@ -96,9 +97,11 @@ describe('quotes, for whoever holds the number of the request', () => {
   });
 
   describe('GET /project/track/:id', () => {
-    it('says how far the request is, with nothing of the person', async () => {
+    it('says how far the request is, with nothing to reach the person by', async () => {
       const tracked = {
         requestId,
+        name: REQUEST.name,
+        description: REQUEST.description,
         status: 'pending',
         service: BUILT_IN_SERVICES[0].title,
         projectScope: REQUEST.projectScope,
@@ -112,7 +115,7 @@ describe('quotes, for whoever holds the number of the request', () => {
       const quote = visitorView(await send());
       const after = await track().expect(200);
       expect(after.body).toEqual({ ...tracked, status: 'quoted', quote });
-      for (const secret of [REQUEST.name, REQUEST.email, 'cooperative']) expect(after.text).not.toContain(secret);
+      for (const secret of [REQUEST.email, REQUEST.phone]) expect(after.text).not.toContain(secret);
     });
 
     it.each([UNKNOWN, 'nonsense'])('does not know %s', async (id) => {
@@ -131,7 +134,13 @@ describe('quotes, for whoever holds the number of the request', () => {
       expect(answered.body).toMatchObject({
         requestId,
         status,
-        quote: { ...visitorView(sent), status, answeredBy: 'client', updatedAt: expect.stringMatching(/Z$/) },
+        quote: {
+          ...visitorView(sent),
+          status,
+          answeredBy: 'client',
+          answeredAt: expect.stringMatching(/Z$/),
+          updatedAt: expect.stringMatching(/Z$/),
+        },
       });
       expect(await statuses()).toEqual([status, status]);
 

@@ -29,7 +29,8 @@ function load(analyticsId: string): void {
 export function useAnalytics(pathname: string): void {
   const { analyticsId } = useSettings();
   useEffect(() => {
-    if (!analyticsId || matchSitePage(pathname).page.isSecret) return;
+    const { isSecret, isPrivate } = matchSitePage(pathname).page;
+    if (!analyticsId || isSecret || isPrivate) return;
     load(analyticsId);
     tag('event', 'page_view', { page_location: window.location.origin + pathname, page_title: document.title });
   }, [analyticsId, pathname]);

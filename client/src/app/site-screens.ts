@@ -21,6 +21,7 @@ export const SITE_SCREENS: Record<SitePageName, () => Promise<PageModule>> = {
   services: () => import('@/site/services/services-page'),
   service: () => import('@/site/services/service-page'),
   contact: () => import('@/site/contact/contact-page'),
+  quote: () => import('@/site/quotes/quote-page'),
   signup: () => import('@/site/account/signup-page'),
   login: () => import('@/site/account/login-page'),
   unsubscribe: () => import('@/site/newsletter/unsubscribe-page'),

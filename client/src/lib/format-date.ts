@@ -12,6 +12,16 @@ export function formatDate(iso: string | null | undefined): string {
   return Number.isNaN(time) ? 'N/A' : longDate.format(time);
 }
 
+const weekday = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'Africa/Lusaka',
+});
+
+/** "Wednesday, November 18", for a day of the coming weeks. */
+export const formatWeekday = (day: string): string => weekday.format(Date.parse(day));
+
 const longTime = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'long',

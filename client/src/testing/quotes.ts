@@ -5,6 +5,8 @@ export const REQUEST_ID = '6740f2c1a9d3e85b7c21f04d';
 /** A request that was just received. */
 export const REQUEST: TrackedRequest = {
   requestId: REQUEST_ID,
+  name: 'Bwalya Mulenga',
+  description: 'A school register for 640 learners.',
   status: 'pending',
   service: 'Web App Designing',
   projectScope: 'medium',
@@ -32,6 +34,8 @@ export const quoted = (
     sentAt: '2026-11-20T08:00:00.000Z',
     previous: null,
     answeredBy,
+    answeredAt: answeredBy && '2026-11-23T14:40:00.000Z',
+    declineReason: status === 'rejected' && answeredBy === 'client' ? 'price' : '',
     createdAt: '2026-11-20T08:00:00.000Z',
     updatedAt: '2026-11-20T08:00:00.000Z',
   },

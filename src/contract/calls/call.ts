@@ -56,6 +56,9 @@ export interface CallDefinition {
   audited?: { action: `${string}.${string}`; label: string };
 }
 
+/** Method and path, which name a call among all others. */
+export const nameOf = ({ method, path }: Pick<CallDefinition, 'method' | 'path'>): string => `${method} ${path}`;
+
 export interface CachedCall {
   /** The content whose changes make the answer old. */
   dependsOn: string;

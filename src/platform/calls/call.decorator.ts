@@ -1,5 +1,5 @@
 import { applyDecorators, HttpCode, SetMetadata, type StreamableFile, UseInterceptors } from '@nestjs/common';
-import type { CallDefinition, Carried } from '../../contract/calls/call';
+import { type CallDefinition, type Carried, nameOf } from '../../contract/calls/call';
 import { Public, Roles } from '../access/access.decorator';
 import { Audited } from '../audit/audited.decorator';
 import { KeepAnswersInterceptor } from '../cache/keep-answers.interceptor';
@@ -63,10 +63,11 @@ export function Call<const C extends CallDefinition>(
   ) as HandlerDecorator<C>;
 }
 
-function aspectsOf({ who, answer, status, limit, isIdempotent, cached, audited }: CallDefinition): MethodDecorator[] {
+function aspectsOf(definition: CallDefinition): MethodDecorator[] {
+  const { who, answer, status, limit, isIdempotent, cached, audited } = definition;
   return [
     ...(status ? [HttpCode(status)] : []),
-    ...(limit === 'calls' ? [VisitorLimit()] : []),
+    ...(limit === 'calls' ? [VisitorLimit(nameOf(definition))] : []),
     ...(limit === 'wrong addresses' ? [UseInterceptors(GuessLimitInterceptor)] : []),
     ...(isIdempotent ? [ApiIdempotent()] : []),
     ...(cached ? [UseInterceptors(KeepAnswersInterceptor)] : []),

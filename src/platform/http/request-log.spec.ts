@@ -8,6 +8,7 @@ describe('loggedPath', () => {
     ['/contact?request=0123456789abcdef01234567', '/contact'],
     ['/newsletter/unsubscribe/secret', '/newsletter/unsubscribe/[hidden]'],
     ['/api/newsletter/unsubscribe/secret', '/api/newsletter/unsubscribe/[hidden]'],
+    [`/quotes/${ID}?do=accept`, '/quotes/[hidden]'],
     [`/api/project/${ID}`, '/api/project/[hidden]'],
     [`/api/project/track/${ID}?x=1`, '/api/project/track/[hidden]'],
     [`/API/Project/Quote/${ID.toUpperCase()}/accept`, '/API/Project/Quote/[hidden]/accept'],

@@ -2,15 +2,15 @@ import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ProductError } from '../errors/product-error';
 import { MemoryLimitStore } from './limit-store';
-import { VisitorLimit, VisitorLimitGuard } from './visitor-limit';
+import { PublicCalls, VisitorLimit, VisitorLimitGuard } from './visitor-limit';
 
 const MINUTE = 60_000;
 
 class Letters {
-  @VisitorLimit()
+  @VisitorLimit('POST /letters')
   send(): void {}
 
-  @VisitorLimit()
+  @VisitorLimit('POST /letters/again')
   sendAgain(): void {}
 
   read(): void {}
@@ -19,7 +19,7 @@ class Letters {
 describe('VisitorLimitGuard', () => {
   let guard: VisitorLimitGuard;
   beforeEach(() => {
-    guard = new VisitorLimitGuard(new Reflector(), new MemoryLimitStore());
+    guard = new VisitorLimitGuard(new Reflector(), new PublicCalls(new MemoryLimitStore()));
   });
   afterEach(() => jest.restoreAllMocks());
 
@@ -28,7 +28,6 @@ describe('VisitorLimitGuard', () => {
     jest.spyOn(performance, 'now').mockReturnValue(minutes * MINUTE);
     const context = {
       getHandler: () => handler,
-      getClass: () => Letters,
       switchToHttp: () => ({ getRequest: () => ({ ip }) }),
     };
     try {

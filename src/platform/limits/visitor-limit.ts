@@ -11,8 +11,8 @@ import { visitorAddress } from './visitor-address';
 /** Metadata key of a limited call. */
 export const VISITOR_LIMIT = 'visitor-limit';
 
-/** Limits a public POST for one visitor address: `PROTECTION.visitorCalls`. */
-export const VisitorLimit = () => SetMetadata(VISITOR_LIMIT, true);
+/** Limits a public POST for one visitor address: `PROTECTION.visitorCalls`. @param call names it: see `PublicCalls.take`. */
+export const VisitorLimit = (call: string) => SetMetadata(VISITOR_LIMIT, call);
 
 const { perMinute, perHour } = PROTECTION.visitorCalls;
 
@@ -38,27 +38,36 @@ export class VisitorCalls {
 }
 
 /**
- * Counts by handler and visitor address, so that spelling, trailing slash and encoding of the path do not matter.
- * Why not by a package: docs/decisions/004-limits-per-visitor.md. Errors: 429, also saying when the next call would be let in.
+ * Public calls by call and visitor address, so that spelling, trailing slash and encoding of the path do not matter, nor whether a
+ * script or a page's form makes the call. Why not by a package: docs/decisions/004-limits-per-visitor.md.
  */
 @Injectable()
-export class VisitorLimitGuard implements CanActivate {
+export class PublicCalls {
   private readonly calls: VisitorCalls;
 
-  constructor(
-    private readonly reflector: Reflector,
-    store: LimitStore,
-  ) {
+  constructor(store: LimitStore) {
     this.calls = new VisitorCalls(store, 'public calls');
   }
 
-  canActivate(context: ExecutionContext): boolean {
-    const handler = context.getHandler();
-    if (this.reflector.get<boolean | undefined>(VISITOR_LIMIT, handler) !== true) return true;
-    const address = visitorAddress(context.switchToHttp().getRequest<Request>());
-    const key = `${context.getClass().name}.${handler.name} ${address}`;
+  /** Counts one. @param call its method and path. Errors: 429, also saying when the next one would be let in. */
+  take(call: string, request: Request): void {
+    const key = `${call} ${visitorAddress(request)}`;
     this.calls.check(key);
     this.calls.note(key);
+  }
+}
+
+/** Counts the calls that are made by script. Errors: 429. */
+@Injectable()
+export class VisitorLimitGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly calls: PublicCalls,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const call = this.reflector.get<string | undefined>(VISITOR_LIMIT, context.getHandler());
+    if (call !== undefined) this.calls.take(call, context.switchToHttp().getRequest<Request>());
     return true;
   }
 }

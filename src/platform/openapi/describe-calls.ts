@@ -94,7 +94,7 @@ function impliedRefusals(
   if ((schemas[body] as SchemaObject | undefined)?.properties?.updatedAt) refusals[409] = MESSAGES.editConflict;
   if (parameters.some(({ name }) => name === IDEMPOTENCY_HEADER)) refusals[409] = MESSAGES.keyReused;
   if (content) Object.assign(refusals, { 413: MESSAGES.tooLarge, 415: MESSAGES.wrongType });
-  if (Reflect.getMetadata(VISITOR_LIMIT, handler) === true) refusals[429] = MESSAGES.tooMany;
+  if (Reflect.hasMetadata(VISITOR_LIMIT, handler)) refusals[429] = MESSAGES.tooMany;
   return refusals;
 }
 

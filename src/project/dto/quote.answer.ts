@@ -15,6 +15,7 @@ import { amount, count, id, listOf, oneOf, orNull, STORED, shape, text, time, ye
 
 const TERMS = { price: amount, timeEstimate: count, teamSize: text, notes: text };
 const ANSWERED_BY = orNull(oneOf(QUOTE_ANSWERERS));
+const DECLINE_REASON = oneOf([...DECLINE_REASONS, '']);
 
 const QUOTE_REVISION = shape<QuoteRevision>('QuoteRevision', { ...TERMS, revision: count, sentAt: time });
 
@@ -26,7 +27,7 @@ export const QUOTE = shape<Quote>('Quote', {
   revision: count,
   revisions: listOf(QUOTE_REVISION),
   answeredBy: ANSWERED_BY,
-  declineReason: oneOf([...DECLINE_REASONS, '']),
+  declineReason: DECLINE_REASON,
   declineText: text,
 });
 
@@ -38,12 +39,16 @@ export const VISITOR_QUOTE = shape<VisitorQuote>('VisitorQuote', {
   sentAt: time,
   previous: orNull(QUOTE_REVISION),
   answeredBy: ANSWERED_BY,
+  answeredAt: orNull(time),
+  declineReason: DECLINE_REASON,
 });
 
 export const QUOTE_SENT = shape<QuoteSent>('QuoteSent', { success: yes, message: text, msg: text, quote: QUOTE });
 
 export const TRACKED_REQUEST = shape<TrackedRequest>('TrackedRequest', {
   requestId: id,
+  name: text,
+  description: text,
   status: oneOf(PROJECT_STATUSES),
   service: text,
   projectScope: oneOf(PROJECT_SCOPES),

@@ -115,6 +115,8 @@ export function toVisitorQuote(quote: Quote | null | undefined): VisitorQuote | 
     status: quote.status,
     previous: previous ? toRevision(previous) : null,
     answeredBy: quote.answer?.by ?? null,
+    answeredAt: quote.answer?.at.toISOString() ?? null,
+    declineReason: quote.answer?.reason ?? '',
   };
 }
 
@@ -122,6 +124,6 @@ function toTimes({ _id, createdAt, updatedAt }: Quote) {
   return { _id: _id.toHexString(), createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
-function toRevision({ revision, sentAt, ...terms }: StoredRevision): QuoteRevision {
+export function toRevision({ revision, sentAt, ...terms }: StoredRevision): QuoteRevision {
   return { ...termsOf(terms), revision, sentAt: sentAt.toISOString() };
 }

@@ -1,5 +1,5 @@
 import { VISITOR_PROJECT_CALLS } from '@contract/calls/project';
-import { PROJECT_TEXTS, type VisitorQuote } from '@contract/project';
+import { type DeclineQuote, PROJECT_TEXTS, type VisitorQuote } from '@contract/project';
 import { useEffect, useRef, useState } from 'react';
 import { callers } from '@/api/caller';
 import { ApiError } from '@/api/http';
@@ -21,7 +21,10 @@ export interface Deciding {
   clearError: () => void;
   /** What has changed under the visitor's eyes, or why the decision did not count. */
   notice: { text: string; isAnswer: boolean };
-  decide: (decision: Decision, email: string) => Promise<Outcome>;
+  /** The terms that the visitor had read when others took their place. */
+  seen: VisitorQuote | null;
+  /** @param why of a client who declines. */
+  decide: (decision: Decision, email: string, why?: Pick<DeclineQuote, 'reason' | 'text'>) => Promise<Outcome>;
 }
 
 /** `overtaken`: the quote is another by now, and is asked about anew. */
@@ -46,6 +49,7 @@ export function useDecision({ requestId, quote, onDecided, onUnanswered, onOvert
   const [busy, setBusy] = useState<Decision | null>(null);
   const [error, setError] = useState('');
   const [notice, setNotice] = useState(SILENCE);
+  const [seen, setSeen] = useState<VisitorQuote | null>(null);
   const isBusy = useRef(false);
   const shown = useRef(quote);
   const read = useRef(quote);
@@ -54,9 +58,9 @@ export function useDecision({ requestId, quote, onDecided, onUnanswered, onOvert
     const before = shown.current;
     shown.current = quote;
     if (!quote || (before?.status === quote.status && before.revision === quote.revision)) return;
-    if (before?.status === 'sent' && quote.status === 'sent')
-      setNotice({ text: revisedNotice(before, quote), isAnswer: false });
-    else setNotice(SILENCE);
+    const isRevised = before?.status === 'sent' && quote.status === 'sent';
+    setNotice(isRevised ? { text: revisedNotice(before, quote), isAnswer: false } : SILENCE);
+    setSeen(isRevised ? before : null);
   }, [quote]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it starts anew with each revision, not with each asking
@@ -69,8 +73,9 @@ export function useDecision({ requestId, quote, onDecided, onUnanswered, onOvert
 
   const overtake = ({ current, message }: ApiError) => {
     const now = current as VisitorQuote | undefined;
-    const isRevised = now?.status === 'sent' && read.current !== null;
-    setNotice({ text: isRevised ? revisedNotice(read.current as VisitorQuote, now) : message, isAnswer: true });
+    const before = now?.status === 'sent' ? read.current : null;
+    setNotice({ text: now && before ? revisedNotice(before, now) : message, isAnswer: true });
+    setSeen(before);
     if (now) {
       shown.current = now;
       read.current = now;
@@ -78,14 +83,14 @@ export function useDecision({ requestId, quote, onDecided, onUnanswered, onOvert
     onOvertaken(now);
   };
 
-  const decide = async (decision: Decision, email: string): Promise<Outcome> => {
+  const decide: Deciding['decide'] = async (decision, email, why) => {
     if (isBusy.current || !quote) return 'failed';
     isBusy.current = true;
     setBusy(decision);
     setError('');
     setNotice(SILENCE);
     try {
-      await calls[decision](requestId, { email, revision: (read.current ?? quote).revision });
+      await calls[decision](requestId, { email, revision: (read.current ?? quote).revision, ...why });
       await onDecided(email);
       return 'counted';
     } catch (thrown) {
@@ -107,7 +112,7 @@ export function useDecision({ requestId, quote, onDecided, onUnanswered, onOvert
     }
   };
 
-  return { busy, error, clearError: () => setError(''), notice, decide };
+  return { busy, error, clearError: () => setError(''), notice, seen, decide };
 }
 
 const FAILURES = {

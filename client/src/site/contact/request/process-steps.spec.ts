@@ -12,6 +12,8 @@ const quoteOf = (status: VisitorQuote['status']): VisitorQuote => ({
   sentAt: '2026-11-20T08:00:00.000Z',
   previous: null,
   answeredBy: null,
+  answeredAt: null,
+  declineReason: '',
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',
 });

@@ -1,0 +1,47 @@
+import { quotePath } from '@contract/quote-page';
+import { formatMoney } from '@contract/terms';
+import { LiveNotice } from '@/site/contact/quote/live-notice';
+import { Button } from '@/ui/button';
+import { ButtonLink } from '@/ui/button-link';
+import { AnswerFields } from './answer-fields';
+import { QuoteHeading } from './quote-heading';
+import type { StepProps } from './step';
+import styles from './step.module.css';
+import { TwoPrices } from './two-prices';
+import { useAnswer } from './use-answer';
+
+/** The one question before a quotation is agreed on; where it changed meanwhile, both prices stand there first. */
+export function AcceptStep(props: StepProps) {
+  const { request, quote, state, seen } = props;
+  const answer = useAnswer('accept', props);
+  const price = formatMoney(quote.price);
+  return (
+    <section aria-label="Accept the quotation">
+      <QuoteHeading request={request} state={state} />
+      <div role="status">
+        {seen ? (
+          <TwoPrices seen={seen} quote={quote} />
+        ) : (
+          <>
+            <h2 className={styles.title} tabIndex={-1} data-arrival>
+              Accept {price}?
+            </h2>
+            <p className={styles.text}>You get a copy of these terms by e-mail, and they do not change any more.</p>
+          </>
+        )}
+      </div>
+      {!seen && <LiveNotice {...answer.notice} />}
+      <form {...answer.form} action="?do=accept" className={styles.form} aria-label="Accept the quotation">
+        <AnswerFields answer={answer} />
+        <div className={styles.buttons}>
+          <Button type="submit" disabled={answer.isBusy}>
+            {answer.isBusy ? 'Accepting...' : seen ? `Accept ${price}` : 'Yes, accept and proceed'}
+          </Button>
+          <ButtonLink kind="quiet" to={quotePath(request.requestId)}>
+            Back to the quotation
+          </ButtonLink>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { LIMITS } from '@contract/limits';
+import { TextField } from '@/ui/text-field';
+import type { useAnswer } from './use-answer';
+
+interface AnswerFieldsProps {
+  answer: ReturnType<typeof useAnswer>;
+}
+
+/** What every answer carries: the revision that stands on the page, and the address that may answer. */
+export function AnswerFields({ answer }: AnswerFieldsProps) {
+  return (
+    <>
+      <input type="hidden" name="revision" value={answer.revision} />
+      <TextField
+        label="Your e-mail, the one of the request"
+        type="email"
+        maxLength={LIMITS.email}
+        hint="So nobody else can decide for you."
+        {...answer.field('email')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import { REFUSED_FORM, type RefusedForm } from '@contract/page-forms';
+import type { TrackedRequest, VisitorQuote } from '@contract/project';
+import { trackPath } from '@contract/read-paths';
+import { META_READ, type PageReads } from '@contract/rendering';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi } from '@/testing/fake-api';
+import { quoted, REQUEST, REQUEST_ID, raised } from '@/testing/quotes';
+import { renderSite } from '@/testing/render-site';
+import { Page } from './quote-page';
+
+const PATH = `/quotes/${REQUEST_ID}`;
+const TRACK = `GET /project/track/${REQUEST_ID}`;
+const EMAIL = 'bwalya@example.com';
+
+function open(request: TrackedRequest, { at = PATH, now = '2026-11-20T08:00:00.000Z', more = {} as PageReads } = {}) {
+  const reads = {
+    [trackPath(REQUEST_ID)]: { value: request },
+    [META_READ]: { value: { now, publicUrl: 'https://mosi.example' } },
+    ...more,
+  };
+  return renderSite(<Page params={{ id: REQUEST_ID }} />, { at, reads });
+}
+
+const level = (number: number) => screen.getByRole('heading', { level: number });
+
+describe('the page of a request', () => {
+  let api: FakeApi;
+  beforeEach(() => {
+    api = new FakeApi();
+    api.answer(TRACK, () => new Promise(() => undefined));
+    sessionStorage.clear();
+    localStorage.clear();
+    window.scrollTo = () => undefined;
+  });
+
+  it.each<[string, TrackedRequest, string, RegExp, RegExp]>([
+    ['waiting', REQUEST, 'Waiting', /We have your request/, /answers by Monday, November 23/],
+    ['in review', { ...REQUEST, status: 'in_review' }, 'In review', /working out your price/, /Answer by ?November 23/],
+    ['accepted', quoted('accepted'), 'Accepted', /Agreed. Thank you, Bwalya/, /\$4,800\.00/],
+    ['marked as accepted', quoted('accepted', '', 'staff'), 'Accepted', /Agreed/, /If you did not tell us so/],
+    ['accepted before there was a quote', { ...REQUEST, status: 'accepted' }, 'Accepted', /Agreed/, /first meeting/],
+    ['expired', quoted('expired'), 'Expired', /This price has ended/, /Total was ?\$4,800\.00/],
+    ['declined', quoted('rejected'), 'Declined', /You declined on November 23, 2026/, /We have noted “The price”/],
+    ['closed', quoted('rejected', '', 'staff'), 'Closed', /We closed this request/, /you owe nothing/],
+    [
+      'closed without a quote',
+      { ...REQUEST, status: 'rejected' },
+      'Closed',
+      /We closed this request/,
+      /Nothing is lost/,
+    ],
+  ])('that is %s says what is so, what comes next, and how to reach us', (_state, request, label, title, words) => {
+    const { container } = open(request);
+    expect(level(1).parentElement).toHaveTextContent(new RegExp(`${label}$`));
+    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(title);
+    expect(container).toHaveTextContent(words);
+    expect(screen.getByRole('link', { name: '+260 97 000 0000' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Accept/ })).toBeNull();
+  });
+
+  it('says so when the answer is late', () => {
+    const { container } = open(REQUEST, { now: '2026-11-24T08:00:00.000Z' });
+    expect(container).toHaveTextContent('We meant to answer by Monday, November 23, and are late: we are sorry.');
+  });
+
+  it('begins with the quotation once it is ready: its total, what changed, and both answers', () => {
+    open(raised());
+    expect(level(1)).toHaveTextContent('Quotation');
+    expect(screen.getByText('Ready')).toBeVisible();
+    expect(screen.getByText(/Revised on/)).toHaveTextContent('Revised on November 22, 2026: $4,800.00 → $6,400.00');
+    expect(screen.getByRole('link', { name: 'Accept Quote and Proceed' })).toHaveAttribute('href', `${PATH}?do=accept`);
+    expect(screen.getByRole('link', { name: 'Decline' })).toHaveAttribute('href', `${PATH}?do=decline`);
+    expect(screen.getByRole('article', { name: 'Quotation' })).toHaveTextContent('Prepared forBwalya Mulenga');
+  });
+
+  it('accepts the revision that it shows, by one step with its own address', async () => {
+    open(quoted());
+    await userEvent.click(screen.getByRole('link', { name: 'Accept Quote and Proceed' }));
+    expect(screen.getByRole('heading', { name: 'Accept $4,800.00?' })).toHaveFocus();
+    api.answer(`POST /project/quote/${REQUEST_ID}/accept`, { body: quoted('accepted') });
+    api.answer(TRACK, { body: quoted('accepted') });
+    await userEvent.type(screen.getByLabelText(/Your e-mail/), EMAIL);
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, accept and proceed' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: /Agreed/ })).toHaveFocus());
+    expect(api.callsOf(`POST /project/quote/${REQUEST_ID}/accept`)[0].body).toEqual({ email: EMAIL, revision: 1 });
+  });
+
+  it('says what is wrong with the address, and keeps it', async () => {
+    open(quoted(), { at: `${PATH}?do=accept` });
+    const email = screen.getByLabelText(/Your e-mail/);
+    await userEvent.type(email, 'nobody');
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, accept and proceed' }));
+    expect(email).toHaveFocus();
+    expect(email).toHaveAccessibleDescription(/valid email address/);
+    expect(email).toHaveValue('nobody');
+  });
+
+  it('shows both prices when another revision took the place of the one that was read', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    open(quoted(), { at: `${PATH}?do=accept` });
+    await act(() => jest.advanceTimersByTimeAsync(1_500));
+    await user.type(screen.getByLabelText(/Your e-mail/), EMAIL);
+    const { quote: current } = raised();
+    api.answer(`POST /project/quote/${REQUEST_ID}/accept`, { status: 409, body: { message: 'Revised.', current } });
+    await user.click(screen.getByRole('button', { name: 'Yes, accept and proceed' }));
+    await act(() => jest.advanceTimersByTimeAsync(50));
+    expect(screen.getByRole('heading', { name: /The price has changed/ })).toHaveFocus();
+    expect(screen.getByText('You were shown').parentElement).toHaveTextContent('$4,800.00');
+    expect(screen.getByText('It is now').parentElement).toHaveTextContent('$6,400.00');
+    expect(screen.getByText('Revised')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Accept $6,400.00' })).toBeEnabled();
+    expect(screen.getByLabelText(/Your e-mail/)).toHaveValue(EMAIL);
+    jest.useRealTimers();
+  });
+
+  it('declines with a reason and a word', async () => {
+    open(quoted(), { at: `${PATH}?do=decline` });
+    await userEvent.click(screen.getByRole('radio', { name: 'Not now' }));
+    await userEvent.type(screen.getByLabelText(/Anything to add/), 'Next year.');
+    await userEvent.type(screen.getByLabelText(/Your e-mail/), EMAIL);
+    api.answer(`POST /project/quote/${REQUEST_ID}/decline`, { body: quoted('rejected') });
+    await userEvent.click(screen.getByRole('button', { name: 'Decline this quotation' }));
+    await waitFor(() =>
+      expect(api.callsOf(`POST /project/quote/${REQUEST_ID}/decline`)[0]?.body).toEqual({
+        email: EMAIL,
+        revision: 1,
+        reason: 'not_now',
+        text: 'Next year.',
+      }),
+    );
+  });
+
+  it('keeps what was typed over a lost tab', async () => {
+    const { unmount } = open(quoted(), { at: `${PATH}?do=decline` });
+    await userEvent.type(screen.getByLabelText(/Anything to add/), 'Next year.');
+    unmount();
+    open(quoted(), { at: `${PATH}?do=decline` });
+    expect(screen.getByLabelText(/Anything to add/)).toHaveValue('Next year.');
+  });
+
+  it('begins with what was refused where the form was sent without script', () => {
+    const refused: RefusedForm = {
+      step: 'accept',
+      status: 409,
+      message: 'Revised.',
+      errors: [],
+      values: { email: EMAIL },
+      more: raised().quote.previous,
+    };
+    open(raised(), { at: `${PATH}?do=accept`, more: { [REFUSED_FORM]: { value: refused } } });
+    expect(screen.getByText('You were shown').parentElement).toHaveTextContent('$4,800.00');
+    expect(screen.getByLabelText(/Your e-mail/)).toHaveValue(EMAIL);
+  });
+
+  it('shows a quote that came meanwhile, and leaves the focus where it is', async () => {
+    jest.useFakeTimers();
+    api.answer(TRACK, { body: REQUEST });
+    open(REQUEST);
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    const link = screen.getByRole('link', { name: '+260 97 000 0000' });
+    link.focus();
+    api.answer(TRACK, { body: quoted() });
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(screen.getByRole('link', { name: 'Accept Quote and Proceed' })).toBeVisible();
+    expect(screen.getByText('It is now: Ready.')).toBeInTheDocument();
+    expect(level(1)).not.toHaveFocus();
+    jest.useRealTimers();
+  });
+
+  it('is the page that says there is nothing for an unknown request', () => {
+    renderSite(<Page params={{ id: REQUEST_ID }} />, {
+      at: PATH,
+      reads: { [trackPath(REQUEST_ID)]: { status: 404, message: 'Not found.' } },
+    });
+    expect(level(1)).toHaveTextContent('Oops! Page not found');
+  });
+
+  it('offers to ask again where it could not be loaded', async () => {
+    const quote = quoted();
+    renderSite(<Page params={{ id: REQUEST_ID }} />, {
+      at: PATH,
+      reads: {
+        [trackPath(REQUEST_ID)]: { status: 503, message: 'Away.' },
+        [META_READ]: { value: { now: '2026-11-20T08:00:00.000Z', publicUrl: '' } },
+      },
+    });
+    api.answer(TRACK, { body: quote });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText((quote.quote as VisitorQuote).teamSize)).toBeVisible();
+  });
+});

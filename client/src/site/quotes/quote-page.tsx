@@ -1,0 +1,38 @@
+import type { TrackedRequest } from '@contract/project';
+import { trackPath } from '@contract/read-paths';
+import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
+import { FailedView } from '@/site/missing/failed-view';
+import * as notFound from '@/site/not-found/not-found-page';
+import { Skeleton } from '@/ui/skeleton';
+import styles from './quote-page.module.css';
+import { QuoteScreen } from './quote-screen';
+import { useQuoteRequest } from './use-quote-request';
+
+/** The price stands nowhere in it: a messenger shows the card to everybody who is sent the link. */
+export function head({ params, read }: HeadContext): PageHead {
+  const request = read<TrackedRequest>(trackPath(params.id));
+  if (request.status === 'failed' && request.error.status === 404) return notFound.head();
+  const isQuoted = request.status === 'ready' && request.value.quote !== null;
+  return {
+    title: isQuoted ? 'Your quotation' : 'Your request',
+    description: 'What was asked, how it stands, and what comes next.',
+    isHidden: true,
+  };
+}
+
+/** A request from its first minute to its last: where it stands, what to do next, and the quotation once there is one. */
+export function Page({ params: { id } }: PageProps) {
+  const { request, isUnknown, ...following } = useQuoteRequest(id);
+  if (isUnknown) return <notFound.Page />;
+  if (request.status === 'loading') {
+    return (
+      <div className={`page-width page-top ${styles.waiting}`}>
+        <p role="status">Loading...</p>
+        <Skeleton shape="title" />
+        <Skeleton shape="line" />
+      </div>
+    );
+  }
+  if (request.status === 'failed') return <FailedView title="This page could not be loaded" onRetry={request.retry} />;
+  return <QuoteScreen request={request.value} isStale={request.isStale === true} {...following} />;
+}

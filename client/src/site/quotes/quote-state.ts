@@ -1,0 +1,38 @@
+import type { TrackedRequest } from '@contract/project';
+import { type Progress, progressOf } from '@/site/contact/quote/quote-progress';
+
+/** What a page of a request can say it is. */
+export type QuoteState = 'waiting' | 'review' | 'ready' | 'revised' | 'expired' | 'accepted' | 'declined' | 'closed';
+
+/** Whose turn it is: the client's, ours, or nobody's any more. */
+type Tone = 'turn' | 'ours' | 'done' | 'over';
+
+export const QUOTE_STATES: Record<QuoteState, { label: string; tone: Tone }> = {
+  waiting: { label: 'Waiting', tone: 'ours' },
+  review: { label: 'In review', tone: 'ours' },
+  ready: { label: 'Ready', tone: 'turn' },
+  revised: { label: 'Revised', tone: 'turn' },
+  expired: { label: 'Expired', tone: 'over' },
+  accepted: { label: 'Accepted', tone: 'done' },
+  declined: { label: 'Declined', tone: 'over' },
+  closed: { label: 'Closed', tone: 'over' },
+};
+
+const STATES: Record<Exclude<Progress, 'received'>, QuoteState> = {
+  quoted: 'ready',
+  accepted: 'accepted',
+  marked: 'accepted',
+  declined: 'declined',
+  withdrawn: 'closed',
+  expired: 'expired',
+  closed: 'closed',
+};
+
+/** @param isRevised it became another one under the eyes of whoever reads it. */
+export function stateOf(request: Pick<TrackedRequest, 'status' | 'quote'>, isRevised: boolean): QuoteState {
+  const progress = progressOf(request);
+  if (progress !== 'received') return isRevised && progress === 'quoted' ? 'revised' : STATES[progress];
+  // staff may say so before they have written a quote
+  if (request.status === 'accepted') return 'accepted';
+  return request.status === 'pending' ? 'waiting' : 'review';
+}

@@ -1,0 +1,15 @@
+import type { VisitorQuote } from '@contract/project';
+import { formatDate } from '@/lib/format-date';
+import { changesOf } from '@/site/contact/quote/quote-changes';
+import styles from './revised-line.module.css';
+
+/** What changed since the revision before; nothing where there was none. */
+export function RevisedLine({ quote }: { quote: VisitorQuote }) {
+  if (!quote.previous) return null;
+  return (
+    <p className={styles.revised}>
+      Revised on <time dateTime={quote.sentAt}>{formatDate(quote.sentAt)}</time>:{' '}
+      <b>{changesOf(quote.previous, quote).join('; ')}</b>
+    </p>
+  );
+}

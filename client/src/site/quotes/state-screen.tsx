@@ -1,0 +1,155 @@
+import { answerDay } from '@contract/answer-day';
+import { DECLINE_REASON_LABELS, type TrackedRequest } from '@contract/project';
+import { formatMoney } from '@contract/terms';
+import type { ReactNode } from 'react';
+import { formatDate, formatTime, formatWeekday } from '@/lib/format-date';
+import { telephoneLink } from '@/lib/telephone-link';
+import { stepStates } from '@/site/contact/request/process-steps';
+import { usePageMeta } from '@/stores/page-meta';
+import { useSettings } from '@/stores/settings';
+import { ButtonLink } from '@/ui/button-link';
+import { QuoteHeading } from './quote-heading';
+import type { QuoteState } from './quote-state';
+import styles from './state-screen.module.css';
+import step from './step.module.css';
+
+interface StateScreenProps {
+  request: TrackedRequest;
+  state: QuoteState;
+}
+
+/** What is so, what comes next, and one thing to do. */
+export function StateScreen({ request, state }: StateScreenProps) {
+  const { title, text, facts, isOver } = wordsOf(state, request, usePageMeta().now);
+  return (
+    <section aria-label="Where it stands">
+      <QuoteHeading request={request} state={state} />
+      <h2 className={step.title} tabIndex={-1} data-arrival>
+        {title}
+      </h2>
+      <p className={step.text}>{text}</p>
+      {!request.quote && !isOver && <Progress request={request} />}
+      <dl className={`${styles.facts} tabular`}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <NextStep isOver={isOver} />
+    </section>
+  );
+}
+
+interface Words {
+  title: string;
+  text: ReactNode;
+  facts: [name: string, value: string][];
+  /** Nothing more comes of it by itself. */
+  isOver?: boolean;
+}
+
+const REST = 'Nothing will be built, and you owe nothing.';
+
+function wordsOf(state: QuoteState, { name, createdAt, quote }: TrackedRequest, now: string): Words {
+  const day = answerDay(createdAt);
+  const isLate = now.slice(0, 10) > day;
+  const asked: Words['facts'] = [['Asked on', formatDate(createdAt)]];
+  const total: Words['facts'] = quote ? [['Total', formatMoney(quote.price)]] : [];
+  const answeredOn = quote?.answeredAt ? ` on ${formatDate(quote.answeredAt)}` : '';
+  switch (state) {
+    case 'waiting':
+      return {
+        title: 'We have your request.',
+        text: isLate ? (
+          <>
+            We meant to answer by {formatWeekday(day)}, and are late: we are sorry. A person reads it, and we write to
+            you.
+          </>
+        ) : (
+          <>
+            A person reads it and answers by <b>{formatWeekday(day)}</b>. You need not keep this page open: we write to
+            you.
+          </>
+        ),
+        facts: asked,
+      };
+    case 'review':
+      return {
+        title: 'We are working out your price.',
+        text: 'It comes to this page and by e-mail. If something has changed, say so now.',
+        facts: isLate ? asked : [...asked, ['Answer by', formatDate(day)]],
+      };
+    case 'accepted': {
+      const isOurs = quote?.answeredBy === 'staff';
+      return {
+        title: `Agreed. Thank you, ${name.split(' ')[0]}.`,
+        text: isOurs
+          ? 'We have marked it as accepted for you. If you did not tell us so, please call or write to us.'
+          : 'We write to you to set the first meeting; there is nothing more to do here. The terms do not change any more.',
+        facts: quote?.answeredAt ? [...total, ['Accepted', formatTime(quote.answeredAt)]] : total,
+        isOver: true,
+      };
+    }
+    case 'expired':
+      return {
+        title: 'This price has ended.',
+        text: 'It can no longer be accepted. Please call or write to us, and we look at it again.',
+        facts: quote ? [['Total was', formatMoney(quote.price)]] : [],
+        isOver: true,
+      };
+    case 'declined':
+      return {
+        title: `You declined${answeredOn}.`,
+        text: quote?.declineReason
+          ? `${REST} We have noted “${DECLINE_REASON_LABELS[quote.declineReason]}”. If a smaller step would help, tell us what you can spend.`
+          : `${REST} If a smaller step would help, tell us what you can spend.`,
+        facts: quote ? [['Total was', formatMoney(quote.price)]] : [],
+        isOver: true,
+      };
+    default:
+      return {
+        title: 'We closed this request.',
+        text: `${REST} Nothing is lost: please call or write to us if you would still like it.`,
+        facts: asked,
+        isOver: true,
+      };
+  }
+}
+
+/** The way of a request in four words. */
+const WAY = ['Sent', 'Review', 'Quote', 'Begin'];
+
+function Progress({ request }: { request: TrackedRequest }) {
+  const states = request.status === 'pending' ? (['done', 'next', 'next', 'next'] as const) : stepStates(request);
+  return (
+    <ol className={styles.way}>
+      {WAY.map((word, index) => (
+        <li key={word} data-step={states[index]} aria-current={states[index] === 'now' ? 'step' : undefined}>
+          {word}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function NextStep({ isOver = false }: { isOver?: boolean }) {
+  const { contactPhone, contactEmail } = useSettings();
+  return (
+    <div className={styles.next}>
+      <p>
+        Call{' '}
+        <a className="tabular" href={telephoneLink(contactPhone)}>
+          {contactPhone}
+        </a>{' '}
+        or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+      </p>
+      {isOver && (
+        <ButtonLink kind="quiet" className={styles.another} to="/contact?tab=quote">
+          Start a new request
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

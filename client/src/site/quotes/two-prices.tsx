@@ -1,0 +1,45 @@
+import type { QuoteTerms, VisitorQuote } from '@contract/project';
+import { formatMoney } from '@contract/terms';
+import { changesOf } from '@/site/contact/quote/quote-changes';
+import { Icon } from '@/ui/icon';
+import step from './step.module.css';
+import styles from './two-prices.module.css';
+
+interface TwoPricesProps {
+  seen: QuoteTerms;
+  quote: VisitorQuote;
+}
+
+/** The quotation became another one before it was answered: what was shown, and what it is now. */
+export function TwoPrices({ seen, quote }: TwoPricesProps) {
+  const hasNewPrice = seen.price !== quote.price;
+  const changes = changesOf(seen, quote).slice(hasNewPrice ? 1 : 0);
+  return (
+    <>
+      <h2 className={step.title} tabIndex={-1} data-arrival>
+        {hasNewPrice
+          ? 'The price has changed since you opened this page.'
+          : 'This quotation has changed since you opened this page.'}
+      </h2>
+      <p className={step.text}>
+        Nothing is accepted yet.
+        {changes.length > 0 && ` ${hasNewPrice ? 'Also changed' : 'What changed'}: ${changes.join('; ')}.`}
+      </p>
+      {hasNewPrice && (
+        <dl className={`${styles.prices} tabular`}>
+          <div>
+            <dt>You were shown</dt>
+            <dd>
+              <del>{formatMoney(seen.price)}</del>
+            </dd>
+          </div>
+          <Icon name="arrow-right" />
+          <div>
+            <dt>It is now</dt>
+            <dd>{formatMoney(quote.price)}</dd>
+          </div>
+        </dl>
+      )}
+    </>
+  );
+}

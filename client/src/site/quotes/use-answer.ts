@@ -1,0 +1,68 @@
+import type { DeclineReason } from '@contract/project';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Decision } from '@/site/contact/quote/use-decision';
+import { email as checkEmail } from '@/site/forms/checks';
+import { useDraftedValues } from '@/site/forms/use-drafted-values';
+import { useRefusedForm } from '@/site/forms/use-refused-form';
+import type { StepProps } from './step';
+
+const FIELDS = ['email', 'reason', 'text'] as const;
+type AnswerField = (typeof FIELDS)[number];
+
+/** The form of an answer: what was typed stays over a lost tab, a way back and a document that refuses it. */
+export function useAnswer(decision: Decision, { request, quote, deciding, sender }: StepProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const refused = useRefusedForm();
+  const [isTouched, setIsTouched] = useState(false);
+  const [slip, setSlip] = useState('');
+  const name = `answer-${request.requestId}`;
+  const prefill = sender ? { email: sender.email } : {};
+  const { email = '', reason = '', text = '' } = refused?.values ?? {};
+  const drafted = useDraftedValues(name, { email, reason, text }, prefill, form);
+  const refusal = isTouched ? undefined : refused;
+  const refusedAt = (field: string) => refusal?.errors.find((error) => error.field === field)?.message;
+  const error = slip || deciding.error || refusedAt('email');
+
+  useEffect(() => {
+    if (slip || deciding.error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [slip, deciding.error]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const typed = drafted.current();
+    const wrong = checkEmail(typed.email) ?? '';
+    setSlip(wrong);
+    setIsTouched(true);
+    if (wrong) return;
+    const why = {
+      reason: (typed.reason || undefined) as DeclineReason | undefined,
+      text: typed.text.trim() || undefined,
+    };
+    const outcome = await deciding.decide(decision, typed.email.trim(), decision === 'decline' ? why : undefined);
+    if (outcome === 'counted') drafted.reset();
+  };
+
+  return {
+    /** Of the form; its texts go with the revision that was drawn, with script and without. */
+    form: { ref: form, name, method: 'post', noValidate: true, onSubmit: (event: FormEvent) => void submit(event) },
+    revision: quote.revision,
+    isBusy: deciding.busy !== null,
+    /** What stands at no field; other terms than those that were shown have words of their own. */
+    notice:
+      refusal && refusal.status !== 409 && !FIELDS.some(refusedAt)
+        ? { text: refusal.message, isAnswer: false }
+        : deciding.notice,
+    field: (field: AnswerField) => ({
+      name: field,
+      value: drafted.values[field],
+      error: field === 'email' ? error : refusedAt(field),
+      isReadOnly: deciding.busy !== null,
+      onChange: (value: string) => {
+        drafted.change(field, value);
+        setSlip('');
+        setIsTouched(true);
+        deciding.clearError();
+      },
+    }),
+  } as const;
+}

@@ -1,0 +1,23 @@
+import { type Request, type Response, urlencoded } from 'express';
+import { MESSAGES } from '../../contract/errors';
+import { ProductError } from '../errors/product-error';
+import { PROTECTION } from '../limits/protection';
+import { hasBody } from './has-body';
+
+const parse = urlencoded({ extended: false, limit: PROTECTION.bodies.formBytes, parameterLimit: 50 });
+
+/**
+ * What a page's own form holds, by field: texts, with line breaks as a script would send them.
+ * Errors: 415 another kind of body; 413 it is too long; 400 it cannot be read.
+ */
+export async function readForm(request: Request, response: Response): Promise<Map<string, string>> {
+  if (hasBody(request) && !request.is('application/x-www-form-urlencoded'))
+    throw new ProductError(415, MESSAGES.wrongType);
+  await new Promise<void>((resolve, reject) => {
+    parse(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+  const fields = Object.entries((request.body ?? {}) as Record<string, unknown>);
+  return new Map(
+    fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n')]] : [])),
+  );
+}

@@ -1,0 +1,133 @@
+import { Inject, Injectable, type ValidationPipe } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { PinoLogger } from 'nestjs-pino';
+import { nameOf } from '../contract/calls/call';
+import { REFUSED_FORM, type RefusedForm } from '../contract/page-forms';
+import { matchSitePage, type PathParams } from '../contract/site-pages';
+import { sendKept } from '../platform/cache/kept-bytes';
+import { LaneRefusal, VisitorLane } from '../platform/concurrency/fair-lane';
+import { ENVIRONMENT } from '../platform/config/config.module';
+import type { Environment } from '../platform/config/environment';
+import { toProductError } from '../platform/errors/error.filter';
+import { forbidden, type ProductError } from '../platform/errors/product-error';
+import { readForm } from '../platform/http/form-body';
+import { isFromOwnPage } from '../platform/http/own-origin';
+import { logAnswered } from '../platform/http/request-log';
+import { visitorAddress } from '../platform/limits/visitor-address';
+import { PublicCalls } from '../platform/limits/visitor-limit';
+import { createValidationPipe } from '../platform/validation/validation.pipe';
+import { missingPath, toPageAddress } from './page-address';
+import { DATA_POLICY, type PageAnswer, toPageAnswer } from './page-answer';
+import type { PageForm } from './page-form';
+import { QuoteForms } from './quote-forms';
+import { SitePages } from './site-pages';
+
+const NOT_OURS = 'This form did not come from a page of this site. Please send it from here.';
+
+/** A form that was sent, and where its page is. */
+interface Sent {
+  form: PageForm;
+  params: PathParams;
+  path: string;
+  search: string;
+}
+
+/** Why it was not taken. */
+interface Refusal {
+  error: ProductError;
+  values: Readonly<Record<string, string>>;
+  more: unknown;
+}
+
+/**
+ * The forms of pages, as a browser without the script sends them: `application/x-www-form-urlencoded`, to the page's own path with `?do=`.
+ * Answers 303 to the page, which says what happened, or the page again with why not and with what was typed. Limits, rules and refusals are
+ * those of the call that the form stands for; besides, 403 to what another site's page sends.
+ */
+@Injectable()
+export class PagePosts {
+  private readonly forms: readonly PageForm[];
+  private readonly rules: ValidationPipe = createValidationPipe();
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly pages: SitePages,
+    private readonly calls: PublicCalls,
+    private readonly lane: VisitorLane,
+    private readonly logger: PinoLogger,
+    quotes: QuoteForms,
+  ) {
+    this.forms = quotes.all;
+  }
+
+  /** Express middleware, before any body is read. */
+  readonly handle = (request: Request, response: Response, next: NextFunction): void => {
+    const sent = request.method === 'POST' && this.pages.isBuilt ? this.find(request.url) : null;
+    if (!sent) {
+      next();
+      return;
+    }
+    const startedAt = performance.now();
+    this.answer(sent, request, response).then((answer) => {
+      sendKept(answer, request, response);
+      logAnswered(this.logger, request, response, startedAt);
+    }, next);
+  };
+
+  private find(url: string): Sent | null {
+    const address = toPageAddress(url);
+    if (address.is !== 'page' && address.is !== 'private') return null;
+    const { path, search } = address;
+    const { name, params } = matchSitePage(path);
+    const step = new URLSearchParams(search).get('do');
+    const form = this.forms.find((known) => known.page === name && known.step === step);
+    return form ? { form, params, path, search } : null;
+  }
+
+  private async answer(sent: Sent, request: Request, response: Response): Promise<PageAnswer> {
+    const closed = await this.pages.closed();
+    if (closed) return closed;
+    const refused = await this.send(sent, request, response);
+    if (!refused) return toPageAnswer(303, '', DATA_POLICY, { Location: sent.path, 'Cache-Control': 'no-store' });
+    const draw = () => this.draw(sent, refused);
+    return this.lane
+      .run(visitorAddress(request), () => response.destroyed, draw)
+      .catch(async (error: unknown) => {
+        if (error instanceof LaneRefusal) return (await this.pages.busy()).answer;
+        throw error;
+      });
+  }
+
+  /** Does what the form asks for. Answers why not, or `null`. */
+  private async send({ form, params }: Sent, request: Request, response: Response): Promise<Refusal | null> {
+    let values: Record<string, string> = {};
+    let body: object | undefined;
+    try {
+      if (!isFromOwnPage(request, this.environment.publicUrl)) throw forbidden(NOT_OURS);
+      const typed = await readForm(request, response);
+      values = Object.fromEntries(form.fields.map((field) => [field, typed.get(field) ?? '']));
+      this.calls.take(nameOf(form.call), request);
+      body = (await this.rules.transform(form.toBody?.(values) ?? values, {
+        type: 'body',
+        metatype: form.body,
+      })) as object;
+      await form.run(params, body);
+      return null;
+    } catch (error) {
+      const known = toProductError(error);
+      if (known.getStatus() >= 500) this.logger.error({ req: request, err: error }, 'a form failed');
+      const more = body && (await form.explain?.(params, body).catch(() => undefined));
+      return { error: known, values, more };
+    }
+  }
+
+  private async draw({ form, path, search }: Sent, { error, values, more }: Refusal): Promise<PageAnswer> {
+    const status = error.getStatus();
+    if (status === 404) return (await this.pages.missing(missingPath(path))).answer;
+    const { errors = [], retryAfterSeconds } = error.details;
+    const value: RefusedForm = { step: form.step, status, message: error.message, errors, values, more };
+    const headers: Record<string, string> = {};
+    if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(Math.ceil(retryAfterSeconds));
+    return this.pages.answer(path, search, { [REFUSED_FORM]: { value } }, status, headers);
+  }
+}

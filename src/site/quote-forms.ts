@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { VISITOR_PROJECT_CALLS } from '../contract/calls/project';
+import type { PathParams } from '../contract/site-pages';
+import { AcceptQuoteDto, DeclineQuoteDto } from '../project/dto/answer-quote.dto';
+import { VisitorQuotesService } from '../project/visitor-quotes.service';
+import { type PageForm, pageForm } from './page-form';
+
+/** What a client can send from the page of a quotation. */
+@Injectable()
+export class QuoteForms {
+  readonly all: readonly PageForm[];
+
+  constructor(quotes: VisitorQuotesService) {
+    /** The terms that were on the page, where others are there by now. */
+    const explain = ({ id }: PathParams, { revision = 0 }: { revision?: number }) => quotes.readRevision(id, revision);
+    this.all = [
+      pageForm<AcceptQuoteDto>({
+        page: 'quote',
+        step: 'accept',
+        call: VISITOR_PROJECT_CALLS.accept,
+        body: AcceptQuoteDto,
+        fields: ['email', 'revision'],
+        toBody: (texts) => ({ ...texts, revision: Number(texts.revision) }),
+        run: ({ id }, { email, revision }) => quotes.answer(id, email, { answer: 'accepted', revision }),
+        explain,
+      }),
+      pageForm<DeclineQuoteDto>({
+        page: 'quote',
+        step: 'decline',
+        call: VISITOR_PROJECT_CALLS.decline,
+        body: DeclineQuoteDto,
+        fields: ['email', 'revision', 'reason', 'text'],
+        toBody: ({ revision, reason, ...texts }) => ({
+          ...texts,
+          revision: Number(revision),
+          reason: reason || undefined,
+        }),
+        run: ({ id }, { email, ...word }) => quotes.answer(id, email, { answer: 'rejected', ...word }),
+        explain,
+      }),
+    ];
+  }
+}

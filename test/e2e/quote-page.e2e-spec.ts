@@ -1,0 +1,229 @@
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import { PageRenderer } from '../../src/site/page-renderer';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
+
+const UNKNOWN = '0123456789abcdef01234567';
+const PUBLIC_URL = 'https://mosi.example';
+
+/** The client's page of a request, and its forms as a browser sends them whose script has not come. */
+describe('/quotes/:id', () => {
+  let test: TestApp;
+  let editor: SignedIn;
+  let admin: SignedIn;
+  let requestId: string;
+
+  beforeAll(async () => {
+    test = await startTestApp({ PUBLIC_URL });
+    ({ editor, admin } = await signInAsEach(test));
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    requestId = await sendRequest(test);
+  });
+
+  const visit = (query = '', id = requestId) => test.http.get(`/quotes/${id}${query}`).set(asNewVisitor());
+  const send = (changes: object = {}) => saveQuote(test, editor, requestId, { status: 'sent', ...changes });
+  const post = (step: string, fields: object, headers: object = {}, id = requestId) =>
+    test.http
+      .post(`/quotes/${id}?do=${step}`)
+      .set({ ...asNewVisitor(), origin: PUBLIC_URL, ...headers })
+      .type('form')
+      .send(fields);
+  const stored = () => readQuote(test, editor, requestId);
+  /** What stands on the page, without its tags. */
+  const words = ({ text }: { text: string }) =>
+    text.replace(/<script.*?<\/script>|<[^>]+>/gs, ' ').replace(/\s+/g, ' ');
+
+  describe('GET', () => {
+    it('shows a request to whoever holds its id, with nothing to reach the person by, and tells nobody', async () => {
+      const answer = await visit().expect(200);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'same-origin',
+        'x-robots-tag': 'noindex',
+      });
+      expect(words(answer)).toContain('We have your request.');
+      expect(answer.text).toContain('<meta name="robots" content="noindex">');
+      for (const secret of [REQUEST.email, REQUEST.phone]) expect(answer.text).not.toContain(secret);
+    });
+
+    it('shows the quotation that was sent, never a draft, and no price on the card that messengers draw', async () => {
+      await saveQuote(test, editor, requestId, { status: 'draft' });
+      expect((await visit()).text).not.toContain('1,250.50');
+      await send();
+      const answer = await visit().expect(200);
+      expect(words(answer)).toContain('$1,250.50');
+      const [head] = answer.text.split('</head>');
+      expect(head.replace(/<style>.*<\/style>/s, '')).not.toMatch(/1,?250/);
+    });
+
+    it('is drawn for each asking: a change shows at once', async () => {
+      await send({ price: 640 });
+      expect(words(await visit())).toContain('$640.00');
+      await send({ price: 6_400 });
+      expect(words(await visit())).toContain('$6,400.00');
+    });
+
+    it('answers 404 with the page that says so for what nobody asked, drawn once for all of them', async () => {
+      expect(words(await visit('', UNKNOWN).expect(404))).toContain('Oops! Page not found');
+      const drawn = jest.spyOn(PageRenderer.prototype, 'render');
+      for (const id of ['f'.repeat(24), 'nonsense', UNKNOWN.toUpperCase()]) await visit('', id).expect(404);
+      expect(drawn.mock.calls.filter(([path]) => path.startsWith('/quotes'))).toEqual([]);
+      drawn.mockRestore();
+    });
+
+    it('takes no page of the office from its address: its first segment is reserved', async () => {
+      const page = { title: 'Quotes', slug: 'quotes', content: 'Words.' };
+      await test.http.post('/api/pages').set(admin).send(page).expect(400);
+    });
+  });
+
+  describe('POST ?do=accept', () => {
+    const yes = { email: REQUEST.email, revision: '1' };
+
+    it('accepts what was shown, and leads to the page that says so', async () => {
+      await send();
+      const answer = await post('accept', yes).expect(303);
+      expect(answer.headers).toMatchObject({ location: `/quotes/${requestId}`, 'cache-control': 'no-store' });
+      expect(await stored()).toMatchObject({ status: 'accepted', answeredBy: 'client', price: 1_250.5 });
+      expect(words(await visit())).toContain('Agreed. Thank you, Mutinta.');
+      await post('accept', yes).expect(303);
+    });
+
+    it.each([
+      ['an address that is none', { email: 'nobody' }, 'Please enter a valid email address', 'nobody'],
+      ['another address', { email: 'm@else.example' }, 'This is not the email address', 'm@else.example'],
+      ['no address', { email: '' }, 'Please enter a valid email address', ''],
+    ])('shows the page again after %s, with what was typed', async (_what, change, sentence, typed) => {
+      await send();
+      const answer = await post('accept', { ...yes, ...change }).expect(400);
+      expect(words(answer)).toContain(sentence);
+      expect(answer.text).toContain('aria-invalid="true"');
+      expect(answer.text).toContain(`name="email" value="${typed}"`);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(await stored()).toMatchObject({ status: 'sent' });
+    });
+
+    it('refuses terms that were changed since, however often, and shows both prices', async () => {
+      for (const price of [640, 700, 6_400]) await send({ price });
+      const answer = await post('accept', yes).expect(409);
+      expect(words(answer)).toMatch(/You were shown \$640\.00 .*It is now \$6,400\.00/);
+      expect(answer.text).toContain('name="revision" value="3"');
+      expect(await stored()).toMatchObject({ status: 'sent' });
+      await post('accept', { ...yes, revision: '3' }).expect(303);
+    });
+
+    it.each(['', 'x', '0', '51'])('takes no form without the revision that was shown: %s', async (revision) => {
+      await send();
+      await post('accept', { ...yes, revision }).expect(400);
+      expect(await stored()).toMatchObject({ status: 'sent' });
+    });
+
+    it('says how it stands where it can no longer be accepted', async () => {
+      await send();
+      await send({ status: 'expired' });
+      expect(words(await post('accept', yes).expect(409))).toContain('This price has ended.');
+    });
+
+    it('answers 404 for an unknown request and an unknown step', async () => {
+      await post('accept', yes, {}, UNKNOWN).expect(404);
+      await post('anything', yes).expect(404);
+      await test.http.post(`/quotes/${requestId}`).set({ origin: PUBLIC_URL }).type('form').send(yes).expect(404);
+    });
+
+    it.each([
+      ['of another site', { origin: 'https://evil.example' }],
+      ['of a page without an origin', { origin: 'null' }],
+      ['of the same name on another port', { origin: `${PUBLIC_URL}:444` }],
+      [
+        'of another site that names this host elsewhere',
+        { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
+      ],
+    ])('takes no form from a page %s', async (_what, headers) => {
+      await send();
+      const answer = await post('accept', yes, headers).expect(403);
+      expect(words(answer)).toContain('did not come from a page of this site');
+      expect(answer.text).not.toContain(REQUEST.email);
+      expect(await stored()).toMatchObject({ status: 'sent' });
+    });
+
+    it('takes no form that does not say where it comes from, and one of the host that it came to', async () => {
+      await send();
+      const path = `/quotes/${requestId}?do=accept`;
+      await test.http.post(path).set(asNewVisitor()).type('form').send(yes).expect(403);
+      const own = { ...asNewVisitor(), host: '10.0.0.7:3000', origin: 'http://10.0.0.7:3000' };
+      await test.http.post(path).set(own).type('form').send(yes).expect(303);
+    });
+
+    it('is counted with the call that it stands for, and keeps what was typed when it was too much', async () => {
+      await send();
+      const visitor = asNewVisitor();
+      const wrong = { email: 'm@else.example', revision: 1 };
+      for (let turn = 0; turn < 5; turn += 1) {
+        await post('accept', wrong, visitor).expect(400);
+        await test.http.post(`/api/project/quote/${requestId}/accept`).set(visitor).send(wrong).expect(400);
+      }
+      const answer = await post('accept', wrong, visitor).expect(429);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect(answer.text).toContain('value="m@else.example"');
+      await post('accept', yes, { origin: 'https://evil.example', ...visitor }).expect(403);
+      await post('decline', { email: REQUEST.email, revision: 1 }, visitor).expect(303);
+    });
+
+    it('takes nothing but a form, of a bounded size', async () => {
+      await send();
+      const json = { ...asNewVisitor(), origin: PUBLIC_URL };
+      await test.http.post(`/quotes/${requestId}?do=accept`).set(json).send(yes).expect(415);
+      await post('accept', { ...yes, text: 'x'.repeat(110_000) }).expect(413);
+      await test.http.post('/api/project').set(json).type('form').send({ name: 'A' }).expect(415);
+    });
+
+    it('waits while the site is closed', async () => {
+      await send();
+      const set = (maintenanceMode: boolean) =>
+        test.http
+          .put('/api/settings')
+          .set(admin)
+          .send({ ...DEFAULT_SETTINGS, maintenanceMode })
+          .expect(200);
+      await set(true);
+      await post('accept', yes).expect(503);
+      await set(false);
+      expect(await stored()).toMatchObject({ status: 'sent' });
+    });
+  });
+
+  describe('POST ?do=decline', () => {
+    it('declines with the reason, and leads to the page that says so', async () => {
+      await send();
+      await post('decline', { email: REQUEST.email, revision: 1, reason: 'price', text: 'Too much,\r\nsorry.' }).expect(
+        303,
+      );
+      expect(await stored()).toMatchObject({
+        status: 'rejected',
+        answeredBy: 'client',
+        declineReason: 'price',
+        declineText: 'Too much,\nsorry.',
+      });
+      expect(words(await visit())).toMatch(/You declined on .* We have noted “The price”/);
+    });
+
+    it('asks for no reason', async () => {
+      await send();
+      await post('decline', { email: REQUEST.email, revision: 1, reason: '', text: '' }).expect(303);
+      expect(await stored()).toMatchObject({ status: 'rejected', declineReason: '', declineText: '' });
+    });
+
+    it('keeps what was typed when it is refused', async () => {
+      await send();
+      const typed = { email: 'm@else.example', revision: 1, reason: 'time', text: 'We need it <now>.' };
+      const answer = await post('decline', typed).expect(400);
+      expect(answer.text).toContain('We need it &lt;now&gt;.');
+      expect(answer.text).toMatch(/type="radio"[^>]* checked=""[^>]* value="time"|value="time"[^>]* checked=""/);
+      expect(words(await post('decline', { ...typed, text: 'x'.repeat(2_001) }).expect(400))).toContain('2,000');
+      expect(await stored()).toMatchObject({ status: 'sent' });
+    });
+  });
+});
