@@ -123,17 +123,19 @@ test.describe('the main job', () => {
     await clerk.getByRole('dialog', { name: 'Send Quote Email' }).getByRole('button', { name: 'Send Email' }).click();
     await expect(clerk.getByRole('row', { name: new RegExp(VISITOR.name) }).getByText('Quoted')).toBeVisible();
     const mail = mailbox.to(VISITOR.email).at(-1);
-    quoteLink = /http:\/\/\S+\/contact\?request=[0-9a-f]{24}/.exec(mail?.text ?? '')?.[0] ?? '';
+    quoteLink = /http:\/\/\S+\/quotes\/[0-9a-f]{24}/.exec(mail?.text ?? '')?.[0] ?? '';
     expect(quoteLink).toContain(site.url);
   });
 
   test('the visitor follows the link of the mail, sees price, weeks and team, and accepts', async () => {
     await visitor.goto(quoteLink);
-    await expect(visitor.getByText('$4,800.00')).toBeVisible();
+    await expect(visitor.getByText('$4,800.00').first()).toBeVisible();
     await expect(visitor.getByText('8 weeks')).toBeVisible();
     await expect(visitor.getByText('Small Team (2-3 people)')).toBeVisible();
-    await visitor.getByRole('button', { name: 'Accept Quote and Proceed' }).click();
-    await expect(visitor.getByText(/accepted/i).first()).toBeVisible();
+    await visitor.getByRole('link', { name: 'Accept Quote and Proceed' }).click();
+    await expect(visitor.getByLabel('Your e-mail')).toHaveValue(VISITOR.email);
+    await visitor.getByRole('button', { name: 'Yes, accept and proceed' }).click();
+    await expect(visitor.getByRole('heading', { name: /^Agreed\. Thank you/ })).toBeFocused();
   });
 
   test('the administrator sees that it is accepted', async () => {
@@ -149,7 +151,7 @@ test.describe('the main job', () => {
     await clerk.goto('/admin/contacts');
     await expect(clerk.getByRole('row', { name: new RegExp(SUBJECT) }).getByText('Replied')).toBeVisible();
     await visitor.reload();
-    await expect(visitor.getByText('$4,800.00')).toBeVisible();
-    await expect(visitor.getByText(/accepted/i).first()).toBeVisible();
+    await expect(visitor.getByText('$4,800.00').first()).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: /^Agreed\. Thank you/ })).toBeVisible();
   });
 });

@@ -79,7 +79,7 @@ describe('quotes on their way to the client', () => {
       expect(received.envelope.to).toEqual([REQUEST.email]);
       expect(received.replyTo).toMatchObject([{ address: DEFAULT_SETTINGS.contactEmail }]);
       expect(received.subject).toBe(`Your quote from ${DEFAULT_SETTINGS.siteName}`);
-      const link = `https://mosi.example/contact?request=${requestId}`;
+      const link = `https://mosi.example/quotes/${requestId}`;
       for (const words of ['$1,250.50', '6 weeks', QUOTE.teamSize, BUILT_IN_SERVICES[0].title, link, '<later>']) {
         expect(received.text).toContain(words);
       }

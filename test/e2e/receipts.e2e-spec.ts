@@ -66,7 +66,7 @@ describe('receipts to the client', () => {
       SERVICE,
       'Within 3 Months',
       'With prices.',
-      `https://mosi.example/contact?request=${requestId}`,
+      `https://mosi.example/quotes/${requestId}`,
     ]) {
       expect(receipt.text).toContain(words);
     }

@@ -152,7 +152,7 @@ test('sending a quote by mail asks first, then mails price and link, and moves q
   const mails = mailsTo(mailbox, email);
   expect(mails).toHaveLength(1);
   expect(mails[0].text).toContain('$4,800.00');
-  expect(mails[0].text).toContain(`/contact?request=${id}`);
+  expect(mails[0].text).toContain(`/quotes/${id}`);
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(row).toContainText('Quoted');
 });

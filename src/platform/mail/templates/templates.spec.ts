@@ -150,12 +150,7 @@ describe('who gets what', () => {
   it('gives the client the price, what is included and the way to the quote', () => {
     const { to, text } = quoteMail(REQUEST, QUOTE)(SITE);
     expect(to).toBe('chanda@example.com');
-    for (const words of [
-      '$1,250.00',
-      '1 week\n',
-      ...QUOTE_INCLUDED,
-      `https://mosi.example/contact?request=${STORED._id}`,
-    ]) {
+    for (const words of ['$1,250.00', '1 week\n', ...QUOTE_INCLUDED, `https://mosi.example/quotes/${STORED._id}`]) {
       expect(text).toContain(words);
     }
   });
