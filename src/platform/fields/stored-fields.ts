@@ -1,5 +1,5 @@
 import type { Schema, SchemaDefinitionProperty } from 'mongoose';
-import type { Field, Fields, InputOf } from '../../contract/fields';
+import { defaultsOf, type Field, type Fields, type InputOf } from '../../contract/fields';
 
 /** Adds these fields to a mongoose schema, with their defaults. */
 export function addFields(schema: Schema, fields: Fields): void {
@@ -23,13 +23,17 @@ function pathOf(field: Field): SchemaDefinitionProperty {
     case 'flag':
       return { type: Boolean, default: field.default };
     case 'whole number':
-      return { type: Number, required: true };
+      // `null` leaves the number to the server: a service that has no better one stores the default.
+      return field.isRequired
+        ? { type: Number, required: true }
+        : { type: Number, default: field.min, set: (value: number | null) => value ?? field.min };
     case 'text list':
       return { type: [String], default: [] };
   }
 }
 
-/** These fields of a row, and nothing else that it holds. */
+/** These fields of a row, and nothing else that it holds. One that was stored before there was such a field holds its default. */
 export function pickFields<F extends Fields>(fields: F, row: InputOf<F>): InputOf<F> {
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]])) as InputOf<F>;
+  const byDefault = defaultsOf(fields);
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, row[name] ?? byDefault[name]])) as InputOf<F>;
 }
