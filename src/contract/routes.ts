@@ -32,6 +32,7 @@ export const ADMIN_PATHS = [
   '/admin/audit',
   '/admin/privacy',
 ] as const;
+export type AdminPath = (typeof ADMIN_PATHS)[number];
 
 /** Ids of the sample articles that `/articles` lists. */
 export const ARTICLE_IDS = ['1', '2', '3', '4', '5', '6'] as const;

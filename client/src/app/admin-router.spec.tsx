@@ -1,10 +1,15 @@
 import { ADMIN_PATHS } from '@contract/routes';
 import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { AdminError } from './admin-error';
 import { AdminNotFound } from './admin-not-found';
 import { adminRoutes } from './admin-router';
 
+const pathsOf = (routes: RouteObject[], above = ''): string[] =>
+  routes.flatMap((route) => {
+    const path = route.path?.startsWith('/') ? route.path : [above, route.path].filter(Boolean).join('/');
+    return route.children ? pathsOf(route.children, path) : [path];
+  });
 const isFound = (path: string) => matchRoutes(adminRoutes, path)?.every(({ route }) => route.path !== '*');
 
 function Broken(): never {
@@ -14,6 +19,11 @@ function Broken(): never {
 describe('the routes of the back office', () => {
   it.each(ADMIN_PATHS)('%s has a screen', (path) => {
     expect(isFound(path)).toBe(true);
+  });
+
+  it('are all known to the server, which answers any other path with a 404', () => {
+    const screens = pathsOf(adminRoutes).filter((path) => path !== '*');
+    expect(screens.filter((path) => !(ADMIN_PATHS as readonly string[]).includes(path))).toEqual([]);
   });
 
   it('have none for any other path', () => {

@@ -1,8 +1,9 @@
+import type { AdminPath } from '@contract/routes';
 import type { NavIconName } from '../shared/layout/nav-icon';
 import type { Can } from '../shared/use-can';
 
 export interface ShellLink {
-  to: string;
+  to: AdminPath;
   text: string;
   icon: NavIconName;
   /** From 1: where it stands in the bottom bar of phones, whose order is not that of the sidebar. Left out: behind its "More". */
