@@ -1,0 +1,70 @@
+import type { Schema } from 'mongoose';
+import { startTestApp, type TestApp } from '../support/app';
+
+/** Where staff write what the site publishes, and what visitors leave nothing in. */
+const WRITTEN_BY_STAFF = ['blogs', 'pages', 'services', 'settings', 'team', 'users'];
+
+/**
+ * What is about a visitor, or may be: the holders in `src/privacy/personal-data-holders.ts` find it, hand it over and erase it. Texts in which
+ * other people may name somebody are in the lists of `message-mentions.ts` and `request-mentions.ts` too.
+ */
+const ABOUT_VISITORS: Record<string, string[]> = {
+  contacts: [
+    ...['name', 'email', 'phone', 'subject', 'message', 'nameKey', 'subjectKey', 'searchText'],
+    ...['replies.subject', 'replies.message', 'mailsAwaited.content'],
+  ],
+  idempotency: ['scope', 'key', 'bodyHash', 'answer'],
+  mails: ['to', 'subject', 'text', 'html', 'replyTo', 'unsubscribeUrl', 'lastError'],
+  newsletterWelcomes: ['addressHash', 'unsubscribeToken'],
+  projectrequests: [
+    ...['name', 'email', 'phone', 'description', 'thread.text', 'staffNotes.text', 'mailsAwaited.content'],
+    ...['quote.teamSize', 'quote.notes', 'quote.revisions.teamSize', 'quote.revisions.notes', 'quote.answer.text'],
+  ],
+  subscribers: ['email', 'unsubscribeToken', 'mailsAwaited.content'],
+  trash: ['record'],
+};
+
+/** What says nothing about a visitor: states, names that staff or the program gave, names of staff. */
+const ABOUT_NOBODY: Record<string, string[]> = {
+  audit: ['action', 'subjectId', 'subjectName', 'fields', 'changes.field', 'changes.from', 'changes.to'],
+  clock: ['_id'],
+  contacts: ['status', 'replies.sentBy', 'consent.version', 'consent.text', 'mailsDue', 'mailsAwaited.kind'],
+  endedsessions: ['_id'],
+  mails: ['status', 'once'],
+  projectrequests: [
+    ...['serviceId', 'serviceTitle', 'projectScope', 'teamSize', 'timeframe', 'status', 'quote.status'],
+    ...['quote.answer.by', 'quote.answer.reason', 'staffNotes.by', 'thread.kind', 'thread.by'],
+    ...['consent.version', 'consent.text', 'mailsDue', 'mailsAwaited.kind'],
+  ],
+  subscribers: ['consent.version', 'consent.text', 'mailsDue', 'mailsAwaited.kind'],
+  trash: ['source'],
+};
+
+/** Every path that may hold a text, those within lists and records of a row included. */
+function textPaths(schema: Schema, above = ''): string[] {
+  return Object.entries(schema.paths).flatMap(([name, type]) => {
+    if (type.schema) return textPaths(type.schema, `${above}${name}.`);
+    const { embeddedSchemaType } = type as { embeddedSchemaType?: { instance: string } };
+    return ['String', 'Mixed'].includes(embeddedSchemaType?.instance ?? type.instance) ? [above + name] : [];
+  });
+}
+
+const named = (collections: Record<string, string[]>): string[] =>
+  Object.entries(collections).flatMap(([collection, paths]) => paths.map((path) => `${collection}.${path}`));
+
+describe('the texts that are stored', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('are known to be about a visitor, and then found and erased by the privacy screens, or about nobody', () => {
+    const stored = Object.values(test.connection.models)
+      .filter(({ collection }) => !WRITTEN_BY_STAFF.includes(collection.name))
+      .flatMap(({ collection, schema }) => textPaths(schema).map((path) => `${collection.name}.${path}`));
+    const known = [...named(ABOUT_VISITORS), ...named(ABOUT_NOBODY)];
+    expect({ unknown: stored.filter((path) => !known.includes(path)) }).toEqual({ unknown: [] });
+    expect({ gone: known.filter((path) => !stored.includes(path)) }).toEqual({ gone: [] });
+  });
+});
