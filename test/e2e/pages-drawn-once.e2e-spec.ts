@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { matchSitePage, readsOf, SITE_PATHS } from '../../src/contract/site-pages';
 import { DatabaseReadiness } from '../../src/platform/database/database-readiness';
 import { PageReads } from '../../src/site/page-reads';
 import { PageRenderer } from '../../src/site/page-renderer';
@@ -24,6 +25,11 @@ describe('a page', () => {
   const drawings = () => jest.spyOn(PageRenderer.prototype, 'render');
   const visit = (path: string) => test.http.get(path).set(asNewVisitor());
   const inParallel = (paths: string[]) => Promise.all(paths.map((path) => visit(path)));
+
+  it.each(SITE_PATHS)('at %s has all answered that it reads, by `src/site/page-reads.ts`', async (path) => {
+    const reads = await test.app.get(PageReads).readAll(readsOf(matchSitePage(path), ''));
+    expect(Object.entries(reads).filter(([, read]) => !('value' in read))).toEqual([]);
+  });
 
   it.each<[string, number, () => string]>([
     ['a contact form with a subject filled in', 200, () => `/contact?subject=${any()}`],
