@@ -43,6 +43,7 @@ describe('Services', () => {
     await user.click(dialog.getByRole('button', { name: 'Add Service' }));
     expect(await screen.findByText('Service created successfully')).toBeVisible();
     expect(api.callsOf('POST /services')[0]?.body).toEqual({
+      ...defaultsOf(SERVICE_FIELDS),
       title: 'Films',
       description: 'Short ones.',
       icon: 'pen-tool',

@@ -1,0 +1,45 @@
+import type { Field, Fields } from '../../../src/contract/fields';
+import type { FieldRule } from './samples';
+import * as text from './text-rules';
+import * as values from './value-rules';
+
+/** What these fields take and refuse, by their kind and bounds: a new one is tried without a line here. */
+export const rulesOf = <F extends Fields>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ruleOf(field)])) as Record<
+    keyof F,
+    FieldRule
+  >;
+
+function ruleOf(field: Field): FieldRule {
+  switch (field.kind) {
+    case 'choice':
+      return values.oneOf(Object.keys(field.labels), field.takesNull ? field.default : undefined);
+    case 'flag':
+      return values.trueOrFalse(field.takesNull ? field.default : undefined);
+    case 'whole number': {
+      const rule = values.wholeNumber(field.min, field.max);
+      return field.isRequired ? values.required(rule) : rule;
+    }
+    case 'text list':
+      return values.textList(field.maxEntries, field.maxLength);
+    case 'text':
+      return textRuleOf(field);
+  }
+}
+
+function textRuleOf(field: Extract<Field, { kind: 'text' }>): FieldRule {
+  switch (field.holds) {
+    case 'email':
+      return text.email();
+    case 'known email':
+      return text.storedEmail();
+    case 'phone':
+      return text.phone(field.isRequired);
+    case 'image':
+      return text.image(field.default);
+    case 'line':
+      return text.oneLine(field.max, field.min);
+    default:
+      return field.isRequired ? text.requiredText(field.max, field.min) : text.optionalText(field.max, field.default);
+  }
+}
