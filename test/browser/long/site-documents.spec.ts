@@ -49,6 +49,12 @@ test.describe('without script', () => {
     await menu.getByRole('link', { name: 'Our Team' }).click();
     await expect(page).toHaveURL(/\/team$/);
   });
+
+  test('the header, which nothing fills then, leaves the text that is read further down', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+  });
 });
 
 test.describe('the first load', () => {

@@ -35,7 +35,14 @@ export function SiteHeader() {
   }, []);
 
   return (
-    <header className={classNames(styles.header, isFilled && styles.filled, isFilled && 'on-dark')}>
+    <header
+      className={classNames(
+        styles.header,
+        isHydrated && styles.stays,
+        isFilled && styles.filled,
+        isFilled && 'on-dark',
+      )}
+    >
       <div className={styles.inner}>
         <Brand />
         <nav className={styles.bar} aria-label="Main">
