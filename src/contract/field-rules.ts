@@ -1,4 +1,4 @@
-import type { Field, TextContent, TextField, TextListField } from './fields';
+import type { Field, NumberField, TextContent, TextField, TextListField } from './fields';
 import { EMAIL_PATTERN, IMAGE_PATTERN, PHONE_PATTERN, TURNING_SIGNS, VISIBLE_PATTERN } from './limits';
 
 /** Said of whatever is no address, also of none. */
@@ -33,7 +33,7 @@ export function tidied(field: Field, value: unknown): unknown {
       return tidyText(field, value);
     case 'text list':
       return tidyList(value);
-    case 'whole number':
+    case 'number':
       return value;
     default:
       return value === null && field.takesNull ? field.default : value;
@@ -77,13 +77,25 @@ function findProblem(field: Field, subject: string, value: unknown): string | nu
         : `${subject} must be one of ${Object.keys(field.labels).join(', ')}.`;
     case 'flag':
       return typeof value === 'boolean' ? null : `${subject} must be true or false.`;
-    case 'whole number':
-      if (!Number.isInteger(value)) return `${subject} must be a whole number.`;
-      if (Number(value) < field.min) return `${subject} must be at least ${field.min}.`;
-      return Number(value) > field.max ? `${subject} must be at most ${grouped(field.max)}.` : null;
+    case 'number':
+      return numberProblem(field, subject, value);
     case 'text list':
       return listProblem(field, subject, value);
   }
+}
+
+function numberProblem({ min, max, decimals }: NumberField, subject: string, value: unknown): string | null {
+  if (decimals === 0 && !Number.isInteger(value)) return `${subject} must be a whole number.`;
+  if (!hasDecimals(value, decimals)) return `${subject} must be a number with at most ${decimals} decimals.`;
+  if (value < min) return `${subject} must be at least ${min}.`;
+  return value > max ? `${subject} must be at most ${grouped(max)}.` : null;
+}
+
+/** Whether it is a number of at most so many decimals, as it is written: 1e-7 and 0.1 + 0.2 have more of them than cents. */
+function hasDecimals(value: unknown, most: number): value is number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return false;
+  const [, decimals = ''] = String(value).split('.');
+  return decimals.length <= most && !/e-/.test(String(value));
 }
 
 function textProblem(field: TextField, subject: string, value: unknown): string | null {

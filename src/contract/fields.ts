@@ -62,10 +62,12 @@ export interface FlagField extends Described {
   takesNull?: boolean;
 }
 
-export interface WholeNumberField extends Described {
-  kind: 'whole number';
+export interface NumberField extends Described {
+  kind: 'number';
   min: number;
   max: number;
+  /** At most so many; 0 for whole numbers. */
+  decimals: number;
   /** Otherwise it may be missing or `null`. */
   isRequired?: boolean;
 }
@@ -80,7 +82,7 @@ export interface TextListField extends Described {
   separator: 'comma' | 'line';
 }
 
-export type Field = TextField | ChoiceField | FlagField | WholeNumberField | TextListField;
+export type Field = TextField | ChoiceField | FlagField | NumberField | TextListField;
 export type Fields = Readonly<Record<string, Field>>;
 
 type ValueOf<F> =
@@ -88,7 +90,7 @@ type ValueOf<F> =
     ? Value
     : F extends FlagField
       ? boolean
-      : F extends WholeNumberField
+      : F extends NumberField
         ? number
         : F extends TextListField
           ? string[]
@@ -98,7 +100,7 @@ type ValueOf<F> =
 export type InputOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
 
 /** `null` instead of a number leaves it to the server. */
-type BodyValueOf<F> = F extends WholeNumberField ? number | null : ValueOf<F>;
+type BodyValueOf<F> = F extends NumberField ? number | null : ValueOf<F>;
 
 type RequiredOf<F extends Fields> = { [Name in keyof F]: F[Name] extends { isRequired: true } ? Name : never }[keyof F];
 
@@ -152,12 +154,19 @@ export const flag = (label: string, byDefault: boolean, more: Partial<FlagField>
 });
 
 /* @__NO_SIDE_EFFECTS__ */
-export const wholeNumber = (
-  label: string,
-  min: number,
-  max: number,
-  more: Partial<WholeNumberField> = {},
-): WholeNumberField => ({ kind: 'whole number', label, min, max, ...more });
+export const wholeNumber = (label: string, min: number, max: number, more: Partial<NumberField> = {}): NumberField => ({
+  kind: 'number',
+  label,
+  min,
+  max,
+  decimals: 0,
+  ...more,
+});
+
+/** With at most two decimals, such as an amount of money. */
+/* @__NO_SIDE_EFFECTS__ */
+export const decimal = (label: string, min: number, max: number, more: Partial<NumberField> = {}): NumberField =>
+  wholeNumber(label, min, max, { decimals: 2, ...more });
 
 /** The same where the call has to bring it. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -173,6 +182,6 @@ export const textList = (label: string, bounds: Omit<TextListField, 'kind' | 'la
 /** What the fields hold where nobody has said anything. */
 export function defaultsOf<F extends Fields>(fields: F): InputOf<F> {
   const byDefault = (field: Field) =>
-    field.kind === 'text list' ? [] : field.kind === 'whole number' ? field.min : field.default;
+    field.kind === 'text list' ? [] : field.kind === 'number' ? field.min : field.default;
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, byDefault(field)])) as InputOf<F>;
 }

@@ -11,6 +11,8 @@ import {
   requiredText,
 } from './fields';
 import { LIMITS } from './limits';
+import type { QuoteTermsInput } from './quote-fields';
+import type { QuoteLine, QuoteTerms } from './terms';
 import type { ThreadEntry, VisitorThreadEntry } from './thread';
 
 export const PROJECT_SCOPES = ['small', 'medium', 'large', 'enterprise'] as const;
@@ -155,18 +157,11 @@ export interface ProjectRequestList {
   pagination: Pagination;
 }
 
-/** What client and organisation agree on. */
-export interface QuoteTerms {
-  /** US dollars, at most 2 decimals. */
-  price: number;
-  /** Weeks. */
-  timeEstimate: number;
-  teamSize: string;
-  notes: string;
-}
-
-export interface QuoteInput extends QuoteTerms {
+/** What is missing stays as it is stored. */
+export interface QuoteInput extends QuoteTermsInput {
   projectRequestId: string;
+  /** With lines the price follows from them; none take them away. */
+  lines?: QuoteLine[];
   status: QuoteStatus;
   /** Why staff say so ("by phone, the bursar"); kept with name and time. */
   note?: string;
@@ -196,7 +191,18 @@ export const DECLINE_REASON_LABELS: Record<DeclineReason, string> = {
   other: 'Another reason',
 };
 
-export interface Quote extends Omit<QuoteInput, 'note' | 'isMailed'>, Stored {
+/** What a quotation says beside its terms. */
+interface Numbered {
+  /** `Q-2026-0042`, given when it is sent first; `null` before. */
+  number: string | null;
+  /** The tax number of the organisation as the settings had it when the quote was begun; may be empty. */
+  tpin: string;
+}
+
+export interface Quote extends QuoteTerms, Numbered, Stored {
+  projectRequestId: string;
+  /** A sent one whose last day is over reads as expired. */
+  status: QuoteStatus;
   /** How often the client was sent terms: 0 while they never were; the number of the newest of `revisions`. */
   revision: number;
   /** Oldest first. The terms of a sent, expired or accepted quote are those of the last. */
@@ -209,7 +215,7 @@ export interface Quote extends Omit<QuoteInput, 'note' | 'isMailed'>, Stored {
 }
 
 /** The quote as its visitor sees it: what was sent last; never a draft. */
-export interface VisitorQuote extends QuoteTerms, Stored {
+export interface VisitorQuote extends QuoteTerms, Numbered, Stored {
   status: Exclude<QuoteStatus, 'draft'>;
   /** Of the terms shown: whoever accepts them sends it along. */
   revision: number;
@@ -298,6 +304,9 @@ export const QUOTE_TEXTS = {
   alreadyDeclined: 'This quote was declined already.',
   alreadyClosed: 'This quote was closed already.',
   answeredIsClosed: 'A quote that was accepted or declined changes nothing but its status.',
+  tooDear: `A quote comes to at most ${LIMITS.priceMax.toLocaleString('en-US')}.`,
+  discountTooLarge: 'The discount is more than the lines come to.',
+  priceMissing: 'Price is required.',
   noPrice: 'Give a price before you send the quote.',
   reopenFirst: 'Reopen the request first.',
   revised: 'This quote was revised after you opened it. Please read it again.',

@@ -1,5 +1,7 @@
-import { flag, type InputOf, must, optionalText, requiredLine, requiredText, wholeNumber } from './fields';
+import { choice, flag, type InputOf, must, optionalText, requiredLine, requiredText, wholeNumber } from './fields';
 import { ANALYTICS_ID_PATTERN, LIMITS } from './limits';
+import { VAT_FIELD } from './quote-fields';
+import { CURRENCY_LABELS } from './terms';
 
 export const SETTINGS_FIELDS = {
   /** Names the sender of mails, so it is one line. */
@@ -26,6 +28,20 @@ export const SETTINGS_FIELDS = {
     mistake: 'Please enter a measurement id such as G-ABC123XYZ.',
   }),
   address: requiredText('Business Address', LIMITS.address, { subject: 'Address', min: LIMITS.addressMin }),
+  /** These four are copied into each quote when it is begun, the last day when it is sent. */
+  currency: must(choice('Currency', CURRENCY_LABELS, 'USD', { hint: 'Of new quotes.' })),
+  vatPercent: must({ ...VAT_FIELD, hint: `Of new quotes. ${VAT_FIELD.hint}` }),
+  tpin: optionalText('TPIN', LIMITS.tpin, {
+    hint: 'Your taxpayer number, shown on new quotes.',
+    check: (tpin) => (/^\d{10}$/.test(tpin) ? null : 'No TPIN.'),
+    mistake: 'Please enter the ten digits of your TPIN.',
+  }),
+  quoteValidDays: must(
+    wholeNumber('Quotes are valid for (days)', 1, LIMITS.quoteValidDaysMax, {
+      hint: 'Counted from the day on which a quote is sent.',
+      mistake: `Please enter a whole number of days, 1 to ${LIMITS.quoteValidDaysMax}.`,
+    }),
+  ),
   /** 0: personal data are kept until somebody erases them. Source: docs/decisions/007-how-long-personal-data-are-kept.md */
   retentionMonths: must(
     wholeNumber('Keep personal data for (months)', 0, LIMITS.retentionMonthsMax, {
@@ -61,6 +77,10 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   enableComments: true,
   maintenanceMode: false,
   retentionMonths: 24,
+  currency: 'USD',
+  vatPercent: 0,
+  tpin: '',
+  quoteValidDays: 30,
 };
 
 export const SETTINGS_TEXTS = {

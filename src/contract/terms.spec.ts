@@ -7,7 +7,7 @@ describe('formatMoney', () => {
     [0, '$0.00'],
     [0.07, '$0.07'],
     [10_000_000, '$10,000,000.00'],
-  ])('writes %p as %s', (amount, words) => expect(formatMoney(amount)).toBe(words));
+  ])('writes %p as %s', (amount, words) => expect(formatMoney(amount, 'USD')).toBe(words));
 
   it('writes kwacha with their own sign', () => expect(formatMoney(1250, 'ZMW')).toBe('K1,250.00'));
 });

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { quoteBeside, requestBeside } from '../contract/deal-states';
 import { LIMITS } from '../contract/limits';
 import { PROJECT_STATUSES, QUOTE_STATUSES, QUOTE_TEXTS, type QuoteStatus } from '../contract/project';
+import { DEFAULT_SETTINGS } from '../contract/settings';
 import { ProductError } from '../platform/errors/product-error';
 import { answerQuote, type Deal, isPair, markMailed, saveQuote, setRequestStatus } from './deal';
 import { termsOf } from './schemas/quote.schema';
 
 const NOW = new Date('2026-11-22T08:00:00.000Z');
+const WHEN = { now: NOW, settings: DEFAULT_SETTINGS };
 const TERMS = { price: 640, timeEstimate: 4, teamSize: 'Two people', notes: '' };
 
 /** Anything that anybody can do to a request and its quote. */
@@ -19,14 +21,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   status.map(
     (to): Step =>
       (deal) =>
-        setRequestStatus(deal, to, NOW),
+        setRequestStatus(deal, to, WHEN),
   ),
   fc.record({ price, status: quoteStatus }).map(
     (input): Step =>
       (deal) =>
-        saveQuote(deal, { ...TERMS, ...input }, NOW),
+        saveQuote(deal, { ...TERMS, ...input }, WHEN),
   ),
-  fc.constant<Step>((deal) => (deal.quote ? markMailed(deal, NOW) : deal)),
+  fc.constant<Step>((deal) => (deal.quote ? markMailed(deal, WHEN) : deal)),
   fc
     .record({
       answer: fc.constantFrom('accepted' as const, 'rejected' as const),
@@ -50,7 +52,7 @@ function take(deal: Deal, work: Step): Deal {
 }
 
 const begin = (work: Step[]): Deal => work.reduce(take, { status: 'pending' });
-const quoteOf = (to: QuoteStatus): Deal => saveQuote({ status: 'pending' }, { ...TERMS, status: to }, NOW);
+const quoteOf = (to: QuoteStatus): Deal => saveQuote({ status: 'pending' }, { ...TERMS, status: to }, WHEN);
 const refusal = (work: () => unknown): unknown => {
   try {
     return work();
@@ -86,7 +88,10 @@ describe('a request and its quote', () => {
         const { quote } = take(before, last);
         if (!before.quote || !quote) return;
         expect(quote.revisions.slice(0, before.quote.revisions.length)).toEqual(before.quote.revisions);
-        if (before.quote.status === 'accepted') expect(termsOf(quote)).toEqual(termsOf(before.quote));
+        if (before.quote.status !== 'accepted') return;
+        // One that is reopened may get a new last day.
+        const { validUntil } = quote.status === 'accepted' ? before.quote : quote;
+        expect(termsOf(quote)).toEqual({ ...termsOf(before.quote), validUntil: validUntil ?? null });
       }),
       { numRuns: 500 },
     );
@@ -95,7 +100,7 @@ describe('a request and its quote', () => {
   it('count terms that come back as a new revision, but not those that were sent last', () => {
     const prices = [640, 640, 6_400, 640];
     const { quote } = prices.reduce<Deal>(
-      (deal, next) => saveQuote(deal, { ...TERMS, price: next, status: 'sent' }, NOW),
+      (deal, next) => saveQuote(deal, { ...TERMS, price: next, status: 'sent' }, WHEN),
       { status: 'pending' },
     );
     expect(quote?.revisions.map((sent) => [sent.revision, sent.price])).toEqual([
@@ -106,7 +111,7 @@ describe('a request and its quote', () => {
   });
 
   it('are accepted with the newest revision only', () => {
-    const sent = saveQuote(quoteOf('sent'), { ...TERMS, price: 6_400 }, NOW);
+    const sent = saveQuote(quoteOf('sent'), { ...TERMS, price: 6_400 }, WHEN);
     const accept = (revision: number) => answerQuote(sent, { answer: 'accepted', revision }, NOW);
     expect(refusal(() => accept(1))).toBe(QUOTE_TEXTS.revised);
     expect(refusal(() => accept(3))).toBe(QUOTE_TEXTS.revised);
@@ -115,21 +120,21 @@ describe('a request and its quote', () => {
 
   it('keep who answered when staff save the same status again, and forget it when they reopen', () => {
     const accepted = answerQuote(quoteOf('sent'), { answer: 'accepted', revision: 1 }, NOW) as Deal;
-    expect(saveQuote(accepted, { ...TERMS, status: 'accepted' }, NOW).quote?.answer?.by).toBe('client');
-    expect(setRequestStatus(accepted, 'rejected', NOW).quote?.answer?.by).toBe('staff');
-    expect(setRequestStatus(accepted, 'quoted', NOW).quote).not.toHaveProperty('answer');
+    expect(saveQuote(accepted, { ...TERMS, status: 'accepted' }, WHEN).quote?.answer?.by).toBe('client');
+    expect(setRequestStatus(accepted, 'rejected', WHEN).quote?.answer?.by).toBe('staff');
+    expect(setRequestStatus(accepted, 'quoted', WHEN).quote).not.toHaveProperty('answer');
   });
 
   it('take 50 revisions and not one more', () => {
     let deal: Deal = { status: 'pending' };
     for (let next = 1; next <= LIMITS.quoteRevisions; next += 1) {
-      deal = saveQuote(deal, { ...TERMS, price: next, status: 'sent' }, NOW);
+      deal = saveQuote(deal, { ...TERMS, price: next, status: 'sent' }, WHEN);
     }
-    const draft = saveQuote(deal, { ...TERMS, price: 99, status: 'draft' }, NOW);
+    const draft = saveQuote(deal, { ...TERMS, price: 99, status: 'draft' }, WHEN);
     for (const work of [
-      () => saveQuote(deal, { ...TERMS, price: 99 }, NOW),
-      () => markMailed(draft, NOW),
-      () => setRequestStatus(draft, 'accepted', NOW),
+      () => saveQuote(deal, { ...TERMS, price: 99 }, WHEN),
+      () => markMailed(draft, WHEN),
+      () => setRequestStatus(draft, 'accepted', WHEN),
     ]) {
       expect(refusal(work)).toBe(QUOTE_TEXTS.tooManyRevisions);
     }

@@ -1,21 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Types } from 'mongoose';
 import { fitTogether, quoteBeside, requestBeside } from '../contract/deal-states';
 import { LIMITS } from '../contract/limits';
-import {
-  type DeclineReason,
-  type ProjectStatus,
-  QUOTE_TEXTS,
-  type QuoteStatus,
-  type QuoteTerms,
-} from '../contract/project';
+import { daysAfter, isOver, lusakaDay } from '../contract/lusaka-day';
+import { type DeclineReason, type ProjectStatus, QUOTE_TEXTS, type QuoteStatus } from '../contract/project';
+import type { QuoteTerms } from '../contract/terms';
 import { laterThan } from '../platform/database/save-edit';
 import { conflict, editConflict, invalid } from '../platform/errors/product-error';
-import { type Quote, type StoredAnswer, termsOf, toVisitorQuote } from './schemas/quote.schema';
+import { type NewTerms, newTerms, type QuoteSettings } from './new-terms';
+import { asOf, type BareTerms, type Quote, type StoredAnswer, termsOf, toVisitorQuote } from './schemas/quote.schema';
 
 /** A request and its quote: two names for one state. */
 export interface Deal {
   status: ProjectStatus;
   quote?: Quote | null;
+}
+
+/** When something happens to a deal, and by which settings. */
+export interface Circumstances {
+  now: Date;
+  settings: QuoteSettings;
 }
 
 /** What a client says to a quote, about the terms that were shown. */
@@ -36,50 +40,61 @@ export const isPair = ({ status, quote }: Deal): boolean => !quote || fitTogethe
  * Staff set the status of the request, from any to any; its quote follows. Marked accepted, what the quote says now is what was agreed.
  * Errors: 400 at `status`, no price; 409 the 51st revision.
  */
-export function setRequestStatus({ quote }: Deal, status: ProjectStatus, now: Date): Deal {
+export function setRequestStatus(deal: Deal, status: ProjectStatus, when: Circumstances): Deal {
+  const quote = deal.quote && asOf(deal.quote, when.now);
   const next = quote && quoteBeside(status, quote.status);
   if (!quote || !next || next === quote.status) return { status, quote };
-  return { status, quote: changed(quote, { status: next }, now, 'status') };
+  return { status, quote: changed(quote, { status: next }, when, 'status') };
 }
 
 /**
  * Staff write the quote or change it, status included; the request follows. What was missing stays as it was.
- * Errors: 400 at `price`, none given; 409 an accepted or rejected quote keeps its terms, the request must be reopened first, or the
- * 51st revision.
+ * Errors: 400 at `price`, none given, at `lines` or `discount`; 409 an accepted or rejected quote keeps its terms, the request must be
+ * reopened first, or the 51st revision.
  */
 export function saveQuote(
   { status, quote }: Deal,
-  input: Omit<QuoteTerms, 'notes'> & { notes?: string; status?: QuoteStatus },
-  now: Date,
+  input: NewTerms & { status?: QuoteStatus },
+  when: Circumstances,
 ): Deal {
   const isEnded = status === 'accepted' || status === 'rejected';
   if (!quote && isEnded) throw conflict(QUOTE_TEXTS.reopenFirst);
-  const terms = termsOf({ ...input, notes: input.notes ?? quote?.notes ?? '' });
-  const before: Quote = quote ?? {
-    ...terms,
-    _id: new Types.ObjectId(),
-    status: 'draft',
-    revisions: [],
-    createdAt: now,
-    updatedAt: new Date(0),
-  };
-  const saved = changed(before, { ...terms, status: input.status ?? before.status }, now, 'price');
+  const { now, settings } = when;
+  const terms = newTerms(input, quote ? termsOf(quote) : null, settings);
+  const before: Quote = quote
+    ? asOf(quote, now)
+    : {
+        ...terms,
+        _id: new Types.ObjectId(),
+        status: 'draft',
+        tpin: settings.tpin,
+        revisions: [],
+        createdAt: now,
+        updatedAt: new Date(0),
+      };
+  const saved = changed(before, { ...terms, status: input.status ?? before.status }, when, 'price');
   // Whoever begins a quote has looked at the request.
   return { status: requestBeside(saved.status, quote ? status : 'in_review'), quote: saved };
 }
 
-/** The mail with the quote is out: a draft is now sent. Errors: 400 at `price`, none given; 409 the 51st revision. */
-export function markMailed<Row extends Deal>(deal: Row, now: Date): Row | Deal {
-  if (deal.quote?.status !== 'draft') return deal;
-  return { status: 'quoted', quote: changed(deal.quote, { status: 'sent' }, now, 'price') };
+/**
+ * The mail with the quote is out: a draft is now sent, and one of before there were last days has one.
+ * Errors: 400 at `price`, none given; 409 the 51st revision.
+ */
+export function markMailed<Row extends Deal>(deal: Row, when: Circumstances): Row | Deal {
+  const quote = deal.quote && asOf(deal.quote, when.now);
+  if (quote?.status !== 'draft' && (quote?.status !== 'sent' || quote.validUntil)) return deal;
+  // Below the rule for what is sent already: this one is sent once more.
+  return { status: 'quoted', quote: changed({ ...quote, status: 'draft' }, { status: 'sent' }, when, 'price') };
 }
 
 /**
  * The client's word on what was sent last. `null` when the same was said before.
  * Errors: 409 no quote yet, expired, answered otherwise, or revised since: then the quote as it is now stands in `current`.
  */
-export function answerQuote({ quote }: Deal, { answer, revision, ...reasons }: ClientWord, now: Date): Deal | null {
-  const current = toVisitorQuote(quote);
+export function answerQuote(deal: Deal, { answer, revision, ...reasons }: ClientWord, now: Date): Deal | null {
+  const quote = deal.quote && asOf(deal.quote, now);
+  const current = toVisitorQuote(quote, now);
   if (!quote || !current) throw conflict(QUOTE_TEXTS.noOpenQuote);
   // Terms that were changed under the client's eyes were never agreed to.
   if (revision !== undefined && revision !== current.revision) throw editConflict(current, QUOTE_TEXTS.revised);
@@ -87,9 +102,10 @@ export function answerQuote({ quote }: Deal, { answer, revision, ...reasons }: C
   if (quote.status === 'expired') throw editConflict(current, QUOTE_TEXTS.expired);
   if (quote.status === 'accepted') throw editConflict(current, QUOTE_TEXTS.alreadyAccepted);
   if (quote.status === 'rejected') throw editConflict(current, rejectedAlready(quote));
+  const word: StoredAnswer = { by: 'client', at: now, ...reasons };
   return {
     status: answer,
-    quote: changed(quote, { status: answer }, now, 'price', { by: 'client', at: now, ...reasons }),
+    quote: { ...quote, status: answer, answer: word, updatedAt: laterThan(quote.updatedAt, now) },
   };
 }
 
@@ -102,16 +118,22 @@ export function rejectedAlready({ answer }: Pick<Quote, 'answer'>): string {
 function changed(
   { answer, ...before }: Quote,
   changes: Partial<QuoteTerms> & { status: QuoteStatus },
-  now: Date,
+  { now, settings }: Circumstances,
   field: 'price' | 'status',
-  newAnswer: StoredAnswer = { by: 'staff', at: now },
 ): Quote {
   const after: Quote = { ...before, ...changes, updatedAt: laterThan(before.updatedAt, now) };
   if (isAnswered(before) && !isSameTerms(before, after)) throw conflict(QUOTE_TEXTS.answeredIsClosed);
-  const kept = after.status === before.status ? answer : newAnswer;
+  if (isSending(before, after) && (!after.validUntil || isOver(after.validUntil, now))) {
+    after.validUntil = daysAfter(lusakaDay(now), settings.quoteValidDays);
+  }
+  const kept = after.status === before.status ? answer : { by: 'staff' as const, at: now };
   if (isAnswered(after) && kept) after.answer = kept;
   return SHOWN.includes(after.status) ? { ...after, revisions: revisionsOf(after, now, field) } : after;
 }
+
+/** Whether the client gets to read terms by it that can be accepted. */
+const isSending = (before: Quote, after: Quote): boolean =>
+  after.status === 'sent' && (before.status !== 'sent' || !isSameTerms(before, after));
 
 /** With the terms of now as the newest. */
 function revisionsOf(quote: Quote, now: Date, field: 'price' | 'status'): Quote['revisions'] {
@@ -125,11 +147,4 @@ function revisionsOf(quote: Quote, now: Date, field: 'price' | 'status'): Quote[
 
 const isAnswered = ({ status }: Pick<Quote, 'status'>): boolean => status === 'accepted' || status === 'rejected';
 
-function isSameTerms(left: QuoteTerms, right: QuoteTerms): boolean {
-  return (
-    left.price === right.price &&
-    left.timeEstimate === right.timeEstimate &&
-    left.teamSize === right.teamSize &&
-    left.notes === right.notes
-  );
-}
+const isSameTerms = (left: BareTerms, right: BareTerms): boolean => isDeepStrictEqual(termsOf(left), termsOf(right));

@@ -3,9 +3,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { type Changed, changeRow } from '../platform/database/save-edit';
 import { notFound } from '../platform/errors/product-error';
+import type { Deal } from './deal';
 import { mailsAbout } from './deal-mails';
 import { type DealChange, toUpdate } from './deal-update';
 import { FormerQuotes } from './former-quotes';
+import { QuoteNumbers } from './quote-numbers';
 import { RequestMails } from './request-mails';
 import { ProjectRequest, type ProjectRequestRow } from './schemas/project-request.schema';
 
@@ -24,6 +26,7 @@ export class Deals {
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
     private readonly former: FormerQuotes,
     private readonly mails: RequestMails,
+    private readonly numbers: QuoteNumbers,
   ) {}
 
   /** Errors: 404 none is found. */
@@ -36,25 +39,33 @@ export class Deals {
 
   /** Whoever is to hear of the change is told by mail. Errors: 404 none is found; those of `decide`; 409 too many changes at once. */
   async change(filter: QueryFilter<ProjectRequestRow>, decide: Decide): Promise<DealChanged> {
-    const changed = await this.write(filter, (row) => {
-      const change = decide(row);
-      return change && toUpdate(change, mailsAbout(row, change));
-    });
+    const changed = await this.numbers.give((number) =>
+      this.write(filter, (row) => {
+        const change = decide(row);
+        return change && toUpdate({ ...change, deal: numbered(row, change.deal, number) }, mailsAbout(row, change));
+      }),
+    );
     if (changed.row.mailsDue?.length) this.mails.wake();
     return changed;
   }
 
-  /** Holds a row for a mail that the caller waits for; nothing that anybody sees has changed. Errors: those of `change`. */
+  /**
+   * Holds a row for the mail of its quote that the caller waits for, with the number that stands in the mail; nothing that anybody sees
+   * has changed. Errors: those of `change`.
+   */
   async hold(
     filter: QueryFilter<ProjectRequestRow>,
     check: (row: ProjectRequestRow) => void,
     change: UpdateQuery<ProjectRequestRow>,
   ): Promise<ProjectRequestRow> {
-    const decide = (row: ProjectRequestRow) => {
-      check(row);
-      return change;
-    };
-    return (await this.write(filter, decide, { isEdit: false })).row;
+    const held = await this.numbers.give((number) => {
+      const decide = (row: ProjectRequestRow) => {
+        check(row);
+        return row.quote?.number ? change : { ...change, $set: { 'quote.number': number() } };
+      };
+      return this.write(filter, decide, { isEdit: false });
+    });
+    return held.row;
   }
 
   private async write(
@@ -67,4 +78,11 @@ export class Deals {
     if (!changed) throw notFound();
     return changed;
   }
+}
+
+/** The deal with the number of its quote, which it is given at its first sending; one of before there were numbers, at its next. */
+function numbered(before: Deal, deal: Deal, number: () => string): Deal {
+  const { quote } = deal;
+  if (!quote || quote.number || quote.revisions.length <= (before.quote?.revisions.length ?? 0)) return deal;
+  return { ...deal, quote: { ...quote, number: number() } };
 }

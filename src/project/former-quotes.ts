@@ -2,14 +2,14 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, type Types, trusted } from 'mongoose';
 import { quoteBeside, requestBeside } from '../contract/deal-states';
-import type { ProjectStatus, QuoteStatus, QuoteTerms } from '../contract/project';
+import type { ProjectStatus, QuoteStatus } from '../contract/project';
 import { toPromise } from '../platform/mail/mail-promises';
 import type { Deal } from './deal';
 import { ProjectRequest, type ProjectRequestRow } from './schemas/project-request.schema';
-import { type Quote, termsOf } from './schemas/quote.schema';
+import { type BareTerms, type Quote, termsOf } from './schemas/quote.schema';
 
 /** A quote as it lay in a collection of its own. */
-export interface FormerQuote extends QuoteTerms {
+export interface FormerQuote extends BareTerms {
   _id: Types.ObjectId;
   projectRequestId: Types.ObjectId;
   status: QuoteStatus;

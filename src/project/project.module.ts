@@ -11,12 +11,14 @@ import { ProjectController } from './project.controller';
 import { ProjectService } from './project.service';
 import { ProjectPersonalData } from './project-personal-data';
 import { QuoteMailingService } from './quote-mailing.service';
+import { QuoteNumbers } from './quote-numbers';
 import { QuotesController } from './quotes.controller';
 import { QuotesService } from './quotes.service';
 import { ReceiptLimit } from './receipt-limit';
 import { RequestMails } from './request-mails';
 import { RequestMentions } from './request-mentions';
 import { ProjectRequest, ProjectRequestSchema } from './schemas/project-request.schema';
+import { QuoteCounter, QuoteCounterSchema } from './schemas/quote-counter.schema';
 import { ThreadController } from './thread.controller';
 import { ThreadService } from './thread.service';
 import { VisitorQuotesController } from './visitor-quotes.controller';
@@ -27,7 +29,10 @@ import { VisitorQuotesService } from './visitor-quotes.service';
     IdempotencyModule,
     MailModule,
     ServicesModule,
-    MongooseModule.forFeature([{ name: ProjectRequest.name, schema: ProjectRequestSchema }]),
+    MongooseModule.forFeature([
+      { name: ProjectRequest.name, schema: ProjectRequestSchema },
+      { name: QuoteCounter.name, schema: QuoteCounterSchema },
+    ]),
   ],
   controllers: [ProjectController, QuotesController, ThreadController, VisitorQuotesController],
   providers: [
@@ -38,6 +43,7 @@ import { VisitorQuotesService } from './visitor-quotes.service';
     ProjectPersonalData,
     ProjectService,
     QuoteMailingService,
+    QuoteNumbers,
     QuotesService,
     ReceiptLimit,
     RequestMails,

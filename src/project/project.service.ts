@@ -20,6 +20,7 @@ import { toObjectId } from '../platform/http/object-id';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { insertOnce } from '../platform/idempotency/insert-once';
 import { ServicesService } from '../services/services.service';
+import { SettingsService } from '../settings/settings.service';
 import { setRequestStatus } from './deal';
 import { REQUEST_MAILS } from './deal-mails';
 import { trailOf } from './deal-trail';
@@ -43,6 +44,7 @@ export class ProjectService {
     private readonly former: FormerQuotes,
     private readonly deals: Deals,
     private readonly mails: RequestMails,
+    private readonly settings: SettingsService,
     subjects: AuditSubjects,
   ) {
     const find = subjectsOf(requests, ({ _id, serviceTitle, name }) => ({
@@ -92,10 +94,11 @@ export class ProjectService {
    */
   async update(id: string, input: UpdateProjectRequestDto, by: string): Promise<ProjectRequestWithThread> {
     const { status, updatedAt, note } = input;
+    const settings = await this.settings.read();
     const changed = await this.deals.change({ _id: toObjectId(id) }, (row) => {
       refuseStale(row.updatedAt, updatedAt, () => withThread(row));
       refuseWhileMailed(row);
-      return { deal: setRequestStatus(row, status, new Date()), note: toStaffNote(row, note, by) };
+      return { deal: setRequestStatus(row, status, { now: new Date(), settings }), note: toStaffNote(row, note, by) };
     });
     noteInTrail(trailOf(changed));
     return withThread(changed.row);

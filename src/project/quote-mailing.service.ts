@@ -4,12 +4,13 @@ import { noteInTrail } from '../platform/audit/audit-note';
 import { conflict, notFound } from '../platform/errors/product-error';
 import { toObjectId } from '../platform/http/object-id';
 import { withOutboxNote } from '../platform/mail/with-outbox-note';
-import { markMailed, rejectedAlready } from './deal';
+import { SettingsService } from '../settings/settings.service';
+import { type Circumstances, markMailed, rejectedAlready } from './deal';
 import { trailOf } from './deal-trail';
 import { Deals } from './deals';
 import { RequestMails } from './request-mails';
 import type { ProjectRequestRow } from './schemas/project-request.schema';
-import { toQuote } from './schemas/quote.schema';
+import { asOf, toQuote } from './schemas/quote.schema';
 import { refuseWhileMailed } from './staff-change';
 
 /** Quotes on their way to the client. */
@@ -18,6 +19,7 @@ export class QuoteMailingService {
   constructor(
     private readonly deals: Deals,
     private readonly mails: RequestMails,
+    private readonly settings: SettingsService,
   ) {}
 
   /**
@@ -29,8 +31,9 @@ export class QuoteMailingService {
   async send(quoteId: string): Promise<QuoteSent> {
     const filter = { 'quote._id': toObjectId(quoteId) };
     let before: ProjectRequestRow | undefined;
-    const sent = await this.mails.sendQuote(async (change) => {
-      before = await this.deals.hold(filter, refuseMailing, change);
+    const settings = await this.settings.read();
+    const sent = await this.mails.sendQuote(settings, async (change) => {
+      before = await this.deals.hold(filter, (row) => refuseMailing(row, { now: new Date(), settings }), change);
       return before;
     });
     // Its request was erased meanwhile.
@@ -41,12 +44,12 @@ export class QuoteMailingService {
   }
 }
 
-function refuseMailing(row: ProjectRequestRow): void {
-  const status = row.quote?.status;
+function refuseMailing(row: ProjectRequestRow, when: Circumstances): void {
+  const status = row.quote && asOf(row.quote, when.now).status;
   if (status === 'accepted') throw conflict(QUOTE_TEXTS.alreadyAccepted);
   if (row.quote && status === 'rejected') throw conflict(rejectedAlready(row.quote));
   if (status === 'expired') throw conflict(QUOTE_TEXTS.expired);
   refuseWhileMailed(row);
   // What would be refused once the mail is out is refused before.
-  markMailed(row, new Date());
+  markMailed(row, when);
 }

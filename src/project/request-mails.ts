@@ -1,14 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted, type UpdateQuery } from 'mongoose';
-import type { ProjectRequest as ProjectRequestEntity, Quote } from '../contract/project';
+import type { ProjectRequest as ProjectRequestEntity, Quote as QuoteEntity } from '../contract/project';
+import { DEFAULT_SETTINGS } from '../contract/settings';
 import { DAY_MS } from '../platform/clock/durations';
 import { NEWEST_FIRST } from '../platform/http/find-page';
 import { MailService } from '../platform/mail/mail.service';
 import { type AwaitedMail, type MailPromise, newAwaitedMail, toPromise } from '../platform/mail/mail-promises';
 import type { ComposeMail } from '../platform/mail/outgoing-mail';
 import type { MailWriter, PromisedMails } from '../platform/mail/promised-mails';
-import { markMailed } from './deal';
+import { type Circumstances, markMailed } from './deal';
 import { revisionOf } from './deal-mails';
 import { toUpdate } from './deal-update';
 import { FormerQuotes } from './former-quotes';
@@ -21,9 +22,10 @@ import { quoteRevisedMail } from './mails/quote-revised-mail';
 import { requestLinksMail } from './mails/request-links-mail';
 import { requestReceivedMail } from './mails/request-received-mail';
 import { requestReplyMail } from './mails/request-reply-mail';
+import type { QuoteSettings } from './new-terms';
 import { ReceiptLimit } from './receipt-limit';
 import { ProjectRequest, type ProjectRequestRow, toProjectRequest } from './schemas/project-request.schema';
-import { toQuote } from './schemas/quote.schema';
+import { type Quote, toQuote } from './schemas/quote.schema';
 import { newEntry, threadOf } from './thread';
 
 /** To the owner, that the client wrote this entry of the conversation. */
@@ -38,6 +40,12 @@ interface ReplyContent {
   /** Name of that person. */
   by: string;
 }
+
+/** The mail tells of what is stored once it is out, so both are decided as of one moment. One that was held by an older version brought no settings. */
+const circumstancesOf = ({ awaitedAt, content }: AwaitedMail): Circumstances => ({
+  now: awaitedAt,
+  settings: { ...DEFAULT_SETTINGS, ...content },
+});
 
 /** Mails that requests promise: those of `mailsAbout` and `REQUEST_MAILS`; to the owner a `question`; to the client the `quote` and a `reply`. */
 @Injectable()
@@ -62,9 +70,10 @@ export class RequestMails implements MailWriter<ProjectRequestRow>, OnModuleInit
 
   /** See `PromisedMails.send`. */
   sendQuote(
+    { currency, vatPercent, tpin, quoteValidDays }: QuoteSettings,
     hold: (change: UpdateQuery<ProjectRequestRow>) => Promise<ProjectRequestRow>,
   ): ReturnType<PromisedMails<ProjectRequestRow>['send']> {
-    return this.promises.send(newAwaitedMail('quote', {}), hold);
+    return this.promises.send(newAwaitedMail('quote', { currency, vatPercent, tpin, quoteValidDays }), hold);
   }
 
   /** See `PromisedMails.send`. */
@@ -101,17 +110,17 @@ export class RequestMails implements MailWriter<ProjectRequestRow>, OnModuleInit
     if (kind === 'closed') return row.status === 'rejected' ? requestClosedMail(request) : null;
     await this.former.whenIn();
     if (!row.quote) return null;
+    if (awaited) return quoteMail(request, toQuote(row._id, markMailed(row, circumstancesOf(awaited)).quote as Quote));
     const quote = toQuote(row._id, row.quote);
-    if (kind === 'quote') return quoteMail(request, quote);
     return ofRevision(kind, request, quote, revisionOf(mark));
   }
 
-  finish(row: ProjectRequestRow, { kind, _id, content }: AwaitedMail): UpdateQuery<ProjectRequestRow> {
-    if (kind === 'reply') {
-      const { text, by } = content as ReplyContent;
-      return { $push: { thread: newEntry('reply', text, by, _id) } };
+  finish(row: ProjectRequestRow, awaited: AwaitedMail): UpdateQuery<ProjectRequestRow> {
+    if (awaited.kind === 'reply') {
+      const { text, by } = awaited.content as ReplyContent;
+      return { $push: { thread: newEntry('reply', text, by, awaited._id) } };
     }
-    const deal = markMailed(row, new Date());
+    const deal = markMailed(row, circumstancesOf(awaited));
     return deal === row ? {} : toUpdate({ deal });
   }
 
@@ -133,7 +142,12 @@ export class RequestMails implements MailWriter<ProjectRequestRow>, OnModuleInit
 }
 
 /** A mail about terms that were sent or answered; the quote may have changed since. */
-function ofRevision(kind: string, request: ProjectRequestEntity, quote: Quote, revision: number): ComposeMail | null {
+function ofRevision(
+  kind: string,
+  request: ProjectRequestEntity,
+  quote: QuoteEntity,
+  revision: number,
+): ComposeMail | null {
   const then = { ...quote, ...quote.revisions[revision - 1] };
   switch (kind) {
     case 'accepted':

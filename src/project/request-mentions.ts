@@ -8,14 +8,19 @@ import type { PersonalDataHolder, PersonalRecord } from '../platform/personal-da
 import { FormerQuotes } from './former-quotes';
 import { RequestMails } from './request-mails';
 import { ProjectRequest, type ProjectRequestRow } from './schemas/project-request.schema';
+import type { BareTerms } from './schemas/quote.schema';
 import { threadOf } from './thread';
 
 const REQUEST_TEXTS = ['name', 'description', 'staffNotes.text', 'thread.text'];
 const QUOTE_TEXTS = [
   'quote.teamSize',
   'quote.notes',
+  'quote.lines.text',
+  'quote.included',
   'quote.revisions.teamSize',
   'quote.revisions.notes',
+  'quote.revisions.lines.text',
+  'quote.revisions.included',
   'quote.answer.text',
 ];
 
@@ -68,10 +73,12 @@ function takenOut(
   person: Person,
 ): UpdateQuery<ProjectRequestRow> {
   const without = (text: string): string => person.takenOutOf(text);
-  const clean = <Terms extends { teamSize: string; notes: string }>(terms: Terms): Terms => ({
+  const clean = <Terms extends BareTerms>(terms: Terms): Terms => ({
     ...terms,
     teamSize: without(terms.teamSize),
     notes: without(terms.notes),
+    ...(terms.lines && { lines: terms.lines.map((line) => ({ ...line, text: without(line.text) })) }),
+    ...(terms.included && { included: terms.included.map(without) }),
   });
   return {
     $set: {
@@ -99,8 +106,11 @@ const requestTexts = (row: ProjectRequestRow): unknown => [
 ];
 
 const quoteTexts = ({ quote }: ProjectRequestRow): unknown => [
-  quote?.teamSize,
-  quote?.notes,
-  quote?.revisions.map(({ teamSize, notes }) => [teamSize, notes]),
+  [...(quote ? [quote, ...quote.revisions] : [])].map(({ teamSize, notes, lines, included }: BareTerms) => [
+    teamSize,
+    notes,
+    lines?.map(({ text }) => text),
+    included,
+  ]),
   quote?.answer?.text,
 ];

@@ -184,7 +184,7 @@ describe('GET /api/audit', () => {
     const entries = await list('?limit=3');
     expect(entries.map(({ action, subjectId, fields }) => ({ action, subjectId, fields }))).toEqual([
       { action: 'project.status', subjectId: requestId, fields: ['quoteStatus', 'status'] },
-      { action: 'quotes.send', subjectId: requestId, fields: ['quoteStatus', 'revision', 'status'] },
+      { action: 'quotes.send', subjectId: requestId, fields: ['quoteStatus', 'revision', 'status', 'validUntil'] },
       {
         action: 'quotes.save',
         subjectId: requestId,

@@ -59,15 +59,20 @@ describe('quotes on their way to the client', () => {
 
     it('mails the client the quote and the link that follows it; draft becomes sent, request becomes quoted', async () => {
       const answer = await mail(draft._id).expect(200);
+      const { number, validUntil } = answer.body.quote as Quote;
+      const given = { number, validUntil };
       expect(answer.body).toEqual({
         success: true,
         message: QUOTE_TEXTS.quoteMailed,
         msg: QUOTE_TEXTS.quoteMailed,
         quote: {
           ...draft,
+          ...given,
           status: 'sent',
           revision: 1,
-          revisions: [{ ...termsOf(draft), revision: 1, sentAt: expect.stringMatching(/Z$/) }],
+          revisions: [
+            { ...termsOf(draft), validUntil: given.validUntil, revision: 1, sentAt: expect.stringMatching(/Z$/) },
+          ],
           updatedAt: expect.stringMatching(/Z$/),
         },
       });

@@ -1,6 +1,7 @@
 import { MESSAGES } from '../../src/contract/errors';
 import { LIMITS } from '../../src/contract/limits';
 import { QUOTE_STATUSES, QUOTE_TEXTS } from '../../src/contract/project';
+import { QUOTE_INCLUDED } from '../../src/contract/terms';
 import type { Role } from '../../src/contract/users';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
@@ -52,6 +53,15 @@ describe('quotes, for staff', () => {
       const answer = await post().expect(201);
       expect(answer.body).toEqual({
         ...QUOTE,
+        number: null,
+        tpin: '',
+        lines: [],
+        discount: 0,
+        vatPercent: 0,
+        depositPercent: 0,
+        currency: 'USD',
+        included: [...QUOTE_INCLUDED],
+        validUntil: null,
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),
         projectRequestId: requestId,
         revision: 0,

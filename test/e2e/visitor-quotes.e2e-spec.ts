@@ -1,4 +1,4 @@
-import { QUOTE_TEXTS, type Quote } from '../../src/contract/project';
+import { QUOTE_TEXTS, type Quote, type QuoteInput } from '../../src/contract/project';
 import { BUILT_IN_SERVICES } from '../../src/contract/services';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import type { Role } from '../../src/contract/users';
@@ -36,7 +36,8 @@ describe('quotes, for whoever holds the number of the request', () => {
   const track = (id = requestId) => test.http.get(`/api/project/track/${id}`).set(asNewVisitor());
   const answer = (word: 'accept' | 'decline', body: object = { email: REQUEST.email, revision: 1 }, id = requestId) =>
     test.http.post(`/api/project/quote/${id}/${word}`).set(asNewVisitor()).send(body);
-  const send = (changes: Partial<Quote> = {}) => saveQuote(test, as.editor, requestId, { status: 'sent', ...changes });
+  const send = (changes: Partial<QuoteInput> = {}) =>
+    saveQuote(test, as.editor, requestId, { status: 'sent', ...changes });
   const statuses = async () => [
     (await readQuote(test, as.viewer, requestId))?.status,
     (await readRequest(test, as.viewer, requestId)).status,

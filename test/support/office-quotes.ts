@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { Quote } from '../../src/contract/project';
+import type { Quote, QuoteInput } from '../../src/contract/project';
 import { expect } from './browser';
 import { officeOf, signInAs } from './office';
 import { nextNumber, seedRequest } from './office-seed';
 import { sendQuote } from './visitor-office';
 
 /** A request of nobody else, on the screen of an editor. */
-export async function openRequests(page: Page, changes: object = {}, quote?: Partial<Quote>) {
+export async function openRequests(page: Page, changes: object = {}, quote?: Partial<QuoteInput>) {
   const name = `Mutinta Zimba ${nextNumber()}`;
   const email = `mutinta${nextNumber()}@school.example`;
   const id = await seedRequest(page, { name, email, ...changes });

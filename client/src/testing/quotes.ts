@@ -1,4 +1,20 @@
 import type { QuoteAnswerer, TrackedRequest, VisitorQuote } from '@contract/project';
+import { QUOTE_INCLUDED, type QuoteTerms } from '@contract/terms';
+
+/** Terms as a quote of one price has them. */
+export const PLAIN_TERMS: QuoteTerms = {
+  price: 4800,
+  lines: [],
+  discount: 0,
+  vatPercent: 0,
+  depositPercent: 0,
+  currency: 'USD',
+  timeEstimate: 8,
+  teamSize: 'Small Team (2-3 people)',
+  notes: '',
+  included: [...QUOTE_INCLUDED],
+  validUntil: '2026-12-22',
+};
 
 export const REQUEST_ID = '6740f2c1a9d3e85b7c21f04d';
 
@@ -25,9 +41,9 @@ export const quoted = (
   status: 'quoted',
   quote: {
     _id: 'q1',
-    price: 4800,
-    timeEstimate: 8,
-    teamSize: 'Small Team (2-3 people)',
+    ...PLAIN_TERMS,
+    number: 'Q-2026-0042',
+    tpin: '',
     notes,
     status,
     revision: 1,
@@ -44,8 +60,8 @@ export const quoted = (
 /** The quote of that request, raised to $6,400 by a second revision. */
 export function raised(): TrackedRequest & { quote: VisitorQuote } {
   const first = quoted().quote as VisitorQuote;
-  const { price, timeEstimate, teamSize, notes, revision, sentAt } = first;
-  const previous = { price, timeEstimate, teamSize, notes, revision, sentAt };
+  const { revision, sentAt } = first;
+  const previous = { ...PLAIN_TERMS, revision, sentAt };
   const quote = { ...first, price: 6400, revision: 2, previous, sentAt: '2026-11-22T08:00:00.000Z' };
   return { ...quoted(), quote };
 }

@@ -24,6 +24,12 @@ export class ConfirmedTime {
     return isBelieved(this.mark ?? (await this.look()), now);
   }
 
+  /** The time; while the clock is not believed, the last one that was. Errors: those of the database. */
+  async read(now = new Date()): Promise<Date> {
+    const mark = this.mark ?? (await this.look());
+    return isBelieved(mark, now) ? now : mark.confirmed;
+  }
+
   /** Looks at the clock and moves the stored mark. Until the first look, which a database that is away puts off, nothing is believed. */
   @Every(LOOK_MS, 0)
   async look(): Promise<ClockMark> {

@@ -15,8 +15,8 @@ function shapeOf(field: Field): Schema {
       return oneOf(Object.keys(field.labels));
     case 'flag':
       return flag;
-    case 'whole number':
-      return { type: 'integer', minimum: field.min };
+    case 'number':
+      return { type: field.decimals === 0 ? 'integer' : 'number', minimum: field.min };
     case 'text list':
       return listOf(text);
   }

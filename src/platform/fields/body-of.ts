@@ -26,7 +26,7 @@ export function OfField(field: Field): PropertyDecorator {
     validate: (value: unknown) => mistakeIn(field, value) === null,
     defaultMessage: (details?: { value: unknown }) => mistakeIn(field, details?.value) ?? '',
   };
-  const isGiven = (value: unknown) => value !== undefined && !(field.kind === 'whole number' && value === null);
+  const isGiven = (value: unknown) => value !== undefined && !(field.kind === 'number' && value === null);
   return applyDecorators(
     ApiProperty({ required: isRequired(field), ...documentOf(field) } as ApiPropertyOptions),
     Transform(({ value }) => tidied(field, value)),
@@ -58,8 +58,13 @@ function documentOf(field: Field): ApiPropertyOptions {
       return { enum: Object.keys(field.labels), ...(!field.isRequired && { default: field.default }) };
     case 'flag':
       return { type: Boolean, default: field.default, nullable: field.takesNull };
-    case 'whole number':
-      return { type: 'integer', minimum: field.min, maximum: field.max, nullable };
+    case 'number':
+      return {
+        ...(field.decimals === 0 ? { type: 'integer' } : { type: Number, multipleOf: 10 ** -field.decimals }),
+        minimum: field.min,
+        maximum: field.max,
+        nullable,
+      };
     case 'text list':
       return {
         type: [String],

@@ -22,7 +22,7 @@ function pathOf(field: Field): SchemaDefinitionProperty {
       return { type: String, enum: Object.keys(field.labels), default: field.default };
     case 'flag':
       return { type: Boolean, default: field.default };
-    case 'whole number':
+    case 'number':
       // `null` leaves the number to the server: a service that has no better one stores the default.
       return field.isRequired
         ? { type: Number, required: true }

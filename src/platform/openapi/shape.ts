@@ -22,6 +22,8 @@ export const count: Schema = { type: 'integer', minimum: 0 };
 export const amount: Schema = { type: 'number', minimum: 0 };
 /** ISO 8601, UTC. */
 export const time: Schema = { type: 'string', format: 'date-time' };
+/** `YYYY-MM-DD`. */
+export const day: Schema = { type: 'string', format: 'date' };
 /** Mongo ObjectId. */
 export const id: Schema = { type: 'string', pattern: '^[0-9a-f]{24}$' };
 export const yes: Schema = { type: 'boolean', enum: [true] };

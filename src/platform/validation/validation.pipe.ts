@@ -2,10 +2,10 @@ import { type ValidationError, ValidationPipe } from '@nestjs/common';
 import type { FieldError } from '../../contract/errors';
 import { invalidFields } from '../errors/product-error';
 
-/** One sentence a field: the first rule that failed. Nested and list values report their field's name. */
+/** One sentence a field: the first rule that failed. A field inside a list is named by its place: `lines.3.quantity`. */
 function toFieldErrors(errors: ValidationError[], parent = ''): FieldError[] {
   return errors.flatMap((error) => {
-    const field = parent || error.property;
+    const field = parent ? `${parent}.${error.property}` : error.property;
     const sentences = Object.values(error.constraints ?? {});
     if (sentences.length > 0) return [{ field, message: sentences[0] }];
     return toFieldErrors(error.children ?? [], field);

@@ -10,10 +10,38 @@ import {
   type TrackedRequest,
   type VisitorQuote,
 } from '../../contract/project';
+import { CURRENCIES, type QuoteLine } from '../../contract/terms';
 import type { VisitorThreadEntry } from '../../contract/thread';
-import { amount, count, id, listOf, oneOf, orNull, STORED, shape, text, time, yes } from '../../platform/openapi/shape';
+import {
+  amount,
+  count,
+  day,
+  id,
+  listOf,
+  object,
+  oneOf,
+  orNull,
+  STORED,
+  shape,
+  text,
+  time,
+  yes,
+} from '../../platform/openapi/shape';
 
-const TERMS = { price: amount, timeEstimate: count, teamSize: text, notes: text };
+const TERMS = {
+  price: amount,
+  lines: listOf(object<QuoteLine>({ text, quantity: amount, unitPrice: amount })),
+  discount: amount,
+  vatPercent: amount,
+  depositPercent: amount,
+  currency: oneOf(CURRENCIES),
+  timeEstimate: count,
+  teamSize: text,
+  notes: text,
+  included: listOf(text),
+  validUntil: orNull(day),
+};
+const NUMBERED = { number: orNull(text), tpin: text };
 const ANSWERED_BY = orNull(oneOf(QUOTE_ANSWERERS));
 const DECLINE_REASON = oneOf([...DECLINE_REASONS, '']);
 
@@ -22,6 +50,7 @@ const QUOTE_REVISION = shape<QuoteRevision>('QuoteRevision', { ...TERMS, revisio
 export const QUOTE = shape<Quote>('Quote', {
   ...STORED,
   ...TERMS,
+  ...NUMBERED,
   projectRequestId: id,
   status: oneOf(QUOTE_STATUSES),
   revision: count,
@@ -34,6 +63,7 @@ export const QUOTE = shape<Quote>('Quote', {
 export const VISITOR_QUOTE = shape<VisitorQuote>('VisitorQuote', {
   ...STORED,
   ...TERMS,
+  ...NUMBERED,
   status: oneOf(QUOTE_STATUSES.filter((status) => status !== 'draft')),
   revision: count,
   sentAt: time,

@@ -1,5 +1,4 @@
 import type { ProjectRequest, Quote } from '../../contract/project';
-import { QUOTE_INCLUDED } from '../../contract/terms';
 import { list, type MailBlock, words } from '../../platform/mail/templates/mail-block';
 import { quoteFacts } from './quote-facts';
 
@@ -8,6 +7,6 @@ export function quoteBlocks({ serviceId }: ProjectRequest, quote: Quote): MailBl
   return [
     quoteFacts(serviceId.title, quote),
     ...(quote.notes === '' ? [] : [words('Notes', quote.notes)]),
-    list('Included', QUOTE_INCLUDED),
+    ...(quote.included.length === 0 ? [] : [list('Included', quote.included)]),
   ];
 }

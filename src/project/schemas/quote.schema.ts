@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
+import { isOver } from '../../contract/lusaka-day';
 import {
   DECLINE_REASONS,
   type DeclineReason,
@@ -9,18 +10,44 @@ import {
   type Quote as QuoteEntity,
   type QuoteRevision,
   type QuoteStatus,
-  type QuoteTerms,
   type VisitorQuote,
 } from '../../contract/project';
+import { CURRENCIES, type Currency, QUOTE_INCLUDED, type QuoteLine, type QuoteTerms } from '../../contract/terms';
 
 const PART = { _id: false, versionKey: false } as const;
 
-/** What client and organisation agree on. */
 @Schema(PART)
-class StoredTerms implements QuoteTerms {
-  /** US dollars. */
+class StoredLine implements QuoteLine {
+  @Prop({ type: String, required: true })
+  text: string;
+
+  @Prop({ type: Number, required: true })
+  quantity: number;
+
+  @Prop({ type: Number, required: true })
+  unitPrice: number;
+}
+
+/** What client and organisation agree on. Read it with `termsOf`: rows of before 2026-11 have only the four that are required. */
+@Schema(PART)
+class StoredTerms implements BareTerms {
   @Prop({ type: Number, required: true })
   price: number;
+
+  @Prop({ type: [SchemaFactory.createForClass(StoredLine)], default: undefined })
+  lines?: StoredLine[];
+
+  @Prop({ type: Number })
+  discount?: number;
+
+  @Prop({ type: Number })
+  vatPercent?: number;
+
+  @Prop({ type: Number })
+  depositPercent?: number;
+
+  @Prop({ type: String, enum: CURRENCIES })
+  currency?: Currency;
 
   /** Weeks. */
   @Prop({ type: Number, required: true })
@@ -31,6 +58,12 @@ class StoredTerms implements QuoteTerms {
 
   @Prop({ type: String, default: '' })
   notes: string;
+
+  @Prop({ type: [String], default: undefined })
+  included?: string[];
+
+  @Prop({ type: String })
+  validUntil?: string | null;
 }
 
 /** Terms as they were sent to the client once; never changed afterwards. */
@@ -68,6 +101,13 @@ export class Quote extends StoredTerms {
   @Prop({ type: String, enum: QUOTE_STATUSES, required: true })
   status: QuoteStatus;
 
+  /** Reserved before the first sending is tried, so that one that fails takes none away: nobody sees it before it has come off. */
+  @Prop({ type: String })
+  number?: string;
+
+  @Prop({ type: String })
+  tpin?: string;
+
   /** Oldest first. */
   @Prop({ type: [SchemaFactory.createForClass(StoredRevision)], default: [] })
   revisions: StoredRevision[];
@@ -85,15 +125,50 @@ export class Quote extends StoredTerms {
 
 export const QuoteSchema = SchemaFactory.createForClass(Quote);
 
-/** The terms of something that has more to it. */
-export function termsOf({ price, timeEstimate, teamSize, notes }: QuoteTerms): QuoteTerms {
-  return { price, timeEstimate, teamSize, notes };
+/** Terms of which those that there are since 2026-11 may be missing. */
+export type BareTerms = Pick<QuoteTerms, 'price' | 'timeEstimate' | 'teamSize' | 'notes'> & Partial<QuoteTerms>;
+
+/** The terms of something that has more to it. Older ones are in dollars, without lines, VAT and last day, and with the list that was always shown. */
+export function termsOf({
+  price,
+  lines = [],
+  discount = 0,
+  vatPercent = 0,
+  depositPercent = 0,
+  currency = 'USD',
+  timeEstimate,
+  teamSize,
+  notes,
+  included = [...QUOTE_INCLUDED],
+  validUntil = null,
+}: BareTerms): QuoteTerms {
+  return {
+    price,
+    lines: lines.map(({ text, quantity, unitPrice }) => ({ text, quantity, unitPrice })),
+    discount,
+    vatPercent,
+    depositPercent,
+    currency,
+    timeEstimate,
+    teamSize,
+    notes,
+    included,
+    validUntil,
+  };
 }
 
-export function toQuote(projectRequestId: Types.ObjectId, quote: Quote): QuoteEntity {
+/** As it is by then: one whose last day is over has expired, also while nobody has written that down. */
+export function asOf<Row extends Pick<Quote, 'status' | 'validUntil'>>(quote: Row, now: Date): Row {
+  const { status, validUntil } = quote;
+  return status === 'sent' && validUntil && isOver(validUntil, now) ? { ...quote, status: 'expired' } : quote;
+}
+
+export function toQuote(projectRequestId: Types.ObjectId, stored: Quote, now = new Date()): QuoteEntity {
+  const quote = asOf(stored, now);
   return {
     ...toTimes(quote),
     ...termsOf(quote),
+    ...toNumbered(quote),
     projectRequestId: projectRequestId.toHexString(),
     status: quote.status,
     revision: quote.revisions.length,
@@ -105,19 +180,26 @@ export function toQuote(projectRequestId: Types.ObjectId, quote: Quote): QuoteEn
 }
 
 /** As its visitor sees it: what was sent last. `null` while it is a draft, and when it was closed before it was ever sent. */
-export function toVisitorQuote(quote: Quote | null | undefined): VisitorQuote | null {
-  const sent = quote?.revisions.at(-1);
+export function toVisitorQuote(stored: Quote | null | undefined, now = new Date()): VisitorQuote | null {
+  const sent = stored?.revisions.at(-1);
+  const quote = stored && asOf(stored, now);
   if (!quote || !sent || quote.status === 'draft') return null;
   const previous = quote.revisions.at(-2);
   return {
     ...toTimes(quote),
     ...toRevision(sent),
+    ...toNumbered(quote),
     status: quote.status,
     previous: previous ? toRevision(previous) : null,
     answeredBy: quote.answer?.by ?? null,
     answeredAt: quote.answer?.at.toISOString() ?? null,
     declineReason: quote.answer?.reason ?? '',
   };
+}
+
+/** A number that was reserved for a sending that did not come off is nobody's yet. */
+function toNumbered({ number, tpin, revisions }: Quote) {
+  return { number: (revisions.length > 0 && number) || null, tpin: tpin ?? '' };
 }
 
 function toTimes({ _id, createdAt, updatedAt }: Quote) {

@@ -44,6 +44,14 @@ export const settings = {
       { what: 'script', value: "G-ABC123');alert(1)//" },
     ],
   },
+  tpin: {
+    takes: [
+      { what: 'ten digits', value: '1000000000' },
+      { what: 'empty', value: '' },
+      { what: 'null', value: null, kept: '' },
+    ],
+    refuses: ['100000000', '10000000000', 'x'.repeat(10)].map((value) => ({ what: value, value })),
+  },
 };
 
 export const updatedAt = values.readAt();

@@ -16,8 +16,9 @@ function ruleOf(field: Field): FieldRule {
       return values.oneOf(Object.keys(field.labels), field.takesNull ? field.default : undefined);
     case 'flag':
       return values.trueOrFalse(field.takesNull ? field.default : undefined);
-    case 'whole number': {
-      const rule = values.wholeNumber(field.min, field.max);
+    case 'number': {
+      const { min, max, decimals } = field;
+      const rule = decimals === 0 ? values.wholeNumber(min, max) : values.decimal(min, max);
       return field.isRequired ? values.required(rule) : rule;
     }
     case 'text list':

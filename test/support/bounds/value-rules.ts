@@ -73,19 +73,45 @@ export function wholeNumber(min: number, max: number): FieldRule {
 
 export const required = (rule: FieldRule): FieldRule => ({ ...rule, refuses: [...rule.refuses, nothing] });
 
-export function price(): FieldRule {
-  return required({
-    takes: [0, 0.01, 0.1, 1_250.5, LIMITS.priceMax - 0.01, LIMITS.priceMax].map((value) =>
-      sample(String(value), value),
-    ),
+/** A number with at most two decimals. */
+export function decimal(min: number, max: number): FieldRule {
+  return {
+    takes: [min, min + 0.01, 19.9, max].map((value) => sample(String(value), value)),
     refuses: [
       ...wrongTypes('number'),
       ...NO_NUMBERS,
-      ...[-0.01, -1, LIMITS.priceMax + 0.01, 1.005, 1e-7, 0.1 + 0.2, 1e308].map((value) =>
-        sample(String(value), value),
-      ),
+      ...[min - 0.01, max + 0.01, 1.005, 1e-7, 0.1 + 0.2, 1e308].map((value) => sample(String(value), value)),
     ],
-  });
+  };
+}
+
+/** A day, or none. */
+export function dayOrNone(): FieldRule {
+  const wrong = ['today', '2026-13-01', '2026-02-30', '2026-1-1', '2026-11-21T00:00:00Z', '20261121'];
+  return {
+    takes: [sample('a day to come', '2100-01-01'), sample('none', '', null), sample('null', null)],
+    refuses: [...wrongTypes('text'), huge, ...wrong.map((value) => sample(value, value))],
+  };
+}
+
+/** The lines of a quote; what stands in them has tests of its own. */
+export function lineList(most: number, longest: number): FieldRule {
+  const line = { text: 'x', quantity: 1, unitPrice: 1 };
+  const lines = (count: number, changes: object = {}) => Array.from({ length: count }, () => ({ ...line, ...changes }));
+  return {
+    takes: [
+      sample('none', []),
+      sample('the most', lines(most)),
+      sample('the longest text', lines(1, { text: 'x'.repeat(longest) })),
+      sample('the least', lines(1, { quantity: 0.01, unitPrice: 0 })),
+    ],
+    refuses: [
+      ...wrongTypes('list'),
+      nothing,
+      sample('one line more', lines(most + 1)),
+      ...[1, 'x', null, [line], []].map((entry) => sample(`${JSON.stringify(entry)} as a line`, [entry])),
+    ],
+  };
 }
 
 /** `updatedAt` as it was read. */

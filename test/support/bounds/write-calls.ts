@@ -12,6 +12,7 @@ import {
   TEAM_SIZES,
   TIMEFRAMES,
 } from '../../../src/contract/project';
+import { QUOTE_FIELDS } from '../../../src/contract/quote-fields';
 import { DEFAULT_SETTINGS } from '../../../src/contract/settings';
 import { STAFF_ENTRY_KINDS } from '../../../src/contract/thread';
 import { asNewVisitor, type SignedIn } from '../accounts';
@@ -20,6 +21,7 @@ import { createBlog, createMember, createService } from '../content';
 import { QUOTE, REQUEST, saveQuote, sendRequest } from '../project';
 import { createUser, PASSWORD } from '../users';
 import * as fields from './fields';
+import { rulesOf } from './rules-of';
 import type { FieldRule } from './samples';
 import * as text from './text-rules';
 import * as values from './value-rules';
@@ -74,6 +76,7 @@ async function sentQuote(test: TestApp, admin: SignedIn): Promise<string> {
   return requestId;
 }
 
+const quoteRules = rulesOf(QUOTE_FIELDS);
 const revision = values.refusing(values.wholeNumber(1, LIMITS.quoteRevisions));
 const DECLINE_FIELDS = {
   revision,
@@ -198,10 +201,12 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   'POST /api/project/quote': {
     fields: {
       projectRequestId: values.recordId(),
-      price: values.price(),
-      timeEstimate: values.required(values.wholeNumber(LIMITS.timeEstimateMinWeeks, LIMITS.timeEstimateMaxWeeks)),
-      teamSize: text.requiredText(LIMITS.teamSize),
-      notes: text.optionalText(LIMITS.notes),
+      ...quoteRules,
+      price: values.required(quoteRules.price),
+      lines: values.lineList(LIMITS.quoteLines, LIMITS.quoteLine),
+      // Without lines there is nothing to take it off from.
+      discount: values.refusing(quoteRules.discount),
+      validUntil: values.dayOrNone(),
       status: values.oneOf(QUOTE_STATUSES),
       note: { ...text.optionalText(LIMITS.staffNote), isHidden: true },
       isMailed: { ...values.trueOrFalse(), isHidden: true },

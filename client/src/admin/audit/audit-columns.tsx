@@ -1,5 +1,5 @@
 import { AUDIT_ACTION_LABELS, type AuditChange, type AuditEntry, type AuditValue } from '@contract/calls/audit';
-import { formatMoney } from '@contract/terms';
+import { type Currency, formatMoney } from '@contract/terms';
 import { Link } from 'react-router-dom';
 import { formatTime } from '@/lib/format-date';
 import type { RecordColumn } from '../shared/lists/record-columns';
@@ -49,17 +49,22 @@ function ActorLink({ actorId, actorName }: AuditEntry) {
 /** Those with values first. The trail holds no text that anybody has written, so there is none to show. */
 function Fields({ fields, changes }: AuditEntry) {
   const valued = new Set(changes.map(({ field }) => field));
-  const texts = [...changes.map(changeText), ...fields.filter((field) => !valued.has(field)).map(fieldLabel)];
+  const currency = changes.find(({ field }) => field === 'currency')?.to === 'ZMW' ? 'ZMW' : 'USD';
+  const told = changes.filter(({ field, from, to }) => field !== 'currency' || from !== to);
+  const texts = [
+    ...told.map((change) => changeText(change, currency)),
+    ...fields.filter((field) => !valued.has(field)).map(fieldLabel),
+  ];
   return texts.join(', ') || AUDIT_TEXTS.none;
 }
 
-function changeText({ field, from, to }: AuditChange): string {
-  const [before, after] = [valueText(from, field), valueText(to, field)];
+function changeText({ field, from, to }: AuditChange, currency: Currency): string {
+  const [before, after] = [valueText(from, field, currency), valueText(to, field, currency)];
   return `${fieldLabel(field)}: ${from === to ? after : `${before} → ${after}`}`;
 }
 
-function valueText(value: AuditValue, field: string): string {
-  if (field === 'total' && typeof value === 'number') return formatMoney(value);
+function valueText(value: AuditValue, field: string, currency: Currency): string {
+  if (field === 'total' && typeof value === 'number') return formatMoney(value, currency);
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return value === null || value === '' ? 'none' : String(value).replaceAll('_', ' ');
 }

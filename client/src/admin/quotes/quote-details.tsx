@@ -40,7 +40,7 @@ function Content({ known, onRetry }: QuoteDetailsProps) {
     );
   }
   if (!known.value) return <p>No quote has been written yet.</p>;
-  const { price, timeEstimate, teamSize, notes, status, revision, answeredBy } = known.value;
+  const { price, currency, timeEstimate, teamSize, notes, status, revision, answeredBy } = known.value;
   const history = historyOf(known.value);
   return (
     <Details
@@ -48,7 +48,7 @@ function Content({ known, onRetry }: QuoteDetailsProps) {
         [
           'Price',
           <span key="price" className={styles.price}>
-            {formatMoney(price)}
+            {formatMoney(price, currency)}
           </span>,
         ],
         ['Timeline', formatWeeks(timeEstimate)],

@@ -1,6 +1,8 @@
 import { type ProjectRequest, QUOTE_STATUS_LABELS, QUOTE_TEXTS, type Quote, type QuoteStatus } from '@contract/project';
+import type { Currency } from '@contract/terms';
 import { quotes } from '@/api/office';
 import { isSessionEnd, useToast } from '../shared/feedback/use-toast';
+import type { RecordField } from '../shared/forms/edit-conflict';
 import { RecordDialog } from '../shared/forms/record-dialog';
 import { BLANK_QUOTE, formatTypedPrice, type QuoteForm, toQuoteForm, toQuoteInput } from './quote-form';
 import { QuoteInputs } from './quote-inputs';
@@ -17,23 +19,24 @@ interface QuoteDialogProps {
 /** Older than any quote: a new one that a colleague was faster with is a conflict, and overwrites nothing. */
 const NEVER = new Date(0).toISOString();
 
-const FIELDS = [
-  { name: 'price', label: 'Price (USD)', format: formatTypedPrice },
+const fieldsIn = (currency: Currency): readonly RecordField<QuoteForm>[] => [
+  { name: 'price', label: `Price (${currency})`, format: (price: string) => formatTypedPrice(price, currency) },
   { name: 'timeEstimate', label: 'Time Estimate (weeks)' },
   { name: 'teamSize', label: 'Team Size' },
   { name: 'notes', label: 'Notes' },
   { name: 'status', label: 'Status', format: (status: QuoteStatus) => QUOTE_STATUS_LABELS[status] },
-] as const;
+];
 
 /** Creates or edits the one quote of a request. The store knows by now whether there is one. */
 export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
   const { known, quote } = useQuoteOf(request?._id);
   /** It takes its first quote once it is open again; the server refuses it before. */
   const isClosed = known.status === 'ready' && !quote && !!request && isEnd(request.status);
+  const currency = quote?.currency ?? 'USD';
   const toast = useToast();
 
   const save = async (form: QuoteForm, updatedAt = NEVER): Promise<Quote> => {
-    const saved = await quotes.save({ ...toQuoteInput(form, request!._id), updatedAt });
+    const saved = await quotes.save({ ...toQuoteInput(form, request!._id), currency, updatedAt });
     if (!form.isMailed) {
       toast.success(QUOTE_ADMIN_TEXTS.saved);
       return saved;
@@ -56,7 +59,7 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
       toForm={toQuoteForm}
       blank={BLANK_QUOTE}
       draftName={request ? `quote:${request._id}` : undefined}
-      fields={FIELDS}
+      fields={fieldsIn(currency)}
       save={save}
       onStored={adoptQuote}
       onClose={onClose}
@@ -70,7 +73,11 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
           <p>
             For {request.name}: {request.serviceId?.title || 'N/A'}
           </p>
-          {isClosed ? <p>{QUOTE_TEXTS.reopenFirst}</p> : <QuoteInputs request={request} quote={quote} />}
+          {isClosed ? (
+            <p>{QUOTE_TEXTS.reopenFirst}</p>
+          ) : (
+            <QuoteInputs request={request} quote={quote} currency={currency} />
+          )}
         </>
       )}
     </RecordDialog>

@@ -1,9 +1,13 @@
 import type { Quote } from '@contract/project';
+import { PLAIN_TERMS } from '@/testing/quotes';
 import { BLANK_QUOTE, quoteFormErrors, toQuoteForm, toQuoteInput } from './quote-form';
 
 const quote: Quote = {
   _id: 'q1',
   projectRequestId: 'r1',
+  ...PLAIN_TERMS,
+  number: null,
+  tpin: '',
   price: 1200.5,
   timeEstimate: 6,
   teamSize: 'Two people',

@@ -1,7 +1,7 @@
 import type { FieldError } from '@contract/errors';
 import { LIMITS } from '@contract/limits';
 import { NEW_QUOTE, QUOTE_TEXTS, type Quote, type QuoteInput, type QuoteStatus } from '@contract/project';
-import { formatMoney } from '@contract/terms';
+import { type Currency, formatMoney } from '@contract/terms';
 import { isEnd } from './status-effect';
 
 /** What the fields hold. Numbers stand as they were typed: a field that corrects them by itself prices a job wrong in silence. */
@@ -64,7 +64,7 @@ export function quoteFormErrors({ price, timeEstimate, teamSize, status, isMaile
 function priceError(text: string): string {
   const price = toNumber(text);
   if (Number.isNaN(price)) {
-    const isMissing = /^\$? *(-|$)/.test(text.trim());
+    const isMissing = /^[$K]? *(-|$)/.test(text.trim());
     return isMissing ? 'Please enter a price of at least 0' : 'Please write the price like 1250 or 1,250.50';
   }
   if (price > LIMITS.priceMax) return `Please enter a price of at most ${LIMITS.priceMax.toLocaleString('en-US')}`;
@@ -79,13 +79,13 @@ function weeksError(text: string): string {
 }
 
 /** "$4,800.00" for a price that is one, else the text. */
-export function formatTypedPrice(text: string): string {
+export function formatTypedPrice(text: string, currency: Currency): string {
   const price = toNumber(text);
-  return Number.isNaN(price) ? text : formatMoney(price);
+  return Number.isNaN(price) ? text : formatMoney(price, currency);
 }
 
-/** "4800", "4,800.50" and "$4 800" are numbers; "4,8" could be two different ones and is none. */
+/** "4800", "4,800.50", "$4 800" and "K4,800" are numbers; "4,8" could be two different ones and is none. */
 function toNumber(text: string): number {
-  const isNumber = /^\$? *(\d+|\d{1,3}([, ]\d{3})+)(\.\d+)?$/.test(text.trim());
-  return isNumber ? Number(text.replaceAll(/[$, ]/g, '')) : Number.NaN;
+  const isNumber = /^[$K]? *(\d+|\d{1,3}([, ]\d{3})+)(\.\d+)?$/.test(text.trim());
+  return isNumber ? Number(text.replaceAll(/[$K, ]/g, '')) : Number.NaN;
 }

@@ -1,7 +1,8 @@
 import type { Quote, QuoteRevision } from '@contract/project';
+import { PLAIN_TERMS } from '@/testing/quotes';
 import { historyOf } from './quote-history';
 
-const terms = { price: 640, timeEstimate: 4, teamSize: 'Two people', notes: '' };
+const terms = { ...PLAIN_TERMS, price: 640, timeEstimate: 4, teamSize: 'Two people' };
 const first: QuoteRevision = { ...terms, revision: 1, sentAt: '2026-11-20T08:00:00.000Z' };
 const second: QuoteRevision = {
   ...terms,
@@ -23,7 +24,7 @@ describe('what the client was sent', () => {
 
   it('says above them what was changed and not sent yet', () => {
     expect(linesOf({ teamSize: 'One person', notes: 'Half now.' }, [first])[0]).toBe(
-      'Not sent yet: Two people → One person, notes',
+      'Not sent yet: Two people → One person, the notes have changed',
     );
   });
 

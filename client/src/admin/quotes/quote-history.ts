@@ -1,18 +1,9 @@
-import type { Quote, QuoteRevision, QuoteTerms } from '@contract/project';
-import { formatMoney, formatWeeks } from '@contract/terms';
+import type { Quote, QuoteRevision } from '@contract/project';
+import { formatMoney, type QuoteTerms } from '@contract/terms';
+import { changesOf } from '@contract/terms-changes';
 import { formatDate } from '@/lib/format-date';
 
-/** What differs between two sets of terms, in words: "$640.00 → $6,400.00, 4 weeks → 6 weeks, notes". */
-export function describeChange(before: QuoteTerms, after: QuoteTerms): string {
-  const parts = [
-    before.price !== after.price && `${formatMoney(before.price)} → ${formatMoney(after.price)}`,
-    before.timeEstimate !== after.timeEstimate &&
-      `${formatWeeks(before.timeEstimate)} → ${formatWeeks(after.timeEstimate)}`,
-    before.teamSize !== after.teamSize && `${before.teamSize} → ${after.teamSize}`,
-    before.notes !== after.notes && 'notes',
-  ];
-  return parts.filter(Boolean).join(', ');
-}
+const describeChange = (before: QuoteTerms, after: QuoteTerms): string => changesOf(before, after).join(', ');
 
 interface HistoryLine {
   key: string;
@@ -35,5 +26,5 @@ function lineOf(revision: QuoteRevision, before: QuoteRevision | undefined): str
   const day = formatDate(revision.sentAt);
   return before
     ? `Revised on ${day}: ${describeChange(before, revision)}`
-    : `Sent on ${day}: ${formatMoney(revision.price)}`;
+    : `Sent on ${day}: ${formatMoney(revision.price, revision.currency)}`;
 }

@@ -7,6 +7,7 @@ import {
   type Quote,
   type QuoteStatus,
 } from '@contract/project';
+import { CURRENCY_SIGNS, type Currency } from '@contract/terms';
 import { Checkbox, Form, Input } from 'antd';
 import { RecordInput } from '../shared/fields/record-inputs';
 import { fieldRule } from '../shared/forms/field-rule';
@@ -26,9 +27,11 @@ interface QuoteInputsProps {
   request: ProjectRequest;
   /** As it is stored. Of an accepted or rejected one only the status changes. */
   quote: Quote | null;
+  /** Of the quote, or of new ones. */
+  currency: Currency;
 }
 
-export function QuoteInputs({ request, quote }: QuoteInputsProps) {
+export function QuoteInputs({ request, quote, currency }: QuoteInputsProps) {
   const status = Form.useWatch<QuoteStatus | undefined>('status') ?? quote?.status ?? 'draft';
   const isMailed = Form.useWatch<boolean | undefined>('isMailed') ?? false;
   const isFrozen = isAnswered(quote);
@@ -40,8 +43,13 @@ export function QuoteInputs({ request, quote }: QuoteInputsProps) {
       {isFrozen && <p>{QUOTE_ADMIN_TEXTS.frozen}</p>}
       <div className={styles.pair}>
         {/* Whether nothing is a price depends on what becomes of the quote. */}
-        <Form.Item name="price" label="Price (USD)" rules={ruleFor('price')} dependencies={['status', 'isMailed']}>
-          <Input prefix="$" inputMode="decimal" maxLength={NUMBER_LENGTH} readOnly={isFrozen} />
+        <Form.Item
+          name="price"
+          label={`Price (${currency})`}
+          rules={ruleFor('price')}
+          dependencies={['status', 'isMailed']}
+        >
+          <Input prefix={CURRENCY_SIGNS[currency]} inputMode="decimal" maxLength={NUMBER_LENGTH} readOnly={isFrozen} />
         </Form.Item>
         <Form.Item name="timeEstimate" label="Time Estimate (weeks)" rules={ruleFor('timeEstimate')}>
           <Input inputMode="numeric" maxLength={NUMBER_LENGTH} readOnly={isFrozen} />

@@ -3,6 +3,7 @@ import type { ThreadEntry } from '@contract/thread';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeAnswer, FakeApi } from '@/testing/fake-api';
+import { PLAIN_TERMS } from '@/testing/quotes';
 import { renderAdmin } from '@/testing/render-admin';
 import { QuoteListPage } from './quote-list-page';
 
@@ -27,6 +28,9 @@ const request: ProjectRequest = {
 const quote: Quote = {
   _id: 'q1',
   projectRequestId: 'r1',
+  ...PLAIN_TERMS,
+  number: null,
+  tpin: '',
   price: 4250,
   timeEstimate: 6,
   teamSize: 'Two people',
@@ -175,6 +179,8 @@ describe('a request', () => {
     expect(api.callsOf('POST /project/quote')[0]?.body).toEqual({
       projectRequestId: 'r1',
       price: 0,
+      // What stands beside the field.
+      currency: 'USD',
       timeEstimate: 4,
       teamSize: 'Small Team (2-3 people)',
       notes: '',
@@ -236,9 +242,8 @@ describe('what belongs together', () => {
   });
 
   it('shows what was sent, what was noted, and why the client declined', async () => {
-    const { price, timeEstimate, teamSize, notes } = quote;
-    const sent = { price: 640, timeEstimate, teamSize, notes, revision: 1, sentAt: '2026-11-20T08:00:00.000Z' };
-    const revised = { ...sent, price, revision: 2, sentAt: '2026-11-22T08:00:00.000Z' };
+    const sent = { ...PLAIN_TERMS, price: 640, revision: 1, sentAt: '2026-11-20T08:00:00.000Z' };
+    const revised = { ...sent, price: quote.price, revision: 2, sentAt: '2026-11-22T08:00:00.000Z' };
     const declined = { status: 'rejected', answeredBy: 'client', declineReason: 'price', declineText: 'Too much.' };
     api.answer(QUOTE, { body: { ...quote, ...declined, revision: 2, revisions: [sent, revised] } });
     const note: ThreadEntry = { _id: 'n1', kind: 'note', text: 'The bursar will call.', by: 'Mary Banda', at: time };

@@ -48,7 +48,7 @@ export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps
     >
       {request && quote && (
         <p>
-          The quote of <b>{formatMoney(quote.price)}</b> over {formatWeeks(quote.timeEstimate)} goes to{' '}
+          The quote of <b>{formatMoney(quote.price, quote.currency)}</b> over {formatWeeks(quote.timeEstimate)} goes to{' '}
           <b>{request.name}</b> at <EmailText email={request.email} />.
         </p>
       )}

@@ -1,5 +1,5 @@
 import { quotePath } from '@contract/quote-page';
-import { formatMoney } from '@contract/terms';
+import { totalOf } from '@contract/terms';
 import { LiveNotice } from '@/site/contact/quote/live-notice';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
@@ -14,7 +14,7 @@ import { useAnswer } from './use-answer';
 export function AcceptStep(props: StepProps) {
   const { request, quote, state, seen } = props;
   const answer = useAnswer('accept', props);
-  const price = formatMoney(quote.price);
+  const price = totalOf(quote);
   return (
     <section aria-label="Accept the quotation">
       <QuoteHeading request={request} state={state} />

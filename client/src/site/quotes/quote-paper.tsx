@@ -1,5 +1,5 @@
 import { PROJECT_SCOPE_LABELS, type TrackedRequest, type VisitorQuote } from '@contract/project';
-import { formatMoney, formatWeeks, QUOTE_INCLUDED } from '@contract/terms';
+import { formatWeeks, totalOf } from '@contract/terms';
 import { formatDate } from '@/lib/format-date';
 import { BrandMark } from '@/site/layout/brand';
 import { useSettings } from '@/stores/settings';
@@ -51,7 +51,7 @@ export function QuotePaper({ request, quote }: QuotePaperProps) {
         <dl className={`${styles.sums} tabular`}>
           <div className={styles.all}>
             <dt>Total</dt>
-            <dd>{formatMoney(quote.price)}</dd>
+            <dd>{totalOf(quote)}</dd>
           </div>
         </dl>
         <dl className={styles.pairs}>
@@ -67,7 +67,7 @@ export function QuotePaper({ request, quote }: QuotePaperProps) {
         <div className={styles.part}>
           <h2>Included</h2>
           <ul className={styles.checks}>
-            {QUOTE_INCLUDED.map((line) => (
+            {quote.included.map((line) => (
               <li key={line}>
                 <Icon name="check" />
                 {line}

@@ -1,5 +1,6 @@
-import type { QuoteTerms, TrackedRequest, VisitorQuote } from '@contract/project';
+import type { TrackedRequest, VisitorQuote } from '@contract/project';
 import { quotePath, stepOf } from '@contract/quote-page';
+import type { QuoteTerms } from '@contract/terms';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LiveNotice } from '@/site/contact/quote/live-notice';

@@ -1,5 +1,5 @@
 import { quotePath } from '@contract/quote-page';
-import { formatMoney } from '@contract/terms';
+import { totalOf } from '@contract/terms';
 import { ButtonLink } from '@/ui/button-link';
 import { QuoteHeading } from './quote-heading';
 import styles from './quote-summary.module.css';
@@ -16,7 +16,7 @@ export function QuoteSummary({ request, quote, state }: StepProps) {
         {service}, for <span dir="auto">{name}</span>
       </p>
       <p className={`${styles.total} tabular`} data-arrival tabIndex={-1}>
-        {formatMoney(quote.price)}
+        {totalOf(quote)}
       </p>
       <p className={styles.basis}>Total</p>
       <RevisedLine quote={quote} />

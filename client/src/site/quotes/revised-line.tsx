@@ -1,6 +1,6 @@
 import type { VisitorQuote } from '@contract/project';
+import { changesOf } from '@contract/terms-changes';
 import { formatDate } from '@/lib/format-date';
-import { changesOf } from '@/site/contact/quote/quote-changes';
 import styles from './revised-line.module.css';
 
 /** What changed since the revision before; nothing where there was none. */

@@ -1,6 +1,6 @@
 import { answerDay } from '@contract/answer-day';
 import { DECLINE_REASON_LABELS, type TrackedRequest } from '@contract/project';
-import { formatMoney } from '@contract/terms';
+import { totalOf } from '@contract/terms';
 import type { ReactNode } from 'react';
 import { formatDate, formatTime, formatWeekday } from '@/lib/format-date';
 import { telephoneLink } from '@/lib/telephone-link';
@@ -56,7 +56,7 @@ function wordsOf(state: QuoteState, { name, createdAt, quote }: TrackedRequest, 
   const day = answerDay(createdAt);
   const isLate = now.slice(0, 10) > day;
   const asked: Words['facts'] = [['Asked on', formatDate(createdAt)]];
-  const total: Words['facts'] = quote ? [['Total', formatMoney(quote.price)]] : [];
+  const total: Words['facts'] = quote ? [['Total', totalOf(quote)]] : [];
   const answeredOn = quote?.answeredAt ? ` on ${formatDate(quote.answeredAt)}` : '';
   switch (state) {
     case 'waiting':
@@ -96,7 +96,7 @@ function wordsOf(state: QuoteState, { name, createdAt, quote }: TrackedRequest, 
       return {
         title: 'This price has ended.',
         text: 'It can no longer be accepted. Please call or write to us, and we look at it again.',
-        facts: quote ? [['Total was', formatMoney(quote.price)]] : [],
+        facts: quote ? [['Total was', totalOf(quote)]] : [],
         isOver: true,
       };
     case 'declined':
@@ -105,7 +105,7 @@ function wordsOf(state: QuoteState, { name, createdAt, quote }: TrackedRequest, 
         text: quote?.declineReason
           ? `${REST} We have noted “${DECLINE_REASON_LABELS[quote.declineReason]}”. If a smaller step would help, tell us what you can spend.`
           : `${REST} If a smaller step would help, tell us what you can spend.`,
-        facts: quote ? [['Total was', formatMoney(quote.price)]] : [],
+        facts: quote ? [['Total was', totalOf(quote)]] : [],
         isOver: true,
       };
     default:

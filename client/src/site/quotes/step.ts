@@ -1,4 +1,5 @@
-import type { QuoteTerms, TrackedRequest, VisitorQuote } from '@contract/project';
+import type { TrackedRequest, VisitorQuote } from '@contract/project';
+import type { QuoteTerms } from '@contract/terms';
 import type { Deciding } from '@/site/contact/quote/use-decision';
 import type { Sender } from '@/site/contact/request/sent-requests';
 import type { QuoteState } from './quote-state';

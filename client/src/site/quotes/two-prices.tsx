@@ -1,6 +1,6 @@
-import type { QuoteTerms, VisitorQuote } from '@contract/project';
-import { formatMoney } from '@contract/terms';
-import { changesOf } from '@/site/contact/quote/quote-changes';
+import type { VisitorQuote } from '@contract/project';
+import { type QuoteTerms, totalOf } from '@contract/terms';
+import { changesOf } from '@contract/terms-changes';
 import { Icon } from '@/ui/icon';
 import step from './step.module.css';
 import styles from './two-prices.module.css';
@@ -12,7 +12,7 @@ interface TwoPricesProps {
 
 /** The quotation became another one before it was answered: what was shown, and what it is now. */
 export function TwoPrices({ seen, quote }: TwoPricesProps) {
-  const hasNewPrice = seen.price !== quote.price;
+  const hasNewPrice = totalOf(seen) !== totalOf(quote);
   const changes = changesOf(seen, quote).slice(hasNewPrice ? 1 : 0);
   return (
     <>
@@ -30,13 +30,13 @@ export function TwoPrices({ seen, quote }: TwoPricesProps) {
           <div>
             <dt>You were shown</dt>
             <dd>
-              <del>{formatMoney(seen.price)}</del>
+              <del>{totalOf(seen)}</del>
             </dd>
           </div>
           <Icon name="arrow-right" />
           <div>
             <dt>It is now</dt>
-            <dd>{formatMoney(quote.price)}</dd>
+            <dd>{totalOf(quote)}</dd>
           </div>
         </dl>
       )}

@@ -70,8 +70,8 @@ function inputOf(field: Field): ReactNode {
       return <Select options={Object.entries(field.labels).map(([value, label]) => ({ value, label }))} />;
     case 'flag':
       return <Toggle />;
-    case 'whole number':
-      return <InputNumber min={field.min} max={field.max} precision={0} />;
+    case 'number':
+      return <InputNumber min={field.min} max={field.max} precision={field.decimals} />;
     case 'text list':
       return field.separator === 'line' ? boxOf([3, 10]) : <Input dir="auto" autoComplete="off" />;
   }

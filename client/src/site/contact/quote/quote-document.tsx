@@ -1,5 +1,6 @@
 import { PROJECT_SCOPE_LABELS, type TrackedRequest, type VisitorQuote } from '@contract/project';
-import { formatMoney, formatWeeks, QUOTE_INCLUDED } from '@contract/terms';
+import { formatMoney, formatWeeks } from '@contract/terms';
+import { changesOf } from '@contract/terms-changes';
 import { formatDate } from '@/lib/format-date';
 import { BrandMark } from '@/site/layout/brand';
 import { useSettings } from '@/stores/settings';
@@ -7,7 +8,6 @@ import { ChitengeBand } from '@/ui/chitenge-band';
 import { Icon } from '@/ui/icon';
 import type { Sender } from '../request/sent-requests';
 import { LiveNotice } from './live-notice';
-import { changesOf } from './quote-changes';
 import { QuoteDecision } from './quote-decision';
 import styles from './quote-document.module.css';
 import { QuoteOutcome } from './quote-outcome';
@@ -64,7 +64,7 @@ export function QuoteDocument({ tracked, quote, sender, deciding, hasDecided }: 
         </dl>
         <p className={styles.price}>
           <span>Price</span>
-          <strong className="tabular">{formatMoney(quote.price)}</strong>
+          <strong className="tabular">{formatMoney(quote.price, quote.currency)}</strong>
         </p>
         {quote.previous && (
           <p className={styles.revised}>
@@ -85,7 +85,7 @@ export function QuoteDocument({ tracked, quote, sender, deciding, hasDecided }: 
         <div className={styles.part}>
           <h3>Included</h3>
           <ul className={styles.checks}>
-            {QUOTE_INCLUDED.map((line) => (
+            {quote.included.map((line) => (
               <li key={line}>
                 <Icon name="check" />
                 {line}

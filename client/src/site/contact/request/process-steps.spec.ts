@@ -1,12 +1,12 @@
 import type { ProjectStatus, VisitorQuote } from '@contract/project';
+import { PLAIN_TERMS } from '@/testing/quotes';
 import { stepStates } from './process-steps';
 
 const quoteOf = (status: VisitorQuote['status']): VisitorQuote => ({
   _id: 'q1',
-  price: 4800,
-  timeEstimate: 8,
-  teamSize: 'Small Team (2-3 people)',
-  notes: '',
+  ...PLAIN_TERMS,
+  number: 'Q-2026-0042',
+  tpin: '',
   status,
   revision: 1,
   sentAt: '2026-11-20T08:00:00.000Z',

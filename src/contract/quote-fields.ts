@@ -1,0 +1,43 @@
+import { type BodyOf, choice, decimal, must, optionalText, requiredText, textList, wholeNumber } from './fields';
+import { LIMITS } from './limits';
+import { isDay } from './lusaka-day';
+import { CURRENCY_LABELS } from './terms';
+
+/** Percent of something. */
+const percent = (label: string, hint: string) => decimal(label, 0, 100, { hint });
+
+export const VAT_FIELD = percent('VAT (percent)', 'Added to the lines of a quote. 0: quotes say nothing of VAT.');
+
+export const QUOTE_LINE_FIELDS = {
+  text: requiredText('What', LIMITS.quoteLine),
+  quantity: must(decimal('Quantity', LIMITS.quantityMin, LIMITS.quantityMax)),
+  unitPrice: must(decimal('Unit price', 0, LIMITS.priceMax)),
+};
+
+/**
+ * The terms of a quote as staff write them, without its lines. What is missing stays as it is stored; of a new quote it is the default,
+ * or what the settings say.
+ */
+export const QUOTE_FIELDS = {
+  /** Counts only without lines. */
+  price: decimal('Price', 0, LIMITS.priceMax),
+  discount: decimal('Discount', 0, LIMITS.priceMax, { hint: 'An amount. At most the sum of the lines.' }),
+  vatPercent: VAT_FIELD,
+  depositPercent: percent('Deposit (percent)', 'Of the total, to begin with. 0: none.'),
+  currency: choice('Currency', CURRENCY_LABELS, 'USD'),
+  timeEstimate: must(
+    wholeNumber('Time Estimate (weeks)', LIMITS.timeEstimateMinWeeks, LIMITS.timeEstimateMaxWeeks, {
+      mistake: `Time estimate must be a whole number of weeks from ${LIMITS.timeEstimateMinWeeks} to ${LIMITS.timeEstimateMaxWeeks}.`,
+    }),
+  ),
+  teamSize: requiredText('Team Size', LIMITS.teamSize, { subject: 'Team size' }),
+  notes: optionalText('Notes', LIMITS.notes),
+  included: textList('Included', { maxEntries: LIMITS.features, maxLength: LIMITS.feature, separator: 'line' }),
+  /** Empty or `null`: as the settings say, from the day on which it is sent. */
+  validUntil: optionalText('Last day', 'YYYY-MM-DD'.length, {
+    hint: 'Empty: given when the quote is sent, as the settings say.',
+    check: (text) => (isDay(text) ? null : 'Last day must be a day such as 2026-12-22.'),
+  }),
+};
+
+export type QuoteTermsInput = BodyOf<typeof QUOTE_FIELDS>;

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { type QuoteSums, sumRowsOf, sumsOf } from './sums';
+import type { PricedTerms } from './terms';
+
+/** Hundredths as the number that goes over the wire. */
+const decimal = (min: number, max: number) => fc.integer({ min, max }).map((hundredths) => hundredths / 100);
+
+const priced = fc.record<PricedTerms>({
+  price: decimal(0, 1_000_000_000),
+  lines: fc.array(
+    fc.record({ text: fc.constant('x'), quantity: decimal(1, 1_000_000), unitPrice: decimal(0, 1_000_000_000) }),
+    {
+      maxLength: 50,
+    },
+  ),
+  discount: decimal(0, 1_000_000_000),
+  vatPercent: decimal(0, 10_000),
+  depositPercent: decimal(0, 10_000),
+});
+
+/** Digits without the point, so that no arithmetic of computers has touched them. */
+function exact(number: number): bigint {
+  const [whole, decimals = ''] = number.toString().split('.');
+  return BigInt(whole + decimals.padEnd(2, '0'));
+}
+
+function halfUp(over: bigint, under: bigint): bigint {
+  const whole = over / under;
+  return (over % under) * 2n >= under ? whole + 1n : whole;
+}
+
+const inCents = (sums: QuoteSums) => ({
+  ...sums,
+  lines: sums.lines.map(exact),
+  subtotal: exact(sums.subtotal),
+  discount: exact(sums.discount),
+  vat: exact(sums.vat),
+  total: exact(sums.total),
+  deposit: exact(sums.deposit),
+});
+
+/** Counted anew with whole numbers of any size. */
+function expected(terms: PricedTerms) {
+  const percent = exact(terms.vatPercent);
+  const lines = terms.lines.map(({ quantity, unitPrice }) => halfUp(exact(quantity) * exact(unitPrice), 100n));
+  const isPlain = lines.length === 0;
+  const subtotal = isPlain ? exact(terms.price) : lines.reduce((sum, line) => sum + line, 0n);
+  const discount = isPlain ? 0n : exact(terms.discount);
+  const vat = isPlain
+    ? halfUp(subtotal * percent, 10_000n + percent)
+    : halfUp((subtotal - discount) * percent, 10_000n);
+  const total = isPlain ? subtotal : subtotal - discount + vat;
+  return { lines, subtotal, discount, vat, total, deposit: halfUp(total * exact(terms.depositPercent), 10_000n) };
+}
+
+const TERMS: PricedTerms = { price: 0, lines: [], discount: 0, vatPercent: 0, depositPercent: 0 };
+const line = (quantity: number, unitPrice: number) => ({ text: 'Work', quantity, unitPrice });
+
+describe('what a quote comes to', () => {
+  it('is counted to the cent, for 10,000 random quotes', () => {
+    const withinLines = priced.filter((terms) => terms.lines.length === 0 || terms.discount <= sumsOf(terms).subtotal);
+    fc.assert(
+      fc.property(withinLines, (terms) => {
+        expect(inCents(sumsOf(terms))).toEqual(expected(terms));
+      }),
+      { numRuns: 10_000 },
+    );
+  }, 60_000);
+
+  it('is what the lines add up to, with the VAT on top of them', () => {
+    const lines = [line(1, 24_000), line(1, 7_500), line(640, 7.5), line(2, 2_850)];
+    expect(sumsOf({ ...TERMS, lines, vatPercent: 16, depositPercent: 40, price: 5 })).toEqual({
+      lines: [24_000, 7_500, 4_800, 5_700],
+      subtotal: 42_000,
+      discount: 0,
+      vat: 6_720,
+      total: 48_720,
+      deposit: 19_488,
+    });
+  });
+
+  it('includes the VAT where there are no lines, and takes nothing off', () => {
+    expect(sumsOf({ ...TERMS, price: 1_160, vatPercent: 16, discount: 50, depositPercent: 50 })).toEqual({
+      lines: [],
+      subtotal: 1_160,
+      discount: 0,
+      vat: 160,
+      total: 1_160,
+      deposit: 580,
+    });
+  });
+
+  it.each([
+    // Half a cent, on each line before they are summed.
+    [{ lines: [line(0.5, 0.01), line(0.5, 0.01)] }, 0.02],
+    [{ lines: [line(0.49, 0.01), line(0.49, 0.01)] }, 0],
+    // 1.005 is less than that in a computer's arithmetic.
+    [{ lines: [line(1.5, 0.67)] }, 1.01],
+    // The discount comes off before the VAT, which is rounded once.
+    [{ lines: [line(1, 10.25)], discount: 0.25, vatPercent: 16.25 }, 11.63],
+    [{ lines: [line(1, 0.1), line(1, 0.2)] }, 0.3],
+    [{ lines: [line(10_000, 10_000_000)] }, 100_000_000_000],
+  ])('rounds half up: %j', (terms, total) => {
+    expect(sumsOf({ ...TERMS, ...terms }).total).toBe(total);
+  });
+});
+
+it('is written below the lines, what is nothing left out', () => {
+  const written = (terms: Partial<PricedTerms>) =>
+    sumRowsOf({ ...TERMS, currency: 'ZMW', ...terms }).map(({ label, amount }) => `${label}: ${amount}`);
+  const lines = [line(2, 500)];
+  expect(written({ lines })).toEqual(['Total: K1,000.00']);
+  expect(written({ lines, discount: 100, vatPercent: 16, depositPercent: 40 })).toEqual([
+    'Subtotal: K1,000.00',
+    'Discount: −K100.00',
+    'VAT 16%: K144.00',
+    'Total: K1,044.00',
+    'To begin: deposit of 40%: K417.60',
+  ]);
+  expect(written({ price: 1_160 })).toEqual(['Price: K1,160.00']);
+  expect(written({ price: 1_160, vatPercent: 16 })).toEqual(['Price: K1,160.00', 'VAT 16%, included: K160.00']);
+});

@@ -1,0 +1,37 @@
+import { formatDay } from './lusaka-day';
+import { formatMoney, formatWeeks, type QuoteLine, type QuoteTerms, totalOf } from './terms';
+
+/** What is said of a part of which the words would be too long. */
+const CHANGED = {
+  lines: 'the lines have changed',
+  included: 'the included list has changed',
+  notes: 'the notes have changed',
+} as const;
+
+const turned = (from: string, to: string): string[] => (from === to ? [] : [`${from} → ${to}`]);
+
+/** With its name, as the figure alone would not say what it is. */
+const named = (name: string, from: string, to: string): string[] => (from === to ? [] : [`${name}: ${from} → ${to}`]);
+
+const wordsOf = (lines: QuoteLine[]): string =>
+  lines.map(({ text, quantity, unitPrice }) => `${quantity} ${unitPrice} ${text}`).join('\n');
+
+const dayOf = ({ validUntil }: QuoteTerms): string => (validUntil ? formatDay(validUntil) : 'none');
+
+/** What differs between two sets of terms, the price first: "$640.00 → $6,400.00", "the notes have changed". */
+export function changesOf(before: QuoteTerms, after: QuoteTerms): string[] {
+  return [
+    ...turned(totalOf(before), totalOf(after)),
+    ...(wordsOf(before.lines) === wordsOf(after.lines) ? [] : [CHANGED.lines]),
+    ...(before.discount === after.discount
+      ? []
+      : named('discount', formatMoney(before.discount, before.currency), formatMoney(after.discount, after.currency))),
+    ...named('VAT', `${before.vatPercent}%`, `${after.vatPercent}%`),
+    ...named('deposit', `${before.depositPercent}%`, `${after.depositPercent}%`),
+    ...turned(formatWeeks(before.timeEstimate), formatWeeks(after.timeEstimate)),
+    ...turned(before.teamSize, after.teamSize),
+    ...(before.included.join('\n') === after.included.join('\n') ? [] : [CHANGED.included]),
+    ...(before.notes === after.notes ? [] : [CHANGED.notes]),
+    ...named('last day', dayOf(before), dayOf(after)),
+  ];
+}

@@ -1,0 +1,14 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** The last number that was given to a quotation in a year. Holds no personal data. */
+@Schema({ versionKey: false, collection: 'quotecounters' })
+export class QuoteCounter {
+  /** The year, in Lusaka. */
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ type: Number, required: true })
+  last: number;
+}
+
+export const QuoteCounterSchema = SchemaFactory.createForClass(QuoteCounter);

@@ -1,0 +1,222 @@
+import { LIMITS } from '../../src/contract/limits';
+import { daysAfter, formatDay, lusakaDay } from '../../src/contract/lusaka-day';
+import { QUOTE_TEXTS, type Quote, type QuoteInput } from '../../src/contract/project';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import type { Role } from '../../src/contract/users';
+import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
+import { asNewVisitor, type SignedIn, signIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { type Mailbox, startMailbox } from '../support/mailbox';
+import { QUOTE, REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
+import { putClock, YEAR_MS } from '../support/wall-clock';
+
+const LINES = [
+  { text: 'School register\nFor one school', quantity: 1, unitPrice: 24_000 },
+  { text: 'Moving the records', quantity: 640, unitPrice: 7.5 },
+];
+const DAY_MS = 86_400_000;
+const today = (): string => lusakaDay(new Date());
+
+describe('what a quote says', () => {
+  let mailbox: Mailbox;
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+  let requestId: string;
+
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
+    as = await signInAsEach(test);
+  });
+  afterAll(async () => {
+    await test.close();
+    await mailbox.close();
+  });
+  beforeEach(async () => {
+    requestId = await sendRequest(test);
+    mailbox.reset();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const post = (changes: object = {}) =>
+    test.http
+      .post('/api/project/quote')
+      .set(as.editor)
+      .send({ projectRequestId: requestId, ...QUOTE, ...changes });
+  const save = (changes: Partial<QuoteInput> = {}, id = requestId) => saveQuote(test, as.editor, id, changes);
+  const mail = ({ _id }: Quote) =>
+    test.http.post('/api/project/quote/send-email').set(as.editor).send({ quoteId: _id });
+  const mailed = () => mailbox.received.find(({ subject }) => subject?.startsWith('Your quote'))?.text;
+  const track = async () => (await test.http.get(`/api/project/track/${requestId}`).set(asNewVisitor())).body;
+  const signInAsEditor = () => signIn(test, 'editor@example.com', 'the password of editor');
+  const setSettings = (changes: object) => test.http.put('/api/settings').set(as.admin).send(changes).expect(200);
+
+  describe('lines', () => {
+    it('make the price, whatever price the body says', async () => {
+      const { price: _, ...noPrice } = QUOTE;
+      const terms = { lines: LINES, discount: 800, vatPercent: 16, depositPercent: 40 };
+      for (const body of [
+        { ...noPrice, ...terms },
+        { ...terms, price: 5 },
+        { ...terms, price: 'a lot' },
+      ]) {
+        const answer = await test.http
+          .post('/api/project/quote')
+          .set(as.editor)
+          .send({ ...QUOTE, price: undefined, ...body, projectRequestId: requestId });
+        expect(answer.body).toMatchObject({ ...terms, price: 32_480 });
+      }
+      await save({ status: 'sent' });
+      expect((await track()).quote).toMatchObject({ ...terms, price: 32_480 });
+    });
+
+    it('stay where a body has none, and go with an empty list', async () => {
+      await save({ lines: LINES, discount: 800 });
+      expect(await save({ price: 5 })).toMatchObject({ lines: LINES, discount: 800, price: 28_000 });
+      expect(await save({ price: 5, lines: [] })).toMatchObject({ lines: [], discount: 0, price: 5 });
+    });
+
+    it('are frozen with what was sent', async () => {
+      await save({ lines: LINES, status: 'sent' });
+      const { revisions } = await save({ lines: LINES.slice(1), status: 'sent' });
+      expect(revisions).toMatchObject([
+        { revision: 1, lines: LINES, price: 28_800 },
+        { revision: 2, lines: LINES.slice(1), price: 4_800 },
+      ]);
+    });
+
+    it.each([
+      [{ lines: [LINES[0], { ...LINES[0], quantity: 0 }] }, 'lines.1.quantity', 'Quantity must be at least 0.01.'],
+      [
+        { lines: [{ ...LINES[0], quantity: 1.001 }] },
+        'lines.0.quantity',
+        'Quantity must be a number with at most 2 decimals.',
+      ],
+      [{ lines: [{ ...LINES[0], unitPrice: -1 }] }, 'lines.0.unitPrice', 'Unit price must be at least 0.'],
+      [{ lines: [{ ...LINES[0], text: ' ' }] }, 'lines.0.text', 'What is required.'],
+      [{ lines: [{ ...LINES[0], text: 'x'.repeat(201) }] }, 'lines.0.text', 'What must have at most 200 characters.'],
+      [{ lines: [{ quantity: 1, unitPrice: 1 }] }, 'lines.0.text', 'What is required.'],
+      [{ lines: Array(51).fill(LINES[0]) }, 'lines', 'Lines must be given as a list of at most 50 lines.'],
+      [{ lines: [[]] }, 'lines', 'Lines must be given as a list of at most 50 lines.'],
+      [{ lines: [{ text: 'x', quantity: 2, unitPrice: LIMITS.priceMax }] }, 'lines', QUOTE_TEXTS.tooDear],
+      [{ lines: LINES, discount: 28_800.01 }, 'discount', QUOTE_TEXTS.discountTooLarge],
+      [{ lines: [], price: undefined }, 'price', QUOTE_TEXTS.priceMissing],
+      [{ validUntil: '2026-02-30' }, 'validUntil', 'Last day must be a day such as 2026-12-22.'],
+    ])('refuse %#, and nothing is stored', async (changes, field, message) => {
+      expect((await post(changes).expect(400)).body.errors).toEqual([{ field, message }]);
+      expect(await readQuote(test, as.viewer, requestId)).toBeNull();
+    });
+
+    it('are never sent for nothing', async () => {
+      const free = { lines: LINES, discount: 28_800 };
+      const { errors } = (await post({ ...free, status: 'sent' }).expect(400)).body;
+      expect(errors).toEqual([{ field: 'price', message: QUOTE_TEXTS.noPrice }]);
+      await post({ ...free, status: 'draft' }).expect(201);
+      const refused = await test.http.put(`/api/project/${requestId}`).set(as.editor).send({ status: 'quoted' });
+      expect(refused.body.errors).toEqual([{ field: 'status', message: QUOTE_TEXTS.noPrice }]);
+    });
+  });
+
+  describe('settings', () => {
+    afterEach(async () => {
+      const { currency, vatPercent, tpin, quoteValidDays } = DEFAULT_SETTINGS;
+      await setSettings({ currency, vatPercent, tpin, quoteValidDays });
+    });
+
+    it('are copied when the quote is first saved, and change it no more', async () => {
+      await setSettings({ currency: 'ZMW', vatPercent: 16, tpin: '1000000000', quoteValidDays: 14 });
+      const begun = await save();
+      expect(begun).toMatchObject({ currency: 'ZMW', vatPercent: 16, tpin: '1000000000', validUntil: null });
+      await setSettings({ currency: 'USD', vatPercent: 0, tpin: '' });
+      expect(await save({ status: 'sent' })).toMatchObject({
+        currency: 'ZMW',
+        vatPercent: 16,
+        tpin: '1000000000',
+        validUntil: daysAfter(today(), 14),
+      });
+      expect(await save({ currency: 'USD', vatPercent: 17.5 })).toMatchObject({ currency: 'USD', vatPercent: 17.5 });
+    });
+  });
+
+  describe('the number', () => {
+    it('is given at the first sending, in order, and stays', async () => {
+      const drafted = await save();
+      const sent = await save({ status: 'sent' });
+      const other = await save({ status: 'sent' }, await sendRequest(test));
+      expect(drafted.number).toBeNull();
+      expect(sent.number).toMatch(new RegExp(`^Q-${today().slice(0, 4)}-\\d{4}$`));
+      expect(placeOf(other)).toBe(placeOf(sent) + 1);
+      expect((await save({ status: 'sent', price: 5 })).number).toBe(sent.number);
+      expect((await track()).quote.number).toBe(sent.number);
+    });
+
+    it('is another for each of many that are sent at the same moment', async () => {
+      const ids = await Promise.all(Array.from({ length: 12 }, () => sendRequest(test)));
+      const sent = await Promise.all(ids.map((id) => save({ status: 'sent' }, id)));
+      const places = sent.map(placeOf).sort((one, other) => one - other);
+      expect(places).toEqual(places.map((_, index) => places[0] + index));
+    });
+
+    it('stands in the mail, is no other after one that was refused, and is not shown before', async () => {
+      const quote = await save();
+      mailbox.mode = 'refuse';
+      await mail(quote).expect(502);
+      mailbox.mode = 'accept';
+      expect(await readQuote(test, as.viewer, requestId)).toEqual(quote);
+      const { body } = await mail(quote).expect(200);
+      expect(mailed()).toContain(`Quotation: ${body.quote.number}`);
+      const next = await save({ status: 'sent' }, await sendRequest(test));
+      expect(placeOf(next)).toBe(placeOf(body.quote) + 1);
+    });
+
+    it('belongs to the year that is believed', async () => {
+      const year = today().slice(0, 4);
+      await test.app.get(ConfirmedTime).look();
+      putClock(3 * YEAR_MS);
+      const editor = await signInAsEditor();
+      expect((await saveQuote(test, editor, requestId, { status: 'sent' })).number).toMatch(`Q-${year}-`);
+    });
+  });
+
+  describe('the last day', () => {
+    it('is as many days after the sending as the settings say, or the one that staff name', async () => {
+      expect((await save({ status: 'sent' })).validUntil).toBe(daysAfter(today(), DEFAULT_SETTINGS.quoteValidDays));
+      const named = daysAfter(today(), 3);
+      expect((await save({ validUntil: named })).validUntil).toBe(named);
+    });
+
+    it('over, the quote reads as expired everywhere, and nobody can accept it', async () => {
+      const quote = await save({ status: 'sent', validUntil: today() });
+      putClock(DAY_MS);
+      expect(await track()).toMatchObject({ status: 'quoted', quote: { status: 'expired' } });
+      const accepted = await test.http
+        .post(`/api/project/quote/${requestId}/accept`)
+        .set(asNewVisitor())
+        .send({ email: REQUEST.email, revision: 1 })
+        .expect(409);
+      expect(accepted.body).toMatchObject({ message: QUOTE_TEXTS.expired, current: { status: 'expired' } });
+      jest.useRealTimers();
+      expect(await readQuote(test, as.viewer, requestId)).toEqual(quote);
+    });
+
+    it('is a new one when staff send again what had expired', async () => {
+      await save({ status: 'sent', validUntil: today() });
+      putClock(DAY_MS);
+      const editor = await signInAsEditor();
+      const stays = await saveQuote(test, editor, requestId, { status: 'expired', validUntil: undefined });
+      expect(stays).toMatchObject({ status: 'expired', revision: 1 });
+      const again = await saveQuote(test, editor, requestId, { status: 'sent' });
+      const validUntil = daysAfter(today(), DEFAULT_SETTINGS.quoteValidDays);
+      expect(again).toMatchObject({ status: 'sent', revision: 2, validUntil });
+      expect((await track()).quote).toMatchObject({ status: 'sent', validUntil });
+    });
+
+    it('is given by the mail too, and stands in it', async () => {
+      const { body } = await mail(await save()).expect(200);
+      expect(body.quote.validUntil).toBe(daysAfter(today(), DEFAULT_SETTINGS.quoteValidDays));
+      expect(mailed()).toContain(`Last day: ${formatDay(body.quote.validUntil)}`);
+    });
+  });
+});
+
+const placeOf = ({ number }: Quote): number => Number(number?.slice(-4));
