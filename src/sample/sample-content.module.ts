@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { UploadFolderModule } from '../uploads/upload-folder.module';
 import { SampleContent } from './sample-content';
 
-@Module({ providers: [SampleContent] })
+@Module({ imports: [UploadFolderModule], providers: [SampleContent] })
 export class SampleContentModule {}

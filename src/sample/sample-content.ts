@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, ConnectionStates } from 'mongoose';
@@ -5,7 +7,8 @@ import { ContentVersions } from '../platform/cache/content-versions';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { isDuplicateKey } from '../platform/errors/database-error';
-import { writeSampleCovers } from './sample-covers';
+import { UploadFolder } from '../uploads/upload-folder';
+import { SAMPLE_POSTS } from './sample-posts';
 import { type SampleRows, toSampleRows } from './sample-rows';
 
 /** Remembers that the sample content was offered to this database. */
@@ -17,6 +20,8 @@ interface SampleMark {
 }
 
 const MARK = 'sample-content';
+/** Drawings, which the build copies; found from the one file of the built server too. */
+export const COVERS = join(__dirname, '../sample/covers');
 const RETRY_MS = 5_000;
 
 /**
@@ -31,6 +36,7 @@ export class SampleContent implements OnApplicationBootstrap, OnApplicationShutd
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly uploads: UploadFolder,
     private readonly versions: ContentVersions,
   ) {}
 
@@ -46,7 +52,8 @@ export class SampleContent implements OnApplicationBootstrap, OnApplicationShutd
   async load(): Promise<void> {
     const mark = (await this.marks.findOne({ _id: MARK })) ?? (await this.begin());
     if (mark.finishedAt) return;
-    await writeSampleCovers(this.environment.dataDir);
+    for (const { coverName } of SAMPLE_POSTS)
+      await this.uploads.write(coverName, await readFile(join(COVERS, coverName)));
     for (const rows of toSampleRows(mark.startedAt)) await this.add(rows);
     for (const resource of ['blogs', 'team', 'services', 'pages'] as const) this.versions.bump(resource);
     await this.marks.updateOne({ _id: MARK }, { $set: { finishedAt: new Date() } });

@@ -1,18 +1,22 @@
-import type { Types } from 'mongoose';
+import { createHash } from 'node:crypto';
+import { Types } from 'mongoose';
 import { toExcerpt } from '../contract/blogs';
 import { BUILT_IN_SERVICES } from '../contract/services';
 import { BUILT_IN_TEAM } from '../contract/team';
 import { DAY_MS, MINUTE_MS } from '../platform/clock/durations';
-import { FOOTER_PAGES } from './pages/footer-pages';
-import { HOME_PAGES } from './pages/home-pages';
-import { SAMPLE_POSTS } from './posts/sample-posts';
-import { sampleId } from './sample-id';
+import { FOOTER_PAGES, HOME_PAGES } from './sample-pages';
+import { SAMPLE_POSTS } from './sample-posts';
 
 /** Records of one model, whole but for what the schema's defaults add. */
 export interface SampleRows {
   /** Name under which the module has registered its model. */
   model: 'Blog' | 'TeamMember' | 'Service' | 'Page';
   rows: ({ _id: Types.ObjectId; createdAt: Date; updatedAt: Date } & Record<string, unknown>)[];
+}
+
+/** The same id for the same record on every start: a load that was cut short can run again without doubling anything. */
+function sampleId(model: string, key: string): Types.ObjectId {
+  return new Types.ObjectId(createHash('sha256').update(`sample ${model} ${key}`).digest('hex').slice(0, 24));
 }
 
 function stamped<T extends object>(model: SampleRows['model'], key: string, createdAt: Date, fields: T) {
@@ -37,7 +41,7 @@ export function toSampleRows(startedAt: Date): SampleRows[] {
     },
     {
       model: 'Blog',
-      rows: SAMPLE_POSTS.map(({ key, cover: _cover, coverName, daysAgo, ...post }) =>
+      rows: SAMPLE_POSTS.map(({ key, coverName, daysAgo, ...post }) =>
         stamped('Blog', key, before(daysAgo * DAY_MS), {
           ...post,
           excerpt: toExcerpt(post.content),

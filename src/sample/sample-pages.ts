@@ -1,12 +1,26 @@
-import { privacyPage } from '../../contract/privacy-page';
-import { DEFAULT_SETTINGS } from '../../contract/settings';
-import type { SamplePage } from './sample-page';
+import type { PageInput } from '../contract/pages';
+import { privacyPage } from '../contract/privacy-page';
+import type { LinkedSlug } from '../contract/routes';
+import { DEFAULT_SETTINGS } from '../contract/settings';
 
-const VISION: SamplePage = {
-  slug: 'vision',
-  title: 'Our Vision',
+/** A page as it is loaded on a first start; its slug gives it its fixed id. Sample content: replace it. */
+interface SamplePage extends PageInput {
+  slug: LinkedSlug;
+}
+
+const page = (slug: LinkedSlug, title: string, content: string): SamplePage => ({
+  slug,
+  title,
   status: 'published',
-  content: `By 2030 we want 100,000 young people in Zambia to hold skills of the Fourth Industrial Revolution: to build with software and data, to teach machines, and to ask good questions of the answers that machines give.
+  content,
+});
+
+/** The pages that the home page links to, and the one that each form links to. */
+export const HOME_PAGES: readonly SamplePage[] = [
+  page(
+    'vision',
+    'Our Vision',
+    `By 2030 we want 100,000 young people in Zambia to hold skills of the Fourth Industrial Revolution: to build with software and data, to teach machines, and to ask good questions of the answers that machines give.
 
 We believe that talent is spread evenly and that chances are not. A learner in Chipata or Kalabo should need no more luck than one in Lusaka. So we plan everything for the phone, for slow connections and for small budgets first, and let it grow from there.
 
@@ -24,13 +38,11 @@ How we will know that we are getting there:
 3. Schools that started with us tell other schools.
 
 We cannot do this alone. If you run a school, a company or a programme and want to walk a part of the way with us, write to us through the contact page. Tell us what you see where you are. Most of our best ideas began in such a letter.`,
-};
-
-const COURSES: SamplePage = {
-  slug: 'courses',
-  title: '4IR Skills Courses',
-  status: 'published',
-  content: `Our courses begin with a question from daily life and end with something that works. You need no experience with computers to begin, only the will to try things and to show what did not work.
+  ),
+  page(
+    'courses',
+    '4IR Skills Courses',
+    `Our courses begin with a question from daily life and end with something that works. You need no experience with computers to begin, only the will to try things and to show what did not work.
 
 What you can learn:
 
@@ -49,13 +61,11 @@ How a course runs:
 What you should bring is a phone with a browser. Laptops are there for the time of the lesson. For those who cannot pay the fee there are places that partners pay for, and the same rules hold for everyone in the room.
 
 Ask for the next start through the contact page, and tell us which of the three interests you. If you are not sure, say so: we will find out together.`,
-};
-
-const SAAS_SOLUTIONS: SamplePage = {
-  slug: 'saas-solutions',
-  title: 'SaaS for Education',
-  status: 'published',
-  content: `Software for schools that works on the morning when there is no power. It runs in the browser of the phones and computers that a school already has, keeps what was entered when the network goes, and sends it later.
+  ),
+  page(
+    'saas-solutions',
+    'SaaS for Education',
+    `Software for schools that works on the morning when there is no power. It runs in the browser of the phones and computers that a school already has, keeps what was entered when the network goes, and sends it later.
 
 What it does:
 
@@ -74,13 +84,11 @@ How a school begins:
 What we promise about data: they belong to the school. You can take all of them with you at any time, as tables that any program opens. We show nobody what is not theirs to see, and we sell nothing to anyone.
 
 The price goes by the number of learners and is the same for every part that you use. Ask for a quote, and you will have it in writing before anything begins.`,
-};
-
-const AI_LEARNING: SamplePage = {
-  slug: 'ai-learning',
-  title: 'AI-Driven eLearning',
-  status: 'published',
-  content: `A good teacher notices who has stopped following, and tries another way. With fifty learners in a room no one can do that for each of them every minute. Our platform does the noticing, and leaves the teaching to teachers.
+  ),
+  page(
+    'ai-learning',
+    'AI-Driven eLearning',
+    `A good teacher notices who has stopped following, and tries another way. With fifty learners in a room no one can do that for each of them every minute. Our platform does the noticing, and leaves the teaching to teachers.
 
 What it offers:
 
@@ -98,13 +106,68 @@ How it behaves:
 We also say what it is not. It is no judge: no mark that counts is given by a machine alone. It is no entertainment: it does not try to keep learners longer than they need. And it is not finished: we test each part with classes in the towns and in the villages, and we publish what we find.
 
 Would you like to see it with your own learners? Write to us through the contact page, and we will bring it to a lesson of yours.`,
-};
-
-/** The pages that the home page links to, and the one that each form links to. */
-export const HOME_PAGES: readonly SamplePage[] = [
-  VISION,
-  COURSES,
-  SAAS_SOLUTIONS,
-  AI_LEARNING,
+  ),
   privacyPage(DEFAULT_SETTINGS.retentionMonths),
+];
+
+/** The pages behind the footer's links: what is true of the product as it is delivered, until somebody writes more. */
+export const FOOTER_PAGES: readonly SamplePage[] = [
+  page(
+    'features',
+    'Features',
+    `On this website you can read our blog, see our services and the people behind them, and write to us. You can ask for a quote, follow it, and accept or decline it here.
+
+Every page is made for a phone and a slow connection: the words come first, and what you type into a form is kept on your phone until it is sent.`,
+  ),
+  page(
+    'pricing',
+    'Pricing',
+    `Each project has a price of its own. Choose Request a Quote on the contact page and tell us what you need: you get the price, the time and the team in writing.
+
+Asking costs nothing, and we begin only when you accept.`,
+  ),
+  page(
+    'testimonials',
+    'Testimonials',
+    `What people say about us stands on our home page.
+
+Have you learned or worked with us? Tell us how it was, through the contact page.`,
+  ),
+  page(
+    'faq',
+    'Frequently Asked Questions',
+    `How do I ask for a price? Choose Request a Quote on the contact page, pick a service and describe what you need.
+
+How do I follow my request? After you send it you see its Request ID, and the address of that page, which you should keep, shows our answer.
+
+Do I need an account? No.`,
+  ),
+  page(
+    'support',
+    'Support',
+    `Write to us or call us: the form, the phone number and the e-mail address stand on the contact page. If it is about a quote, give your Request ID.
+
+Tell us what you did, what you saw, and on which phone or computer: then we can help sooner.`,
+  ),
+  page(
+    'terms',
+    'Terms of Use',
+    `This website shows what we offer, takes messages and requests for quotes, and sends a newsletter to those who ask for it. Using it costs nothing, and a request binds you to nothing until you accept a quote.
+
+If you have a question about these terms, ask us through the contact page.`,
+  ),
+  page(
+    'cookies',
+    'Cookies',
+    `This website sets no cookies of its own, and what you type into a form stays on your own device until it is sent. If visits are counted with Google Analytics, Google may set cookies.
+
+If you want to know whether visits are counted today, ask us through the contact page.`,
+  ),
+  page(
+    'careers',
+    'Careers',
+    `No positions are listed here at present. View Open Positions, on the page of our team, opens a message to us with the subject filled in.
+
+Tell us what you can do and what you would like to do with us.`,
+  ),
 ];
