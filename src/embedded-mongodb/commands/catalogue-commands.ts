@@ -1,5 +1,4 @@
 import type { Document } from 'bson';
-import { compareValues } from '../documents/compare';
 import { encode } from '../documents/raw-bson';
 import { isObject, isTruthy, numberOf } from '../documents/values';
 import { badValue, CommandError } from '../errors';
@@ -7,10 +6,6 @@ import { compileFilter } from '../queries/query';
 import type { Collection } from '../storage/collection';
 import type { CollectionIndex, IndexSpecification } from '../storage/collection-index';
 import { allowFields, type Command, type Handler } from './command';
-
-function isSame(left: unknown, right: unknown): boolean {
-  return compareValues(left, right) === 0;
-}
 
 /** `background` is what mongoose sends by habit; it means nothing here. */
 function toSpecification(index: Document): IndexSpecification {
@@ -88,9 +83,7 @@ const dropIndexes: Handler = (command, { catalogue, writes }) => {
       named[0] === '*'
         ? collection.indexes.slice(1)
         : named.map((wanted) => {
-            const index = collection.indexes.find(({ specification }) =>
-              isObject(wanted) ? isSame(specification.key, wanted) : specification.name === wanted,
-            );
+            const index = collection.indexes.find(({ specification }) => specification.name === wanted);
             if (!index) throw new CommandError(27, 'IndexNotFound', 'index not found with the given name or key');
             if (index === collection.indexes[0]) throw new CommandError(72, 'InvalidOptions', 'cannot drop _id index');
             return index;

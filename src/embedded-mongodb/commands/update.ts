@@ -1,4 +1,4 @@
-import { Decimal128, type Document, Double, Int32, Long } from 'bson';
+import { type Document, Double, Int32, Long } from 'bson';
 import { compareValues } from '../documents/compare';
 import { checkStorable, parentOf, setAt, toStored } from '../documents/document-rules';
 import { fieldOf, isObject, kindOf, splitPath } from '../documents/values';
@@ -23,14 +23,12 @@ export interface Update {
 
 function typeName(value: unknown): string {
   if (kindOf(value) !== 'number') return kindOf(value);
-  if (value instanceof Decimal128) return 'decimal';
   if (value instanceof Long) return 'long';
   return value instanceof Int32 ? 'int' : 'double';
 }
 
 /** Whole numbers stay whole and grow from 32 to 64 bits, as in MongoDB. */
-export function add(left: unknown, right: unknown): Int32 | Long | Double {
-  if (left instanceof Decimal128 || right instanceof Decimal128) throw notServed('sums of decimals');
+function add(left: unknown, right: unknown): Int32 | Long | Double {
   if (left instanceof Double || right instanceof Double) return new Double(Number(left) + Number(right));
   const toBigInt = (value: unknown): bigint => (value instanceof Long ? value.toBigInt() : BigInt(Number(value)));
   const sum = toBigInt(left) + toBigInt(right);

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { type Binary, Decimal128, type Document, Long, type ObjectId } from 'bson';
+import { type Document, type Double, type Int32, Long, type ObjectId } from 'bson';
 import { type Kind, kindOf } from './values';
 
 /** MongoDB's order of types (manual, "Comparison/Sort Order"). */
@@ -10,59 +10,21 @@ const ORDER: Record<Kind, number> = {
   string: 3,
   object: 4,
   array: 5,
-  binData: 6,
-  objectId: 7,
-  bool: 8,
-  date: 9,
+  objectId: 6,
+  bool: 7,
+  date: 8,
 };
 
-/** A decimal becomes a fraction, since no JavaScript number holds its 34 digits. */
-type Exact = number | bigint | { numerator: bigint; denominator: bigint };
-
-function toExact(value: unknown): Exact {
+/** What a number of the wire is worth, as JavaScript compares it exactly with any other. */
+function worthOf(value: unknown): number | bigint {
   if (typeof value === 'number') return value;
-  if (value instanceof Long) return value.toBigInt();
-  if (value instanceof Decimal128) {
-    const [, sign, whole, fraction = '', exponent = '0'] =
-      /^(-?)(\d+)(?:\.(\d+))?(?:E([+-]?\d+))?$/.exec(value.toString()) ?? [];
-    if (whole === undefined) return Number(value.toString());
-    const digits = BigInt(`${sign}${whole}${fraction}`);
-    const power = Number(exponent) - fraction.length;
-    return power >= 0
-      ? { numerator: digits * 10n ** BigInt(power), denominator: 1n }
-      : { numerator: digits, denominator: 10n ** BigInt(-power) };
-  }
-  return (value as { value: number }).value;
-}
-
-function toFraction(value: Exact): { numerator: bigint; denominator: bigint } {
-  if (typeof value === 'object') return value;
-  let scaled = value;
-  let denominator = 1n;
-  while (typeof scaled === 'number' && !Number.isInteger(scaled)) {
-    scaled *= 2;
-    denominator *= 2n;
-  }
-  return { numerator: BigInt(scaled), denominator };
+  return value instanceof Long ? value.toBigInt() : (value as Int32 | Double).value;
 }
 
 /** NaN is equal to itself and less than every other number. */
 function compareNumbers(left: unknown, right: unknown): number {
-  let a = toExact(left);
-  let b = toExact(right);
+  const [a, b] = [worthOf(left), worthOf(right)];
   if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(b)) - Number(Number.isNaN(a));
-  const isFinitePair = [a, b].every((value) => typeof value !== 'number' || Number.isFinite(value));
-  if (typeof a === 'object' || typeof b === 'object') {
-    if (isFinitePair) {
-      const [x, y] = [toFraction(a), toFraction(b)];
-      a = x.numerator * y.denominator;
-      b = y.numerator * x.denominator;
-    } else {
-      // Beside an infinity, every finite decimal is the same.
-      if (typeof a === 'object') a = 0;
-      if (typeof b === 'object') b = 0;
-    }
-  }
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
@@ -93,12 +55,6 @@ function compareStrings(left: string, right: string): number {
   return left === right ? 0 : Buffer.compare(Buffer.from(left), Buffer.from(right));
 }
 
-function compareBinaries(left: Binary, right: Binary): number {
-  return (
-    left.length() - right.length() || left.sub_type - right.sub_type || Buffer.compare(left.value(), right.value())
-  );
-}
-
 /** Less than 0, 0 or more than 0, over all types. */
 export function compareValues(left: unknown, right: unknown): number {
   const kind = kindOf(left);
@@ -113,8 +69,6 @@ export function compareValues(left: unknown, right: unknown): number {
       return compareObjects(left as Document, right as Document);
     case 'array':
       return compareSequences(left as unknown[], right as unknown[]);
-    case 'binData':
-      return compareBinaries(left as Binary, right as Binary);
     case 'objectId':
       return Buffer.compare((left as ObjectId).id, (right as ObjectId).id);
     case 'bool':

@@ -27,8 +27,6 @@ function sizeOf(type: number, bytes: Buffer, at: number): number {
     case DOCUMENT:
     case ARRAY:
       return bytes.readInt32LE(at);
-    case 0x05: // binary
-      return 5 + bytes.readInt32LE(at);
     case 0x07: // ObjectId
       return 12;
     case 0x08: // boolean
@@ -37,8 +35,6 @@ function sizeOf(type: number, bytes: Buffer, at: number): number {
       return 0;
     case 0x10: // int32
       return 4;
-    case 0x13: // decimal128
-      return 16;
     default:
       throw new Error(`BSON type 0x${type.toString(16)} is never stored`);
   }

@@ -1,5 +1,5 @@
-import { Decimal128, Double, Int32, Long } from 'bson';
-import { badValue, notServed } from '../errors';
+import { Double, Int32, Long } from 'bson';
+import { badValue } from '../errors';
 import { kindOf, numberOf } from './values';
 
 /**
@@ -15,7 +15,6 @@ export class Sum {
 
   add(value: unknown): void {
     if (kindOf(value) !== 'number') return;
-    if (value instanceof Decimal128) throw notServed('sums of decimals');
     if (value instanceof Int32 || value instanceof Long) {
       this.hasLong ||= value instanceof Long;
       this.whole += BigInt(value.toString());

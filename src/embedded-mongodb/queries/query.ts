@@ -31,7 +31,7 @@ export interface Filter {
   isExact: boolean;
 }
 
-const COMPARABLE = new Set(['number', 'string', 'objectId', 'bool', 'date', 'binData']);
+const COMPARABLE = new Set(['number', 'string', 'objectId', 'bool', 'date']);
 
 export function isOperators(value: unknown): value is Document {
   return isObject(value) && Object.keys(value)[0]?.startsWith('$') === true;

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { Decimal128, type Document, Long, type ObjectId } from 'bson';
+import { type Document, Long, type ObjectId } from 'bson';
 import { isObject, kindOf, numberOf, splitPath } from '../documents/values';
 import { CommandError, notServed } from '../errors';
 
@@ -59,7 +59,6 @@ function writeNumber(value: number): void {
 
 /** Whether a number is exactly a double. */
 function isPlainNumber(value: unknown): boolean {
-  if (value instanceof Decimal128) return false;
   return !(value instanceof Long) || BigInt(value.toNumber()) === value.toBigInt();
 }
 
@@ -86,7 +85,7 @@ function writeString(text: string): void {
 
 function writeValue(value: unknown, direction: Direction): void {
   const kind = kindOf(value);
-  if (kind === 'object' || kind === 'array' || kind === 'binData') {
+  if (kind === 'object' || kind === 'array') {
     throw notServed(`indexes and sorts over values of type ${kind}`);
   }
   if (kind === 'number' && !isPlainNumber(value)) {

@@ -1,5 +1,3 @@
-import { AFTER } from './index-key';
-
 const CHUNK_SIZE = 128;
 
 /** Keys and, at the same places, the numbers of their records. */
@@ -55,11 +53,6 @@ export class SortedKeys {
     this.chunks[chunk].keys.splice(offset, 1);
     this.chunks[chunk].records.splice(offset, 1);
     if (this.chunks[chunk].keys.length === 0) this.chunks.splice(chunk, 1);
-  }
-
-  /** The record that stands under exactly this key and is not `except`. */
-  holder(key: string, except: number): number | undefined {
-    return this.records(key, key + AFTER).find((record) => record !== except);
   }
 
   /** All entries, in order, as they are now. */
