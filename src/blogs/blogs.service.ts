@@ -3,14 +3,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { type Blog as BlogEntity, type BlogSummary, toExcerpt } from '../contract/blogs';
 import { SHOWN } from '../contract/limits';
-import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
-import { ContentVersions } from '../platform/cache/content-versions';
 import { notFound } from '../platform/errors/product-error';
 import { findPage, NEWEST_FIRST } from '../platform/http/find-page';
 import type { ListPage } from '../platform/http/list-page.query';
-import { isObjectId, toObjectId } from '../platform/http/object-id';
+import { toObjectId } from '../platform/http/object-id';
 import { RecordsService } from '../platform/records/records.service';
-import { TrashService } from '../platform/trash/trash.service';
 import { toBlogFilter } from './blog-filter';
 import { BlogViews } from './blog-views';
 import type { CreateBlogDto } from './dto/create-blog.dto';
@@ -23,13 +20,11 @@ export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
   constructor(
     @InjectModel(Blog.name) model: Model<BlogRow>,
     private readonly views: BlogViews,
-    trash: TrashService,
-    versions: ContentVersions,
-    subjects: AuditSubjects,
   ) {
-    super('blogs', model, trash, versions);
-    const find = subjectsOf(model, ({ _id, title }) => ({ name: title, path: `/blogs/${_id.toHexString()}` }));
-    subjects.register('blogs', find, { isNameKept: true });
+    super('blogs', model, {
+      toSubject: ({ _id, title }) => ({ name: title, path: `/blogs/${_id.toHexString()}` }),
+      isNameKept: true,
+    });
   }
 
   /** Newest first; whole posts, or summaries with `fields=summary`. */
@@ -65,11 +60,6 @@ export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
       .sort(NEWEST_FIRST)
       .lean<Pick<BlogRow, '_id' | 'updatedAt'>[]>();
     return rows.map(({ _id, updatedAt }) => ({ _id: _id.toHexString(), updatedAt: updatedAt.toISOString() }));
-  }
-
-  /** Whether a post has this id. */
-  async exists(id: string): Promise<boolean> {
-    return isObjectId(id) && (await this.model.exists({ _id: toObjectId(id) })) !== null;
   }
 
   /**

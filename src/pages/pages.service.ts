@@ -6,14 +6,11 @@ import { PAGE_FIELDS, type Page as PageEntity, type PublishedPage } from '../con
 import { CONSENT_VERSION } from '../contract/privacy';
 import { isBuiltInPrivacy, PRIVACY_SLUG, privacyPage } from '../contract/privacy-page';
 import { LINKED_SLUGS, type LinkedSlug } from '../contract/routes';
-import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
-import { ContentVersions } from '../platform/cache/content-versions';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { conflict, notFound } from '../platform/errors/product-error';
 import { findPage } from '../platform/http/find-page';
 import type { ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { RecordsService } from '../platform/records/records.service';
-import { TrashService } from '../platform/trash/trash.service';
 import { SettingsService } from '../settings/settings.service';
 import type { CreatePageDto, UpdatePageDto } from './dto/page.dto';
 import { Page, type PageRow, toPage, toPublishedPage } from './schemas/page.schema';
@@ -26,17 +23,12 @@ export class PagesService extends RecordsService<PageRow, PageEntity> {
 
   constructor(
     @InjectModel(Page.name) model: Model<PageRow>,
-    trash: TrashService,
     private readonly settings: SettingsService,
-    versions: ContentVersions,
-    subjects: AuditSubjects,
   ) {
-    super('pages', model, trash, versions);
-    const find = subjectsOf(model, (page) => ({
-      name: page.title,
-      path: page.status === 'published' ? `/${page.slug}` : null,
-    }));
-    subjects.register('pages', find, { isNameKept: true });
+    super('pages', model, {
+      toSubject: ({ title, slug, status }) => ({ name: title, path: status === 'published' ? `/${slug}` : null }),
+      isNameKept: true,
+    });
   }
 
   /** Newest first, drafts included. */

@@ -3,13 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { LIMITS, SLUG_PATTERN } from '../contract/limits';
 import type { Service as ServiceEntity } from '../contract/services';
-import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
-import { ContentVersions } from '../platform/cache/content-versions';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { conflict, notFound } from '../platform/errors/product-error';
 import { isObjectId, toObjectId } from '../platform/http/object-id';
 import { RecordsService } from '../platform/records/records.service';
-import { TrashService } from '../platform/trash/trash.service';
 import { findBuiltInService } from './built-in-services';
 import type { CreateServiceDto } from './dto/create-service.dto';
 import type { UpdateServiceDto } from './dto/update-service.dto';
@@ -26,15 +23,12 @@ const BY_ORDER = { order: 1, createdAt: 1, _id: 1 } as const;
 export class ServicesService extends RecordsService<ServiceRow, ServiceEntity> {
   protected readonly toEntity = toService;
 
-  constructor(
-    @InjectModel(Service.name) model: Model<ServiceRow>,
-    trash: TrashService,
-    versions: ContentVersions,
-    subjects: AuditSubjects,
-  ) {
-    super('services', model, trash, versions, BY_ORDER);
-    const find = subjectsOf(model, ({ title, slug }) => ({ name: title, path: `/services/${slug}` }));
-    subjects.register('services', find, { isNameKept: true });
+  constructor(@InjectModel(Service.name) model: Model<ServiceRow>) {
+    super('services', model, {
+      toSubject: ({ title, slug }) => ({ name: title, path: `/services/${slug}` }),
+      isNameKept: true,
+      order: BY_ORDER,
+    });
   }
 
   /** Where visitors find every service, for the site map. */

@@ -1,27 +1,44 @@
-import type { Model } from 'mongoose';
+import { Inject, type OnModuleInit } from '@nestjs/common';
+import type { Model, Types } from 'mongoose';
 import type { CachedResource } from '../../contract/calls/resource-calls';
-import type { ContentVersions } from '../cache/content-versions';
+import { type AuditSubject, AuditSubjects, subjectsOf } from '../audit/audit-subjects';
+import { ContentVersions } from '../cache/content-versions';
 import { saveEdit } from '../database/save-edit';
 import type { StoredRow } from '../database/stored-schema';
 import { findPage, NEWEST_FIRST, type Order } from '../http/find-page';
 import type { ListPage, ListPageQuery } from '../http/list-page.query';
-import type { TrashService } from '../trash/trash.service';
+import { TrashService } from '../trash/trash.service';
+
+interface RecordsOptions<Row> {
+  /** How the audit trail calls a record. */
+  toSubject: (row: Row & { _id: Types.ObjectId }) => AuditSubject;
+  /** See `AuditSubjects.register`. */
+  isNameKept?: boolean;
+  /** Of lists; the newest first without it. */
+  order?: Order;
+}
 
 /** What visitors read and staff keep: a list by pages, edits that refuse what is stale, deletes that can be undone; caches follow each write. */
-export abstract class RecordsService<Row extends StoredRow, Entity> {
+export abstract class RecordsService<Row extends StoredRow, Entity> implements OnModuleInit {
+  @Inject() protected readonly trash: TrashService;
+  @Inject() private readonly versions: ContentVersions;
+  @Inject() private readonly subjects: AuditSubjects;
+
   protected constructor(
     private readonly resource: CachedResource,
     protected readonly model: Model<Row>,
-    protected readonly trash: TrashService,
-    private readonly versions: ContentVersions,
-    protected readonly order: Order = NEWEST_FIRST,
+    private readonly options: RecordsOptions<Row>,
   ) {}
+
+  onModuleInit(): void {
+    this.subjects.register(this.resource, subjectsOf(this.model, this.options.toSubject), this.options);
+  }
 
   /** The public shape: a new column never leaks. */
   protected abstract toEntity(row: Row): Entity;
 
   async list(query: ListPageQuery): Promise<ListPage<Entity>> {
-    const { rows, total } = await findPage(this.model, query, { order: this.order });
+    const { rows, total } = await findPage(this.model, query, { order: this.options.order ?? NEWEST_FIRST });
     return { items: rows.map((row) => this.toEntity(row)), total };
   }
 
