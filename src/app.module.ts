@@ -9,22 +9,17 @@ import { ContactModule } from './contact/contact.module';
 import { DashboardModule } from './dashboard/dashboard.module';
 import { NewsletterModule } from './newsletter/newsletter.module';
 import { PagesModule } from './pages/pages.module';
-import { AuditTrailModule } from './platform/audit/audit-trail.module';
 import { CacheModule } from './platform/cache/cache.module';
-import { ClockModule } from './platform/clock/clock.module';
 import { ConfigModule } from './platform/config/config.module';
 import type { Environment } from './platform/config/environment';
 import { DatabaseModule } from './platform/database/database.module';
 import { DatabaseWatchInterceptor } from './platform/database/database-watch.interceptor';
 import type { OpenDatabase } from './platform/database/open-database';
 import { ErrorFilter } from './platform/errors/error.filter';
-import { HealthModule } from './platform/health/health.module';
 import { RequestLog, requestLog } from './platform/http/request-log';
-import { JobsModule } from './platform/jobs/jobs.module';
-import { LimitsModule } from './platform/limits/limits.module';
 import { VisitorLimitGuard } from './platform/limits/visitor-limit';
 import { MailModule } from './platform/mail/mail.module';
-import { TrashModule } from './platform/trash/trash.module';
+import { PlatformModule } from './platform/platform.module';
 import { PrivacyModule } from './privacy/privacy.module';
 import { ProjectModule } from './project/project.module';
 import { SampleContentModule } from './sample/sample-content.module';
@@ -39,20 +34,16 @@ import { UsersModule } from './users/users.module';
 @Module({
   imports: [
     AuditModule,
-    AuditTrailModule,
     AuthModule,
     BackupModule,
     BlogsModule,
     CacheModule,
-    ClockModule,
     ContactModule,
     DashboardModule,
-    HealthModule,
-    JobsModule,
-    LimitsModule,
     MailModule,
     NewsletterModule,
     PagesModule,
+    PlatformModule,
     PrivacyModule,
     ProjectModule,
     SampleContentModule,
@@ -60,7 +51,6 @@ import { UsersModule } from './users/users.module';
     SettingsModule,
     SiteModule,
     TeamModule,
-    TrashModule,
     UploadsModule,
     UsersModule,
   ],

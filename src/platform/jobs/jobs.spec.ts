@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { Every } from './every.decorator';
-import { JobsModule } from './jobs.module';
+import { Jobs } from './jobs';
 
 @Injectable()
 class Sweeper {
@@ -36,8 +37,8 @@ describe('jobs', () => {
   const ran = (sweeper: Sweeper, name: string) => sweeper.runs.filter((run) => run === name).length;
   const start = async () => {
     const module = await Test.createTestingModule({
-      imports: [JobsModule],
-      providers: [Sweeper, { provide: 'another name', useExisting: Sweeper }],
+      imports: [DiscoveryModule],
+      providers: [Jobs, Sweeper, { provide: 'another name', useExisting: Sweeper }],
     }).compile();
     await module.init();
     return { module, sweeper: module.get(Sweeper) };

@@ -1,6 +1,0 @@
-import { Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
-import { Jobs } from './jobs';
-
-@Module({ imports: [DiscoveryModule], providers: [Jobs] })
-export class JobsModule {}
