@@ -5,8 +5,8 @@ import { QueuedMails } from '../../src/platform/mail/queued-mails';
 import { TrashService } from '../../src/platform/trash/trash.service';
 import { RetentionService } from '../../src/privacy/retention.service';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
-import { type Mailbox, startMailbox } from '../support/mailbox';
+import type { Mailbox } from '../support/mailbox';
+import { type MailedApp, startMailedApp } from '../support/mailed-app';
 import { MESSAGE } from '../support/personal-data';
 import { putClock, YEAR_MS } from '../support/wall-clock';
 
@@ -15,19 +15,16 @@ const email = 'chanda@example.com';
 
 describe('a clock that jumps', () => {
   let mailbox: Mailbox;
-  let test: TestApp;
+  let test: MailedApp;
   let admin: SignedIn;
   let queue: MailQueue;
   beforeAll(async () => {
-    mailbox = await startMailbox();
-    test = await startTestApp({ SMTP_URL: mailbox.url });
+    test = await startMailedApp();
+    mailbox = test.mailbox;
     admin = await signInAsAdmin(test);
     queue = test.app.get(MailQueue);
   });
-  afterAll(async () => {
-    await test.close();
-    await mailbox.close();
-  });
+  afterAll(() => test.close());
   beforeEach(async () => {
     await queue.whenIdle();
     mailbox.reset();

@@ -1,7 +1,7 @@
 import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { asNewVisitor } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
-import { type Mailbox, startMailbox } from '../support/mailbox';
+import type { Mailbox } from '../support/mailbox';
+import { type MailedApp, startMailedApp } from '../support/mailed-app';
 
 const MESSAGE = {
   name: 'Bwalya',
@@ -12,17 +12,14 @@ const MESSAGE = {
 
 describe('mail to the owner about a new message', () => {
   let mailbox: Mailbox;
-  let test: TestApp;
+  let test: MailedApp;
   let queue: MailQueue;
   beforeAll(async () => {
-    mailbox = await startMailbox();
-    test = await startTestApp({ SMTP_URL: mailbox.url });
+    test = await startMailedApp();
+    mailbox = test.mailbox;
     queue = test.app.get(MailQueue);
   });
-  afterAll(async () => {
-    await test.close();
-    await mailbox.close();
-  });
+  afterAll(() => test.close());
   beforeEach(async () => {
     mailbox.reset();
     await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);

@@ -2,10 +2,9 @@ import { CONTACT_TEXTS, type ContactMessage } from '../../src/contract/contact';
 import { MESSAGES } from '../../src/contract/errors';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import type { Role } from '../../src/contract/users';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
-import { type Mailbox, startMailbox } from '../support/mailbox';
+import type { Mailbox } from '../support/mailbox';
+import { type MailedApp, startMailedApp } from '../support/mailed-app';
 
 const MESSAGE = {
   name: 'Chanda Mwila',
@@ -19,23 +18,17 @@ const UNKNOWN = '0123456789abcdef01234567';
 
 describe('messages of visitors', () => {
   let mailbox: Mailbox;
-  let test: TestApp;
+  let test: MailedApp;
   let as: Record<Role, SignedIn>;
 
   beforeAll(async () => {
-    mailbox = await startMailbox();
-    test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
+    test = await startMailedApp();
+    mailbox = test.mailbox;
     as = await signInAsEach(test);
   });
-  afterAll(async () => {
-    await test.close();
-    await mailbox.close();
-  });
+  afterAll(() => test.close());
   beforeEach(async () => {
-    // A mail of the test before may still be on its way.
-    mailbox.reset();
-    await test.app.get(MailQueue).whenIdle();
-    mailbox.reset();
+    await test.forgetMail();
     await test.connection.collection('contacts').deleteMany({});
     await test.connection.collection('mails').deleteMany({});
   });

@@ -9,8 +9,8 @@ import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { OWNER } from '../../src/platform/mail/outgoing-mail';
 import { SmtpTransport } from '../../src/platform/mail/transports/smtp-transport';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
-import { type Mailbox, startMailbox } from '../support/mailbox';
+import type { Mailbox } from '../support/mailbox';
+import { type MailedApp, startMailedApp } from '../support/mailed-app';
 
 const SITE = { siteName: 'Mosi', ownerEmail: 'owner@mosi.example', publicUrl: 'https://mosi.example' };
 const UNKNOWN = '0123456789abcdef01234567';
@@ -18,24 +18,19 @@ const MESSAGE = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots'
 
 describe('mail that nobody waits for', () => {
   let mailbox: Mailbox;
-  let test: TestApp;
+  let test: MailedApp;
   let queue: MailQueue;
   let as: Record<Role, SignedIn>;
 
   beforeAll(async () => {
-    mailbox = await startMailbox();
-    test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
+    test = await startMailedApp();
+    mailbox = test.mailbox;
     queue = test.app.get(MailQueue);
     as = await signInAsEach(test);
   });
-  afterAll(async () => {
-    await test.close();
-    await mailbox.close();
-  });
+  afterAll(() => test.close());
   beforeEach(async () => {
-    mailbox.reset();
-    await queue.whenIdle();
-    mailbox.reset();
+    await test.forgetMail();
     await mails().deleteMany({});
   });
 

@@ -2,25 +2,22 @@ import { NEWSLETTER_TEXTS, type Subscriber } from '../../src/contract/newsletter
 import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { NOT_FOUND, UNKNOWN_IDS } from '../support/access';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
-import { type Mailbox, startMailbox } from '../support/mailbox';
+import type { Mailbox } from '../support/mailbox';
+import { type MailedApp, startMailedApp } from '../support/mailed-app';
 
 const ACCEPTED = { success: true, message: NEWSLETTER_TEXTS.success, msg: NEWSLETTER_TEXTS.success };
 
 describe('newsletter', () => {
   let mailbox: Mailbox;
-  let test: TestApp;
+  let test: MailedApp;
   let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
   beforeAll(async () => {
-    mailbox = await startMailbox();
-    test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
+    test = await startMailedApp();
+    mailbox = test.mailbox;
     as = await signInAsEach(test);
   });
   afterEach(() => mailbox.reset());
-  afterAll(async () => {
-    await test.close();
-    await mailbox.close();
-  });
+  afterAll(() => test.close());
 
   let addresses = 0;
   const newAddress = () => {

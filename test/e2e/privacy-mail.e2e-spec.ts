@@ -1,24 +1,21 @@
 import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
-import { type Mailbox, startMailbox } from '../support/mailbox';
+import type { Mailbox } from '../support/mailbox';
+import { type MailedApp, startMailedApp } from '../support/mailed-app';
 import { countsOf, findPerson, leaveTraces, MESSAGE, sendMessage } from '../support/personal-data';
 import { tracesOf } from '../support/traces';
 
 describe('personal data in mail that is still to be sent', () => {
   let mailbox: Mailbox;
-  let test: TestApp;
+  let test: MailedApp;
   let admin: SignedIn;
   beforeAll(async () => {
-    mailbox = await startMailbox();
-    test = await startTestApp({ SMTP_URL: mailbox.url });
+    test = await startMailedApp();
+    mailbox = test.mailbox;
     admin = await signInAsAdmin(test);
   });
   afterEach(() => mailbox.reset());
-  afterAll(async () => {
-    await test.close();
-    await mailbox.close();
-  });
+  afterAll(() => test.close());
 
   const erase = (email: string) => test.http.post('/api/privacy/erase').set(admin).send({ email }).expect(200);
   const idle = () => test.app.get(MailQueue).whenIdle();

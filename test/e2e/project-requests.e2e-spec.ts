@@ -2,32 +2,26 @@ import { PROJECT_TEXTS, type ProjectRequest } from '../../src/contract/project';
 import { BUILT_IN_SERVICES } from '../../src/contract/services';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import type { Role } from '../../src/contract/users';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
-import { type Mailbox, startMailbox } from '../support/mailbox';
+import type { Mailbox } from '../support/mailbox';
+import { type MailedApp, startMailedApp } from '../support/mailed-app';
 import { QUOTE, REQUEST, readRequest, sendRequest } from '../support/project';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
 describe('requests for a quote', () => {
   let mailbox: Mailbox;
-  let test: TestApp;
+  let test: MailedApp;
   let as: Record<Role, SignedIn>;
 
   beforeAll(async () => {
-    mailbox = await startMailbox();
-    test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
+    test = await startMailedApp();
+    mailbox = test.mailbox;
     as = await signInAsEach(test);
   });
-  afterAll(async () => {
-    await test.close();
-    await mailbox.close();
-  });
+  afterAll(() => test.close());
   beforeEach(async () => {
-    mailbox.reset();
-    await test.app.get(MailQueue).whenIdle();
-    mailbox.reset();
+    await test.forgetMail();
     for (const name of ['projectrequests', 'services']) await test.connection.collection(name).deleteMany({});
   });
 

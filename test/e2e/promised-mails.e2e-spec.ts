@@ -1,27 +1,24 @@
 import { mongo, Types } from 'mongoose';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
 import { failNext } from '../support/failing-database';
-import { type Mailbox, startMailbox } from '../support/mailbox';
+import type { Mailbox } from '../support/mailbox';
+import { type MailedApp, startMailedApp } from '../support/mailed-app';
 import { MESSAGE } from '../support/personal-data';
 
 /** The database fails at one call, as if the process had died there; what comes after finds what was stored by then. */
 describe('a promised mail', () => {
   let mailbox: Mailbox;
-  let test: TestApp;
+  let test: MailedApp;
   let queue: MailQueue;
   let admin: SignedIn;
   beforeAll(async () => {
-    mailbox = await startMailbox();
-    test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
+    test = await startMailedApp();
+    mailbox = test.mailbox;
     queue = test.app.get(MailQueue);
     admin = await signInAsAdmin(test);
   });
-  afterAll(async () => {
-    await test.close();
-    await mailbox.close();
-  });
+  afterAll(() => test.close());
   beforeEach(async () => {
     await queue.whenIdle();
     mailbox.reset();

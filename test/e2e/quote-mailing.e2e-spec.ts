@@ -3,35 +3,31 @@ import { QUOTE_TEXTS, type Quote } from '../../src/contract/project';
 import { BUILT_IN_SERVICES } from '../../src/contract/services';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import type { Role } from '../../src/contract/users';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { termsOf } from '../../src/project/schemas/quote.schema';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
-import { type Mailbox, startMailbox } from '../support/mailbox';
+import { startTestApp } from '../support/app';
+import type { Mailbox } from '../support/mailbox';
+import { type MailedApp, startMailedApp } from '../support/mailed-app';
 import { QUOTE, REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
 describe('quotes on their way to the client', () => {
   let mailbox: Mailbox;
-  let test: TestApp;
+  let test: MailedApp;
   let as: Record<Role, SignedIn>;
   let requestId: string;
 
   beforeAll(async () => {
-    mailbox = await startMailbox();
-    test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
+    test = await startMailedApp();
+    mailbox = test.mailbox;
     as = await signInAsEach(test);
   });
-  afterAll(async () => {
-    await test.close();
-    await mailbox.close();
-  });
+  afterAll(() => test.close());
   beforeEach(async () => {
     mailbox.reset();
     requestId = await sendRequest(test);
-    await test.app.get(MailQueue).whenIdle();
-    mailbox.reset();
+    await test.forgetMail();
   });
 
   const post = (changes: object = {}, who: SignedIn = as.editor) =>

@@ -1,25 +1,22 @@
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
-import { type Mailbox, startMailbox } from '../support/mailbox';
+import type { Mailbox } from '../support/mailbox';
+import { type MailedApp, startMailedApp } from '../support/mailed-app';
 import { QUOTE, REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
 
 describe('at the same moment', () => {
   let mailbox: Mailbox;
-  let test: TestApp;
+  let test: MailedApp;
   let editor: SignedIn;
   let requestId: string;
 
   beforeAll(async () => {
-    mailbox = await startMailbox();
-    test = await startTestApp({ SMTP_URL: mailbox.url });
+    test = await startMailedApp();
+    mailbox = test.mailbox;
     editor = await signInAsAdmin(test);
   });
-  afterAll(async () => {
-    await test.close();
-    await mailbox.close();
-  });
+  afterAll(() => test.close());
   beforeEach(async () => {
     requestId = await sendRequest(test);
     await saveQuote(test, editor, requestId, { status: 'sent', price: 640 });

@@ -11,8 +11,8 @@ import type { Role } from '../../../src/contract/users';
 import { isPair } from '../../../src/project/deal';
 import { termsOf } from '../../../src/project/schemas/quote.schema';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../../support/accounts';
-import { startTestApp, type TestApp } from '../../support/app';
-import { type Mailbox, startMailbox } from '../../support/mailbox';
+import type { Mailbox } from '../../support/mailbox';
+import { type MailedApp, startMailedApp } from '../../support/mailed-app';
 import { QUOTE, REQUEST, readQuote, readRequest, sendRequest } from '../../support/project';
 
 const TIME_LIMIT_MS = 20_000;
@@ -29,17 +29,14 @@ type Call = (screens: Screens) => Promise<void>;
 
 describe('everything that touches a request or its quote, by two clients and two clerks at once', () => {
   let mailbox: Mailbox;
-  let test: TestApp;
+  let test: MailedApp;
   let as: Record<Role, SignedIn>;
   beforeAll(async () => {
-    mailbox = await startMailbox();
-    test = await startTestApp({ SMTP_URL: mailbox.url });
+    test = await startMailedApp();
+    mailbox = test.mailbox;
     as = await signInAsEach(test);
   });
-  afterAll(async () => {
-    await test.close();
-    await mailbox.close();
-  });
+  afterAll(() => test.close());
 
   const person = fc.constantFrom(0, 1);
   const maybe = fc.boolean();

@@ -1,23 +1,20 @@
 import { MESSAGES } from '../../../src/contract/errors';
 import { MailQueue } from '../../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../../support/accounts';
-import { startTestApp, type TestApp } from '../../support/app';
-import { type Mailbox, startMailbox } from '../../support/mailbox';
+import type { Mailbox } from '../../support/mailbox';
+import { type MailedApp, startMailedApp } from '../../support/mailed-app';
 import { readQuote, readRequest, saveQuote, sendRequest } from '../../support/project';
 
 describe('a mail server that takes the connection and then says nothing', () => {
   let mailbox: Mailbox;
-  let test: TestApp;
+  let test: MailedApp;
   let admin: SignedIn;
   beforeAll(async () => {
-    mailbox = await startMailbox();
-    test = await startTestApp({ SMTP_URL: mailbox.url });
+    test = await startMailedApp();
+    mailbox = test.mailbox;
     admin = await signInAsAdmin(test);
   });
-  afterAll(async () => {
-    await test.close();
-    await mailbox.close();
-  });
+  afterAll(() => test.close());
 
   /** Mails about what came in are sent before the server begins to hang. */
   const startHanging = async () => {

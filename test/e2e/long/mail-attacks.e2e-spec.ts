@@ -3,8 +3,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { DEFAULT_SETTINGS } from '../../../src/contract/settings';
 import { MailQueue } from '../../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../../support/accounts';
-import { startTestApp, type TestApp } from '../../support/app';
-import { type Mailbox, type ReceivedMail, startMailbox } from '../../support/mailbox';
+import { startTestApp } from '../../support/app';
+import type { Mailbox, ReceivedMail } from '../../support/mailbox';
+import { type MailedApp, startMailedApp } from '../../support/mailed-app';
 import { REQUEST, saveQuote, sendRequest } from '../../support/project';
 
 const MESSAGE = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots', message: 'Do you teach robotics?' };
@@ -31,23 +32,18 @@ const HOSTILE = [
 
 describe('mail under attack', () => {
   let mailbox: Mailbox;
-  let test: TestApp;
+  let test: MailedApp;
   let queue: MailQueue;
   let admin: SignedIn;
   beforeAll(async () => {
-    mailbox = await startMailbox();
-    test = await startTestApp({ SMTP_URL: mailbox.url });
+    test = await startMailedApp();
+    mailbox = test.mailbox;
     queue = test.app.get(MailQueue);
     admin = await signInAsAdmin(test);
   });
-  afterAll(async () => {
-    await test.close();
-    await mailbox.close();
-  });
+  afterAll(() => test.close());
   beforeEach(async () => {
-    mailbox.reset();
-    await queue.whenIdle();
-    mailbox.reset();
+    await test.forgetMail();
     await test.connection.collection('mails').deleteMany({});
   });
 

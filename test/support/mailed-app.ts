@@ -1,0 +1,28 @@
+import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { startTestApp, type TestApp } from './app';
+import { type Mailbox, startMailbox } from './mailbox';
+
+/** A test application that sends its mail to a server of its own. */
+export interface MailedApp extends TestApp {
+  mailbox: Mailbox;
+  /** Waits for mail that a former test has left on its way, and forgets what came in. */
+  forgetMail(): Promise<void>;
+}
+
+export async function startMailedApp(): Promise<MailedApp> {
+  const mailbox = await startMailbox();
+  const test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
+  return {
+    ...test,
+    mailbox,
+    forgetMail: async () => {
+      mailbox.reset();
+      await test.app.get(MailQueue).whenIdle();
+      mailbox.reset();
+    },
+    close: async () => {
+      await test.close();
+      await mailbox.close();
+    },
+  };
+}
