@@ -1,5 +1,4 @@
-import { type Environment, readEnvironment } from '../platform/config/environment';
-import { failureSentence } from '../platform/errors/failure-sentence';
+import { runTool } from '../platform/config/run-tool';
 import type { Manifest } from './archive-format';
 import { makeBackup } from './make-backup';
 import { restoreBackup } from './restore-backup';
@@ -7,11 +6,6 @@ import { restoreBackup } from './restore-backup';
 const NO_SNAPSHOT =
   'Warning: this MongoDB server is no replica set, so the collections were read one after the other and what was written ' +
   'meanwhile may be there in part. Stop the site for the backup, or make the server a replica set of one member.';
-
-function settings(): Environment {
-  // The key of the sessions is not needed here, and looking for it would make one.
-  return readEnvironment({ ...process.env, JWT_SECRET: 'not used by this tool'.padEnd(32, '.') });
-}
 
 function summary({ documents, files, createdAt }: Manifest): string {
   const count = Object.values(documents).reduce((sum, each) => sum + each, 0);
@@ -22,8 +16,8 @@ function summary({ documents, files, createdAt }: Manifest): string {
 
 /** Behind `npm run backup [-- FILE]`. Answers the exit code. */
 export function backUp(file: string | undefined): Promise<number> {
-  return reported(async () => {
-    const made = await makeBackup(settings(), file);
+  return runTool(async (environment) => {
+    const made = await makeBackup(environment, file);
     process.stdout.write(`Backup written to ${made.file}: ${summary(made.manifest)}.\n`);
     if (!made.manifest.isConsistent) process.stderr.write(`${NO_SNAPSHOT}\n`);
   });
@@ -31,19 +25,9 @@ export function backUp(file: string | undefined): Promise<number> {
 
 /** Behind `npm run restore -- FILE`. Answers the exit code. */
 export function restore(file: string | undefined): Promise<number> {
-  return reported(async () => {
+  return runTool(async (environment) => {
     if (!file) throw new Error('Say which backup: npm run restore -- FILE');
-    const manifest = await restoreBackup(settings(), file);
+    const manifest = await restoreBackup(environment, file);
     process.stdout.write(`Restored ${summary(manifest)}. Start mosi as usual; everybody signs in again.\n`);
   });
-}
-
-async function reported(work: () => Promise<void>): Promise<number> {
-  try {
-    await work();
-    return 0;
-  } catch (error) {
-    process.stderr.write(`${failureSentence(error)}\n`);
-    return 1;
-  }
 }

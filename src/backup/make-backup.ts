@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { mongo } from 'mongoose';
 import type { Environment } from '../platform/config/environment';
@@ -15,16 +15,13 @@ const TIMEOUT_MS = 5_000;
 /**
  * Writes one archive of a site that runs or stands still. Answers where it lies and what is in it.
  * @param file `undefined`: a name with the time, in the current folder
- * Errors: `BackupError` when there is no database, or a file of that name.
+ * Errors: `BackupError` when there is a file of that name; those of `joinDatabase`.
  */
 export async function makeBackup(
   environment: Environment,
   file: string | undefined,
 ): Promise<{ file: string; manifest: Manifest }> {
-  const { dataDir, mongodbUri } = environment;
-  if (mongodbUri === undefined && !existsSync(join(dataDir, 'database'))) {
-    throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR or MONGODB_URI as the site has them.`);
-  }
+  const { dataDir } = environment;
   const database = await joinDatabase(environment);
   const client = new mongo.MongoClient(database.uri, { serverSelectionTimeoutMS: TIMEOUT_MS });
   try {

@@ -1,15 +1,11 @@
+import type { Stored } from './errors';
 import { type BodyOf, email } from './fields';
 
 export const NEWSLETTER_FIELDS = { email: email() };
 
 export type NewsletterInput = BodyOf<typeof NEWSLETTER_FIELDS>;
 
-export interface Subscriber {
-  _id: string;
-  email: string;
-  createdAt: string;
-  updatedAt: string;
-}
+export type Subscriber = NewsletterInput & Stored;
 
 /** Read that no call answers: in the document that answers a POST to the page of a mail's link it says what became of it. */
 export const UNSUBSCRIBE_OUTCOME = 'unsubscribe-outcome';

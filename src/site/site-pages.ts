@@ -9,6 +9,7 @@ import { DEFAULT_SETTINGS, type SiteSettings } from '../contract/settings';
 import { matchSitePage, type PageMatch, readsOf } from '../contract/site-pages';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
+import { BUSY_SECONDS } from '../platform/errors/product-error';
 import type { ListPage } from '../platform/http/list-page.query';
 import { type PageAnswer, toPageAnswer } from './page-answer';
 import { PageReads } from './page-reads';
@@ -17,8 +18,6 @@ import { CLIENT_DIR } from './rendering';
 import { ADMIN_POLICY } from './security-policy';
 import { type SiteDocument, SiteDocuments } from './site-documents';
 
-/** When to come back where too many wait. */
-const BUSY_SECONDS = 2;
 /** Where the script of the page that stands for all unknown slugs will look for what became of its own. */
 const ANY_SLUG_READ = pagePath(ANY_ID);
 

@@ -8,7 +8,7 @@ import { isActive, toSessionUser, User, type UserRow } from './schemas/user.sche
 /** What signing in and checking a session need to know of users. */
 @Injectable()
 export class AccountsService {
-  constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
+  constructor(@InjectModel(User.name) private readonly users: Model<UserRow>) {}
 
   /** @param email in lower case. */
   findByEmail(email: string): Promise<UserRow | null> {

@@ -7,7 +7,7 @@ import { type Environment, EnvironmentError } from '../platform/config/environme
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { PasswordHasher, randomPassword } from './password-hasher';
 import { passwordProblem } from './password-rule';
-import { User } from './schemas/user.schema';
+import { User, type UserRow } from './schemas/user.schema';
 
 const RETRY_MS = 1_000;
 
@@ -42,7 +42,7 @@ export class FirstAdministrator implements OnApplicationBootstrap, OnApplication
   private readonly stopping = new AbortController();
 
   constructor(
-    @InjectModel(User.name) private readonly users: Model<User>,
+    @InjectModel(User.name) private readonly users: Model<UserRow>,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly hasher: PasswordHasher,
   ) {}

@@ -1,9 +1,9 @@
-import { createConnection } from 'mongoose';
+import { createConnection, type Schema } from 'mongoose';
 import type { Environment } from '../platform/config/environment';
 import { joinDatabase } from '../platform/database/open-database';
 import { changeRow } from '../platform/database/save-edit';
 import { PasswordHasher, randomPassword } from './password-hasher';
-import { User, UserSchema } from './schemas/user.schema';
+import { User, type UserRow, UserSchema } from './schemas/user.schema';
 
 const TIMEOUT_MS = 5_000;
 
@@ -23,7 +23,7 @@ export async function resetPassword(environment: Environment, email: string): Pr
     });
     const password = randomPassword();
     const passwordHash = await new PasswordHasher().hash(password);
-    const users = connection.model<User>(User.name, UserSchema);
+    const users = connection.model<UserRow>(User.name, UserSchema as Schema);
     const saved = await changeRow(users, { email: email.trim().toLowerCase() }, () => ({
       $set: { passwordHash, active: true },
       $inc: { tokenVersion: 1 },

@@ -30,7 +30,7 @@ export class UsersService {
   private readonly mutex = new KeyedMutex();
 
   constructor(
-    @InjectModel(User.name) private readonly users: Model<User>,
+    @InjectModel(User.name) private readonly users: Model<UserRow>,
     private readonly trash: TrashService,
     private readonly hasher: PasswordHasher,
     private readonly tokens: SessionTokens,
@@ -46,7 +46,7 @@ export class UsersService {
   /** Newest first. */
   async list(query: ListPageQuery): Promise<ListPage<UserEntity>> {
     const { rows, total } = await findPage(this.users, query);
-    return { items: (rows as UserRow[]).map(toUser), total };
+    return { items: rows.map(toUser), total };
   }
 
   /** Errors: 400 a password that is easy to guess; 409 the address is in use. */
@@ -71,10 +71,7 @@ export class UsersService {
         (role !== undefined && role !== before.role) || (active !== undefined && active !== isActive(before));
       const tokenVersion = endsSessions ? before.tokenVersion + 1 : undefined;
       const changes = { name, email, role, active, tokenVersion };
-      const saved = await saveEdit<User>(this.users, id, changes, updatedAt, (row) => toUser(row as UserRow)).catch(
-        refuseTakenEmail,
-      );
-      return toUser(saved as UserRow);
+      return toUser(await saveEdit(this.users, id, changes, updatedAt, toUser).catch(refuseTakenEmail));
     });
   }
 
@@ -115,13 +112,13 @@ export class UsersService {
       await this.refuseLastAdmin(before);
       // First, so that the copy that may come back does not know the sessions of before.
       await this.users.updateOne({ _id: before._id }, { $inc: { tokenVersion: 1 } }, { timestamps: false });
-      await this.trash.remove<User>(this.users, id);
+      await this.trash.remove(this.users, id);
     });
   }
 
   /** Brings a deleted user back, without its sessions. Errors: 404 unknown, or deleted too long ago; 409 the address is in use. */
   async restore(id: string): Promise<UserEntity> {
-    return toUser((await this.trash.restore<User>(this.users, id)) as UserRow);
+    return toUser(await this.trash.restore(this.users, id));
   }
 
   /** A wrong one counts as a failed sign-in. */

@@ -1,20 +1,20 @@
 import { getModelToken } from '@nestjs/mongoose';
-import { createConnection, type Model } from 'mongoose';
+import { createConnection, type Model, type Schema } from 'mongoose';
 import type { Environment } from '../../src/platform/config/environment';
 import { joinDatabase } from '../../src/platform/database/open-database';
 import { startBanner } from '../../src/start-banner';
 import { FirstAdministrator } from '../../src/users/first-administrator';
 import { PasswordHasher } from '../../src/users/password-hasher';
-import { User, UserSchema } from '../../src/users/schemas/user.schema';
+import { User, type UserRow, UserSchema } from '../../src/users/schemas/user.schema';
 import { asNewVisitor } from '../support/accounts';
 import { ADMIN, startTestApp, type TestApp } from '../support/app';
 
 describe('the first administrator', () => {
   let test: TestApp;
-  let users: Model<User>;
+  let users: Model<UserRow>;
   beforeEach(async () => {
     test = await startTestApp({ ADMIN_PASSWORD: '' });
-    users = test.app.get<Model<User>>(getModelToken(User.name));
+    users = test.app.get<Model<UserRow>>(getModelToken(User.name));
   });
   afterEach(() => test.close());
 
@@ -80,7 +80,7 @@ describe('the first administrator', () => {
   it('is made as soon as a database answers that was away at the start, and shown then', async () => {
     await users.deleteMany();
     const connection = createConnection();
-    const model = connection.model<User>(User.name, UserSchema.clone().set('bufferCommands', false));
+    const model = connection.model<UserRow>(User.name, (UserSchema as Schema).clone().set('bufferCommands', false));
     const another = startAnother({}, model);
     const printed = new Promise<string>((resolve) => {
       jest.spyOn(process.stdout, 'write').mockImplementation((text) => {

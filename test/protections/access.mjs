@@ -185,8 +185,8 @@ export const ACCESS = [
   {
     name: 'no answer holds a password hash',
     file: 'src/users/schemas/user.schema.ts',
-    find: '    ...toStored(row),\n    name: row.name,',
-    replace: '    ...toStored(row),\n    ...{ passwordHash: row.passwordHash },\n    name: row.name,',
+    find: '    ...toStored(row),',
+    replace: '    ...toStored(row),\n    ...{ passwordHash: row.passwordHash },',
     tests: [e2e('users')],
   },
 ];

@@ -1,16 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import type { LoginInput } from '../../contract/auth';
+import { requiredText } from '../../contract/fields';
 import { LIMITS } from '../../contract/limits';
+import { OfField } from '../../platform/fields/body-of';
 
 /** Only presence and length are checked: whatever else is wrong gets the one answer of a failed sign-in. */
 export class LoginDto implements LoginInput {
-  @ApiProperty({ example: 'admin@example.com', maxLength: LIMITS.email })
-  @Transform(({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value))
-  @MaxLength(LIMITS.email, { message: `Email must have at most ${LIMITS.email} characters.` })
-  @MinLength(1, { message: 'Email is required.' })
-  @IsString({ message: 'Email is required.' })
+  @OfField(requiredText('Email', LIMITS.email, { tidy: (text) => text.toLowerCase() }))
   email: string;
 
   @ApiProperty({ maxLength: LIMITS.passwordMax })

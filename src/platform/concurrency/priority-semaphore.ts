@@ -1,6 +1,4 @@
-import { tooMany } from '../errors/product-error';
-
-const RETRY_SECONDS = 2;
+import { tooBusy } from '../errors/product-error';
 
 interface Waiting {
   /** The lower, the sooner. Asked again at each turn, since what it counts goes on. */
@@ -38,15 +36,14 @@ export class PrioritySemaphore {
   private wait(rank: () => number): Promise<void> {
     return new Promise((start, refuse) => {
       this.waiting.push({ rank, since: this.now(), start, refuse });
-      if (this.waiting.length > this.limits.maxWaiting)
-        this.take(lastInRank(this.waiting)).refuse(tooMany(RETRY_SECONDS));
+      if (this.waiting.length > this.limits.maxWaiting) this.take(lastInRank(this.waiting)).refuse(tooBusy());
     });
   }
 
   /** Whoever finishes hands its slot over, so `running` stays as it is while somebody waits. */
   private handOver(): void {
     const oldest = this.now() - this.limits.maxWaitMs;
-    for (const late of this.waiting.filter(({ since }) => since < oldest)) late.refuse(tooMany(RETRY_SECONDS));
+    for (const late of this.waiting.filter(({ since }) => since < oldest)) late.refuse(tooBusy());
     this.waiting = this.waiting.filter(({ since }) => since >= oldest);
     if (this.waiting.length === 0) this.running -= 1;
     else this.take(firstInRank(this.waiting)).start();

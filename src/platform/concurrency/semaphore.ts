@@ -1,6 +1,4 @@
-import { tooMany } from '../errors/product-error';
-
-const RETRY_SECONDS = 2;
+import { tooBusy } from '../errors/product-error';
 
 /** Lets only so much heavy work run at once and only so much wait, so that a flood can exhaust neither processor nor memory. */
 export class Semaphore {
@@ -12,7 +10,7 @@ export class Semaphore {
   /** Errors: 429 when too much is waiting already. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= this.limits.maxRunning) {
-      if (this.queue.length >= this.limits.maxWaiting) throw tooMany(RETRY_SECONDS);
+      if (this.queue.length >= this.limits.maxWaiting) throw tooBusy();
       // Whoever finishes hands its slot over, so `running` stays as it is.
       await new Promise<void>((resolve) => this.queue.push(resolve));
     } else {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Environment, EnvironmentError } from '../config/environment';
 
 /** A database that is ready to be connected to. */
@@ -47,10 +49,19 @@ export function findRunning(dataDir: string): Promise<string | null> {
   return loadEmbedded().findRunningDatabase(dataDir);
 }
 
-/** The same for a tool: while the application runs, the tool works on its database, and `close` leaves that alone. */
+/**
+ * The same for a tool: while the application runs, the tool works on its database, and `close` leaves that alone.
+ * Errors: `EnvironmentError` where no application has ever run.
+ */
 export async function joinDatabase(environment: Environment): Promise<OpenDatabase> {
-  if (environment.mongodbUri === undefined) {
-    const uri = await findRunning(environment.dataDir);
+  const { mongodbUri, dataDir } = environment;
+  if (mongodbUri === undefined) {
+    if (!existsSync(join(dataDir, 'database'))) {
+      throw new EnvironmentError(
+        `There is no database in ${dataDir}. Start mosi once, or set DATA_DIR or MONGODB_URI as it has them.`,
+      );
+    }
+    const uri = await findRunning(dataDir);
     if (uri !== null) return { kind: 'embedded', uri, close: async () => {} };
   }
   return openDatabase(environment);

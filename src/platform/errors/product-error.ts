@@ -44,6 +44,11 @@ export const editConflict = (current: unknown, message: string = MESSAGES.editCo
 export const tooMany = (retryAfterSeconds: number, message: string = MESSAGES.tooMany): ProductError =>
   new ProductError(HttpStatus.TOO_MANY_REQUESTS, message, { retryAfterSeconds });
 
+/** When to come back where too much waits. */
+export const BUSY_SECONDS = 2;
+
+export const tooBusy = (): ProductError => tooMany(BUSY_SECONDS);
+
 export const diskFull = (): ProductError => new ProductError(HttpStatus.SERVICE_UNAVAILABLE, MESSAGES.diskFull);
 
 export const databaseAway = (): ProductError => new ProductError(HttpStatus.SERVICE_UNAVAILABLE, MESSAGES.databaseAway);

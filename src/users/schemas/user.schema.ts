@@ -1,28 +1,15 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { SessionUser } from '../../contract/auth';
-import { DEFAULT_ROLE, ROLES, type Role, type User as UserEntity } from '../../contract/users';
+import { USER_FIELDS, type User as UserEntity, type UserInput } from '../../contract/users';
 import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
+import { addFields, pickFields } from '../../platform/fields/stored-fields';
 
 /** A person who may sign in to the back office. */
 @Schema({ ...STORED_SCHEMA, collection: 'users' })
 export class User {
-  @Prop({ type: String, required: true })
-  name: string;
-
-  /** In lower case; unique. */
-  @Prop({ type: String, required: true })
-  email: string;
-
   /** Argon2id, with its parameters. Never leaves the server. */
   @Prop({ type: String, required: true })
   passwordHash: string;
-
-  @Prop({ type: String, enum: ROLES, default: DEFAULT_ROLE })
-  role: Role;
-
-  /** Missing counts as true. */
-  @Prop({ type: Boolean, default: true })
-  active?: boolean;
 
   /** A session is good only as long as it carries this number: raising it ends all sessions. */
   @Prop({ type: Number, default: 0 })
@@ -32,22 +19,21 @@ export class User {
   lastLogin?: Date;
 }
 
-export type UserRow = User & StoredRow;
+export type UserRow = User & Omit<UserInput, 'active'> & StoredRow & { active?: boolean };
 
 export const UserSchema = SchemaFactory.createForClass(User);
+addFields(UserSchema, USER_FIELDS);
 UserSchema.index({ email: 1 }, { unique: true });
 UserSchema.index({ createdAt: -1, _id: -1 });
 
+/** Missing counts as true. */
 export const isActive = (row: Pick<UserRow, 'active'>): boolean => row.active ?? true;
 
 /** As administrators see a user. */
 export function toUser(row: UserRow): UserEntity {
   return {
     ...toStored(row),
-    name: row.name,
-    email: row.email,
-    role: row.role,
-    active: isActive(row),
+    ...pickFields(USER_FIELDS, { ...row, active: isActive(row) }),
     lastLogin: row.lastLogin?.toISOString() ?? null,
   };
 }
