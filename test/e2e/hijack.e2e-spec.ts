@@ -5,17 +5,17 @@ import type { Model } from 'mongoose';
 import type { Environment } from '../../src/platform/config/environment';
 import { FirstAdministrator } from '../../src/users/first-administrator';
 import { PasswordHasher } from '../../src/users/password-hasher';
-import { User } from '../../src/users/schemas/user.schema';
+import { User, type UserRow } from '../../src/users/schemas/user.schema';
 import { asNewVisitor, signInAsAdmin } from '../support/accounts';
 import { ADMIN, startTestApp, type TestApp } from '../support/app';
 import { createUser, PASSWORD } from '../support/users';
 
 describe('the first administrator cannot be hijacked', () => {
   let test: TestApp;
-  let users: Model<User>;
+  let users: Model<UserRow>;
   beforeEach(async () => {
     test = await startTestApp();
-    users = test.app.get<Model<User>>(getModelToken(User.name));
+    users = test.app.get<Model<UserRow>>(getModelToken(User.name));
   });
   afterEach(() => test.close());
 
