@@ -51,6 +51,6 @@ import { VisitorQuotesService } from './visitor-quotes.service';
     ThreadService,
     VisitorQuotesService,
   ],
-  exports: [ClosedRequests, ProjectPersonalData, ProjectService, RequestMentions, VisitorQuotesService],
+  exports: [ClosedRequests, ProjectPersonalData, ProjectService, RequestMentions, ThreadService, VisitorQuotesService],
 })
 export class ProjectModule {}

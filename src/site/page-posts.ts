@@ -16,6 +16,7 @@ import { logAnswered } from '../platform/http/request-log';
 import { visitorAddress } from '../platform/limits/visitor-address';
 import { PublicCalls } from '../platform/limits/visitor-limit';
 import { createValidationPipe } from '../platform/validation/validation.pipe';
+import { FormKeys } from './form-keys';
 import { missingPath, toPageAddress } from './page-address';
 import { DATA_POLICY, type PageAnswer, toPageAnswer } from './page-answer';
 import type { PageForm } from './page-form';
@@ -48,6 +49,7 @@ interface Refusal {
 export class PagePosts {
   private readonly forms: readonly PageForm[];
   private readonly rules: ValidationPipe = createValidationPipe();
+  private readonly keys = new FormKeys();
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -88,7 +90,11 @@ export class PagePosts {
     const closed = await this.pages.closed();
     if (closed) return closed;
     const refused = await this.send(sent, request, response);
-    if (!refused) return toPageAnswer(303, '', DATA_POLICY, { Location: sent.path, 'Cache-Control': 'no-store' });
+    if (!refused)
+      return toPageAnswer(303, '', DATA_POLICY, {
+        Location: sent.path + (sent.form.landsAt ?? ''),
+        'Cache-Control': 'no-store',
+      });
     const draw = () => this.draw(sent, refused);
     return this.lane
       .run(visitorAddress(request), () => response.destroyed, draw)
@@ -99,7 +105,7 @@ export class PagePosts {
   }
 
   /** Does what the form asks for. Answers why not, or `null`. */
-  private async send({ form, params }: Sent, request: Request, response: Response): Promise<Refusal | null> {
+  private async send({ form, params, path }: Sent, request: Request, response: Response): Promise<Refusal | null> {
     let values: Record<string, string> = {};
     let body: object | undefined;
     try {
@@ -111,7 +117,8 @@ export class PagePosts {
         type: 'body',
         metatype: form.body,
       })) as object;
-      await form.run(params, body);
+      const key = this.keys.keyOf({ path, step: form.step, values, visitor: visitorAddress(request) });
+      await form.run(params, body, key);
       return null;
     } catch (error) {
       const known = toProductError(error);

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { VISITOR_PROJECT_CALLS } from '../contract/calls/project';
 import type { PathParams } from '../contract/site-pages';
 import { AcceptQuoteDto, DeclineQuoteDto } from '../project/dto/answer-quote.dto';
+import { QuestionDto } from '../project/dto/question.dto';
+import { ThreadService } from '../project/thread.service';
 import { VisitorQuotesService } from '../project/visitor-quotes.service';
 import { type PageForm, pageForm } from './page-form';
 
@@ -10,7 +12,7 @@ import { type PageForm, pageForm } from './page-form';
 export class QuoteForms {
   readonly all: readonly PageForm[];
 
-  constructor(quotes: VisitorQuotesService) {
+  constructor(quotes: VisitorQuotesService, thread: ThreadService) {
     /** The terms that were on the page, where others are there by now. */
     const explain = ({ id }: PathParams, { revision = 0 }: { revision?: number }) => quotes.readRevision(id, revision);
     this.all = [
@@ -37,6 +39,15 @@ export class QuoteForms {
         }),
         run: ({ id }, { email, ...word }) => quotes.answer(id, email, { answer: 'rejected', ...word }),
         explain,
+      }),
+      pageForm<QuestionDto>({
+        page: 'quote',
+        step: 'ask',
+        call: VISITOR_PROJECT_CALLS.ask,
+        body: QuestionDto,
+        fields: ['email', 'text'],
+        landsAt: '#talk',
+        run: ({ id }, question, key) => thread.ask(id, question, key),
       }),
     ];
   }

@@ -226,4 +226,36 @@ describe('/quotes/:id', () => {
       expect(await stored()).toMatchObject({ status: 'sent' });
     });
   });
+
+  describe('POST ?do=ask', () => {
+    const question = { email: REQUEST.email, text: 'Is VAT in it?\r\nThe bursar asks.' };
+    const asked = async () =>
+      (await test.http.get(`/api/project/track/${requestId}`)).body.thread as { text: string }[];
+
+    it('keeps the question, and leads to where it stands', async () => {
+      const answer = await post('ask', question).expect(303);
+      expect(answer.headers.location).toBe(`/quotes/${requestId}#talk`);
+      expect(await asked()).toMatchObject([{ from: 'client', text: 'Is VAT in it?\nThe bursar asks.' }]);
+      expect(words(await visit())).toContain('Is VAT in it? The bursar asks.');
+    });
+
+    it('is one where the same visitor sends the same again, and two where the words differ', async () => {
+      const visitor = asNewVisitor();
+      await Promise.all([post('ask', question, visitor).expect(303), post('ask', question, visitor).expect(303)]);
+      expect(await asked()).toHaveLength(1);
+      await post('ask', { ...question, text: 'Another.' }, visitor).expect(303);
+      expect(await asked()).toHaveLength(2);
+    });
+
+    it.each([
+      ['no words', { text: ' ' }, 'Message'],
+      ['too many words', { text: 'x'.repeat(2_001) }, '2,000'],
+      ['another address', { email: 'm@else.example' }, 'This is not the email address'],
+    ])('shows the page again after %s, with what was typed', async (_what, change, sentence) => {
+      const answer = await post('ask', { ...question, ...change }).expect(400);
+      expect(words(answer)).toContain(sentence);
+      expect(answer.text).toContain(`value="${{ ...question, ...change }.email}"`);
+      expect(await asked()).toEqual([]);
+    });
+  });
 });

@@ -1,4 +1,5 @@
 import { defaultsOf, type Field, type Fields, type TextContent } from '@contract/fields';
+import type { RefusedForm } from '@contract/page-forms';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/api/http';
 import { keyFor } from '@/lib/idempotency';
@@ -18,6 +19,8 @@ interface FormSetup<F extends Fields, Answer> {
   name: string;
   /** Texts and choices. */
   fields: F;
+  /** The same form as it was sent without script, where this document answers it. */
+  refused?: RefusedForm;
   /** What the address asks to be filled in. */
   prefill?: Partial<TextsOf<F>>;
   /** `values` are trimmed. The same key comes again until the content changes or was sent. */
@@ -61,10 +64,12 @@ export interface Form<Values> {
 export function useForm<F extends Fields, Answer>(setup: FormSetup<F, Answer>): Form<TextsOf<F>> {
   type Values = TextsOf<F>;
   const ref = useRef<HTMLFormElement>(null);
-  const drafted = useDraftedValues<Values>(setup.name, defaultsOf(setup.fields) as Values, setup.prefill ?? {}, ref);
-  const [mistakes, setMistakes] = useState<FieldMessages<Values>>({});
+  const { refused } = setup;
+  const blank = { ...(defaultsOf(setup.fields) as Values), ...refused?.values };
+  const drafted = useDraftedValues<Values>(setup.name, blank, setup.prefill ?? {}, ref);
+  const [mistakes, setMistakes] = useState<FieldMessages<Values>>(() => messagesOf(refused, blank));
   const [refusals, setRefusals] = useState(0);
-  const [refusal, setRefusal] = useState('');
+  const [refusal, setRefusal] = useState(refused && refused.errors.length === 0 ? refused.message : '');
 
   const refuse = (next: FieldMessages<Values>) => {
     setMistakes(next);
@@ -140,8 +145,11 @@ function trimmed<Values extends Record<string, string>>(values: Values): Values 
   return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value.trim()])) as Values;
 }
 
-function messagesOf<Values extends object>(error: ApiError, values: Values): FieldMessages<Values> {
-  const ours = error.errors.filter(({ field }) => field in values);
+function messagesOf<Values extends object>(
+  refusal: Pick<RefusedForm, 'errors'> | undefined,
+  values: Values,
+): FieldMessages<Values> {
+  const ours = (refusal?.errors ?? []).filter(({ field }) => field in values);
   return Object.fromEntries(ours.map(({ field, message }) => [field, message])) as FieldMessages<Values>;
 }
 

@@ -4,6 +4,7 @@ import { LiveNotice } from '@/site/contact/quote/live-notice';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { AnswerFields } from './answer-fields';
+import { AskLink } from './ask-link';
 import { QuoteHeading } from './quote-heading';
 import type { StepProps } from './step';
 import styles from './step.module.css';
@@ -37,6 +38,7 @@ export function AcceptStep(props: StepProps) {
           <Button type="submit" disabled={answer.isBusy}>
             {answer.isBusy ? 'Accepting...' : seen ? `Accept ${price}` : 'Yes, accept and proceed'}
           </Button>
+          {seen && <AskLink kind="line">Ask a question first</AskLink>}
           <ButtonLink kind="quiet" to={quotePath(request.requestId)}>
             Back to the quotation
           </ButtonLink>

@@ -2,7 +2,7 @@ import { REFUSED_FORM, type RefusedForm } from '@contract/page-forms';
 import type { TrackedRequest, VisitorQuote } from '@contract/project';
 import { trackPath } from '@contract/read-paths';
 import { META_READ, type PageReads } from '@contract/rendering';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
 import { quoted, REQUEST, REQUEST_ID, raised } from '@/testing/quotes';
@@ -22,6 +22,8 @@ function open(request: TrackedRequest, { at = PATH, now = '2026-11-20T08:00:00.0
   return renderSite(<Page params={{ id: REQUEST_ID }} />, { at, reads });
 }
 
+const emailField = (form: RegExp | string = /^(Accept|Decline) the/) =>
+  within(screen.getByRole('form', { name: form })).getByLabelText(/Your e-mail/);
 const level = (number: number) => screen.getByRole('heading', { level: number });
 
 describe('the page of a request', () => {
@@ -59,6 +61,34 @@ describe('the page of a request', () => {
     expect(screen.queryByRole('link', { name: /Accept/ })).toBeNull();
   });
 
+  it('takes a question, shows it among what was said, and empties the form', async () => {
+    open(REQUEST);
+    const asked = { _id: 'm1', from: 'client' as const, text: 'With VAT?', by: '', at: '2026-11-20T08:00:00.000Z' };
+    api.answer(`POST /project/track/${REQUEST_ID}/messages`, { status: 201, body: { ...REQUEST, thread: [asked] } });
+    await userEvent.type(screen.getByLabelText('Add something to your request'), 'With VAT?');
+    await userEvent.type(emailField('Ask a question'), EMAIL);
+    await userEvent.click(screen.getByRole('button', { name: 'Send question' }));
+    expect(await screen.findByText('Sent. We answer here and by e-mail.')).toBeVisible();
+    expect(screen.getByText('With VAT?')).toBeVisible();
+    expect(screen.getByLabelText('Add something to your request')).toHaveValue('');
+    const [call] = api.callsOf(`POST /project/track/${REQUEST_ID}/messages`);
+    expect(call.body).toEqual({ email: EMAIL, text: 'With VAT?' });
+  });
+
+  it('can be sent on by WhatsApp, with its own address', () => {
+    open(REQUEST);
+    const link = new URL(screen.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href') ?? '');
+    expect(link.origin + link.pathname).toBe('https://wa.me/');
+    expect(link.searchParams.get('text')).toContain(`https://mosi.example${PATH}`);
+  });
+
+  it('shows its link where the browser does not let it be copied', async () => {
+    open(REQUEST);
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText(`https://mosi.example${PATH}`)).toBeVisible();
+  });
+
   it('says so when the answer is late', () => {
     const { container } = open(REQUEST, { now: '2026-11-24T08:00:00.000Z' });
     expect(container).toHaveTextContent('We meant to answer by Monday, November 23, and are late: we are sorry.');
@@ -80,7 +110,7 @@ describe('the page of a request', () => {
     expect(screen.getByRole('heading', { name: 'Accept $4,800.00?' })).toHaveFocus();
     api.answer(`POST /project/quote/${REQUEST_ID}/accept`, { body: quoted('accepted') });
     api.answer(TRACK, { body: quoted('accepted') });
-    await userEvent.type(screen.getByLabelText(/Your e-mail/), EMAIL);
+    await userEvent.type(emailField(), EMAIL);
     await userEvent.click(screen.getByRole('button', { name: 'Yes, accept and proceed' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: /Agreed/ })).toHaveFocus());
     expect(api.callsOf(`POST /project/quote/${REQUEST_ID}/accept`)[0].body).toEqual({ email: EMAIL, revision: 1 });
@@ -88,7 +118,7 @@ describe('the page of a request', () => {
 
   it('says what is wrong with the address, and keeps it', async () => {
     open(quoted(), { at: `${PATH}?do=accept` });
-    const email = screen.getByLabelText(/Your e-mail/);
+    const email = emailField();
     await userEvent.type(email, 'nobody');
     await userEvent.click(screen.getByRole('button', { name: 'Yes, accept and proceed' }));
     expect(email).toHaveFocus();
@@ -101,7 +131,7 @@ describe('the page of a request', () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     open(quoted(), { at: `${PATH}?do=accept` });
     await act(() => jest.advanceTimersByTimeAsync(1_500));
-    await user.type(screen.getByLabelText(/Your e-mail/), EMAIL);
+    await user.type(emailField(), EMAIL);
     const { quote: current } = raised();
     api.answer(`POST /project/quote/${REQUEST_ID}/accept`, { status: 409, body: { message: 'Revised.', current } });
     await user.click(screen.getByRole('button', { name: 'Yes, accept and proceed' }));
@@ -111,7 +141,7 @@ describe('the page of a request', () => {
     expect(screen.getByText('It is now').parentElement).toHaveTextContent('$6,400.00');
     expect(screen.getByText('Revised')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Accept $6,400.00' })).toBeEnabled();
-    expect(screen.getByLabelText(/Your e-mail/)).toHaveValue(EMAIL);
+    expect(emailField()).toHaveValue(EMAIL);
     jest.useRealTimers();
   });
 
@@ -119,7 +149,7 @@ describe('the page of a request', () => {
     open(quoted(), { at: `${PATH}?do=decline` });
     await userEvent.click(screen.getByRole('radio', { name: 'Not now' }));
     await userEvent.type(screen.getByLabelText(/Anything to add/), 'Next year.');
-    await userEvent.type(screen.getByLabelText(/Your e-mail/), EMAIL);
+    await userEvent.type(emailField(), EMAIL);
     api.answer(`POST /project/quote/${REQUEST_ID}/decline`, { body: quoted('rejected') });
     await userEvent.click(screen.getByRole('button', { name: 'Decline this quotation' }));
     await waitFor(() =>
@@ -151,7 +181,7 @@ describe('the page of a request', () => {
     };
     open(raised(), { at: `${PATH}?do=accept`, more: { [REFUSED_FORM]: { value: refused } } });
     expect(screen.getByText('You were shown').parentElement).toHaveTextContent('$4,800.00');
-    expect(screen.getByLabelText(/Your e-mail/)).toHaveValue(EMAIL);
+    expect(emailField()).toHaveValue(EMAIL);
   });
 
   it('shows a quote that came meanwhile, and leaves the focus where it is', async () => {

@@ -1,7 +1,9 @@
 import { PROJECT_SCOPE_LABELS, type TrackedRequest, type VisitorQuote } from '@contract/project';
+import { quotePath } from '@contract/quote-page';
 import { formatWeeks, totalOf } from '@contract/terms';
 import { formatDate } from '@/lib/format-date';
 import { BrandMark } from '@/site/layout/brand';
+import { usePageMeta } from '@/stores/page-meta';
 import { useSettings } from '@/stores/settings';
 import { ChitengeBand } from '@/ui/chitenge-band';
 import { Icon } from '@/ui/icon';
@@ -83,7 +85,26 @@ export function QuotePaper({ request, quote }: QuotePaperProps) {
             </p>
           </div>
         )}
+        {quote.status === 'sent' && <Signature requestId={request.requestId} />}
       </div>
     </article>
+  );
+}
+
+/** For paper alone: where to answer, and a place to sign. */
+function Signature({ requestId }: { requestId: string }) {
+  const { publicUrl } = usePageMeta();
+  return (
+    <div className={styles.sign}>
+      <p>
+        <b>To accept</b>, open {publicUrl + quotePath(requestId)} and press “Accept Quote and Proceed”. Or sign here,
+        and send us a photo of this page.
+      </p>
+      <ul className={styles.places}>
+        <li>Name and signature</li>
+        <li>Stamp of the school or firm</li>
+        <li>Date</li>
+      </ul>
+    </div>
   );
 }

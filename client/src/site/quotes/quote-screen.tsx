@@ -14,6 +14,8 @@ import styles from './quote-page.module.css';
 import { QuotePaper } from './quote-paper';
 import { QUOTE_STATES, stateOf } from './quote-state';
 import { QuoteSummary } from './quote-summary';
+import { QuoteTalk } from './quote-talk';
+import { QuoteTools } from './quote-tools';
 import { StateScreen } from './state-screen';
 
 interface QuoteScreenProps {
@@ -22,10 +24,11 @@ interface QuoteScreenProps {
   isStale: boolean;
   ask: () => Promise<void>;
   learn: (quote: VisitorQuote) => void;
+  show: (request: TrackedRequest) => void;
 }
 
 /** What is so and what comes next; below it the quotation itself. */
-export function QuoteScreen({ request, isStale, ask, learn }: QuoteScreenProps) {
+export function QuoteScreen({ request, isStale, ask, learn, show }: QuoteScreenProps) {
   const { requestId, quote } = request;
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -58,7 +61,8 @@ export function QuoteScreen({ request, isStale, ask, learn }: QuoteScreenProps) 
     deciding.seen ?? (refused?.status === 409 ? (refused.more as QuoteTerms | undefined) : undefined) ?? null;
   const state = stateOf(request, seen !== null);
   const isOpen = state === 'ready' || state === 'revised';
-  const step = isOpen ? stepOf(new URLSearchParams(search)) : undefined;
+  const asked = stepOf(new URLSearchParams(search));
+  const step = isOpen && asked !== 'ask' ? asked : undefined;
   const [firstState] = useState(state);
   const hasChanged = state !== firstState;
   const before = useRef({ step, state });
@@ -92,11 +96,15 @@ export function QuoteScreen({ request, isStale, ask, learn }: QuoteScreenProps) 
             <StateScreen request={request} state={state} />
           )}
           {!step && <LiveNotice {...deciding.notice} />}
+          {!step && <QuoteTools requestId={requestId} canPrint={quote !== null} />}
           {isStale && (
             <p className={styles.stale}>No connection at the moment: this is how it stood when we last asked.</p>
           )}
         </div>
-        {quote && <QuotePaper request={request} quote={quote} />}
+        <div className={styles.second}>
+          {quote && <QuotePaper request={request} quote={quote} />}
+          <QuoteTalk request={request} state={state} sender={sender} onAsked={show} />
+        </div>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { quotePath } from '@contract/quote-page';
 import { totalOf } from '@contract/terms';
 import { ButtonLink } from '@/ui/button-link';
+import { AskLink } from './ask-link';
 import { QuoteHeading } from './quote-heading';
 import styles from './quote-summary.module.css';
 import { RevisedLine } from './revised-line';
@@ -24,6 +25,9 @@ export function QuoteSummary({ request, quote, state }: StepProps) {
         <ButtonLink className={styles.accept} to={`${quotePath(requestId)}?do=accept`}>
           Accept <span className={styles.wide}>Quote and Proceed</span>
         </ButtonLink>
+        <AskLink kind="line">
+          Ask <span className={styles.wide}>a question</span>
+        </AskLink>
         <ButtonLink kind="quiet" to={`${quotePath(requestId)}?do=decline`}>
           Decline
         </ButtonLink>

@@ -7,7 +7,9 @@ import { telephoneLink } from '@/lib/telephone-link';
 import { stepStates } from '@/site/contact/request/process-steps';
 import { usePageMeta } from '@/stores/page-meta';
 import { useSettings } from '@/stores/settings';
+import type { ButtonKind } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
+import { AskLink } from './ask-link';
 import { QuoteHeading } from './quote-heading';
 import type { QuoteState } from './quote-state';
 import styles from './state-screen.module.css';
@@ -37,7 +39,7 @@ export function StateScreen({ request, state }: StateScreenProps) {
           </div>
         ))}
       </dl>
-      <NextStep isOver={isOver} />
+      <NextStep state={state} isOver={isOver} />
     </section>
   );
 }
@@ -95,7 +97,7 @@ function wordsOf(state: QuoteState, { name, createdAt, quote }: TrackedRequest, 
     case 'expired':
       return {
         title: 'This price has ended.',
-        text: 'It can no longer be accepted. Please call or write to us, and we look at it again.',
+        text: 'It can no longer be accepted. Prices move, so we look again: ask us, and the answer comes within two working days.',
         facts: quote ? [['Total was', totalOf(quote)]] : [],
         isOver: true,
       };
@@ -111,7 +113,7 @@ function wordsOf(state: QuoteState, { name, createdAt, quote }: TrackedRequest, 
     default:
       return {
         title: 'We closed this request.',
-        text: `${REST} Nothing is lost: please call or write to us if you would still like it.`,
+        text: `${REST} Nothing is lost: one line from you, and we look at it again.`,
         facts: asked,
         isOver: true,
       };
@@ -134,12 +136,23 @@ function Progress({ request }: { request: TrackedRequest }) {
   );
 }
 
-function NextStep({ isOver = false }: { isOver?: boolean }) {
+/** The one thing to do in each state that waits for no answer. */
+const ASKS: Partial<Record<QuoteState, readonly [kind: ButtonKind, words: string]>> = {
+  waiting: ['line', 'Add something'],
+  review: ['line', 'Add something'],
+  expired: ['main', 'Ask for today’s price'],
+  declined: ['line', 'Ask for a smaller one'],
+  closed: ['line', 'Open it again'],
+};
+
+function NextStep({ state, isOver = false }: { state: QuoteState; isOver?: boolean }) {
+  const [kind, words] = ASKS[state] ?? ['line', 'Write to us'];
   const { contactPhone, contactEmail } = useSettings();
   return (
     <div className={styles.next}>
+      <AskLink kind={kind}>{words}</AskLink>
       <p>
-        Call{' '}
+        Or call{' '}
         <a className="tabular" href={telephoneLink(contactPhone)}>
           {contactPhone}
         </a>{' '}

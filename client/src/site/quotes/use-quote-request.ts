@@ -17,5 +17,6 @@ export function useQuoteRequest(requestId: string) {
     (quote: VisitorQuote) => store.getState().change((known) => ({ ...(known as TrackedRequest), quote }), key),
     [store, key],
   );
-  return { request, isUnknown, ask, learn };
+  const show = useCallback((next: TrackedRequest) => store.getState().put(next, key), [store, key]);
+  return { request, isUnknown, ask, learn, show };
 }

@@ -1,9 +1,12 @@
 import type { TrackedRequest, VisitorQuote } from '@contract/project';
+import { quotePath } from '@contract/quote-page';
 import { useState } from 'react';
+import { Link } from '@/ui/link';
 import { rememberSender, type Sender } from '../request/sent-requests';
 import { LiveNotice } from './live-notice';
 import { QuoteDocument } from './quote-document';
 import { newsOf } from './quote-progress';
+import styles from './request-panel.module.css';
 import { RequestReceived } from './request-received';
 import { useDecision } from './use-decision';
 
@@ -40,11 +43,19 @@ export function RequestPanel({ requestId, tracked, sender, ask, learn }: Request
       void ask();
     },
   });
-  if (quote) return <QuoteDocument {...{ tracked, quote, sender, deciding, hasDecided }} />;
   return (
     <>
-      <LiveNotice {...deciding.notice} />
-      <RequestReceived tracked={tracked} />
+      {quote ? (
+        <QuoteDocument {...{ tracked, quote, sender, deciding, hasDecided }} />
+      ) : (
+        <>
+          <LiveNotice {...deciding.notice} />
+          <RequestReceived tracked={tracked} />
+        </>
+      )}
+      <p className={styles.page}>
+        <Link to={quotePath(requestId)}>Open it on a page of its own</Link>, to ask a question, share or print it.
+      </p>
     </>
   );
 }

@@ -1,0 +1,64 @@
+import type { TrackedRequest } from '@contract/project';
+import { formatTime } from '@/lib/format-date';
+import { initialsOf } from '@/lib/initials';
+import type { Sender } from '@/site/contact/request/sent-requests';
+import { AskForm } from './ask-form';
+import type { QuoteState } from './quote-state';
+import styles from './quote-talk.module.css';
+import { talkLinesOf } from './talk-lines';
+
+interface QuoteTalkProps {
+  request: TrackedRequest;
+  state: QuoteState;
+  sender: Sender | null;
+  /** Draws the request as it is after the question. */
+  onAsked: (request: TrackedRequest) => void;
+}
+
+/** Questions and answers on one line through time, and a form for the next question. */
+export function QuoteTalk({ request, state, sender, onAsked }: QuoteTalkProps) {
+  return (
+    <section id="talk" className={styles.talk} aria-labelledby="talk-title">
+      <h2 id="talk-title" tabIndex={-1}>
+        Questions and answers
+      </h2>
+      <ol className={styles.line}>
+        {talkLinesOf(request).map((line) =>
+          line.from === 'event' ? (
+            <li key={line._id} className={styles.event}>
+              <p>
+                {line.text} {line.amount && <b className="tabular">{line.amount}</b>} <When at={line.at} />
+              </p>
+            </li>
+          ) : (
+            <li key={line._id}>
+              <span className={line.from === 'staff' ? styles.ours : styles.yours} aria-hidden="true">
+                {initialsOf(line.from === 'staff' ? line.by : request.name)}
+              </span>
+              <div>
+                <p className={styles.by}>
+                  <b>
+                    <bdi>{line.from === 'staff' ? line.by : request.name}</bdi>
+                  </b>
+                  <When at={line.at} />
+                </p>
+                <p className={styles.text} dir="auto">
+                  {line.text}
+                </p>
+              </div>
+            </li>
+          ),
+        )}
+      </ol>
+      <AskForm requestId={request.requestId} state={state} sender={sender} onAsked={onAsked} />
+    </section>
+  );
+}
+
+function When({ at }: { at: string }) {
+  return (
+    <time className={styles.when} dateTime={at}>
+      {formatTime(at)}
+    </time>
+  );
+}

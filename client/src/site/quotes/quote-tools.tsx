@@ -1,0 +1,61 @@
+import { quotePath } from '@contract/quote-page';
+import { useState } from 'react';
+import { useHydrated } from '@/lib/use-hydrated';
+import { usePageMeta } from '@/stores/page-meta';
+import { useSettings } from '@/stores/settings';
+import { showToast } from '@/stores/toasts';
+import styles from './quote-tools.module.css';
+
+const COPIED = 'The link to this page is copied.';
+
+interface QuoteToolsProps {
+  requestId: string;
+  canPrint: boolean;
+}
+
+/** Ways to take the page along: as a message, as a link, on paper. */
+export function QuoteTools({ requestId, canPrint }: QuoteToolsProps) {
+  const { publicUrl } = usePageMeta();
+  const { siteName } = useSettings();
+  const hasScript = useHydrated();
+  const [shown, setShown] = useState('');
+  const link = publicUrl + quotePath(requestId);
+  const copy = async () => {
+    try {
+      // biome-ignore lint/plugin: where it is missing, the link stands there to be copied by hand
+      await navigator.clipboard.writeText(link);
+      showToast('success', COPIED);
+    } catch {
+      setShown(link);
+    }
+  };
+  const message = new URLSearchParams({ text: `${siteName}: ${link}` });
+  return (
+    <>
+      <ul className={styles.tools}>
+        <li>
+          <a href={`https://wa.me/?${message}`} target="_blank" rel="noreferrer">
+            Send by WhatsApp
+          </a>
+        </li>
+        {hasScript && (
+          <li>
+            <button type="button" onClick={() => void copy()}>
+              Copy link
+            </button>
+          </li>
+        )}
+        {hasScript && canPrint && (
+          <li>
+            <button type="button" onClick={() => window.print()}>
+              Print
+            </button>
+          </li>
+        )}
+      </ul>
+      <p role="status" className={styles.link}>
+        {shown}
+      </p>
+    </>
+  );
+}

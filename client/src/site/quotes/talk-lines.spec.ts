@@ -1,0 +1,30 @@
+import { quoted, REQUEST, raised } from '@/testing/quotes';
+import { talkLinesOf } from './talk-lines';
+
+const question = { _id: 'm1', from: 'client', text: 'With VAT?', by: '', at: '2026-11-21T08:00:00.000Z' } as const;
+const textsOf = (request: Parameters<typeof talkLinesOf>[0]) =>
+  talkLinesOf(request).map((line) => ('amount' in line && line.amount ? `${line.text} ${line.amount}` : line.text));
+
+describe('the talk about a request', () => {
+  it('begins with the request', () => {
+    expect(textsOf(REQUEST)).toEqual(['You asked for a quote.']);
+  });
+
+  it('puts what was said between what happened, in the order of time', () => {
+    expect(textsOf({ ...raised(), thread: [question] })).toEqual([
+      'You asked for a quote.',
+      'We sent the quotation: $4,800.00',
+      'With VAT?',
+      'Revised: $4,800.00 → $6,400.00',
+    ]);
+  });
+
+  it.each([
+    ['accepted', 'client', 'You accepted the quotation.'],
+    ['rejected', 'client', 'You declined the quotation.'],
+    ['accepted', 'staff', 'We marked the quotation as accepted.'],
+    ['rejected', 'staff', 'We closed the quotation.'],
+  ] as const)('ends with what became of it: %s by %s', (status, by, sentence) => {
+    expect(textsOf(quoted(status, '', by)).at(-1)).toBe(sentence);
+  });
+});

@@ -1,0 +1,37 @@
+import type { TrackedRequest } from '@contract/project';
+import { totalOf } from '@contract/terms';
+import type { VisitorThreadEntry } from '@contract/thread';
+
+/** What happened between two words. */
+export interface TalkEvent {
+  _id: string;
+  from: 'event';
+  text: string;
+  /** Set apart from the text. */
+  amount?: string;
+  at: string;
+}
+
+const ENDS = { accepted: 'You accepted the quotation.', rejected: 'You declined the quotation.' };
+const OUR_ENDS = { accepted: 'We marked the quotation as accepted.', rejected: 'We closed the quotation.' };
+
+/** Words and events of a request in the order in which they came. */
+export function talkLinesOf({ createdAt, quote, thread }: TrackedRequest): (VisitorThreadEntry | TalkEvent)[] {
+  const events: Omit<TalkEvent, 'from' | '_id'>[] = [{ text: 'You asked for a quote.', at: createdAt }];
+  if (quote) {
+    const { previous, sentAt, answeredAt, answeredBy, status } = quote;
+    if (previous) events.push({ text: 'We sent the quotation:', amount: totalOf(previous), at: previous.sentAt });
+    events.push(
+      previous
+        ? { text: 'Revised:', amount: `${totalOf(previous)} → ${totalOf(quote)}`, at: sentAt }
+        : { text: 'We sent the quotation:', amount: totalOf(quote), at: sentAt },
+    );
+    if (answeredAt && (status === 'accepted' || status === 'rejected'))
+      events.push({ text: (answeredBy === 'client' ? ENDS : OUR_ENDS)[status], at: answeredAt });
+  }
+  const lines = [
+    ...events.map((event) => ({ ...event, from: 'event' as const, _id: event.at + event.text })),
+    ...thread,
+  ];
+  return lines.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}

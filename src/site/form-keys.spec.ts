@@ -1,0 +1,22 @@
+import { FormKeys } from './form-keys';
+
+const MINUTE = 60_000;
+
+describe('FormKeys', () => {
+  it('gives the same key to the same form of the same visitor for ten minutes', () => {
+    const keys = new FormKeys();
+    const first = keys.keyOf({ visitor: 'a', text: 'x' }, 0);
+    expect(keys.keyOf({ text: 'x', visitor: 'a' }, 9 * MINUTE)).toBe(first);
+    expect(keys.keyOf({ visitor: 'a', text: 'x' }, 10 * MINUTE)).not.toBe(first);
+  });
+
+  it('gives another one to other words and to another visitor', () => {
+    const keys = new FormKeys();
+    const sent = [
+      { visitor: 'a', text: 'x' },
+      { visitor: 'a', text: 'y' },
+      { visitor: 'b', text: 'x' },
+    ];
+    expect(new Set(sent.map((one) => keys.keyOf(one, 0))).size).toBe(3);
+  });
+});
