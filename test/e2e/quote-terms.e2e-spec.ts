@@ -5,8 +5,8 @@ import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import type { Role } from '../../src/contract/users';
 import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
 import { asNewVisitor, type SignedIn, signIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
-import { type Mailbox, startMailbox } from '../support/mailbox';
+import type { Mailbox } from '../support/mailbox';
+import { type MailedApp, startMailedApp } from '../support/mailed-app';
 import { QUOTE, REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
 import { putClock, YEAR_MS } from '../support/wall-clock';
 
@@ -19,19 +19,16 @@ const today = (): string => lusakaDay(new Date());
 
 describe('what a quote says', () => {
   let mailbox: Mailbox;
-  let test: TestApp;
+  let test: MailedApp;
   let as: Record<Role, SignedIn>;
   let requestId: string;
 
   beforeAll(async () => {
-    mailbox = await startMailbox();
-    test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
+    test = await startMailedApp();
+    mailbox = test.mailbox;
     as = await signInAsEach(test);
   });
-  afterAll(async () => {
-    await test.close();
-    await mailbox.close();
-  });
+  afterAll(() => test.close());
   beforeEach(async () => {
     requestId = await sendRequest(test);
     mailbox.reset();

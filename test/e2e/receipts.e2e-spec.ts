@@ -3,29 +3,26 @@ import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { PROTECTION } from '../../src/platform/limits/protection';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
 import { failNext } from '../support/failing-database';
-import { type Mailbox, startMailbox } from '../support/mailbox';
+import type { Mailbox } from '../support/mailbox';
+import { type MailedApp, startMailedApp } from '../support/mailed-app';
 import { QUOTE, REQUEST, saveQuote, sendRequest } from '../support/project';
 
 const SERVICE = BUILT_IN_SERVICES[0].title;
 
 describe('receipts to the client', () => {
   let mailbox: Mailbox;
-  let test: TestApp;
+  let test: MailedApp;
   let editor: SignedIn;
   let queue: MailQueue;
   let requestId: string;
   beforeAll(async () => {
-    mailbox = await startMailbox();
-    test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
+    test = await startMailedApp();
+    mailbox = test.mailbox;
     editor = (await signInAsEach(test)).editor;
     queue = test.app.get(MailQueue);
   });
-  afterAll(async () => {
-    await test.close();
-    await mailbox.close();
-  });
+  afterAll(() => test.close());
   beforeEach(async () => {
     await queue.whenIdle();
     for (const name of ['projectrequests', 'mails']) await test.connection.collection(name).deleteMany({});
