@@ -22,6 +22,20 @@ describe('writes', () => {
     expect(await numbers.distinct('n')).toHaveLength(100);
   });
 
+  it('of two writers that never wait for each other share one too', async () => {
+    const chains = throwaway.database.collection('chains');
+    await chains.insertOne({});
+    const commit = jest.spyOn(Store.prototype, 'commit');
+    const write = async (): Promise<void> => {
+      for (let n = 0; n < 20; n++) await chains.insertOne({ n });
+    };
+    const first = write();
+    // Out of step: the second one begins while a write of the first is on its way to the disk.
+    while (commit.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await Promise.all([first, write()]);
+    expect(commit.mock.calls.length).toBeLessThan(32);
+  });
+
   it('that change one document at the same time count each', async () => {
     const counters = throwaway.database.collection<{ _id: string; value: number }>('counters');
     const raise = () => counters.updateOne({ _id: 'views' }, { $inc: { value: 1 } }, { upsert: true });
