@@ -11,7 +11,7 @@ import { newAwaitedMail } from '../platform/mail/mail-promises';
 import { withOutboxNote } from '../platform/mail/with-outbox-note';
 import { ContactMails } from './contact-mails';
 import type { ReplyContactDto } from './dto/reply-contact.dto';
-import { Contact, type ContactRow, toContactMessage } from './schemas/contact.schema';
+import { Contact, type ContactRow, refuseFull, toContactMessage } from './schemas/contact.schema';
 
 /** Answers to messages, by mail. */
 @Injectable()
@@ -23,7 +23,7 @@ export class ContactReplyService {
 
   /**
    * Mails the answer to the stored address of the message, and keeps it with the message, which becomes `replied`.
-   * Errors: 404 unknown message; 400 another address than the stored one; 502 the mail server refused, nothing changed; 409 there is
+   * Errors: 404 unknown message; 400 another address than the stored one; 409 there are too many replies and notes; 502 the mail server refused, nothing changed; 409 there is
    * another reply than `lastReplyId`, nothing is mailed; 409 the mail is out but somebody deleted the message meanwhile.
    */
   async reply(input: ReplyContactDto, sentBy: string): Promise<Accepted> {
@@ -50,6 +50,7 @@ export class ContactReplyService {
     const check = (row: ContactRow) => {
       // No mail relay: an editor's session must not be able to write to any address.
       if (email !== row.email) throw invalid('email', 'This is not the address that the message came from.');
+      refuseFull(row);
       const message = toContactMessage(row);
       if (lastReplyId !== undefined && (message.replies.at(-1)?._id ?? null) !== lastReplyId) {
         throw editConflict(message, REPLY_TEXTS.answeredMeanwhile);

@@ -13,6 +13,7 @@ import { ContactReplyService } from './contact-reply.service';
 import { CONTACT_MESSAGE } from './dto/contact-message.answer';
 import { CreateContactDto } from './dto/create-contact.dto';
 import { ListContactsQuery } from './dto/list-contacts.query';
+import { NoteDto } from './dto/note.dto';
 import { ReplyContactDto } from './dto/reply-contact.dto';
 import { UpdateContactDto } from './dto/update-contact.dto';
 
@@ -55,6 +56,20 @@ export class ContactController {
   @Call(CONTACT_CALLS.update, 'Sets the status.', CONTACT_MESSAGE)
   update(@Param('id') id: string, @Body() { status, updatedAt }: UpdateContactDto): Promise<ContactMessage> {
     return this.contacts.update(id, status, updatedAt);
+  }
+
+  @Post(':id/open')
+  @Call(CONTACT_CALLS.open, 'A new message becomes read; its updatedAt stays.', CONTACT_MESSAGE)
+  open(@Param('id') id: string): Promise<ContactMessage> {
+    return this.contacts.open(id);
+  }
+
+  @Post(':id/messages')
+  @Call(CONTACT_CALLS.note, 'Writes down what is to stay in the office.', CONTACT_MESSAGE, {
+    409: 'There are too many replies and notes.',
+  })
+  note(@Param('id') id: string, @Body() input: NoteDto, @CurrentUser() user: SessionUser): Promise<ContactMessage> {
+    return this.contacts.note(id, input, user.name);
   }
 
   @Delete(':id')

@@ -3,8 +3,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { CONTACT_TEXTS, type ContactMessage, type ContactStatus } from '../contract/contact';
 import type { Accepted, Done } from '../contract/errors';
+import type { NoteEntryInput } from '../contract/thread';
+import { noteInTrail } from '../platform/audit/audit-note';
 import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
-import { saveEdit } from '../platform/database/save-edit';
+import { type Changed, changeRow, type Decide, saveEdit } from '../platform/database/save-edit';
+import { newEntry } from '../platform/database/stored-thread-entry';
 import { notFound } from '../platform/errors/product-error';
 import { findPage } from '../platform/http/find-page';
 import type { ListPage } from '../platform/http/list-page.query';
@@ -16,7 +19,7 @@ import { toFilter, toSort } from './contact-list';
 import { ContactMails } from './contact-mails';
 import type { CreateContactDto } from './dto/create-contact.dto';
 import type { ListContactsQuery } from './dto/list-contacts.query';
-import { Contact, type ContactRow, toContactFields, toContactMessage } from './schemas/contact.schema';
+import { Contact, type ContactRow, refuseFull, toContactFields, toContactMessage } from './schemas/contact.schema';
 
 /** Messages of visitors, from their arrival to the archive. */
 @Injectable()
@@ -72,6 +75,28 @@ export class ContactService {
     return toContactMessage(await saveEdit(this.contacts, id, { status }, updatedAt, toContactMessage));
   }
 
+  /** A `new` message becomes `read`; nothing else of it changes. Errors: 404 unknown id. */
+  async open(id: string): Promise<ContactMessage> {
+    const decide = ({ status }: ContactRow) => (status === 'new' ? { $set: { status: 'read' as const } } : null);
+    const { before, row } = await this.change(id, decide, { isEdit: false });
+    noteInTrail({ changes: before === row ? [] : [{ field: 'status', from: before.status, to: row.status }] });
+    return toContactMessage(row);
+  }
+
+  /**
+   * Keeps what staff write down.
+   * @param by name of the member of staff.
+   * Errors: 404 unknown id; 409 there are too many.
+   */
+  async note(id: string, { kind, text }: NoteEntryInput, by: string): Promise<ContactMessage> {
+    const { row } = await this.change(id, (current) => {
+      refuseFull(current);
+      return { $push: { notes: newEntry(kind, text, by) } };
+    });
+    noteInTrail({ fields: [kind] });
+    return toContactMessage(row);
+  }
+
   /** Errors: 404 unknown id. */
   async remove(id: string): Promise<Done> {
     await this.trash.remove(this.contacts, id);
@@ -81,6 +106,16 @@ export class ContactService {
   /** Errors: 404 unknown, or deleted too long ago. */
   async restore(id: string): Promise<ContactMessage> {
     return toContactMessage(await this.trash.restore(this.contacts, id));
+  }
+
+  private async change(
+    id: string,
+    decide: Decide<ContactRow>,
+    options?: { isEdit: boolean },
+  ): Promise<Changed<ContactRow>> {
+    const changed = await changeRow(this.contacts, { _id: toObjectId(id) }, decide, options);
+    if (!changed) throw notFound();
+    return changed;
   }
 
   countNew(): Promise<number> {

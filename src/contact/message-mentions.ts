@@ -8,7 +8,7 @@ import type { PersonalDataHolder, PersonalRecord } from '../platform/personal-da
 import { ContactMails } from './contact-mails';
 import { Contact, type ContactRow, toListKeys } from './schemas/contact.schema';
 
-const TEXTS = ['name', 'subject', 'message', 'replies.subject', 'replies.message'];
+const TEXTS = ['name', 'subject', 'message', 'replies.subject', 'replies.message', 'notes.text'];
 
 /** Messages of other people in which an address stands. They are not this person's to erase; the address in them is. */
 @Injectable()
@@ -41,11 +41,16 @@ export class MessageMentions implements PersonalDataHolder {
   private async list(person: Person): Promise<ContactRow[]> {
     const filter = { email: trusted({ $ne: person.email }), ...mentionFilter(TEXTS, person) };
     const rows = await this.contacts.find(filter).sort({ createdAt: -1, _id: -1 }).lean<ContactRow[]>();
-    return rows.filter(({ name, subject, message, replies }) => person.isNamedIn({ name, subject, message, replies }));
+    return rows.filter(({ name, subject, message, replies, notes }) =>
+      person.isNamedIn({ name, subject, message, replies, notes: notes?.map(({ text }) => text) }),
+    );
   }
 }
 
-function takenOut({ name, email, subject, message, replies }: ContactRow, person: Person): UpdateQuery<ContactRow> {
+function takenOut(
+  { name, email, subject, message, replies, notes }: ContactRow,
+  person: Person,
+): UpdateQuery<ContactRow> {
   const without = (text: string): string => person.takenOutOf(text);
   const shown = { name: without(name), subject: without(subject) };
   const cleaned = replies.map((reply) => ({
@@ -53,5 +58,14 @@ function takenOut({ name, email, subject, message, replies }: ContactRow, person
     subject: without(reply.subject),
     message: without(reply.message),
   }));
-  return { $set: { ...shown, message: without(message), replies: cleaned, ...toListKeys({ ...shown, email }) } };
+  const cleanedNotes = notes && { notes: notes.map((note) => ({ ...note, text: without(note.text) })) };
+  return {
+    $set: {
+      ...shown,
+      message: without(message),
+      replies: cleaned,
+      ...cleanedNotes,
+      ...toListKeys({ ...shown, email }),
+    },
+  };
 }

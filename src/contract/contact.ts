@@ -11,6 +11,7 @@ import {
   requiredText,
 } from './fields';
 import { LIMITS } from './limits';
+import type { ThreadEntry } from './thread';
 
 export const CONTACT_STATUSES = ['new', 'read', 'replied', 'archived'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
@@ -61,6 +62,8 @@ export interface ContactReply {
 
 export interface ContactMessage extends InputOf<typeof CONTACT_FIELDS & typeof CONTACT_STATUS_FIELDS>, Stored {
   replies: ContactReply[];
+  /** What staff wrote down about it, oldest first; never mailed. */
+  notes: ThreadEntry[];
 }
 
 export const REPLY_FIELDS = {

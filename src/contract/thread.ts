@@ -11,6 +11,10 @@ export const STAFF_ENTRY_LABELS: Record<StaffEntryKind, string> = {
   call: 'Phone call',
 };
 
+/** What of it never leaves the office. */
+export const NOTE_KINDS = ['note', 'whatsapp', 'call'] as const satisfies readonly StaffEntryKind[];
+export type NoteKind = (typeof NOTE_KINDS)[number];
+
 export const THREAD_KINDS = [...STAFF_ENTRY_KINDS, 'question'] as const;
 /** `question`: what the client wrote. */
 export type ThreadKind = (typeof THREAD_KINDS)[number];
@@ -47,6 +51,11 @@ export const STAFF_ENTRY_FIELDS = {
   text: requiredText('Text', LIMITS.message),
   kind: must(choice('Kind', STAFF_ENTRY_LABELS, 'note')),
 };
+
+const { reply: _mailed, ...NOTE_LABELS } = STAFF_ENTRY_LABELS;
+/** Where replies are another call. */
+export const NOTE_ENTRY_FIELDS = { ...STAFF_ENTRY_FIELDS, kind: must(choice('Kind', NOTE_LABELS, 'note')) };
+export type NoteEntryInput = BodyOf<typeof NOTE_ENTRY_FIELDS>;
 
 export interface StaffEntryInput extends BodyOf<typeof STAFF_ENTRY_FIELDS> {
   /**

@@ -1,7 +1,7 @@
 import type { UpdateQuery } from 'mongoose';
+import type { StoredThreadEntry } from '../platform/database/stored-thread-entry';
 import type { Deal } from './deal';
 import type { ProjectRequestRow } from './schemas/project-request.schema';
-import type { StoredThreadEntry } from './schemas/thread-entry.schema';
 
 /** A change of a request and its quote, decided on the row as it stands. */
 export interface DealChange {

@@ -4,6 +4,7 @@ import { type Model, type Types, trusted, type UpdateQuery } from 'mongoose';
 import type { ProjectRequest as ProjectRequestEntity, Quote as QuoteEntity } from '../contract/project';
 import { DEFAULT_SETTINGS } from '../contract/settings';
 import { DAY_MS } from '../platform/clock/durations';
+import { newEntry } from '../platform/database/stored-thread-entry';
 import { NEWEST_FIRST } from '../platform/http/find-page';
 import { MailService } from '../platform/mail/mail.service';
 import { type AwaitedMail, type MailPromise, newAwaitedMail, toPromise } from '../platform/mail/mail-promises';
@@ -26,7 +27,7 @@ import type { QuoteSettings } from './new-terms';
 import { ReceiptLimit } from './receipt-limit';
 import { ProjectRequest, type ProjectRequestRow, toProjectRequest } from './schemas/project-request.schema';
 import { type Quote, toQuote } from './schemas/quote.schema';
-import { newEntry, threadOf } from './thread';
+import { threadOf } from './thread';
 
 /** To the owner, that the client wrote this entry of the conversation. */
 export const questionMailOf = (entryId: Types.ObjectId): string => toPromise('question', entryId.toHexString());

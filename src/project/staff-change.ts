@@ -1,8 +1,9 @@
 import { QUOTE_TEXTS } from '../contract/project';
+import { newEntry, type StoredThreadEntry } from '../platform/database/stored-thread-entry';
 import { conflict } from '../platform/errors/product-error';
 import type { ProjectRequestRow } from './schemas/project-request.schema';
-import type { StoredThreadEntry } from './schemas/thread-entry.schema';
-import { newEntry, refuseFull } from './thread';
+
+import { refuseFull } from './thread';
 
 /** While a mail is under way nobody of staff may change the quote, or the client would read other terms than those that hold. */
 export function refuseWhileMailed({ quote, mailsAwaited = [] }: ProjectRequestRow): void {

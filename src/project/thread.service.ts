@@ -5,6 +5,7 @@ import { QUOTE_TEXTS, type ThreadEntryTaken } from '../contract/project';
 import { type QuestionInput, THREAD_TEXTS } from '../contract/thread';
 import { noteInTrail } from '../platform/audit/audit-note';
 import { changeRow } from '../platform/database/save-edit';
+import { newEntry } from '../platform/database/stored-thread-entry';
 import { editConflict, invalid, notFound } from '../platform/errors/product-error';
 import { toObjectId } from '../platform/http/object-id';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
@@ -15,7 +16,7 @@ import { FormerQuotes } from './former-quotes';
 import { questionMailOf, RequestMails } from './request-mails';
 import { isSameEmail } from './same-email';
 import { ProjectRequest, type ProjectRequestRow } from './schemas/project-request.schema';
-import { lastReplyIdOf, newEntry, refuseFull, withThread } from './thread';
+import { lastReplyIdOf, refuseFull, withThread } from './thread';
 
 /** What client and staff write about a request. */
 @Injectable()

@@ -1,11 +1,10 @@
-import { Types } from 'mongoose';
 import { LIMITS } from '../contract/limits';
 import type { ProjectRequestWithThread } from '../contract/project';
-import { type StaffEntryKind, THREAD_TEXTS, type ThreadEntry, type VisitorThreadEntry } from '../contract/thread';
+import { THREAD_TEXTS, type ThreadEntry, type VisitorThreadEntry } from '../contract/thread';
 import { placeId } from '../platform/database/place-id';
+import { toThreadEntry } from '../platform/database/stored-thread-entry';
 import { conflict } from '../platform/errors/product-error';
 import { type ProjectRequestRow, toProjectRequest } from './schemas/project-request.schema';
-import type { StoredThreadEntry } from './schemas/thread-entry.schema';
 
 type ThreadRow = Pick<ProjectRequestRow, '_id' | 'name' | 'thread' | 'staffNotes'>;
 
@@ -19,13 +18,7 @@ export function threadOf({ _id, name, thread = [], staffNotes = [] }: ThreadRow)
       by,
       at: at.toISOString(),
     })),
-    ...thread.map(({ _id: entryId, kind, text, by, at }) => ({
-      _id: entryId.toHexString(),
-      kind,
-      text,
-      by: kind === 'question' ? name : (by ?? ''),
-      at: at.toISOString(),
-    })),
+    ...thread.map((entry) => toThreadEntry(entry, name)),
   ];
 }
 
@@ -48,13 +41,6 @@ export const withThread = (row: ProjectRequestRow): ProjectRequestWithThread => 
 /** Of the newest reply to the client, or `null`. */
 export const lastReplyIdOf = (row: ThreadRow): string | null =>
   threadOf(row).findLast(({ kind }) => kind === 'reply')?._id ?? null;
-
-export const newEntry = (
-  kind: StaffEntryKind,
-  text: string,
-  by: string,
-  _id = new Types.ObjectId(),
-): StoredThreadEntry => ({ _id, kind, text, by, at: new Date() });
 
 /** Errors: 409 there is no room for another entry. */
 export function refuseFull(row: ThreadRow, isClient = false): void {

@@ -55,6 +55,7 @@ describe('messages of visitors', () => {
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),
         status: 'new',
         replies: [],
+        notes: [],
         createdAt: expect.stringMatching(/Z$/),
         updatedAt: expect.stringMatching(/Z$/),
       });

@@ -16,7 +16,7 @@ const EVERYTHING = {
   mails: 5,
   outbox: 7,
   deleted: 1,
-  repeats: 3,
+  repeats: 4,
   signIns: 1,
 };
 
@@ -207,6 +207,10 @@ describe('personal data of one address', () => {
         notes: `Do ask ${email}.`,
         note: `Said ${email}.`,
       });
+      const question = { email: other, text: `Ask ${email}.` };
+      await test.http.post(`/api/project/track/${requestId}/messages`).set(asNewVisitor()).send(question).expect(201);
+      const noted = { kind: 'note', text: `Knows ${email}.` };
+      await test.http.post(`/api/contact/${id}/messages`).set(as.editor).send(noted).expect(201);
       const before = (await test.http.get(`/api/contact?q=${other}`).set(as.viewer).expect(200)).body[0];
       expect((await find(email)).kinds).toContainEqual(expect.objectContaining({ kind: 'mentions', count: 2 }));
       await call('erase', { email }).expect(200);
@@ -217,11 +221,12 @@ describe('personal data of one address', () => {
         _id: id,
         subject: 'About [erased address]',
         message: 'Please ask [erased address], not me. (Or [erased address].)',
+        notes: [{ ...before.notes[0], text: 'Knows [erased address].' }],
       });
       const request = await test.http.get(`/api/project/${requestId}`).set(as.viewer).expect(200);
       expect(request.body).toMatchObject({
         description: 'For [erased address]',
-        thread: [{ text: 'Said [erased address].' }],
+        thread: [{ text: 'Said [erased address].' }, { text: 'Ask [erased address].' }],
       });
       const quote = await readQuote(test, as.viewer, requestId);
       // What was sent and what is there stay the same, so the quote is not revised by it.

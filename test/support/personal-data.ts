@@ -31,6 +31,10 @@ export async function leaveTraces(test: TestApp, editor: SignedIn, email: string
   const { requestId } = (await post('/api/project', { ...REQUEST, email }, 'request')).body;
   const quote = await saveQuote(test, editor, requestId);
   await test.http.post('/api/project/quote/send-email').set(editor).send({ quoteId: quote._id }).expect(200);
+  await post(`/api/project/track/${requestId}/messages`, { email, text: `Or write to ${email}.` }, 'question');
+  const note = { kind: 'note', text: `Also reads ${email}.` };
+  for (const path of [`contact/${contactId}`, `project/${requestId}`])
+    await test.http.post(`/api/${path}/messages`).set(editor).send(note).expect(201);
   await post('/api/newsletter', { email }, 'newsletter');
   await test.http.post('/api/auth/login').set(asNewVisitor()).send({ email, password: 'not the password' }).expect(401);
   await test.app.get(MailQueue).whenIdle();

@@ -21,8 +21,8 @@ export async function prepareWrite(test: TestApp, admin: SignedIn, name: string)
   const change = WRITE_CALLS[`PUT /api/${resource}/{id}`];
   if (!change) return { path: `/api${route.replace(':id', '0123456789abcdef01234567')}`, body: {} };
   const path = (await change.prepare(test, admin)).path;
-  if (verb === 'POST') await test.http.delete(path).set(admin).expect(200);
-  return { path: verb === 'POST' ? `${path}/restore` : path, body: {} };
+  if (route.endsWith('/restore')) await test.http.delete(path).set(admin).expect(200);
+  return { path: path + route.slice(`/${resource}/:id`.length), body: {} };
 }
 
 async function prepareUpload(test: TestApp, admin: SignedIn, name: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { CONTACT_FIELDS, CONTACT_STATUS_FIELDS, type ContactMessage, type ContactReply } from '../../contract/contact';
 import { answerOf } from '../../platform/fields/answer-of';
 import { listOf, STORED, shape, text, time } from '../../platform/openapi/shape';
+import { THREAD_ENTRY } from '../../platform/openapi/shared-answers';
 
 const CONTACT_REPLY = shape<ContactReply>('ContactReply', {
   _id: text,
@@ -15,4 +16,5 @@ export const CONTACT_MESSAGE = shape<ContactMessage>('ContactMessage', {
   ...answerOf(CONTACT_FIELDS),
   ...answerOf(CONTACT_STATUS_FIELDS),
   replies: listOf(CONTACT_REPLY),
+  notes: listOf(THREAD_ENTRY),
 });

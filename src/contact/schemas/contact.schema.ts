@@ -8,9 +8,17 @@ import {
   type ContactReply,
 } from '../../contract/contact';
 import { defaultsOf, type InputOf } from '../../contract/fields';
+import { LIMITS } from '../../contract/limits';
+import { THREAD_TEXTS } from '../../contract/thread';
 import { placeId } from '../../platform/database/place-id';
 import { newConsent, StoredConsent, StoredConsentSchema } from '../../platform/database/stored-consent';
 import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
+import {
+  type StoredThreadEntry,
+  StoredThreadEntrySchema,
+  toThreadEntry,
+} from '../../platform/database/stored-thread-entry';
+import { conflict } from '../../platform/errors/product-error';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { addMailPromises, type PromisingRow, toPromise } from '../../platform/mail/mail-promises';
 
@@ -39,6 +47,10 @@ class StoredReply {
 export class Contact {
   @Prop({ type: [SchemaFactory.createForClass(StoredReply)], default: [] })
   replies: StoredReply[];
+
+  /** Missing in messages of before there were any. */
+  @Prop({ type: [StoredThreadEntrySchema], default: undefined })
+  notes?: StoredThreadEntry[];
 
   @Prop({ type: StoredConsentSchema })
   consent?: StoredConsent;
@@ -119,5 +131,11 @@ export function toContactMessage(row: ContactRow): ContactMessage {
     ...toStored(row),
     ...pickFields(FIELDS, row),
     replies: row.replies.map((reply, place) => toReply(row, reply, place)),
+    notes: (row.notes ?? []).map((note) => toThreadEntry(note, row.name)),
   };
+}
+
+/** Errors: 409 there is no room for another reply or note. */
+export function refuseFull({ replies, notes = [] }: ContactRow): void {
+  if (replies.length + notes.length >= LIMITS.threadEntries) throw conflict(THREAD_TEXTS.full);
 }

@@ -6,6 +6,7 @@ import type {
   ContactStatus,
   SortOrder,
 } from '../contact';
+import type { NoteEntryInput } from '../thread';
 import { ACCEPTED, type Calls, type Json, type List, type PageQuery, type Query } from './call';
 import { trashCalls } from './record-calls';
 
@@ -57,6 +58,24 @@ export const CONTACT_CALLS = {
     answer: ACCEPTED,
     status: 200,
     audited: { action: 'contact.reply', label: 'Replied to the message' },
+  },
+  /** Makes a `new` message `read`, and leaves its `updatedAt` as it is: nobody who works on it loses an edit. */
+  open: {
+    method: 'POST',
+    path: '/contact/:id/open',
+    who: 'editor',
+    answer: 'json' as Json<ContactMessage>,
+    status: 200,
+    audited: { action: 'contact.open', label: 'Opened the message' },
+  },
+  /** Writes down what is to stay in the office. 409 when there are too many. */
+  note: {
+    method: 'POST',
+    path: '/contact/:id/messages',
+    who: 'editor',
+    body: 'json' as Json<NoteEntryInput>,
+    answer: 'json' as Json<ContactMessage>,
+    audited: { action: 'contact.note', label: 'Wrote a note on the message' },
   },
   ...trashCalls({ kind: 'contact', noun: 'the message', who: 'editor', record: 'json' as Json<ContactMessage> }),
 } as const satisfies Calls;

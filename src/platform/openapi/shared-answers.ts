@@ -1,5 +1,6 @@
 import type { Accepted, Done, ErrorBody, FieldError } from '../../contract/errors';
-import { count, listOf, no, optional, shape, text, yes } from './shape';
+import { THREAD_KINDS, type ThreadEntry } from '../../contract/thread';
+import { count, id, listOf, no, oneOf, optional, shape, text, time, yes } from './shape';
 
 const FIELD_ERROR = shape<FieldError>('FieldError', { field: text, message: text });
 
@@ -16,3 +17,12 @@ export const ERROR_BODY = shape<ErrorBody>('ErrorBody', {
 export const DONE = shape<Done>('Done', { success: yes });
 
 export const ACCEPTED = shape<Accepted>('Accepted', { success: yes, message: text, msg: text });
+
+/** One entry of a conversation, as the office reads it. */
+export const THREAD_ENTRY = shape<ThreadEntry>('ThreadEntry', {
+  _id: id,
+  kind: oneOf(THREAD_KINDS),
+  text,
+  by: text,
+  at: time,
+});

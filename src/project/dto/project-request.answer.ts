@@ -9,9 +9,9 @@ import {
   type RequestedService,
   type ThreadEntryTaken,
 } from '../../contract/project';
-import { THREAD_KINDS, type ThreadEntry } from '../../contract/thread';
 import { answerOf } from '../../platform/fields/answer-of';
-import { count, id, listOf, object, oneOf, STORED, shape, text, time, yes } from '../../platform/openapi/shape';
+import { count, id, listOf, object, STORED, shape, text, yes } from '../../platform/openapi/shape';
+import { THREAD_ENTRY } from '../../platform/openapi/shared-answers';
 
 const REQUEST = {
   ...STORED,
@@ -23,7 +23,7 @@ const PROJECT_REQUEST = shape<ProjectRequest>('ProjectRequest', REQUEST);
 
 export const PROJECT_REQUEST_WITH_THREAD = shape<ProjectRequestWithThread>('ProjectRequestWithThread', {
   ...REQUEST,
-  thread: listOf(shape<ThreadEntry>('ThreadEntry', { _id: id, kind: oneOf(THREAD_KINDS), text, by: text, at: time })),
+  thread: listOf(THREAD_ENTRY),
 });
 
 export const THREAD_ENTRY_TAKEN = shape<ThreadEntryTaken>('ThreadEntryTaken', {

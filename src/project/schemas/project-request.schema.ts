@@ -7,10 +7,23 @@ import {
 } from '../../contract/project';
 import { StoredConsent, StoredConsentSchema } from '../../platform/database/stored-consent';
 import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
+import { type StoredThreadEntry, StoredThreadEntrySchema } from '../../platform/database/stored-thread-entry';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { addMailPromises, type PromisingRow } from '../../platform/mail/mail-promises';
 import { Quote, QuoteSchema } from './quote.schema';
-import { FormerNote, StoredThreadEntry } from './thread-entry.schema';
+
+/** A note as it lay in requests of before there were conversations. */
+@Schema({ _id: false, versionKey: false })
+class FormerNote {
+  @Prop({ type: String, required: true })
+  text: string;
+
+  @Prop({ type: String, required: true })
+  by: string;
+
+  @Prop({ type: Date, required: true })
+  at: Date;
+}
 
 /** A visitor's request for a quote, with the quote and the mails that are due about them: so one write changes all of it. Its `_id` is random: whoever knows it may follow the request. */
 @Schema({ ...STORED_SCHEMA, collection: 'projectrequests' })
@@ -26,7 +39,7 @@ export class ProjectRequest {
   quote?: Quote;
 
   /** The conversation about it, oldest first: see `threadOf`. */
-  @Prop({ type: [SchemaFactory.createForClass(StoredThreadEntry)], default: undefined })
+  @Prop({ type: [StoredThreadEntrySchema], default: undefined })
   thread?: StoredThreadEntry[];
 
   /** When somebody had the links of its address mailed, within a day: see `FindRequestsService`. */

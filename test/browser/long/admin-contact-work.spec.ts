@@ -49,7 +49,8 @@ test.describe('the details of a message', () => {
     await expect(dialog).toBeVisible();
     await page.reload();
     await expect(dialog).toContainText('Line one.');
-    await expect(dialog.getByText('New', { exact: true })).toBeVisible();
+    // Who may answer a message has read it by opening it.
+    await expect(dialog.getByText('Read', { exact: true })).toBeVisible();
     await expectFit(page);
     await dialog.getByText('Close', { exact: true }).click();
     await expect(dialog).toBeHidden();
@@ -59,10 +60,10 @@ test.describe('the details of a message', () => {
     const { dialog, row } = await openMessage(page);
     await expect(dialog).not.toContainText('Phone');
     for (const [choice, others, label] of [
-      ['Mark as read', ['Mark as read', 'Mark as replied', 'Archive'], 'Read'],
-      ['Archive', ['Mark as new', 'Mark as replied', 'Archive'], 'Archived'],
+      ['Mark as new', ['Mark as new', 'Mark as replied', 'Archive'], 'New'],
+      ['Archive', ['Mark as read', 'Mark as replied', 'Archive'], 'Archived'],
       ['Mark as replied', ['Mark as new', 'Mark as read', 'Mark as replied'], 'Replied'],
-      ['Mark as new', ['Mark as new', 'Mark as read', 'Archive'], 'New'],
+      ['Mark as read', ['Mark as new', 'Mark as read', 'Archive'], 'Read'],
     ] as const) {
       await dialog.getByRole('button', { name: 'Change status' }).click();
       await expect(page.getByRole('menuitem')).toHaveText(others);
@@ -77,6 +78,11 @@ test.describe('the details of a message', () => {
     const { dialog } = await openMessage(page);
     const badge = page.getByRole('link', { name: /^Contacts/ }).first();
     const waiting = async () => Number(/\d+/.exec((await badge.textContent()) ?? '')?.[0] ?? 0);
+    await expect(dialog.getByText('Read', { exact: true })).toBeVisible();
+    const counted = page.waitForResponse(/\/api\/dashboard/);
+    await dialog.getByRole('button', { name: 'Change status' }).click();
+    await page.getByRole('menuitem', { name: 'Mark as new' }).click();
+    await counted;
     await expect.poll(waiting).toBeGreaterThan(0);
     const before = await waiting();
     await dialog.getByRole('button', { name: 'Change status' }).click();
@@ -96,7 +102,7 @@ test.describe('a status that cannot be changed', () => {
     await page.getByRole('menuitem', { name: 'Archive' }).click();
     await expect(page.getByText('Failed to update contact status')).toBeVisible();
     await expect(page.getByText(MESSAGES.databaseAway)).toBeVisible();
-    await expect(dialog.getByText('New', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('Read', { exact: true })).toBeVisible();
   });
 
   test('is shown as a colleague has left it, and then takes the change', async ({ page }) => {
@@ -140,8 +146,8 @@ test.describe('a reply', () => {
     expect(mails[0].text).toContain('K450 a term.');
     expect(mails[0].text).toContain('Paid in two parts.');
     await expect(row).toContainText('Replied');
-    await expect(dialog.getByRole('region', { name: 'Replies' })).toContainText('Mary Banda');
-    await expect(dialog.getByRole('region', { name: 'Replies' })).toContainText('K450 a term.');
+    await expect(dialog.getByRole('region', { name: 'Replies and notes' })).toContainText('Mary Banda');
+    await expect(dialog.getByRole('region', { name: 'Replies and notes' })).toContainText('K450 a term.');
   });
 
   test('asks before typed text is thrown away, and goes out with Ctrl+S', async ({ page, mailbox }) => {
@@ -196,7 +202,7 @@ test.describe('a reply', () => {
       await reply.getByRole('button', { name: 'Send Reply' }).click();
       await expect(page.getByText(MESSAGES.mailRefused)).toBeVisible();
       await expect(reply.getByLabel('Message')).toHaveValue('We open at eight.');
-      await expect(row).toContainText('New');
+      await expect(row).toContainText('Read');
 
       mailbox.mode = 'accept';
       await page.route('**/api/contact/reply', (route) => route.abort('failed'));

@@ -43,7 +43,9 @@ test('of two replies to one message the second is held back, beside the first, u
       .map(({ text }) => text)
       .join(),
   ).toContain('My colleague is right');
-  await expect(page.getByRole('dialog').getByRole('region', { name: 'Replies' }).getByRole('listitem')).toHaveCount(2);
+  await expect(
+    page.getByRole('dialog').getByRole('region', { name: 'Replies and notes' }).getByRole('listitem'),
+  ).toHaveCount(2);
 });
 
 test('or thrown away', async ({ page, mailbox }) => {

@@ -14,7 +14,7 @@ import {
 } from '../../../src/contract/project';
 import { QUOTE_FIELDS } from '../../../src/contract/quote-fields';
 import { DEFAULT_SETTINGS } from '../../../src/contract/settings';
-import { STAFF_ENTRY_KINDS } from '../../../src/contract/thread';
+import { NOTE_KINDS, STAFF_ENTRY_KINDS } from '../../../src/contract/thread';
 import { asNewVisitor, type SignedIn } from '../accounts';
 import type { TestApp } from '../app';
 import { createBlog, createMember, createService } from '../content';
@@ -173,6 +173,16 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     prepare: async (test, admin) => ({
       path: '/api/contact/reply',
       body: { contactId: (await createMessage(test, admin))._id, email: MESSAGE.email, subject: 'Re', message: 'Yes.' },
+    }),
+  },
+  'POST /api/contact/{id}/messages': {
+    fields: {
+      text: { ...text.requiredText(LIMITS.message), isHidden: true },
+      kind: { ...values.required(values.oneOf(NOTE_KINDS)), isHidden: true },
+    },
+    prepare: async (test, admin) => ({
+      path: `/api/contact/${(await createMessage(test, admin))._id}/messages`,
+      body: { kind: 'note', text: 'Called.' },
     }),
   },
   'POST /api/project': {

@@ -1,5 +1,6 @@
 import { CONTACT_STATUS_ACTIONS, CONTACT_STATUSES, type ContactMessage, type ContactStatus } from '@contract/contact';
 import { Button, Dropdown, Modal } from 'antd';
+import { useEffect } from 'react';
 import { formatDate } from '@/lib/format-date';
 import { catchLostFocus } from '../shared/layout/page-head';
 import { Details } from '../shared/records/details';
@@ -7,22 +8,30 @@ import { useLast } from '../shared/records/use-last';
 import { useCan } from '../shared/use-can';
 import styles from './contact-dialog.module.css';
 import { ContactStatusTag } from './contact-status-tag';
-import { SentReplies } from './sent-replies';
+import { MessageConversation } from './message-conversation';
 
 interface ContactDialogProps {
   /** Nothing closes the dialog. */
   message: ContactMessage | undefined;
+  /** A new one was opened by somebody who may answer it. */
+  onOpen: (message: ContactMessage) => void;
   onStatus: (message: ContactMessage, status: ContactStatus) => void;
   onDelete: (message: ContactMessage) => void;
   onReply: (message: ContactMessage) => void;
   onClose: () => void;
 }
 
-/** One message with its replies. Reading it changes nothing: the status is what somebody sets. */
+/** One message with what was answered and noted. Whoever may answer it makes a new one read by opening it. */
 export function ContactDialog(props: ContactDialogProps) {
   const { onClose } = props;
   const message = useLast(props.message);
   const can = useCan();
+  const isToOpen = can.edit && props.message?.status === 'new';
+  const openedId = props.message?._id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening: who marks an open one as new means it
+  useEffect(() => {
+    if (isToOpen && props.message) props.onOpen(props.message);
+  }, [openedId]);
   return (
     <Modal
       open={!!props.message}
@@ -63,7 +72,7 @@ export function ContactDialog(props: ContactDialogProps) {
           <p className={styles.message} dir="auto">
             {message.message}
           </p>
-          <SentReplies replies={message.replies} />
+          <MessageConversation key={message._id} message={message} />
         </div>
       )}
     </Modal>

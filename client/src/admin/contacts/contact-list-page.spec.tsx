@@ -16,12 +16,16 @@ const message: ContactMessage = {
   message: 'What does a course cost?',
   status: 'new',
   replies: [],
+  notes: [],
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',
 };
 
+const LATER = '2026-11-20T10:00:00.000Z';
+
 let api: FakeApi;
 beforeEach(() => {
+  localStorage.clear();
   api = new FakeApi();
   api.answer(FIRST_PAGE, { body: [message], headers: { 'X-Total-Count': '1' } });
 });
@@ -65,12 +69,74 @@ describe('one message', () => {
     return screen.findByRole('dialog');
   };
 
-  it('does not change by being read', async () => {
+  it('becomes read when somebody opens it who may answer it', async () => {
+    api.answer('POST /contact/c1/open', { body: { ...message, status: 'read' } });
     renderAdmin(<ContactListPage />, { role: 'editor' });
     const dialog = await open();
     expect(within(dialog).getByText('What does a course cost?')).toBeInTheDocument();
     expect(within(dialog).queryByText('Phone')).not.toBeInTheDocument();
+    expect(await within(dialog).findByText('Read')).toBeInTheDocument();
+    expect(api.calls.filter(({ method }) => method !== 'GET')).toHaveLength(1);
+  });
+
+  it.each([
+    ['a viewer', 'viewer', message],
+    ['somebody who opens one that was read', 'editor', { ...message, status: 'read' }],
+  ] as const)('does not change for %s', async (_who, role, shown) => {
+    api.answer(FIRST_PAGE, { body: [shown], headers: { 'X-Total-Count': '1' } });
+    renderAdmin(<ContactListPage />, { role });
+    await open();
     expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('stays as somebody has marked it while it is open', async () => {
+    api.answer('POST /contact/c1/open', { body: { ...message, status: 'read' } });
+    api.answer('PUT /contact/c1', { body: message });
+    renderAdmin(<ContactListPage />, { role: 'editor' });
+    const dialog = await open();
+    await within(dialog).findByText('Read');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change status' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Mark as new' }));
+    expect(await within(dialog).findByText('New')).toBeInTheDocument();
+    expect(api.callsOf('POST /contact/c1/open')).toHaveLength(1);
+  });
+
+  it('shows replies and notes as one conversation, oldest first', async () => {
+    const reply = { _id: 'r1', subject: 'Re: Prices', message: 'From 300.', sentAt: LATER, sentBy: 'Mary Banda' };
+    const [first, last] = ['2026-11-20T09:00:00.000Z', '2026-11-20T11:00:00.000Z'];
+    const notes = [
+      { _id: 'n1', kind: 'call' as const, text: 'Rang twice.', by: 'Joseph Phiri', at: first },
+      { _id: 'n2', kind: 'note' as const, text: 'Has a bursary.', by: 'Joseph Phiri', at: last },
+    ];
+    api.answer(FIRST_PAGE, { body: [{ ...message, replies: [reply], notes }], headers: { 'X-Total-Count': '1' } });
+    renderAdmin(<ContactListPage />, { role: 'viewer' });
+    const thread = within(await open()).getByRole('region', { name: 'Replies and notes' });
+    const texts = within(thread)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(texts.map((text) => /Rang twice|Re: Prices.*From 300|Has a bursary/.exec(text ?? '')?.[0])).toEqual([
+      'Rang twice',
+      'Re: PricesFrom 300',
+      'Has a bursary',
+    ]);
+    expect(screen.queryByRole('textbox', { name: 'Note' })).not.toBeInTheDocument();
+  });
+
+  it('takes a note, which stays in the field when it could not be saved', async () => {
+    const noted = { ...message, notes: [{ _id: 'n1', kind: 'call', text: 'Rang.', by: 'Mary Banda', at: LATER }] };
+    api.answer('POST /contact/c1/messages', { status: 503, body: { message: 'The database is not available.' } });
+    renderAdmin(<ContactListPage />, { role: 'editor' });
+    const dialog = await open();
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Call' }));
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Call' }), 'Rang.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The database is not available.')).toBeInTheDocument();
+    expect(within(dialog).getByRole('textbox', { name: 'Call' })).toHaveValue('Rang.');
+    api.answer('POST /contact/c1/messages', { status: 201, body: noted });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('Phone call: noted here only')).toBeInTheDocument();
+    expect(within(dialog).getByRole('textbox', { name: 'Call' })).toHaveValue('');
+    expect(api.callsOf('POST /contact/c1/messages').at(-1)?.body).toEqual({ kind: 'call', text: 'Rang.' });
   });
 
   it('takes any status from the menu', async () => {
@@ -130,7 +196,7 @@ describe('one message', () => {
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label') ?? button.textContent);
     expect(buttons).toEqual(expect.arrayContaining(['View Ruth Zimba: Prices', 'Close']));
-    expect(buttons.filter((name) => /Reply|Delete|Change/.test(name ?? ''))).toEqual([]);
+    expect(buttons.filter((name) => /Reply|Delete|Change|Save/.test(name ?? ''))).toEqual([]);
     expect(within(dialog).getByText('New')).toBeInTheDocument();
   });
 });

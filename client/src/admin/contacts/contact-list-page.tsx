@@ -100,6 +100,7 @@ export function ContactListPage() {
       </ListStates>
       <ContactDialog
         message={named?.status === 'ready' ? named.record : undefined}
+        onOpen={work.open}
         onStatus={work.setStatus}
         onDelete={(message) => work.remove(message, close)}
         onReply={replying.edit}

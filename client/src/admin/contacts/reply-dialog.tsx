@@ -9,8 +9,9 @@ import { isSessionEnd, useToast } from '../shared/feedback/use-toast';
 import { FormDialog } from '../shared/forms/form-dialog';
 import { storedInstead } from '../shared/forms/stored-instead';
 import { EmailText } from '../shared/records/email-text';
+import { ReplyConflict } from '../shared/thread/reply-conflict';
 import { useContactList } from './contact-list';
-import { ReplyConflict } from './reply-conflict';
+import { toWritten } from './message-thread';
 import { lastReplyIdOf, type ReplyForm, replyFailure, toReplyForm, toReplyInput } from './reply-form';
 
 interface ReplyDialogProps {
@@ -70,8 +71,9 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
         newer.length > 0
           ? (form, discard) => (
               <ReplyConflict
-                mine={form.getFieldsValue()}
-                theirs={newer}
+                heading={REPLY_TEXTS.answeredMeanwhile}
+                mine={{ subject: form.getFieldValue('subject'), text: form.getFieldValue('message') }}
+                theirs={newer.map(toWritten)}
                 onEdit={() => setNewer([])}
                 onDiscard={discard}
                 onSend={() => {

@@ -8,6 +8,8 @@ import { useContactList } from './contact-list';
 import { CONTACT_LIST_TEXTS } from './contact-texts';
 
 interface ContactWork {
+  /** A new message becomes read. That it did not is no reason to disturb the reader. */
+  open(message: ContactMessage): void;
   setStatus(message: ContactMessage, status: ContactStatus): Promise<void>;
   /** Asks first; `onRemoved` closes what shows it. */
   remove(message: ContactMessage, onRemoved?: () => void): void;
@@ -27,6 +29,15 @@ export function useContactWork(): ContactWork {
     void renewCounts();
   };
   return {
+    open({ _id }) {
+      contacts.open(_id).then(
+        (opened) => {
+          replace(opened);
+          void renewCounts();
+        },
+        () => undefined,
+      );
+    },
     async setStatus(message, status) {
       try {
         replace(await contacts.update(message._id, { status, updatedAt: message.updatedAt }));

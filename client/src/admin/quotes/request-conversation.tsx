@@ -1,15 +1,21 @@
+import { STAFF_ENTRY_KINDS, type ThreadEntry } from '@contract/thread';
 import { Button, Skeleton } from 'antd';
+import { useToast } from '../shared/feedback/use-toast';
+import { ThreadForm } from '../shared/thread/thread-form';
 import { ThreadLog } from '../shared/thread/thread-log';
+import { useCan } from '../shared/use-can';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import styles from './request-dialog.module.css';
-import { useRequestThread } from './request-thread';
+import { useRequestThread, writeOnRequest } from './request-thread';
 
-/** What client and office wrote about a request, oldest first; nothing while nobody has. */
+/** What client and office wrote about a request, oldest first, and where staff write. */
 export function RequestConversation({ requestId }: { requestId: string }) {
   const known = useRequestThread(requestId);
-  if (known.status === 'ready' && known.value.thread.length === 0) return null;
+  const can = useCan();
+  const toast = useToast();
+  if (known.status === 'ready' && known.value.thread.length === 0 && !can.edit) return null;
   return (
-    <section>
+    <section className={styles.talk}>
       <h2 className={styles.heading}>Conversation</h2>
       {known.status === 'loading' && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       {known.status === 'failed' && (
@@ -18,7 +24,19 @@ export function RequestConversation({ requestId }: { requestId: string }) {
           <Button onClick={known.retry}>Retry</Button>
         </>
       )}
-      {known.status === 'ready' && <ThreadLog entries={known.value.thread} />}
+      {known.status === 'ready' && known.value.thread.length > 0 && <ThreadLog entries={known.value.thread} />}
+      {known.status === 'ready' && can.edit && (
+        <ThreadForm
+          key={requestId}
+          draftName={`talk:${requestId}`}
+          kinds={STAFF_ENTRY_KINDS}
+          replies={repliesOf(known.value)}
+          repliesIn={(current) => repliesOf(current as { thread: ThreadEntry[] })}
+          write={async (entry) => toast.success((await writeOnRequest(requestId, entry)).msg)}
+        />
+      )}
     </section>
   );
 }
+
+const repliesOf = ({ thread }: { thread: readonly ThreadEntry[] }) => thread.filter(({ kind }) => kind === 'reply');

@@ -29,6 +29,7 @@ const MESSAGE: ContactMessage = {
   message: `First line\n${EVIL}`,
   status: 'new',
   replies: [],
+  notes: [],
 };
 const REQUEST: ProjectRequest = {
   ...STORED,

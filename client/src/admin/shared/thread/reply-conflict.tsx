@@ -1,42 +1,46 @@
-import { type ContactReply, REPLY_TEXTS } from '@contract/contact';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import styles from './reply-conflict.module.css';
-import type { ReplyForm } from './reply-form';
-import { SentReply } from './sent-replies';
+import { type Written, WrittenEntry } from './thread-log';
 
 interface ReplyConflictProps {
-  mine: ReplyForm;
+  /** "A colleague has answered this message in the meantime." */
+  heading: string;
+  mine: { subject?: string; text: string };
   /** What colleagues have sent since the writer looked. */
-  theirs: readonly ContactReply[];
+  theirs: readonly Written[];
   onSend: () => void;
   onEdit: () => void;
   onDiscard: () => void;
 }
 
 /** A colleague has answered first: both texts, and nothing goes out before somebody has decided. */
-export function ReplyConflict({ mine, theirs, onSend, onEdit, onDiscard }: ReplyConflictProps) {
+export function ReplyConflict({ heading: words, mine, theirs, onSend, onEdit, onDiscard }: ReplyConflictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="reply-conflict">
       <h2 id="reply-conflict" ref={heading} tabIndex={-1} className={styles.heading}>
-        {REPLY_TEXTS.answeredMeanwhile}
+        {words}
       </h2>
       <p>Your reply has not been sent. Read both, then choose.</p>
       <div className={styles.pair}>
         <section aria-label="Already sent" className={styles.theirs}>
           <h3>Already sent</h3>
           {theirs.map((reply) => (
-            <SentReply key={reply._id} reply={reply} />
+            <WrittenEntry key={reply._id} entry={reply} />
           ))}
         </section>
         <section aria-label="Yours, not sent" className={styles.mine}>
           <h3>Yours, not sent</h3>
-          <p>
-            <b>{mine.subject}</b>
+          {mine.subject && (
+            <p dir="auto">
+              <b>{mine.subject}</b>
+            </p>
+          )}
+          <p className={styles.text} dir="auto">
+            {mine.text}
           </p>
-          <p className={styles.text}>{mine.message}</p>
         </section>
       </div>
       <div className={styles.buttons}>

@@ -1,0 +1,37 @@
+import type { ContactMessage } from '@contract/contact';
+import { NOTE_KINDS, type NoteKind } from '@contract/thread';
+import { contacts } from '@/api/office';
+import { ThreadForm } from '../shared/thread/thread-form';
+import { ThreadLog } from '../shared/thread/thread-log';
+import { useCan } from '../shared/use-can';
+import styles from './contact-dialog.module.css';
+import { useContactList } from './contact-list';
+import { threadOf } from './message-thread';
+
+/** What was answered and noted under a message, oldest first, and where staff note something. */
+export function MessageConversation({ message }: { message: ContactMessage }) {
+  const can = useCan();
+  const thread = threadOf(message);
+  return (
+    <>
+      {thread.length > 0 && (
+        <section aria-labelledby="message-thread">
+          <h2 id="message-thread" className={styles.heading}>
+            Replies and notes
+          </h2>
+          <ThreadLog entries={thread} />
+        </section>
+      )}
+      {can.edit && (
+        <ThreadForm
+          draftName={`note:${message._id}`}
+          kinds={NOTE_KINDS}
+          write={async ({ kind, text }) => {
+            const noted = await contacts.note(message._id, { kind: kind as NoteKind, text });
+            useContactList.getState().replace(noted);
+          }}
+        />
+      )}
+    </>
+  );
+}

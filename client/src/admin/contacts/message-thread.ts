@@ -1,0 +1,16 @@
+import type { ContactMessage, ContactReply } from '@contract/contact';
+import type { Written } from '../shared/thread/thread-log';
+
+export const toWritten = ({ _id, subject, message, sentAt, sentBy }: ContactReply): Written => ({
+  _id,
+  kind: 'reply',
+  subject,
+  text: message,
+  by: sentBy,
+  at: sentAt,
+});
+
+/** What was answered and noted, oldest first. */
+export function threadOf({ replies, notes }: ContactMessage): Written[] {
+  return [...replies.map(toWritten), ...notes].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}

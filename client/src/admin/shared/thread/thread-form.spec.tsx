@@ -1,0 +1,95 @@
+import { STAFF_ENTRY_KINDS, THREAD_TEXTS } from '@contract/thread';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@/api/http';
+import { renderAdmin } from '@/testing/render-admin';
+import { ThreadForm } from './thread-form';
+import type { Written } from './thread-log';
+
+const at = '2026-11-20T08:00:00.000Z';
+const reply = (_id: string, text: string): Written => ({ _id, kind: 'reply', text, by: 'Mary Banda', at });
+const write = jest.fn();
+
+const draw = (replies: Written[] = []) =>
+  renderAdmin(
+    <ThreadForm
+      draftName="talk:r1"
+      kinds={STAFF_ENTRY_KINDS}
+      write={write}
+      replies={replies}
+      repliesIn={(current) => (current as { thread: Written[] }).thread}
+    />,
+    { role: 'editor' },
+  );
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+
+beforeEach(() => {
+  localStorage.clear();
+  write.mockReset().mockResolvedValue(undefined);
+});
+
+describe('ThreadForm', () => {
+  it('sends a reply with the newest one that was shown, and empties the field', async () => {
+    draw([reply('a', 'One'), reply('b', 'Two')]);
+    const field = await screen.findByRole('textbox', { name: 'Reply' });
+    expect(screen.getByRole('button', { name: 'Send reply' })).toBeDisabled();
+    await userEvent.type(field, ' Yes. ');
+    await send();
+    expect(write).toHaveBeenCalledWith({ kind: 'reply', text: 'Yes.', lastReplyId: 'b' });
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(JSON.stringify(localStorage)).not.toContain('Yes.');
+  });
+
+  it('names no reply with what stays in the office', async () => {
+    draw([reply('a', 'One')]);
+    await userEvent.click(await screen.findByRole('radio', { name: 'WhatsApp' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'WhatsApp' }), 'She agrees.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(write).toHaveBeenCalledWith({ kind: 'whatsapp', text: 'She agrees.' });
+  });
+
+  it('keeps what was typed in the browser, with the reply that it was begun after', async () => {
+    draw([reply('a', 'One')]);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Yes.');
+    cleanup();
+    draw([reply('a', 'One'), reply('b', 'Two')]);
+    expect(await screen.findByRole('textbox', { name: 'Reply' })).toHaveValue('Yes.');
+    await send();
+    expect(write).toHaveBeenCalledWith(expect.objectContaining({ lastReplyId: 'a' }));
+  });
+
+  describe('when a colleague was faster', () => {
+    const overtaken = async () => {
+      const thread = [reply('a', 'One'), reply('b', 'From 450 kwacha.')];
+      write.mockRejectedValueOnce(new ApiError(409, THREAD_TEXTS.answeredMeanwhile, { current: { thread } }));
+      draw([reply('a', 'One')]);
+      await userEvent.type(await screen.findByRole('textbox', { name: 'Reply' }), 'From 300.');
+      await send();
+      const theirs = await screen.findByRole('region', { name: 'Already sent' });
+      expect(theirs).toHaveTextContent('From 450 kwacha.');
+      expect(theirs).not.toHaveTextContent('One');
+      expect(screen.getByRole('region', { name: 'Yours, not sent' })).toHaveTextContent('From 300.');
+    };
+
+    it('sends the own text too when told so, after the reply that was shown', async () => {
+      await overtaken();
+      await userEvent.click(screen.getByRole('button', { name: 'Send mine too' }));
+      expect(write).toHaveBeenLastCalledWith({ kind: 'reply', text: 'From 300.', lastReplyId: 'b' });
+      expect(await screen.findByRole('textbox', { name: 'Reply' })).toHaveValue('');
+    });
+
+    it('gives the own text back for another look', async () => {
+      await overtaken();
+      await userEvent.click(screen.getByRole('button', { name: 'Change mine' }));
+      expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('From 300.');
+    });
+
+    it('throws the own text away when told so', async () => {
+      await overtaken();
+      await userEvent.click(screen.getByRole('button', { name: 'Discard mine' }));
+      expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('');
+      expect(JSON.stringify(localStorage)).not.toContain('From 300.');
+      expect(write).toHaveBeenCalledTimes(1);
+    });
+  });
+});

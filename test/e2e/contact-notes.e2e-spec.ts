@@ -1,0 +1,133 @@
+import { Types } from 'mongoose';
+import type { ContactMessage } from '../../src/contract/contact';
+import { LIMITS } from '../../src/contract/limits';
+import { NOTE_KINDS, THREAD_TEXTS } from '../../src/contract/thread';
+import type { Role } from '../../src/contract/users';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { MESSAGE, sendMessage } from '../support/personal-data';
+
+const UNKNOWN = '0123456789abcdef01234567';
+const email = 'chanda@example.com';
+
+describe('what staff do with a message beside answering it', () => {
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+  let id: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    id = await sendMessage(test, as.viewer, { ...MESSAGE, email });
+  });
+
+  const read = async (): Promise<ContactMessage> =>
+    (await test.http.get(`/api/contact/${id}`).set(as.viewer).expect(200)).body;
+  const open = (who: SignedIn = as.editor, to = id) => test.http.post(`/api/contact/${to}/open`).set(who).send();
+  const note = (body: object, who: SignedIn = as.editor, to = id) =>
+    test.http.post(`/api/contact/${to}/messages`).set(who).send(body);
+  const entries = async () => (await test.http.get('/api/audit?limit=5').set(as.admin).expect(200)).body;
+
+  describe('POST /contact/{id}/open', () => {
+    it('makes a new message read, and leaves its time alone: nobody who works on it loses an edit', async () => {
+      const before = await read();
+      expect((await open().expect(200)).body).toEqual({ ...before, status: 'read' });
+      expect(await read()).toEqual({ ...before, status: 'read' });
+      const edit = { status: 'archived', updatedAt: before.updatedAt };
+      await test.http.put(`/api/contact/${id}`).set(as.editor).send(edit).expect(200);
+      const [, entry] = await entries();
+      expect(entry).toMatchObject({
+        action: 'contact.open',
+        subjectId: id,
+        changes: [{ field: 'status', from: 'new', to: 'read' }],
+      });
+    });
+
+    it.each(['read', 'replied', 'archived'])('changes nothing of one that is %s', async (status) => {
+      await test.http.put(`/api/contact/${id}`).set(as.editor).send({ status }).expect(200);
+      const before = await read();
+      expect((await open().expect(200)).body).toEqual(before);
+      expect(await read()).toEqual(before);
+    });
+
+    it('is not for viewers', async () => {
+      await open(as.viewer).expect(403);
+      await test.http.post(`/api/contact/${id}/open`).expect(401);
+      expect((await read()).status).toBe('new');
+    });
+
+    it.each([UNKNOWN, 'nonsense'])('knows no message %s', async (unknown) => {
+      await open(as.editor, unknown).expect(404);
+    });
+  });
+
+  describe('POST /contact/{id}/messages', () => {
+    it.each(NOTE_KINDS)('keeps a %s with the message, and mails nothing', async (kind) => {
+      const before = await read();
+      await test.app.get(MailQueue).whenIdle();
+      const mails = await test.connection.collection('mails').countDocuments();
+      const answer = await note({ kind, text: ' Called her.\nNo answer. ' }).expect(201);
+      expect(answer.body).toEqual({
+        ...before,
+        updatedAt: answer.body.updatedAt,
+        notes: [
+          {
+            _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+            kind,
+            text: 'Called her.\nNo answer.',
+            by: 'The editor',
+            at: expect.stringMatching(/Z$/),
+          },
+        ],
+      });
+      expect(await read()).toEqual(answer.body);
+      expect(Date.parse(answer.body.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
+      await test.app.get(MailQueue).whenIdle();
+      expect(await test.connection.collection('mails').countDocuments()).toBe(mails);
+      const [entry] = await entries();
+      expect(entry).toMatchObject({ action: 'contact.note', subjectId: id, fields: [kind], changes: [] });
+      expect(JSON.stringify(entry)).not.toContain('Called her');
+    });
+
+    it('comes back with a message that was deleted', async () => {
+      const { body } = await note({ kind: 'note', text: 'Called.' }).expect(201);
+      await test.http.delete(`/api/contact/${id}`).set(as.editor).expect(200);
+      await test.http.post(`/api/contact/${id}/restore`).set(as.editor).expect(200);
+      expect(await read()).toEqual(body);
+    });
+
+    it('takes so many and no more, replies counted', async () => {
+      const { notes } = (await note({ kind: 'note', text: 'Called.' }).expect(201)).body as ContactMessage;
+      const stored = { kind: 'note', text: notes[0].text, by: 'B', at: new Date(), _id: new Types.ObjectId() };
+      const full = Array.from({ length: LIMITS.threadEntries }, () => stored);
+      await test.connection.collection('contacts').updateMany({ email }, { $set: { notes: full } as never });
+      expect((await note({ kind: 'note', text: 'One more.' }).expect(409)).body.message).toBe(THREAD_TEXTS.full);
+      const reply = { contactId: id, email, subject: 'Re', message: 'Yes.' };
+      await test.http.post('/api/contact/reply').set(as.editor).send(reply).expect(409);
+    });
+
+    it.each([
+      ['kind', { text: 'x' }],
+      ['kind', { text: 'x', kind: 'reply' }],
+      ['text', { kind: 'note' }],
+      ['text', { kind: 'note', text: ' ' }],
+      ['text', { kind: 'note', text: 'x'.repeat(LIMITS.message + 1) }],
+    ])('refuses a wrong %s', async (field, body) => {
+      expect((await note(body).expect(400)).body.errors).toEqual([{ field, message: expect.any(String) }]);
+      expect((await read()).notes).toEqual([]);
+    });
+
+    it('is for editors and administrators', async () => {
+      await note({ kind: 'note', text: 'x' }, as.viewer).expect(403);
+      await test.http.post(`/api/contact/${id}/messages`).send({ kind: 'note', text: 'x' }).expect(401);
+      expect((await read()).notes).toEqual([]);
+    });
+
+    it.each([UNKNOWN, 'nonsense'])('knows no message %s', async (unknown) => {
+      await note({ kind: 'note', text: 'x' }, as.editor, unknown).expect(404);
+    });
+  });
+});
