@@ -23,6 +23,7 @@ import { PlatformModule } from './platform/platform.module';
 import { PrivacyModule } from './privacy/privacy.module';
 import { ProjectModule } from './project/project.module';
 import { SampleContentModule } from './sample/sample-content.module';
+import { SavedTextsModule } from './saved-texts/saved-texts.module';
 import { ServicesModule } from './services/services.module';
 import { SettingsModule } from './settings/settings.module';
 import { SiteModule } from './site/site.module';
@@ -47,6 +48,7 @@ import { UsersModule } from './users/users.module';
     PrivacyModule,
     ProjectModule,
     SampleContentModule,
+    SavedTextsModule,
     ServicesModule,
     SettingsModule,
     SiteModule,

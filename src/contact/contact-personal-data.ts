@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
+import type { ContactMessage } from '../contract/contact';
+import { type NoteKind, STAFF_ENTRY_LABELS } from '../contract/thread';
 import { toConsent } from '../platform/database/stored-consent';
+import { toObjectId } from '../platform/http/object-id';
 import type { Person } from '../platform/personal-data/person';
-import type { AgedRecords, PersonalDataHolder, PersonalRecord } from '../platform/personal-data/personal-data-holder';
+import type { AgedRecords, OwnRecords, PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { Contact, type ContactRow, toContactMessage } from './schemas/contact.schema';
 
 /** Small enough that other calls are served in between. */
@@ -11,7 +14,7 @@ const BATCH = 200;
 
 /** The messages that a person sent, with the replies. */
 @Injectable()
-export class ContactPersonalData implements PersonalDataHolder, AgedRecords {
+export class ContactPersonalData implements OwnRecords, AgedRecords {
   constructor(@InjectModel(Contact.name) private readonly contacts: Model<ContactRow>) {}
 
   async find({ email }: Person): Promise<PersonalRecord[]> {
@@ -21,7 +24,14 @@ export class ContactPersonalData implements PersonalDataHolder, AgedRecords {
       title: row.subject,
       content: { ...toContactMessage(row), consent: toConsent(row.consent) },
       ids: [row._id.toHexString()],
+      path: `/admin/contacts?message=${row._id.toHexString()}`,
+      events: eventsOf(toContactMessage(row)),
     }));
+  }
+
+  async emailOf(id: string): Promise<string | null> {
+    const row = await this.contacts.findById(toObjectId(id)).select('email').lean<Pick<ContactRow, 'email'>>();
+    return row?.email ?? null;
   }
 
   async erase({ email }: Person): Promise<number> {
@@ -39,4 +49,14 @@ export class ContactPersonalData implements PersonalDataHolder, AgedRecords {
       erased += (await this.contacts.deleteMany({ ...untouched, _id: ids })).deletedCount;
     }
   }
+}
+
+function eventsOf({ replies, notes }: ContactMessage): PersonalRecord['events'] {
+  return [
+    ...replies.map(({ subject, sentBy, sentAt }) => ({ at: new Date(sentAt), title: `${sentBy} replied: ${subject}` })),
+    ...notes.map(({ kind, by, at }) => ({
+      at: new Date(at),
+      title: `${STAFF_ENTRY_LABELS[kind as NoteKind]}, by ${by}`,
+    })),
+  ];
 }

@@ -15,6 +15,7 @@ export const LIMITS = {
   /** Of one request by its client: strangers must not keep the office from writing. */
   questions: 100,
   threadEntries: 500,
+  savedTexts: 50,
   quoteRevisions: 50,
   quoteLines: 50,
   quoteLine: 200,

@@ -27,6 +27,7 @@ export const ADMIN_PATHS = [
   '/admin/settings',
   '/admin/pages',
   '/admin/contacts',
+  '/admin/saved-texts',
   '/admin/users',
   '/admin/newsletter',
   '/admin/audit',

@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { toConsent } from '../platform/database/stored-consent';
+import { toObjectId } from '../platform/http/object-id';
 import type { Person } from '../platform/personal-data/person';
-import type { PersonalDataHolder, PersonalRecord } from '../platform/personal-data/personal-data-holder';
+import type { OwnRecords, PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { Subscriber, type SubscriberRow, toSubscriber } from './schemas/subscriber.schema';
 import { WelcomesService } from './welcomes.service';
 
 /** An address on the newsletter's list, and the note that it was welcomed lately. */
 @Injectable()
-export class NewsletterPersonalData implements PersonalDataHolder {
+export class NewsletterPersonalData implements OwnRecords {
   constructor(
     @InjectModel(Subscriber.name) private readonly subscribers: Model<SubscriberRow>,
     private readonly welcomes: WelcomesService,
@@ -26,6 +27,11 @@ export class NewsletterPersonalData implements PersonalDataHolder {
     ];
   }
 
+  async emailOf(id: string): Promise<string | null> {
+    const row = await this.subscribers.findById(toObjectId(id)).select('email').lean<Pick<SubscriberRow, 'email'>>();
+    return row?.email ?? null;
+  }
+
   async erase({ email }: Person): Promise<number> {
     const { deletedCount } = await this.subscribers.deleteMany({ email });
     // The welcome of one that was there a moment ago may be about to be noted.
@@ -40,5 +46,6 @@ function toPersonalRecord(row: SubscriberRow): PersonalRecord {
     title: 'Subscribed',
     content: { ...toSubscriber(row), consent: toConsent(row.consent) },
     ids: [row._id.toHexString()],
+    path: '/admin/newsletter',
   };
 }

@@ -11,6 +11,8 @@ import { PersonalDataHolders } from './personal-data-holders';
 import { PrivacyController } from './privacy.controller';
 import { PrivacyService } from './privacy.service';
 import { RetentionService } from './retention.service';
+import { TimelineController } from './timeline.controller';
+import { TimelineService } from './timeline.service';
 
 @Module({
   imports: [
@@ -23,7 +25,7 @@ import { RetentionService } from './retention.service';
     SettingsModule,
     UsersModule,
   ],
-  controllers: [PrivacyController],
-  providers: [PersonalDataHolders, PrivacyService, RetentionService],
+  controllers: [PrivacyController, TimelineController],
+  providers: [PersonalDataHolders, PrivacyService, RetentionService, TimelineService],
 })
 export class PrivacyModule {}

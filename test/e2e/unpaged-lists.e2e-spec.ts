@@ -13,6 +13,10 @@ const ROWS: Record<string, { collection: string; row: (n: number) => object }> =
     collection: 'blogs',
     row: (n) => ({ title: `Post ${n}`, content: '', excerpt: '', category: 'A', tags: [], image: '', views: 0 }),
   },
+  '/api/saved-texts': {
+    collection: 'savedtexts',
+    row: (n) => ({ title: `Text ${String(n).padStart(4, '0')}`, text: 'T' }),
+  },
   '/api/team': { collection: 'team', row: (n) => ({ name: `Member ${n}`, role: 'A' }) },
   '/api/services': {
     collection: 'services',
@@ -86,8 +90,8 @@ describe('a list that is asked for without a page', () => {
       const answer = await test.http.get(path).set(admin).expect(200);
       expect(answer.body).toHaveLength(LIMITS.listMax);
       expect(answer.headers['x-total-count']).toBe(String(before + TOO_MANY));
-      // Services stand in an order of their own; of all others the newest are there.
-      const left = rows[path === '/api/services' ? TOO_MANY - 1 : 0]._id.toHexString();
+      // These stand in an order of their own; of all others the newest are there.
+      const left = rows[['/api/services', '/api/saved-texts'].includes(path) ? TOO_MANY - 1 : 0]._id.toHexString();
       const shown = (answer.body as { _id: string }[]).map(({ _id }) => _id);
       expect(shown).not.toContain(left);
       const second = await test.http.get(`${path}?page=11`).set(admin).expect(200);

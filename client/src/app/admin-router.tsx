@@ -68,6 +68,12 @@ function screens(): RouteObject[] {
           lazy: async () => ({ Component: (await import('@/admin/contacts/contact-list-page')).ContactListPage }),
         },
         {
+          path: 'saved-texts',
+          lazy: async () => ({
+            Component: (await import('@/admin/saved-texts/saved-text-list-page')).SavedTextListPage,
+          }),
+        },
+        {
           path: 'newsletter',
           lazy: async () => ({
             Component: (await import('@/admin/newsletter/subscriber-list-page')).SubscriberListPage,

@@ -7,10 +7,12 @@ import { NEWSLETTER_CALLS, VISITOR_NEWSLETTER_CALLS } from './newsletter';
 import { PAGE_CALLS } from './pages';
 import { PRIVACY_CALLS } from './privacy';
 import { PROJECT_CALLS, QUOTE_CALLS, VISITOR_PROJECT_CALLS } from './project';
+import { SAVED_TEXT_CALLS } from './saved-texts';
 import { SERVICE_CALLS } from './services';
 import { SETTINGS_CALLS } from './settings';
 import { SYSTEM_CALLS } from './system';
 import { TEAM_CALLS } from './team';
+import { TIMELINE_CALLS } from './timeline';
 import { UPLOAD_CALLS } from './uploads';
 import { USER_CALLS } from './users';
 
@@ -30,8 +32,10 @@ const RESOURCES = [
   MAIL_CALLS,
   PROJECT_CALLS,
   QUOTE_CALLS,
+  SAVED_TEXT_CALLS,
   VISITOR_PROJECT_CALLS,
   PRIVACY_CALLS,
+  TIMELINE_CALLS,
   SYSTEM_CALLS,
   AUTH_CALLS,
 ] as const;

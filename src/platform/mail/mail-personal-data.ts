@@ -29,6 +29,7 @@ export class MailPersonalData implements PersonalDataHolder {
           status,
           ...(isOwn && { to: to === OWNER ? 'the organisation' : to, subject, text }),
         },
+        ids: once ? [once.split(':')[1]] : [],
       };
     });
   }

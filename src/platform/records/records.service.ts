@@ -25,7 +25,8 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
   @Inject() private readonly subjects: AuditSubjects;
 
   protected constructor(
-    private readonly resource: CachedResource,
+    /** Whose changes make kept answers old; `null` for what no visitor reads. */
+    private readonly resource: CachedResource | null,
     protected readonly model: Model<Row>,
     private readonly options: RecordsOptions<Row>,
   ) {}
@@ -55,7 +56,7 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
   /** Errors: 404 unknown id. */
   async remove(id: string): Promise<void> {
     await this.trash.remove(this.model, id);
-    this.versions.bump(this.resource);
+    this.bump();
   }
 
   /** Errors: 404 unknown, or deleted too long ago; 409 another one has its unique value by now. */
@@ -68,7 +69,11 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
   }
 
   private changed(row: Row): Entity {
-    this.versions.bump(this.resource);
+    this.bump();
     return this.toEntity(row);
+  }
+
+  private bump(): void {
+    if (this.resource) this.versions.bump(this.resource);
   }
 }

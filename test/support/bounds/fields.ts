@@ -1,6 +1,7 @@
 import { BLOG_FIELDS } from '../../../src/contract/blogs';
 import { LIMITS } from '../../../src/contract/limits';
 import { PAGE_FIELDS } from '../../../src/contract/pages';
+import { SAVED_TEXT_FIELDS } from '../../../src/contract/saved-texts';
 import { SERVICE_FIELDS } from '../../../src/contract/services';
 import { SETTINGS_FIELDS } from '../../../src/contract/settings';
 import { TEAM_MEMBER_FIELDS } from '../../../src/contract/team';
@@ -11,6 +12,7 @@ import * as values from './value-rules';
 
 export const blog = rulesOf(BLOG_FIELDS);
 export const member = rulesOf(TEAM_MEMBER_FIELDS);
+export const savedText = rulesOf(SAVED_TEXT_FIELDS);
 export const service = rulesOf(SERVICE_FIELDS);
 export const user = rulesOf(USER_FIELDS);
 

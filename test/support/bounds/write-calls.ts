@@ -95,6 +95,12 @@ const answerQuote = (word: 'accept' | 'decline', own: WriteCall['fields']): Writ
 const newPage = () => ({ title: 'Fees', slug: unique() });
 const createPage = async (test: TestApp, admin: SignedIn) =>
   (await test.http.post('/api/pages').set(admin).send(newPage()).expect(201)).body as { _id: string };
+const newSavedText = () => ({ title: 'How to pay', text: 'By bank or mobile money.' });
+/** The bound is low for a test that makes one for each field. */
+async function createSavedText(test: TestApp, admin: SignedIn): Promise<{ _id: string }> {
+  await test.connection.collection('savedtexts').deleteMany({});
+  return (await test.http.post('/api/saved-texts').set(admin).send(newSavedText()).expect(201)).body;
+}
 const newUser = () => ({ name: 'Chanda', email: `${unique()}@example.com`, password: PASSWORD });
 
 const MESSAGE = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots', message: 'Do you teach robotics?' };
@@ -254,6 +260,17 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
       path: `/api/project/${await sendRequest(test)}/messages`,
       body: { kind: 'note', text: 'Called.' },
     }),
+  },
+  'POST /api/saved-texts': {
+    fields: fields.savedText,
+    prepare: async (test) => {
+      await test.connection.collection('savedtexts').deleteMany({});
+      return { path: '/api/saved-texts', body: newSavedText() };
+    },
+  },
+  'PUT /api/saved-texts/{id}': {
+    fields: { ...fields.savedText, updatedAt: fields.updatedAt },
+    prepare: changeOf('/api/saved-texts', createSavedText),
   },
   'POST /api/newsletter': {
     fields: { email: text.email() },

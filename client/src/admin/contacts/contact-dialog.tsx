@@ -1,10 +1,11 @@
 import { CONTACT_STATUS_ACTIONS, CONTACT_STATUSES, type ContactMessage, type ContactStatus } from '@contract/contact';
 import { Button, Dropdown, Modal } from 'antd';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { formatDate } from '@/lib/format-date';
 import { catchLostFocus } from '../shared/layout/page-head';
 import { Details } from '../shared/records/details';
 import { useLast } from '../shared/records/use-last';
+import { PersonTimeline } from '../shared/thread/person-timeline';
 import { useCan } from '../shared/use-can';
 import styles from './contact-dialog.module.css';
 import { ContactStatusTag } from './contact-status-tag';
@@ -19,6 +20,8 @@ interface ContactDialogProps {
   onDelete: (message: ContactMessage) => void;
   onReply: (message: ContactMessage) => void;
   onClose: () => void;
+  /** To the messages before and after this one in the list. */
+  neighbours: ReactNode;
 }
 
 /** One message with what was answered and noted. Whoever may answer it makes a new one read by opening it. */
@@ -59,6 +62,7 @@ export function ContactDialog(props: ContactDialogProps) {
     >
       {message && (
         <div className={styles.body}>
+          {props.neighbours}
           <Details
             pairs={[
               ['From', <Sender key="from" message={message} />],
@@ -72,7 +76,8 @@ export function ContactDialog(props: ContactDialogProps) {
           <p className={styles.message} dir="auto">
             {message.message}
           </p>
-          <MessageConversation key={message._id} message={message} />
+          <MessageConversation key={`thread ${message._id}`} message={message} />
+          <PersonTimeline key={message._id} kind="messages" id={message._id} />
         </div>
       )}
     </Modal>

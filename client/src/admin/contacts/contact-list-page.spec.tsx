@@ -139,6 +139,32 @@ describe('one message', () => {
     expect(api.callsOf('POST /contact/c1/messages').at(-1)?.body).toEqual({ kind: 'call', text: 'Rang.' });
   });
 
+  it('leads to the next and the previous one, over the end of the page', async () => {
+    const read = { ...message, status: 'read' as const };
+    const rows = Array.from({ length: 10 }, (_, n) => ({ ...read, _id: `c${n + 1}`, subject: `Subject ${n + 1}` }));
+    rows[0]!.subject = 'Prices';
+    const SECOND_PAGE = FIRST_PAGE.replace('page=1', 'page=2');
+    const headers = { 'X-Total-Count': '11' };
+    api.answer(FIRST_PAGE, { body: rows, headers });
+    api.answer(SECOND_PAGE, { body: [{ ...read, _id: 'c11', subject: 'The last' }], headers });
+    renderAdmin(<ContactListPage />, { role: 'viewer' });
+    const dialog = await open();
+    const press = (name: string) => userEvent.click(within(dialog).getByRole('button', { name }));
+    expect(within(dialog).getByRole('button', { name: 'Previous message' })).toBeDisabled();
+    await press('Next message');
+    expect(await within(dialog).findByText('Subject 2')).toBeVisible();
+    expect(within(dialog).getByText('2 of 11')).toBeVisible();
+    for (let at = 2; at < 11; at += 1) {
+      await within(dialog).findByText(`${at} of 11`);
+      await press('Next message');
+    }
+    expect(await within(dialog).findByText('The last')).toBeVisible();
+    expect(await within(dialog).findByText('11 of 11')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Next message' })).toBeDisabled();
+    await press('Previous message');
+    expect(await within(dialog).findByText('10 of 11')).toBeVisible();
+  });
+
   it('takes any status from the menu', async () => {
     api.answer('PUT /contact/c1', { body: { ...message, status: 'archived' } });
     renderAdmin(<ContactListPage />, { role: 'editor' });

@@ -27,6 +27,7 @@ import { ContactDialog } from './contact-dialog';
 import { ContactFilters } from './contact-filters';
 import { useContactList } from './contact-list';
 import { CONTACT_LIST_TEXTS } from './contact-texts';
+import { MessageNeighbours } from './message-neighbours';
 import { ReplyDialog } from './reply-dialog';
 import { useContactWork } from './use-contact-work';
 
@@ -40,6 +41,7 @@ const DEFAULTS = {
 const CHOICES = { status: ['', ...CONTACT_STATUSES], sort: CONTACT_SORTS, order: SORT_ORDERS } as const;
 /** Which message is open stands in the address too: mails and the dashboard link to it, and the back button closes it. */
 const OPEN = { message: '' };
+const PLACE = { message: '', page: 1 };
 
 export function ContactListPage() {
   const [filter, setFilter] = useAddress(DEFAULTS, CHOICES);
@@ -52,6 +54,7 @@ export function ContactListPage() {
 
   const { named, retry } = useNamedRecord(opened.message, messages, contacts.read);
   useReopened('reply', list.status !== 'loading' && named?.status !== 'loading', contacts.read, replying.edit);
+  const [, setPlace] = useAddress(PLACE);
   const close = () => setOpened({ message: '' });
   const handleSearch = useCallback((q: string) => setFilter({ q }), [setFilter]);
   const handleSort = ({ key, order }: Sort) => setFilter({ sort: key as ContactSort, order });
@@ -105,6 +108,7 @@ export function ContactListPage() {
         onDelete={(message) => work.remove(message, close)}
         onReply={replying.edit}
         onClose={close}
+        neighbours={<MessageNeighbours openId={opened.message} query={query} list={list} onMove={setPlace} />}
       />
       <UnshownRecordDialog
         named={named}

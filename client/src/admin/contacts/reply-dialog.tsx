@@ -10,6 +10,7 @@ import { FormDialog } from '../shared/forms/form-dialog';
 import { storedInstead } from '../shared/forms/stored-instead';
 import { EmailText } from '../shared/records/email-text';
 import { ReplyConflict } from '../shared/thread/reply-conflict';
+import { SavedTextsButton, withSavedText } from '../shared/thread/saved-texts-button';
 import { useContactList } from './contact-list';
 import { toWritten } from './message-thread';
 import { lastReplyIdOf, type ReplyForm, replyFailure, toReplyForm, toReplyInput } from './reply-form';
@@ -110,6 +111,15 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
       >
         <Input.TextArea dir="auto" rows={9} maxLength={LIMITS.message} />
       </Form.Item>
+      <PutSavedText />
     </FormDialog>
   );
+}
+
+/** Puts a saved text into the message, as if it was typed. */
+function PutSavedText() {
+  const form = Form.useFormInstance<ReplyForm>();
+  const put = (saved: string) =>
+    form.setFieldValue('message', withSavedText(form.getFieldValue('message') ?? '', saved, LIMITS.message));
+  return <SavedTextsButton onPick={put} />;
 }

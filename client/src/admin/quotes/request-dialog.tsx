@@ -8,6 +8,7 @@ import { catchLostFocus } from '../shared/layout/page-head';
 import { Details } from '../shared/records/details';
 import { EmailText } from '../shared/records/email-text';
 import { useLast } from '../shared/records/use-last';
+import { PersonTimeline } from '../shared/thread/person-timeline';
 import { useProjectList } from './project-list';
 import { ProjectStatusTag } from './project-status-tag';
 import { QuoteDetails } from './quote-details';
@@ -101,6 +102,7 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
           </section>
           <RequestConversation requestId={request._id} />
           <QuoteDetails known={known} onRetry={() => void check(request._id)} />
+          <PersonTimeline key={request._id} kind="requests" id={request._id} />
         </div>
       )}
     </Modal>

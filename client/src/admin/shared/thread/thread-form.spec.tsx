@@ -2,6 +2,7 @@ import { STAFF_ENTRY_KINDS, THREAD_TEXTS } from '@contract/thread';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@/api/http';
+import { FakeApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { ThreadForm } from './thread-form';
 import type { Written } from './thread-log';
@@ -56,6 +57,18 @@ describe('ThreadForm', () => {
     expect(await screen.findByRole('textbox', { name: 'Reply' })).toHaveValue('Yes.');
     await send();
     expect(write).toHaveBeenCalledWith(expect.objectContaining({ lastReplyId: 'a' }));
+  });
+
+  it('puts a saved text below what was typed', async () => {
+    const saved = { _id: 't1', title: 'How to pay', text: 'By bank.', createdAt: at, updatedAt: at };
+    new FakeApi().answer('GET /saved-texts?page=1&limit=50', { body: [saved], headers: { 'X-Total-Count': '1' } });
+    draw();
+    const field = await screen.findByRole('textbox', { name: 'Reply' });
+    await userEvent.type(field, 'Hello.');
+    await userEvent.click(screen.getByRole('button', { name: 'Saved texts' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'How to pay' }));
+    expect(field).toHaveValue('Hello.\n\nBy bank.');
+    expect(screen.getByRole('link', { name: 'Edit saved texts' })).toHaveAttribute('href', '/admin/saved-texts');
   });
 
   describe('when a colleague was faster', () => {

@@ -7,6 +7,7 @@ import { useUnsavedChanges } from '../drafts/use-unsaved-changes';
 import { useToast } from '../feedback/use-toast';
 import { storedInstead } from '../forms/stored-instead';
 import { ReplyConflict } from './reply-conflict';
+import { SavedTextsButton, withSavedText } from './saved-texts-button';
 import styles from './thread-form.module.css';
 import type { Written } from './thread-log';
 
@@ -120,6 +121,7 @@ export function ThreadForm({ draftName, kinds, write, replies = [], repliesIn }:
         onChange={({ target }) => change({ text: target.value })}
       />
       <div className={styles.buttons}>
+        <SavedTextsButton onPick={(saved) => change({ text: withSavedText(text, saved, LIMITS.message) })} />
         <Button htmlType="submit" disabled={isSending || text.trim() === ''}>
           {isSending ? 'Saving...' : kind === 'reply' ? 'Send reply' : 'Save'}
         </Button>

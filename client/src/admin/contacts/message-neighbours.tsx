@@ -1,0 +1,58 @@
+import type { ContactMessage } from '@contract/contact';
+import { PAGE_SIZE } from '@contract/limits';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { contacts } from '@/api/office';
+import { useToast } from '../shared/feedback/use-toast';
+import type { ListState } from '../shared/lists/admin-list';
+import styles from './contact-dialog.module.css';
+import { CONTACT_LIST_TEXTS } from './contact-texts';
+
+interface MessageNeighboursProps {
+  openId: string;
+  /** What the list shows. */
+  query: Parameters<typeof contacts.list>[0] & { page: number };
+  list: ListState<ContactMessage>;
+  onMove: (place: { message: string; page: number }) => void;
+}
+
+/** Leads to the messages before and after the open one, in the order of the list and over the ends of its pages. */
+export function MessageNeighbours({ openId, query, list, onMove }: MessageNeighboursProps) {
+  const [isMoving, setIsMoving] = useState(false);
+  const toast = useToast();
+  const { items, total } = list.status === 'ready' ? list.value : { items: [], total: 0 };
+  const at = items.findIndex(({ _id }) => _id === openId);
+  // One that a link led to, and that is not on this page of the list.
+  if (at < 0) return null;
+  const place = (query.page - 1) * PAGE_SIZE + at + 1;
+
+  const move = async (step: -1 | 1) => {
+    const next = items[at + step];
+    if (next) return onMove({ message: next._id, page: query.page });
+    const page = query.page + step;
+    setIsMoving(true);
+    try {
+      const { items: others } = await contacts.list({ ...query, page });
+      const message = others.at(step === 1 ? 0 : -1);
+      if (message) onMove({ message: message._id, page });
+    } catch (error) {
+      toast.failure(error, CONTACT_LIST_TEXTS.openFailed);
+    } finally {
+      setIsMoving(false);
+    }
+  };
+
+  return (
+    <div className={styles.neighbours}>
+      <Button size="small" disabled={isMoving || place <= 1} onClick={() => void move(-1)}>
+        Previous message
+      </Button>
+      <span>
+        {place} of {total}
+      </span>
+      <Button size="small" disabled={isMoving || place >= total} onClick={() => void move(1)}>
+        Next message
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SavedText } from '@contract/saved-texts';
+import { screen, within } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
+import { fill, renderAdmin } from '@/testing/render-admin';
+import { SavedTextListPage } from './saved-text-list-page';
+
+const LIST = 'GET /saved-texts?page=1&limit=10';
+const at = '2026-11-20T08:00:00.000Z';
+const paying: SavedText = { _id: 't1', title: 'How to pay', text: 'By bank.', createdAt: at, updatedAt: at };
+
+let api: FakeApi;
+beforeEach(() => {
+  localStorage.clear();
+  api = new FakeApi();
+  api.answer(LIST, { body: [paying], headers: { 'X-Total-Count': '1' } });
+});
+
+describe('Saved Texts', () => {
+  it('shows each with its beginning, and offers a viewer nothing to change', async () => {
+    renderAdmin(<SavedTextListPage />, { role: 'viewer' });
+    expect(await screen.findByText('How to pay')).toBeVisible();
+    expect(screen.getByText('By bank.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Add|Edit|Delete/ })).not.toBeInTheDocument();
+  });
+
+  it('adds one and shows the list as it is then', async () => {
+    const added = { ...paying, _id: 't2', title: 'Address', text: 'Cairo Road.' };
+    api.answer('POST /saved-texts', () => {
+      api.answer(LIST, { body: [added, paying], headers: { 'X-Total-Count': '2' } });
+      return { status: 201, body: added };
+    });
+    const user = renderAdmin(<SavedTextListPage />, { role: 'editor' });
+    await user.click(await screen.findByRole('button', { name: 'Add Saved Text' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await fill(user, dialog.getByLabelText('Title'), 'Address');
+    await fill(user, dialog.getByLabelText('Text'), 'Cairo Road.');
+    await user.click(dialog.getByRole('button', { name: 'Add Saved Text' }));
+    expect(await screen.findByText('Address')).toBeVisible();
+    expect(api.callsOf('POST /saved-texts')[0]?.body).toEqual({ title: 'Address', text: 'Cairo Road.' });
+  });
+
+  it('says why there may be no more of them, and keeps the text', async () => {
+    api.answer('POST /saved-texts', { status: 409, body: { message: 'There are 50 saved texts already.' } });
+    const user = renderAdmin(<SavedTextListPage />, { role: 'editor' });
+    await user.click(await screen.findByRole('button', { name: 'Add Saved Text' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await fill(user, dialog.getByLabelText('Title'), 'Address');
+    await fill(user, dialog.getByLabelText('Text'), 'Cairo Road.');
+    await user.click(dialog.getByRole('button', { name: 'Add Saved Text' }));
+    expect(await screen.findByText('There are 50 saved texts already.')).toBeVisible();
+    expect(dialog.getByLabelText('Text')).toHaveValue('Cairo Road.');
+  });
+});

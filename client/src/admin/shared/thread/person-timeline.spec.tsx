@@ -1,0 +1,51 @@
+import type { TimelineEntry } from '@contract/timeline';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi } from '@/testing/fake-api';
+import { renderAdmin } from '@/testing/render-admin';
+import { PersonTimeline } from './person-timeline';
+
+const CALL = 'GET /timeline/messages/c1';
+const at = '2026-11-20T08:00:00.000Z';
+const entries: TimelineEntry[] = [
+  { at, kind: 'requests', title: 'Quote sent', path: '/admin/quotes?request=r1' },
+  { at, kind: 'mails', title: 'failed: Your quote', path: null },
+];
+
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi();
+});
+
+const open = async () => {
+  renderAdmin(<PersonTimeline kind="messages" id="c1" />, { role: 'viewer' });
+  await userEvent.click(await screen.findByText('This person'));
+};
+
+describe('PersonTimeline', () => {
+  it('asks for nothing before it is opened, then leads to each record', async () => {
+    api.answer(CALL, { body: entries, headers: { 'X-Total-Count': '2' } });
+    renderAdmin(<PersonTimeline kind="messages" id="c1" />, { role: 'viewer' });
+    const summary = await screen.findByText('This person');
+    expect(api.calls).toHaveLength(0);
+    await userEvent.click(summary);
+    expect(await screen.findByRole('link', { name: 'Quote sent' })).toHaveAttribute('href', entries[0]?.path);
+    expect(screen.getByText('failed: Your quote')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'failed: Your quote' })).not.toBeInTheDocument();
+  });
+
+  it('says how many older ones there are', async () => {
+    api.answer(CALL, { body: entries, headers: { 'X-Total-Count': '1002' } });
+    await open();
+    expect(await screen.findByText('and 1,000 older')).toBeInTheDocument();
+  });
+
+  it('offers a Retry when it could not be loaded', async () => {
+    api.answer(CALL, { status: 503, body: { message: 'Away.' } });
+    await open();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    api.answer(CALL, { body: entries, headers: { 'X-Total-Count': '2' } });
+    await userEvent.click(retry);
+    expect(await screen.findByText('Quote sent')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,67 @@
+import { TIMELINE_LABELS, type TimelineEntry, type TimelineKind } from '@contract/timeline';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { List } from '@/api/http';
+import { timeline } from '@/api/office';
+import { formatTime } from '@/lib/format-date';
+import { useOwnStore } from '@/stores/own-store';
+import { useRemoteOf } from '@/stores/server-store';
+import styles from './person-timeline.module.css';
+
+interface PersonTimelineProps {
+  kind: Exclude<TimelineKind, 'mails'>;
+  /** Of the record from which it is looked at. */
+  id: string;
+}
+
+/** Everything from the person behind a record, newest first, each leading to where it is shown. Asked for when it is opened. */
+export function PersonTimeline({ kind, id }: PersonTimelineProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const store = useOwnStore<List<TimelineEntry>, void>((_all, signal) => timeline.read(kind, id, signal));
+  const known = useRemoteOf(store);
+  return (
+    <details
+      className={styles.person}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        setIsOpen(open);
+        if (open) void store.getState().load();
+      }}
+    >
+      <summary>This person</summary>
+      {known.status === 'loading' && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+      {known.status === 'failed' && (
+        <>
+          <p>What this person sent could not be loaded.</p>
+          <Button onClick={known.retry}>Retry</Button>
+        </>
+      )}
+      {known.status === 'ready' && <Entries {...known.value} />}
+    </details>
+  );
+}
+
+function Entries({ items, total }: List<TimelineEntry>) {
+  return (
+    <>
+      <ol className={styles.entries}>
+        {items.map((entry, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same time and title, and the list is drawn once
+          <li key={place}>
+            <span className={styles.when}>
+              {TIMELINE_LABELS[entry.kind]}, <time dateTime={entry.at}>{formatTime(entry.at)}</time>
+            </span>
+            <Title {...entry} />
+          </li>
+        ))}
+      </ol>
+      {total > items.length && <p>and {(total - items.length).toLocaleString('en-US')} older</p>}
+    </>
+  );
+}
+
+function Title({ title, path }: TimelineEntry) {
+  const words = <bdi>{title}</bdi>;
+  return path ? <Link to={path}>{words}</Link> : words;
+}

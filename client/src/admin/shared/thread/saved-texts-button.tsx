@@ -1,0 +1,54 @@
+import { LIMITS } from '@contract/limits';
+import type { SavedText } from '@contract/saved-texts';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { List } from '@/api/http';
+import { savedTexts } from '@/api/office';
+import { useRemoteOf } from '@/stores/server-store';
+import { createOfficeStore } from '../office-store';
+import styles from './saved-texts-button.module.css';
+
+const useSavedTexts = createOfficeStore<List<SavedText>>((_all, signal) =>
+  savedTexts.list({ page: 1, limit: LIMITS.savedTexts }, signal),
+);
+
+/** Puts a text that was saved before into what is being written. They are asked for when the menu opens. */
+export function SavedTextsButton({ onPick }: { onPick: (text: string) => void }) {
+  const known = useRemoteOf(useSavedTexts);
+  const [isOpen, setIsOpen] = useState(false);
+  const handleOpen = (open: boolean) => {
+    setIsOpen(open);
+    if (open) void useSavedTexts.getState().reload();
+  };
+  const texts: MenuProps['items'] =
+    known.status === 'ready'
+      ? known.value.items.map(({ _id, title, text }) => ({
+          key: _id,
+          label: <bdi>{title}</bdi>,
+          onClick: () => onPick(text),
+        }))
+      : [{ key: 'state', disabled: true, label: known.status === 'loading' ? 'Loading...' : 'Could not be loaded' }];
+  const items = [
+    ...texts,
+    { type: 'divider' as const },
+    { key: 'edit', label: <Link to="/admin/saved-texts">Edit saved texts</Link> },
+  ];
+  return (
+    <Dropdown
+      open={isOpen}
+      onOpenChange={handleOpen}
+      trigger={['click']}
+      menu={{ items, className: styles.menu }}
+      placement="topLeft"
+    >
+      <Button type="text" aria-haspopup="menu" aria-expanded={isOpen}>
+        Saved texts
+      </Button>
+    </Dropdown>
+  );
+}
+
+/** Below what stands there already. */
+export const withSavedText = (typed: string, saved: string, max: number): string =>
+  (typed.trim() === '' ? saved : `${typed.trimEnd()}\n\n${saved}`).slice(0, max);

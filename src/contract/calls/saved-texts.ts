@@ -1,0 +1,21 @@
+import type { SavedText, SavedTextInput } from '../saved-texts';
+import type { Calls, Json, List, PageQuery, Query } from './call';
+import { recordCalls } from './record-calls';
+
+export const SAVED_TEXT_CALLS = {
+  list: {
+    method: 'GET',
+    path: '/saved-texts',
+    who: 'viewer',
+    query: 'query' as Query<PageQuery>,
+    answer: 'list' as List<SavedText>,
+  },
+  /** 409 when there are as many as may be. */
+  ...recordCalls({
+    kind: 'saved-texts',
+    noun: 'the saved text',
+    who: 'editor',
+    body: 'json' as Json<SavedTextInput>,
+    record: 'json' as Json<SavedText>,
+  }),
+} as const satisfies Calls;

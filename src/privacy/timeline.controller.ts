@@ -1,0 +1,22 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { TIMELINE_CALLS } from '../contract/calls/timeline';
+import { TIMELINE_MAX, type TimelineEntry } from '../contract/timeline';
+import { Call } from '../platform/calls/call.decorator';
+import type { ListPage } from '../platform/http/list-page.query';
+import { TIMELINE_ENTRY } from './dto/timeline.answer';
+import { TimelineService } from './timeline.service';
+
+@Controller('timeline')
+export class TimelineController {
+  constructor(private readonly timeline: TimelineService) {}
+
+  @Get(':kind/:id')
+  @Call(
+    TIMELINE_CALLS.read,
+    `Everything from the person behind a record of messages, requests or newsletter, newest first, at most ${TIMELINE_MAX}.`,
+    TIMELINE_ENTRY,
+  )
+  read(@Param('kind') kind: string, @Param('id') id: string): Promise<ListPage<TimelineEntry>> {
+    return this.timeline.read(kind, id);
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { ContactPersonalData } from '../contact/contact-personal-data';
+import { TIMELINE_MAX, type TimelineEntry, type TimelineKind } from '../contract/timeline';
+import { NewsletterPersonalData } from '../newsletter/newsletter-personal-data';
+import { notFound } from '../platform/errors/product-error';
+import type { ListPage } from '../platform/http/list-page.query';
+import { MailPersonalData } from '../platform/mail/mail-personal-data';
+import { Person } from '../platform/personal-data/person';
+import type { OwnRecords, PersonalRecord } from '../platform/personal-data/personal-data-holder';
+import { ProjectPersonalData } from '../project/project-personal-data';
+
+/** What somebody did here and what was done for them, in one list, from any of their records. */
+@Injectable()
+export class TimelineService {
+  private readonly own: ReadonlyMap<string, OwnRecords>;
+
+  constructor(
+    messages: ContactPersonalData,
+    requests: ProjectPersonalData,
+    newsletter: NewsletterPersonalData,
+    private readonly mails: MailPersonalData,
+  ) {
+    this.own = new Map<TimelineKind, OwnRecords>([
+      ['messages', messages],
+      ['requests', requests],
+      ['newsletter', newsletter],
+    ]);
+  }
+
+  /** The newest of all, newest first. Errors: 404 unknown kind or record. */
+  async read(kind: string, id: string): Promise<ListPage<TimelineEntry>> {
+    const email = await this.own.get(kind)?.emailOf(id);
+    if (!email) throw notFound();
+    const entries = (await this.collect(email)).sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+    return { items: entries.slice(0, TIMELINE_MAX), total: entries.length };
+  }
+
+  private async collect(email: string): Promise<TimelineEntry[]> {
+    const person = new Person(email);
+    const own = await Promise.all(
+      [...this.own].map(async ([kind, holder]) => ({ kind: kind as TimelineKind, records: await holder.find(person) })),
+    );
+    const paths = new Map(own.flatMap(({ records }) => records.flatMap(pathsOf)));
+    const mails = await this.mails.find(new Person(email, [...paths.keys()]));
+    // A mail is shown where the record is that it tells of.
+    const records = mails.map((mail) => ({ ...mail, path: mail.ids?.map((id) => paths.get(id)).find(Boolean) }));
+    return [...own, { kind: 'mails' as const, records }].flatMap(({ kind, records: found }) =>
+      found.flatMap((record) => toEntries(kind, record)),
+    );
+  }
+}
+
+const pathsOf = ({ ids = [], path = '' }: PersonalRecord): [string, string][] => ids.map((id) => [id, path]);
+
+function toEntries(kind: TimelineKind, { at, title, path, events = [] }: PersonalRecord): TimelineEntry[] {
+  return [{ at, title }, ...events].map((event) => ({
+    at: event.at.toISOString(),
+    kind,
+    title: event.title,
+    path: path || null,
+  }));
+}

@@ -1,0 +1,46 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { SAVED_TEXT_CALLS } from '../contract/calls/saved-texts';
+import type { Done } from '../contract/errors';
+import { SAVED_TEXT_TEXTS, type SavedText } from '../contract/saved-texts';
+import { Call } from '../platform/calls/call.decorator';
+import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
+import { CreateSavedTextDto } from './dto/create-saved-text.dto';
+import { SAVED_TEXT } from './dto/saved-text.answer';
+import { UpdateSavedTextDto } from './dto/update-saved-text.dto';
+import { SavedTextsService } from './saved-texts.service';
+
+@Controller('saved-texts')
+export class SavedTextsController {
+  constructor(private readonly texts: SavedTextsService) {}
+
+  @Get()
+  @Call(SAVED_TEXT_CALLS.list, 'All of them, by title.', SAVED_TEXT)
+  list(@Query() query: ListPageQuery): Promise<ListPage<SavedText>> {
+    return this.texts.list(query);
+  }
+
+  @Post()
+  @Call(SAVED_TEXT_CALLS.create, 'Adds a text.', SAVED_TEXT, { 409: SAVED_TEXT_TEXTS.full })
+  create(@Body() input: CreateSavedTextDto): Promise<SavedText> {
+    return this.texts.create(input);
+  }
+
+  @Put(':id')
+  @Call(SAVED_TEXT_CALLS.update, 'Changes the fields that are sent.', SAVED_TEXT)
+  update(@Param('id') id: string, @Body() input: UpdateSavedTextDto): Promise<SavedText> {
+    return this.texts.update(id, input);
+  }
+
+  @Delete(':id')
+  @Call(SAVED_TEXT_CALLS.remove, 'Deletes a text.')
+  async remove(@Param('id') id: string): Promise<Done> {
+    await this.texts.remove(id);
+    return { success: true };
+  }
+
+  @Post(':id/restore')
+  @Call(SAVED_TEXT_CALLS.restore, 'Brings a text back.', SAVED_TEXT)
+  restore(@Param('id') id: string): Promise<SavedText> {
+    return this.texts.restore(id);
+  }
+}

@@ -1,0 +1,99 @@
+import { LIMITS } from '../../src/contract/limits';
+import { SAVED_TEXT_TEXTS, type SavedText } from '../../src/contract/saved-texts';
+import type { Role } from '../../src/contract/users';
+import { type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+
+const UNKNOWN = '0123456789abcdef01234567';
+const PAYING = { title: 'How to pay', text: 'By bank or by mobile money.\nAsk for the number.' };
+
+describe('saved texts', () => {
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    await test.connection.collection('savedtexts').deleteMany({});
+  });
+
+  const add = (body: object = PAYING, who: SignedIn = as.editor) =>
+    test.http.post('/api/saved-texts').set(who).send(body);
+  const list = async (): Promise<SavedText[]> =>
+    (await test.http.get('/api/saved-texts').set(as.viewer).expect(200)).body;
+
+  it('are kept as they were written, and listed by title for everybody of the office', async () => {
+    const { body } = await add().expect(201);
+    expect(body).toEqual({
+      ...PAYING,
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      createdAt: expect.stringMatching(/Z$/),
+      updatedAt: expect.stringMatching(/Z$/),
+    });
+    await add({ title: 'Address', text: 'Cairo Road.' }).expect(201);
+    expect((await list()).map(({ title }) => title)).toEqual(['Address', 'How to pay']);
+    await test.http.get('/api/saved-texts').expect(401);
+  });
+
+  it('are changed, and not over a colleague’s change', async () => {
+    const { body } = await add().expect(201);
+    const put = (edit: object) => test.http.put(`/api/saved-texts/${body._id}`).set(as.editor).send(edit);
+    const changed = await put({ text: 'By bank only.', updatedAt: body.updatedAt }).expect(200);
+    expect(changed.body).toEqual({ ...body, text: 'By bank only.', updatedAt: changed.body.updatedAt });
+    const refused = await put({ text: 'In cash.', updatedAt: body.updatedAt }).expect(409);
+    expect(refused.body.current).toEqual(changed.body);
+    expect(await list()).toEqual([changed.body]);
+  });
+
+  it('are deleted, and brought back', async () => {
+    const { body } = await add().expect(201);
+    await test.http.delete(`/api/saved-texts/${body._id}`).set(as.editor).expect(200);
+    expect(await list()).toEqual([]);
+    await test.http.post(`/api/saved-texts/${body._id}/restore`).set(as.editor).expect(200);
+    expect(await list()).toEqual([body]);
+  });
+
+  it('are at most fifty', async () => {
+    const [createdAt, updatedAt] = [new Date(), new Date()];
+    const rows = Array.from({ length: LIMITS.savedTexts }, (_, n) => ({
+      title: `Text ${n}`,
+      text: 'T',
+      createdAt,
+      updatedAt,
+    }));
+    await test.connection.collection('savedtexts').insertMany(rows);
+    expect((await add().expect(409)).body.message).toBe(SAVED_TEXT_TEXTS.full);
+    expect(await list()).toHaveLength(LIMITS.savedTexts);
+  });
+
+  it('are for editors to write', async () => {
+    await add(PAYING, as.viewer).expect(403);
+    await test.http.post('/api/saved-texts').send(PAYING).expect(401);
+    expect(await list()).toEqual([]);
+  });
+
+  it.each([
+    ['title', { text: 'x' }],
+    ['title', { title: 'x'.repeat(LIMITS.name + 1), text: 'x' }],
+    ['text', { title: 'x' }],
+    ['text', { title: 'x', text: 'x'.repeat(LIMITS.message + 1) }],
+  ])('have a right %s', async (field, body) => {
+    expect((await add(body).expect(400)).body.errors).toEqual([{ field, message: expect.any(String) }]);
+    expect(await list()).toEqual([]);
+  });
+
+  it.each([UNKNOWN, 'nonsense'])('know none of the id %s', async (id) => {
+    await test.http.put(`/api/saved-texts/${id}`).set(as.editor).send({ title: 'x' }).expect(404);
+    await test.http.delete(`/api/saved-texts/${id}`).set(as.editor).expect(404);
+    await test.http.post(`/api/saved-texts/${id}/restore`).set(as.editor).expect(404);
+  });
+
+  it('leave the trail the title of one that is gone', async () => {
+    const { body } = await add().expect(201);
+    await test.http.delete(`/api/saved-texts/${body._id}`).set(as.editor).expect(200);
+    const [entry] = (await test.http.get('/api/audit?limit=1').set(as.admin).expect(200)).body;
+    expect(entry).toMatchObject({ action: 'saved-texts.delete', subjectName: 'How to pay', actorName: 'The editor' });
+  });
+});

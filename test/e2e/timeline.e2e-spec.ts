@@ -1,0 +1,83 @@
+import { Types } from 'mongoose';
+import { TIMELINE_MAX, type TimelineEntry } from '../../src/contract/timeline';
+import type { Role } from '../../src/contract/users';
+import { type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { leaveTraces, MESSAGE, sendMessage } from '../support/personal-data';
+
+const UNKNOWN = '0123456789abcdef01234567';
+
+describe('the timeline of a person', () => {
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+  });
+  afterAll(() => test.close());
+
+  const read = (kind: string, id: string, who: SignedIn = as.viewer) =>
+    test.http.get(`/api/timeline/${kind}/${id}`).set(who);
+  const idOf = async (collection: string, email: string): Promise<string> =>
+    String((await test.connection.collection(collection).findOne({ email }))?._id);
+
+  it('is the same from each of their records, newest first, with the way to each', async () => {
+    const email = 'ruth@school.example';
+    const { requestId } = await leaveTraces(test, as.editor, email);
+    await sendMessage(test, as.viewer, { ...MESSAGE, email: `x${email}` });
+    const contactId = await idOf('contacts', email);
+    const { body, headers } = await read('messages', contactId).expect(200);
+    const entries = body as TimelineEntry[];
+    expect(headers['x-total-count']).toBe(String(entries.length));
+    expect((await read('requests', requestId).expect(200)).body).toEqual(entries);
+    expect((await read('newsletter', await idOf('subscribers', email)).expect(200)).body).toEqual(entries);
+
+    const times = entries.map(({ at }) => at);
+    expect(times).toEqual([...times].sort().reverse());
+    const [message, request] = [`/admin/contacts?message=${contactId}`, `/admin/quotes?request=${requestId}`];
+    const shown = entries.map(({ kind, title, path }) => [kind, title, path]);
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        ['messages', MESSAGE.subject, message],
+        ['messages', 'The editor replied: Re: School fees', message],
+        ['messages', 'Note, by The editor', message],
+        ['requests', 'Web App Designing', request],
+        ['requests', 'Quote sent', request],
+        ['requests', 'Mutinta Phiri wrote', request],
+        ['requests', 'Note, by The editor', request],
+        ['newsletter', 'Subscribed', '/admin/newsletter'],
+        ['mails', 'sent: notice of a message', message],
+        ['mails', 'sent: notice of a quote request', request],
+      ]),
+    );
+    // Words of notes and messages stay where they are.
+    expect(JSON.stringify(entries)).not.toMatch(/Also reads|Or write to|@/);
+  });
+
+  it('names only the newest of many, and says how many there are', async () => {
+    const email = 'many@school.example';
+    const contactId = await sendMessage(test, as.viewer, { ...MESSAGE, email });
+    const note = { _id: new Types.ObjectId(), kind: 'note', text: 'x', by: 'Mary', at: new Date() };
+    const notes = Array.from({ length: TIMELINE_MAX + 5 }, () => note);
+    await test.connection.collection('contacts').updateOne({ email }, { $set: { notes } as never });
+    const { body, headers } = await read('messages', contactId).expect(200);
+    expect(body).toHaveLength(TIMELINE_MAX);
+    expect(Number(headers['x-total-count'])).toBeGreaterThanOrEqual(TIMELINE_MAX + 6);
+  });
+
+  it.each([
+    ['messages', UNKNOWN],
+    ['requests', UNKNOWN],
+    ['newsletter', 'nonsense'],
+    ['mails', UNKNOWN],
+    ['constructor', UNKNOWN],
+  ])('knows nothing of %s %s', async (kind, id) => {
+    await read(kind, id).expect(404);
+  });
+
+  it('is for everybody of the office and nobody else', async () => {
+    const id = await sendMessage(test, as.viewer, { ...MESSAGE, email: 'only@school.example' });
+    await test.http.get(`/api/timeline/messages/${id}`).expect(401);
+    for (const role of ['viewer', 'editor', 'admin'] as const) await read('messages', id, as[role]).expect(200);
+  });
+});
