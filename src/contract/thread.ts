@@ -29,7 +29,7 @@ export interface ThreadEntry {
   at: string;
 }
 
-/** The same as the client reads it: questions and replies. The id of a request travels in links, so the client has no name here. */
+/** The same as the client reads it: questions and replies. */
 export interface VisitorThreadEntry {
   _id: string;
   from: 'client' | 'staff';

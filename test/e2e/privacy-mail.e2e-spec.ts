@@ -51,10 +51,10 @@ describe('personal data in mail that is still to be sent', () => {
   it('leaves no note of mail that was sent', async () => {
     const email = 'sent@school.example';
     await leaveTraces(test, admin, email);
-    expect(countsOf((await findPerson(test, admin, email)).kinds)).toMatchObject({ mails: 5 });
+    expect(countsOf((await findPerson(test, admin, email)).kinds)).toMatchObject({ mails: 6 });
     const before = await test.connection.collection('mails').countDocuments();
     await erase(email);
-    expect(await test.connection.collection('mails').countDocuments()).toBe(before - 5);
+    expect(await test.connection.collection('mails').countDocuments()).toBe(before - 6);
     expect(await tracesOf(test, email)).toEqual([]);
   });
 

@@ -1,9 +1,11 @@
+import { LIMITS } from '../../contract/limits';
 import type { ProjectRequest } from '../../contract/project';
-import { quotePath } from '../../contract/quote-page';
+import { quotePath, quotePath } from '../../contract/quote-page';
 import type { ThreadEntry } from '../../contract/thread';
 import type { ComposeMail } from '../../platform/mail/outgoing-mail';
 import { layOut } from '../../platform/mail/templates/layout';
 import { link, paragraph, words } from '../../platform/mail/templates/mail-block';
+import { unlinked } from '../../platform/mail/templates/unlinked';
 
 /** To a client: what staff write about the request, above what the client asked last. */
 export function requestReplyMail(request: ProjectRequest, text: string, asked: ThreadEntry | undefined): ComposeMail {
@@ -15,7 +17,7 @@ export function requestReplyMail(request: ProjectRequest, text: string, asked: T
       reason: `You get this mail because you asked ${site.siteName} for a quote.`,
       blocks: [
         paragraph(text),
-        ...(asked ? [words('You wrote', asked.text)] : []),
+        ...(asked ? [words('You wrote', unlinked(asked.text, LIMITS.question))] : []),
         link('See your request and answer', `${site.publicUrl}${quotePath(request._id)}`),
       ],
     });
