@@ -2,7 +2,7 @@ import type { Schema } from 'mongoose';
 import { startTestApp, type TestApp } from '../support/app';
 
 /** Where staff write what the site publishes, and what visitors leave nothing in. */
-const WRITTEN_BY_STAFF = ['blogs', 'pages', 'services', 'settings', 'team', 'users'];
+const WRITTEN_BY_STAFF = ['blogs', 'pages', 'savedtexts', 'services', 'settings', 'team', 'users'];
 
 /**
  * What is about a visitor, or may be: the holders in `src/privacy/personal-data-holders.ts` find it, hand it over and erase it. Texts in which
@@ -11,7 +11,7 @@ const WRITTEN_BY_STAFF = ['blogs', 'pages', 'services', 'settings', 'team', 'use
 const ABOUT_VISITORS: Record<string, string[]> = {
   contacts: [
     ...['name', 'email', 'phone', 'subject', 'message', 'nameKey', 'subjectKey', 'searchText'],
-    ...['replies.subject', 'replies.message', 'mailsAwaited.content'],
+    ...['replies.subject', 'replies.message', 'notes.text', 'mailsAwaited.content'],
   ],
   idempotency: ['scope', 'key', 'bodyHash', 'answer'],
   mails: ['to', 'subject', 'text', 'html', 'replyTo', 'unsubscribeUrl', 'lastError'],
@@ -28,7 +28,16 @@ const ABOUT_VISITORS: Record<string, string[]> = {
 const ABOUT_NOBODY: Record<string, string[]> = {
   audit: ['action', 'subjectId', 'subjectName', 'fields', 'changes.field', 'changes.from', 'changes.to'],
   clock: ['_id'],
-  contacts: ['status', 'replies.sentBy', 'consent.version', 'consent.text', 'mailsDue', 'mailsAwaited.kind'],
+  contacts: [
+    'status',
+    'replies.sentBy',
+    'notes.kind',
+    'notes.by',
+    'consent.version',
+    'consent.text',
+    'mailsDue',
+    'mailsAwaited.kind',
+  ],
   endedsessions: ['_id'],
   mails: ['status', 'once'],
   projectrequests: [

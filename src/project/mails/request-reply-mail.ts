@@ -1,6 +1,6 @@
 import { LIMITS } from '../../contract/limits';
 import type { ProjectRequest } from '../../contract/project';
-import { quotePath, quotePath } from '../../contract/quote-page';
+import { quotePath } from '../../contract/quote-page';
 import type { ThreadEntry } from '../../contract/thread';
 import type { ComposeMail } from '../../platform/mail/outgoing-mail';
 import { layOut } from '../../platform/mail/templates/layout';
