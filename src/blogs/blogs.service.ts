@@ -22,6 +22,7 @@ export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
     private readonly views: BlogViews,
   ) {
     super('blogs', model, {
+      cached: 'blogs',
       toSubject: ({ _id, title }) => ({ name: title, path: `/blogs/${_id.toHexString()}` }),
       isNameKept: true,
     });

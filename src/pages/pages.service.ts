@@ -26,6 +26,7 @@ export class PagesService extends RecordsService<PageRow, PageEntity> {
     private readonly settings: SettingsService,
   ) {
     super('pages', model, {
+      cached: 'pages',
       toSubject: ({ title, slug, status }) => ({ name: title, path: status === 'published' ? `/${slug}` : null }),
       isNameKept: true,
     });

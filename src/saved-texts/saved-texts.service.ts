@@ -3,11 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { LIMITS } from '../contract/limits';
 import { SAVED_TEXT_TEXTS, type SavedText as SavedTextEntity, type SavedTextInput } from '../contract/saved-texts';
-import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
-import { ContentVersions } from '../platform/cache/content-versions';
 import { conflict } from '../platform/errors/product-error';
 import { RecordsService } from '../platform/records/records.service';
-import { TrashService } from '../platform/trash/trash.service';
 import { SavedText, type SavedTextRow, toSavedText } from './schemas/saved-text.schema';
 
 /** Texts for replies, in the order of their titles. */
@@ -15,15 +12,12 @@ import { SavedText, type SavedTextRow, toSavedText } from './schemas/saved-text.
 export class SavedTextsService extends RecordsService<SavedTextRow, SavedTextEntity> {
   protected readonly toEntity = toSavedText;
 
-  constructor(
-    @InjectModel(SavedText.name) model: Model<SavedTextRow>,
-    trash: TrashService,
-    versions: ContentVersions,
-    subjects: AuditSubjects,
-  ) {
-    super(null, model, trash, versions, { title: 1, _id: 1 });
-    const find = subjectsOf(model, ({ title }) => ({ name: title, path: '/admin/saved-texts' }));
-    subjects.register('saved-texts', find, { isNameKept: true });
+  constructor(@InjectModel(SavedText.name) model: Model<SavedTextRow>) {
+    super('saved-texts', model, {
+      toSubject: ({ title }) => ({ name: title, path: '/admin/saved-texts' }),
+      isNameKept: true,
+      order: { title: 1, _id: 1 },
+    });
   }
 
   /** Errors: 409 there are as many as may be. */

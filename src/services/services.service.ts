@@ -25,6 +25,7 @@ export class ServicesService extends RecordsService<ServiceRow, ServiceEntity> {
 
   constructor(@InjectModel(Service.name) model: Model<ServiceRow>) {
     super('services', model, {
+      cached: 'services',
       toSubject: ({ title, slug }) => ({ name: title, path: `/services/${slug}` }),
       isNameKept: true,
       order: BY_ORDER,

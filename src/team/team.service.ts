@@ -11,6 +11,6 @@ export class TeamService extends RecordsService<TeamMemberRow, TeamMemberEntity>
   protected readonly toEntity = toTeamMember;
 
   constructor(@InjectModel(TeamMember.name) model: Model<TeamMemberRow>) {
-    super('team', model, { toSubject: ({ name }) => ({ name, path: null }) });
+    super('team', model, { cached: 'team', toSubject: ({ name }) => ({ name, path: null }) });
   }
 }

@@ -19,6 +19,7 @@ const ABOUT_VISITORS: Record<string, string[]> = {
   projectrequests: [
     ...['name', 'email', 'phone', 'description', 'thread.text', 'staffNotes.text', 'mailsAwaited.content'],
     ...['quote.teamSize', 'quote.notes', 'quote.revisions.teamSize', 'quote.revisions.notes', 'quote.answer.text'],
+    ...['quote.lines.text', 'quote.included', 'quote.revisions.lines.text', 'quote.revisions.included'],
   ],
   subscribers: ['email', 'unsubscribeToken', 'mailsAwaited.content'],
   trash: ['record'],
@@ -43,8 +44,11 @@ const ABOUT_NOBODY: Record<string, string[]> = {
   projectrequests: [
     ...['serviceId', 'serviceTitle', 'projectScope', 'teamSize', 'timeframe', 'status', 'quote.status'],
     ...['quote.answer.by', 'quote.answer.reason', 'staffNotes.by', 'thread.kind', 'thread.by'],
+    ...['quote.currency', 'quote.validUntil', 'quote.number', 'quote.tpin'],
+    ...['quote.revisions.currency', 'quote.revisions.validUntil'],
     ...['consent.version', 'consent.text', 'mailsDue', 'mailsAwaited.kind'],
   ],
+  quotecounters: ['_id'],
   subscribers: ['consent.version', 'consent.text', 'mailsDue', 'mailsAwaited.kind'],
   trash: ['source'],
 };

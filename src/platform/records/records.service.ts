@@ -1,7 +1,7 @@
 import { Inject, type OnModuleInit } from '@nestjs/common';
 import type { Model, Types } from 'mongoose';
 import type { CachedResource } from '../../contract/calls/resource-calls';
-import { type AuditSubject, AuditSubjects, subjectsOf } from '../audit/audit-subjects';
+import { type AuditSubject, AuditSubjects, type SubjectKind, subjectsOf } from '../audit/audit-subjects';
 import { ContentVersions } from '../cache/content-versions';
 import { saveEdit } from '../database/save-edit';
 import type { StoredRow } from '../database/stored-schema';
@@ -16,6 +16,8 @@ interface RecordsOptions<Row> {
   isNameKept?: boolean;
   /** Of lists; the newest first without it. */
   order?: Order;
+  /** Whose changes make kept answers old; missing for what no visitor reads. */
+  cached?: CachedResource;
 }
 
 /** What visitors read and staff keep: a list by pages, edits that refuse what is stale, deletes that can be undone; caches follow each write. */
@@ -25,14 +27,13 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
   @Inject() private readonly subjects: AuditSubjects;
 
   protected constructor(
-    /** Whose changes make kept answers old; `null` for what no visitor reads. */
-    private readonly resource: CachedResource | null,
+    private readonly kind: SubjectKind,
     protected readonly model: Model<Row>,
     private readonly options: RecordsOptions<Row>,
   ) {}
 
   onModuleInit(): void {
-    this.subjects.register(this.resource, subjectsOf(this.model, this.options.toSubject), this.options);
+    this.subjects.register(this.kind, subjectsOf(this.model, this.options.toSubject), this.options);
   }
 
   /** The public shape: a new column never leaks. */
@@ -74,6 +75,6 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
   }
 
   private bump(): void {
-    if (this.resource) this.versions.bump(this.resource);
+    if (this.options.cached) this.versions.bump(this.options.cached);
   }
 }
