@@ -6,10 +6,12 @@ const FOLDER = 'dist/server/bundle';
 const NATIVE = ['lmdb', 'sharp', '@node-rs/argon2'];
 /** Written as modules of the language's own kind, read from their folders at run time, or large and not needed at a start. */
 const APART = [
+  '@fontsource/familjen-grotesk',
   '@zxcvbn-ts/language-common',
   'file-type',
   'iconv-lite',
   'nodemailer',
+  'pdfkit',
   'postal-mime',
   'swagger-ui-dist',
   'tar-stream',

@@ -10,6 +10,8 @@ import { FormerQuotes } from './former-quotes';
 import { ProjectController } from './project.controller';
 import { ProjectService } from './project.service';
 import { ProjectPersonalData } from './project-personal-data';
+import { QuotationFiles } from './quotation-files';
+import { QuotationFilesController } from './quotation-files.controller';
 import { QuoteMailingService } from './quote-mailing.service';
 import { QuoteNumbers } from './quote-numbers';
 import { QuotesController } from './quotes.controller';
@@ -34,7 +36,13 @@ import { VisitorQuotesService } from './visitor-quotes.service';
       { name: QuoteCounter.name, schema: QuoteCounterSchema },
     ]),
   ],
-  controllers: [ProjectController, QuotesController, ThreadController, VisitorQuotesController],
+  controllers: [
+    ProjectController,
+    QuotationFilesController,
+    QuotesController,
+    ThreadController,
+    VisitorQuotesController,
+  ],
   providers: [
     ClosedRequests,
     Deals,
@@ -42,6 +50,7 @@ import { VisitorQuotesService } from './visitor-quotes.service';
     FormerQuotes,
     ProjectPersonalData,
     ProjectService,
+    QuotationFiles,
     QuoteMailingService,
     QuoteNumbers,
     QuotesService,

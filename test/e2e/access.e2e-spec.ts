@@ -27,6 +27,7 @@ const PUBLIC = new Set([
   'POST /newsletter/unsubscribe/:token',
   'POST /project',
   'POST /project/find',
+  'GET /project/quote/:id/pdf',
   'GET /project/track/:id',
   'POST /project/track/:id/messages',
   'GET /project/quote/:id',

@@ -18,6 +18,7 @@ import type { QuestionInput, StaffEntryInput } from '../thread';
 import {
   ACCEPTED,
   type Calls,
+  FILE,
   type Json,
   type JsonOrNull,
   type Paged,
@@ -57,6 +58,8 @@ export const VISITOR_PROJECT_CALLS = {
     answer: 'json or null' as JsonOrNull<VisitorQuote>,
     limit: 'wrong addresses',
   },
+  /** The same as a PDF file, to print and to pass on. 404 while there is none. */
+  pdf: { method: 'GET', path: '/project/quote/:id/pdf', who: 'public', answer: FILE },
   /** How far a request has come, with its quote once there is one. */
   track: { method: 'GET', path: '/project/track/:id', who: 'public', answer: 'json' as Json<TrackedRequest> },
   /** 404 unknown request; 400 at `email`, another address; 409 the client has written too much. The same key is stored once. */

@@ -1,0 +1,144 @@
+import { createRequire } from 'node:module';
+
+type Document = PDFKit.PDFDocument;
+
+const WIDTH = 595.28;
+const HEIGHT = 841.89;
+const MARGIN = 45;
+/** The foot stands below it. */
+const BOTTOM = HEIGHT - 72;
+
+export const LEFT = MARGIN;
+export const RIGHT = WIDTH - MARGIN;
+export const COLOURS = {
+  ink: '#14211d',
+  soft: '#4a5650',
+  line: '#ded8cb',
+  green: '#0f5b46',
+  gold: '#f2b84b',
+  clay: '#b4531f',
+  night: '#0a3b2e',
+} as const;
+
+const fontFile = (weight: 400 | 700): string =>
+  createRequire(__filename).resolve(`@fontsource/familjen-grotesk/files/familjen-grotesk-latin-${weight}-normal.woff`);
+
+interface TextLook {
+  size?: number;
+  isBold?: boolean;
+  colour?: string;
+  align?: 'left' | 'right' | 'center';
+}
+
+/** A4 in the site's dress. Loads what writes PDF only when one is asked for: a start does not wait for it. */
+export class Paper {
+  y = MARGIN;
+
+  private constructor(private readonly document: Document) {}
+
+  static async open(title: string, author: string): Promise<Paper> {
+    const { default: PDFDocument } = await import('pdfkit');
+    const document = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      bufferPages: true,
+      info: { Title: title, Author: author },
+      lang: 'en',
+      font: fontFile(400),
+    });
+    document.registerFont('text', fontFile(400));
+    document.registerFont('bold', fontFile(700));
+    const paper = new Paper(document);
+    paper.band();
+    return paper;
+  }
+
+  /** Writes within a column and answers how high it came out. */
+  text(words: string, x: number, width: number, look: TextLook = {}): number {
+    const printed = this.take(words, look);
+    const height = this.document.heightOfString(printed, { width, lineGap: LINE_GAP });
+    this.document.text(printed, x, this.y, { width, align: look.align ?? 'left', lineGap: LINE_GAP });
+    return height;
+  }
+
+  heightOf(words: string, width: number, look: TextLook = {}): number {
+    return this.document.heightOfString(this.take(words, look), { width, lineGap: LINE_GAP });
+  }
+
+  rule(x = LEFT, to = RIGHT, { colour = COLOURS.line as string, weight = 0.75 } = {}): void {
+    this.document.moveTo(x, this.y).lineTo(to, this.y).lineWidth(weight).strokeColor(colour).stroke();
+  }
+
+  diamond(x: number, y: number, half: number, colour: string): void {
+    this.document.polygon([x, y - half], [x + half, y], [x, y + half], [x - half, y]).fill(colour);
+  }
+
+  bar(x: number, y: number, height: number, width: number, colour: string): void {
+    this.document.rect(x, y, width, height).fill(colour);
+  }
+
+  /** Goes on on a new page where the next part would not fit. Answers whether it did. */
+  makeRoom(height: number): boolean {
+    if (this.y + height <= BOTTOM) return false;
+    this.document.addPage();
+    this.y = MARGIN;
+    this.band();
+    return true;
+  }
+
+  /** Writes the foot of each page and answers the file. */
+  async close(left: string, middle: string): Promise<Buffer> {
+    const { start, count } = this.document.bufferedPageRange();
+    const third = (RIGHT - LEFT) / 3;
+    for (let index = 0; index < count; index += 1) {
+      this.document.switchToPage(start + index);
+      this.y = HEIGHT - 42;
+      const look = { size: 8, colour: COLOURS.soft };
+      this.text(left, LEFT, third, look);
+      this.text(middle, LEFT + third, third, { ...look, align: 'center' });
+      this.text(`Page ${index + 1} of ${count}`, LEFT + 2 * third, third, { ...look, align: 'right' });
+    }
+    const chunks: Buffer[] = [];
+    this.document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const ended = new Promise<void>((resolve, reject) => {
+      this.document.on('end', resolve);
+      this.document.on('error', reject);
+    });
+    this.document.end();
+    await ended;
+    return Buffer.concat(chunks);
+  }
+
+  /** The site's cloth along the upper edge. */
+  private band(): void {
+    const step = 16;
+    this.document.rect(0, 0, WIDTH, 14).fill(COLOURS.night);
+    for (let x = 0; x < WIDTH; x += step) {
+      this.diamond(x + step / 2, 7, 5.5, COLOURS.gold);
+      this.diamond(x + step / 2, 7, 3, COLOURS.night);
+      this.diamond(x, 7, 3.5, COLOURS.clay);
+    }
+  }
+
+  private take(words: string, { size = 10, isBold = false, colour = COLOURS.ink }: TextLook): string {
+    this.document
+      .font(isBold ? 'bold' : 'text')
+      .fontSize(size)
+      .fillColor(colour);
+    return printable(words);
+  }
+}
+
+const LINE_GAP = 2;
+
+/** What the font has: accents that it lacks are left out, an arrow becomes a word, and of other scripts a sign says that something stands there. */
+function printable(words: string): string {
+  return words
+    .replace(/\r\n?/g, '\n')
+    .replace(/\s*→\s*/g, ' to ')
+    .normalize('NFC')
+    .replace(/[^\n -~\u00a0-\u00ff\u0131\u0152\u0153\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2212]/gu, (sign) => {
+      const plain = sign.normalize('NFD').replace(/\p{M}/gu, '');
+      return /^[ -~]+$/.test(plain) ? plain : '?';
+    });
+}

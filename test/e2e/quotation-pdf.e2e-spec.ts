@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formatDay } from '../../src/contract/lusaka-day';
+import type { QuoteInput } from '../../src/contract/project';
+import { sumRowsOf, sumsOf } from '../../src/contract/sums';
+import { formatMoney } from '../../src/contract/terms';
+import type { Role } from '../../src/contract/users';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { REQUEST, saveQuote, sendRequest } from '../support/project';
+
+const LINES = [
+  { text: 'School register\nFor one school', quantity: 1, unitPrice: 24_000 },
+  { text: 'Moving the records', quantity: 640, unitPrice: 7.55 },
+];
+const TERMS = { lines: LINES, discount: 99.95, vatPercent: 16, depositPercent: 40, currency: 'ZMW' } as const;
+
+describe('GET /project/quote/:id/pdf', () => {
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+  let requestId: string;
+  const folder = mkdtempSync(join(tmpdir(), 'mosi-pdf-'));
+
+  beforeAll(async () => {
+    test = await startTestApp({ PUBLIC_URL: 'https://mosi.example' });
+    as = await signInAsEach(test);
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await test.close();
+  });
+  beforeEach(async () => {
+    requestId = await sendRequest(test);
+  });
+
+  const read = (id = requestId) => test.http.get(`/api/project/quote/${id}/pdf`).set(asNewVisitor()).buffer(true);
+  const send = (changes: Partial<QuoteInput> = {}) =>
+    saveQuote(test, as.editor, requestId, { status: 'sent', ...changes });
+  const wordsOf = (bytes: Buffer): string[] => {
+    const path = join(folder, 'quotation.pdf');
+    writeFileSync(path, bytes);
+    const pages = execFileSync(process.execPath, [join(__dirname, '../support/pdf-text.mjs'), path], {
+      encoding: 'utf8',
+    });
+    return pages
+      .split('\f')
+      .slice(0, -1)
+      .map((page) => page.replace(/\s+/g, ' '));
+  };
+
+  it('says everything that was agreed, each amount as it is counted, and nothing to reach the client by', async () => {
+    const quote = await send(TERMS);
+    const answer = await read().expect(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${quote.number}.pdf"`,
+      'cache-control': expect.stringContaining('no-store'),
+    });
+    expect(answer.body.length).toBeLessThan(200_000);
+    const [page, ...others] = wordsOf(answer.body);
+    expect(others).toEqual([]);
+    const amounts = sumsOf(quote).lines.map((amount) => formatMoney(amount, 'ZMW'));
+    for (const words of [
+      ...sumRowsOf(quote).flatMap(({ label, amount }) => [label, amount]),
+      ...amounts,
+      'K7.55',
+      quote.number as string,
+      formatDay(quote.validUntil as string),
+      REQUEST.name,
+      'For one school',
+      '6 weeks',
+      ...quote.included,
+      quote.notes,
+      `mosi.example/quotes/${requestId}`,
+      'Page 1 of 1',
+    ]) {
+      expect(page).toContain(words);
+    }
+    for (const hidden of [REQUEST.email, REQUEST.phone]) expect(page).not.toContain(hidden);
+  });
+
+  it('holds 50 lines on as many pages as they need, and no sign that the font lacks stops it', async () => {
+    const lines = Array.from({ length: 50 }, (_, index) => ({
+      text: `Part ${index + 1} – Ŵan ✓ كم\n${'word '.repeat(30)}`,
+      quantity: 1.5,
+      unitPrice: 100.01,
+    }));
+    await send({ lines, notes: 'A long note. '.repeat(380) });
+    const { body } = await read().expect(200);
+    expect(body.length).toBeLessThan(200_000);
+    const pages = wordsOf(body);
+    expect(pages.length).toBeGreaterThan(3);
+    expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
+    expect(pages.join(' ').split('$150.02')).toHaveLength(51);
+    expect(pages.join(' ')).toContain('Part 50 – Wan ? ??');
+  });
+
+  it('shows what was sent, not what is being written', async () => {
+    await read().expect(404);
+    await saveQuote(test, as.editor, requestId, { status: 'draft' });
+    await read().expect(404);
+    await send({ price: 640 });
+    await send({ price: 6_400 });
+    const [revised] = wordsOf((await read().expect(200)).body);
+    expect(revised).toContain('$640.00 to $6,400.00');
+    await saveQuote(test, as.editor, requestId, { status: 'draft', price: 1 });
+    await read().expect(404);
+    for (const id of ['0123456789abcdef01234567', 'nonsense']) await read(id).expect(404);
+  });
+});
