@@ -7,6 +7,7 @@ import { BackupModule } from './backup/backup.module';
 import { BlogsModule } from './blogs/blogs.module';
 import { ContactModule } from './contact/contact.module';
 import { DashboardModule } from './dashboard/dashboard.module';
+import { MorningMailModule } from './morning-mail/morning-mail.module';
 import { NewsletterModule } from './newsletter/newsletter.module';
 import { PagesModule } from './pages/pages.module';
 import { CacheModule } from './platform/cache/cache.module';
@@ -42,6 +43,7 @@ import { UsersModule } from './users/users.module';
     ContactModule,
     DashboardModule,
     MailModule,
+    MorningMailModule,
     NewsletterModule,
     PagesModule,
     PlatformModule,

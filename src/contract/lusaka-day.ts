@@ -6,6 +6,12 @@ const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 /** The day that it is in Lusaka at that time. */
 export const lusakaDay = (time: Date): string => dayOf(time.getTime() + AHEAD_MS);
 
+/** The hour that it is there, 0 to 23. */
+export const lusakaHour = (time: Date): number => new Date(time.getTime() + AHEAD_MS).getUTCHours();
+
+/** When that day begins there. */
+export const startOf = (day: string): Date => new Date(Date.parse(day) - AHEAD_MS);
+
 /** @param days may be negative. */
 export function daysAfter(day: string, days: number): string {
   const date = new Date(day);

@@ -49,6 +49,14 @@ export const SETTINGS_FIELDS = {
       mistake: 'Please enter a whole number of months, 0 to 120.',
     }),
   ),
+  quoteReminders: flag('Quote Reminders', true, {
+    subject: 'Quote reminders',
+    hint: 'Mail clients once after 3 and once after 7 days, by day, while they have not answered their quote.',
+  }),
+  morningMail: flag('Morning Mail', true, {
+    subject: 'Morning mail',
+    hint: 'Mail the contact address at 7 in the morning what waits for an answer. Nothing waits, no mail.',
+  }),
   enableComments: flag('Enable Comments', true, {
     subject: 'Comments',
     hint: 'Allow visitors to comment on blog posts. The choice is kept; the site shows no comments yet.',
@@ -74,6 +82,8 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   contactPhone: '+260 97 000 0000',
   analyticsId: '',
   address: 'Great East Road, Lusaka, Zambia',
+  quoteReminders: true,
+  morningMail: true,
   enableComments: true,
   maintenanceMode: false,
   retentionMonths: 24,

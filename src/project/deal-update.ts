@@ -19,5 +19,6 @@ export interface DealChange {
 export function toUpdate({ deal, note }: DealChange, mails: string[] = []): UpdateQuery<ProjectRequestRow> {
   const { status, quote } = deal;
   const $push = { ...(note && { thread: note }), ...(mails.length > 0 && { mailsDue: { $each: mails } }) };
-  return { $set: { status, ...(quote && { quote }) }, ...(Object.keys($push).length > 0 && { $push }) };
+  const $set = { status, ...(quote && { quote }), ...(quote?.status === 'sent' && { quoteSentAt: new Date() }) };
+  return { $set, ...(Object.keys($push).length > 0 && { $push }) };
 }

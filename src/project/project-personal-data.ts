@@ -31,6 +31,7 @@ export class ProjectPersonalData implements OwnRecords {
           ...withThread(row),
           consent: toConsent(row.consent),
           quote: quote ? toQuote(_id, quote) : null,
+          remindersTold: row.remindersTold ?? [],
           linksMailedAt: row.linksMailedAt?.map((time) => time.toISOString()) ?? [],
         },
         ids: [row, ...(quote ? [quote] : []), ...(row.thread ?? [])].map((part) => part._id.toHexString()),

@@ -17,6 +17,7 @@ import { QuoteNumbers } from './quote-numbers';
 import { QuotesController } from './quotes.controller';
 import { QuotesService } from './quotes.service';
 import { ReceiptLimit } from './receipt-limit';
+import { RemindersService } from './reminders.service';
 import { RequestMails } from './request-mails';
 import { RequestMentions } from './request-mentions';
 import { ProjectRequest, ProjectRequestSchema } from './schemas/project-request.schema';
@@ -25,6 +26,7 @@ import { ThreadController } from './thread.controller';
 import { ThreadService } from './thread.service';
 import { VisitorQuotesController } from './visitor-quotes.controller';
 import { VisitorQuotesService } from './visitor-quotes.service';
+import { WaitingRequests } from './waiting-requests';
 
 @Module({
   imports: [
@@ -55,11 +57,21 @@ import { VisitorQuotesService } from './visitor-quotes.service';
     QuoteNumbers,
     QuotesService,
     ReceiptLimit,
+    RemindersService,
     RequestMails,
     RequestMentions,
     ThreadService,
     VisitorQuotesService,
+    WaitingRequests,
   ],
-  exports: [ClosedRequests, ProjectPersonalData, ProjectService, RequestMentions, ThreadService, VisitorQuotesService],
+  exports: [
+    ClosedRequests,
+    ProjectPersonalData,
+    ProjectService,
+    RequestMentions,
+    ThreadService,
+    VisitorQuotesService,
+    WaitingRequests,
+  ],
 })
 export class ProjectModule {}

@@ -19,6 +19,7 @@ import { newRequestMail } from './mails/new-request-mail';
 import { questionMail } from './mails/question-mail';
 import { quoteAnswerMail } from './mails/quote-answer-mail';
 import { quoteMail } from './mails/quote-mail';
+import { quoteReminderMail } from './mails/quote-reminder-mail';
 import { quoteRevisedMail } from './mails/quote-revised-mail';
 import { requestLinksMail } from './mails/request-links-mail';
 import { requestReceivedMail } from './mails/request-received-mail';
@@ -113,6 +114,7 @@ export class RequestMails implements MailWriter<ProjectRequestRow>, OnModuleInit
     if (!row.quote) return null;
     if (awaited) return quoteMail(request, toQuote(row._id, markMailed(row, circumstancesOf(awaited)).quote as Quote));
     const quote = toQuote(row._id, row.quote);
+    if (kind === 'reminder') return quote.status === 'sent' ? quoteReminderMail(request, quote) : null;
     return ofRevision(kind, request, quote, revisionOf(mark));
   }
 
@@ -121,8 +123,8 @@ export class RequestMails implements MailWriter<ProjectRequestRow>, OnModuleInit
       const { text, by } = awaited.content as ReplyContent;
       return { $push: { thread: newEntry('reply', text, by, awaited._id) } };
     }
-    const deal = markMailed(row, circumstancesOf(awaited));
-    return deal === row ? {} : toUpdate({ deal });
+    // Also one that was sent before, unchanged: its client has read it anew.
+    return toUpdate({ deal: markMailed(row, circumstancesOf(awaited)) });
   }
 
   private async composeLinks(email: string): Promise<ComposeMail | null> {

@@ -5,6 +5,36 @@ const SPEC = 'src/project/deal.spec.ts';
 
 export const DEALS = [
   {
+    name: 'reminders: by day only',
+    file: 'src/project/reminders.ts',
+    find: 'return hour >= FIRST_HOUR && hour < LAST_HOUR;',
+    replace: 'return hour >= 0;',
+    tests: ['src/project/reminders.spec.ts', e2e('reminders')],
+  },
+  {
+    name: 'reminders: each once',
+    file: 'src/project/reminders.service.ts',
+    find: '$addToSet: { remindersTold: { $each: due } },',
+    replace: '',
+    tests: [e2e('reminders')],
+    only: 'promised once by two processes',
+  },
+  {
+    name: 'reminders: not of what was answered meanwhile',
+    file: 'src/project/request-mails.ts',
+    find: "if (kind === 'reminder') return quote.status === 'sent' ? quoteReminderMail(request, quote) : null;",
+    replace: "if (kind === 'reminder') return quoteReminderMail(request, quote);",
+    tests: [e2e('reminders')],
+    only: 'between promise and mail',
+  },
+  {
+    name: 'morning mail: once a day',
+    file: 'src/morning-mail/schemas/morning.schema.ts',
+    find: '{ unique: true }',
+    replace: '{ unique: false }',
+    tests: [e2e('morning-mail')],
+  },
+  {
     name: 'find my request: no address is flooded with mail',
     file: 'src/project/find-requests.service.ts',
     find: 'if (ofDay.length >= perDay || ofDay.some((time) => age(time) < apartMs)) return null;',

@@ -60,6 +60,8 @@ const OCCASIONS: Record<string, string> = {
   quote: 'quote to a client',
   accepted: 'notice of an accepted quote',
   rejected: 'notice of a declined quote',
+  reminder: 'reminder of a quote',
+  morning: 'what waited in the morning',
   links: 'links of the requests of an address',
   received: 'receipt of a quote request',
   agreed: 'receipt of an accepted quote',

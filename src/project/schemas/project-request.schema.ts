@@ -46,6 +46,14 @@ export class ProjectRequest {
   @Prop({ type: [Date], default: undefined })
   linksMailedAt?: Date[];
 
+  /** When staff sent the quote last, in whatever way, changed or not. Missing where they have not since there are reminders. */
+  @Prop({ type: Date })
+  quoteSentAt?: Date;
+
+  /** After how many days its client was reminded of the quote: see `RemindersService`. */
+  @Prop({ type: [Number], default: undefined })
+  remindersTold?: number[];
+
   /** Older than all of `thread`. */
   @Prop({ type: [SchemaFactory.createForClass(FormerNote)], default: undefined })
   staffNotes?: FormerNote[];

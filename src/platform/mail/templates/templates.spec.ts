@@ -9,6 +9,7 @@ import { quoteAgreedMail, quoteDeclinedMail, requestClosedMail } from '../../../
 import { newRequestMail } from '../../../project/mails/new-request-mail';
 import { quoteAnswerMail } from '../../../project/mails/quote-answer-mail';
 import { quoteMail } from '../../../project/mails/quote-mail';
+import { quoteReminderMail } from '../../../project/mails/quote-reminder-mail';
 import { quoteRevisedMail } from '../../../project/mails/quote-revised-mail';
 import { requestReceivedMail } from '../../../project/mails/request-received-mail';
 import { type ComposeMail, OWNER, toMessage } from '../outgoing-mail';
@@ -75,6 +76,7 @@ const RECEIPTS: [string, ComposeMail][] = [
   ['declined by the client', quoteDeclinedMail(REQUEST, QUOTE)],
   ['closed', requestClosedMail(REQUEST)],
   ['revised', quoteRevisedMail(REQUEST, QUOTE, BEFORE)],
+  ['reminder', quoteReminderMail(REQUEST, QUOTE)],
 ];
 
 const MAILS: [string, ComposeMail][] = [

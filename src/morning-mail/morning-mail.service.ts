@@ -1,0 +1,64 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { ContactService } from '../contact/contact.service';
+import { daysAfter, lusakaDay, lusakaHour } from '../contract/lusaka-day';
+import { ConfirmedTime } from '../platform/clock/confirmed-time';
+import { MINUTE_MS } from '../platform/clock/durations';
+import { isDuplicateKey } from '../platform/errors/database-error';
+import { Every } from '../platform/jobs/every.decorator';
+import { MailService } from '../platform/mail/mail.service';
+import { toPromise } from '../platform/mail/mail-promises';
+import type { ComposeMail } from '../platform/mail/outgoing-mail';
+import type { MailWriter, PromisedMails } from '../platform/mail/promised-mails';
+import { WaitingRequests } from '../project/waiting-requests';
+import { SettingsService } from '../settings/settings.service';
+import { morningMail } from './morning-mail';
+import { Morning, type MorningRow } from './schemas/morning.schema';
+
+const LOOK_MS = 5 * MINUTE_MS;
+/** In Lusaka. A machine that was off at seven sends it when it is back, but not in the afternoon. */
+const FIRST_HOUR = 7;
+const LAST_HOUR = 12;
+/** Longer than a clock that is believed can lie behind. */
+const KEPT_DAYS = 7;
+
+/** Tells the owner each morning what waits, and is silent when nothing does. docs/decisions/028-what-the-clock-mails.md */
+@Injectable()
+export class MorningMailService implements MailWriter<MorningRow>, OnModuleInit {
+  private promises: PromisedMails<MorningRow>;
+
+  constructor(
+    @InjectModel(Morning.name) private readonly mornings: Model<MorningRow>,
+    private readonly mail: MailService,
+    private readonly requests: WaitingRequests,
+    private readonly contacts: ContactService,
+    private readonly settings: SettingsService,
+    private readonly time: ConfirmedTime,
+  ) {}
+
+  onModuleInit(): void {
+    this.promises = this.mail.addPromises(this.mornings, this);
+  }
+
+  @Every(LOOK_MS)
+  async sweep(now = new Date()): Promise<void> {
+    const hour = lusakaHour(now);
+    if (hour < FIRST_HOUR || hour >= LAST_HOUR || !(await this.time.believes(now))) return;
+    if (!(await this.settings.read()).morningMail) return;
+    const day = lusakaDay(now);
+    try {
+      await this.mornings.create({ day, createdAt: now, mailsDue: [toPromise('morning')] });
+    } catch (error) {
+      if (isDuplicateKey(error)) return;
+      throw error;
+    }
+    this.promises.wake();
+    await this.mornings.deleteMany({ day: trusted({ $lt: daysAfter(day, -KEPT_DAYS) }) });
+  }
+
+  async compose({ createdAt }: MorningRow): Promise<ComposeMail | null> {
+    const [requests, messages] = await Promise.all([this.requests.list(createdAt), this.contacts.countNew()]);
+    return morningMail({ ...requests, messages });
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, trusted } from 'mongoose';
+import { answerDay } from '../contract/answer-day';
+import { LIMITS } from '../contract/limits';
+import { daysAfter, lusakaDay, startOf } from '../contract/lusaka-day';
+import { FormerQuotes } from './former-quotes';
+import { ProjectRequest, type ProjectRequestRow } from './schemas/project-request.schema';
+
+export interface WaitingRow {
+  _id: string;
+  service: string;
+  since: Date;
+}
+
+/** Longest first; at most `LIMITS.listMax` of each. */
+export interface Waiting {
+  /** Nobody has answered within the promised time. */
+  late: WaitingRow[];
+  /** The client wrote last. */
+  questions: WaitingRow[];
+}
+
+/** What waits for staff. */
+@Injectable()
+export class WaitingRequests {
+  constructor(
+    @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
+    private readonly former: FormerQuotes,
+  ) {}
+
+  async list(now: Date): Promise<Waiting> {
+    await this.former.whenIn();
+    const open = { status: trusted({ $in: ['pending', 'in_review'] }), createdAt: trusted({ $lt: lateBefore(now) }) };
+    const [late, asked] = await Promise.all([
+      this.find(open as QueryFilter<ProjectRequestRow>),
+      this.find({ 'thread.kind': 'question' } as QueryFilter<ProjectRequestRow>),
+    ]);
+    const questions = asked.flatMap((row) => {
+      const last = row.thread?.findLast(({ kind }) => kind !== 'note');
+      return last?.kind === 'question' ? [toWaiting(row, last.at)] : [];
+    });
+    return {
+      late: late.map((row) => toWaiting(row, row.createdAt)),
+      questions: questions.sort((left, right) => +left.since - +right.since),
+    };
+  }
+
+  private find(filter: QueryFilter<ProjectRequestRow>): Promise<ProjectRequestRow[]> {
+    return this.requests
+      .find(filter)
+      .select('serviceTitle createdAt thread')
+      .sort({ createdAt: 1, _id: 1 })
+      .limit(LIMITS.listMax)
+      .lean<ProjectRequestRow[]>();
+  }
+}
+
+const toWaiting = ({ _id, serviceTitle }: ProjectRequestRow, since: Date): WaitingRow => ({
+  _id: _id.toHexString(),
+  service: serviceTitle,
+  since,
+});
+
+/** Requests that came before then should have been answered by now. */
+export function lateBefore(now: Date): Date {
+  const today = lusakaDay(now);
+  let day = today;
+  while (answerDay(startOf(day).toISOString()) >= today) day = daysAfter(day, -1);
+  return startOf(daysAfter(day, 1));
+}

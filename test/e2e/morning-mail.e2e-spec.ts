@@ -1,0 +1,131 @@
+import { Types } from 'mongoose';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import { MorningMailService } from '../../src/morning-mail/morning-mail.service';
+import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { failNext } from '../support/failing-database';
+import { type Mailbox, startMailbox } from '../support/mailbox';
+import { MESSAGE } from '../support/personal-data';
+import { REQUEST, sendRequest } from '../support/project';
+
+/** A Thursday. Seven in Lusaka is five in UTC. */
+const SEVEN = '2026-11-26T05:00:00.000Z';
+
+describe('the morning mail to the owner', () => {
+  let mailbox: Mailbox;
+  let test: TestApp;
+  let admin: SignedIn;
+  let queue: MailQueue;
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
+    admin = await signInAsAdmin(test);
+    queue = test.app.get(MailQueue);
+    jest.spyOn(test.app.get(ConfirmedTime), 'believes').mockResolvedValue(true);
+  });
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    await test.close();
+    await mailbox.close();
+  });
+  beforeEach(async () => {
+    for (const name of ['projectrequests', 'contacts', 'mails', 'mornings']) await rows(name).deleteMany({});
+    mailbox.reset();
+  });
+
+  const rows = (name: string) => test.connection.collection(name);
+  const sweep = async (now: string) => {
+    await test.app.get(MorningMailService).sweep(new Date(now));
+    await queue.whenIdle();
+  };
+  const mornings = () =>
+    mailbox.to(DEFAULT_SETTINGS.contactEmail).filter(({ subject }) => subject?.startsWith('Waiting for you'));
+  /** A request that came at that time. */
+  const requestAt = async (time: string): Promise<string> => {
+    const id = await sendRequest(test);
+    await rows('projectrequests').updateOne({ _id: new Types.ObjectId(id) }, { $set: { createdAt: new Date(time) } });
+    return id;
+  };
+  const write = () =>
+    test.http
+      .post('/api/contact')
+      .set(asNewVisitor())
+      .send({ ...MESSAGE, email: 'chanda@example.com' })
+      .expect(201);
+  const ask = (id: string) =>
+    test.http
+      .post(`/api/project/track/${id}/messages`)
+      .set(asNewVisitor())
+      .send({ email: REQUEST.email, text: 'Is VAT in it?' });
+
+  it('names what waits, once a day at seven, and leads there', async () => {
+    const late = await requestAt('2026-11-23T12:00:00.000Z');
+    const inTime = await requestAt('2026-11-24T12:00:00.000Z');
+    const asked = await requestAt('2026-11-25T12:00:00.000Z');
+    expect((await ask(asked)).status).toBeLessThan(300);
+    await write();
+    await write();
+    await sweep('2026-11-26T04:59:00.000Z');
+    expect(mornings()).toEqual([]);
+    await sweep(SEVEN);
+    await sweep('2026-11-26T05:05:00.000Z');
+    await sweep('2026-11-26T09:00:00.000Z');
+    expect(mornings().map(({ subject }) => subject)).toEqual(['Waiting for you: 1 request, 1 question, 2 messages']);
+    const [mail] = mornings();
+    expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted' }));
+    for (const id of [late, asked]) expect(mail.text).toContain(`https://mosi.example/admin/quotes?request=${id}`);
+    for (const words of [inTime, REQUEST.name, REQUEST.email, MESSAGE.subject]) expect(mail.text).not.toContain(words);
+    await sweep('2026-11-27T05:00:00.000Z');
+    expect(mornings()).toHaveLength(2);
+  });
+
+  it('is none when nothing waits', async () => {
+    await requestAt('2026-11-26T04:00:00.000Z');
+    await sweep(SEVEN);
+    expect(mornings()).toEqual([]);
+  });
+
+  it('is sent later where nobody was there at seven, but not in the afternoon', async () => {
+    await write();
+    await sweep('2026-11-26T10:00:00.000Z');
+    expect(mornings()).toEqual([]);
+    await sweep('2026-11-27T09:59:00.000Z');
+    expect(mornings()).toHaveLength(1);
+  });
+
+  it('is sent once by three processes at the same moment, and where one of them dies', async () => {
+    await write();
+    const service = test.app.get(MorningMailService);
+    await Promise.all([1, 2, 3].map(() => service.sweep(new Date(SEVEN))));
+    await queue.whenIdle();
+    expect(mornings()).toHaveLength(1);
+    const failed = failNext('mornings', 'updateMany');
+    await sweep('2026-11-27T05:00:00.000Z');
+    await failed;
+    queue.wake();
+    await sweep('2026-11-27T05:05:00.000Z');
+    expect(mornings()).toHaveLength(2);
+  });
+
+  it('does not come again with a clock that is put back, and not while the time is not believed', async () => {
+    await write();
+    await sweep('2026-11-25T05:00:00.000Z');
+    await sweep(SEVEN);
+    await sweep('2026-11-25T05:00:00.000Z');
+    expect(mornings()).toHaveLength(2);
+    jest.spyOn(test.app.get(ConfirmedTime), 'believes').mockResolvedValueOnce(false);
+    await sweep('2029-11-26T05:00:00.000Z');
+    expect(mornings()).toHaveLength(2);
+  });
+
+  it('is off when Settings say so', async () => {
+    await write();
+    const set = (morningMail: boolean) => test.http.put('/api/settings').set(admin).send({ morningMail }).expect(200);
+    await set(false);
+    await sweep(SEVEN);
+    await set(true);
+    expect(mornings()).toEqual([]);
+  });
+});

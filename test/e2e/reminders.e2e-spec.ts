@@ -1,0 +1,150 @@
+import { BUILT_IN_SERVICES } from '../../src/contract/services';
+import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { RemindersService } from '../../src/project/reminders.service';
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { failNext } from '../support/failing-database';
+import { type Mailbox, startMailbox } from '../support/mailbox';
+import { REQUEST, saveQuote, sendRequest } from '../support/project';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const SUBJECT = `Your quote is waiting for you: ${BUILT_IN_SERVICES[0].title}`;
+
+describe('reminders of a quote', () => {
+  let mailbox: Mailbox;
+  let test: TestApp;
+  let admin: SignedIn;
+  let queue: MailQueue;
+  let requestId: string;
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
+    admin = await signInAsAdmin(test);
+    queue = test.app.get(MailQueue);
+    // What it does with a time that is not believed has tests of its own.
+    jest.spyOn(test.app.get(ConfirmedTime), 'believes').mockResolvedValue(true);
+  });
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    await test.close();
+    await mailbox.close();
+  });
+  beforeEach(async () => {
+    for (const name of ['projectrequests', 'mails']) await rows(name).deleteMany({});
+    requestId = await sendRequest(test);
+    await saveQuote(test, admin, requestId, { status: 'sent' });
+    await queue.whenIdle();
+    mailbox.reset();
+  });
+
+  const rows = (name: string) => test.connection.collection(name);
+  /** So many days from now, at this hour in Lusaka. */
+  const on = (days: number, hour = 12): Date => {
+    const day = new Date(Date.now() + days * DAY_MS + 2 * HOUR_MS);
+    return new Date(day.setUTCHours(hour, 0, 0, 0) - 2 * HOUR_MS);
+  };
+  const sweep = async (now: Date) => {
+    await test.app.get(RemindersService).sweep(now);
+    await queue.whenIdle();
+  };
+  const reminders = () => mailbox.to(REQUEST.email).filter(({ subject }) => subject === SUBJECT);
+  const setStatus = (status: string) =>
+    test.http.put(`/api/project/${requestId}`).set(admin).send({ status }).expect(200);
+  const switchTo = (quoteReminders: boolean) =>
+    test.http.put('/api/settings').set(admin).send({ quoteReminders }).expect(200);
+
+  it('go out after 3 and after 7 days, by day, each once', async () => {
+    await sweep(on(2));
+    await sweep(on(4, 7));
+    await sweep(on(4, 18));
+    expect(reminders()).toEqual([]);
+    for (const hour of [8, 9, 17]) await sweep(on(4, hour));
+    expect(reminders()).toHaveLength(1);
+    const [mail] = reminders();
+    expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
+    for (const words of ['$1,250.50', `https://mosi.example/contact?request=${requestId}`]) {
+      expect(mail.text).toContain(words);
+    }
+    for (const days of [8, 9, 30]) await sweep(on(days));
+    expect(reminders()).toHaveLength(2);
+  });
+
+  it('that have come due together are one', async () => {
+    for (const days of [10, 11]) await sweep(on(days));
+    expect(reminders()).toHaveLength(1);
+  });
+
+  it.each(['accepted', 'rejected', 'in_review'])('end when the request is %s', async (status) => {
+    await setStatus(status);
+    await sweep(on(4));
+    expect(reminders()).toEqual([]);
+  });
+
+  it('end when the client answers between promise and mail', async () => {
+    const failed = failNext('mails', 'insertOne');
+    await test.app.get(RemindersService).sweep(on(4));
+    await failed;
+    const word = { email: REQUEST.email, revision: 1 };
+    await test.http.post(`/api/project/quote/${requestId}/accept`).set(asNewVisitor()).send(word).expect(200);
+    queue.wake();
+    await queue.whenIdle();
+    expect(reminders()).toEqual([]);
+  });
+
+  it('count from the last sending, and none comes twice for one quote', async () => {
+    await sweep(on(4));
+    await rows('projectrequests').updateMany({}, { $set: { quoteSentAt: on(4) } });
+    await sweep(on(8));
+    expect(reminders()).toHaveLength(1);
+    await sweep(on(12));
+    expect(reminders()).toHaveLength(2);
+  });
+
+  it('are none for a quote of before, until staff send it again', async () => {
+    await rows('projectrequests').updateMany({}, { $unset: { quoteSentAt: 1 } });
+    await sweep(on(30));
+    expect(reminders()).toEqual([]);
+    const quoteId = (await saveQuote(test, admin, requestId, { status: 'draft' }))._id;
+    await test.http.post('/api/project/quote/send-email').set(admin).send({ quoteId }).expect(200);
+    await sweep(on(4));
+    expect(reminders()).toHaveLength(1);
+  });
+
+  it('are off when Settings say so', async () => {
+    await switchTo(false);
+    await sweep(on(4));
+    await switchTo(true);
+    expect(reminders()).toEqual([]);
+  });
+
+  it('are promised once by two processes at the same moment, and once where one dies', async () => {
+    const service = test.app.get(RemindersService);
+    await Promise.all([service.sweep(on(4)), service.sweep(on(4)), service.sweep(on(4))]);
+    await queue.whenIdle();
+    expect(reminders()).toHaveLength(1);
+    const failed = failNext('projectrequests', 'updateMany');
+    await sweep(on(8));
+    await failed;
+    await sweep(on(8));
+    expect(reminders()).toHaveLength(2);
+  });
+
+  it('are none while the time is not believed, and none comes back with a clock that is put back', async () => {
+    const time = test.app.get(ConfirmedTime);
+    jest.spyOn(time, 'believes').mockResolvedValueOnce(false);
+    await sweep(on(400));
+    expect(reminders()).toEqual([]);
+    await sweep(on(4));
+    await sweep(on(-400));
+    await sweep(on(4));
+    expect(reminders()).toHaveLength(1);
+  });
+
+  it('are exported with the request', async () => {
+    await sweep(on(4));
+    const file = await test.http.post('/api/privacy/export').set(admin).send({ email: REQUEST.email }).expect(200);
+    expect(file.body.records.requests[0].remindersTold).toEqual([3]);
+  });
+});
