@@ -51,7 +51,7 @@ export const SETTINGS_FIELDS = {
   ),
   quoteReminders: flag('Quote Reminders', true, {
     subject: 'Quote reminders',
-    hint: 'Mail clients once after 3 and once after 7 days, by day, while they have not answered their quote.',
+    hint: 'Mail clients who have not answered their quote: after 3 and 7 days and 2 days before it ends, once each, by day.',
   }),
   morningMail: flag('Morning Mail', true, {
     subject: 'Morning mail',

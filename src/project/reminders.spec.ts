@@ -1,6 +1,7 @@
 import { isTimeToRemind, remindersDue } from './reminders';
 
-const SENT = new Date('2026-11-02T10:00:00.000Z');
+const sentAt = new Date('2026-11-02T10:00:00.000Z');
+const validUntil = '2026-12-02';
 
 describe('reminders of a quote', () => {
   it.each([
@@ -15,17 +16,27 @@ describe('reminders of a quote', () => {
 
   it.each([
     ['2026-11-05T09:59:59.999Z', [], []],
-    ['2026-11-05T10:00:00.000Z', [], [3]],
-    ['2026-11-08T10:00:00.000Z', [3], []],
-    ['2026-11-09T10:00:00.000Z', [3], [3, 7]],
-    ['2026-11-09T10:00:00.000Z', [], [3, 7]],
-    ['2026-12-31T10:00:00.000Z', [3, 7], []],
+    ['2026-11-05T10:00:00.000Z', [], ['3 days']],
+    ['2026-11-08T10:00:00.000Z', ['3 days'], []],
+    ['2026-11-09T10:00:00.000Z', ['3 days'], ['7 days']],
+    ['2026-11-09T10:00:00.000Z', [], ['3 days', '7 days']],
+    ['2026-11-29T21:59:59.999Z', ['3 days', '7 days'], []],
+    ['2026-11-29T22:00:00.000Z', ['3 days', '7 days'], ['end']],
+    ['2026-12-02T21:59:59.999Z', ['3 days', '7 days'], ['end']],
+    ['2026-12-02T22:00:00.000Z', [], []],
+    ['2026-12-01T10:00:00.000Z', ['3 days', '7 days', 'end'], []],
     ['2026-10-01T10:00:00.000Z', [], []],
-  ])('are due at %s, after %j, for %j', (time, told, due) => {
-    expect(remindersDue(SENT, told, new Date(time))).toEqual(due);
+  ])('are due at %s, after %j: %j', (time, told, due) => {
+    expect(remindersDue({ sentAt, validUntil, told }, new Date(time))).toEqual(due);
+  });
+
+  it('do not come on the day on which a short offer was sent', () => {
+    const short = { sentAt, validUntil: '2026-11-03', told: [] };
+    expect(remindersDue(short, new Date('2026-11-02T12:00:00.000Z'))).toEqual([]);
+    expect(remindersDue(short, new Date('2026-11-03T12:00:00.000Z'))).toEqual(['end']);
   });
 
   it('are never due for a quote that nobody has sent since there are any', () => {
-    expect(remindersDue(undefined, [], new Date('2030-01-01'))).toEqual([]);
+    expect(remindersDue({ sentAt: undefined, validUntil: null, told: [] }, new Date('2030-01-01'))).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
-import { lusakaHour } from '../contract/lusaka-day';
+import { daysAfter, isOver, lusakaDay, lusakaHour } from '../contract/lusaka-day';
 import { DAY_MS } from '../platform/clock/durations';
 
-/** So many days after a quote was sent its client is reminded of it. */
-export const REMINDER_DAYS = [3, 7] as const;
+/** So many days after a quote was sent, and two days before its last one, its client is reminded of it. The last that is due is the one that goes out. */
+const AFTER_DAYS = { '3 days': 3, '7 days': 7 } as const;
+const END_DAYS = 2;
+export type Reminder = keyof typeof AFTER_DAYS | 'end';
 
 /** The hours, in Lusaka, in which nobody minds a mail. */
 const FIRST_HOUR = 8;
@@ -13,13 +15,24 @@ export function isTimeToRemind(now: Date): boolean {
   return hour >= FIRST_HOUR && hour < LAST_HOUR;
 }
 
+interface Waiting {
+  /** When staff sent it last; missing: not since there are reminders. */
+  sentAt: Date | undefined;
+  validUntil: string | null | undefined;
+  told: readonly string[];
+}
+
 /**
- * Which of the reminders are over by now, told or not. Where several have come due at once, as after a machine was off for a week, they are
- * one mail.
- * @param sentAt missing: nobody has sent it since there are reminders.
+ * Which reminders of a sent quote have come due and were not told. Where several have at once, as after a machine was off for a week, they
+ * are one mail.
  */
-export function remindersDue(sentAt: Date | undefined, told: readonly number[], now: Date): number[] {
-  if (!sentAt) return [];
-  const due = REMINDER_DAYS.filter((days) => now.getTime() - sentAt.getTime() >= days * DAY_MS);
-  return due.every((days) => told.includes(days)) ? [] : due;
+export function remindersDue({ sentAt, validUntil, told }: Waiting, now: Date): Reminder[] {
+  if (!sentAt || (validUntil && isOver(validUntil, now))) return [];
+  const isSince = (days: number): boolean => now.getTime() - sentAt.getTime() >= days * DAY_MS;
+  const due: Reminder[] = (Object.keys(AFTER_DAYS) as (keyof typeof AFTER_DAYS)[]).filter((name) =>
+    isSince(AFTER_DAYS[name]),
+  );
+  // Who was sent a quote for two days has just read how long it holds.
+  if (validUntil && isSince(1) && lusakaDay(now) >= daysAfter(validUntil, -END_DAYS)) due.push('end');
+  return due.filter((name) => !told.includes(name));
 }

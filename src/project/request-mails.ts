@@ -114,7 +114,7 @@ export class RequestMails implements MailWriter<ProjectRequestRow>, OnModuleInit
     if (!row.quote) return null;
     if (awaited) return quoteMail(request, toQuote(row._id, markMailed(row, circumstancesOf(awaited)).quote as Quote));
     const quote = toQuote(row._id, row.quote);
-    if (kind === 'reminder') return quote.status === 'sent' ? quoteReminderMail(request, quote) : null;
+    if (kind === 'reminder') return quote.status === 'sent' ? quoteReminderMail(request, quote, mark === 'end') : null;
     return ofRevision(kind, request, quote, revisionOf(mark));
   }
 

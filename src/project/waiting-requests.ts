@@ -19,7 +19,11 @@ export interface Waiting {
   late: WaitingRow[];
   /** The client wrote last. */
   questions: WaitingRow[];
+  /** Quotes that end within two days and are not answered. */
+  ending: WaitingRow[];
 }
+
+const ENDING_DAYS = 2;
 
 /** What waits for staff. */
 @Injectable()
@@ -32,9 +36,16 @@ export class WaitingRequests {
   async list(now: Date): Promise<Waiting> {
     await this.former.whenIn();
     const open = { status: trusted({ $in: ['pending', 'in_review'] }), createdAt: trusted({ $lt: lateBefore(now) }) };
-    const [late, asked] = await Promise.all([
+    const today = lusakaDay(now);
+    const ending = {
+      status: 'quoted',
+      'quote.status': 'sent',
+      'quote.validUntil': trusted({ $gte: today, $lte: daysAfter(today, ENDING_DAYS) }),
+    };
+    const [late, asked, offered] = await Promise.all([
       this.find(open as QueryFilter<ProjectRequestRow>),
       this.find({ 'thread.kind': 'question' } as QueryFilter<ProjectRequestRow>),
+      this.find(ending as QueryFilter<ProjectRequestRow>),
     ]);
     const questions = asked.flatMap((row) => {
       const last = row.thread?.findLast(({ kind }) => kind !== 'note');
@@ -42,6 +53,7 @@ export class WaitingRequests {
     });
     return {
       late: late.map((row) => toWaiting(row, row.createdAt)),
+      ending: offered.map((row) => toWaiting(row, row.createdAt)),
       questions: questions.sort((left, right) => +left.since - +right.since),
     };
   }

@@ -1,4 +1,5 @@
 import { FIND_TEXTS } from '../../src/contract/project';
+import { quotePath } from '../../src/contract/quote-page';
 import { BUILT_IN_SERVICES } from '../../src/contract/services';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { PROTECTION } from '../../src/platform/limits/protection';
@@ -65,10 +66,10 @@ describe('POST /project/find', () => {
     expect(mail.envelope.to).toEqual([REQUEST.email]);
     expect(mail.subject).toBe(SUBJECT);
     expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted' }));
-    const found = [...(mail.text ?? '').matchAll(/request=([0-9a-f]{24})/g)].map(([, id]) => id);
+    const found = [...(mail.text ?? '').matchAll(/quotes\/([0-9a-f]{24})/g)].map(([, id]) => id);
     expect(found).toEqual([second, requestId]);
     expect(mail.text).toContain(`${BUILT_IN_SERVICES[1].title}, `);
-    expect(mail.html).toContain(`href="https://mosi.example/contact?request=${second}"`);
+    expect(mail.html).toContain(`href="https://mosi.example${quotePath(second)}"`);
     for (const secret of [other, REQUEST.name, 'cooperative']) expect(mail.text).not.toContain(secret);
   });
 

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../support/app';
 import { failNext } from '../support/failing-database';
 import { type Mailbox, startMailbox } from '../support/mailbox';
 import { MESSAGE } from '../support/personal-data';
-import { REQUEST, sendRequest } from '../support/project';
+import { REQUEST, saveQuote, sendRequest } from '../support/project';
 
 /** A Thursday. Seven in Lusaka is five in UTC. */
 const SEVEN = '2026-11-26T05:00:00.000Z';
@@ -79,6 +79,20 @@ describe('the morning mail to the owner', () => {
     for (const words of [inTime, REQUEST.name, REQUEST.email, MESSAGE.subject]) expect(mail.text).not.toContain(words);
     await sweep('2026-11-27T05:00:00.000Z');
     expect(mornings()).toHaveLength(2);
+  });
+
+  it('names quotes that end within two days', async () => {
+    const id = await requestAt('2026-11-25T12:00:00.000Z');
+    await saveQuote(test, admin, id, { status: 'sent' });
+    const end = (day: string) => rows('projectrequests').updateMany({}, { $set: { 'quote.validUntil': day } });
+    for (const day of ['2026-11-25', '2026-11-29']) {
+      await end(day);
+      await sweep(`${day === '2026-11-25' ? '2026-11-26' : '2026-11-25'}T05:00:00.000Z`);
+    }
+    expect(mornings()).toEqual([]);
+    await end('2026-11-29');
+    await sweep('2026-11-27T05:00:00.000Z');
+    expect(mornings().map(({ subject }) => subject)).toEqual(['Waiting for you: 1 quote that ends']);
   });
 
   it('is none when nothing waits', async () => {

@@ -1,3 +1,4 @@
+import { quotePath } from '../../src/contract/quote-page';
 import { BUILT_IN_SERVICES } from '../../src/contract/services';
 import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
@@ -64,11 +65,20 @@ describe('reminders of a quote', () => {
     expect(reminders()).toHaveLength(1);
     const [mail] = reminders();
     expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
-    for (const words of ['$1,250.50', `https://mosi.example/contact?request=${requestId}`]) {
+    for (const words of ['$1,250.50', `https://mosi.example${quotePath(requestId)}`]) {
       expect(mail.text).toContain(words);
     }
     for (const days of [8, 9, 30]) await sweep(on(days));
     expect(reminders()).toHaveLength(2);
+  });
+
+  it('name the last day once, two days before it', async () => {
+    await sweep(on(10));
+    mailbox.reset();
+    for (const days of [27, 28, 29]) await sweep(on(days));
+    expect(mailbox.to(REQUEST.email).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your quote ends on \w+ \d+, \d{4}: /),
+    ]);
   });
 
   it('that have come due together are one', async () => {
@@ -145,6 +155,6 @@ describe('reminders of a quote', () => {
   it('are exported with the request', async () => {
     await sweep(on(4));
     const file = await test.http.post('/api/privacy/export').set(admin).send({ email: REQUEST.email }).expect(200);
-    expect(file.body.records.requests[0].remindersTold).toEqual([3]);
+    expect(file.body.records.requests[0].remindersTold).toEqual(['3 days']);
   });
 });

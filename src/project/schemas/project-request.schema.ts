@@ -10,6 +10,7 @@ import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import { type StoredThreadEntry, StoredThreadEntrySchema } from '../../platform/database/stored-thread-entry';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { addMailPromises, type PromisingRow } from '../../platform/mail/mail-promises';
+import type { Reminder } from '../reminders';
 import { Quote, QuoteSchema } from './quote.schema';
 
 /** A note as it lay in requests of before there were conversations. */
@@ -50,9 +51,9 @@ export class ProjectRequest {
   @Prop({ type: Date })
   quoteSentAt?: Date;
 
-  /** After how many days its client was reminded of the quote: see `RemindersService`. */
-  @Prop({ type: [Number], default: undefined })
-  remindersTold?: number[];
+  /** Of which its client was reminded: see `remindersDue`. */
+  @Prop({ type: [String], default: undefined })
+  remindersTold?: Reminder[];
 
   /** Older than all of `thread`. */
   @Prop({ type: [SchemaFactory.createForClass(FormerNote)], default: undefined })

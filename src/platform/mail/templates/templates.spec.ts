@@ -76,7 +76,8 @@ const RECEIPTS: [string, ComposeMail][] = [
   ['declined by the client', quoteDeclinedMail(REQUEST, QUOTE)],
   ['closed', requestClosedMail(REQUEST)],
   ['revised', quoteRevisedMail(REQUEST, QUOTE, BEFORE)],
-  ['reminder', quoteReminderMail(REQUEST, QUOTE)],
+  ['reminder', quoteReminderMail(REQUEST, QUOTE, false)],
+  ['end', quoteReminderMail(REQUEST, { ...QUOTE, validUntil: '2026-12-22' }, true)],
 ];
 
 const MAILS: [string, ComposeMail][] = [
