@@ -25,9 +25,10 @@ import { requestLinksMail } from './mails/request-links-mail';
 import { requestReceivedMail } from './mails/request-received-mail';
 import { requestReplyMail } from './mails/request-reply-mail';
 import type { QuoteSettings } from './new-terms';
+import { QuotationFiles } from './quotation-files';
 import { ReceiptLimit } from './receipt-limit';
 import { ProjectRequest, type ProjectRequestRow, toProjectRequest } from './schemas/project-request.schema';
-import { type Quote, toQuote } from './schemas/quote.schema';
+import { type Quote, toQuote, toVisitorQuote } from './schemas/quote.schema';
 import { threadOf } from './thread';
 
 /** To the owner, that the client wrote this entry of the conversation. */
@@ -59,6 +60,7 @@ export class RequestMails implements MailWriter<ProjectRequestRow>, OnModuleInit
     private readonly mail: MailService,
     private readonly former: FormerQuotes,
     private readonly limit: ReceiptLimit,
+    private readonly files: QuotationFiles,
   ) {}
 
   onModuleInit(): void {
@@ -112,7 +114,11 @@ export class RequestMails implements MailWriter<ProjectRequestRow>, OnModuleInit
     if (kind === 'closed') return row.status === 'rejected' ? requestClosedMail(request) : null;
     await this.former.whenIn();
     if (!row.quote) return null;
-    if (awaited) return quoteMail(request, toQuote(row._id, markMailed(row, circumstancesOf(awaited)).quote as Quote));
+    if (awaited) {
+      const sent = markMailed(row, circumstancesOf(awaited)).quote as Quote;
+      const shown = toVisitorQuote(sent);
+      return quoteMail(request, toQuote(row._id, sent), shown ? await this.files.draw(row, shown) : undefined);
+    }
     const quote = toQuote(row._id, row.quote);
     if (kind === 'reminder') return quote.status === 'sent' ? quoteReminderMail(request, quote, mark === 'end') : null;
     return ofRevision(kind, request, quote, revisionOf(mark));

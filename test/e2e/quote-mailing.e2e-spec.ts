@@ -79,6 +79,14 @@ describe('quotes on their way to the client', () => {
       const [received] = mailbox.received;
       expect(received.envelope.to).toEqual([REQUEST.email]);
       expect(received.replyTo).toMatchObject([{ address: DEFAULT_SETTINGS.contactEmail }]);
+      const [file, ...others] = received.attachments;
+      expect(others).toEqual([]);
+      expect(file).toMatchObject({ filename: `${number}.pdf`, mimeType: 'application/pdf' });
+      expect(
+        Buffer.from(file.content as ArrayBuffer)
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
       expect(received.subject).toBe(`Your quote from ${DEFAULT_SETTINGS.siteName}`);
       const link = `https://mosi.example/quotes/${requestId}`;
       for (const words of ['$1,250.50', '6 weeks', QUOTE.teamSize, BUILT_IN_SERVICES[0].title, link, '<later>']) {

@@ -14,6 +14,12 @@ export interface MailSite {
   publicUrl: string;
 }
 
+/** A file that goes along. */
+export interface MailAttachment {
+  filename: string;
+  content: Buffer;
+}
+
 /** A mail before it has a sender. It is plain text and HTML of the same words. */
 export interface OutgoingMail {
   to: string | typeof OWNER;
@@ -24,6 +30,7 @@ export interface OutgoingMail {
   replyTo?: string;
   /** Makes the `List-Unsubscribe` headers. A POST to it must end the subscription without a question. Source: RFC 8058. */
   unsubscribeUrl?: string;
+  attachment?: MailAttachment;
   /** Written by a person: all other mail says that no answering machine need answer it. Source: RFC 3834, section 5. */
   isByPerson?: boolean;
 }
@@ -40,6 +47,7 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  attachments?: MailAttachment[];
   list?: { unsubscribe: string };
   headers: Record<string, string>;
 }
@@ -76,6 +84,7 @@ export function toMessage(mail: OutgoingMail, site: MailSite, mailFrom: string, 
     subject: header(mail.subject),
     text: mail.text,
     html: mail.html,
+    ...(mail.attachment && { attachments: [mail.attachment] }),
     ...(mail.unsubscribeUrl !== undefined && { list: { unsubscribe: header(mail.unsubscribeUrl) } }),
     headers: {
       ...(mail.unsubscribeUrl !== undefined && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),

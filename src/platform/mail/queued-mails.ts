@@ -96,7 +96,7 @@ export class QueuedMails {
       { _id: row._id },
       {
         $set: { status: 'sent' },
-        $unset: { to: 1, subject: 1, text: 1, html: 1, replyTo: 1, unsubscribeUrl: 1, lastError: 1 },
+        $unset: { to: 1, subject: 1, text: 1, html: 1, replyTo: 1, unsubscribeUrl: 1, attachment: 1, lastError: 1 },
       },
     );
   }

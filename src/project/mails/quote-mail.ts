@@ -1,16 +1,17 @@
 import type { ProjectRequest, Quote } from '../../contract/project';
 import { quotePath } from '../../contract/quote-page';
-import type { ComposeMail } from '../../platform/mail/outgoing-mail';
+import type { ComposeMail, MailAttachment } from '../../platform/mail/outgoing-mail';
 import { layOut } from '../../platform/mail/templates/layout';
 import { link, paragraph } from '../../platform/mail/templates/mail-block';
 import { quoteBlocks } from './quote-blocks';
 
 /** To a client: the quote, and the link that follows it. */
-export function quoteMail(request: ProjectRequest, quote: Quote): ComposeMail {
+export function quoteMail(request: ProjectRequest, quote: Quote, attachment?: MailAttachment): ComposeMail {
   return (site) =>
     layOut(site, {
       to: request.email,
       isByPerson: true,
+      attachment,
       subject: `Your quote from ${site.siteName}`,
       reason: `You get this mail because you asked ${site.siteName} for a quote.`,
       blocks: [

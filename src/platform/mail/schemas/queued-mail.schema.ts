@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { FAILED_MAIL_STATUSES, type FailedMail, type FailedMailStatus } from '../../../contract/mail';
 import { STORED_SCHEMA, type StoredRow, toStored } from '../../database/stored-schema';
-import { type OutgoingMail, OWNER } from '../outgoing-mail';
+import { type MailAttachment, type OutgoingMail, OWNER } from '../outgoing-mail';
 
 const STATUSES = ['waiting', ...FAILED_MAIL_STATUSES, 'sent'] as const;
 
@@ -29,6 +29,9 @@ export class QueuedMail {
 
   @Prop({ type: Boolean })
   isByPerson?: boolean;
+
+  @Prop({ type: { filename: String, content: Buffer, _id: false } })
+  attachment?: MailAttachment;
 
   @Prop({ type: String, enum: STATUSES, required: true })
   status: (typeof STATUSES)[number];
@@ -59,7 +62,14 @@ QueuedMailSchema.index({ status: 1, createdAt: -1, _id: -1 });
 
 export function toOutgoingMail(row: QueuedMailRow): OutgoingMail {
   const { to, subject, text, html, replyTo, unsubscribeUrl, isByPerson } = row;
-  return { to, subject, text, html, replyTo, unsubscribeUrl, isByPerson };
+  return { to, subject, text, html, replyTo, unsubscribeUrl, isByPerson, attachment: attachmentOf(row) };
+}
+
+/** The driver wraps bytes. */
+function attachmentOf({ attachment }: QueuedMailRow): MailAttachment | undefined {
+  if (!attachment) return undefined;
+  const { filename, content } = attachment as { filename: string; content: Buffer | { buffer: Uint8Array } };
+  return { filename, content: Buffer.isBuffer(content) ? content : Buffer.from(content.buffer) };
 }
 
 export function toFailedMail(row: QueuedMailRow, ownerEmail: string): FailedMail {
