@@ -1,5 +1,6 @@
 import { quotePath } from '@contract/quote-page';
-import { totalOf } from '@contract/terms';
+import { sumsOf } from '@contract/sums';
+import { formatMoney, totalOf } from '@contract/terms';
 import { LiveNotice } from '@/site/contact/quote/live-notice';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
@@ -27,7 +28,11 @@ export function AcceptStep(props: StepProps) {
             <h2 className={styles.title} tabIndex={-1} data-arrival>
               Accept {price}?
             </h2>
-            <p className={styles.text}>You get a copy of these terms by e-mail, and they do not change any more.</p>
+            <p className={styles.text}>
+              {quote.depositPercent > 0 &&
+                `We begin when the deposit of ${formatMoney(sumsOf(quote).deposit, quote.currency)} is in. `}
+              You get a copy of these terms by e-mail, and they do not change any more.
+            </p>
           </>
         )}
       </div>

@@ -7,7 +7,10 @@ export function QuoteHeading({ request, state }: { request: TrackedRequest; stat
   const { label, tone } = QUOTE_STATES[state];
   return (
     <div className={styles.heading}>
-      <h1 tabIndex={-1}>{request.quote ? 'Quotation' : request.service || 'Your request'}</h1>
+      <h1 tabIndex={-1}>
+        {request.quote ? 'Quotation' : request.service || 'Your request'}
+        {request.quote?.number && <span className="tabular"> {request.quote.number}</span>}
+      </h1>
       <span className={styles.state} data-tone={tone}>
         {label}
       </span>

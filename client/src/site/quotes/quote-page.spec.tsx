@@ -89,6 +89,11 @@ describe('the page of a request', () => {
     expect(await screen.findByText(`https://mosi.example${PATH}`)).toBeVisible();
   });
 
+  it('says on which day the price ended', () => {
+    open(quoted('expired'), { now: '2026-12-22T22:30:00.000Z' });
+    expect(screen.getByRole('heading', { name: 'This price ended on December 22, 2026.' })).toBeVisible();
+  });
+
   it('says so when the answer is late', () => {
     const { container } = open(REQUEST, { now: '2026-11-24T08:00:00.000Z' });
     expect(container).toHaveTextContent('We meant to answer by Monday, November 23, and are late: we are sorry.');
@@ -96,12 +101,50 @@ describe('the page of a request', () => {
 
   it('begins with the quotation once it is ready: its total, what changed, and both answers', () => {
     open(raised());
-    expect(level(1)).toHaveTextContent('Quotation');
+    expect(level(1)).toHaveTextContent('Quotation Q-2026-0042');
+    expect(screen.getByText('Last day to accept').parentElement).toHaveTextContent(
+      'December 22, 202632 days from today',
+    );
     expect(screen.getByText('Ready')).toBeVisible();
-    expect(screen.getByText(/Revised on/)).toHaveTextContent('Revised on November 22, 2026: $4,800.00 → $6,400.00');
+    expect(screen.getAllByText(/Revised on/)[0]).toHaveTextContent(
+      'Revised on November 22, 2026: $4,800.00 → $6,400.00',
+    );
     expect(screen.getByRole('link', { name: 'Accept Quote and Proceed' })).toHaveAttribute('href', `${PATH}?do=accept`);
     expect(screen.getByRole('link', { name: 'Decline' })).toHaveAttribute('href', `${PATH}?do=decline`);
-    expect(screen.getByRole('article', { name: 'Quotation' })).toHaveTextContent('Prepared forBwalya Mulenga');
+    expect(screen.getByRole('article', { name: 'Quotation Q-2026-0042' })).toHaveTextContent(
+      'Prepared forBwalya Mulenga',
+    );
+  });
+
+  it('is a document with its lines, sums, tax number and last day, K where it is in Kwacha', () => {
+    const request = quoted();
+    const terms = {
+      currency: 'ZMW' as const,
+      lines: [
+        { text: 'School register\nFor one school', quantity: 1, unitPrice: 24_000 },
+        { text: 'Moving the records', quantity: 640, unitPrice: 7.5 },
+      ],
+      price: 33_408,
+      vatPercent: 16,
+      depositPercent: 40,
+    };
+    open({ ...request, quote: { ...(request.quote as VisitorQuote), ...terms, tpin: '1000000000' } });
+    const paper = screen.getByRole('article', { name: 'Quotation Q-2026-0042' });
+    const rows = within(paper)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'What we doQuantityUnit priceAmount',
+      'School registerFor one school1K24,000.00K24,000.00',
+      'Moving the records640K7.50K4,800.00',
+    ]);
+    expect(paper).toHaveTextContent(
+      'SubtotalK28,800.00VAT 16%K4,608.00TotalK33,408.00To begin: deposit of 40%K13,363.20',
+    );
+    expect(paper).toHaveTextContent('TPIN 1000000000');
+    expect(paper).toHaveTextContent('Last dayDecember 22, 2026');
+    expect(screen.getByText('Total, with 16% VAT')).toBeVisible();
+    expect(document.body.textContent).not.toContain('$');
   });
 
   it('accepts the revision that it shows, by one step with its own address', async () => {

@@ -1,13 +1,16 @@
+import { formatDay } from '@contract/lusaka-day';
 import { PROJECT_SCOPE_LABELS, type TrackedRequest, type VisitorQuote } from '@contract/project';
 import { quotePath } from '@contract/quote-page';
-import { formatWeeks, totalOf } from '@contract/terms';
+import { formatWeeks } from '@contract/terms';
 import { formatDate } from '@/lib/format-date';
 import { BrandMark } from '@/site/layout/brand';
 import { usePageMeta } from '@/stores/page-meta';
 import { useSettings } from '@/stores/settings';
 import { ChitengeBand } from '@/ui/chitenge-band';
 import { Icon } from '@/ui/icon';
+import { QuoteLines } from './quote-lines';
 import styles from './quote-paper.module.css';
+import { RevisedLine } from './revised-line';
 
 interface QuotePaperProps {
   request: TrackedRequest;
@@ -16,9 +19,10 @@ interface QuotePaperProps {
 
 /** The quotation, as a sheet of paper. */
 export function QuotePaper({ request, quote }: QuotePaperProps) {
-  const { siteName, address } = useSettings();
+  const { siteName, address, contactPhone, contactEmail } = useSettings();
+  const name = ['Quotation', quote.number].filter(Boolean).join(' ');
   return (
-    <article className={styles.paper} aria-label="Quotation">
+    <article className={styles.paper} aria-label={name}>
       <ChitengeBand isThin className={styles.band} />
       <div className={styles.inside}>
         <header className={styles.head}>
@@ -28,11 +32,30 @@ export function QuotePaper({ request, quote }: QuotePaperProps) {
               <b>{siteName}</b>
               <br />
               {address}
+              <span className={styles.reach}>
+                <br />
+                {contactPhone}
+                <br />
+                {contactEmail}
+              </span>
+              {quote.tpin && (
+                <>
+                  <br />
+                  TPIN {quote.tpin}
+                </>
+              )}
             </p>
           </div>
           <p className={styles.title}>
             Quotation
             <br />
+            {quote.number && (
+              <span className="tabular">
+                {quote.number}
+                {quote.revision > 1 && `, revision ${quote.revision}`}
+                <br />
+              </span>
+            )}
             <time dateTime={quote.sentAt}>{formatDate(quote.sentAt)}</time>
           </p>
         </header>
@@ -50,12 +73,10 @@ export function QuotePaper({ request, quote }: QuotePaperProps) {
             <dd>{PROJECT_SCOPE_LABELS[request.projectScope] ?? 'N/A'}</dd>
           </div>
         </dl>
-        <dl className={`${styles.sums} tabular`}>
-          <div className={styles.all}>
-            <dt>Total</dt>
-            <dd>{totalOf(quote)}</dd>
-          </div>
-        </dl>
+        <QuoteLines terms={quote} />
+        <div className={styles.printed}>
+          <RevisedLine quote={quote} />
+        </div>
         <dl className={styles.pairs}>
           <div>
             <dt>Timeline</dt>
@@ -65,6 +86,12 @@ export function QuotePaper({ request, quote }: QuotePaperProps) {
             <dt>Team</dt>
             <dd>{quote.teamSize}</dd>
           </div>
+          {quote.validUntil && (
+            <div>
+              <dt>Last day</dt>
+              <dd className="tabular">{formatDay(quote.validUntil)}</dd>
+            </div>
+          )}
         </dl>
         <div className={styles.part}>
           <h2>Included</h2>

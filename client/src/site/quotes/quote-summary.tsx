@@ -1,5 +1,7 @@
+import { formatDay, lusakaDay } from '@contract/lusaka-day';
 import { quotePath } from '@contract/quote-page';
 import { totalOf } from '@contract/terms';
+import { usePageMeta } from '@/stores/page-meta';
 import { ButtonLink } from '@/ui/button-link';
 import { AskLink } from './ask-link';
 import { QuoteHeading } from './quote-heading';
@@ -19,7 +21,8 @@ export function QuoteSummary({ request, quote, state }: StepProps) {
       <p className={`${styles.total} tabular`} data-arrival tabIndex={-1}>
         {totalOf(quote)}
       </p>
-      <p className={styles.basis}>Total</p>
+      <p className={styles.basis}>{quote.vatPercent === 0 ? 'Total' : `Total, with ${quote.vatPercent}% VAT`}</p>
+      {quote.validUntil && <LastDay day={quote.validUntil} />}
       <RevisedLine quote={quote} />
       <div className={styles.answers}>
         <ButtonLink className={styles.accept} to={`${quotePath(requestId)}?do=accept`}>
@@ -33,5 +36,21 @@ export function QuoteSummary({ request, quote, state }: StepProps) {
         </ButtonLink>
       </div>
     </section>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+function LastDay({ day }: { day: string }) {
+  const { now } = usePageMeta();
+  const left = (Date.parse(day) - Date.parse(lusakaDay(new Date(now)))) / DAY_MS;
+  return (
+    <dl className={styles.until}>
+      <dt>Last day to accept</dt>
+      <dd className="tabular">
+        <time dateTime={day}>{formatDay(day)}</time>
+        {left >= 0 && <small>{left === 0 ? 'today' : left === 1 ? 'tomorrow' : `${left} days from today`}</small>}
+      </dd>
+    </dl>
   );
 }

@@ -1,6 +1,8 @@
 import { answerDay } from '@contract/answer-day';
-import { DECLINE_REASON_LABELS, type TrackedRequest } from '@contract/project';
-import { totalOf } from '@contract/terms';
+import { formatDay, lusakaDay } from '@contract/lusaka-day';
+import { DECLINE_REASON_LABELS, type TrackedRequest, type VisitorQuote } from '@contract/project';
+import { sumsOf } from '@contract/sums';
+import { formatMoney, totalOf } from '@contract/terms';
 import type { ReactNode } from 'react';
 import { formatDate, formatTime, formatWeekday } from '@/lib/format-date';
 import { telephoneLink } from '@/lib/telephone-link';
@@ -52,13 +54,22 @@ interface Words {
   isOver?: boolean;
 }
 
+const depositOf = (quote: VisitorQuote): [string, string][] =>
+  quote.depositPercent === 0 ? [] : [['Deposit to begin', formatMoney(sumsOf(quote).deposit, quote.currency)]];
+
+/** Staff may end it before its last day. */
+const endOf = (quote: VisitorQuote | null, now: string): string =>
+  quote?.validUntil && quote.validUntil < lusakaDay(new Date(now))
+    ? `This price ended on ${formatDay(quote.validUntil)}.`
+    : 'This price has ended.';
+
 const REST = 'Nothing will be built, and you owe nothing.';
 
 function wordsOf(state: QuoteState, { name, createdAt, quote }: TrackedRequest, now: string): Words {
   const day = answerDay(createdAt);
-  const isLate = now.slice(0, 10) > day;
+  const isLate = lusakaDay(new Date(now)) > day;
   const asked: Words['facts'] = [['Asked on', formatDate(createdAt)]];
-  const total: Words['facts'] = quote ? [['Total', totalOf(quote)]] : [];
+  const total: Words['facts'] = quote ? [['Total', totalOf(quote)], ...depositOf(quote)] : [];
   const answeredOn = quote?.answeredAt ? ` on ${formatDate(quote.answeredAt)}` : '';
   switch (state) {
     case 'waiting':
@@ -96,7 +107,7 @@ function wordsOf(state: QuoteState, { name, createdAt, quote }: TrackedRequest, 
     }
     case 'expired':
       return {
-        title: 'This price has ended.',
+        title: endOf(quote, now),
         text: 'It can no longer be accepted. Prices move, so we look again: ask us, and the answer comes within two working days.',
         facts: quote ? [['Total was', totalOf(quote)]] : [],
         isOver: true,

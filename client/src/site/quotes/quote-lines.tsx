@@ -1,0 +1,50 @@
+import { sumRowsOf, sumsOf } from '@contract/sums';
+import { formatMoney, type QuoteTerms } from '@contract/terms';
+import styles from './quote-lines.module.css';
+
+/** What is done and what it costs, line by line, and what it comes to. */
+export function QuoteLines({ terms }: { terms: QuoteTerms }) {
+  const amounts = sumsOf(terms).lines;
+  const written = (amount: number) => formatMoney(amount, terms.currency);
+  return (
+    <>
+      {terms.lines.length > 0 && (
+        <table className={styles.lines}>
+          <thead>
+            <tr>
+              <th scope="col">What we do</th>
+              <th scope="col">Quantity</th>
+              <th scope="col">Unit price</th>
+              <th scope="col">Amount</th>
+            </tr>
+          </thead>
+          <tbody className="tabular">
+            {terms.lines.map(({ text, quantity, unitPrice }, place) => {
+              const [name, ...more] = text.split('\n');
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines are drawn anew as a whole, and two may say the same
+                <tr key={place}>
+                  <th scope="row" dir="auto">
+                    <b>{name}</b>
+                    {more.length > 0 && <span>{more.join(' ')}</span>}
+                  </th>
+                  <td>{quantity.toLocaleString('en-US')}</td>
+                  <td>{written(unitPrice)}</td>
+                  <td>{written(amounts[place])}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      <dl className={`${styles.sums} tabular`}>
+        {sumRowsOf(terms).map(({ label, amount, isTotal }) => (
+          <div key={label} className={isTotal ? styles.all : undefined}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
