@@ -96,7 +96,7 @@ export function QuoteScreen({ request, isStale, ask, learn, show }: QuoteScreenP
             <StateScreen request={request} state={state} />
           )}
           {!step && <LiveNotice {...deciding.notice} />}
-          {!step && <QuoteTools requestId={requestId} canPrint={quote !== null} />}
+          {!step && <QuoteTools requestId={requestId} hasQuote={quote !== null} />}
           {isStale && (
             <p className={styles.stale}>No connection at the moment: this is how it stood when we last asked.</p>
           )}

@@ -10,11 +10,11 @@ const COPIED = 'The link to this page is copied.';
 
 interface QuoteToolsProps {
   requestId: string;
-  canPrint: boolean;
+  hasQuote: boolean;
 }
 
 /** Ways to take the page along: as a message, as a link, on paper. */
-export function QuoteTools({ requestId, canPrint }: QuoteToolsProps) {
+export function QuoteTools({ requestId, hasQuote }: QuoteToolsProps) {
   const { publicUrl } = usePageMeta();
   const { siteName } = useSettings();
   const hasScript = useHydrated();
@@ -33,9 +33,16 @@ export function QuoteTools({ requestId, canPrint }: QuoteToolsProps) {
   return (
     <>
       <ul className={styles.tools}>
+        {hasQuote && (
+          <li>
+            <a href={`/api/project/quote/${requestId}/pdf`} download>
+              Download PDF
+            </a>
+          </li>
+        )}
         <li>
           <a href={`https://wa.me/?${message}`} target="_blank" rel="noreferrer">
-            Send by WhatsApp
+            <span className="visually-hidden">Send by </span>WhatsApp
           </a>
         </li>
         {hasScript && (
@@ -45,7 +52,7 @@ export function QuoteTools({ requestId, canPrint }: QuoteToolsProps) {
             </button>
           </li>
         )}
-        {hasScript && canPrint && (
+        {hasScript && hasQuote && (
           <li>
             <button type="button" onClick={() => window.print()}>
               Print

@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Quote } from '../../../src/contract/project';
+import { expect, test } from '../../support/browser';
+import { CLIENT, type Office, openOffice, sendQuote, sendRequest } from '../../support/visitor-office';
+import { WITH_SAMPLES } from '../../support/visitor-sites';
+
+test.use({ siteVariables: WITH_SAMPLES });
+
+let office: Office;
+let requestId: string;
+test.beforeEach(async ({ baseURL }) => {
+  office = await openOffice(baseURL);
+  requestId = await sendRequest(baseURL);
+  await sendQuote(office, requestId, { price: 640 });
+});
+
+const stored = () => office.get<Quote>(`/project/admin/quote/${requestId}`);
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test('the first screen of a small phone says whose quotation it is, its number, state, total and last day, and both answers', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto(`/quotes/${requestId}`);
+  for (const words of ['Mosi Digital', '$640.00', 'Ready', 'Last day to accept']) {
+    await expect(page.getByText(words).first()).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByRole('heading', { name: /^Quotation Q-\d{4}-\d{4}$/ })).toBeInViewport({ ratio: 1 });
+  for (const name of ['Accept Quote and Proceed', 'Ask a question', 'Decline']) {
+    await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+for (const width of [320, 375, 1280]) {
+  test(`nothing is wrong with any step for a screen reader or a narrow screen, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    for (const query of ['', '?do=accept', '?do=decline']) {
+      await page.goto(`/quotes/${requestId}${query}`);
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('the keyboard alone accepts it', async ({ page }) => {
+  await page.goto(`/quotes/${requestId}`);
+  await page.getByRole('link', { name: 'Accept Quote and Proceed' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Accept $640.00?' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(CLIENT.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Agreed/ })).toBeFocused();
+  expect(await stored()).toMatchObject({ status: 'accepted', answeredBy: 'client' });
+});
+
+test('on paper stands the quotation alone, on one sheet', async ({ page }) => {
+  await page.goto(`/quotes/${requestId}`);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1')).toMatch(/\/Count 1\b/);
+  expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 59\d\.\d+ 84\d\.\d+\]/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Name and signature')).toBeVisible();
+  for (const hidden of [page.getByRole('contentinfo'), page.getByRole('navigation').first(), page.locator('#talk')]) {
+    await expect(hidden).toBeHidden();
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, expectedTrouble: [/status of 4\d\d/] });
+
+  test('it is read, asked about and accepted, and a revision in between shows both prices', async ({ page }) => {
+    await page.goto(`/quotes/${requestId}`);
+    const ask = page.getByRole('form', { name: 'Ask a question' });
+    await ask.getByLabel('Your question').fill('Is VAT in it?');
+    await ask.getByLabel('Your e-mail').fill('nobody@else.example');
+    await ask.getByRole('button', { name: 'Send question' }).click();
+    await expect(ask.getByText(/not the email address/)).toBeVisible();
+    await expect(ask.getByLabel('Your question')).toHaveValue('Is VAT in it?');
+    await ask.getByLabel('Your e-mail').fill(CLIENT.email);
+    await ask.getByRole('button', { name: 'Send question' }).click();
+    await expect(page.locator('#talk').getByText('Is VAT in it?')).toBeVisible();
+
+    await page.goto(`/quotes/${requestId}`);
+    await page.getByRole('link', { name: 'Accept Quote and Proceed' }).click();
+    await sendQuote(office, requestId, { price: 6_400 });
+    const accept = page.getByRole('form', { name: 'Accept the quotation' });
+    await accept.getByLabel('Your e-mail').fill(CLIENT.email);
+    await accept.getByRole('button').click();
+    await expect(page.getByText('You were shown').locator('..')).toContainText('$640.00');
+    await expect(page.getByText('It is now').locator('..')).toContainText('$6,400.00');
+    expect(await stored()).toMatchObject({ status: 'sent', revision: 2 });
+    await accept.getByRole('button', { name: 'Accept $6,400.00' }).click();
+    await expect(page.getByRole('heading', { name: /^Agreed/ })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/quotes/${requestId}$`));
+    expect(await stored()).toMatchObject({ status: 'accepted', price: 6_400 });
+  });
+});
