@@ -4,16 +4,17 @@ import { useToast } from '../shared/feedback/use-toast';
 import { ThreadForm } from '../shared/thread/thread-form';
 import { ThreadLog } from '../shared/thread/thread-log';
 import { useCan } from '../shared/use-can';
+import { useQuoteOf } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import styles from './request-dialog.module.css';
-import { useRequestThread, writeOnRequest } from './request-thread';
+import { useRequestThread, withEvents, writeOnRequest } from './request-thread';
 
-/** What client and office wrote about a request, oldest first, and where staff write. */
+/** What client and office wrote about a request and what happened in between, oldest first, and where staff write. */
 export function RequestConversation({ requestId }: { requestId: string }) {
   const known = useRequestThread(requestId);
+  const { quote } = useQuoteOf(requestId);
   const can = useCan();
   const toast = useToast();
-  if (known.status === 'ready' && known.value.thread.length === 0 && !can.edit) return null;
   return (
     <section className={styles.talk}>
       <h2 className={styles.heading}>Conversation</h2>
@@ -24,7 +25,7 @@ export function RequestConversation({ requestId }: { requestId: string }) {
           <Button onClick={known.retry}>Retry</Button>
         </>
       )}
-      {known.status === 'ready' && known.value.thread.length > 0 && <ThreadLog entries={known.value.thread} />}
+      {known.status === 'ready' && <ThreadLog entries={withEvents(known.value, quote)} />}
       {known.status === 'ready' && can.edit && (
         <ThreadForm
           key={requestId}

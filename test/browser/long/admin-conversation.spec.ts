@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser';
+import { officeOf, signInAs } from '../../support/office';
+import { expectFitHere } from '../../support/office-fit';
+import { nextNumber, seedMessage, seedRequest } from '../../support/office-seed';
+
+const WIDTHS = [375, 1280];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function expectFitAtBoth(page: Page) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectFitHere(page);
+  }
+}
+
+test('a message has its notes under it, a text that was saved before, and everything from the person', async ({
+  page,
+}) => {
+  const email = `talks${nextNumber()}@school.example`;
+  const { _id, subject } = await seedMessage(page, { email });
+  await seedRequest(page, { email });
+  const office = await officeOf(page);
+  await office.post('/saved-texts', { title: 'How to pay', text: 'By bank or by mobile money.' });
+  await office.post(`/contact/${_id}/messages`, { kind: 'call', text: 'Rang twice, nobody was there.' });
+  await signInAs(page, 'editor', `/admin/contacts?message=${_id}`);
+  const dialog = page.getByRole('dialog', { name: 'Message details' });
+  await expect(dialog.getByText('Rang twice, nobody was there.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Saved texts' }).click();
+  await page.getByRole('menuitem', { name: 'How to pay' }).click();
+  const field = dialog.getByRole('textbox', { name: 'Note' });
+  await expect(field).toHaveValue('By bank or by mobile money.');
+
+  // Closed by mistake: what was typed is back.
+  await dialog.getByText('Close', { exact: true }).click();
+  await page.getByRole('button', { name: new RegExp(`^View .*${subject}$`) }).click();
+  await expect(field).toHaveValue('By bank or by mobile money.');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByRole('region', { name: 'Replies and notes' }).getByRole('listitem')).toHaveCount(2);
+  await dialog.getByText('This person').click();
+  await expect(dialog.getByRole('link', { name: 'Subscribed' })).toHaveCount(0);
+  await expect(dialog.getByText(/^Quote request,/)).toBeVisible();
+  await expectFitAtBoth(page);
+});
+
+test('a request has its conversation, from the client’s question to the reply', async ({ page }) => {
+  const email = `asks${nextNumber()}@school.example`;
+  const id = await seedRequest(page, { email });
+  const question = { email, text: 'Is VAT in this price? Our bursar asks.' };
+  expect((await page.request.post(`/api/project/track/${id}/messages`, { data: question })).status()).toBe(201);
+  await signInAs(page, 'editor', `/admin/quotes?request=${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Request details' });
+  await expect(dialog.getByText(question.text)).toBeVisible();
+  await dialog.getByText('Note', { exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('The bursar signs above K40,000.');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText('Note: stays in the office')).toBeVisible();
+  await dialog.getByText('Reply', { exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Reply' }).fill('Yes, all of it.');
+  await dialog.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText(/^Reply sent successfully\./)).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Reply' })).toHaveValue('');
+  await dialog.getByText('This person').click();
+  await expect(dialog.getByRole('link', { name: /replied$/ })).toBeVisible();
+  await expectFitAtBoth(page);
+});
+
+test('saved texts are kept on a screen of their own', async ({ page }) => {
+  await signInAs(page, 'editor', '/admin/saved-texts');
+  const title = `Where we are ${nextNumber()}`;
+  await page.getByRole('button', { name: 'Add Saved Text' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Text').fill('Cairo Road, Lusaka.');
+  await expectFitAtBoth(page);
+  await dialog.getByRole('button', { name: 'Add Saved Text' }).click();
+  await expect(page.getByText(title)).toBeVisible();
+  await expectFitAtBoth(page);
+});
