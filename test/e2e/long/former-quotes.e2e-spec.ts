@@ -98,9 +98,16 @@ describe('requests and quotes of an older version', () => {
         .post(`/api/project/quote${path}`)
         .set({ ...asNewVisitor(), ...who })
         .send(body);
-    await post('/send-email', { quoteId: sent._id }, admin).expect(200);
+    // In dollars and without a last day; sent again, it gets one and its number.
+    expect(sent).toMatchObject({ currency: 'USD', validUntil: null, number: null });
+    const { quote: again } = (await post('/send-email', { quoteId: sent._id }, admin).expect(200)).body;
+    expect(again).toMatchObject({
+      revision: 2,
+      validUntil: expect.any(String),
+      number: expect.stringMatching(/^Q-\d{4}-0001$/),
+    });
     const { email } = (await test.http.get(`/api/project/${sent.projectRequestId}`).set(admin).expect(200)).body;
-    await post(`/${sent.projectRequestId}/accept`, { email, revision: 1 }, {}).expect(200);
+    await post(`/${sent.projectRequestId}/accept`, { email, revision: 2 }, {}).expect(200);
     expect(await readQuote(test, admin, sent.projectRequestId)).toMatchObject({ status: 'accepted', price: 1250.5 });
     await test.close();
   });

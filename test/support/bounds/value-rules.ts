@@ -23,6 +23,8 @@ export function textList(maxEntries: number, maxLength: number): FieldRule {
   };
 }
 
+const otherCase = (word: string): string => (word === word.toUpperCase() ? word.toLowerCase() : word.toUpperCase());
+
 /** @param empty what `null` becomes; without it `null` is refused. */
 export function oneOf(values: readonly string[], empty?: string): FieldRule {
   return {
@@ -35,7 +37,7 @@ export function oneOf(values: readonly string[], empty?: string): FieldRule {
       huge,
       sample('empty', ''),
       sample('another word', 'constructor'),
-      sample('in capitals', values[0].toUpperCase()),
+      sample('in other letters', otherCase(values[0])),
       sample('as a list', [values[0]]),
       ...(empty === undefined ? [nothing] : []),
     ],
