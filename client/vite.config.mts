@@ -2,17 +2,28 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { shortClassName } from './build/class-name.mts';
 import { frameOf } from './build/first-load.mts';
-import { dropUnusedRouterParts, importClassNames, preloadFont, serveBackOffice } from './build/plugins.mts';
+import { importClassNames, preloadFont, serveBackOffice } from './build/plugins.mts';
 
 const here = import.meta.dirname;
 
+const routerFile = (name: string) => resolve(here, '../node_modules/react-router/dist/production', name);
+
+/** The router's package leads every bundler to its files for development, which warn of things to come. */
+const production = [
+  { find: /^react-router$/, replacement: routerFile('index.mjs') },
+  { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
+];
+
 const shared: UserConfig = {
   root: here,
-  plugins: [react(), preloadFont(), dropUnusedRouterParts(), importClassNames(), serveBackOffice()],
+  plugins: [react(), preloadFont(), importClassNames(), serveBackOffice()],
   resolve: {
-    alias: { '@contract': resolve(here, '../src/contract'), '@': resolve(here, 'src') },
+    alias: [
+      { find: '@contract', replacement: resolve(here, '../src/contract') },
+      { find: '@', replacement: resolve(here, 'src') },
+      ...production,
+    ],
   },
   server: {
     port: 5173,
@@ -55,8 +66,8 @@ const documents: UserConfig = {
                 { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand)[\\/]/ },
                 { name: frameOf('site-entry.tsx'), debugName: 'frame' },
                 // Small parts that most pages use: apart, each would cost a request that weighs as much as itself.
-                { name: 'parts', test: /client[\\/]src[\\/](ui|lib)[\\/]/, minShareCount: 4 },
-                { name: 'services-list', test: /contract[\\/]services|use-services|shown-list/ },
+                { name: 'parts', test: /client[\\/]src[\\/](ui|lib|stores)[\\/]/, minShareCount: 4 },
+                { name: 'services', test: /contract[\\/]services\.|services-or/ },
               ],
             },
           },
@@ -100,6 +111,6 @@ const rendering: UserConfig = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   ...shared,
   // While developing, the usual names say where they come from.
-  css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
+  css: command === 'build' ? { modules: { generateScopedName: '_[hash:base64:5]' } } : {},
   ...(isSsrBuild ? rendering : documents),
 }));

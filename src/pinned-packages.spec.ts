@@ -18,11 +18,6 @@ const PINNED: Record<string, { version: string; look: string }> = {
     version: '3.5.6',
     look: 'src/embedded-mongodb/storage/store.ts: the buffers of getBinaryFast are longer than the record, a failed commit is a promise that nobody holds',
   },
-  'react-router': {
-    version: '7.18.5',
-    look: 'client/build/plugins.mts rewrites its dist',
-  },
-  'react-router-dom': { version: '7.18.5', look: 'brings react-router: both must be one copy' },
 };
 
 const read = (path: string) => JSON.parse(readFileSync(resolve(__dirname, '..', path), 'utf8'));

@@ -5,14 +5,14 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { headOf } from '@/app/head';
 import { SiteRouter } from '@/app/site-router';
-import { loadPage } from '@/app/site-screens';
+import { loadAddress } from '@/app/site-screens';
 import * as maintenance from '@/site/maintenance/maintenance-page';
 import { RemoteProvider } from '@/stores/remote';
 import { createRemoteStore } from '@/stores/remote-store';
 
 export const render: Renderer['render'] = async ({ path, search, reads }) => {
   const match = matchSitePage(path);
-  const screen = await loadPage(match.name);
+  const { page, part } = await loadAddress(match.name, search);
   const store = createRemoteStore(reads);
   const html = renderToString(
     <StrictMode>
@@ -23,7 +23,8 @@ export const render: Renderer['render'] = async ({ path, search, reads }) => {
       </RemoteProvider>
     </StrictMode>,
   );
-  return { html, head: headOf(screen, { ...match, pathname: path, search }, store.getState().remotes) };
+  const head = headOf(page, { ...match, pathname: path, search }, store.getState().remotes);
+  return { html, head, part };
 };
 
 export const renderMaintenance: Renderer['renderMaintenance'] = (reads) => {

@@ -11,7 +11,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { setTokenSource } from '@/api/http';
 import { SiteRouter } from '@/app/site-router';
-import { loadPage } from '@/app/site-screens';
+import { loadAddress } from '@/app/site-screens';
 import { RemoteProvider } from '@/stores/remote';
 import { createRemoteStore } from '@/stores/remote-store';
 import { readToken } from '@/stores/stored-login';
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   if (!root) return;
   const { name, params } = matchSitePage(window.location.pathname);
   const reads = withId(sentReads(), encodeURIComponent(params.id ?? params.slug ?? ''));
-  await loadPage(name);
+  await loadAddress(name, window.location.search);
   const site = (
     <StrictMode>
       <RemoteProvider store={createRemoteStore(reads)}>

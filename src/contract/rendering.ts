@@ -59,6 +59,8 @@ export interface Rendered {
   /** For inside `<div id="root">`. */
   html: string;
   head: Head;
+  /** End of the path of a module that this address needs beside its page's. */
+  part?: string;
 }
 
 export interface Renderer {

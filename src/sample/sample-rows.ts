@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 import { toExcerpt } from '../contract/blogs';
-import { BUILT_IN_SERVICES } from '../contract/services';
+import { BUILT_IN_SERVICES } from '../contract/built-in-services';
 import { BUILT_IN_TEAM } from '../contract/team';
 import { DAY_MS, MINUTE_MS } from '../platform/clock/durations';
 import { FOOTER_PAGES, HOME_PAGES } from './sample-pages';

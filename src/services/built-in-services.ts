@@ -1,4 +1,5 @@
-import { BUILT_IN_SERVICES, type Service } from '../contract/services';
+import { BUILT_IN_SERVICES } from '../contract/built-in-services';
+import { type Service } from '../contract/services';
 
 /** The built-in services are part of the software: their time is that of their first release. */
 const RELEASED_AT = '2026-11-01T00:00:00.000Z';

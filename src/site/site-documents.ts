@@ -53,7 +53,7 @@ export class SiteDocuments {
     reads: PageReads,
     site: { siteName: string; analyticsId: string },
   ): SiteDocument {
-    const chunks = this.chunksOf(name);
+    const chunks = this.chunksOf(`${name}-page.tsx`, rendered.part);
     const [tag, path] = SCRIPT.exec(this.template) as RegExpExecArray;
     const parts = [...this.template.matchAll(PRELOAD)].map((match) => match[1]);
     const script = startWhenDrawn(path, [...parts, ...chunks.map(({ file }) => `/${file}`)]);
@@ -73,7 +73,7 @@ export class SiteDocuments {
     const template = this.template.replace(SCRIPT, '').replace(PRELOAD, '');
     if (!rendered) return this.write({ template, head: titleTag(siteName) });
     const head = headTags(rendered.head, siteName, this.publicUrl);
-    return this.write({ template, head, chunks: this.chunksOf('maintenance'), html: rendered.html });
+    return this.write({ template, head, chunks: this.chunksOf('maintenance-page.tsx'), html: rendered.html });
   }
 
   /** The plain shell, which draws itself in the browser: for when rendering failed. */
@@ -123,8 +123,8 @@ export class SiteDocuments {
     return { html: written, policy: sitePolicy(hashes, hasAnalytics) };
   }
 
-  /** What the page's chunk imports, without the entry's, then the chunk itself: its styles must come last to win. */
-  private chunksOf(screen: SitePageName | 'maintenance'): ManifestChunk[] {
+  /** What each module's chunk imports, without the entry's, then the chunk itself: its styles must come last to win. */
+  private chunksOf(...modules: (string | undefined)[]): ManifestChunk[] {
     const seen = new Set<string>();
     const found: ManifestChunk[] = [];
     const visit = (name: string): void => {
@@ -134,8 +134,11 @@ export class SiteDocuments {
       for (const imported of chunk.imports ?? []) visit(imported);
       found.push(chunk);
     };
-    const isScreen = (source: string): boolean => source.endsWith(`/${screen}-page.tsx`);
-    for (const source of Object.keys(this.manifest).filter(isScreen)) visit(source);
+    for (const module of modules) {
+      Object.keys(this.manifest)
+        .filter((source) => source.endsWith(`/${module}`))
+        .forEach(visit);
+    }
     return found;
   }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { BUILT_IN_SERVICES, type Service } from '../../src/contract/services';
+import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
+import { type Service } from '../../src/contract/services';
 import { BUILT_IN_TEAM } from '../../src/contract/team';
 import { expect, test } from '../support/browser';
 import { stopClock } from '../support/visitor-clock';

@@ -1,6 +1,7 @@
 import type { BlogSummary } from '../../src/contract/blogs';
+import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
 import { LINKED_SLUGS } from '../../src/contract/routes';
-import { BUILT_IN_SERVICES, type Service } from '../../src/contract/services';
+import { type Service } from '../../src/contract/services';
 import { BUILT_IN_TEAM, type TeamMember } from '../../src/contract/team';
 import { SampleContent } from '../../src/sample/sample-content';
 import { signInAsAdmin } from '../support/accounts';

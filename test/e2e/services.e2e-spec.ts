@@ -1,5 +1,6 @@
+import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
 import { LIMITS } from '../../src/contract/limits';
-import { BUILT_IN_SERVICES, type Service } from '../../src/contract/services';
+import { type Service } from '../../src/contract/services';
 import type { Role } from '../../src/contract/users';
 import { ServicesService } from '../../src/services/services.service';
 import { expectEditorsOnly, NOT_FOUND, UNKNOWN_IDS } from '../support/access';

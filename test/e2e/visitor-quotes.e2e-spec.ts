@@ -1,5 +1,5 @@
+import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
 import { QUOTE_TEXTS, type Quote, type QuoteInput } from '../../src/contract/project';
-import { BUILT_IN_SERVICES } from '../../src/contract/services';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import type { Role } from '../../src/contract/users';
 import { MailQueue } from '../../src/platform/mail/mail-queue';

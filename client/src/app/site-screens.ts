@@ -1,12 +1,15 @@
 import type { SitePageName } from '@contract/site-pages';
 import type { ComponentType } from 'react';
 import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
+import type { PagePart } from '@/ui/lazy-part';
 
 /** What the module of a page exports. */
 export interface PageModule {
   Page: ComponentType<PageProps>;
   /** Pure: server and client ask it for the same. */
   head(context: HeadContext): PageHead;
+  /** What only some of its addresses show, where it is not all in one module. */
+  partOf?(search: URLSearchParams): PagePart;
 }
 
 /** The screen of each public page; a page of the contract without one does not compile. */
@@ -39,6 +42,14 @@ export async function loadPage(name: SitePageName): Promise<PageModule> {
   const page = loaded.get(name) ?? (await SITE_SCREENS[name]());
   loaded.set(name, page);
   return page;
+}
+
+/** Fetches all that the page needs to be drawn at an address without a pause. */
+export async function loadAddress(name: SitePageName, search: string): Promise<{ page: PageModule; part?: string }> {
+  const page = await loadPage(name);
+  const part = page.partOf?.(new URLSearchParams(search));
+  await part?.load();
+  return { page, part: part?.source };
 }
 
 let latest: { of: string; page: Promise<PageModule | null> } | undefined;

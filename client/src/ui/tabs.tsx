@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useHydrated } from '@/lib/use-hydrated';
 import styles from './tabs.module.css';
 
@@ -31,7 +31,8 @@ const MOVES: Record<string, ((from: number, count: number) => number) | undefine
 };
 
 /**
- * Tabs after the ARIA authoring practices: one stop for the Tab key, arrows choose. Hidden panels stay mounted and keep what was typed.
+ * Tabs after the ARIA authoring practices: one stop for the Tab key, arrows choose. A panel is drawn when it is first opened; hidden again, it keeps
+ * what was typed.
  * They are links in the same place and shape until the script has arrived.
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, renderBar }: TabsProps<Id>) {
@@ -39,6 +40,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, rende
   const prefix = useId();
   const bar = useRef<HTMLDivElement>(null);
   const before = useRef(selected);
+  const [opened, setOpened] = useState([selected]);
+  if (!opened.includes(selected)) setOpened([...opened, selected]);
 
   // a link inside a panel may choose another tab: the focus goes to that tab instead of getting lost with the panel
   useEffect(() => {
@@ -101,7 +104,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, rende
           aria-labelledby={`${prefix}-${id}`}
           hidden={id !== selected}
         >
-          {panel}
+          {opened.includes(id) && panel}
         </div>
       ))}
     </>

@@ -1,9 +1,10 @@
-import { BUILT_IN_SERVICES } from '@contract/services';
+import { BUILT_IN_SERVICES } from '@contract/built-in-services';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
 import { renderSite } from '@/testing/render-site';
 import { Page } from './contact-page';
+import { FOLLOWED_REQUEST, MESSAGE_PANEL, NEW_REQUEST } from './contact-parts';
 
 const READS = { 'list:/services': { value: { items: [], total: 0 } } };
 
@@ -18,6 +19,7 @@ class NeverNear {
 }
 
 describe('contact page', () => {
+  beforeAll(() => Promise.all([MESSAGE_PANEL, NEW_REQUEST, FOLLOWED_REQUEST].map((part) => part.load())));
   beforeEach(() => {
     new FakeApi();
     localStorage.clear();

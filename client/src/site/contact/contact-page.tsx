@@ -2,11 +2,14 @@ import { type ContactTab, tabOf, withTab } from '@contract/contact-tab';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { HeadContext, PageHead } from '@/lib/page-head';
+import { Part } from '@/ui/lazy-part';
 import { Tabs } from '@/ui/tabs';
 import { ContactHeader } from './contact-header';
-import { MessagePanel } from './message/message-panel';
+import { MESSAGE_PANEL } from './contact-parts';
 import { FindUs } from './office/find-us';
 import { QuoteTab } from './quote-tab';
+
+export { partOf } from './contact-parts';
 
 /** A request's address is private to whoever holds it. */
 export function head({ search }: HeadContext): PageHead {
@@ -42,7 +45,7 @@ export function Page() {
             id: 'contact',
             label: 'Contact Us',
             href: '/contact',
-            panel: <MessagePanel subject={search.get('subject') ?? ''} />,
+            panel: <Part of={MESSAGE_PANEL} subject={search.get('subject') ?? ''} />,
           },
           {
             id: 'quote',

@@ -6,6 +6,7 @@ import { FakeApi } from '@/testing/fake-api';
 import { REQUEST_ID as ID, quoted, REQUEST, raised } from '@/testing/quotes';
 import { renderSite } from '@/testing/render-site';
 import { Page } from './contact-page';
+import { FOLLOWED_REQUEST, NEW_REQUEST } from './contact-parts';
 
 const TRACK = `GET /project/track/${ID}`;
 const ACCEPT = `POST /project/quote/${ID}/accept`;
@@ -23,6 +24,7 @@ class NeverNear {
 }
 
 describe('quote tab', () => {
+  beforeAll(() => Promise.all([NEW_REQUEST, FOLLOWED_REQUEST].map((part) => part.load())));
   let api: FakeApi;
   beforeEach(() => {
     api = new FakeApi();

@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { FollowedRequest } from './quote/followed-request';
-import styles from './quote-tab.module.css';
-import { QuoteForm } from './request/quote-form';
-import { QuoteFrame } from './request/quote-frame';
-
-const LINES = ['Price', 'Timeline', 'Team'];
+import { Part } from '@/ui/lazy-part';
+import { FOLLOWED_REQUEST, NEW_REQUEST } from './contact-parts';
 
 interface QuoteTabProps {
   /** Request that the address follows, or empty. */
@@ -25,43 +21,23 @@ export function QuoteTab({ requestId, service, onSubmitted }: QuoteTabProps) {
     followed.current = requestId;
   }, [requestId]);
 
+  // Fetched while the request is on its way, so that the empty form does not stay until the script has come.
+  const handleSending = () => void FOLLOWED_REQUEST.load().catch(() => undefined);
   const handleSubmitted = (id: string) => {
     setSentId(id);
     onSubmitted(id);
   };
   if (requestId) {
-    return <FollowedRequest key={requestId} requestId={requestId} hasJustSent={requestId === sentId} />;
+    const hasJustSent = requestId === sentId;
+    return <Part of={FOLLOWED_REQUEST} key={requestId} requestId={requestId} hasJustSent={hasJustSent} />;
   }
   return (
-    <QuoteFrame
-      isFormWide
-      left={
-        <>
-          <h2 ref={heading} tabIndex={-1}>
-            Tell us about your project
-          </h2>
-          <QuoteForm service={service} onSubmitted={handleSubmitted} />
-        </>
-      }
-      right={<BlankQuote />}
-      tracked={null}
+    <Part
+      of={NEW_REQUEST}
+      heading={heading}
+      service={service}
+      onSending={handleSending}
+      onSubmitted={handleSubmitted}
     />
-  );
-}
-
-/** The panel before a request is sent: the sheet that will be filled in. */
-function BlankQuote() {
-  return (
-    <div className={styles.sheet}>
-      <p>Submit your project request to receive a quote. It will stand here, and we will mail you its link.</p>
-      <div className={styles.lines} aria-hidden="true">
-        {LINES.map((line) => (
-          <p key={line}>
-            {line}
-            <span />
-          </p>
-        ))}
-      </div>
-    </div>
   );
 }

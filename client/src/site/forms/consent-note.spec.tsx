@@ -7,7 +7,7 @@ import { renderSite } from '@/testing/render-site';
 
 const FORMS = {
   contact: <MessageForm subject="" />,
-  project: <QuoteForm service="" onSubmitted={() => undefined} />,
+  project: <QuoteForm service="" onSending={() => undefined} onSubmitted={() => undefined} />,
   newsletter: <NewsletterBand />,
 };
 

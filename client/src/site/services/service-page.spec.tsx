@@ -1,5 +1,5 @@
+import { BUILT_IN_SERVICES } from '@contract/built-in-services';
 import type { PageReads } from '@contract/rendering';
-import { BUILT_IN_SERVICES } from '@contract/services';
 import { DEFAULT_SETTINGS } from '@contract/settings';
 import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';

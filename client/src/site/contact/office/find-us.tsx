@@ -1,10 +1,14 @@
+import { OFFICE } from '@contract/settings';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useInView } from '@/lib/use-in-view';
 import { useSettings } from '@/stores/settings';
 import styles from './find-us.module.css';
 import type { OfficeMapProps } from './office-marker';
-import { OFFICE_MAP_LINK } from './office-place';
-import { StreetDrawing } from './street-drawing';
+
+/** The office on the community map, for whoever wants the way there. */
+const OFFICE_MAP_LINK =
+  `https://www.openstreetmap.org/?mlat=${OFFICE.latitude}&mlon=${OFFICE.longitude}` +
+  `#map=${OFFICE.zoom}/${OFFICE.latitude}/${OFFICE.longitude}`;
 
 /** The map begins to load this far below the screen. */
 const NEAR = '400px';
@@ -47,7 +51,8 @@ export function FindUs() {
           <map.Map siteName={siteName} address={address} />
         ) : (
           <>
-            <StreetDrawing />
+            {/* Streets that could be anywhere in Lusaka, with our pin. */}
+            <img className={styles.drawing} src="/art/streets.svg" alt="" width={1280} height={400} loading="lazy" />
             <div className={styles.card}>
               <p>
                 <b>{siteName}</b>

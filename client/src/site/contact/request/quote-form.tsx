@@ -1,6 +1,7 @@
 import { VISITOR_PROJECT_CALLS } from '@contract/calls/project';
 import type { ChoiceField } from '@contract/fields';
 import { PROJECT_CHOICES, PROJECT_FIELDS, PROJECT_TEXTS, type ProjectRequestInput } from '@contract/project';
+import { BUILT_IN_TITLES } from '@contract/services';
 import { caller } from '@/api/caller';
 import { ApiError } from '@/api/http';
 import { ConsentNote } from '@/site/forms/consent-note';
@@ -8,7 +9,7 @@ import { failureText } from '@/site/forms/failure-text';
 import styles from '@/site/forms/form.module.css';
 import { SendNote } from '@/site/forms/send-note';
 import { type TextsOf, useForm } from '@/site/forms/use-form';
-import { findService, useServices } from '@/site/services/use-services';
+import { findService, useServicesOr } from '@/site/services/services-or';
 import { showToast } from '@/stores/toasts';
 import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/select-field';
@@ -18,6 +19,8 @@ import { rememberSender } from './sent-requests';
 import { ServiceField } from './service-field';
 
 const requestQuote = caller(VISITOR_PROJECT_CALLS.request);
+
+const BUILT_IN = Object.entries(BUILT_IN_TITLES).map(([slug, title]) => ({ id: slug, slug, title }));
 
 const optionsOf = ({ labels }: ChoiceField) => Object.entries(labels).map(([value, label]) => ({ value, label }));
 
@@ -30,20 +33,22 @@ function toProjectRequest(values: TextsOf<typeof PROJECT_FIELDS>, serviceId: str
   return { ...values, serviceId, ...Object.fromEntries(choices) };
 }
 
-interface QuoteFormProps {
+export interface QuoteFormProps {
   /** Id or slug of the service that the address asks for, or empty. */
   service: string;
+  onSending: () => void;
   onSubmitted: (requestId: string) => void;
 }
 
 /** The request for a quote. Stays closed until a service is chosen. */
-export function QuoteForm({ service, onSubmitted }: QuoteFormProps) {
-  const shown = useServices();
+export function QuoteForm({ service, onSending, onSubmitted }: QuoteFormProps) {
+  const shown = useServicesOr(BUILT_IN);
   const form = useForm({
     name: 'quote',
     fields: PROJECT_FIELDS,
     prefill: service ? { serviceId: service } : undefined,
     send: async (values, key) => {
+      onSending();
       const chosen = findService(shown.services, values.serviceId);
       const answer = await requestQuote(toProjectRequest(values, chosen?.id ?? values.serviceId), key);
       if (typeof answer.requestId !== 'string') throw new ApiError(0, '');

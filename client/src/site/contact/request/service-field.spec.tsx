@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { ShownServices } from '@/site/services/use-services';
+import type { ShownServices } from '@/site/services/services-or';
 import { ServiceField } from './service-field';
 
 const FIELD = { name: 'serviceId', label: 'Service', maxLength: 100, isOptional: false, value: '', isReadOnly: false };

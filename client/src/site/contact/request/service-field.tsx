@@ -1,5 +1,5 @@
 import type { FormField } from '@/site/forms/use-form';
-import type { ShownServices } from '@/site/services/use-services';
+import type { ShownServices } from '@/site/services/services-or';
 import { RetryNote } from '@/ui/retry-note';
 import { SelectField } from '@/ui/select-field';
 import styles from './service-field.module.css';

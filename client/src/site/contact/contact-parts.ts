@@ -1,0 +1,21 @@
+import { tabOf } from '@contract/contact-tab';
+import { LazyPart, type PagePart } from '@/ui/lazy-part';
+
+export const MESSAGE_PANEL = new LazyPart(
+  'message/message-panel.tsx',
+  async () => (await import('./message/message-panel')).MessagePanel,
+);
+export const NEW_REQUEST = new LazyPart(
+  'request/new-request.tsx',
+  async () => (await import('./request/new-request')).NewRequest,
+);
+export const FOLLOWED_REQUEST = new LazyPart(
+  'quote/followed-request.tsx',
+  async () => (await import('./quote/followed-request')).FollowedRequest,
+);
+
+/** The part that an address of the contact page opens. */
+export function partOf(search: URLSearchParams): PagePart {
+  if (tabOf(search) === 'contact') return MESSAGE_PANEL;
+  return search.get('request') ? FOLLOWED_REQUEST : NEW_REQUEST;
+}

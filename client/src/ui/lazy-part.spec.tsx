@@ -1,0 +1,57 @@
+import { configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, useTransition } from 'react';
+import { LazyPart, Part } from './lazy-part';
+
+// What is still on its way would be forgotten at the end of React's `act`, into which events are put otherwise.
+configure({ eventWrapper: (dispatch) => dispatch() });
+
+const Greeting = ({ name }: { name: string }) => <p>Hello, {name}</p>;
+
+/** A page that shows a part once it is asked to. */
+function Opening({ part }: { part: LazyPart<{ name: string }> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [, startOpening] = useTransition();
+  return (
+    <>
+      <button type="button" onClick={() => startOpening(() => setIsOpen(true))}>
+        Open
+      </button>
+      {isOpen ? <Part of={part} name="Bwalya" /> : <p>What stood before</p>}
+    </>
+  );
+}
+
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
+
+describe('LazyPart', () => {
+  it('is drawn at once where its script is here', async () => {
+    const part = new LazyPart('greeting.tsx', async () => Greeting);
+    await part.load();
+    render(<Part of={part} name="Bwalya" />);
+    expect(screen.getByText('Hello, Bwalya')).toBeVisible();
+  });
+
+  it('leaves what stood before until its script has come', async () => {
+    let arrive: () => void = () => undefined;
+    const fetched = new Promise<typeof Greeting>((resolve) => {
+      arrive = () => resolve(Greeting);
+    });
+    render(<Opening part={new LazyPart('greeting.tsx', () => fetched)} />);
+    await open();
+    expect(screen.getByText('What stood before')).toBeVisible();
+    arrive();
+    expect(await screen.findByText('Hello, Bwalya')).toBeVisible();
+  });
+
+  it('says so when its script does not arrive, and tries again', async () => {
+    const fetchPart = jest.fn<Promise<typeof Greeting>, []>();
+    fetchPart.mockRejectedValueOnce(new Error('Failed to fetch')).mockResolvedValue(Greeting);
+    render(<Opening part={new LazyPart('greeting.tsx', fetchPart)} />);
+    await open();
+    expect(await screen.findByText(/This part could not be loaded/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Hello, Bwalya')).toBeVisible();
+    expect(fetchPart).toHaveBeenCalledTimes(2);
+  });
+});

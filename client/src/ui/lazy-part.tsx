@@ -1,0 +1,53 @@
+import { type ComponentType, startTransition, use, useState } from 'react';
+import { RetryNote } from './retry-note';
+
+/** What some addresses of a page need beside the page's own module. */
+export interface PagePart {
+  /** End of its module's path, by which the server finds its files. */
+  readonly source: string;
+  load(): Promise<unknown>;
+}
+
+/** A part of a page whose script comes only with the addresses that show it. */
+export class LazyPart<Props> implements PagePart {
+  private component: ComponentType<Props> | undefined;
+  private attempt: Promise<ComponentType<Props> | null> | undefined;
+
+  constructor(
+    readonly source: string,
+    private readonly fetchComponent: () => Promise<ComponentType<Props>>,
+  ) {}
+
+  /** Fetches it, unless it is here; a failed try may be repeated. */
+  async load(): Promise<ComponentType<Props>> {
+    this.component ??= await this.fetchComponent();
+    return this.component;
+  }
+
+  /** What is here, or one try to fetch it, the same for all who ask until `tryAgain`: null where it does not arrive. */
+  get(): ComponentType<Props> | Promise<ComponentType<Props> | null> {
+    if (this.component) return this.component;
+    this.attempt ??= this.load().catch(() => null);
+    return this.attempt;
+  }
+
+  tryAgain(): void {
+    this.attempt = undefined;
+  }
+}
+
+/**
+ * Draws it. React's own `lazy` would pause even where the script is here already, on the server too. Opened later, it keeps what stood
+ * before it until the script has come.
+ */
+export function Part<Props extends object>({ of: part, ...props }: Props & { of: LazyPart<Props> }) {
+  const [, drawAgain] = useState({});
+  const found = part.get();
+  const Component = found instanceof Promise ? use(found) : found;
+  if (Component) return <Component {...(props as unknown as Props)} />;
+  const handleRetry = () => {
+    part.tryAgain();
+    startTransition(() => drawAgain({}));
+  };
+  return <RetryNote text="This part could not be loaded. Check your connection." onRetry={handleRetry} />;
+}
