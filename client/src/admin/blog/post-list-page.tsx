@@ -1,22 +1,23 @@
 import { type Blog, type BlogSummary, toExcerpt } from '@contract/blogs';
-import { Button } from 'antd';
 import { posts } from '@/api/office';
-import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
-import { PageHead } from '../shared/layout/page-head';
-import { createPagedList, loadFailure, useAdminList } from '../shared/lists/admin-list';
-import { ListStates } from '../shared/lists/list-states';
-import { useAddress } from '../shared/lists/use-address';
+import { createPagedList, loadFailure } from '../shared/lists/admin-list';
+import { RecordsScreen } from '../shared/lists/records-screen';
+import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
-import { useCan } from '../shared/use-can';
 import { PostCard } from './post-card';
 import { PostDialog } from './post-dialog';
 import styles from './post-list-page.module.css';
 import { POST_TEXTS } from './post-texts';
 import { useOpenPost } from './use-open-post';
 
-const FIRST_PAGE = { page: 1 };
-
-export const usePostList = createPagedList(posts);
+const POSTS: RecordKind<BlogSummary> = {
+  useList: createPagedList(posts),
+  calls: posts,
+  what: 'blog post',
+  nameOf: ({ title }) => title,
+  texts: POST_TEXTS,
+  failedText: (list) => loadFailure(list, POST_TEXTS.load),
+};
 
 /** A saved post as the list holds it, without asking again. */
 function toSummary({ content, ...post }: Blog): BlogSummary {
@@ -24,47 +25,22 @@ function toSummary({ content, ...post }: Blog): BlogSummary {
 }
 
 export function PostListPage() {
-  const [query, setQuery] = useAddress(FIRST_PAGE);
-  const failedText = loadFailure(usePostList().list, POST_TEXTS.load);
-  const { list, add, replace, refresh } = useAdminList(usePostList, failedText, query);
+  const records = useRecords(POSTS);
   const dialog = useRecordDialog<Blog>();
   const { openingId, openPost } = useOpenPost(dialog.edit);
-  const confirmDelete = useConfirmDelete();
-  const canEdit = useCan().edit;
-
-  const handleStored = (post: Blog) => {
-    if (dialog.record) replace(toSummary(post));
-    else if (query.page === 1) add(toSummary(post));
-    else setQuery({ page: 1 });
-  };
-  const handleDelete = (post: BlogSummary) =>
-    confirmDelete({
-      what: 'blog post',
-      name: post.title,
-      id: post._id,
-      calls: posts,
-      list: usePostList.getState(),
-      texts: POST_TEXTS.remove,
-    });
-  const addButton = canEdit && (
-    <Button type="primary" onClick={dialog.create}>
-      Add Blog Post
-    </Button>
-  );
 
   return (
     <>
-      <PageHead title="Blog Posts" line="Manage your blog content" action={addButton} />
-      <ListStates
-        list={list}
+      <RecordsScreen
+        records={records}
+        title="Blog Posts"
+        line="Manage your blog content"
+        addText="Add Blog Post"
+        addFirstText="Create post"
+        onAdd={dialog.create}
         loadingText="Loading blog posts..."
         shape="cards"
         emptyText="No blog posts found. Create your first blog post."
-        emptyAction={canEdit && <Button onClick={dialog.create}>Create post</Button>}
-        failedText={failedText}
-        onRetry={() => void refresh()}
-        page={query.page}
-        onPage={(page) => setQuery({ page })}
       >
         {(shown) => (
           <ul className={styles.grid}>
@@ -72,16 +48,16 @@ export function PostListPage() {
               <PostCard
                 key={post._id}
                 post={post}
-                canEdit={canEdit}
+                canEdit={records.canEdit}
                 isOpening={openingId === post._id}
                 onEdit={() => void openPost(post._id)}
-                onDelete={() => handleDelete(post)}
+                onDelete={() => records.remove(post)}
               />
             ))}
           </ul>
         )}
-      </ListStates>
-      <PostDialog dialog={dialog} onStored={handleStored} />
+      </RecordsScreen>
+      <PostDialog dialog={dialog} onStored={(post) => records.put(toSummary(post), !dialog.record)} />
     </>
   );
 }

@@ -1,62 +1,38 @@
 import type { Page } from '@contract/pages';
-import { Button } from 'antd';
 import { pages } from '@/api/office';
-import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
-import { PageHead } from '../shared/layout/page-head';
-import { createPagedList, useAdminList } from '../shared/lists/admin-list';
-import { ListStates } from '../shared/lists/list-states';
+import { createPagedList } from '../shared/lists/admin-list';
 import { RecordList } from '../shared/lists/record-list';
-import { useAddress } from '../shared/lists/use-address';
+import { RecordsScreen } from '../shared/lists/records-screen';
+import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
-import { useCan } from '../shared/use-can';
 import { PageActions } from './page-actions';
 import { PAGE_COLUMNS } from './page-columns';
 import { PageDialog } from './page-dialog';
 import { PAGE_TEXTS } from './page-texts';
 
-const FIRST_PAGE = { page: 1 };
-
-export const usePageList = createPagedList(pages);
+const PAGES: RecordKind<Page> = {
+  useList: createPagedList(pages),
+  calls: pages,
+  what: 'page',
+  nameOf: ({ title }) => title,
+  texts: PAGE_TEXTS,
+};
 
 export function PageListPage() {
-  const [query, setQuery] = useAddress(FIRST_PAGE);
-  const { list, add, replace, refresh } = useAdminList(usePageList, PAGE_TEXTS.load, query);
+  const records = useRecords(PAGES);
   const dialog = useRecordDialog<Page>();
-  const confirmDelete = useConfirmDelete();
-  const canEdit = useCan().edit;
-
-  const handleStored = (page: Page) => {
-    if (dialog.record) replace(page);
-    else if (query.page === 1) add(page);
-    else setQuery({ page: 1 });
-  };
-  const handleDelete = (page: Page) =>
-    confirmDelete({
-      what: 'page',
-      name: page.title,
-      id: page._id,
-      calls: pages,
-      list: usePageList.getState(),
-      texts: PAGE_TEXTS.remove,
-    });
-  const addButton = canEdit && (
-    <Button type="primary" onClick={dialog.create}>
-      Add New Page
-    </Button>
-  );
 
   return (
     <>
-      <PageHead title="Pages" line="Manage the pages of your website" action={addButton} />
-      <ListStates
-        list={list}
+      <RecordsScreen
+        records={records}
+        title="Pages"
+        line="Manage the pages of your website"
+        addText="Add New Page"
+        addFirstText="Create page"
+        onAdd={dialog.create}
         loadingText="Loading pages..."
         emptyText="No pages found. Create your first page."
-        emptyAction={canEdit && <Button onClick={dialog.create}>Create page</Button>}
-        failedText={PAGE_TEXTS.load}
-        onRetry={() => void refresh()}
-        page={query.page}
-        onPage={(page) => setQuery({ page })}
       >
         {(shown) => (
           <RecordList
@@ -66,15 +42,15 @@ export function PageListPage() {
             actions={(page) => (
               <PageActions
                 page={page}
-                canEdit={canEdit}
+                canEdit={records.canEdit}
                 onEdit={() => dialog.edit(page)}
-                onDelete={() => handleDelete(page)}
+                onDelete={() => records.remove(page)}
               />
             )}
           />
         )}
-      </ListStates>
-      <PageDialog dialog={dialog} onStored={handleStored} />
+      </RecordsScreen>
+      <PageDialog dialog={dialog} onStored={(page) => records.put(page, !dialog.record)} />
     </>
   );
 }

@@ -1,13 +1,10 @@
 import type { User } from '@contract/users';
-import { Button } from 'antd';
 import { users } from '@/api/office';
 import { useSession } from '@/stores/session';
-import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
-import { PageHead } from '../shared/layout/page-head';
-import { createPagedList, useAdminList } from '../shared/lists/admin-list';
-import { ListStates } from '../shared/lists/list-states';
+import { createPagedList } from '../shared/lists/admin-list';
 import { RecordList } from '../shared/lists/record-list';
-import { useAddress } from '../shared/lists/use-address';
+import { RecordsScreen } from '../shared/lists/records-screen';
+import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { ChangePasswordDialog } from '../shared/passwords/change-password-dialog';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { accountRules } from './account-rules';
@@ -17,37 +14,26 @@ import { userColumns } from './user-columns';
 import { UserDialog } from './user-dialog';
 import { USER_TEXTS } from './user-texts';
 
-const FIRST_PAGE = { page: 1 };
-
-const useUserList = createPagedList(users);
+const USERS: RecordKind<User> = {
+  useList: createPagedList(users),
+  calls: users,
+  what: 'user',
+  nameOf: ({ name, email }) => `${name} (${email})`,
+  texts: USER_TEXTS,
+};
 
 /** Administrators only; the router keeps everybody else out. */
 export function UserListPage() {
-  const [query, setQuery] = useAddress(FIRST_PAGE);
-  const { list, add, replace, refresh } = useAdminList(useUserList, USER_TEXTS.load, query);
+  const records = useRecords(USERS);
+  const { list } = records;
   const selfId = useSession((session) => session.user?._id ?? '');
   const dialog = useRecordDialog<User>();
   const passwordDialog = useRecordDialog<User>();
-  const toggleStatus = useUserStatus(replace);
-  const confirmDelete = useConfirmDelete();
+  const toggleStatus = useUserStatus(records.replace);
 
   const known =
     list.status === 'ready' ? { users: list.value.items, total: list.value.total } : { users: [], total: 0 };
   const rulesOf = (user: User) => accountRules(user, { ...known, selfId });
-  const handleStored = (user: User) => {
-    if (dialog.record) replace(user);
-    else if (query.page === 1) add(user);
-    else setQuery({ page: 1 });
-  };
-  const handleDelete = (user: User) =>
-    confirmDelete({
-      what: 'user',
-      name: `${user.name} (${user.email})`,
-      id: user._id,
-      calls: users,
-      list: useUserList.getState(),
-      texts: USER_TEXTS.remove,
-    });
   const actionsOf = (user: User) => (
     <UserActions
       user={user}
@@ -55,35 +41,29 @@ export function UserListPage() {
       onEdit={() => dialog.edit(user)}
       onPassword={() => passwordDialog.edit(user)}
       onToggle={() => toggleStatus(user)}
-      onDelete={() => handleDelete(user)}
+      onDelete={() => records.remove(user)}
     />
-  );
-  const addButton = (
-    <Button type="primary" onClick={dialog.create}>
-      Add New User
-    </Button>
   );
 
   return (
     <>
-      <PageHead title="User Management" line="Manage who may sign in, and what they may do" action={addButton} />
-      <ListStates
-        list={list}
+      <RecordsScreen
+        records={records}
+        title="User Management"
+        line="Manage who may sign in, and what they may do"
+        addText="Add New User"
+        addFirstText="Create user"
+        onAdd={dialog.create}
         loadingText="Loading users..."
         emptyText="No users found. Create your first user."
-        emptyAction={<Button onClick={dialog.create}>Create user</Button>}
-        failedText={USER_TEXTS.load}
-        onRetry={() => void refresh()}
-        page={query.page}
-        onPage={(page) => setQuery({ page })}
       >
         {(users) => <RecordList name="Users" records={users} columns={userColumns(rulesOf)} actions={actionsOf} />}
-      </ListStates>
+      </RecordsScreen>
       <UserDialog
         dialog={dialog}
         demotion={dialog.record && rulesOf(dialog.record).demotion}
         isSelf={dialog.record?._id === selfId}
-        onStored={handleStored}
+        onStored={(user) => records.put(user, !dialog.record)}
       />
       {passwordDialog.record && (
         <ChangePasswordDialog open={passwordDialog.open} user={passwordDialog.record} onClose={passwordDialog.close} />

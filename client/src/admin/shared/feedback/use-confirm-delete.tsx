@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { catchLostFocus } from '../layout/page-head';
 import { type FailureTexts, useToast } from './use-toast';
 
-interface Deletion {
+export interface Deletion {
   /** Kind of thing, in lower case: "team member". */
   what: string;
   /** Its name, as the person on the screen knows it. */

@@ -5,7 +5,7 @@ import type { ListState } from './admin-list';
 import styles from './list-states.module.css';
 import { Pager } from './pager';
 
-interface ListStatesProps<T> {
+export interface ListStatesProps<T> {
   list: ListState<T>;
   /** Read out, and shown above the skeleton where the specification has a text. */
   loadingText?: string;

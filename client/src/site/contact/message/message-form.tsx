@@ -2,13 +2,10 @@ import { VISITOR_CONTACT_CALLS } from '@contract/calls/contact';
 import { CONTACT_FIELDS, CONTACT_TEXTS } from '@contract/contact';
 import { LIMITS } from '@contract/limits';
 import { caller } from '@/api/caller';
-import { ConsentNote } from '@/site/forms/consent-note';
 import { failureText } from '@/site/forms/failure-text';
-import styles from '@/site/forms/form.module.css';
-import { SendNote } from '@/site/forms/send-note';
 import { useForm } from '@/site/forms/use-form';
+import { VisitorForm } from '@/site/forms/visitor-form';
 import { showToast } from '@/stores/toasts';
-import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/text-area-field';
 import { TextField } from '@/ui/text-field';
 
@@ -25,30 +22,15 @@ export function MessageForm({ subject }: { subject: string }) {
     onFailed: (error) => showToast('error', failureText(error, CONTACT_TEXTS)),
   });
   return (
-    <form
-      ref={form.ref}
-      name={form.name}
-      className={styles.form}
-      noValidate
-      onSubmit={form.submit}
-      aria-label="Send Us a Message"
+    <VisitorForm
+      form={form}
+      label="Send Us a Message"
+      consent="contact"
+      besidePhone={<TextField {...form.field('subject')} />}
+      submitText="Send Message"
+      sendingText="Sending..."
     >
-      <div className={styles.pair}>
-        <TextField autoComplete="name" {...form.field('name')} />
-        <TextField {...form.field('email')} />
-      </div>
-      <div className={styles.pair}>
-        <TextField {...form.field('phone')} />
-        <TextField {...form.field('subject')} />
-      </div>
       <TextAreaField rows={6} {...form.field('message')} />
-      <ConsentNote form="contact" />
-      <div className={styles.send}>
-        <SendNote state={form.state} refusal={form.refusal} />
-        <Button type="submit" disabled={!form.isReady || form.isSending}>
-          {form.isSending ? 'Sending...' : 'Send Message'}
-        </Button>
-      </div>
-    </form>
+    </VisitorForm>
   );
 }

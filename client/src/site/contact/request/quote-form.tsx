@@ -4,17 +4,14 @@ import { PROJECT_CHOICES, PROJECT_FIELDS, PROJECT_TEXTS, type ProjectRequestInpu
 import { BUILT_IN_TITLES } from '@contract/services';
 import { caller } from '@/api/caller';
 import { ApiError } from '@/api/http';
-import { ConsentNote } from '@/site/forms/consent-note';
 import { failureText } from '@/site/forms/failure-text';
 import styles from '@/site/forms/form.module.css';
-import { SendNote } from '@/site/forms/send-note';
 import { type TextsOf, useForm } from '@/site/forms/use-form';
+import { VisitorForm } from '@/site/forms/visitor-form';
 import { findService, useServicesOr } from '@/site/services/services-or';
 import { showToast } from '@/stores/toasts';
-import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/select-field';
 import { TextAreaField } from '@/ui/text-area-field';
-import { TextField } from '@/ui/text-field';
 import { rememberSender } from './sent-requests';
 import { ServiceField } from './service-field';
 
@@ -64,36 +61,22 @@ export function QuoteForm({ service, onSending, onSubmitted }: QuoteFormProps) {
   });
   const chosen = findService(shown.services, form.values.serviceId);
   return (
-    <form
-      ref={form.ref}
-      name={form.name}
-      className={styles.form}
-      noValidate
-      onSubmit={form.submit}
-      aria-label="Request a Quote"
+    <VisitorForm
+      form={form}
+      label="Request a Quote"
+      consent="project"
+      besidePhone={<ServiceField shown={shown} {...form.field('serviceId')} value={chosen?.id ?? ''} />}
+      submitText="Submit Request"
+      sendingText="Submitting..."
+      missing={chosen || shown.isLoading ? undefined : 'Choose a service to submit.'}
+      isClosed={!chosen}
     >
-      <div className={styles.pair}>
-        <TextField autoComplete="name" {...form.field('name')} />
-        <TextField {...form.field('email')} />
-      </div>
-      <div className={styles.pair}>
-        <TextField {...form.field('phone')} />
-        <ServiceField shown={shown} {...form.field('serviceId')} value={chosen?.id ?? ''} />
-      </div>
       <SelectField options={optionsOf(PROJECT_FIELDS.projectScope)} {...form.field('projectScope')} />
       <div className={styles.pair}>
         <SelectField options={optionsOf(PROJECT_FIELDS.teamSize)} {...form.field('teamSize')} />
         <SelectField options={optionsOf(PROJECT_FIELDS.timeframe)} {...form.field('timeframe')} />
       </div>
       <TextAreaField rows={6} {...form.field('description')} />
-      <ConsentNote form="project" />
-      <div className={styles.send}>
-        <SendNote state={form.state} refusal={form.refusal} />
-        {form.isReady && !chosen && !shown.isLoading && <p className={styles.missing}>Choose a service to submit.</p>}
-        <Button type="submit" disabled={!form.isReady || form.isSending || !chosen}>
-          {form.isSending ? 'Submitting...' : 'Submit Request'}
-        </Button>
-      </div>
-    </form>
+    </VisitorForm>
   );
 }

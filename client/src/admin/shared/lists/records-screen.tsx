@@ -1,0 +1,45 @@
+import { Button } from 'antd';
+import { PageHead } from '../layout/page-head';
+import { ListStates, type ListStatesProps } from './list-states';
+import type { Records } from './use-records';
+
+interface RecordsScreenProps<T> extends Pick<ListStatesProps<T>, 'loadingText' | 'shape' | 'emptyText' | 'children'> {
+  records: Records<T>;
+  title: string;
+  line: string;
+  /** The button that creates one, for those who may. */
+  addText: string;
+  /** The same where there is none yet. */
+  addFirstText: string;
+  isAddDisabled?: boolean;
+  onAdd: () => void;
+}
+
+/** A screen of records that are created here: its head, and the list in each of its states. */
+export function RecordsScreen<T>({ records, title, line, onAdd, ...props }: RecordsScreenProps<T>) {
+  const { addText, addFirstText, isAddDisabled, ...states } = props;
+  const addButton = (
+    <Button type="primary" disabled={isAddDisabled} onClick={onAdd}>
+      {addText}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={title} line={line} action={records.canEdit && addButton} />
+      <ListStates
+        {...states}
+        {...statesOf(records)}
+        emptyAction={records.canEdit && <Button onClick={onAdd}>{addFirstText}</Button>}
+      />
+    </>
+  );
+}
+
+/** What `ListStates` needs to know of them. */
+export const statesOf = <T,>({ list, failedText, refresh, page, setPage }: Records<T>) => ({
+  list,
+  failedText,
+  onRetry: () => void refresh(),
+  page,
+  onPage: setPage,
+});
