@@ -67,7 +67,8 @@ const documents: UserConfig = {
                 { name: frameOf('site-entry.tsx'), debugName: 'frame' },
                 // Small parts that most pages use: apart, each would cost a request that weighs as much as itself.
                 { name: 'parts', test: /client[\\/]src[\\/](ui|lib|stores)[\\/]/, minShareCount: 4 },
-                { name: 'services', test: /contract[\\/]services\.|services-or/ },
+                { name: 'services', test: /built-in-titles|services-or/ },
+                { name: 'forms', test: /client[\\/]src[\\/](site[\\/]forms|ui[\\/]text-area-field)/ },
               ],
             },
           },

@@ -1,5 +1,6 @@
+import { BUILT_IN_TITLES, type BuiltInSlug } from './built-in-titles';
 import { defaultsOf } from './fields';
-import { BUILT_IN_TITLES, type BuiltInSlug, SERVICE_FIELDS, type ServiceInput } from './services';
+import { SERVICE_FIELDS, type ServiceInput } from './services';
 
 const TEXTS: Record<BuiltInSlug, Pick<ServiceInput, 'icon' | 'description' | 'features'>> = {
   'web-app-designing': {

@@ -46,15 +46,3 @@ export interface Service extends ServiceInput, Stored {
   /** Made of the title at creation, unique, never changes. */
   slug: string;
 }
-
-/** The services of a site that has stored none, in their order: all that a list of options shows. */
-export const BUILT_IN_TITLES = {
-  'web-app-designing': 'Web App Designing',
-  'digital-marketing': 'Digital Marketing',
-  'content-creation': 'Content Creation',
-  'social-media-management': 'Social Media Management',
-  'mobile-app-development': 'Mobile App Development',
-  'custom-software-solutions': 'Custom Software Solutions',
-} as const;
-
-export type BuiltInSlug = keyof typeof BUILT_IN_TITLES;

@@ -56,6 +56,20 @@ describe('a page', () => {
     expect(drawn).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['/contact', 'message-panel'],
+    ['/contact?tab=quote', 'new-request'],
+    ['/contact?request=abcdef', 'followed-request'],
+  ])('%s brings the styles and the script of what it shows, and not of the rest', async (path, part) => {
+    const { text } = await visit(path);
+    for (const name of ['message-panel', 'new-request', 'followed-request']) {
+      for (const type of ['css', 'js']) {
+        const isThere = new RegExp(`"/assets/${name}-[\\w-]+\\.${type}"`).test(text);
+        expect([name, type, isThere]).toEqual([name, type, name === part]);
+      }
+    }
+  });
+
   it('that is missing needs nothing from the database where no page can be', async () => {
     await visit('/no/such');
     const asked = jest.spyOn(PageReads.prototype, 'readAll');

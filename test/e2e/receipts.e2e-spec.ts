@@ -1,4 +1,4 @@
-import { BUILT_IN_SERVICES } from '../../src/contract/services';
+import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { PROTECTION } from '../../src/platform/limits/protection';
 import { MailQueue } from '../../src/platform/mail/mail-queue';

@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import styles from './admin-error.module.css';
 
 /** Shown when routing itself fails, or a screen cannot be drawn. */
@@ -18,4 +19,23 @@ export function AdminError() {
 function reasonOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
   return error instanceof Error ? error.message : 'Unknown error';
+}
+
+/** The words of the site's not-found screen, for paths under `/admin` that lead nowhere. */
+export function AdminNotFound() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = 'Page not found';
+    console.warn('Not found:', pathname);
+  }, [pathname]);
+
+  return (
+    <main className={styles.page}>
+      <h1>404</h1>
+      <p>Oops! Page not found</p>
+      <p>
+        <a href="/">Return to Home</a>
+      </p>
+    </main>
+  );
 }

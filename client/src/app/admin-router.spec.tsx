@@ -1,8 +1,7 @@
 import { ADMIN_PATHS } from '@contract/routes';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
-import { AdminError } from './admin-error';
-import { AdminNotFound } from './admin-not-found';
+import { AdminError, AdminNotFound } from './admin-error';
 import { adminRoutes } from './admin-router';
 
 const pathsOf = (routes: RouteObject[], above = ''): string[] =>

@@ -1,9 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { FullPageSpinner } from '@/admin/shared/layout/full-page-spinner';
-import { RequireAdmin } from '@/admin/shell/require-admin';
-import { RequireSession } from '@/admin/shell/require-session';
-import { AdminError } from './admin-error';
-import { AdminNotFound } from './admin-not-found';
+import { RequireAdmin, RequireSession } from '@/admin/shell/require-session';
+import { AdminError, AdminNotFound } from './admin-error';
 import { AdminRoot } from './admin-root';
 
 const loadLoginPage = () => import('@/admin/login/login-page');

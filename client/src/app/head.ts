@@ -1,7 +1,11 @@
 import { type Head, META_READ, type PageMeta, SETTINGS_READ } from '@contract/rendering';
 import { DEFAULT_SETTINGS, type SiteSettings } from '@contract/settings';
 import type { PageMatch } from '@contract/site-pages';
+import { useEffect } from 'react';
+import type { Location } from 'react-router-dom';
+import { useStore } from 'zustand';
 import type { HeadContext } from '@/lib/page-head';
+import { useRemoteStore } from '@/stores/remote';
 import type { RemoteState } from '@/stores/remote-store';
 import type { Remote } from '@/stores/server-store';
 import type { PageModule } from './site-screens';
@@ -40,4 +44,27 @@ export function headOf({ head }: Pick<PageModule, 'head'>, place: Place, remotes
 
 function readyValue<T>(remote: Remote<unknown> | undefined): T | null {
   return remote?.status === 'ready' ? (remote.value as T) : null;
+}
+
+interface DocumentHeadProps {
+  screen: PageModule;
+  match: PageMatch;
+  location: Location;
+}
+
+/** Keeps title, description, canonical link and robots true while the visitor moves on without a new document. */
+export function DocumentHead({ screen, match, location }: DocumentHeadProps) {
+  const remotes = useStore(useRemoteStore(), (state) => state.remotes);
+  const { title, description, canonicalPath, robots } = headOf(screen, { ...location, ...match }, remotes);
+  useEffect(() => {
+    document.title = title;
+    setContent('meta[name="description"]', 'content', description);
+    setContent('meta[name="robots"]', 'content', robots);
+    setContent('link[rel="canonical"]', 'href', new URL(canonicalPath, window.location.origin).href);
+  }, [title, description, canonicalPath, robots]);
+  return null;
+}
+
+function setContent(selector: string, attribute: string, value: string): void {
+  document.querySelector(selector)?.setAttribute(attribute, value);
 }

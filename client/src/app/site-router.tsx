@@ -1,11 +1,10 @@
 import { matchSitePage, type PageMatch } from '@contract/site-pages';
-import { use, useEffect } from 'react';
+import { Component, type ErrorInfo, type ReactNode, use, useEffect } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { SiteLayout } from '@/site/layout/site-layout';
 import { useAnalytics } from './analytics';
-import { DocumentHead } from './document-head';
-import { ErrorBoundary } from './error-boundary';
 import { ErrorScreen } from './error-screen';
+import { DocumentHead } from './head';
 import { loadedPage, tryPage } from './site-screens';
 import { useArrival } from './use-arrival';
 
@@ -44,4 +43,25 @@ function Screen({ match, location }: { match: PageMatch; location: Location }) {
       <screen.Page params={match.params} />
     </>
   );
+}
+
+interface BoundaryProps {
+  children: ReactNode;
+}
+
+/** Catches what a page throws while it is drawn, so that the header and the way out stay. */
+class ErrorBoundary extends Component<BoundaryProps, { error: unknown; hasFailed: boolean }> {
+  state = { error: null, hasFailed: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, hasFailed: true };
+  }
+
+  componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    console.error('drawing failed:', error, componentStack);
+  }
+
+  render() {
+    return this.state.hasFailed ? <ErrorScreen error={this.state.error} /> : this.props.children;
+  }
 }

@@ -2,9 +2,11 @@ import { BLOG_FIELDS, type Blog } from '@contract/blogs';
 import { posts } from '@/api/office';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { RecordInput } from '../shared/fields/record-inputs';
+import { recordTexts } from '../shared/records/record-texts';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
 import styles from './post-dialog.module.css';
-import { POST_TEXTS } from './post-texts';
+
+export const POST_TEXTS = recordTexts('Blog post', 'Failed to load blogs');
 
 interface PostDialogProps {
   dialog: RecordDialogState<Blog>;

@@ -5,9 +5,8 @@ import { RecordsScreen } from '../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { PostCard } from './post-card';
-import { PostDialog } from './post-dialog';
+import { POST_TEXTS, PostDialog } from './post-dialog';
 import styles from './post-list-page.module.css';
-import { POST_TEXTS } from './post-texts';
 import { useOpenPost } from './use-open-post';
 
 const POSTS: RecordKind<BlogSummary> = {

@@ -2,7 +2,7 @@ import type { Blog } from '@contract/blogs';
 import { useRef, useState } from 'react';
 import { posts } from '@/api/office';
 import { useToast } from '../shared/feedback/use-toast';
-import { POST_TEXTS } from './post-texts';
+import { POST_TEXTS } from './post-dialog';
 
 interface OpenPost {
   /** The post that is on its way, or null. */

@@ -1,7 +1,9 @@
 import type { Subscriber } from '@contract/newsletter';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { subscribers } from '@/api/office';
 import { formatDate } from '@/lib/format-date';
+import { useToast } from '../shared/feedback/use-toast';
 import { PageHead } from '../shared/layout/page-head';
 import { createPagedList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';
@@ -9,8 +11,17 @@ import type { RecordColumn } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
 import { statesOf } from '../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
-import { ExportButton } from './export-button';
-import { SUBSCRIBER_TEXTS } from './subscriber-texts';
+import { saveFile } from '../shared/save-file';
+
+const SUBSCRIBER_TEXTS = {
+  load: 'Failed to load subscribers',
+  export: 'Failed to export subscribers',
+  remove: {
+    success: 'Subscriber deleted successfully',
+    failed: 'Failed to delete subscriber',
+    exception: 'An error occurred while deleting the subscriber',
+  },
+} as const;
 
 const SUBSCRIBERS: RecordKind<Subscriber> = {
   useList: createPagedList(subscribers),
@@ -63,5 +74,27 @@ export function SubscriberListPage() {
         )}
       </ListStates>
     </>
+  );
+}
+
+function ExportButton({ disabled }: { disabled: boolean }) {
+  const [isExporting, setIsExporting] = useState(false);
+  const toast = useToast();
+
+  const handleExport = async () => {
+    setIsExporting(true);
+    try {
+      const { name, bytes } = await subscribers.export();
+      saveFile(name, bytes);
+    } catch (error) {
+      toast.failure(error, SUBSCRIBER_TEXTS.export);
+    } finally {
+      setIsExporting(false);
+    }
+  };
+  return (
+    <Button type="primary" disabled={disabled || isExporting} onClick={() => void handleExport()}>
+      {isExporting ? 'Exporting...' : 'Export CSV'}
+    </Button>
   );
 }

@@ -2,9 +2,11 @@ import { PAGE_FIELDS, type Page } from '@contract/pages';
 import { pages } from '@/api/office';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { atField } from '../shared/forms/at-field';
+import { recordTexts } from '../shared/records/record-texts';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
 import { TitleAndSlug } from './page-inputs';
-import { PAGE_TEXTS } from './page-texts';
+
+export const PAGE_TEXTS = recordTexts('Page', 'Failed to load pages');
 
 interface PageDialogProps {
   dialog: RecordDialogState<Page>;

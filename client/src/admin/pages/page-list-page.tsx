@@ -1,14 +1,34 @@
-import type { Page } from '@contract/pages';
+import { PAGE_STATUS_LABELS, type Page } from '@contract/pages';
 import { pages } from '@/api/office';
+import { formatDate } from '@/lib/format-date';
 import { createPagedList } from '../shared/lists/admin-list';
+import type { RecordColumn } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
 import { RecordsScreen } from '../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
+import { StatusTag } from '../shared/records/status-tag';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { PageActions } from './page-actions';
-import { PAGE_COLUMNS } from './page-columns';
-import { PageDialog } from './page-dialog';
-import { PAGE_TEXTS } from './page-texts';
+import { PAGE_TEXTS, PageDialog } from './page-dialog';
+import { pagePath } from './page-form';
+import styles from './page-list-page.module.css';
+
+const PAGE_COLUMNS: RecordColumn<Page>[] = [
+  { key: 'title', title: 'Title', render: ({ title }) => <span className={styles.title}>{title}</span> },
+  { key: 'slug', title: 'URL Slug', render: ({ slug }) => <code className={styles.slug}>{pagePath(slug)}</code> },
+  {
+    key: 'lastUpdated',
+    title: 'Last Updated',
+    render: ({ lastUpdated }) => <time dateTime={lastUpdated}>{formatDate(lastUpdated)}</time>,
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    render: ({ status }) => (
+      <StatusTag tone={status === 'published' ? 'good' : 'calm'}>{PAGE_STATUS_LABELS[status]}</StatusTag>
+    ),
+  },
+];
 
 const PAGES: RecordKind<Page> = {
   useList: createPagedList(pages),

@@ -1,10 +1,21 @@
-import { SERVICE_FIELDS, type Service } from '@contract/services';
+import {
+  SERVICE_CARD_COLOURS,
+  SERVICE_FIELDS,
+  SERVICE_ICON_LABELS,
+  SERVICE_ICONS,
+  type Service,
+} from '@contract/services';
+import { Form } from 'antd';
 import { services } from '@/api/office';
+import { ServiceTile } from '@/ui/service-tile';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
+import { Select } from '../shared/forms/select';
+import { recordTexts } from '../shared/records/record-texts';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
-import { newServiceForm, shownServiceForm } from './service-form';
-import { IconAndColour } from './service-inputs';
-import { SERVICE_TEXTS } from './service-texts';
+import styles from './service-dialog.module.css';
+import { newServiceForm, type ServiceForm, shownServiceForm } from './service-form';
+
+export const SERVICE_TEXTS = recordTexts('Service', 'Failed to load services');
 
 interface ServiceDialogProps {
   dialog: RecordDialogState<Service>;
@@ -27,5 +38,28 @@ export function ServiceDialog({ count, position, ...props }: ServiceDialogProps)
       instead={{ icon: <IconAndColour key="icon" /> }}
       {...props}
     />
+  );
+}
+
+const ICON_OPTIONS = SERVICE_ICONS.map((icon) => ({ value: icon, label: SERVICE_ICON_LABELS[icon] }));
+const COLOUR_OPTIONS = SERVICE_CARD_COLOURS.map((colour) => ({ value: colour, label: colour }));
+
+/** The icon, with its drawing, and the colour, which is not a field. */
+function IconAndColour() {
+  const icon = Form.useWatch<string | undefined>('icon');
+  const known = SERVICE_ICONS.find((name) => name === icon);
+  return (
+    <>
+      <Form.Item<ServiceForm> name="icon" label={SERVICE_FIELDS.icon.label}>
+        <Select options={ICON_OPTIONS} prefix={known && <ServiceTile icon={known} className={styles.icon} />} />
+      </Form.Item>
+      <Form.Item<ServiceForm>
+        name="colour"
+        label="Colour"
+        extra="Cards take their colour from their place in the list; this choice is not stored."
+      >
+        <Select options={COLOUR_OPTIONS} />
+      </Form.Item>
+    </>
   );
 }

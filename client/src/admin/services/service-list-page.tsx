@@ -7,8 +7,7 @@ import { RecordsScreen } from '../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { ServiceCard } from './service-card';
-import { ServiceDialog } from './service-dialog';
-import { SERVICE_TEXTS } from './service-texts';
+import { SERVICE_TEXTS, ServiceDialog } from './service-dialog';
 
 const SERVICES: RecordKind<Service> = {
   useList: createPagedList(services),

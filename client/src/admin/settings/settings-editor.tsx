@@ -10,9 +10,9 @@ import { isSame } from '../shared/drafts/is-same';
 import { useUnsavedChanges } from '../shared/drafts/use-unsaved-changes';
 import { useToast } from '../shared/feedback/use-toast';
 import { recordFields, toForm } from '../shared/fields/record-form';
+import { RecordInput } from '../shared/fields/record-inputs';
 import { EditConflict } from '../shared/forms/edit-conflict';
 import cards from '../shared/layout/page-card.module.css';
-import { SettingsInputs } from './settings-inputs';
 import styles from './settings-page.module.css';
 import { useSaveSettings } from './use-save-settings';
 
@@ -61,5 +61,32 @@ export function SettingsEditor({ settings }: { settings: StoredSettings }) {
         </Form>
       </div>
     </section>
+  );
+}
+
+const WIDE: readonly string[] = [
+  'siteDescription',
+  'address',
+  'quoteReminders',
+  'morningMail',
+  'enableComments',
+  'maintenanceMode',
+];
+
+/** Two columns on wide screens; each field says what it is for where its label does not. */
+function SettingsInputs() {
+  return (
+    <div className={styles.fields}>
+      {Object.entries(SETTINGS_FIELDS).map(([name, field]) => (
+        <RecordInput
+          key={name}
+          name={name}
+          field={field}
+          isChecked
+          marksOptional
+          className={WIDE.includes(name) ? styles.wide : undefined}
+        />
+      ))}
+    </div>
   );
 }

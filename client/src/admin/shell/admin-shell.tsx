@@ -1,13 +1,15 @@
+import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useDashboard } from '../shared/dashboard-store';
 import { focusPageHead } from '../shared/layout/page-head';
+import { AccountMenu } from './account-menu';
 import styles from './admin-shell.module.css';
 import { Dock } from './dock';
 import { SessionDialog } from './session-dialog';
-import { ShellHeader } from './shell-header';
 import { Sidebar } from './sidebar';
 import { UnsavedGuard } from './unsaved-guard';
+import { useLogout } from './use-logout';
 
 /** What stands around every screen behind the sign-in. */
 export function AdminShell() {
@@ -44,4 +46,14 @@ function useScreenChange(): void {
     window.scrollTo(0, 0);
     focusPageHead();
   }, [pathname, load]);
+}
+
+function ShellHeader() {
+  return (
+    <header className={styles.header}>
+      <p className={styles.title}>Admin Dashboard</p>
+      <AccountMenu />
+      <Button onClick={useLogout()}>Logout</Button>
+    </header>
+  );
 }

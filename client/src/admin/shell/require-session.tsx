@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '@/stores/session';
 import { useToast } from '../shared/feedback/use-toast';
+import { ButtonLink } from '../shared/layout/button-link';
 import { FullPageSpinner } from '../shared/layout/full-page-spinner';
+import { PageHead } from '../shared/layout/page-head';
+import { useCan } from '../shared/use-can';
 import styles from './require-session.module.css';
 
 /** The admin guard. */
@@ -43,5 +46,17 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
         Retry
       </Button>
     </main>
+  );
+}
+
+/** Screens for administrators. Asking the server would be a 403, which ends the session: so nobody else gets that far. */
+export function RequireAdmin() {
+  if (useCan().administer) return <Outlet />;
+  return (
+    <PageHead
+      title="For administrators"
+      line="Your role does not include this screen. Ask an administrator if you need it."
+      action={<ButtonLink to="/admin">Go to the dashboard</ButtonLink>}
+    />
   );
 }

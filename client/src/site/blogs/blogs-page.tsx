@@ -1,15 +1,18 @@
 import type { BlogSummary } from '@contract/blogs';
+import { TRUNCATE } from '@contract/limits';
 import { FEATURED_PATH, hrefOf, placeOf, RECENT_PATH } from '@contract/read-paths';
 import { useSearchParams } from 'react-router-dom';
 import type { HeadContext, PageHead } from '@/lib/page-head';
-import { useShownList } from '@/stores/shown-list';
+import { type ShownList, useShownList } from '@/stores/shown-list';
 import { Link } from '@/ui/link';
+import { MoreLink } from '@/ui/more-link';
 import { AllPosts } from './all-posts';
-import { categoriesOf, heroOf } from './blog-choices';
+import { categoriesOf, featuredCards, heroOf } from './blog-choices';
 import styles from './blogs-page.module.css';
-import { FeaturedPosts } from './featured-posts';
+import { CardPair } from './card-pair';
+import { EmptyPosts } from './empty-posts';
 import { LeadSkeleton, LeadStory } from './lead-story';
-import { RecentPosts } from './recent-posts';
+import { PostLines } from './post-lines';
 
 export function head({ search }: HeadContext): PageHead {
   const place = placeOf(search);
@@ -54,5 +57,46 @@ function BlogsTop({ categories }: { categories: readonly string[] }) {
         </ul>
       </nav>
     </div>
+  );
+}
+
+function RecentPosts({ list }: { list: ShownList<BlogSummary> }) {
+  return (
+    <section className="band on-mist" aria-labelledby="recent-title">
+      <div className="page-width">
+        <h2 id="recent-title">Recent Blogs</h2>
+        {!list.isLoading && list.items.length === 0 ? (
+          <EmptyPosts
+            text="No recent blogs available."
+            action={
+              <MoreLink to="#newsletter" direction="down">
+                Get the first one by e-mail
+              </MoreLink>
+            }
+            onRetry={list.retry}
+          />
+        ) : (
+          <PostLines list={list} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function FeaturedPosts({ list: { isLoading, items, retry } }: { list: ShownList<BlogSummary> }) {
+  return (
+    <section className="section" aria-labelledby="featured-title">
+      <div className="page-width">
+        <h2 id="featured-title">Featured Blogs</h2>
+        <CardPair
+          isLoading={isLoading}
+          posts={featuredCards(items)}
+          retry={retry}
+          emptyText="No featured blogs available."
+          length={TRUNCATE.featured}
+          isFull
+        />
+      </div>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
+import { BUILT_IN_TITLES } from '@contract/built-in-titles';
 import { VISITOR_PROJECT_CALLS } from '@contract/calls/project';
 import type { ChoiceField } from '@contract/fields';
 import { PROJECT_CHOICES, PROJECT_FIELDS, PROJECT_TEXTS, type ProjectRequestInput } from '@contract/project';
-import { BUILT_IN_TITLES } from '@contract/services';
 import { caller } from '@/api/caller';
 import { ApiError } from '@/api/http';
 import { failureText } from '@/site/forms/failure-text';
