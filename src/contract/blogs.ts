@@ -4,7 +4,6 @@ import { LIMITS, TRUNCATE } from './limits';
 
 export const DEFAULT_BLOG_CATEGORY = 'Education';
 export const DEFAULT_BLOG_AUTHOR = 'Admin';
-export const DEFAULT_BLOG_IMAGE = '';
 
 /** Shown where no post has a category yet. */
 export const FALLBACK_CATEGORIES = ['Education', 'Technology', 'Teaching', 'E-Learning'] as const;

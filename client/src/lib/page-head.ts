@@ -1,6 +1,7 @@
 import type { Crumb } from '@contract/rendering';
 import type { SiteSettings } from '@contract/settings';
 import type { PathParams } from '@contract/site-pages';
+import type { Remote } from '@/stores/server-store';
 
 /** What every page is given. */
 export interface PageProps {
@@ -27,11 +28,6 @@ export interface PageHead {
   status?: number;
 }
 
-type ReadState<T> =
-  | { status: 'loading' }
-  | { status: 'ready'; value: T }
-  | { status: 'failed'; error: { status: number } };
-
 /** What a page's `head` function may depend on. */
 export interface HeadContext {
   path: string;
@@ -41,5 +37,5 @@ export interface HeadContext {
   /** Origin of absolute links, without a slash at the end. */
   publicUrl: string;
   /** What is held of a read, under the key that the page itself uses (made by `listRead` for a list). */
-  read<T>(key: string): ReadState<T>;
+  read<T>(key: string): Remote<T>;
 }

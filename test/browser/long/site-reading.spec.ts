@@ -102,6 +102,11 @@ test.describe('articles', () => {
     await expect(page.getByRole('main').getByText(SAMPLE)).toBeVisible();
     const topics = page.getByRole('navigation', { name: 'Topics' }).getByRole('link');
     expect(await topics.allTextContents()).toEqual(['UX/UI', 'React', 'PHP', 'JavaScript']);
+    const grounds = await topics
+      .locator('svg')
+      .evaluateAll((signs) => signs.map((sign) => getComputedStyle(sign).backgroundColor));
+    expect(new Set(grounds).size, `each topic has a ground of its own: ${grounds.join(', ')}`).toBe(4);
+    expect(grounds).not.toContain('rgba(0, 0, 0, 0)');
     await expect(page.getByRole('region', { name: 'Research' }).getByRole('link')).not.toHaveCount(0);
     const list = page.getByRole('region', { name: 'All articles' });
     const first = (await list.getByRole('heading', { level: 3 }).first().textContent()) ?? '';

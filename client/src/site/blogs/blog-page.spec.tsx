@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS } from '@contract/settings';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import { ApiError } from '@/api/http';
 import type { HeadContext } from '@/lib/page-head';
 import { FakeApi } from '@/testing/fake-api';
 import { renderSite } from '@/testing/render-site';
@@ -118,7 +119,9 @@ describe('blog page', () => {
       }),
     ]);
     expect(found.status).toBeUndefined();
-    expect(head(contextOf(() => ({ status: 'failed', error: { status: 404 } })))).toMatchObject({
+    expect(
+      head(contextOf(() => ({ status: 'failed', error: new ApiError(404, ''), retry: () => undefined }))),
+    ).toMatchObject({
       title: 'Blog post not found',
       status: 404,
     });

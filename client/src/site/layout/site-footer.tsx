@@ -1,9 +1,8 @@
-import { META_READ, type PageMeta } from '@contract/rendering';
 import { useIsThere } from '@/stores/linked-pages';
+import { usePageMeta } from '@/stores/page-meta';
 import { useSettings } from '@/stores/settings';
 import { ChitengeBand } from '@/ui/chitenge-band';
 import { Link } from '@/ui/link';
-import { useRemote } from '../../stores/remote';
 import { Brand } from './brand';
 import { FOOTER_GROUPS, type NavEntry } from './nav-links';
 import styles from './site-footer.module.css';
@@ -54,10 +53,4 @@ export function SiteFooter() {
 /** Words alone while nobody has published the page behind them. */
 function FooterLink({ to, text }: NavEntry) {
   return useIsThere(to) ? <Link to={to}>{text}</Link> : <span>{text}</span>;
-}
-
-function usePageMeta(): PageMeta {
-  const meta = useRemote<PageMeta>(META_READ);
-  if (meta.status !== 'ready') throw new Error('the document carries no page meta');
-  return meta.value;
 }
