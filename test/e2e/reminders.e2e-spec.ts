@@ -1,5 +1,5 @@
+import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
 import { quotePath } from '../../src/contract/quote-page';
-import { BUILT_IN_SERVICES } from '../../src/contract/services';
 import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { RemindersService } from '../../src/project/reminders.service';
