@@ -116,6 +116,12 @@ describe('the page of a request', () => {
     );
   });
 
+  it('can be taken along as a PDF once there is a quotation', () => {
+    open(quoted());
+    const pdf = screen.getByRole('link', { name: 'Download PDF' });
+    expect(pdf).toHaveAttribute('href', `/api/project/quote/${REQUEST_ID}/pdf`);
+  });
+
   it('is a document with its lines, sums, tax number and last day, K where it is in Kwacha', () => {
     const request = quoted();
     const terms = {
