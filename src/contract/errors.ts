@@ -38,8 +38,11 @@ export interface Accepted extends Done {
   msg: string;
 }
 
+/** By itself, because visitors' pages say it too: all others are the server's and the office's. */
+export const UNEXPECTED = 'Something went wrong on our side. Please try again.';
+
 export const MESSAGES = {
-  unexpected: 'Something went wrong on our side. Please try again.',
+  unexpected: UNEXPECTED,
   validation: 'Please check the marked fields.',
   notFound: 'Not found.',
   notSignedIn: 'Please sign in.',

@@ -1,5 +1,5 @@
 import { TOKEN_HEADER } from '@contract/auth';
-import { type ErrorBody, type FieldError, MESSAGES } from '@contract/errors';
+import { type ErrorBody, type FieldError, UNEXPECTED } from '@contract/errors';
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -142,7 +142,7 @@ async function call(path: string, options: RequestOptions, token: string | null)
 
 async function jsonOf(response: Response): Promise<unknown> {
   const isJson = response.headers.get('Content-Type')?.includes('application/json');
-  if (!isJson) throw new ApiError(response.ok ? 0 : response.status, response.ok ? NO_CONNECTION : MESSAGES.unexpected);
+  if (!isJson) throw new ApiError(response.ok ? 0 : response.status, response.ok ? NO_CONNECTION : UNEXPECTED);
   try {
     return await response.json();
   } catch {
@@ -153,7 +153,7 @@ async function jsonOf(response: Response): Promise<unknown> {
 function toError(response: Response, body: unknown): ApiError {
   const refused = (body ?? {}) as Partial<ErrorBody>;
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return new ApiError(response.status, refused.message ?? refused.msg ?? MESSAGES.unexpected, {
+  return new ApiError(response.status, refused.message ?? refused.msg ?? UNEXPECTED, {
     errors: refused.errors,
     current: refused.current,
     retryAfterSeconds: Number.isNaN(retryAfter) ? undefined : retryAfter,

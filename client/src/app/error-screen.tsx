@@ -1,3 +1,4 @@
+import { UNEXPECTED } from '@contract/errors';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { ApiError } from '@/api/http';
 import { Button } from '@/ui/button';
@@ -21,5 +22,5 @@ export function ErrorScreen({ error }: { error: unknown }) {
 function wordsFor(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
   if (error instanceof ApiError && error.status > 0) return `${error.status} ${error.message}`;
-  return error instanceof Error ? error.message : 'Something went wrong on our side. Please try again.';
+  return error instanceof Error ? error.message : UNEXPECTED;
 }

@@ -1,8 +1,8 @@
-import { MESSAGES } from '@contract/errors';
+import { UNEXPECTED } from '@contract/errors';
 import type { ApiError } from '@/api/http';
 import { formatWaitUntil } from '@/lib/format-wait';
 
-const NO_WORDS = { failed: MESSAGES.unexpected, exception: MESSAGES.unexpected };
+const NO_WORDS = { failed: UNEXPECTED, exception: UNEXPECTED };
 
 /** The sentence for a send that failed: the server's own where it gave one, `exception` where it was not reached. */
 export function failureText(error: ApiError, texts: { failed: string; exception: string } = NO_WORDS): string {

@@ -1,5 +1,5 @@
 import { VISITOR_NEWSLETTER_CALLS } from '@contract/calls/newsletter';
-import { MESSAGES } from '@contract/errors';
+import { UNEXPECTED } from '@contract/errors';
 import { NEWSLETTER_SUCCESS_MS, NEWSLETTER_TEXTS } from '@contract/newsletter';
 import { useEffect, useRef, useState } from 'react';
 import { caller } from '@/api/caller';
@@ -64,5 +64,5 @@ function sentenceOf(error: unknown): string {
   const failure = error instanceof ApiError ? error : new ApiError(0, '');
   if (failure.status === 400) return NEWSLETTER_TEXTS.invalid;
   if (failure.status === 429) return failureText(failure);
-  return failure.message === '' ? MESSAGES.unexpected : failure.message;
+  return failure.message === '' ? UNEXPECTED : failure.message;
 }

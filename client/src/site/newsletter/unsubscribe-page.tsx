@@ -1,5 +1,5 @@
 import { VISITOR_NEWSLETTER_CALLS } from '@contract/calls/newsletter';
-import { MESSAGES } from '@contract/errors';
+import { UNEXPECTED } from '@contract/errors';
 import { UNSUBSCRIBE_OUTCOME, type UnsubscribeOutcome } from '@contract/newsletter';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -33,7 +33,7 @@ type State = { status: 'asking' } | { status: 'busy' } | { status: 'done' } | { 
 const FIRST_STATES: Record<UnsubscribeOutcome, State> = {
   done: { status: 'done' },
   unknown: { status: 'failed', text: UNKNOWN },
-  failed: { status: 'failed', text: MESSAGES.unexpected },
+  failed: { status: 'failed', text: UNEXPECTED },
 };
 
 const UNREACHED = 'We could not reach the server. Please check your connection and try again.';
@@ -90,7 +90,7 @@ export function Page({ params: { token } }: PageProps) {
 
 function textOf(error: ApiError): string {
   if (error.status === 404) return UNKNOWN;
-  return failureText(error, { failed: MESSAGES.unexpected, exception: UNREACHED });
+  return failureText(error, { failed: UNEXPECTED, exception: UNREACHED });
 }
 
 /** What the server did with the form that this document answers; it stands in the document only, and nothing asks for it. */
