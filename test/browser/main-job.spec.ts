@@ -133,8 +133,9 @@ test.describe('the main job', () => {
     await expect(visitor.getByText('8 weeks')).toBeVisible();
     await expect(visitor.getByText('Small Team (2-3 people)')).toBeVisible();
     await visitor.getByRole('link', { name: 'Accept Quote and Proceed' }).click();
-    await expect(visitor.getByLabel('Your e-mail')).toHaveValue(VISITOR.email);
-    await visitor.getByRole('button', { name: 'Yes, accept and proceed' }).click();
+    const accepting = visitor.getByRole('form', { name: 'Accept the quotation' });
+    await expect(accepting.getByLabel('Your e-mail')).toHaveValue(VISITOR.email);
+    await accepting.getByRole('button', { name: 'Yes, accept and proceed' }).click();
     await expect(visitor.getByRole('heading', { name: /^Agreed\. Thank you/ })).toBeFocused();
   });
 

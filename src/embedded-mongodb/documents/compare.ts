@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { type Document, type Double, type Int32, Long, type ObjectId } from 'bson';
+import { type Binary, type Document, type Double, type Int32, Long, type ObjectId } from 'bson';
 import { type Kind, kindOf } from './values';
 
 /** MongoDB's order of types (manual, "Comparison/Sort Order"). */
@@ -10,9 +10,10 @@ const ORDER: Record<Kind, number> = {
   string: 3,
   object: 4,
   array: 5,
-  objectId: 6,
-  bool: 7,
-  date: 8,
+  binData: 6,
+  objectId: 7,
+  bool: 8,
+  date: 9,
 };
 
 /** What a number of the wire is worth, as JavaScript compares it exactly with any other. */
@@ -55,6 +56,12 @@ function compareStrings(left: string, right: string): number {
   return left === right ? 0 : Buffer.compare(Buffer.from(left), Buffer.from(right));
 }
 
+function compareBinaries(left: Binary, right: Binary): number {
+  return (
+    left.length() - right.length() || left.sub_type - right.sub_type || Buffer.compare(left.value(), right.value())
+  );
+}
+
 /** Less than 0, 0 or more than 0, over all types. */
 export function compareValues(left: unknown, right: unknown): number {
   const kind = kindOf(left);
@@ -69,6 +76,8 @@ export function compareValues(left: unknown, right: unknown): number {
       return compareObjects(left as Document, right as Document);
     case 'array':
       return compareSequences(left as unknown[], right as unknown[]);
+    case 'binData':
+      return compareBinaries(left as Binary, right as Binary);
     case 'objectId':
       return Buffer.compare((left as ObjectId).id, (right as ObjectId).id);
     case 'bool':

@@ -27,6 +27,8 @@ function sizeOf(type: number, bytes: Buffer, at: number): number {
     case DOCUMENT:
     case ARRAY:
       return bytes.readInt32LE(at);
+    case 0x05: // binary
+      return 5 + bytes.readInt32LE(at);
     case 0x07: // ObjectId
       return 12;
     case 0x08: // boolean

@@ -2,16 +2,27 @@ import { type Document, Long } from 'bson';
 import { notServed } from '../errors';
 
 /** What a BSON value is to this engine. `undefined` stands for a missing field. */
-export type Kind = 'missing' | 'null' | 'number' | 'string' | 'object' | 'array' | 'objectId' | 'bool' | 'date';
+export type Kind =
+  | 'missing'
+  | 'null'
+  | 'number'
+  | 'string'
+  | 'object'
+  | 'array'
+  | 'binData'
+  | 'objectId'
+  | 'bool'
+  | 'date';
 
 const KIND_OF_BSON: Record<string, Kind> = {
   Int32: 'number',
   Double: 'number',
   Long: 'number',
   ObjectId: 'objectId',
+  Binary: 'binData',
 };
 
-/** Refuses the types that are not served: decimals, binary data, regular expressions, code, timestamps, references, MinKey, MaxKey, symbols. */
+/** Refuses the types that are not served: decimals, regular expressions, code, timestamps, references, MinKey, MaxKey, symbols. */
 export function kindOf(value: unknown): Kind {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';

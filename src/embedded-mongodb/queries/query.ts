@@ -31,7 +31,7 @@ export interface Filter {
   isExact: boolean;
 }
 
-const COMPARABLE = new Set(['number', 'string', 'objectId', 'bool', 'date']);
+const COMPARABLE = new Set(['number', 'string', 'objectId', 'bool', 'date', 'binData']);
 
 export function isOperators(value: unknown): value is Document {
   return isObject(value) && Object.keys(value)[0]?.startsWith('$') === true;

@@ -85,7 +85,7 @@ function writeString(text: string): void {
 
 function writeValue(value: unknown, direction: Direction): void {
   const kind = kindOf(value);
-  if (kind === 'object' || kind === 'array') {
+  if (kind === 'object' || kind === 'array' || kind === 'binData') {
     throw notServed(`indexes and sorts over values of type ${kind}`);
   }
   if (kind === 'number' && !isPlainNumber(value)) {
