@@ -75,7 +75,7 @@ test.describe('when the server is away', () => {
     await expect(quote).toHaveCount(0);
     await view.click();
     await expect(details.getByText('Error checking for existing quote')).toBeVisible();
-    await expect(details.getByRole('button', { name: /(Create|Edit) Quote|Send/ })).toHaveCount(0);
+    await expect(details.getByRole('button', { name: /(Create|Edit) Quote|Send Quote/ })).toHaveCount(0);
     await page.unroute(`**/api/project/admin/quote/${id}`);
     await details.getByRole('button', { name: 'Retry' }).click();
     await expect(details).toContainText('Price$4,800.00');

@@ -72,6 +72,7 @@ const PARAMETERS: Record<string, Record<string, Parameter>> = {
   },
   'GET /api/mail/failed': PAGES,
   'GET /api/pages': PAGES,
+  'GET /api/saved-texts': PAGES,
   'GET /api/services': PAGES,
   'GET /api/team': PAGES,
   'GET /api/users': PAGES,
@@ -201,8 +202,10 @@ describe('query parameters', () => {
         const answer = await test.http[method](path)
           .set({ ...admin, ...asNewVisitor() })
           .send(verb === 'GET' ? undefined : {});
-        const isRefused = [400, 404, 409].includes(answer.status);
-        expect({ name, id, status: answer.status, isRefused }).toMatchObject({ isRefused: true });
+        // 431: an address that takes the longest of them twice is too long for any server.
+        const isRefused = [400, 404, 409, 431].includes(answer.status);
+        const seen = { name, id: id.slice(0, 40), status: answer.status };
+        expect({ ...seen, isRefused }).toEqual({ ...seen, isRefused: true });
       }
     }
     expect(await readAllRows(test)).toEqual(before);
