@@ -4,9 +4,9 @@ import { MorningMailService } from '../../src/morning-mail/morning-mail.service'
 import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
 import { failNext } from '../support/failing-database';
-import { type Mailbox, startMailbox } from '../support/mailbox';
+import type { Mailbox } from '../support/mailbox';
+import { type MailedApp, startMailedApp } from '../support/mailed-app';
 import { MESSAGE } from '../support/personal-data';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
 
@@ -15,12 +15,12 @@ const SEVEN = '2026-11-26T05:00:00.000Z';
 
 describe('the morning mail to the owner', () => {
   let mailbox: Mailbox;
-  let test: TestApp;
+  let test: MailedApp;
   let admin: SignedIn;
   let queue: MailQueue;
   beforeAll(async () => {
-    mailbox = await startMailbox();
-    test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
+    test = await startMailedApp();
+    mailbox = test.mailbox;
     admin = await signInAsAdmin(test);
     queue = test.app.get(MailQueue);
     jest.spyOn(test.app.get(ConfirmedTime), 'believes').mockResolvedValue(true);
@@ -28,7 +28,6 @@ describe('the morning mail to the owner', () => {
   afterAll(async () => {
     jest.restoreAllMocks();
     await test.close();
-    await mailbox.close();
   });
   beforeEach(async () => {
     for (const name of ['projectrequests', 'contacts', 'mails', 'mornings']) await rows(name).deleteMany({});

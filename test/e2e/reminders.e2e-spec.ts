@@ -4,9 +4,9 @@ import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { RemindersService } from '../../src/project/reminders.service';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
 import { failNext } from '../support/failing-database';
-import { type Mailbox, startMailbox } from '../support/mailbox';
+import type { Mailbox } from '../support/mailbox';
+import { type MailedApp, startMailedApp } from '../support/mailed-app';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
 
 const HOUR_MS = 3_600_000;
@@ -15,13 +15,13 @@ const SUBJECT = `Your quote is waiting for you: ${BUILT_IN_SERVICES[0].title}`;
 
 describe('reminders of a quote', () => {
   let mailbox: Mailbox;
-  let test: TestApp;
+  let test: MailedApp;
   let admin: SignedIn;
   let queue: MailQueue;
   let requestId: string;
   beforeAll(async () => {
-    mailbox = await startMailbox();
-    test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
+    test = await startMailedApp();
+    mailbox = test.mailbox;
     admin = await signInAsAdmin(test);
     queue = test.app.get(MailQueue);
     // What it does with a time that is not believed has tests of its own.
@@ -30,7 +30,6 @@ describe('reminders of a quote', () => {
   afterAll(async () => {
     jest.restoreAllMocks();
     await test.close();
-    await mailbox.close();
   });
   beforeEach(async () => {
     for (const name of ['projectrequests', 'mails']) await rows(name).deleteMany({});
