@@ -288,28 +288,3 @@ export const PROJECT_TEXTS = {
   submitted: 'Your project request has been submitted successfully.',
   failed: 'An error occurred. Please try again.',
 } as const;
-
-/** What the client who has lost the link is told, whatever is stored. */
-export const FIND_TEXTS = {
-  asked: 'If there are requests under this address, a mail with their links is on its way.',
-} as const;
-
-/** Apart from the others, so that a visitor's page does not carry what it never says. */
-export const QUOTE_TEXTS = {
-  quoteMailed: 'The quote was sent to the client.',
-  notTheAddress: 'This is not the email address that the request was sent with.',
-  noOpenQuote: 'There is no quote to answer yet.',
-  expired: 'This quote has expired.',
-  alreadyAccepted: 'This quote was accepted already.',
-  alreadyDeclined: 'This quote was declined already.',
-  alreadyClosed: 'This quote was closed already.',
-  answeredIsClosed: 'A quote that was accepted or declined changes nothing but its status.',
-  tooDear: `A quote comes to at most ${LIMITS.priceMax.toLocaleString('en-US')}.`,
-  discountTooLarge: 'The discount is more than the lines come to.',
-  priceMissing: 'Price is required.',
-  noPrice: 'Give a price before you send the quote.',
-  reopenFirst: 'Reopen the request first.',
-  revised: 'This quote was revised after you opened it. Please read it again.',
-  tooManyRevisions: 'This quote was revised too often. Please ask the client for a new request.',
-  beingMailed: 'This quote is being mailed to the client right now. Please try again in a moment.',
-} as const;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { quoteBeside, requestBeside } from '../contract/deal-states';
 import { LIMITS } from '../contract/limits';
-import { PROJECT_STATUSES, QUOTE_STATUSES, QUOTE_TEXTS, type QuoteStatus } from '../contract/project';
+import { PROJECT_STATUSES, QUOTE_STATUSES, type QuoteStatus } from '../contract/project';
+import { QUOTE_TEXTS } from '../contract/quote-texts';
 import { DEFAULT_SETTINGS } from '../contract/settings';
 import { ProductError } from '../platform/errors/product-error';
 import { answerQuote, type Deal, isPair, markMailed, saveQuote, setRequestStatus } from './deal';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model } from 'mongoose';
 import type { Accepted } from '../contract/errors';
-import { FIND_TEXTS } from '../contract/project';
+import { FIND_TEXTS } from '../contract/quote-texts';
 import { DAY_MS } from '../platform/clock/durations';
 import { changeRow } from '../platform/database/save-edit';
 import { inSameTime } from '../platform/limits/in-same-time';

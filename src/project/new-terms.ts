@@ -1,6 +1,6 @@
 import { LIMITS } from '../contract/limits';
-import { QUOTE_TEXTS } from '../contract/project';
 import type { QuoteTermsInput } from '../contract/quote-fields';
+import { QUOTE_TEXTS } from '../contract/quote-texts';
 import type { SiteSettings } from '../contract/settings';
 import { sumsOf } from '../contract/sums';
 import { QUOTE_INCLUDED, type QuoteLine, type QuoteTerms } from '../contract/terms';

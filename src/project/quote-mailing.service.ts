@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { QUOTE_TEXTS, type QuoteSent } from '../contract/project';
+import { type QuoteSent } from '../contract/project';
+import { QUOTE_TEXTS } from '../contract/quote-texts';
 import { noteInTrail } from '../platform/audit/audit-note';
 import { conflict, notFound } from '../platform/errors/product-error';
 import { toObjectId } from '../platform/http/object-id';

@@ -1,4 +1,4 @@
-import { QUOTE_TEXTS } from '../contract/project';
+import { QUOTE_TEXTS } from '../contract/quote-texts';
 import { newEntry, type StoredThreadEntry } from '../platform/database/stored-thread-entry';
 import { conflict } from '../platform/errors/product-error';
 import type { ProjectRequestRow } from './schemas/project-request.schema';

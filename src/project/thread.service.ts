@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { QUOTE_TEXTS, type ThreadEntryTaken } from '../contract/project';
+import { type ThreadEntryTaken } from '../contract/project';
+import { QUOTE_TEXTS } from '../contract/quote-texts';
 import { type QuestionInput, THREAD_TEXTS } from '../contract/thread';
 import { noteInTrail } from '../platform/audit/audit-note';
 import { changeRow } from '../platform/database/save-edit';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { QUOTE_TEXTS, type QuoteRevision, type TrackedRequest, type VisitorQuote } from '../contract/project';
+import { type QuoteRevision, type TrackedRequest, type VisitorQuote } from '../contract/project';
+import { QUOTE_TEXTS } from '../contract/quote-texts';
 import { AuditService } from '../platform/audit/audit.service';
 import { invalid, notFound } from '../platform/errors/product-error';
 import { toObjectId } from '../platform/http/object-id';

@@ -1,6 +1,6 @@
 import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
-import { FIND_TEXTS } from '../../src/contract/project';
 import { quotePath } from '../../src/contract/quote-page';
+import { FIND_TEXTS } from '../../src/contract/quote-texts';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { PROTECTION } from '../../src/platform/limits/protection';
 import { MailQueue } from '../../src/platform/mail/mail-queue';

@@ -1,6 +1,7 @@
 import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
 import { MESSAGES } from '../../src/contract/errors';
-import { QUOTE_TEXTS, type Quote } from '../../src/contract/project';
+import { type Quote } from '../../src/contract/project';
+import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import type { Role } from '../../src/contract/users';
 import { termsOf } from '../../src/project/schemas/quote.schema';

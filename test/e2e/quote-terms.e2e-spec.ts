@@ -1,6 +1,7 @@
 import { LIMITS } from '../../src/contract/limits';
 import { daysAfter, formatDay, lusakaDay } from '../../src/contract/lusaka-day';
-import { QUOTE_TEXTS, type Quote, type QuoteInput } from '../../src/contract/project';
+import { type Quote, type QuoteInput } from '../../src/contract/project';
+import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import type { Role } from '../../src/contract/users';
 import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';

@@ -1,6 +1,7 @@
 import { MESSAGES } from '../../src/contract/errors';
 import { LIMITS } from '../../src/contract/limits';
-import { QUOTE_STATUSES, QUOTE_TEXTS } from '../../src/contract/project';
+import { QUOTE_STATUSES } from '../../src/contract/project';
+import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
 import { QUOTE_INCLUDED } from '../../src/contract/terms';
 import type { Role } from '../../src/contract/users';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';

@@ -1,4 +1,5 @@
-import { QUOTE_STATUSES, QUOTE_TEXTS } from '../../src/contract/project';
+import { QUOTE_STATUSES } from '../../src/contract/project';
+import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
 import type { Role } from '../../src/contract/users';
 import { type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';

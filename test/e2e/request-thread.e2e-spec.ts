@@ -1,7 +1,8 @@
 import { MESSAGES } from '../../src/contract/errors';
 import { LIMITS } from '../../src/contract/limits';
-import { type ProjectRequestWithThread, QUOTE_TEXTS, type TrackedRequest } from '../../src/contract/project';
+import { type ProjectRequestWithThread, type TrackedRequest } from '../../src/contract/project';
 import { quotePath } from '../../src/contract/quote-page';
+import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
 import { THREAD_TEXTS, type ThreadEntry } from '../../src/contract/thread';
 import type { Role } from '../../src/contract/users';
 import { MailQueue } from '../../src/platform/mail/mail-queue';

@@ -1,5 +1,6 @@
 import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
-import { QUOTE_TEXTS, type Quote, type QuoteInput } from '../../src/contract/project';
+import { type Quote, type QuoteInput } from '../../src/contract/project';
+import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import type { Role } from '../../src/contract/users';
 import { MailQueue } from '../../src/platform/mail/mail-queue';

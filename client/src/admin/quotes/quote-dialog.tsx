@@ -1,4 +1,5 @@
-import { type ProjectRequest, QUOTE_STATUS_LABELS, QUOTE_TEXTS, type Quote, type QuoteStatus } from '@contract/project';
+import { type ProjectRequest, QUOTE_STATUS_LABELS, type Quote, type QuoteStatus } from '@contract/project';
+import { QUOTE_TEXTS } from '@contract/quote-texts';
 import type { Currency } from '@contract/terms';
 import { quotes } from '@/api/office';
 import { isSessionEnd, useToast } from '../shared/feedback/use-toast';

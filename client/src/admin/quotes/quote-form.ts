@@ -1,6 +1,7 @@
 import type { FieldError } from '@contract/errors';
 import { LIMITS } from '@contract/limits';
-import { NEW_QUOTE, QUOTE_TEXTS, type Quote, type QuoteInput, type QuoteStatus } from '@contract/project';
+import { NEW_QUOTE, type Quote, type QuoteInput, type QuoteStatus } from '@contract/project';
+import { QUOTE_TEXTS } from '@contract/quote-texts';
 import { type Currency, formatMoney } from '@contract/terms';
 import { isEnd } from './status-effect';
 

@@ -1,4 +1,5 @@
-import { type ProjectRequest, QUOTE_TEXTS } from '@contract/project';
+import type { ProjectRequest } from '@contract/project';
+import { QUOTE_TEXTS } from '@contract/quote-texts';
 import { formatMoney, formatWeeks } from '@contract/terms';
 import { Modal } from 'antd';
 import { useState } from 'react';
