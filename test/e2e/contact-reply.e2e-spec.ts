@@ -24,7 +24,7 @@ describe('POST /contact/reply', () => {
   const list = async (): Promise<ContactMessage[]> => (await test.http.get('/api/contact').set(as.viewer)).body;
 
   beforeEach(async () => {
-    mailbox.reset();
+    await test.forgetMail();
     await test.connection.collection('contacts').deleteMany({});
     const told = mailbox.next();
     const body = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots', message: 'Do you <teach>?\nChanda' };

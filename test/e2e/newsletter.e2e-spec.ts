@@ -16,7 +16,7 @@ describe('newsletter', () => {
     mailbox = test.mailbox;
     as = await signInAsEach(test);
   });
-  afterEach(() => mailbox.reset());
+  afterEach(() => test.forgetMail());
   afterAll(() => test.close());
 
   let addresses = 0;

@@ -14,7 +14,7 @@ describe('personal data in mail that is still to be sent', () => {
     mailbox = test.mailbox;
     admin = await signInAsAdmin(test);
   });
-  afterEach(() => mailbox.reset());
+  afterEach(() => test.forgetMail());
   afterAll(() => test.close());
 
   const erase = (email: string) => test.http.post('/api/privacy/erase').set(admin).send({ email }).expect(200);

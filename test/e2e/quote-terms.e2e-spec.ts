@@ -32,7 +32,7 @@ describe('what a quote says', () => {
   afterAll(() => test.close());
   beforeEach(async () => {
     requestId = await sendRequest(test);
-    mailbox.reset();
+    await test.forgetMail();
   });
   afterEach(() => jest.useRealTimers());
 
