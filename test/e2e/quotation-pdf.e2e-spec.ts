@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { formatDay } from '../../src/contract/lusaka-day';
 import type { QuoteInput } from '../../src/contract/project';
 import { sumRowsOf, sumsOf } from '../../src/contract/sums';
@@ -9,6 +5,7 @@ import { formatMoney } from '../../src/contract/terms';
 import type { Role } from '../../src/contract/users';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
+import { pagesOf } from '../support/pdf-pages';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
 
 const LINES = [
@@ -21,16 +18,12 @@ describe('GET /project/quote/:id/pdf', () => {
   let test: TestApp;
   let as: Record<Role, SignedIn>;
   let requestId: string;
-  const folder = mkdtempSync(join(tmpdir(), 'mosi-pdf-'));
 
   beforeAll(async () => {
     test = await startTestApp({ PUBLIC_URL: 'https://mosi.example' });
     as = await signInAsEach(test);
   });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await test.close();
-  });
+  afterAll(() => test.close());
   beforeEach(async () => {
     requestId = await sendRequest(test);
   });
@@ -38,17 +31,7 @@ describe('GET /project/quote/:id/pdf', () => {
   const read = (id = requestId) => test.http.get(`/api/project/quote/${id}/pdf`).set(asNewVisitor()).buffer(true);
   const send = (changes: Partial<QuoteInput> = {}) =>
     saveQuote(test, as.editor, requestId, { status: 'sent', ...changes });
-  const wordsOf = (bytes: Buffer): string[] => {
-    const path = join(folder, 'quotation.pdf');
-    writeFileSync(path, bytes);
-    const pages = execFileSync(process.execPath, [join(__dirname, '../support/pdf-text.mjs'), path], {
-      encoding: 'utf8',
-    });
-    return pages
-      .split('\f')
-      .slice(0, -1)
-      .map((page) => page.replace(/\s+/g, ' '));
-  };
+  const wordsOf = (bytes: Buffer): string[] => pagesOf(bytes)[0];
 
   it('says everything that was agreed, each amount as it is counted, and nothing to reach the client by', async () => {
     const quote = await send(TERMS);

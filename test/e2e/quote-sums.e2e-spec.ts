@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import type { Quote, VisitorQuote } from '../../src/contract/project';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { pagesOf } from '../support/pdf-pages';
+import { REQUEST, saveQuote, sendRequest } from '../support/project';
+import { counted, exact, sendableQuotes, type WrittenTerms, writtenRows } from '../support/quote-amounts';
+import { pdfWords, readMail, readPage, totalOf } from '../support/quote-readers';
+
+const QUOTES = 6;
+
+/** `test/e2e/long/quote-sums.e2e-spec.ts` tries thousands through the parts of it. */
+describe('what a random quote comes to, to the cent', () => {
+  let test: MailedApp;
+  let editor: SignedIn;
+  beforeAll(async () => {
+    test = await startMailedApp();
+    editor = (await signInAsEach(test)).editor;
+  });
+  afterAll(() => test.close());
+
+  const read = (path: string) => test.http.get(path).set(asNewVisitor());
+  const amountsOf = (quote: Quote | VisitorQuote) => ({ ...counted(quote), price: exact(quote.price) });
+
+  it('is the same in the API, on the page, in the mail, in the PDF that came with it and in the one to download', async () => {
+    const files: Buffer[] = [];
+    const quotes: WrittenTerms[] = [];
+    const tried = fc.asyncProperty(sendableQuotes, async (terms) => {
+      const requestId = await sendRequest(test);
+      const { _id } = await saveQuote(test, editor, requestId, terms);
+      const mailed = test.mailbox.next(REQUEST.email);
+      const sending = test.http.post('/api/project/quote/send-email').set(editor).send({ quoteId: _id });
+      const { quote } = (await sending.expect(200)).body;
+      const rows = writtenRows(terms);
+      const expected = { ...counted(terms), price: counted(terms).total };
+      expect(amountsOf(quote)).toEqual(expected);
+      expect(amountsOf((await read(`/api/project/quote/${requestId}`).expect(200)).body)).toEqual(expected);
+      expect(readPage((await read(`/quotes/${requestId}`).expect(200)).text)).toEqual({
+        ...rows,
+        total: totalOf(rows),
+      });
+      let mail = await mailed;
+      while (!mail.attachments.length) mail = await test.mailbox.next(REQUEST.email);
+      const { text, html } = readMail(mail);
+      expect(text).toEqual([...rows.lines, ...rows.sums]);
+      expect(html).toEqual(text);
+      files.push(Buffer.from(mail.attachments[0].content as ArrayBuffer));
+      files.push((await read(`/api/project/quote/${requestId}/pdf`).buffer(true).expect(200)).body);
+      quotes.push(terms, terms);
+    });
+    await fc.assert(tried, { numRuns: QUOTES, endOnFailure: true });
+    pagesOf(...files).forEach((pages, place) => {
+      const words = pages.join(' ');
+      expect(pdfWords(quotes[place]).filter((row) => !words.includes(row))).toEqual([]);
+    });
+  }, 60_000);
+});

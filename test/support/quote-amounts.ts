@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import type { Currency, PricedTerms } from '../../src/contract/terms';
+
+/** Hundredths as the number that goes over the wire. */
+export const decimal = (min: number, max: number) => fc.integer({ min, max }).map((hundredths) => hundredths / 100);
+
+/** Digits without the point, so that no arithmetic of computers has touched them. */
+export function exact(number: number): bigint {
+  const [whole, decimals = ''] = number.toString().split('.');
+  return BigInt(whole + decimals.padEnd(2, '0'));
+}
+
+function halfUp(over: bigint, under: bigint): bigint {
+  const whole = over / under;
+  return (over % under) * 2n >= under ? whole + 1n : whole;
+}
+
+/** What a quote comes to, in cents: counted beside the product, with whole numbers of any size. */
+export function counted(terms: PricedTerms) {
+  const percent = exact(terms.vatPercent);
+  const lines = terms.lines.map(({ quantity, unitPrice }) => halfUp(exact(quantity) * exact(unitPrice), 100n));
+  const isPlain = lines.length === 0;
+  const subtotal = isPlain ? exact(terms.price) : lines.reduce((sum, line) => sum + line, 0n);
+  const discount = isPlain ? 0n : exact(terms.discount);
+  const vat = isPlain
+    ? halfUp(subtotal * percent, 10_000n + percent)
+    : halfUp((subtotal - discount) * percent, 10_000n);
+  const total = isPlain ? subtotal : subtotal - discount + vat;
+  return { lines, subtotal, discount, vat, total, deposit: halfUp(total * exact(terms.depositPercent), 10_000n) };
+}
+
+/** "K1,250.00", from whole cents. */
+export function written(cents: bigint, currency: Currency): string {
+  const digits = cents.toString().padStart(3, '0');
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${currency === 'ZMW' ? 'K' : '$'}${whole}.${digits.slice(-2)}`;
+}
+
+export type WrittenTerms = PricedTerms & { currency: Currency };
+
+/** An amount as a reader finds it: what it is for, and how it is written. */
+export type WrittenRow = [label: string, amount: string];
+
+/** Every amount that a reader of a quote is to find, from its first line to its deposit. */
+export function writtenRows(terms: WrittenTerms): { lines: WrittenRow[]; sums: WrittenRow[] } {
+  const { lines, vatPercent, depositPercent, currency } = terms;
+  const sums = counted(terms);
+  const row = (label: string, cents: bigint, sign = ''): WrittenRow => [label, sign + written(cents, currency)];
+  const deposit = depositPercent > 0 ? [row(`To begin: deposit of ${depositPercent}%`, sums.deposit)] : [];
+  if (lines.length === 0) {
+    const vat = vatPercent > 0 ? [row(`VAT ${vatPercent}%, included`, sums.vat)] : [];
+    return { lines: [], sums: [row('Price', sums.total), ...vat, ...deposit] };
+  }
+  const between = [
+    ...(sums.discount > 0n ? [row('Discount', sums.discount, '−')] : []),
+    ...(vatPercent > 0 ? [row(`VAT ${vatPercent}%`, sums.vat)] : []),
+  ];
+  const before = between.length > 0 ? [row('Subtotal', sums.subtotal), ...between] : [];
+  return {
+    lines: lines.map(({ text }, place) => row(text, sums.lines[place])),
+    sums: [...before, row('Total', sums.total), ...deposit],
+  };
+}
+
+/** Of all lines together: with the VAT on top, at most 100%, a quote stays within what one may come to. */
+const MOST_CENTS = 490_000_000;
+const MOST_PART = 1_000_000;
+
+/** So many millionths of what is there, in whole cents. */
+const part = (of: number, millionths: number): number => Math.floor((of * millionths) / MOST_PART) / 100;
+
+/** Quotes that the office may send: up to 50 lines from a ngwee to the most, or a price alone. */
+export const sendableQuotes: fc.Arbitrary<WrittenTerms> = fc
+  .record({
+    parts: fc.array(
+      fc.record({ quantity: decimal(1, 1_000_000), millionths: fc.integer({ min: 0, max: MOST_PART }) }),
+      { maxLength: 50, size: 'max' },
+    ),
+    price: decimal(1, 1_000_000_000),
+    off: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: MOST_PART })),
+    vatPercent: fc.oneof(fc.constantFrom(0, 16), decimal(0, 10_000)),
+    depositPercent: fc.oneof(fc.constant(0), decimal(0, 10_000)),
+    currency: fc.constantFrom<Currency>('USD', 'ZMW'),
+  })
+  .map(({ parts, off, price, ...rest }) => {
+    const lines = parts.map(({ quantity, millionths }, place) => ({
+      text: `Work ${place + 1}`,
+      quantity,
+      unitPrice: Math.min(part(MOST_CENTS / parts.length / quantity, millionths), 10_000_000),
+    }));
+    const terms = { ...rest, price, lines, discount: 0 };
+    return { ...terms, discount: lines.length > 0 ? part(Number(counted(terms).subtotal), off) : 0 };
+  })
+  .filter((terms) => counted(terms).total > 0n);
