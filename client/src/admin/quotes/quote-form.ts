@@ -4,6 +4,7 @@ import { NEW_QUOTE, type Quote, type QuoteInput, type QuoteStatus } from '@contr
 import { QUOTE_TEXTS } from '@contract/quote-texts';
 import { type Currency, formatMoney } from '@contract/terms';
 import { isEnd } from './status-effect';
+import { toNumber } from './typed-number';
 
 /** What the fields hold. Numbers stand as they were typed: a field that corrects them by itself prices a job wrong in silence. */
 export interface QuoteForm {
@@ -83,10 +84,4 @@ function weeksError(text: string): string {
 export function formatTypedPrice(text: string, currency: Currency): string {
   const price = toNumber(text);
   return Number.isNaN(price) ? text : formatMoney(price, currency);
-}
-
-/** "4800", "4,800.50", "$4 800" and "K4,800" are numbers; "4,8" could be two different ones and is none. */
-function toNumber(text: string): number {
-  const isNumber = /^[$K]? *(\d+|\d{1,3}([, ]\d{3})+)(\.\d+)?$/.test(text.trim());
-  return isNumber ? Number(text.replaceAll(/[$K, ]/g, '')) : Number.NaN;
 }

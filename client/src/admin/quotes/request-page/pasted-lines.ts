@@ -1,0 +1,50 @@
+import { toNumber } from '../typed-number';
+import { NEW_LINE, type TypedLine } from './line-list';
+
+/**
+ * Lines out of rows that were copied from a spreadsheet; none where the text is no such rows. The first column with words is what is sold,
+ * after it come quantity and price, or the price alone. What cannot be read as a number stays as it is, for whoever pastes to put right.
+ */
+export function pastedLines(text: string): TypedLine[] {
+  if (!text.includes('\t')) return [];
+  const rows = rowsOf(text).filter((row) => row.some((cell) => cell !== ''));
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  const columns = Array.from({ length: width }, (_, at) => at);
+  const words = columns.find((at) => rows.some((row) => row[at]) && !isNumberColumn(rows, at));
+  if (words === undefined) return [];
+  const numbers = columns.filter((at) => at > words && isNumberColumn(rows, at)).slice(0, 2);
+  const [first, second] = numbers;
+  return rows
+    .filter((row) => !isHead(row, rows, numbers))
+    .map((row) => ({
+      text: row[words] ?? '',
+      quantity: (second !== undefined && first !== undefined && row[first]) || NEW_LINE.quantity,
+      unitPrice: (second ?? first) === undefined ? '' : (row[(second ?? first) as number] ?? ''),
+    }));
+}
+
+const isNumber = (cell: string): boolean => !Number.isNaN(toNumber(cell));
+
+/** Most of what stands in it, below a head, is a number. */
+function isNumberColumn(rows: string[][], at: number): boolean {
+  const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '');
+  const numbers = cells.filter(isNumber).length;
+  return numbers > 0 && numbers * 2 >= cells.length;
+}
+
+/** The names of the columns, which somebody copied along. */
+const isHead = (row: string[], rows: string[][], numbers: number[]): boolean =>
+  row === rows[0] && rows.length > 1 && numbers.length > 0 && numbers.every((at) => row[at] && !/\d/.test(row[at]));
+
+/** Cells are in quotation marks where they hold a tab, a line break or a quotation mark, which then stands twice. */
+function rowsOf(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/g,
+  )) {
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    if (end === '') break;
+    if (end !== '\t') rows.push([]);
+  }
+  return rows;
+}
