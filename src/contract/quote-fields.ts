@@ -9,7 +9,7 @@ const percent = (label: string, hint: string) => decimal(label, 0, 100, { hint }
 export const VAT_FIELD = percent('VAT (percent)', 'Added to the lines of a quote. 0: quotes say nothing of VAT.');
 
 export const QUOTE_LINE_FIELDS = {
-  text: requiredText('What', LIMITS.quoteLine),
+  text: requiredText('What', LIMITS.quoteLine, { ask: 'Please write what it is.' }),
   quantity: must(decimal('Quantity', LIMITS.quantityMin, LIMITS.quantityMax)),
   unitPrice: must(decimal('Unit price', 0, LIMITS.priceMax)),
 };

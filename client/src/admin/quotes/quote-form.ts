@@ -74,7 +74,7 @@ function priceError(text: string): string {
   return decimals.length > LIMITS.priceDecimals ? `Please enter at most ${LIMITS.priceDecimals} decimals` : '';
 }
 
-function weeksError(text: string): string {
+export function weeksError(text: string): string {
   const weeks = toNumber(text);
   if (!Number.isInteger(weeks) || weeks < LIMITS.timeEstimateMinWeeks) return 'Please enter whole weeks, at least 1';
   return weeks > LIMITS.timeEstimateMaxWeeks ? `Please enter at most ${LIMITS.timeEstimateMaxWeeks} weeks` : '';

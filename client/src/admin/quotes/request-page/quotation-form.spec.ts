@@ -1,0 +1,121 @@
+import type { Quote } from '@contract/project';
+import { PLAIN_TERMS } from '@/testing/quotes';
+import { NEW_LINE } from './line-list';
+import {
+  amountOf,
+  asTyped,
+  newQuotation,
+  quotationProblems,
+  sumsAsTyped,
+  toQuotationForm,
+  toTerms,
+} from './quotation-form';
+
+const lines = [
+  { text: 'School register', quantity: 1, unitPrice: 24_000 },
+  { text: 'Moving records', quantity: 640, unitPrice: 7.5 },
+];
+const quote: Quote = {
+  _id: 'q1',
+  projectRequestId: 'r1',
+  ...PLAIN_TERMS,
+  lines,
+  price: 33_408,
+  vatPercent: 16,
+  depositPercent: 40,
+  currency: 'ZMW',
+  number: 'Q-2026-0042',
+  tpin: '',
+  status: 'sent',
+  revision: 1,
+  revisions: [],
+  answeredBy: null,
+  declineReason: '',
+  declineText: '',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
+};
+const form = toQuotationForm(quote);
+const withLine = (change: object) => ({ ...form, lines: [form.lines[0]!, { ...form.lines[1]!, ...change }] });
+
+describe('the form of a quotation', () => {
+  it('brings a quote there and back; the price follows from the lines', () => {
+    const { price: _total, ...terms } = { ...PLAIN_TERMS, lines, vatPercent: 16, depositPercent: 40, currency: 'ZMW' };
+    expect(toTerms(form)).toEqual(terms);
+    const plain = { ...quote, lines: [], price: 4800.5 };
+    const { discount: _none, ...rest } = { ...terms, lines: [], price: 4800.5 };
+    expect(toTerms(toQuotationForm(plain))).toEqual(rest);
+  });
+
+  it('begins with one line, and with currency and VAT of the settings', () => {
+    const begun = newQuotation({ currency: 'ZMW', vatPercent: 16 });
+    expect(begun).toMatchObject({ lines: [NEW_LINE], currency: 'ZMW', vatPercent: '16', timeEstimate: '4' });
+    expect(begun.included.split('\n')).toHaveLength(4);
+    expect(quotationProblems(begun)).toEqual([]);
+    expect(toTerms(begun)).toMatchObject({ lines: [], price: 0 });
+  });
+
+  it('leaves the last day of an expired quote behind', () => {
+    expect(toQuotationForm({ ...quote, status: 'expired' }).validUntil).toBe('');
+  });
+
+  it('counts as one types: what is still empty is nothing, what is no number is not guessed', () => {
+    expect(sumsAsTyped(form)).toMatchObject({ subtotal: 28_800, vat: 4608, total: 33_408, deposit: 13_363.2 });
+    expect(sumsAsTyped(withLine({ unitPrice: '' }))?.total).toBe(27_840);
+    expect(sumsAsTyped(withLine({ unitPrice: '4,8' }))).toBeNull();
+    expect(sumsAsTyped({ ...form, discount: '28,800.01' })).toBeNull();
+    expect(amountOf(form.lines[1]!, 'ZMW')).toBe('K4,800.00');
+    expect(amountOf({ ...form.lines[1]!, quantity: 'x' }, 'ZMW')).toBe('');
+    expect(amountOf(NEW_LINE, 'ZMW')).toBe('');
+  });
+
+  it.each([
+    [{ text: ' ' }, 'lines.1.text', 'Please write what it is.'],
+    [{ quantity: '' }, 'lines.1.quantity', 'Quantity is required.'],
+    [{ quantity: '0' }, 'lines.1.quantity', 'Quantity must be at least 0.01.'],
+    [{ quantity: '10001' }, 'lines.1.quantity', 'Quantity must be at most 10,000.'],
+    [{ unitPrice: '7.505' }, 'lines.1.unitPrice', 'Unit price must be a number with at most 2 decimals.'],
+    [{ unitPrice: '-1' }, 'lines.1.unitPrice', 'Please write the number like 1250 or 1,250.50'],
+  ])('tells of %j at its cell, and corrects nothing', (change, field, message) => {
+    expect(quotationProblems(withLine(change))).toEqual([{ field, message }]);
+  });
+
+  it.each([
+    [{ vatPercent: '101' }, 'vatPercent', 'VAT (percent) must be at most 100.'],
+    [{ depositPercent: 'half' }, 'depositPercent', 'Please write the number like 1250 or 1,250.50'],
+    [{ discount: '30,000' }, 'discount', 'The discount is more than the lines come to.'],
+    [{ timeEstimate: '1.5' }, 'timeEstimate', 'Please enter whole weeks, at least 1'],
+    [{ teamSize: '' }, 'teamSize', 'Team size is required.'],
+    [{ lines: [{ ...form.lines[0]!, unitPrice: '9,999,999' }] }, 'lines', 'A quote comes to at most 10,000,000.'],
+  ])('tells of %j', (change, field, message) => {
+    expect(quotationProblems({ ...form, ...change })).toEqual([{ field, message }]);
+  });
+
+  it('wants a price and a day to come for what the client is to read', () => {
+    const now = new Date('2026-11-22T08:00:00Z');
+    const free = { ...form, lines: [{ ...form.lines[0]!, unitPrice: '0' }] };
+    expect(quotationProblems(free, false, now)).toEqual([]);
+    expect(quotationProblems(free, true, now)).toEqual([
+      { field: 'lines', message: 'Give a price before you send the quote.' },
+    ]);
+    const late = quotationProblems({ ...form, validUntil: '2026-11-21' }, true, now);
+    expect(late.map(({ field }) => field)).toEqual(['validUntil']);
+  });
+
+  it('finds the cell that the server means, which is sent no blank lines', () => {
+    const spaced = { ...form, lines: [form.lines[0]!, NEW_LINE, form.lines[1]!] };
+    const errors = [
+      { field: 'lines.1.quantity', message: 'No.' },
+      { field: 'lines', message: 'Too many.' },
+      { field: 'notes', message: 'Too long.' },
+    ];
+    expect(asTyped(errors, spaced).map(({ field }) => field)).toEqual(['lines.2.quantity', 'lines', 'notes']);
+  });
+
+  it('takes percent signs, and forgets empty entries of the list', () => {
+    expect(toTerms({ ...form, vatPercent: '16 %', included: ' One \n\nTwo\nOne' })).toMatchObject({
+      vatPercent: 16,
+      included: ['One', 'Two'],
+    });
+  });
+});

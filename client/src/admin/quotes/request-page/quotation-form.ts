@@ -1,0 +1,217 @@
+import type { FieldError } from '@contract/errors';
+import { tidied } from '@contract/field-rules';
+import type { NumberField } from '@contract/fields';
+import { LIMITS } from '@contract/limits';
+import { isOver } from '@contract/lusaka-day';
+import { NEW_QUOTE, QUOTE_TEXTS, type Quote, type QuoteInput } from '@contract/project';
+import { QUOTE_FIELDS, QUOTE_LINE_FIELDS } from '@contract/quote-fields';
+import type { SiteSettings } from '@contract/settings';
+import { type QuoteSums, sumsOf } from '@contract/sums';
+import { type Currency, formatMoney, QUOTE_INCLUDED, type QuoteLine } from '@contract/terms';
+import { typedProblem } from '../../shared/fields/record-form';
+import type { RecordField } from '../../shared/forms/edit-conflict';
+import { weeksError } from '../quote-form';
+import { toNumber } from '../typed-number';
+import { isBlank, NEW_LINE, type TypedLine } from './line-list';
+
+/** What the fields hold. Numbers stand as they were typed: what cannot be read is told at its field and never put right in silence. */
+export interface QuotationForm {
+  lines: TypedLine[];
+  /** The total of a quotation without lines. */
+  price: string;
+  discount: string;
+  vatPercent: string;
+  depositPercent: string;
+  currency: Currency;
+  timeEstimate: string;
+  teamSize: string;
+  notes: string;
+  /** One a line. */
+  included: string;
+  /** `YYYY-MM-DD`, or empty. */
+  validUntil: string;
+}
+
+const amount = (number: number): string =>
+  number.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A last day that is over says nothing of the next sending. */
+export const toQuotationForm = (quote: Quote): QuotationForm => ({
+  lines: quote.lines.map(({ text, quantity, unitPrice }) => ({
+    text,
+    quantity: quantity.toLocaleString('en-US'),
+    unitPrice: amount(unitPrice),
+  })),
+  price: amount(quote.price),
+  discount: amount(quote.discount),
+  vatPercent: String(quote.vatPercent),
+  depositPercent: String(quote.depositPercent),
+  currency: quote.currency,
+  timeEstimate: String(quote.timeEstimate),
+  teamSize: quote.teamSize,
+  notes: quote.notes,
+  included: quote.included.join('\n'),
+  validUntil: quote.status === 'expired' ? '' : (quote.validUntil ?? ''),
+});
+
+export const newQuotation = ({ currency, vatPercent }: Pick<SiteSettings, 'currency' | 'vatPercent'>): QuotationForm => ({
+  lines: [NEW_LINE],
+  price: amount(0),
+  discount: amount(0),
+  vatPercent: String(vatPercent),
+  depositPercent: '0',
+  currency,
+  timeEstimate: String(NEW_QUOTE.timeEstimate),
+  teamSize: NEW_QUOTE.teamSize,
+  notes: NEW_QUOTE.notes,
+  included: QUOTE_INCLUDED.join('\n'),
+  validUntil: '',
+});
+
+/** Of an emptied number field. */
+const numberOf = (typed: string): number => (typed.trim() === '' ? 0 : toNumber(typed.replace(/\s*%\s*$/, '')));
+
+const lineOf = ({ text, quantity, unitPrice }: TypedLine): QuoteLine => ({
+  text: text.trim(),
+  quantity: numberOf(quantity),
+  unitPrice: numberOf(unitPrice),
+});
+
+const writtenLines = ({ lines }: QuotationForm): TypedLine[] => lines.filter((line) => !isBlank(line));
+
+/** Lines that nobody wrote into are none. */
+const hasLines = (form: QuotationForm): boolean => form.lines.some((line) => !isBlank(line));
+
+/** For a form without problems. */
+export function toTerms(form: QuotationForm): Omit<QuoteInput, 'projectRequestId' | 'status'> {
+  const { price, discount, vatPercent, depositPercent, currency, timeEstimate, teamSize, notes, validUntil } = form;
+  return {
+    ...(hasLines(form) ? { discount: numberOf(discount) } : { price: form.lines.length === 0 ? numberOf(price) : 0 }),
+    lines: writtenLines(form).map(lineOf),
+    vatPercent: numberOf(vatPercent),
+    depositPercent: numberOf(depositPercent),
+    currency,
+    timeEstimate: numberOf(timeEstimate),
+    teamSize: teamSize.trim(),
+    notes: notes.trim(),
+    included: tidied(QUOTE_FIELDS.included, form.included.split('\n')) as string[],
+    validUntil,
+  };
+}
+
+/** What it comes to as far as it is typed; `null` while a number cannot be read. */
+export function sumsAsTyped(form: QuotationForm): QuoteSums | null {
+  const { price = 0, lines = [], discount, vatPercent, depositPercent } = toTerms(form);
+  if (numberProblems(form).length > 0) return null;
+  const sums = sumsOf({
+    price: price ?? 0,
+    lines,
+    discount: discount ?? 0,
+    vatPercent: vatPercent ?? 0,
+    depositPercent: depositPercent ?? 0,
+  });
+  return sums.discount > sums.subtotal ? null : sums;
+}
+
+/** Quantity times price, as it is written; empty while one of them cannot be read. */
+export function amountOf(line: TypedLine, currency: Currency): string {
+  if (isBlank(line) || lineProblems(line, 0).some(({ field }) => !field.endsWith('text'))) return '';
+  const terms = { price: 0, discount: 0, vatPercent: 0, depositPercent: 0 };
+  return formatMoney(sumsOf({ ...terms, lines: [lineOf(line)] }).total, currency);
+}
+
+/** @param isSent the client is to read it. */
+export function quotationProblems(form: QuotationForm, isSent = false, now = new Date()): FieldError[] {
+  const { lines, timeEstimate, teamSize, notes, included, validUntil } = form;
+  const problems = [
+    ...lines.flatMap((line, place) => (isBlank(line) ? [] : lineProblems(line, place))),
+    ...(writtenLines(form).length > LIMITS.quoteLines
+      ? [{ field: 'lines', message: `A quotation has at most ${LIMITS.quoteLines} lines.` }]
+      : []),
+    ...termProblems(form),
+    { field: 'timeEstimate', message: weeksError(timeEstimate) },
+    { field: 'teamSize', message: typedProblem(QUOTE_FIELDS.teamSize, teamSize) },
+    { field: 'notes', message: typedProblem(QUOTE_FIELDS.notes, notes) },
+    { field: 'included', message: typedProblem(QUOTE_FIELDS.included, included) },
+    { field: 'validUntil', message: dayProblem(validUntil, isSent, now) },
+  ].filter((problem): problem is FieldError => !!problem.message);
+  return problems.length > 0 ? problems : sumProblems(form, isSent);
+}
+
+function lineProblems({ text, quantity, unitPrice }: TypedLine, place: number): FieldError[] {
+  const { text: what, quantity: number, unitPrice: price } = QUOTE_LINE_FIELDS;
+  return [
+    { field: `lines.${place}.text`, message: typedProblem(what, text) },
+    { field: `lines.${place}.quantity`, message: numberProblem(number, quantity) },
+    { field: `lines.${place}.unitPrice`, message: numberProblem(price, unitPrice) },
+  ].filter((problem): problem is FieldError => problem.message !== null);
+}
+
+function termProblems(form: QuotationForm): FieldError[] {
+  const names = ['vatPercent', 'depositPercent', hasLines(form) ? 'discount' : 'price'] as const;
+  return names
+    .map((name) => ({ field: name, message: numberProblem(QUOTE_FIELDS[name], form[name]) }))
+    .filter((problem): problem is FieldError => problem.message !== null);
+}
+
+/** What keeps the sums from being counted: an emptied field counts as nothing until somebody wants to save. */
+function numberProblems(form: QuotationForm): FieldError[] {
+  const all = [...writtenLines(form).flatMap((line) => lineProblems(filled(line), 0)), ...termProblems(form)];
+  return all.filter(({ field }) => !field.endsWith('.text'));
+}
+
+const filled = (line: TypedLine): TypedLine => ({
+  ...line,
+  quantity: line.quantity.trim() || '1',
+  unitPrice: line.unitPrice.trim() || '0',
+});
+
+function numberProblem(field: NumberField, typed: string): string | null {
+  if (typed.trim() === '') return field.isRequired ? `${field.label} is required.` : null;
+  const number = numberOf(typed);
+  return Number.isNaN(number) ? 'Please write the number like 1250 or 1,250.50' : typedProblem(field, number);
+}
+
+function dayProblem(day: string, isSent: boolean, now: Date): string | null {
+  if (isSent && day !== '' && isOver(day, now)) {
+    return 'This day is over. Choose another, or none: then it follows from the settings.';
+  }
+  return typedProblem(QUOTE_FIELDS.validUntil, day);
+}
+
+function sumProblems(form: QuotationForm, isSent: boolean): FieldError[] {
+  const sums = sumsAsTyped(form);
+  if (!sums) return [{ field: 'discount', message: QUOTE_TEXTS.discountTooLarge }];
+  const field = form.lines.length > 0 ? 'lines' : 'price';
+  if (sums.total > LIMITS.priceMax) return [{ field, message: QUOTE_TEXTS.tooDear }];
+  return isSent && sums.total === 0 ? [{ field, message: QUOTE_TEXTS.noPrice }] : [];
+}
+
+/** The server counts the lines that it was sent: those that are written. */
+export function asTyped(errors: readonly FieldError[], form: QuotationForm): FieldError[] {
+  const places = form.lines.flatMap((line, place) => (isBlank(line) ? [] : [place]));
+  return errors.map(({ field, message }) => ({
+    field: field.replace(/^lines\.(\d+)/, (_all, sent: string) => `lines.${places[Number(sent)] ?? sent}`),
+    message,
+  }));
+}
+
+/** How two versions are compared. */
+export const QUOTATION_FIELDS: readonly RecordField<QuotationForm>[] = [
+  {
+    name: 'lines',
+    label: 'Lines',
+    format: (lines: TypedLine[]) =>
+      lines.map(({ text, quantity, unitPrice }) => `${quantity} × ${unitPrice} ${text}`).join('\n') || '(none)',
+  },
+  { name: 'price', label: 'Price' },
+  { name: 'discount', label: 'Discount' },
+  { name: 'vatPercent', label: 'VAT (percent)' },
+  { name: 'depositPercent', label: 'Deposit (percent)' },
+  { name: 'currency', label: 'Currency' },
+  { name: 'timeEstimate', label: 'Weeks' },
+  { name: 'teamSize', label: 'Team' },
+  { name: 'validUntil', label: 'Last day' },
+  { name: 'included', label: 'Included' },
+  { name: 'notes', label: 'Notes' },
+];
