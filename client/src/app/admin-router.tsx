@@ -55,7 +55,7 @@ function screens(): RouteObject[] {
         },
         {
           path: 'quotes',
-          lazy: async () => ({ Component: (await import('@/admin/quotes/quote-list-page')).QuoteListPage }),
+          lazy: async () => ({ Component: (await import('@/admin/quotes/quotes-screen')).QuotesScreen }),
         },
         {
           path: 'blog',

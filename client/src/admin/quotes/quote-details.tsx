@@ -1,7 +1,8 @@
-import { DECLINE_REASON_LABELS, type Quote, type QuoteAnswerer } from '@contract/project';
+import type { QuoteAnswerer } from '@contract/project';
 import { formatMoney, formatWeeks } from '@contract/terms';
 import { Button, Skeleton } from 'antd';
 import { Details } from '../shared/records/details';
+import { reasonOf } from './decline-reason';
 import { QuoteStatusTag } from './project-status-tag';
 import { historyOf } from './quote-history';
 import type { KnownQuote } from './quote-store';
@@ -9,10 +10,6 @@ import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import styles from './request-dialog.module.css';
 
 const ANSWERERS: Record<QuoteAnswerer, string> = { client: 'The client', staff: 'The office' };
-
-/** Why the client declined, as far as the client said. */
-const reasonOf = ({ declineReason, declineText }: Quote): string =>
-  [declineReason && DECLINE_REASON_LABELS[declineReason], declineText].filter(Boolean).join(': ');
 
 interface QuoteDetailsProps {
   known: KnownQuote;

@@ -7,7 +7,7 @@ import type { RecordField } from '../shared/forms/edit-conflict';
 import { RecordDialog } from '../shared/forms/record-dialog';
 import { BLANK_QUOTE, formatTypedPrice, type QuoteForm, toQuoteForm, toQuoteInput } from './quote-form';
 import { QuoteInputs } from './quote-inputs';
-import { adoptQuote, useQuoteOf } from './quote-store';
+import { adoptQuote, NEVER, useQuoteOf } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import { isAnswered, isEnd } from './status-effect';
 
@@ -16,9 +16,6 @@ interface QuoteDialogProps {
   request: ProjectRequest | null;
   onClose: () => void;
 }
-
-/** Older than any quote: a new one that a colleague was faster with is a conflict, and overwrites nothing. */
-const NEVER = new Date(0).toISOString();
 
 const fieldsIn = (currency: Currency): readonly RecordField<QuoteForm>[] => [
   { name: 'price', label: `Price (${currency})`, format: (price: string) => formatTypedPrice(price, currency) },

@@ -23,8 +23,8 @@ import { SendQuoteDialog } from './send-quote-dialog';
 import { STATUS_TABS, StatusTabs } from './status-tabs';
 
 const DEFAULTS = { status: '' as ProjectStatus | '', page: 1 };
-/** Which request is open stands in the address too: mails link to it, and the back button closes it. */
-const OPEN = { request: '' };
+/** Which request is open stands in the address too: the back button closes it. Its page is another parameter: see `QuotesScreen`. */
+const OPEN = { view: '' };
 
 /** The request, once it is known whether it has a quote. */
 async function readToQuote(id: string): Promise<ProjectRequest> {
@@ -38,12 +38,12 @@ export function QuoteListPage() {
   const projects = useAdminList(useProjectList, QUOTE_ADMIN_TEXTS.loadFailed, query);
   const { list, refresh } = projects;
   const [opened, setOpened] = useAddress(OPEN);
-  const { named, retry } = useNamedRecord(opened.request, projects, projectRequests.read);
+  const { named, retry } = useNamedRecord(opened.view, projects, projectRequests.read);
   const quoting = useRecordDialog<ProjectRequest>();
   const deciding = useRecordDialog<ProjectRequest>();
   const sending = useRecordDialog<ProjectRequest>();
   useReopened('quote', list.status !== 'loading' && named?.status !== 'loading', readToQuote, quoting.edit);
-  const close = () => setOpened({ request: '' });
+  const close = () => setOpened({ view: '' });
 
   return (
     <>
@@ -66,7 +66,7 @@ export function QuoteListPage() {
               actions={(request) => (
                 <RequestActions
                   request={request}
-                  onView={() => setOpened({ request: request._id })}
+                  onView={() => setOpened({ view: request._id })}
                   onQuote={() => quoting.edit(request)}
                   onStatus={() => deciding.edit(request)}
                 />

@@ -5,6 +5,9 @@ import { useDashboard } from '../shared/dashboard-store';
 import { createOfficeStore } from '../shared/office-store';
 import { useProjectList } from './project-list';
 
+/** Older than any quote: a new one that a colleague was faster with is a conflict, and overwrites nothing. */
+export const NEVER = new Date(0).toISOString();
+
 /** What is known of a request's quote: `null` while there is none. */
 export type KnownQuote = Remote<Quote | null>;
 

@@ -9,11 +9,15 @@ export const QUOTE_ADMIN_TEXTS = {
   sendFailed: 'Failed to send quote. Please try again.',
   saveAndSendFailed: 'Failed to save quote and send email.',
   savedUnsent: 'The quote is saved. Send its email again from the request.',
+  savedUnsentHere: 'The quotation is saved. Send it again.',
   saved: 'Quote saved successfully',
   statusSaved: 'Status updated successfully',
   unknown: 'This request is not here. It may have been deleted, or its time was over.',
   openFailed: 'The request could not be loaded.',
   frozen:
     'What was accepted or rejected does not change. To change it, set the status to Draft or Sent and save; then open the quote again.',
+  frozenTerms: 'What was accepted or rejected does not change. Reopen the request to write a new revision.',
+  settingsFailed: 'The settings could not be loaded: they say in which currency new quotes are.',
+  reopened: 'Reopened. The quotation is a draft again.',
   empty: 'No project requests found.',
 } as const;

@@ -9,6 +9,7 @@ import { Details } from '../shared/records/details';
 import { EmailText } from '../shared/records/email-text';
 import { useLast } from '../shared/records/use-last';
 import { PersonTimeline } from '../shared/thread/person-timeline';
+import { PageLink } from './page-link';
 import { useProjectList } from './project-list';
 import { ProjectStatusTag } from './project-status-tag';
 import { QuoteDetails } from './quote-details';
@@ -64,6 +65,9 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
     >
       {request && (
         <div className={styles.body}>
+          <p>
+            <PageLink id={request._id}>Open the page of this request</PageLink>
+          </p>
           <div className={styles.facts}>
             <section>
               <h2 className={styles.heading}>Client Information</h2>

@@ -6,6 +6,7 @@ import { focusPageHead } from '../shared/layout/page-head';
 import { AccountMenu } from './account-menu';
 import styles from './admin-shell.module.css';
 import { Dock } from './dock';
+import { screenOf } from './screen-of';
 import { SessionDialog } from './session-dialog';
 import { Sidebar } from './sidebar';
 import { UnsavedGuard } from './unsaved-guard';
@@ -35,17 +36,17 @@ export function AdminShell() {
 
 /** On each screen: the counts of what waits are asked for again, and focus goes to the new heading, from the top. */
 function useScreenChange(): void {
-  const { pathname } = useLocation();
+  const screen = screenOf(useLocation());
   const load = useDashboard((dashboard) => dashboard.load);
-  const shown = useRef(pathname);
+  const shown = useRef(screen);
 
   useEffect(() => {
     void load();
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === screen) return;
+    shown.current = screen;
     window.scrollTo(0, 0);
     focusPageHead();
-  }, [pathname, load]);
+  }, [screen, load]);
 }
 
 function ShellHeader() {

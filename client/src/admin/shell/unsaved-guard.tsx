@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { useBlocker } from 'react-router-dom';
 import { useSession } from '@/stores/session';
 import { hasUnsavedText } from '@/stores/unsaved';
+import { screenOf } from './screen-of';
 
 /**
  * Asks before another screen takes the place of one with unsaved text. The router allows one blocker, so it stands
@@ -10,7 +11,7 @@ import { hasUnsavedText } from '@/stores/unsaved';
 export function UnsavedGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname &&
+      screenOf(currentLocation) !== screenOf(nextLocation) &&
       // A session that has ended leaves in any case.
       useSession.getState().status === 'signed-in' &&
       hasUnsavedText(),

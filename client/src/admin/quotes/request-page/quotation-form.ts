@@ -54,7 +54,10 @@ export const toQuotationForm = (quote: Quote): QuotationForm => ({
   validUntil: quote.status === 'expired' ? '' : (quote.validUntil ?? ''),
 });
 
-export const newQuotation = ({ currency, vatPercent }: Pick<SiteSettings, 'currency' | 'vatPercent'>): QuotationForm => ({
+export const newQuotation = ({
+  currency,
+  vatPercent,
+}: Pick<SiteSettings, 'currency' | 'vatPercent'>): QuotationForm => ({
   lines: [NEW_LINE],
   price: amount(0),
   discount: amount(0),
@@ -123,7 +126,7 @@ export function amountOf(line: TypedLine, currency: Currency): string {
 /** @param isSent the client is to read it. */
 export function quotationProblems(form: QuotationForm, isSent = false, now = new Date()): FieldError[] {
   const { lines, timeEstimate, teamSize, notes, included, validUntil } = form;
-  const problems = [
+  const problems = found([
     ...lines.flatMap((line, place) => (isBlank(line) ? [] : lineProblems(line, place))),
     ...(writtenLines(form).length > LIMITS.quoteLines
       ? [{ field: 'lines', message: `A quotation has at most ${LIMITS.quoteLines} lines.` }]
@@ -134,24 +137,25 @@ export function quotationProblems(form: QuotationForm, isSent = false, now = new
     { field: 'notes', message: typedProblem(QUOTE_FIELDS.notes, notes) },
     { field: 'included', message: typedProblem(QUOTE_FIELDS.included, included) },
     { field: 'validUntil', message: dayProblem(validUntil, isSent, now) },
-  ].filter((problem): problem is FieldError => !!problem.message);
+  ]);
   return problems.length > 0 ? problems : sumProblems(form, isSent);
 }
 
+const found = (looked: { field: string; message: string | null }[]): FieldError[] =>
+  looked.flatMap(({ field, message }) => (message ? [{ field, message }] : []));
+
 function lineProblems({ text, quantity, unitPrice }: TypedLine, place: number): FieldError[] {
   const { text: what, quantity: number, unitPrice: price } = QUOTE_LINE_FIELDS;
-  return [
+  return found([
     { field: `lines.${place}.text`, message: typedProblem(what, text) },
     { field: `lines.${place}.quantity`, message: numberProblem(number, quantity) },
     { field: `lines.${place}.unitPrice`, message: numberProblem(price, unitPrice) },
-  ].filter((problem): problem is FieldError => problem.message !== null);
+  ]);
 }
 
 function termProblems(form: QuotationForm): FieldError[] {
   const names = ['vatPercent', 'depositPercent', hasLines(form) ? 'discount' : 'price'] as const;
-  return names
-    .map((name) => ({ field: name, message: numberProblem(QUOTE_FIELDS[name], form[name]) }))
-    .filter((problem): problem is FieldError => problem.message !== null);
+  return found(names.map((name) => ({ field: name, message: numberProblem(QUOTE_FIELDS[name], form[name]) })));
 }
 
 /** What keeps the sums from being counted: an emptied field counts as nothing until somebody wants to save. */

@@ -1,12 +1,14 @@
 import { Button, Form, type FormInstance } from 'antd';
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { ApiError } from '@/api/http';
 import { isSame } from '../drafts/is-same';
+import { RestoredNote } from '../drafts/restored-note';
 import { useFormDraft } from '../drafts/use-form-draft';
 import { useUnsavedChanges } from '../drafts/use-unsaved-changes';
 import { type FailureTexts, useToast } from '../feedback/use-toast';
 import styles from './dialog-form.module.css';
 import { storedInstead } from './stored-instead';
+import { useSaveKey } from './use-save-key';
 
 export interface FormDialogProps<F extends object, R> {
   open: boolean;
@@ -162,26 +164,3 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
 }
 
 /** Above the fields when they hold text from before a reload. */
-function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
-  return (
-    <div className={styles.restored} role="status">
-      <span>What you typed before is back. It has not been saved.</span>
-      <Button size="small" onClick={onDiscard}>
-        Start over
-      </Button>
-    </div>
-  );
-}
-
-/** Ctrl+S, or Cmd+S, instead of the browser's own "save page". */
-function useSaveKey(save: () => void): void {
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      save();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [save]);
-}

@@ -1,0 +1,10 @@
+/** The number as WhatsApp takes it: digits from the country's on. One that begins with a single 0 is a Zambian one. Empty for no number. */
+export function whatsAppNumber(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  if (digits.startsWith('00')) return digits.slice(2);
+  return digits.startsWith('0') ? `260${digits.slice(1)}` : digits;
+}
+
+/** Opens the conversation with that number, or the choice of one, with the text ready to be sent. */
+export const whatsAppLink = (phone: string, text: string): string =>
+  `https://wa.me/${whatsAppNumber(phone)}?${new URLSearchParams({ text })}`;

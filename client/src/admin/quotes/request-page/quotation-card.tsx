@@ -1,0 +1,148 @@
+import { type ProjectRequest, QUOTE_TEXTS, type Quote } from '@contract/project';
+import { App, Button, Skeleton } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { projectRequests } from '@/api/office';
+import { useRemoteOf } from '@/stores/server-store';
+import { useDashboard } from '../../shared/dashboard-store';
+import { useToast } from '../../shared/feedback/use-toast';
+import { useCan } from '../../shared/use-can';
+import { useProjectList } from '../project-list';
+import { historyOf } from '../quote-history';
+import { useQuoteSettings } from '../quote-settings';
+import { useQuoteOf, useQuotes } from '../quote-store';
+import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
+import { useRequestThreads } from '../request-thread';
+import { isAnswered, isEnd } from '../status-effect';
+import { PdfLink } from './pdf-link';
+import styles from './quotation.module.css';
+import { QuotationEditor } from './quotation-editor';
+import { QuotationPaper } from './quotation-paper';
+import { headingOf } from './quotation-words';
+
+/** The quotation of a request: where it is written, or as it stands. */
+export function QuotationCard({ request }: { request: ProjectRequest }) {
+  const { known, quote } = useQuoteOf(request._id);
+  const settings = useRemoteOf(useQuoteSettings);
+  const can = useCan();
+  useEffect(() => void useQuoteSettings.getState().load(), []);
+
+  if (known.status === 'failed') {
+    return (
+      <Frame>
+        <Failure text={QUOTE_ADMIN_TEXTS.checkFailed} onRetry={known.retry} />
+      </Frame>
+    );
+  }
+  if (known.status === 'loading') return <Frame>{LOADING}</Frame>;
+  const isFrozen = quote ? isAnswered(quote) : isEnd(request.status);
+  if (isFrozen || !can.edit) return <Standing request={request} quote={quote} isFrozen={isFrozen} />;
+  if (settings.status === 'failed') {
+    return (
+      <Frame>
+        <Failure text={QUOTE_ADMIN_TEXTS.settingsFailed} onRetry={settings.retry} />
+      </Frame>
+    );
+  }
+  if (settings.status === 'loading') return <Frame>{LOADING}</Frame>;
+  return <QuotationEditor request={request} quote={quote} settings={settings.value} />;
+}
+
+const LOADING = (
+  <div className={styles.part}>
+    <Skeleton active title={false} paragraph={{ rows: 8 }} />
+  </div>
+);
+
+function Frame({ heading = headingOf(0), children }: { heading?: string; children: ReactNode }) {
+  return (
+    <section className={styles.card} aria-labelledby="quotation">
+      <header className={styles.head}>
+        <h2 id="quotation">{heading}</h2>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div className={styles.part}>
+      <p role="alert">{text}</p>
+      <Button onClick={onRetry}>Retry</Button>
+    </div>
+  );
+}
+
+interface StandingProps {
+  request: ProjectRequest;
+  quote: Quote | null;
+  isFrozen: boolean;
+}
+
+/** What is not changed here: it was answered, its request is over, or a viewer looks. */
+function Standing({ request, quote, isFrozen }: StandingProps) {
+  const can = useCan();
+  const history = quote ? historyOf(quote) : [];
+  return (
+    <Frame heading={headingOf(quote?.revision ?? 0)}>
+      {isFrozen && can.edit && (
+        <p className={styles.part}>{quote ? QUOTE_ADMIN_TEXTS.frozenTerms : QUOTE_TEXTS.reopenFirst}</p>
+      )}
+      {quote ? (
+        <QuotationPaper quote={quote} />
+      ) : (
+        !isFrozen && <p className={styles.part}>No quote has been written yet.</p>
+      )}
+      {history.length > 0 && (
+        <ol className={`${styles.part} ${styles.history}`} aria-label="Sent" reversed>
+          {history.map(({ key, text }) => (
+            <li key={key}>{text}</li>
+          ))}
+        </ol>
+      )}
+      <div className={styles.buttons}>
+        <PdfLink requestId={request._id} quote={quote} />
+        {isFrozen && can.edit && <ReopenButton request={request} quote={quote} />}
+      </div>
+    </Frame>
+  );
+}
+
+/** Takes an end back: the request is in review again, and its quotation a draft. */
+function ReopenButton({ request, quote }: { request: ProjectRequest; quote: Quote | null }) {
+  const [isSaving, setIsSaving] = useState(false);
+  const { modal } = App.useApp();
+  const toast = useToast();
+
+  const reopen = async () => {
+    setIsSaving(true);
+    try {
+      await projectRequests.update(request._id, { status: 'in_review', updatedAt: request.updatedAt });
+      toast.success(quote ? QUOTE_ADMIN_TEXTS.reopened : QUOTE_ADMIN_TEXTS.statusSaved);
+    } catch (error) {
+      toast.failure(error, QUOTE_ADMIN_TEXTS.statusFailed);
+    }
+    await Promise.all([
+      useRequestThreads.getState().reload(request._id),
+      useQuotes.getState().reload(request._id),
+      useProjectList.getState().refresh(),
+      useDashboard.getState().load(),
+    ]);
+    setIsSaving(false);
+  };
+  const ask = () =>
+    modal.confirm({
+      title: 'Reopen this request?',
+      content: quote
+        ? 'The quotation becomes a draft again, and the client no longer sees it until it is sent. What was sent stays in the history.'
+        : 'The request goes back into review, and takes a quotation.',
+      okText: 'Reopen',
+      cancelText: 'Cancel',
+      onOk: reopen,
+    });
+  return (
+    <Button type="primary" disabled={isSaving} onClick={ask}>
+      {isSaving ? 'Reopening...' : 'Reopen'}
+    </Button>
+  );
+}

@@ -1,0 +1,131 @@
+import { formatDay, isDay } from '@contract/lusaka-day';
+import type { ProjectRequest, Quote } from '@contract/project';
+import type { StoredSettings } from '@contract/settings';
+import { formatMoney } from '@contract/terms';
+import { App, Button } from 'antd';
+import { useRef } from 'react';
+import { RestoredNote } from '../../shared/drafts/restored-note';
+import { EditConflict } from '../../shared/forms/edit-conflict';
+import { useSaveKey } from '../../shared/forms/use-save-key';
+import { PdfLink } from './pdf-link';
+import styles from './quotation.module.css';
+import { newQuotation, QUOTATION_FIELDS, sumsAsTyped, toQuotationForm, toTerms } from './quotation-form';
+import { QuotationLines } from './quotation-lines';
+import { QuotationSums } from './quotation-sums';
+import { QuotationTerms, QuotationTexts } from './quotation-terms';
+import { formerTotal, headingOf, revisionOf, sendingOf, sendTextOf, WITHDRAWN } from './quotation-words';
+import { useQuotation } from './use-quotation';
+
+interface QuotationEditorProps {
+  request: ProjectRequest;
+  /** As it is stored; `null` while there is none. */
+  quote: Quote | null;
+  settings: StoredSettings;
+}
+
+/** The quotation of a request while staff write it. */
+export function QuotationEditor({ request, quote, settings }: QuotationEditorProps) {
+  const quotation = useQuotation(request._id, quote, newQuotation(settings));
+  const { form, base, isChanged, isSaving, problems, theirs } = quotation;
+  const box = useRef<HTMLElement>(null);
+  const { modal } = App.useApp();
+  const status = quote?.status ?? 'draft';
+  const isDraft = status === 'draft';
+  const sums = sumsAsTyped(form);
+  const total = sums ? formatMoney(sums.total, form.currency) : '';
+  const revision = revisionOf(quote, isChanged);
+  const former = total && formerTotal(base, total);
+  const problemAt = (field: string) => problems.find((problem) => problem.field === field)?.message ?? '';
+  const writing = { form, problemAt, change: quotation.change, check: quotation.check };
+
+  /** Whether it may go on; else the focus is at the first field that keeps it from that. */
+  const isReady = (isSent: boolean) => {
+    if (quotation.isReady(isSent)) return true;
+    requestAnimationFrame(() => focusFirstProblem(box.current));
+    return false;
+  };
+  const saveDraft = () => {
+    if (!isSaving && !theirs && isReady(false)) void quotation.save('draft', false);
+  };
+  const send = () => {
+    if (isSaving || !isReady(true) || !sums) return;
+    const { currency, validUntil } = form;
+    const words = sendingOf({
+      request,
+      quote,
+      total: sums.total,
+      currency,
+      weeks: toTerms(form).timeEstimate,
+      lastDay: isDay(validUntil) ? formatDay(validUntil) : '',
+      validDays: settings.quoteValidDays,
+    });
+    modal.confirm({
+      title: revision > 1 ? `Send revision ${revision}?` : 'Send the quotation?',
+      content: words.map((sentence) => <p key={sentence}>{sentence}</p>),
+      okText: sendTextOf(revision),
+      cancelText: 'Cancel',
+      onOk: () => quotation.save(isDraft ? 'draft' : 'sent', true),
+    });
+  };
+  useSaveKey(() => {
+    // What the client can read is not withdrawn by a key.
+    if (isDraft) saveDraft();
+  });
+
+  return (
+    <section ref={box} className={styles.card} aria-labelledby="quotation">
+      <header className={styles.head}>
+        <h2 id="quotation">{headingOf(revision)}</h2>
+        {isChanged && <span className={styles.hint}>Not saved yet; kept on this device</span>}
+      </header>
+      {theirs && (
+        <div className={styles.part}>
+          <EditConflict
+            mine={form}
+            theirs={toQuotationForm(theirs)}
+            fields={QUOTATION_FIELDS}
+            onKeepMine={quotation.keepMine}
+            onTakeTheirs={quotation.takeTheirs}
+          />
+        </div>
+      )}
+      <div hidden={theirs !== null} aria-busy={isSaving}>
+        {quotation.isRestored && (
+          <div className={styles.part}>
+            <RestoredNote onDiscard={quotation.startOver} />
+          </div>
+        )}
+        <QuotationTerms {...writing} />
+        <QuotationLines {...writing} />
+        <QuotationSums {...writing} sums={sums} />
+        <QuotationTexts {...writing} />
+        {!isDraft && <p className={styles.part}>{WITHDRAWN}</p>}
+        <div className={styles.foot}>
+          <p className={styles.footTotal}>
+            <b>{total || '–'}</b>
+            {former && <span> {former}</span>}
+          </p>
+          <PdfLink requestId={request._id} quote={quote} />
+          <Button
+            className={styles.draft}
+            disabled={isSaving || (isDraft && !!quote && !isChanged)}
+            onClick={saveDraft}
+          >
+            Save as draft
+          </Button>
+          <Button type="primary" disabled={isSaving} onClick={send}>
+            {isSaving ? 'Saving...' : sendTextOf(revision)}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function focusFirstProblem(box: HTMLElement | null): void {
+  const wrong = box?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const field =
+    wrong ??
+    box?.querySelector<HTMLElement>('[role="alert"]')?.parentElement?.querySelector<HTMLElement>('[data-field]');
+  field?.focus();
+}

@@ -1,0 +1,112 @@
+import { LIMITS } from '@contract/limits';
+import type { Currency } from '@contract/terms';
+import { type ClipboardEvent, type KeyboardEvent, useId } from 'react';
+import type { TypedLine } from './line-list';
+import { amountOf } from './quotation-form';
+import styles from './quotation-lines.module.css';
+
+export type Cell = keyof TypedLine;
+
+interface QuotationLineProps {
+  line: TypedLine;
+  /** From 0. */
+  place: number;
+  count: number;
+  currency: Currency;
+  problemAt: (field: string) => string;
+  onCheck: (field: string) => void;
+  onChange: (part: Partial<TypedLine>) => void;
+  onAdd: () => void;
+  onMove: (by: -1 | 1, cell: Cell) => void;
+  onRemove: () => void;
+  onPaste: (event: ClipboardEvent) => void;
+}
+
+const CELLS: readonly Cell[] = ['text', 'quantity', 'unitPrice'];
+const ARROWS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+export function QuotationLine({ line, place, count, currency, problemAt, ...handlers }: QuotationLineProps) {
+  const id = useId();
+  const number = place + 1;
+  const fieldOf = (cell: Cell) => `lines.${place}.${cell}`;
+  const cellOf = (cell: Cell, label: string) => ({
+    'data-cell': cell,
+    'data-field': fieldOf(cell),
+    'aria-label': `${label}, line ${number}`,
+    'aria-invalid': problemAt(fieldOf(cell)) !== '',
+    'aria-describedby': problemAt(fieldOf(cell)) ? `${id}-${cell}` : undefined,
+    value: line[cell],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      handlers.onChange({ [cell]: currentTarget.value }),
+    onBlur: () => handlers.onCheck(fieldOf(cell)),
+    className: `${styles.cell} ${styles[cell]}`,
+  });
+  const numberCell = (cell: Cell, label: string) => (
+    <input {...cellOf(cell, label)} inputMode="decimal" autoComplete="off" maxLength={30} />
+  );
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const by = ARROWS[event.key];
+    const cell = (event.target as HTMLElement).dataset.cell as Cell | undefined;
+    if (by && event.altKey) {
+      event.preventDefault();
+      handlers.onMove(by, cell ?? 'text');
+    } else if (event.key === 'Enter' && cell && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      handlers.onAdd();
+    }
+  };
+
+  return (
+    <li className={styles.line} onKeyDown={handleKeyDown} onPaste={handlers.onPaste}>
+      <span className={styles.move}>
+        <MoveButton number={number} by={-1} isOff={place === 0} onMove={handlers.onMove} />
+        <MoveButton number={number} by={1} isOff={place === count - 1} onMove={handlers.onMove} />
+      </span>
+      <textarea {...cellOf('text', 'What')} rows={1} dir="auto" maxLength={LIMITS.quoteLine} />
+      {numberCell('quantity', 'Quantity')}
+      {numberCell('unitPrice', 'Unit price')}
+      <span className={styles.amount}>{amountOf(line, currency)}</span>
+      <button type="button" className={styles.icon} aria-label={`Remove line ${number}`} onClick={handlers.onRemove}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 5l14 14M19 5L5 19" />
+        </svg>
+      </button>
+      {CELLS.map((cell) => {
+        const problem = problemAt(fieldOf(cell));
+        return (
+          problem && (
+            <span key={cell} id={`${id}-${cell}`} className={styles.problem} role="alert">
+              {problem}
+            </span>
+          )
+        );
+      })}
+    </li>
+  );
+}
+
+interface MoveButtonProps {
+  number: number;
+  by: -1 | 1;
+  /** At the end already. Not `disabled`: that would drop the focus of who moves a line all the way. */
+  isOff: boolean;
+  onMove: (by: -1 | 1, cell: Cell) => void;
+}
+
+function MoveButton({ number, by, isOff, onMove }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label={`Move line ${number} ${by === -1 ? 'up' : 'down'}`}
+      aria-keyshortcuts={by === -1 ? 'Alt+ArrowUp' : 'Alt+ArrowDown'}
+      aria-disabled={isOff}
+      onClick={() => onMove(by, 'text')}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={by === -1 ? 'M6 15l6-6 6 6' : 'M6 9l6 6 6-6'} />
+      </svg>
+    </button>
+  );
+}

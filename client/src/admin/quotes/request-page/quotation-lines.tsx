@@ -1,0 +1,118 @@
+import { LIMITS } from '@contract/limits';
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import { useToast } from '../../shared/feedback/use-toast';
+import {
+  isBlank,
+  type TypedLine,
+  withLineAfter,
+  withLineChanged,
+  withLineMoved,
+  withLinesAfter,
+  withoutLine,
+} from './line-list';
+import { pastedLines } from './pasted-lines';
+import { type Cell, QuotationLine } from './quotation-line';
+import styles from './quotation-lines.module.css';
+import type { Writing } from './writing';
+
+/** The lines of a quotation: written, added, moved and removed without leaving the keyboard. */
+export function QuotationLines({ form, change, check, problemAt }: Writing) {
+  const list = useRef<HTMLOListElement>(null);
+  /** The cell that gets the focus once it is drawn. */
+  const wanted = useRef<{ place: number; cell: Cell }>(null);
+  const [said, setSaid] = useState('');
+  const toast = useToast();
+  const { lines, currency } = form;
+
+  useEffect(() => {
+    if (!wanted.current) return;
+    const { place, cell } = wanted.current;
+    wanted.current = null;
+    list.current?.children[place]?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
+  });
+
+  const put = (next: TypedLine[], place: number, cell: Cell = 'text') => {
+    wanted.current = { place, cell };
+    change({ lines: next });
+  };
+  const addAfter = (place: number) => {
+    if (lines.length >= LIMITS.quoteLines && !(lines[place + 1] && isBlank(lines[place + 1]!))) return refuseMore();
+    put(withLineAfter(lines, place), place + 1);
+  };
+  const refuseMore = (more = '') => toast.error(`A quotation has at most ${LIMITS.quoteLines} lines.`, more);
+  const move = (place: number, by: -1 | 1, cell: Cell) => {
+    const to = place + by;
+    if (to < 0 || to >= lines.length) return;
+    put(withLineMoved(lines, place, by), to, cell);
+    setSaid(`Line ${to + 1} of ${lines.length}`);
+  };
+  const remove = (place: number) => {
+    const removed = lines[place]!;
+    put(withoutLine(lines, place), Math.min(place, lines.length - 2));
+    setSaid(`Line ${place + 1} removed`);
+    if (!isBlank(removed)) toast.undoable('Line removed', () => change({ lines }));
+  };
+  const paste = (event: ClipboardEvent, place: number) => {
+    // biome-ignore lint/plugin: the event brings it along, over plain HTTP too
+    const pasted = pastedLines(event.clipboardData.getData('text/plain'));
+    if (pasted.length === 0) return;
+    event.preventDefault();
+    const next = withLinesAfter(lines, place, pasted);
+    if (next.length > LIMITS.quoteLines) return refuseMore(`Nothing was pasted: it would be ${next.length}.`);
+    put(next, next.indexOf(pasted.at(-1)!));
+    setSaid(pasted.length === 1 ? 'One line pasted' : `${pasted.length} lines pasted`);
+  };
+
+  const problem = problemAt('lines');
+  return (
+    <section aria-label="Lines">
+      <div className={styles.head} aria-hidden="true">
+        <span />
+        <span>What</span>
+        <span>Quantity</span>
+        <span>Unit price</span>
+        <span>Amount</span>
+      </div>
+      <ol ref={list} className={styles.lines}>
+        {lines.map((line, place) => (
+          <QuotationLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line holds nothing of its own, and the focus is led by the place
+            key={place}
+            line={line}
+            place={place}
+            count={lines.length}
+            currency={currency}
+            problemAt={problemAt}
+            onCheck={check}
+            onChange={(part) =>
+              change({ lines: withLineChanged(lines, place, part) }, `lines.${place}.${Object.keys(part)[0]}`)
+            }
+            onAdd={() => addAfter(place)}
+            onMove={(by, cell) => move(place, by, cell)}
+            onRemove={() => remove(place)}
+            onPaste={(event) => paste(event, place)}
+          />
+        ))}
+      </ol>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <p className={styles.add}>
+        <button
+          type="button"
+          className={styles.addButton}
+          data-field="lines"
+          onClick={() => addAfter(lines.length - 1)}
+        >
+          <span aria-hidden="true">+</span> Add line
+        </button>
+        <span>Enter adds the next one, Alt with an arrow key moves it. Rows from a spreadsheet can be pasted.</span>
+      </p>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { QuoteSums } from '@contract/sums';
+import { formatMoney } from '@contract/terms';
+import { Input } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { isBlank } from './line-list';
+import styles from './quotation-sums.module.css';
+import type { Writing } from './writing';
+
+interface QuotationSumsProps extends Writing {
+  /** `null` while a number cannot be read. */
+  sums: QuoteSums | null;
+}
+
+/** What it comes to while it is written. */
+export function QuotationSums({ sums, ...writing }: QuotationSumsProps) {
+  const { form } = writing;
+  const written = (amount: number | undefined, sign = '') =>
+    amount === undefined ? '–' : sign + formatMoney(amount, form.currency);
+  const hasLines = form.lines.some((line) => !isBlank(line));
+  const isPlain = form.lines.length === 0;
+  return (
+    <section aria-label="Sums" className={styles.sums}>
+      {isPlain ? (
+        <SumField {...writing} name="price" label="Price" amount={null} />
+      ) : (
+        <div className={styles.row}>
+          <span className={styles.label}>Subtotal</span>
+          <span className={styles.amount}>{written(sums?.subtotal)}</span>
+        </div>
+      )}
+      {hasLines && <SumField {...writing} name="discount" label="Discount" amount={written(sums?.discount, '−')} />}
+      <SumField
+        {...writing}
+        name="vatPercent"
+        label={hasLines ? 'VAT' : 'VAT, included'}
+        unit="%"
+        amount={written(sums?.vat)}
+      />
+      <div className={`${styles.row} ${styles.total}`}>
+        <span className={styles.label}>Total</span>
+        <output className={styles.amount}>{written(sums?.total)}</output>
+      </div>
+      <SumField {...writing} name="depositPercent" label="Deposit to begin" unit="%" amount={written(sums?.deposit)} />
+    </section>
+  );
+}
+
+interface SumFieldProps extends Writing {
+  name: 'price' | 'discount' | 'vatPercent' | 'depositPercent';
+  label: string;
+  unit?: string;
+  amount: ReactNode;
+}
+
+function SumField({ form, change, check, problemAt, name, label, unit, amount }: SumFieldProps) {
+  const id = useId();
+  const problem = problemAt(name);
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {unit && <span className="visually-hidden"> (percent)</span>}
+      </label>
+      <Input
+        id={id}
+        className={styles.input}
+        data-field={name}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={30}
+        suffix={unit}
+        status={problem ? 'error' : ''}
+        aria-invalid={problem !== ''}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        value={form[name]}
+        onChange={({ target }) => change({ [name]: target.value }, name)}
+        onBlur={() => check(name)}
+      />
+      <span className={styles.amount}>{amount}</span>
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { LIMITS } from '@contract/limits';
+import { lusakaDay } from '@contract/lusaka-day';
+import { CURRENCY_LABELS } from '@contract/terms';
+import { Input } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { Select } from '../../shared/forms/select';
+import styles from './quotation.module.css';
+import type { QuotationForm } from './quotation-form';
+import type { Writing } from './writing';
+
+type TextName = 'timeEstimate' | 'teamSize' | 'validUntil' | 'included' | 'notes';
+
+const CURRENCIES = Object.entries(CURRENCY_LABELS).map(([value, label]) => ({
+  value: value as QuotationForm['currency'],
+  label,
+}));
+
+/** Currency, weeks, team and last day: above the lines. */
+export function QuotationTerms(writing: Writing) {
+  const { form, change } = writing;
+  const id = useId();
+  return (
+    <div className={styles.terms}>
+      <div>
+        <label htmlFor={id}>Currency</label>
+        <Select id={id} options={CURRENCIES} value={form.currency} onChange={(currency) => change({ currency })} />
+      </div>
+      <TextField {...writing} name="timeEstimate" label="Weeks">
+        {(input) => <Input {...input} inputMode="numeric" autoComplete="off" maxLength={20} />}
+      </TextField>
+      <TextField {...writing} name="teamSize" label="Team">
+        {(input) => <Input {...input} dir="auto" autoComplete="off" maxLength={LIMITS.teamSize} />}
+      </TextField>
+      <TextField {...writing} name="validUntil" label="Last day" hint="None: as the settings say.">
+        {(input) => <Input {...input} type="date" min={lusakaDay(new Date())} />}
+      </TextField>
+    </div>
+  );
+}
+
+/** What is included, and notes: below the sums. */
+export function QuotationTexts(writing: Writing) {
+  return (
+    <div className={styles.texts}>
+      <TextField {...writing} name="included" label="Included, one a line">
+        {(input) => <Input.TextArea {...input} dir="auto" autoSize={{ minRows: 4, maxRows: 12 }} />}
+      </TextField>
+      <TextField {...writing} name="notes" label="Notes for the client">
+        {(input) => (
+          <Input.TextArea {...input} dir="auto" maxLength={LIMITS.notes} autoSize={{ minRows: 4, maxRows: 12 }} />
+        )}
+      </TextField>
+    </div>
+  );
+}
+
+interface TextFieldProps extends Writing {
+  name: TextName;
+  label: string;
+  hint?: string;
+  children: (input: ReturnType<typeof inputOf>) => ReactNode;
+}
+
+function TextField({ label, hint, children, ...about }: TextFieldProps) {
+  const id = useId();
+  const problem = about.problemAt(about.name);
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      {children(inputOf(id, about, problem, hint))}
+      {problem ? (
+        <p id={`${id}-about`} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      ) : (
+        hint && (
+          <p id={`${id}-about`} className={styles.hint}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+const inputOf = (
+  id: string,
+  { form, change, check, name }: Writing & { name: TextName },
+  problem: string,
+  hint?: string,
+) => ({
+  id,
+  'data-field': name,
+  'aria-invalid': problem !== '',
+  'aria-describedby': problem || hint ? `${id}-about` : undefined,
+  status: problem ? ('error' as const) : ('' as const),
+  value: form[name],
+  onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }, name),
+  onBlur: () => check(name),
+});

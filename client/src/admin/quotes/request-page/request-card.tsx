@@ -1,0 +1,88 @@
+import { PROJECT_SCOPE_ADMIN_LABELS, type ProjectRequest, TEAM_SIZE_LABELS, TIMEFRAME_LABELS } from '@contract/project';
+import { quotePath } from '@contract/quote-page';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { formatTime } from '@/lib/format-date';
+import { telephoneLink } from '@/lib/telephone-link';
+import { useRemoteOf } from '@/stores/server-store';
+import { useToast } from '../../shared/feedback/use-toast';
+import { Details } from '../../shared/records/details';
+import { EmailText } from '../../shared/records/email-text';
+import { useSiteName } from '../../shared/site-name';
+import { whatsAppLink } from './contact-links';
+import styles from './request-page.module.css';
+
+/** Who asks for what, and how to reach them. */
+export function RequestCard({ request }: { request: ProjectRequest }) {
+  const { email, phone, serviceId, projectScope, timeframe, teamSize, createdAt, description } = request;
+  return (
+    <section className={styles.card} aria-labelledby="request">
+      <h2 id="request" className={styles.heading}>
+        Request
+      </h2>
+      <Details
+        pairs={[
+          ['Service', serviceId?.title || 'N/A'],
+          ['Scope', PROJECT_SCOPE_ADMIN_LABELS[projectScope]],
+          ['Timeframe', TIMEFRAME_LABELS[timeframe]],
+          ['Team size', TEAM_SIZE_LABELS[teamSize]],
+          [
+            'Asked',
+            <time key="asked" dateTime={createdAt}>
+              {formatTime(createdAt)}
+            </time>,
+          ],
+          [
+            'Email',
+            <a key="email" href={`mailto:${email}`}>
+              <EmailText email={email} />
+            </a>,
+          ],
+          [
+            'Phone',
+            phone && (
+              <a key="phone" href={telephoneLink(phone)}>
+                {phone}
+              </a>
+            ),
+          ],
+        ]}
+      />
+      <p className={styles.description} dir="auto">
+        {description}
+      </p>
+      <ClientLink request={request} />
+    </section>
+  );
+}
+
+/** The link of the client's page, to copy or to pass on. */
+function ClientLink({ request: { _id, phone } }: { request: ProjectRequest }) {
+  const siteName = useRemoteOf(useSiteName);
+  const [shown, setShown] = useState('');
+  const toast = useToast();
+  const link = window.location.origin + quotePath(_id);
+  const message = siteName.status === 'ready' ? `${siteName.value}: ${link}` : link;
+  const copy = async () => {
+    try {
+      // biome-ignore lint/plugin: where it is missing, the link stands there to be copied by hand
+      await navigator.clipboard.writeText(link);
+      toast.success('The link to the client’s page is copied.');
+    } catch {
+      setShown(link);
+    }
+  };
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button onClick={() => void copy()}>Copy link</Button>
+        <Button href={whatsAppLink(phone, message)} target="_blank" rel="noreferrer">
+          WhatsApp
+        </Button>
+      </div>
+      <p role="status" className={styles.link}>
+        {shown}
+      </p>
+    </>
+  );
+}

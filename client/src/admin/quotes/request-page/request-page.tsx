@@ -1,0 +1,158 @@
+import { requestBeside } from '@contract/deal-states';
+import type { ProjectRequestWithThread, ProjectStatus } from '@contract/project';
+import { quotePath } from '@contract/quote-page';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PageHead } from '../../shared/layout/page-head';
+import { useAddress } from '../../shared/lists/use-address';
+import { PersonTimeline } from '../../shared/thread/person-timeline';
+import { useCan } from '../../shared/use-can';
+import { ProjectStatusTag } from '../project-status-tag';
+import { useQuoteOf } from '../quote-store';
+import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
+import { RequestConversation } from '../request-conversation';
+import { RequestStatusDialog } from '../request-status-dialog';
+import { STATUS_TABS } from '../status-tabs';
+import { QuotationCard } from './quotation-card';
+import { RequestCard } from './request-card';
+import styles from './request-page.module.css';
+import { useNeighbours } from './use-neighbours';
+import { useRequest } from './use-request';
+
+/** The list's filter, which stays in the address of the page: it says which request is the next one. */
+const FILTER = { status: '' as ProjectStatus | '' };
+
+/** One request: what was asked, what was said about it, and its quotation. */
+export function RequestPage({ id }: { id: string }) {
+  const { known, askNow } = useRequest(id);
+  return (
+    <>
+      <Around id={id} />
+      {known.status === 'loading' && (
+        <>
+          <PageHead title="Request" />
+          <p role="status" className="visually-hidden">
+            Loading...
+          </p>
+          <Skeleton active paragraph={{ rows: 12 }} />
+        </>
+      )}
+      {known.status === 'failed' && (
+        <>
+          <PageHead title="Request" />
+          <div role="alert" className={styles.card}>
+            {known.error.status === 404 ? (
+              <p>{QUOTE_ADMIN_TEXTS.unknown}</p>
+            ) : (
+              <>
+                <p>{QUOTE_ADMIN_TEXTS.openFailed}</p>
+                <Button onClick={known.retry}>Retry</Button>
+              </>
+            )}
+          </div>
+        </>
+      )}
+      {known.status === 'ready' && <Parts request={known.value} onChanged={() => void askNow()} />}
+    </>
+  );
+}
+
+/** Back to the list, and to the requests before and after this one in it. */
+function Around({ id }: { id: string }) {
+  const [{ status }] = useAddress(FILTER, { status: STATUS_TABS });
+  const neighbours = useNeighbours(id, status);
+  const [search] = useSearchParams();
+  const searchOf = (request: string | null) => {
+    const next = new URLSearchParams(search);
+    if (request) next.set('request', request);
+    else next.delete('request');
+    return `?${next}`;
+  };
+  return (
+    <nav aria-label="Requests" className={styles.around}>
+      <Link to={searchOf(null)}>
+        <span aria-hidden="true">‹</span> Quotes
+      </Link>
+      {neighbours && (
+        <>
+          <span className={styles.place}>
+            {neighbours.place} of {neighbours.total.toLocaleString('en-US')}
+          </span>
+          <Neighbour to={neighbours.previous && searchOf(neighbours.previous)} name="Previous request" sign="‹" />
+          <Neighbour to={neighbours.next && searchOf(neighbours.next)} name="Next request" sign="›" />
+        </>
+      )}
+    </nav>
+  );
+}
+
+function Neighbour({ to, name, sign }: { to: string | null; name: string; sign: string }) {
+  if (!to) return null;
+  return (
+    <Link to={to} aria-label={name} className={styles.neighbour}>
+      {sign}
+    </Link>
+  );
+}
+
+type Part = 'talk' | 'quotation';
+const PARTS: readonly [Part, string][] = [
+  ['quotation', 'Quotation'],
+  ['talk', 'Request and talk'],
+];
+
+function Parts({ request, onChanged }: { request: ProjectRequestWithThread; onChanged: () => void }) {
+  const { known, quote } = useQuoteOf(request._id);
+  const [chosen, setChosen] = useState<Part>();
+  const [isDeciding, setIsDeciding] = useState(false);
+  const can = useCan();
+  // On a phone one of the two is shown: first what was asked, then the quotation.
+  const shown = chosen ?? (known.status === 'ready' && !quote ? 'talk' : 'quotation');
+  const status = quote ? requestBeside(quote.status, request.status) : request.status;
+  return (
+    <>
+      <PageHead
+        title={request.name}
+        line={[request.serviceId?.title || 'N/A', quote?.number].filter(Boolean).join('. ')}
+        action={
+          <div className={styles.actions}>
+            <ProjectStatusTag status={status} />
+            <Button href={quotePath(request._id)} target="_blank" rel="noreferrer">
+              As the client sees it
+            </Button>
+            {can.edit && <Button onClick={() => setIsDeciding(true)}>Update Status</Button>}
+          </div>
+        }
+      />
+      <fieldset aria-label="Parts" className={styles.parts}>
+        {PARTS.map(([part, name]) => (
+          <button key={part} type="button" aria-pressed={part === shown} onClick={() => setChosen(part)}>
+            {name}
+            {part === 'talk' && request.thread.length > 0 && ` ${request.thread.length}`}
+          </button>
+        ))}
+      </fieldset>
+      <div className={styles.both} data-shown={shown}>
+        <div className={styles.talk}>
+          <RequestCard request={request} />
+          <div className={styles.card}>
+            <RequestConversation requestId={request._id} />
+            <PersonTimeline kind="requests" id={request._id} />
+          </div>
+        </div>
+        <div className={styles.quotation}>
+          <QuotationCard request={request} />
+        </div>
+      </div>
+      <RequestStatusDialog
+        open={isDeciding}
+        request={{ ...request, status }}
+        onClose={() => {
+          setIsDeciding(false);
+          onChanged();
+        }}
+      />
+    </>
+  );
+}

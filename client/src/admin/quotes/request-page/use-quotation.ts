@@ -1,0 +1,159 @@
+import type { FieldError } from '@contract/errors';
+import type { Quote, QuoteStatus } from '@contract/project';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '@/api/http';
+import { quotes } from '@/api/office';
+import { isSame } from '../../shared/drafts/is-same';
+import { useFormDraft } from '../../shared/drafts/use-form-draft';
+import { useUnsavedChanges } from '../../shared/drafts/use-unsaved-changes';
+import { isSessionEnd, useToast } from '../../shared/feedback/use-toast';
+import { storedInstead } from '../../shared/forms/stored-instead';
+import { adoptQuote, NEVER } from '../quote-store';
+import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
+import { useRequestThreads } from '../request-thread';
+import { asTyped, type QuotationForm, quotationProblems, toQuotationForm, toTerms } from './quotation-form';
+
+interface Quotation {
+  form: QuotationForm;
+  /** The version that the text was begun on; `null` for a new one. */
+  base: Quote | null;
+  isChanged: boolean;
+  isRestored: boolean;
+  isSaving: boolean;
+  problems: readonly FieldError[];
+  /** Another person's version, while it is to be decided which one stays. */
+  theirs: Quote | null;
+  /** @param at the one field that was typed into; left out where all of `part` is another, as after lines were moved. */
+  change(part: Partial<QuotationForm>, at?: string): void;
+  /** Says what is wrong with that field, once it is left. */
+  check(field: string): void;
+  /** Says all that is wrong; whether nothing is. */
+  isReady(isSent: boolean): boolean;
+  save(status: QuoteStatus, isMailed: boolean): Promise<void>;
+  startOver(): void;
+  keepMine(): void;
+  takeTheirs(): void;
+}
+
+/** The quotation of a request while it is written: kept in the browser until it is saved, and never over a colleague's. */
+export function useQuotation(requestId: string, stored: Quote | null, blank: QuotationForm): Quotation {
+  const [base, setBase] = useState(stored);
+  const initial = base ? toQuotationForm(base) : blank;
+  const typed = useRef<QuotationForm>(initial);
+  const version = base?.updatedAt ?? null;
+  const readFields = () => typed.current;
+  const draft = useFormDraft({ name: `quotation:${requestId}`, initial, version, isOpen: true, readFields });
+  const [form, setForm] = useState(draft.begin);
+  typed.current = form;
+  const [problems, setProblems] = useState<readonly FieldError[]>([]);
+  const [isSaving, setIsSaving] = useState(false);
+  const [theirs, setTheirs] = useState<{ quote: Quote; retry: () => void } | null>(null);
+  const toast = useToast();
+  const isChanged = !isSame(form, initial);
+  const markUnsaved = useUnsavedChanges(isChanged);
+
+  const adopt = (quote: Quote) => {
+    draft.drop();
+    setBase(quote);
+    setForm(toQuotationForm(quote));
+    setProblems([]);
+  };
+  // What is new of it is shown at once where nobody has typed; else the text stays, and saving compares.
+  useEffect(() => {
+    if (stored && stored.updatedAt !== version && !isChanged && !isSaving) adopt(stored);
+  });
+
+  const send = async (status: QuoteStatus, isMailed: boolean, updatedAt: string | null) => {
+    if (isSaving) return;
+    setIsSaving(true);
+    try {
+      const input = { ...toTerms(form), projectRequestId: requestId, status, ...(isMailed && { isMailed }) };
+      show(await quotes.save({ ...input, updatedAt: updatedAt ?? NEVER }));
+      if (!isMailed) toast.success(QUOTE_ADMIN_TEXTS.saved);
+    } catch (error) {
+      handleFailure(error, (current) => void send(status, isMailed, current));
+      setIsSaving(false);
+      return;
+    }
+    if (isMailed) await mail();
+    setIsSaving(false);
+  };
+  const saved = useRef<Quote>(null);
+  const show = (quote: Quote) => {
+    saved.current = quote;
+    adopt(quote);
+    adoptQuote(quote);
+    void useRequestThreads.getState().reload(requestId);
+  };
+  const mail = async () => {
+    try {
+      const sent = await quotes.send({ quoteId: saved.current!._id });
+      show(sent.quote);
+      toast.success(sent.msg);
+    } catch (error) {
+      if (isSessionEnd(error)) return;
+      const why = error instanceof ApiError ? error.message : '';
+      toast.error(QUOTE_ADMIN_TEXTS.saveAndSendFailed, why || QUOTE_ADMIN_TEXTS.savedUnsentHere);
+    }
+  };
+  const handleFailure = (error: unknown, again: (updatedAt: string) => void) => {
+    const current = storedInstead<Quote>(error);
+    if (current) {
+      draft.settle();
+      setTheirs({ quote: current, retry: () => again(current.updatedAt) });
+      return;
+    }
+    if (error instanceof ApiError) setProblems(asTyped(error.errors, form));
+    toast.failure(error, QUOTE_ADMIN_TEXTS.saveFailed);
+  };
+
+  return {
+    form,
+    base,
+    isChanged,
+    isRestored: draft.isRestored,
+    isSaving,
+    problems,
+    theirs: theirs?.quote ?? null,
+    change(part, at) {
+      typed.current = { ...typed.current, ...part };
+      setForm(typed.current);
+      draft.touch();
+      markUnsaved(!isSame(typed.current, initial));
+      // What was said of a field was about the text before, and what was said of all lines about all of them.
+      const isOld = (field: string) => (at ? field === at || field in part : rootOf(field) in part);
+      setProblems((before) => before.filter(({ field }) => !isOld(field)));
+    },
+    check(field) {
+      const found = quotationProblems(typed.current).filter((problem) => problem.field === field);
+      setProblems((before) => [...before.filter((problem) => problem.field !== field), ...found]);
+    },
+    isReady(isSent) {
+      const found = quotationProblems(form, isSent);
+      setProblems(found);
+      return found.length === 0;
+    },
+    save: (status, isMailed) => send(status, isMailed, draft.version),
+    startOver() {
+      draft.drop();
+      setForm(initial);
+      setProblems([]);
+      markUnsaved(false);
+    },
+    keepMine() {
+      if (!theirs) return;
+      setBase(theirs.quote);
+      setTheirs(null);
+      theirs.retry();
+    },
+    takeTheirs() {
+      if (!theirs) return;
+      adopt(theirs.quote);
+      adoptQuote(theirs.quote);
+      setTheirs(null);
+    },
+  };
+}
+
+/** `lines` of `lines.3.quantity`. */
+const rootOf = (field: string): string => field.split('.')[0] ?? field;

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+
+/** Ctrl+S, or Cmd+S, instead of the browser's own "save page". */
+export function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      save();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [save]);
+}
