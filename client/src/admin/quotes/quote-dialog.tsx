@@ -1,12 +1,15 @@
 import { type ProjectRequest, QUOTE_STATUS_LABELS, type Quote, type QuoteStatus } from '@contract/project';
 import { QUOTE_TEXTS } from '@contract/quote-texts';
 import type { Currency } from '@contract/terms';
+import { useEffect } from 'react';
 import { quotes } from '@/api/office';
+import { useRemoteOf } from '@/stores/server-store';
 import { isSessionEnd, useToast } from '../shared/feedback/use-toast';
 import type { RecordField } from '../shared/forms/edit-conflict';
 import { RecordDialog } from '../shared/forms/record-dialog';
 import { BLANK_QUOTE, formatTypedPrice, type QuoteForm, toQuoteForm, toQuoteInput } from './quote-form';
-import { QuoteInputs } from './quote-inputs';
+import { priceLabel, QuoteInputs } from './quote-inputs';
+import { useQuoteSettings } from './quote-settings';
 import { adoptQuote, NEVER, useQuoteOf } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import { isAnswered, isEnd } from './status-effect';
@@ -17,8 +20,12 @@ interface QuoteDialogProps {
   onClose: () => void;
 }
 
-const fieldsIn = (currency: Currency): readonly RecordField<QuoteForm>[] => [
-  { name: 'price', label: `Price (${currency})`, format: (price: string) => formatTypedPrice(price, currency) },
+const fieldsIn = (currency: Currency | undefined): readonly RecordField<QuoteForm>[] => [
+  {
+    name: 'price',
+    label: priceLabel(currency),
+    format: (price: string) => (currency ? formatTypedPrice(price, currency) : price),
+  },
   { name: 'timeEstimate', label: 'Time Estimate (weeks)' },
   { name: 'teamSize', label: 'Team Size' },
   { name: 'notes', label: 'Notes' },
@@ -30,11 +37,18 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
   const { known, quote } = useQuoteOf(request?._id);
   /** It takes its first quote once it is open again; the server refuses it before. */
   const isClosed = known.status === 'ready' && !quote && !!request && isEnd(request.status);
-  const currency = quote?.currency ?? 'USD';
+  /** Then the price follows from them, and is written on the request's page. */
+  const hasLines = !!quote && quote.lines.length > 0;
+  const settings = useRemoteOf(useQuoteSettings);
+  // Where the settings cannot be read, the server knows them still.
+  const currency = quote?.currency ?? (settings.status === 'ready' ? settings.value.currency : undefined);
+  useEffect(() => {
+    if (open) void useQuoteSettings.getState().load();
+  }, [open]);
   const toast = useToast();
 
   const save = async (form: QuoteForm, updatedAt = NEVER): Promise<Quote> => {
-    const saved = await quotes.save({ ...toQuoteInput(form, request!._id), currency, updatedAt });
+    const saved = await quotes.save({ ...toQuoteInput(form, request!._id), ...(currency && { currency }), updatedAt });
     if (!form.isMailed) {
       toast.success(QUOTE_ADMIN_TEXTS.saved);
       return saved;
@@ -57,13 +71,13 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
       toForm={toQuoteForm}
       blank={BLANK_QUOTE}
       draftName={request ? `quote:${request._id}` : undefined}
-      fields={fieldsIn(currency)}
+      fields={hasLines ? fieldsIn(currency).filter(({ name }) => name !== 'price') : fieldsIn(currency)}
       save={save}
       onStored={adoptQuote}
       onClose={onClose}
       saveText="Save Quote"
       isSaveDisabled={() => isClosed}
-      focusField={isAnswered(quote) ? 'status' : 'price'}
+      focusField={isAnswered(quote) ? 'status' : hasLines ? 'timeEstimate' : 'price'}
       texts={{ failed: QUOTE_ADMIN_TEXTS.saveFailed }}
     >
       {request && (

@@ -7,11 +7,12 @@ import {
   type Quote,
   type QuoteStatus,
 } from '@contract/project';
-import { CURRENCY_SIGNS, type Currency } from '@contract/terms';
+import { CURRENCY_SIGNS, type Currency, totalOf } from '@contract/terms';
 import { Checkbox, Form, Input } from 'antd';
 import { RecordInput } from '../shared/fields/record-inputs';
 import { fieldRule } from '../shared/forms/field-rule';
 import { Select } from '../shared/forms/select';
+import { PageLink } from './page-link';
 import { BLANK_QUOTE, type QuoteForm, quoteFormErrors } from './quote-form';
 import styles from './quote-inputs.module.css';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
@@ -21,14 +22,17 @@ const STATUS_OPTIONS = QUOTE_STATUSES.map((status) => ({ value: status, label: Q
 /** Longer than any number that is taken. */
 const NUMBER_LENGTH = 20;
 
+/** Of what a price is, as far as that is known. */
+export const priceLabel = (currency: Currency | undefined): string => (currency ? `Price (${currency})` : 'Price');
+
 const ruleFor = (field: keyof QuoteForm) => [fieldRule(BLANK_QUOTE, field, quoteFormErrors)];
 
 interface QuoteInputsProps {
   request: ProjectRequest;
   /** As it is stored. Of an accepted or rejected one only the status changes. */
   quote: Quote | null;
-  /** Of the quote, or of new ones. */
-  currency: Currency;
+  /** Of the quote, or of new ones; missing while that is not known. */
+  currency: Currency | undefined;
 }
 
 export function QuoteInputs({ request, quote, currency }: QuoteInputsProps) {
@@ -42,15 +46,27 @@ export function QuoteInputs({ request, quote, currency }: QuoteInputsProps) {
     <>
       {isFrozen && <p>{QUOTE_ADMIN_TEXTS.frozen}</p>}
       <div className={styles.pair}>
-        {/* Whether nothing is a price depends on what becomes of the quote. */}
-        <Form.Item
-          name="price"
-          label={`Price (${currency})`}
-          rules={ruleFor('price')}
-          dependencies={['status', 'isMailed']}
-        >
-          <Input prefix={CURRENCY_SIGNS[currency]} inputMode="decimal" maxLength={NUMBER_LENGTH} readOnly={isFrozen} />
-        </Form.Item>
+        {quote && quote.lines.length > 0 ? (
+          <p className={styles.total}>
+            Total <b>{totalOf(quote)}</b> of {quote.lines.length === 1 ? 'one line' : `${quote.lines.length} lines`}.{' '}
+            <PageLink id={request._id}>Open the quotation</PageLink>
+          </p>
+        ) : (
+          // Whether nothing is a price depends on what becomes of the quote.
+          <Form.Item
+            name="price"
+            label={priceLabel(currency)}
+            rules={ruleFor('price')}
+            dependencies={['status', 'isMailed']}
+          >
+            <Input
+              prefix={currency && CURRENCY_SIGNS[currency]}
+              inputMode="decimal"
+              maxLength={NUMBER_LENGTH}
+              readOnly={isFrozen}
+            />
+          </Form.Item>
+        )}
         <Form.Item name="timeEstimate" label="Time Estimate (weeks)" rules={ruleFor('timeEstimate')}>
           <Input inputMode="numeric" maxLength={NUMBER_LENGTH} readOnly={isFrozen} />
         </Form.Item>

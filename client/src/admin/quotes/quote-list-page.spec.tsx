@@ -1,4 +1,5 @@
 import type { ProjectRequest, Quote } from '@contract/project';
+import { DEFAULT_SETTINGS } from '@contract/settings';
 import type { ThreadEntry } from '@contract/thread';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -54,6 +55,7 @@ beforeEach(() => {
   api = new FakeApi();
   api.answer(ALL, pageOf([request]));
   api.answer(QUOTE, { body: null });
+  api.answer('GET /settings', { body: { ...DEFAULT_SETTINGS, updatedAt: time } });
   api.answer('GET /project/r1', { body: { ...request, thread: [] } });
 });
 
@@ -281,5 +283,32 @@ describe('what belongs together', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save Quote' }));
     expect(await screen.findByText('Quote saved successfully')).toBeInTheDocument();
     expect(api.callsOf('POST /project/quote')[0]?.body).toMatchObject({ status: 'draft', price: 4250 });
+  });
+});
+
+describe('the currency of the quote dialog', () => {
+  it('is that of the settings for a new quote, and is sent along', async () => {
+    api.answer('GET /settings', { body: { ...DEFAULT_SETTINGS, currency: 'ZMW', updatedAt: time } });
+    api.answer('POST /project/quote', { status: 201, body: { ...quote, currency: 'ZMW' } });
+    renderAdmin(<QuoteListPage />);
+    const dialog = await open('Quote for Ruth Zimba');
+    expect(await within(dialog).findByLabelText('Price (ZMW)')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save Quote' }));
+    expect(await screen.findByText('Quote saved successfully')).toBeVisible();
+    expect(api.callsOf('POST /project/quote')[0]?.body).toMatchObject({ currency: 'ZMW' });
+  });
+
+  it('is that of the quote; one with lines shows what they come to, and leads to its page', async () => {
+    const lines = [{ text: 'School register', quantity: 2, unitPrice: 2125 }];
+    api.answer(QUOTE, { body: { ...quote, currency: 'ZMW', lines } });
+    api.answer('GET /project?page=1&limit=10&status=pending', pageOf([request]));
+    renderAdmin(<QuoteListPage />, { at: '/admin/quotes?status=pending' });
+    const dialog = await open('Quote for Ruth Zimba');
+    expect(within(dialog).getByText('K4,250.00')).toBeVisible();
+    expect(within(dialog).queryByLabelText(/^Price/)).not.toBeInTheDocument();
+    expect(within(dialog).getByRole('link', { name: 'Open the quotation' })).toHaveAttribute(
+      'href',
+      '/admin/quotes?status=pending&request=r1',
+    );
   });
 });
