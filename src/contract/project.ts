@@ -209,6 +209,8 @@ export interface Quote extends QuoteTerms, Numbered, Stored {
   revisions: QuoteRevision[];
   /** `null` unless the quote is accepted or rejected. */
   answeredBy: QuoteAnswerer | null;
+  /** When that was. */
+  answeredAt: string | null;
   /** Why the client declined; empty where the client did not say. */
   declineReason: DeclineReason | '';
   declineText: string;

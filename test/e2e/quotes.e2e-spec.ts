@@ -63,6 +63,7 @@ describe('quotes, for staff', () => {
         revision: 0,
         revisions: [],
         answeredBy: null,
+        answeredAt: null,
         declineReason: '',
         declineText: '',
         createdAt: expect.stringMatching(/Z$/),

@@ -56,6 +56,7 @@ export const QUOTE = shape<Quote>('Quote', {
   revision: count,
   revisions: listOf(QUOTE_REVISION),
   answeredBy: ANSWERED_BY,
+  answeredAt: orNull(time),
   declineReason: DECLINE_REASON,
   declineText: text,
 });

@@ -174,6 +174,7 @@ export function toQuote(projectRequestId: Types.ObjectId, stored: Quote, now = n
     revision: quote.revisions.length,
     revisions: quote.revisions.map(toRevision),
     answeredBy: quote.answer?.by ?? null,
+    answeredAt: quote.answer?.at.toISOString() ?? null,
     declineReason: quote.answer?.reason ?? '',
     declineText: quote.answer?.text ?? '',
   };

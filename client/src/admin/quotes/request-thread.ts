@@ -1,10 +1,12 @@
 import type { ProjectRequestWithThread, Quote, ThreadEntryTaken } from '@contract/project';
+import { totalOf } from '@contract/terms';
 import type { StaffEntryInput } from '@contract/thread';
 import { projectRequests } from '@/api/office';
 import { type Remote, useRemoteOf } from '@/stores/server-store';
 import { storedInstead } from '../shared/forms/stored-instead';
 import { createOfficeStore } from '../shared/office-store';
 import type { ThreadEvent } from '../shared/thread/thread-log';
+import { reasonOf } from './decline-reason';
 import { useProjectList } from './project-list';
 
 /** The requests that are being worked on, with their conversations, which no list brings along. */
@@ -35,12 +37,20 @@ function adopt(request: ProjectRequestWithThread): void {
 
 /** The conversation with what happened in between, as far as request and quote tell it; oldest first. */
 export function withEvents({ createdAt, thread }: ProjectRequestWithThread, quote: Quote | null) {
-  const sent = (quote?.revisions ?? []).map(({ revision, sentAt }) => ({
-    _id: `sent ${revision}`,
-    kind: 'event' as const,
-    text: revision === 1 ? 'Quote sent.' : `Revision ${revision} of the quote sent.`,
-    at: sentAt,
-  }));
-  const asked: ThreadEvent = { _id: 'asked', kind: 'event', text: 'Asked for a quote.', at: createdAt };
-  return [asked, ...sent, ...thread].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const sent = (quote?.revisions ?? []).map(({ revision, sentAt, ...terms }) =>
+    eventOf(`sent ${revision}`, `${revision === 1 ? 'Sent' : `Sent revision ${revision}:`} ${totalOf(terms)}.`, sentAt),
+  );
+  const answered = quote?.answeredAt ? [eventOf('answered', answerOf(quote), quote.answeredAt)] : [];
+  const asked = eventOf('asked', 'Asked for a quote.', createdAt);
+  return [asked, ...sent, ...answered, ...thread].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+const eventOf = (_id: string, text: string, at: string): ThreadEvent => ({ _id, kind: 'event', text, at });
+
+/** A quote that the client rejects is declined, one that staff reject is closed. */
+function answerOf(quote: Quote): string {
+  const isClient = quote.answeredBy === 'client';
+  if (quote.status === 'accepted') return isClient ? 'Accepted by the client.' : 'Marked as accepted by the office.';
+  const reason = reasonOf(quote);
+  return isClient ? `Declined by the client${reason && `. ${reason}`}` : 'Closed by the office.';
 }

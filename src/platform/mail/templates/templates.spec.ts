@@ -64,6 +64,7 @@ const QUOTE: Quote = {
   revision: 1,
   revisions: [],
   answeredBy: null,
+  answeredAt: null,
   declineReason: '',
   declineText: '',
 };

@@ -30,6 +30,7 @@ const quote: Quote = {
   revision: 1,
   revisions: [],
   answeredBy: null,
+  answeredAt: null,
   declineReason: '',
   declineText: '',
   createdAt: '2026-11-20T08:00:00.000Z',

@@ -44,6 +44,7 @@ const quote: Quote = {
   revision: 0,
   revisions: [],
   answeredBy: null,
+  answeredAt: null,
   declineReason: '',
   declineText: '',
   createdAt: time,
@@ -86,7 +87,7 @@ describe('the page of a request', () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ruth Zimba' })).toBeVisible();
     expect(screen.getByText('An app for our savings group.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'ruth@example.com' })).toHaveAttribute('href', 'mailto:ruth@example.com');
+    expect(screen.getByRole('link', { name: /^ruth/ })).toHaveAttribute('href', 'mailto:ruth@example.com');
     expect(screen.getByRole('link', { name: '0970 000 000' })).toHaveAttribute('href', 'tel:0970000000');
     const chat = screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
     expect(chat).toMatch(/^https:\/\/wa\.me\/260970000000\?text=.*%2Fquotes%2Fr1$/);
@@ -119,6 +120,29 @@ describe('the page of a request', () => {
     expect(await screen.findByText('K33,408.00')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Send|Save|Reopen|Update|line/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('the conversation', () => {
+  const answered = { ...sent, answeredAt: later };
+  it.each([
+    ['accepted', 'client', '', 'Accepted by the client.'],
+    ['accepted', 'staff', '', 'Marked as accepted by the office.'],
+    ['rejected', 'client', 'price', 'Declined by the client. The price: Too dear.'],
+    ['rejected', 'staff', '', 'Closed by the office.'],
+  ] as const)('tells that it was %s by the %s', async (status, answeredBy, declineReason, words) => {
+    const declineText = declineReason && 'Too dear.';
+    api.answer('GET /project/admin/quote/r1', {
+      body: { ...answered, status, answeredBy, declineReason, declineText },
+    });
+    show();
+    const log = (await screen.findByText('Asked for a quote.')).closest('ol') as HTMLElement;
+    const events = await waitFor(() => {
+      expect(within(log).getAllByRole('listitem')).toHaveLength(3);
+      return within(log).getAllByRole('listitem');
+    });
+    expect(events[1]).toHaveTextContent(/^Sent K33,408\.00\./);
+    expect(events[2]?.textContent).toContain(words);
   });
 });
 
