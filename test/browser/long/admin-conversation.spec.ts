@@ -49,7 +49,7 @@ test('a request has its conversation, from the client’s question to the reply'
   const id = await seedRequest(page, { email });
   const question = { email, text: 'Is VAT in this price? Our bursar asks.' };
   expect((await page.request.post(`/api/project/track/${id}/messages`, { data: question })).status()).toBe(201);
-  await signInAs(page, 'editor', `/admin/quotes?request=${id}`);
+  await signInAs(page, 'editor', `/admin/quotes?view=${id}`);
   const dialog = page.getByRole('dialog', { name: 'Request details' });
   await expect(dialog.getByText(question.text)).toBeVisible();
   await dialog.getByText('Note', { exact: true }).click();

@@ -108,7 +108,7 @@ test.describe('a quote', () => {
     const id = await seedRequest(page);
     const office = await officeOf(page);
     await sendQuote(office, id, { price: 4000, status: 'draft' });
-    await signInAs(page, 'editor', `/admin/quotes?request=${id}`);
+    await signInAs(page, 'editor', `/admin/quotes?view=${id}`);
     const { details, quote } = dialogs(page);
     await details.getByRole('button', { name: 'Edit Quote' }).click();
     await quote.getByLabel('Price (USD)').fill('5200');

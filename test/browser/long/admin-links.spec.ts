@@ -31,7 +31,7 @@ const KINDS = [
     kind: 'a request',
     list: '/admin/quotes',
     heading: 'Project Quote Requests',
-    parameter: 'request',
+    parameter: 'view',
     dialog: 'Request details',
     unknown: 'This request is not here.',
     failed: 'The request could not be loaded.',

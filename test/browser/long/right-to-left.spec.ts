@@ -47,7 +47,7 @@ test('what is written in Arabic runs from the right, in the forms, in the office
   await reply.fill(TEXT);
   expect(await runsFrom(reply)).toBe('rtl');
 
-  await page.goto(`/admin/quotes?request=${requestId}`);
+  await page.goto(`/admin/quotes?view=${requestId}`);
   const request = page.getByRole('dialog', { name: 'Request details' });
   expect(await runsFrom(request.getByText(TEXT))).toBe('rtl');
   expect(await runsFrom(request.getByText(NOTES))).toBe('rtl');
