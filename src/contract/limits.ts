@@ -17,6 +17,8 @@ export const LIMITS = {
   threadEntries: 500,
   savedTexts: 50,
   quoteRevisions: 50,
+  /** Of one quote, that are remembered. */
+  reopenings: 50,
   quoteLines: 50,
   quoteLine: 200,
   quantityMin: 0.01,

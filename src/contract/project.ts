@@ -70,6 +70,8 @@ export const PROJECT_STATUS_LABELS: Record<ProjectStatus, string> = {
 
 export const QUOTE_STATUSES = ['draft', 'sent', 'accepted', 'rejected', 'expired'] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
+/** Those in which somebody has answered. */
+export const QUOTE_ENDS = ['accepted', 'rejected'] as const satisfies readonly QuoteStatus[];
 export const QUOTE_STATUS_LABELS: Record<QuoteStatus, string> = {
   draft: 'Draft',
   sent: 'Sent',
@@ -199,6 +201,13 @@ interface Numbered {
   tpin: string;
 }
 
+/** An end that staff took back. */
+export interface Reopening {
+  at: string;
+  /** What the quote was before. */
+  from: (typeof QUOTE_ENDS)[number];
+}
+
 export interface Quote extends QuoteTerms, Numbered, Stored {
   projectRequestId: string;
   /** A sent one whose last day is over reads as expired. */
@@ -214,6 +223,8 @@ export interface Quote extends QuoteTerms, Numbered, Stored {
   /** Why the client declined; empty where the client did not say. */
   declineReason: DeclineReason | '';
   declineText: string;
+  /** Oldest first; the newest of them where there were many. */
+  reopenings: Reopening[];
 }
 
 /** The quote as its visitor sees it: what was sent last; never a draft. */

@@ -126,6 +126,20 @@ describe('a request and its quote', () => {
     expect(setRequestStatus(accepted, 'quoted', WHEN).quote).not.toHaveProperty('answer');
   });
 
+  it('remember which ends were taken back, the newest fifty', () => {
+    const accepted = answerQuote(quoteOf('sent'), { answer: 'accepted', revision: 1 }, NOW) as Deal;
+    const reopened = setRequestStatus(accepted, 'in_review', WHEN);
+    expect(reopened.quote?.reopenings).toEqual([{ at: NOW, from: 'accepted' }]);
+    // From one end to the other nothing is open.
+    expect(setRequestStatus(accepted, 'rejected', WHEN).quote?.reopenings).toBeUndefined();
+    let deal = setRequestStatus(reopened, 'rejected', WHEN);
+    for (let time = 0; time < LIMITS.reopenings; time += 1) {
+      deal = setRequestStatus(setRequestStatus(deal, 'in_review', WHEN), 'rejected', WHEN);
+    }
+    expect(deal.quote?.reopenings).toHaveLength(LIMITS.reopenings);
+    expect(deal.quote?.reopenings?.map(({ from }) => from)).not.toContain('accepted');
+  });
+
   it('take 50 revisions and not one more', () => {
     let deal: Deal = { status: 'pending' };
     for (let next = 1; next <= LIMITS.quoteRevisions; next += 1) {

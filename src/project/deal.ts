@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { fitTogether, quoteBeside, requestBeside } from '../contract/deal-states';
 import { LIMITS } from '../contract/limits';
 import { daysAfter, isOver, lusakaDay } from '../contract/lusaka-day';
-import { type DeclineReason, type ProjectStatus, type QuoteStatus } from '../contract/project';
+import { type DeclineReason, type ProjectStatus, QUOTE_ENDS, type QuoteStatus } from '../contract/project';
 import { QUOTE_TEXTS } from '../contract/quote-texts';
 import type { QuoteTerms } from '../contract/terms';
 import { laterThan } from '../platform/database/save-edit';
@@ -127,6 +127,9 @@ function changed(
   if (isSending(before, after) && (!after.validUntil || isOver(after.validUntil, now))) {
     after.validUntil = daysAfter(lusakaDay(now), settings.quoteValidDays);
   }
+  if (!isAnswered(after) && isAnswered(before)) {
+    after.reopenings = [...(before.reopenings ?? []), { at: now, from: before.status }].slice(-LIMITS.reopenings);
+  }
   const kept = after.status === before.status ? answer : { by: 'staff' as const, at: now };
   if (isAnswered(after) && kept) after.answer = kept;
   return SHOWN.includes(after.status) ? { ...after, revisions: revisionsOf(after, now, field) } : after;
@@ -146,6 +149,9 @@ function revisionsOf(quote: Quote, now: Date, field: 'price' | 'status'): Quote[
   return [...quote.revisions, { ...termsOf(quote), revision, sentAt: now }];
 }
 
-const isAnswered = ({ status }: Pick<Quote, 'status'>): boolean => status === 'accepted' || status === 'rejected';
+type Answered<Row> = Row & { status: (typeof QUOTE_ENDS)[number] };
+
+const isAnswered = <Row extends Pick<Quote, 'status'>>(quote: Row): quote is Answered<Row> =>
+  (QUOTE_ENDS as readonly QuoteStatus[]).includes(quote.status);
 
 const isSameTerms = (left: BareTerms, right: BareTerms): boolean => isDeepStrictEqual(termsOf(left), termsOf(right));

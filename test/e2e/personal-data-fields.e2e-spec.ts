@@ -46,7 +46,7 @@ const ABOUT_NOBODY: Record<string, string[]> = {
     ...['serviceId', 'serviceTitle', 'projectScope', 'teamSize', 'timeframe', 'status', 'quote.status'],
     ...['quote.answer.by', 'quote.answer.reason', 'staffNotes.by', 'thread.kind', 'thread.by'],
     ...['quote.currency', 'quote.validUntil', 'quote.number', 'quote.tpin'],
-    ...['quote.revisions.currency', 'quote.revisions.validUntil'],
+    ...['quote.revisions.currency', 'quote.revisions.validUntil', 'quote.reopenings.from'],
     ...['consent.version', 'consent.text', 'mailsDue', 'mailsAwaited.kind', 'remindersTold'],
   ],
   quotecounters: ['_id'],

@@ -66,6 +66,7 @@ describe('quotes, for staff', () => {
         answeredAt: null,
         declineReason: '',
         declineText: '',
+        reopenings: [],
         createdAt: expect.stringMatching(/Z$/),
         updatedAt: expect.stringMatching(/Z$/),
       });

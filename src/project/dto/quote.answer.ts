@@ -3,10 +3,12 @@ import {
   PROJECT_SCOPES,
   PROJECT_STATUSES,
   QUOTE_ANSWERERS,
+  QUOTE_ENDS,
   QUOTE_STATUSES,
   type Quote,
   type QuoteRevision,
   type QuoteSent,
+  type Reopening,
   type TrackedRequest,
   type VisitorQuote,
 } from '../../contract/project';
@@ -59,6 +61,7 @@ export const QUOTE = shape<Quote>('Quote', {
   answeredAt: orNull(time),
   declineReason: DECLINE_REASON,
   declineText: text,
+  reopenings: listOf(object<Reopening>({ at: time, from: oneOf(QUOTE_ENDS) })),
 });
 
 export const VISITOR_QUOTE = shape<VisitorQuote>('VisitorQuote', {

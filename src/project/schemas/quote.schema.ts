@@ -5,11 +5,13 @@ import {
   DECLINE_REASONS,
   type DeclineReason,
   QUOTE_ANSWERERS,
+  QUOTE_ENDS,
   QUOTE_STATUSES,
   type QuoteAnswerer,
   type Quote as QuoteEntity,
   type QuoteRevision,
   type QuoteStatus,
+  type Reopening,
   type VisitorQuote,
 } from '../../contract/project';
 import { CURRENCIES, type Currency, QUOTE_INCLUDED, type QuoteLine, type QuoteTerms } from '../../contract/terms';
@@ -92,6 +94,16 @@ export class StoredAnswer {
   text?: string;
 }
 
+/** An end that staff took back. */
+@Schema(PART)
+class StoredReopening {
+  @Prop({ type: Date, required: true })
+  at: Date;
+
+  @Prop({ type: String, enum: QUOTE_ENDS, required: true })
+  from: Reopening['from'];
+}
+
 /** The one quote of a request, a part of its document. */
 @Schema({ versionKey: false })
 export class Quote extends StoredTerms {
@@ -115,6 +127,10 @@ export class Quote extends StoredTerms {
   /** Only while it is accepted or rejected. */
   @Prop({ type: SchemaFactory.createForClass(StoredAnswer) })
   answer?: StoredAnswer;
+
+  /** Oldest first. */
+  @Prop({ type: [SchemaFactory.createForClass(StoredReopening)], default: undefined })
+  reopenings?: StoredReopening[];
 
   @Prop({ type: Date, required: true })
   createdAt: Date;
@@ -177,6 +193,7 @@ export function toQuote(projectRequestId: Types.ObjectId, stored: Quote, now = n
     answeredAt: quote.answer?.at.toISOString() ?? null,
     declineReason: quote.answer?.reason ?? '',
     declineText: quote.answer?.text ?? '',
+    reopenings: (quote.reopenings ?? []).map(({ at, from }) => ({ at: at.toISOString(), from })),
   };
 }
 

@@ -19,6 +19,7 @@ const quote: Quote = {
   answeredAt: null,
   declineReason: '',
   declineText: '',
+  reopenings: [],
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',
 };

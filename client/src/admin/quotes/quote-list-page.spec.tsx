@@ -43,6 +43,7 @@ const quote: Quote = {
   answeredAt: null,
   declineReason: '',
   declineText: '',
+  reopenings: [],
   createdAt: time,
   updatedAt: time,
 };

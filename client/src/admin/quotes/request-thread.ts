@@ -41,8 +41,11 @@ export function withEvents({ createdAt, thread }: ProjectRequestWithThread, quot
     eventOf(`sent ${revision}`, `${revision === 1 ? 'Sent' : `Sent revision ${revision}:`} ${totalOf(terms)}.`, sentAt),
   );
   const answered = quote?.answeredAt ? [eventOf('answered', answerOf(quote), quote.answeredAt)] : [];
+  const reopened = (quote?.reopenings ?? []).map(({ at, from }) =>
+    eventOf(`reopened ${at}`, `Reopened by the office. It was ${from}.`, at),
+  );
   const asked = eventOf('asked', 'Asked for a quote.', createdAt);
-  return [asked, ...sent, ...answered, ...thread].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  return [asked, ...sent, ...answered, ...reopened, ...thread].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
 const eventOf = (_id: string, text: string, at: string): ThreadEvent => ({ _id, kind: 'event', text, at });

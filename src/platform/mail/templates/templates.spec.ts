@@ -67,6 +67,7 @@ const QUOTE: Quote = {
   answeredAt: null,
   declineReason: '',
   declineText: '',
+  reopenings: [],
 };
 
 const BEFORE = { ...QUOTE, sentAt: STORED.createdAt, price: 640 };

@@ -47,6 +47,7 @@ const quote: Quote = {
   answeredAt: null,
   declineReason: '',
   declineText: '',
+  reopenings: [],
   createdAt: time,
   updatedAt: time,
 };
@@ -144,6 +145,13 @@ describe('the conversation', () => {
     expect(events[1]).toHaveTextContent(/^Sent K33,408\.00\./);
     expect(events[2]?.textContent).toContain(words);
   });
+});
+
+it('tells in the conversation that it was reopened', async () => {
+  const reopenings = [{ at: later, from: 'accepted' }];
+  api.answer('GET /project/admin/quote/r1', { body: { ...sent, status: 'draft', reopenings } });
+  show();
+  expect(await screen.findByText(/^Reopened by the office\. It was accepted\./)).toBeVisible();
 });
 
 describe('the quotation', () => {
