@@ -44,8 +44,9 @@ export function QuotationEditor({ request, quote, settings }: QuotationEditorPro
     requestAnimationFrame(() => focusFirstProblem(box.current));
     return false;
   };
+  const isSaveOff = isSaving || theirs !== null || (isDraft && !!quote && !isChanged);
   const saveDraft = () => {
-    if (!isSaving && !theirs && isReady(false)) void quotation.save('draft', false);
+    if (!isSaveOff && isReady(false)) void quotation.save('draft', false);
   };
   const send = () => {
     if (isSaving || !isReady(true) || !sums) return;
@@ -106,11 +107,7 @@ export function QuotationEditor({ request, quote, settings }: QuotationEditorPro
             {former && <span> {former}</span>}
           </p>
           <PdfLink requestId={request._id} quote={quote} />
-          <Button
-            className={styles.draft}
-            disabled={isSaving || (isDraft && !!quote && !isChanged)}
-            onClick={saveDraft}
-          >
+          <Button className={styles.draft} disabled={isSaveOff} onClick={saveDraft}>
             Save as draft
           </Button>
           <Button type="primary" disabled={isSaving} onClick={send}>

@@ -8,7 +8,7 @@ export function useNeighbours(id: string, status: ProjectStatus | ''): Neighbour
   const [found, setFound] = useState<Neighbours | null>(null);
   useEffect(() => {
     const asking = new AbortController();
-    findNeighbours(id, (page, limit) => projectRequests.list({ status, page, limit } as never, asking.signal))
+    findNeighbours(id, (page, limit) => projectRequests.list({ status, page, limit }, asking.signal))
       .then((neighbours) => asking.signal.aborted || setFound(neighbours))
       .catch(() => undefined);
     return () => asking.abort();
