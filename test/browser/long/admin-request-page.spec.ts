@@ -41,7 +41,7 @@ for (const width of WIDTHS) {
       for (const status of ['draft', 'sent', 'accepted'] as const) {
         await sendQuote(office, id, { currency: 'ZMW', lines: LINES, depositPercent: 40, status });
         await page.reload();
-        await expect(page.getByText('K28,800.00').first()).toBeVisible();
+        await expect(page.getByText('K28,800.00').filter({ visible: true }).first()).toBeVisible();
         await expectFitHere(page);
         await page.screenshot({ path: test.info().outputPath(`${status}-${width}.png`), fullPage: true });
       }

@@ -45,4 +45,4 @@ export function sendingOf({ request, quote, total, currency, weeks, lastDay, val
 }
 
 /** What saving a draft does to a quotation that the client can read. */
-export const WITHDRAWN = 'Saved as a draft, it is out of the client’s sight until it is sent again.';
+export const WITHDRAWN = 'Saving it as a draft takes it out of the client’s sight until it is sent again.';

@@ -29,9 +29,9 @@ export function RequestPage({ id }: { id: string }) {
   return (
     <>
       <Around id={id} />
+      <Head request={known.status === 'ready' ? known.value : undefined} onChanged={() => void askNow()} />
       {known.status === 'loading' && (
         <>
-          <PageHead title="Request" />
           <p role="status" className="visually-hidden">
             Loading...
           </p>
@@ -39,21 +39,59 @@ export function RequestPage({ id }: { id: string }) {
         </>
       )}
       {known.status === 'failed' && (
-        <>
-          <PageHead title="Request" />
-          <div role="alert" className={styles.card}>
-            {known.error.status === 404 ? (
-              <p>{QUOTE_ADMIN_TEXTS.unknown}</p>
-            ) : (
-              <>
-                <p>{QUOTE_ADMIN_TEXTS.openFailed}</p>
-                <Button onClick={known.retry}>Retry</Button>
-              </>
-            )}
-          </div>
-        </>
+        <div role="alert" className={styles.card}>
+          {known.error.status === 404 ? (
+            <p>{QUOTE_ADMIN_TEXTS.unknown}</p>
+          ) : (
+            <>
+              <p>{QUOTE_ADMIN_TEXTS.openFailed}</p>
+              <Button onClick={known.retry}>Retry</Button>
+            </>
+          )}
+        </div>
       )}
-      {known.status === 'ready' && <Parts request={known.value} onChanged={() => void askNow()} />}
+      {known.status === 'ready' && <Parts request={known.value} />}
+    </>
+  );
+}
+
+interface HeadProps {
+  /** Missing while it is not known: the heading has the focus by then, and stays the same one. */
+  request: ProjectRequestWithThread | undefined;
+  onChanged: () => void;
+}
+
+function Head({ request, onChanged }: HeadProps) {
+  const { quote } = useQuoteOf(request?._id);
+  const [isDeciding, setIsDeciding] = useState(false);
+  const can = useCan();
+  if (!request) {
+    return <PageHead title="Request" />;
+  }
+  const status = quote ? requestBeside(quote.status, request.status) : request.status;
+  return (
+    <>
+      <PageHead
+        title={request.name}
+        line={[request.serviceId?.title || 'N/A', quote?.number].filter(Boolean).join('. ')}
+        action={
+          <div className={styles.actions}>
+            <ProjectStatusTag status={status} />
+            <Button href={quotePath(request._id)} target="_blank" rel="noreferrer">
+              As the client sees it
+            </Button>
+            {can.edit && <Button onClick={() => setIsDeciding(true)}>Update Status</Button>}
+          </div>
+        }
+      />
+      <RequestStatusDialog
+        open={isDeciding}
+        request={{ ...request, status }}
+        onClose={() => {
+          setIsDeciding(false);
+          onChanged();
+        }}
+      />
     </>
   );
 }
@@ -102,29 +140,13 @@ const PARTS: readonly [Part, string][] = [
   ['talk', 'Request and talk'],
 ];
 
-function Parts({ request, onChanged }: { request: ProjectRequestWithThread; onChanged: () => void }) {
+function Parts({ request }: { request: ProjectRequestWithThread }) {
   const { known, quote } = useQuoteOf(request._id);
   const [chosen, setChosen] = useState<Part>();
-  const [isDeciding, setIsDeciding] = useState(false);
-  const can = useCan();
   // On a phone one of the two is shown: first what was asked, then the quotation.
   const shown = chosen ?? (known.status === 'ready' && !quote ? 'talk' : 'quotation');
-  const status = quote ? requestBeside(quote.status, request.status) : request.status;
   return (
     <>
-      <PageHead
-        title={request.name}
-        line={[request.serviceId?.title || 'N/A', quote?.number].filter(Boolean).join('. ')}
-        action={
-          <div className={styles.actions}>
-            <ProjectStatusTag status={status} />
-            <Button href={quotePath(request._id)} target="_blank" rel="noreferrer">
-              As the client sees it
-            </Button>
-            {can.edit && <Button onClick={() => setIsDeciding(true)}>Update Status</Button>}
-          </div>
-        }
-      />
       <fieldset aria-label="Parts" className={styles.parts}>
         {PARTS.map(([part, name]) => (
           <button key={part} type="button" aria-pressed={part === shown} onClick={() => setChosen(part)}>
@@ -145,14 +167,6 @@ function Parts({ request, onChanged }: { request: ProjectRequestWithThread; onCh
           <QuotationCard request={request} />
         </div>
       </div>
-      <RequestStatusDialog
-        open={isDeciding}
-        request={{ ...request, status }}
-        onClose={() => {
-          setIsDeciding(false);
-          onChanged();
-        }}
-      />
     </>
   );
 }
