@@ -1,4 +1,5 @@
-import { type ProjectRequest, QUOTE_TEXTS, type Quote } from '@contract/project';
+import type { ProjectRequest, Quote } from '@contract/project';
+import { QUOTE_TEXTS } from '@contract/quote-texts';
 import { App, Button, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { projectRequests } from '@/api/office';
