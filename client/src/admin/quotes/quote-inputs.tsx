@@ -60,7 +60,8 @@ export function QuoteInputs({ request, quote, currency }: QuoteInputsProps) {
             dependencies={['status', 'isMailed']}
           >
             <Input
-              prefix={currency && CURRENCY_SIGNS[currency]}
+              // Also while it is not known: antd makes another field of one that gets a prefix, and the focus is gone.
+              prefix={<span>{currency && CURRENCY_SIGNS[currency]}</span>}
               inputMode="decimal"
               maxLength={NUMBER_LENGTH}
               readOnly={isFrozen}

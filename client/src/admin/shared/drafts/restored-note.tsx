@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import styles from './restored-note.module.css';
 
-/** Says that a form holds what was typed before a reload. */
+/** Above the fields when they hold text from before a reload. */
 export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div className={styles.restored} role="status">

@@ -162,5 +162,3 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
     </>
   );
 }
-
-/** Above the fields when they hold text from before a reload. */
