@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { Semaphore } from '../platform/concurrency/semaphore';
 import { PROTECTION } from '../platform/limits/protection';
@@ -12,18 +12,14 @@ const MAX_RECOGNISED = 10_000;
 
 /** Makes and checks password hashes. Errors of all methods: 429 when too many are waiting. */
 @Injectable()
-export class PasswordHasher implements OnModuleInit {
+export class PasswordHasher {
   private readonly slots = new Semaphore(PROTECTION.passwordHashes);
-  /** Hash of a password that nobody knows. */
-  private decoy: Promise<string>;
+  /** Reads as the hash of a password that nobody knows, and costs as much to check. Nothing is hashed for it: a start would wait, and keep the memory. */
+  private readonly decoy =
+    `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${random(16)}$${random(32)}`;
   /** One byte for each hash whose password was seen by this process, under a key that dies with it. */
   private readonly recognised = new Map<string, number>();
   private readonly key = randomBytes(32);
-
-  /** Begun before anybody can sign in, and no start waits for it. */
-  onModuleInit(): void {
-    this.decoy = this.hash(randomPassword());
-  }
 
   async hash(password: string): Promise<string> {
     const made = await this.slots.run(() => hash(password, COST));
@@ -33,7 +29,7 @@ export class PasswordHasher implements OnModuleInit {
 
   /** Without a hash the answer is false, after as much work: the time must not tell whether an account exists. */
   async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
-    const expected = passwordHash ?? (await this.decoy);
+    const expected = passwordHash ?? this.decoy;
     const isMatch = await this.slots.run(() => verify(expected, password));
     if (isMatch) this.recognise(expected, password);
     return isMatch && passwordHash !== undefined;
@@ -60,6 +56,9 @@ export class PasswordHasher implements OnModuleInit {
     return createHmac('sha256', this.key).update(`${passwordHash} ${password}`).digest()[0];
   }
 }
+
+/** So many random bytes, as a hash writes them. */
+const random = (bytes: number): string => randomBytes(bytes).toString('base64').replace(/=+$/, '');
 
 /** 24 characters, 144 random bits. */
 export function randomPassword(): string {
