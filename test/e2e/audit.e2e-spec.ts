@@ -214,6 +214,36 @@ describe('GET /api/audit', () => {
     expect(JSON.stringify(entries)).not.toContain(QUOTE.notes);
   });
 
+  it('notes the currency beside a total in kwacha, and one that was changed', async () => {
+    const requestId = await sendRequest(test);
+    const price = { price: 640, status: 'sent' } as const;
+    await saveQuote(test, as.editor, requestId, { ...price, currency: 'ZMW' });
+    await saveQuote(test, as.editor, requestId, { ...price, price: 6_400 });
+    await saveQuote(test, as.editor, requestId, { ...price, price: 6_400, currency: 'USD' });
+    const told = (await list('?limit=3')).map(({ changes }) =>
+      changes
+        .filter(({ field }) => field === 'total' || field === 'currency' || field === 'revision')
+        .map(({ field, from, to }) => [field, from, to]),
+    );
+    expect(told).toEqual([
+      [
+        ['revision', 2, 3],
+        ['total', 6_400, 6_400],
+        ['currency', 'ZMW', null],
+      ],
+      [
+        ['revision', 1, 2],
+        ['total', 640, 6_400],
+        ['currency', 'ZMW', 'ZMW'],
+      ],
+      [
+        ['revision', null, 1],
+        ['total', null, 640],
+        ['currency', null, 'ZMW'],
+      ],
+    ]);
+  });
+
   it.each([
     ['accept', 'quotes.accept', 'accepted'],
     ['decline', 'quotes.decline', 'rejected'],

@@ -1,3 +1,4 @@
+import type { Quote } from '../../src/contract/project';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
@@ -54,5 +55,64 @@ describe('at the same moment', () => {
     const stored = await readQuote(test, editor, requestId);
     expect([edited, accepted]).toEqual(stored?.status === 'accepted' ? [409, 200] : [200, 409]);
     expect(stored?.price).toBe(stored?.status === 'accepted' ? 640 : 9_000);
+  });
+
+  /** What two of staff have on their screens. */
+  const write = (changes: object) =>
+    test.http
+      .post('/api/project/quote')
+      .set(editor)
+      .send({ ...QUOTE, projectRequestId: requestId, ...changes });
+
+  it('two clerks change the terms that both have read: one wins, the other one is shown what is there now', async () => {
+    const { updatedAt } = (await readQuote(test, editor, requestId)) as Quote;
+    const edits = await Promise.all([700, 800].map((price) => write({ price, status: 'sent', updatedAt })));
+    expect(edits.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [won, lost] = edits.sort((left, right) => left.status - right.status);
+    expect(lost.body.current).toMatchObject({ price: won.body.price, revision: 2, updatedAt: won.body.updatedAt });
+    expect(await readQuote(test, editor, requestId)).toMatchObject({ price: won.body.price, revision: 2 });
+    await test.app.get(MailQueue).whenIdle();
+    expect(mailbox.to(REQUEST.email)).toHaveLength(1);
+  });
+
+  it('two clerks send the draft: it has one number, and the client one mail', async () => {
+    const other = await sendRequest(test);
+    const { _id } = await saveQuote(test, editor, other);
+    const send = () => test.http.post('/api/project/quote/send-email').set(editor).send({ quoteId: _id });
+    const sent = await Promise.all([send(), send(), send()]);
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const { number } = (await readQuote(test, editor, other)) as Quote;
+    expect(sent.find(({ status }) => status === 200)?.body.quote).toMatchObject({ number, revision: 1 });
+    await test.app.get(MailQueue).whenIdle();
+    const quotes = mailbox.to(REQUEST.email).filter(({ subject }) => subject?.startsWith('Your quote from'));
+    expect(quotes.map(({ text }) => text?.includes(number as string))).toEqual([true]);
+  });
+
+  it('one clerk reopens a closed quote while its client accepts: whichever comes first, nothing is agreed twice', async () => {
+    const close = () => test.http.put(`/api/project/${requestId}`).set(editor).send({ status: 'rejected' }).expect(200);
+    await close();
+    const reopen = test.http.put(`/api/project/${requestId}`).set(editor).send({ status: 'quoted' });
+    const [reopened, accepted] = await Promise.all([reopen, answer('accept')]);
+    const stored = await readQuote(test, editor, requestId);
+    expect(reopened.status).toBe(200);
+    expect([accepted.status, stored?.status]).toEqual(accepted.status === 200 ? [200, 'accepted'] : [409, 'sent']);
+    if (accepted.status === 409) expect(accepted.body.current).toMatchObject({ status: 'rejected', revision: 1 });
+  });
+
+  it('one clerk reopens what was accepted and makes it dearer while the client says yes again: to the old terms only', async () => {
+    await answer('accept').expect(200);
+    const work = async () => {
+      await test.http.put(`/api/project/${requestId}`).set(editor).send({ status: 'quoted' }).expect(200);
+      return (await write({ price: 9_000, status: 'sent' })).status;
+    };
+    const [edited, accepted] = await Promise.all([work(), answer('accept')]);
+    const stored = (await readQuote(test, editor, requestId)) as Quote;
+    expect([200, 409]).toContain(edited);
+    expect(stored.price).toBe(stored.status === 'accepted' ? 640 : 9_000);
+    if (stored.status === 'sent') {
+      const late = await answer('accept').expect(409);
+      expect(late.body.current).toMatchObject({ price: 9_000, revision: 2, previous: { price: 640, revision: 1 } });
+    }
+    expect([200, 409]).toContain(accepted.status);
   });
 });

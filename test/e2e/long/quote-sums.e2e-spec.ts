@@ -57,7 +57,7 @@ describe('what a quote comes to, to the cent', () => {
           expect(body && { ...counted(body), price: exact(body.price) }).toEqual({ ...counted(terms), price: total });
         }
       }),
-    120_000,
+    PATIENCE_MS,
   );
 
   it(
@@ -72,7 +72,7 @@ describe('what a quote comes to, to the cent', () => {
           expect(html).toEqual(text);
         }
       }),
-    240_000,
+    PATIENCE_MS,
   );
 
   it(

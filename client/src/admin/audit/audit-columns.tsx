@@ -1,5 +1,5 @@
 import { AUDIT_ACTION_LABELS, type AuditChange, type AuditEntry, type AuditValue } from '@contract/calls/audit';
-import { type Currency, formatMoney } from '@contract/terms';
+import { formatMoney } from '@contract/terms';
 import { Link } from 'react-router-dom';
 import { formatTime } from '@/lib/format-date';
 import type { RecordColumn } from '../shared/lists/record-columns';
@@ -49,8 +49,8 @@ function ActorLink({ actorId, actorName }: AuditEntry) {
 /** Those with values first. The trail holds no text that anybody has written, so there is none to show. */
 function Fields({ fields, changes }: AuditEntry) {
   const valued = new Set(changes.map(({ field }) => field));
-  const currency = changes.find(({ field }) => field === 'currency')?.to === 'ZMW' ? 'ZMW' : 'USD';
-  const told = changes.filter(({ field, from, to }) => field !== 'currency' || from !== to);
+  const currency = changes.find(({ field }) => field === 'currency');
+  const told = changes.filter((change) => change !== currency);
   const texts = [
     ...told.map((change) => changeText(change, currency)),
     ...fields.filter((field) => !valued.has(field)).map(fieldLabel),
@@ -58,13 +58,14 @@ function Fields({ fields, changes }: AuditEntry) {
   return texts.join(', ') || AUDIT_TEXTS.none;
 }
 
-function changeText({ field, from, to }: AuditChange, currency: Currency): string {
-  const [before, after] = [valueText(from, field, currency), valueText(to, field, currency)];
-  return `${fieldLabel(field)}: ${from === to ? after : `${before} → ${after}`}`;
+/** @param currency before and after, for amounts. */
+function changeText({ field, from, to }: AuditChange, currency: AuditChange | undefined): string {
+  const [before, after] = [valueText(from, field, currency?.from), valueText(to, field, currency?.to)];
+  return `${fieldLabel(field)}: ${before === after ? after : `${before} → ${after}`}`;
 }
 
-function valueText(value: AuditValue, field: string, currency: Currency): string {
-  if (field === 'total' && typeof value === 'number') return formatMoney(value, currency);
+function valueText(value: AuditValue, field: string, currency: AuditValue | undefined): string {
+  if (field === 'total' && typeof value === 'number') return formatMoney(value, currency === 'ZMW' ? 'ZMW' : 'USD');
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return value === null || value === '' ? 'none' : String(value).replaceAll('_', ' ');
 }

@@ -94,6 +94,21 @@ describe('Audit Trail', () => {
     expect(screen.getByText('Maintenance mode: off → on, Address')).toBeVisible();
   });
 
+  it.each([
+    ['ZMW', 'ZMW', 640, 6400, 'Total: K640.00 → K6,400.00'],
+    ['ZMW', 'ZMW', 640, 640, 'Total: K640.00'],
+    [null, 'ZMW', 640, 640, 'Total: $640.00 → K640.00'],
+    ['ZMW', null, 640, 6400, 'Total: K640.00 → $6,400.00'],
+  ])('writes each total in the currency that it had then (%s, %s)', async (from, to, before, after, words) => {
+    const changes = [
+      { field: 'total', from: before, to: after },
+      { field: 'currency', from, to },
+    ];
+    answer('page=1&limit=20', [{ ...ENTRIES[0], fields: ['currency'], changes }]);
+    renderAdmin(<AuditListPage />);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('names what is gone without a link, and what a client did', async () => {
     renderAdmin(<AuditListPage />);
     const row = within(await screen.findByRole('row', { name: /Deleted the page/ }));
