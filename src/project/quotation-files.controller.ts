@@ -1,10 +1,13 @@
-import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import type express from 'express';
 import { VISITOR_PROJECT_CALLS } from '../contract/calls/project';
 import { MESSAGES } from '../contract/errors';
 import { Call } from '../platform/calls/call.decorator';
-import { notFound } from '../platform/errors/product-error';
+import { LaneRefusal, VisitorLane } from '../platform/concurrency/fair-lane';
+import { notFound, tooBusy } from '../platform/errors/product-error';
 import { toObjectId } from '../platform/http/object-id';
+import { visitorAddress } from '../platform/limits/visitor-address';
 import { text } from '../platform/openapi/shape';
 import { Deals } from './deals';
 import { QuotationFiles } from './quotation-files';
@@ -12,12 +15,17 @@ import { toVisitorQuote } from './schemas/quote.schema';
 
 const TYPE = 'application/pdf';
 
-/** For whoever holds the id of a request. */
+function toTooBusy(error: unknown): never {
+  throw error instanceof LaneRefusal ? tooBusy() : error;
+}
+
+/** For whoever holds the id of a request, in turns: drawing keeps the process busy, and mails with quotes are to go out meanwhile. */
 @Controller('project')
 export class QuotationFilesController {
   constructor(
     private readonly deals: Deals,
     private readonly files: QuotationFiles,
+    private readonly lane: VisitorLane,
   ) {}
 
   @ApiProduces(TYPE)
@@ -27,11 +35,18 @@ export class QuotationFilesController {
     404: 'Unknown request, or nothing was sent yet.',
     429: MESSAGES.tooMany,
   })
-  async read(@Param('id') id: string): Promise<StreamableFile> {
+  async read(
+    @Param('id') id: string,
+    @Req() request: express.Request,
+    @Res({ passthrough: true }) response: express.Response,
+  ): Promise<StreamableFile> {
     const row = await this.deals.find({ _id: toObjectId(id) });
     const quote = toVisitorQuote(row.quote);
     if (!quote) throw notFound();
-    const { filename, content } = await this.files.draw(row, quote);
+    const draw = () => this.files.draw(row, quote);
+    const { filename, content } = await this.lane
+      .run(visitorAddress(request), () => response.destroyed, draw)
+      .catch(toTooBusy);
     return new StreamableFile(content, { type: TYPE, disposition: `attachment; filename="${filename}"` });
   }
 }

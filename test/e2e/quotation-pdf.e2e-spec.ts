@@ -92,4 +92,19 @@ describe('GET /project/quote/:id/pdf', () => {
     await read().expect(404);
     for (const id of ['0123456789abcdef01234567', 'nonsense']) await read(id).expect(404);
   });
+
+  it.each([
+    ['lines of nothing but line breaks', { text: `Work${'\n'.repeat(195)}`, quantity: 1, unitPrice: 1 }],
+    ['one long word', { text: 'W'.repeat(200), quantity: 1_000, unitPrice: 999.99 }],
+    ['signs that steer the direction of text', { text: '\u202e\u2066evil\u200f\u0007 ﷽', quantity: 1, unitPrice: 1 }],
+  ])('draws %s on pages that hold them', async (_what, line) => {
+    await send({ lines: [line, line, { text: 'The end', quantity: 3, unitPrice: 7.07 }], discount: 0 });
+    const { body } = await read().expect(200);
+    const pages = wordsOf(body);
+    expect(pages.join(' ')).toContain('3 $7.07 $21.21 The end');
+    expect(pages.length).toBeLessThan(4);
+    for (const [place, page] of pages.entries()) {
+      expect(page.match(/Page \d+ of \d+/g)).toEqual([`Page ${place + 1} of ${pages.length}`]);
+    }
+  });
 });

@@ -1,0 +1,44 @@
+import type { ProjectRequest, Quote } from '../../src/contract/project';
+import { asNewVisitor, type SignedIn } from './accounts';
+import type { TestApp } from './app';
+import { QUOTE, REQUEST, readQuote, saveQuote, sendRequest } from './project';
+
+/** What can happen to a request that somebody is told of by mail. */
+export const DEAL_EVENTS = ['request', 'send', 'revise', 'accept', 'decline', 'close'] as const;
+export type DealEvent = (typeof DEAL_EVENTS)[number];
+
+export interface Standing {
+  request: ProjectRequest | undefined;
+  quote: Quote | null;
+}
+
+/** How the request of this client stands; each has one. */
+export async function standingOf(test: TestApp, staff: SignedIn, email: string): Promise<Standing> {
+  const { body } = await test.http.get('/api/project?limit=100').set(staff).expect(200);
+  const request = (body.projectRequests as ProjectRequest[]).find((found) => found.email === email);
+  return { request, quote: request ? await readQuote(test, staff, request._id) : null };
+}
+
+/** Brings a request so far that the event can happen next. */
+export async function prepareFor(test: TestApp, staff: SignedIn, event: DealEvent, email: string): Promise<void> {
+  if (event === 'request') return;
+  const requestId = await sendRequest(test, { ...REQUEST, email });
+  await saveQuote(test, staff, requestId, { status: event === 'send' ? 'draft' : 'sent' });
+}
+
+export async function makeHappen(test: TestApp, staff: SignedIn, event: DealEvent, email: string): Promise<void> {
+  if (event === 'request') {
+    await sendRequest(test, { ...REQUEST, email });
+    return;
+  }
+  const { request: { _id } = { _id: '' }, quote } = await standingOf(test, staff, email);
+  if (event === 'revise') await saveQuote(test, staff, _id, { status: 'sent', price: QUOTE.price + 100 });
+  else if (event === 'send') {
+    await test.http.post('/api/project/quote/send-email').set(staff).send({ quoteId: quote?._id }).expect(200);
+  } else if (event === 'close') {
+    await test.http.put(`/api/project/${_id}`).set(staff).send({ status: 'rejected' }).expect(200);
+  } else {
+    const answer = test.http.post(`/api/project/quote/${_id}/${event}`).set(asNewVisitor());
+    await answer.send({ email, revision: 1 }).expect(200);
+  }
+}
