@@ -56,6 +56,8 @@ export const LIMITS = {
   idempotencyKeyMax: 64,
   pageSizeMax: 100,
   listMax: 1_000,
+  /** Records that one call changes. */
+  bulk: 100,
   fileName: 200,
   retentionMonthsMax: 120,
 } as const;

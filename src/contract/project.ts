@@ -141,8 +141,15 @@ export interface ProjectRequest
   serviceId: RequestedService;
 }
 
+/** A member of staff to whom a request was given, as they were called then: the name stays when the account goes. */
+export interface Assignee {
+  _id: string;
+  name: string;
+}
+
 /** One request by itself; lists leave out the conversation. */
 export interface ProjectRequestWithThread extends ProjectRequest {
+  assignee: Assignee | null;
   /** Oldest first. */
   thread: ThreadEntry[];
 }
@@ -152,11 +159,6 @@ export interface Pagination {
   page: number;
   limit: number;
   pages: number;
-}
-
-export interface ProjectRequestList {
-  projectRequests: ProjectRequest[];
-  pagination: Pagination;
 }
 
 /** What is missing stays as it is stored. */

@@ -5,7 +5,7 @@ import type { ProjectRequestRow } from './schemas/project-request.schema';
 import { asOf, type BareTerms, termsOf } from './schemas/quote.schema';
 
 /** What the audit trail says of a change: old and new status of both, revision and total; of the words only that they changed. */
-export function trailOf({ before, row }: DealChanged): Required<AuditNote> {
+export function trailOf({ before, row }: DealChanged): Required<Omit<AuditNote, 'each'>> {
   const [from, to] = [figuresOf(before), figuresOf(row)];
   const changes = (Object.keys(to) as (keyof typeof to)[])
     .map((field) => ({ field, from: from[field], to: to[field] }))

@@ -1,23 +1,26 @@
 import { Body, Controller, Get, Headers, Param, Post, Put, Query } from '@nestjs/common';
 import type { SessionUser } from '../contract/auth';
 import { PROJECT_CALLS, VISITOR_PROJECT_CALLS } from '../contract/calls/project';
-import type { ProjectRequestAccepted, ProjectRequestList, ProjectRequestWithThread } from '../contract/project';
+import type { Assignee, ProjectRequestAccepted, ProjectRequestWithThread } from '../contract/project';
+import type { ProjectRequestList, RequestFigures } from '../contract/work-list';
 import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import { IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.decorator';
+import { listOf } from '../platform/openapi/shape';
+import { BulkService } from './bulk.service';
 import { CreateProjectRequestDto } from './dto/create-project-request.dto';
-import { ListProjectRequestsQuery } from './dto/list-project-requests.query';
-import {
-  PROJECT_REQUEST_ACCEPTED,
-  PROJECT_REQUEST_LIST,
-  PROJECT_REQUEST_WITH_THREAD,
-} from './dto/project-request.answer';
+import { ListProjectRequestsQuery, RequestFiguresQuery } from './dto/list-project-requests.query';
+import { ASSIGNEE, PROJECT_REQUEST_ACCEPTED, PROJECT_REQUEST_WITH_THREAD } from './dto/project-request.answer';
 import { UpdateProjectRequestDto } from './dto/update-project-request.dto';
+import { PROJECT_REQUEST_LIST, REQUEST_FIGURES } from './dto/work-list.answer';
 import { ProjectService } from './project.service';
 
 @Controller('project')
 export class ProjectController {
-  constructor(private readonly requests: ProjectService) {}
+  constructor(
+    private readonly requests: ProjectService,
+    private readonly bulk: BulkService,
+  ) {}
 
   @Post()
   @Call(VISITOR_PROJECT_CALLS.request, 'A visitor asks for a quote.', PROJECT_REQUEST_ACCEPTED)
@@ -29,9 +32,21 @@ export class ProjectController {
   }
 
   @Get()
-  @Call(PROJECT_CALLS.list, 'Requests, newest first, ten to a page unless told otherwise.', PROJECT_REQUEST_LIST)
+  @Call(PROJECT_CALLS.list, 'Requests, newest first unless sorted otherwise, ten to a page.', PROJECT_REQUEST_LIST)
   list(@Query() query: ListProjectRequestsQuery): Promise<ProjectRequestList> {
     return this.requests.list(query);
+  }
+
+  @Get('figures')
+  @Call(PROJECT_CALLS.figures, 'How many requests there are of each status, and what their quotes come to.', REQUEST_FIGURES)
+  figures(@Query() query: RequestFiguresQuery): Promise<RequestFigures> {
+    return this.requests.figures(query);
+  }
+
+  @Get('assignees')
+  @Call(PROJECT_CALLS.assignees, 'To whom a request can be given, by name.', listOf(ASSIGNEE))
+  assignees(): Promise<Assignee[]> {
+    return this.bulk.assignees();
   }
 
   @Get(':id')

@@ -3,6 +3,9 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
 import { MailModule } from '../platform/mail/mail.module';
 import { ServicesModule } from '../services/services.module';
+import { UsersModule } from '../users/users.module';
+import { BulkController } from './bulk.controller';
+import { BulkService } from './bulk.service';
 import { ClosedRequests } from './closed-requests';
 import { Deals } from './deals';
 import { FindRequestsService } from './find-requests.service';
@@ -33,12 +36,14 @@ import { WaitingRequests } from './waiting-requests';
     IdempotencyModule,
     MailModule,
     ServicesModule,
+    UsersModule,
     MongooseModule.forFeature([
       { name: ProjectRequest.name, schema: ProjectRequestSchema },
       { name: QuoteCounter.name, schema: QuoteCounterSchema },
     ]),
   ],
   controllers: [
+    BulkController,
     ProjectController,
     QuotationFilesController,
     QuotesController,
@@ -46,6 +51,7 @@ import { WaitingRequests } from './waiting-requests';
     VisitorQuotesController,
   ],
   providers: [
+    BulkService,
     ClosedRequests,
     Deals,
     FindRequestsService,

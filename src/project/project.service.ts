@@ -7,9 +7,9 @@ import {
   PROJECT_FIELDS,
   PROJECT_TEXTS,
   type ProjectRequestAccepted,
-  type ProjectRequestList,
   type ProjectRequestWithThread,
 } from '../contract/project';
+import type { ProjectRequestList, RequestFigures } from '../contract/work-list';
 import { noteInTrail } from '../platform/audit/audit-note';
 import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
 import { refuseStale } from '../platform/database/save-edit';
@@ -26,11 +26,13 @@ import { REQUEST_MAILS } from './deal-mails';
 import { trailOf } from './deal-trail';
 import { Deals } from './deals';
 import type { CreateProjectRequestDto } from './dto/create-project-request.dto';
-import type { ListProjectRequestsQuery } from './dto/list-project-requests.query';
+import type { ListProjectRequestsQuery, RequestFiguresQuery } from './dto/list-project-requests.query';
 import type { UpdateProjectRequestDto } from './dto/update-project-request.dto';
 import { FormerQuotes } from './former-quotes';
+import { COUNTED_FIELDS, figuresOf } from './request-figures';
+import { ROW_FIELDS, toFilter, toOrder, toRequestRow } from './request-list';
 import { RequestMails } from './request-mails';
-import { ProjectRequest, type ProjectRequestRow, toProjectRequest } from './schemas/project-request.schema';
+import { ProjectRequest, type ProjectRequestRow } from './schemas/project-request.schema';
 import { refuseWhileMailed, toStaffNote } from './staff-change';
 import { withThread } from './thread';
 
@@ -68,17 +70,31 @@ export class ProjectService {
     });
   }
 
-  /** Newest first, ten to a page unless told otherwise. */
+  /** Newest first unless sorted otherwise, ten to a page unless told otherwise. */
   async list(query: ListProjectRequestsQuery): Promise<ProjectRequestList> {
     await this.former.whenIn();
+    const now = new Date();
     const page = query.page ?? 1;
     const limit = query.limit ?? PAGE_SIZE;
-    const filter = query.status === undefined ? {} : { status: query.status };
-    const { rows, total } = await findPage(this.requests, { page, limit }, { filter, select: '-thread -staffNotes' });
+    const filter = toFilter(query, now);
+    const order = toOrder(query.sort, query.order);
+    const { rows, total } = await findPage(this.requests, { page, limit }, { filter, order, select: ROW_FIELDS });
     return {
-      projectRequests: rows.map(toProjectRequest),
+      projectRequests: rows.map((row) => toRequestRow(row, now)),
       pagination: { total, page, limit, pages: Math.ceil(total / limit) },
     };
+  }
+
+  /** Of the requests that a list with this search and assignee holds. */
+  async figures(query: RequestFiguresQuery): Promise<RequestFigures> {
+    await this.former.whenIn();
+    const now = new Date();
+    const rows = await this.requests
+      .find(toFilter(query, now))
+      .select(COUNTED_FIELDS)
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<ProjectRequestRow[]>();
+    return figuresOf(rows, now);
   }
 
   /** Errors: 404 unknown id. */
@@ -93,15 +109,20 @@ export class ProjectService {
    * @param by name of the member of staff.
    */
   async update(id: string, input: UpdateProjectRequestDto, by: string): Promise<ProjectRequestWithThread> {
-    const { status, updatedAt, note } = input;
+    const { row, trail } = await this.setStatus(id, input, by);
+    noteInTrail(trail);
+    return withThread(row);
+  }
+
+  /** The same, and what the audit trail is to say of it. */
+  async setStatus(id: string, { status, updatedAt, note }: UpdateProjectRequestDto, by: string) {
     const settings = await this.settings.read();
     const changed = await this.deals.change({ _id: toObjectId(id) }, (row) => {
       refuseStale(row.updatedAt, updatedAt, () => withThread(row));
       refuseWhileMailed(row);
       return { deal: setRequestStatus(row, status, { now: new Date(), settings }), note: toStaffNote(row, note, by) };
     });
-    noteInTrail(trailOf(changed));
-    return withThread(changed.row);
+    return { row: changed.row, trail: trailOf(changed) };
   }
 
   async countPending(): Promise<number> {

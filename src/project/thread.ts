@@ -4,7 +4,7 @@ import { THREAD_TEXTS, type ThreadEntry, type VisitorThreadEntry } from '../cont
 import { placeId } from '../platform/database/place-id';
 import { toThreadEntry } from '../platform/database/stored-thread-entry';
 import { conflict } from '../platform/errors/product-error';
-import { type ProjectRequestRow, toProjectRequest } from './schemas/project-request.schema';
+import { type ProjectRequestRow, toAssignee, toProjectRequest } from './schemas/project-request.schema';
 
 type ThreadRow = Pick<ProjectRequestRow, '_id' | 'name' | 'thread' | 'staffNotes'>;
 
@@ -35,6 +35,7 @@ export function visitorThreadOf(row: ThreadRow): VisitorThreadEntry[] {
 
 export const withThread = (row: ProjectRequestRow): ProjectRequestWithThread => ({
   ...toProjectRequest(row),
+  assignee: toAssignee(row),
   thread: threadOf(row),
 });
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import { type Model, type QueryFilter, Types, trusted } from 'mongoose';
 import type { SessionUser } from '../contract/auth';
 import { isObjectId } from '../platform/http/object-id';
 import { isActive, toSessionUser, User, type UserRow } from './schemas/user.schema';
@@ -20,6 +20,13 @@ export class AccountsService {
     if (!isObjectId(id)) return null;
     const row = await this.users.findById(new Types.ObjectId(id)).lean<UserRow>();
     return row && isActive(row) && row.tokenVersion === tokenVersion ? toSessionUser(row) : null;
+  }
+
+  /** Those who may answer visitors, by name. */
+  async listEditors(): Promise<{ _id: Types.ObjectId; name: string }[]> {
+    const filter = { role: trusted({ $in: ['editor', 'admin'] }), active: trusted({ $ne: false }) };
+    const rows = await this.users.find(filter as QueryFilter<UserRow>).select('name').lean<UserRow[]>();
+    return rows.map(({ _id, name }) => ({ _id, name })).sort((left, right) => left.name.localeCompare(right.name));
   }
 
   /** Leaves `updatedAt` alone: signing in must not make an administrator's open form a conflict. */

@@ -44,7 +44,7 @@ const ABOUT_NOBODY: Record<string, string[]> = {
   mornings: ['day', 'mailsDue', 'mailsAwaited.kind', 'mailsAwaited.content'],
   projectrequests: [
     ...['serviceId', 'serviceTitle', 'projectScope', 'teamSize', 'timeframe', 'status', 'quote.status'],
-    ...['quote.answer.by', 'quote.answer.reason', 'staffNotes.by', 'thread.kind', 'thread.by'],
+    ...['quote.answer.by', 'quote.answer.reason', 'staffNotes.by', 'thread.kind', 'thread.by', 'assignee.name'],
     ...['quote.currency', 'quote.validUntil', 'quote.number', 'quote.tpin'],
     ...['quote.revisions.currency', 'quote.revisions.validUntil', 'quote.reopenings.from'],
     ...['consent.version', 'consent.text', 'mailsDue', 'mailsAwaited.kind', 'remindersTold'],

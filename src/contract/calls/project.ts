@@ -1,10 +1,10 @@
 import type {
   AcceptQuote,
+  Assignee,
   DeclineQuote,
   FindRequests,
   ProjectRequestAccepted,
   ProjectRequestInput,
-  ProjectRequestList,
   ProjectRequestWithThread,
   ProjectStatus,
   Quote,
@@ -14,7 +14,9 @@ import type {
   TrackedRequest,
   VisitorQuote,
 } from '../project';
+import type { SortOrder } from '../contact';
 import type { QuestionInput, StaffEntryInput } from '../thread';
+import type { BulkDone, ProjectRequestList, RequestFigures, RequestSort, RequestState } from '../work-list';
 import {
   ACCEPTED,
   type Calls,
@@ -95,8 +97,18 @@ export const VISITOR_PROJECT_CALLS = {
   },
 } as const satisfies Calls;
 
-export interface ProjectQuery extends PageQuery {
-  status?: ProjectStatus;
+/** Which requests are meant. */
+export interface RequestFilter {
+  /** Part of the name, the address, the phone number by its digits, the quote's number or the description; or the whole id. */
+  q?: string;
+  /** Id of a member of staff, or `nobody`. */
+  assignee?: string;
+}
+
+export interface ProjectQuery extends PageQuery, RequestFilter {
+  status?: RequestState;
+  sort?: RequestSort;
+  order?: SortOrder;
 }
 
 export const PROJECT_CALLS = {
@@ -106,6 +118,54 @@ export const PROJECT_CALLS = {
     who: 'viewer',
     query: 'query' as Query<ProjectQuery>,
     answer: 'paged' as Paged<ProjectRequestList>,
+  },
+  figures: {
+    method: 'GET',
+    path: '/project/figures',
+    who: 'viewer',
+    query: 'query' as Query<RequestFilter>,
+    answer: 'json' as Json<RequestFigures>,
+  },
+  /** To whom a request can be given. */
+  assignees: { method: 'GET', path: '/project/assignees', who: 'viewer', answer: 'json' as Json<Assignee[]> },
+  /** These four take at most 100 ids, do what can be done and say of the others why not. */
+  setStatuses: {
+    method: 'POST',
+    path: '/project/bulk/status',
+    who: 'editor',
+    body: 'json' as Json<{ ids: string[]; status: ProjectStatus; note?: string }>,
+    answer: 'json' as Json<BulkDone>,
+    status: 200,
+    audited: { action: 'project.status', label: 'Changed the status of the request' },
+  },
+  /** `null`: to nobody. 400 at `assignee`: no active editor or administrator. */
+  assign: {
+    method: 'POST',
+    path: '/project/bulk/assignee',
+    who: 'editor',
+    body: 'json' as Json<{ ids: string[]; assignee: string | null }>,
+    answer: 'json' as Json<BulkDone>,
+    status: 200,
+    audited: { action: 'project.assign', label: 'Gave away the request' },
+  },
+  removeAll: {
+    method: 'POST',
+    path: '/project/bulk/delete',
+    who: 'editor',
+    body: 'json' as Json<{ ids: string[] }>,
+    answer: 'json' as Json<BulkDone>,
+    status: 200,
+    audited: { action: 'project.delete', label: 'Deleted the request' },
+  },
+  /** What was deleted within the last ten minutes. */
+  restoreAll: {
+    method: 'POST',
+    path: '/project/bulk/restore',
+    who: 'editor',
+    body: 'json' as Json<{ ids: string[] }>,
+    answer: 'json' as Json<BulkDone>,
+    status: 200,
+    audited: { action: 'project.restore', label: 'Brought back the request' },
   },
   read: { method: 'GET', path: '/project/:id', who: 'viewer', answer: 'json' as Json<ProjectRequestWithThread> },
   /** 409 with the stored request in `current` when somebody changed it since `updatedAt`. */

@@ -11,6 +11,8 @@ export interface AuditNote {
   changes?: AuditChange[];
   /** Id of the record, where neither the path nor the answer says it. */
   subjectId?: string;
+  /** One for each record, where a call changes several: each leaves an entry of its own. */
+  each?: Required<Omit<AuditNote, 'each'>>[];
 }
 
 export interface AuditedCall extends AuditNote {

@@ -52,15 +52,15 @@ export class AuditInterceptor implements NestInterceptor {
     const answers = new Observable<unknown>((subscriber) => withNote(note, () => next.handle().subscribe(subscriber)));
     return answers.pipe(
       concatMap(async (answer) => {
-        const subjectId = note.subjectId ?? subjectOf(request, answer);
-        await this.audit.record({
-          actorId,
-          action,
-          subjectId,
-          subjectName: nameBefore ?? (await this.subjects.nameToKeep(action, subjectId)),
+        const one = {
+          subjectId: note.subjectId ?? subjectOf(request, answer),
           fields: note.fields ?? [...note.carried],
           changes: note.changes ?? [],
-        });
+        };
+        for (const entry of note.each ?? [one]) {
+          const subjectName = nameBefore ?? (await this.subjects.nameToKeep(action, entry.subjectId));
+          await this.audit.record({ actorId, action, subjectName, ...entry });
+        }
         return answer;
       }),
     );

@@ -6,7 +6,10 @@ import type { PersonalDataHolder, PersonalRecord } from '../personal-data/person
 import { Trash } from './trash.schema';
 
 /** Fields of deleted records that the person may have; whatever else was stored with them stays here. */
-const OWN_FIELDS = ['name', 'email', 'phone', 'subject', 'message', 'replies', 'notes', 'role', 'consent', 'createdAt'];
+const OWN_FIELDS = [
+  ...['name', 'email', 'phone', 'subject', 'message', 'replies', 'notes', 'role', 'consent', 'createdAt'],
+  ...['serviceTitle', 'description', 'thread', 'quote'],
+];
 
 /** Deleted records that are the person's own or name the address. Without them nothing can be brought back. */
 @Injectable()

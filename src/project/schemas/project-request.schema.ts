@@ -1,6 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
 import type { InputOf } from '../../contract/fields';
 import {
+  type Assignee,
   PROJECT_FIELDS,
   PROJECT_STATUS_FIELDS,
   type ProjectRequest as ProjectRequestEntity,
@@ -26,6 +28,16 @@ class FormerNote {
   at: Date;
 }
 
+/** The member of staff who answers it, with the name of then: a deleted account leaves it. */
+@Schema({ _id: false, versionKey: false })
+export class StoredAssignee {
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  name: string;
+}
+
 /** A visitor's request for a quote, with the quote and the mails that are due about them: so one write changes all of it. Its `_id` is random: whoever knows it may follow the request. */
 @Schema({ ...STORED_SCHEMA, collection: 'projectrequests' })
 export class ProjectRequest {
@@ -38,6 +50,10 @@ export class ProjectRequest {
 
   @Prop({ type: QuoteSchema })
   quote?: Quote;
+
+  /** Missing while nobody was given it. */
+  @Prop({ type: SchemaFactory.createForClass(StoredAssignee) })
+  assignee?: StoredAssignee;
 
   /** The conversation about it, oldest first: see `threadOf`. */
   @Prop({ type: [StoredThreadEntrySchema], default: undefined })
@@ -71,8 +87,12 @@ addMailPromises(ProjectRequestSchema);
 ProjectRequestSchema.index({ 'quote._id': 1 }, { sparse: true });
 ProjectRequestSchema.index({ createdAt: -1, _id: -1 });
 ProjectRequestSchema.index({ email: 1 });
-ProjectRequestSchema.index({ updatedAt: 1 });
+ProjectRequestSchema.index({ updatedAt: -1, _id: -1 });
 ProjectRequestSchema.index({ status: 1, createdAt: -1, _id: -1 });
+ProjectRequestSchema.index({ status: 1, updatedAt: -1, _id: -1 });
+
+export const toAssignee = ({ assignee }: Pick<ProjectRequestRow, 'assignee'>): Assignee | null =>
+  assignee ? { _id: assignee._id.toHexString(), name: assignee.name } : null;
 
 export function toProjectRequest(row: ProjectRequestRow): ProjectRequestEntity {
   return {

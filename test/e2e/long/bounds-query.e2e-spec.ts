@@ -45,6 +45,8 @@ const oneOf = (...values: string[]): Parameter => ({
 
 const PAGES = { page: wholeNumber(1_000_000), limit: wholeNumber(LIMITS.pageSizeMax) };
 
+const ASSIGNEE: Parameter = { takes: ['0123456789abcdef01234567', 'nobody'], refuses: ['', '1', '$ne', x(24)] };
+
 /** Every query parameter of every call, by the call's name in the API's document. */
 const PARAMETERS: Record<string, Record<string, Parameter>> = {
   'GET /api/blogs': {
@@ -62,7 +64,15 @@ const PARAMETERS: Record<string, Record<string, Parameter>> = {
     sort: oneOf('name', 'subject', 'status', 'createdAt'),
     order: oneOf('asc', 'desc'),
   },
-  'GET /api/project': { ...PAGES, status: oneOf('pending', 'in_review', 'quoted', 'accepted', 'rejected') },
+  'GET /api/project': {
+    ...PAGES,
+    q: search(LIMITS.searchText),
+    status: oneOf('pending', 'in_review', 'quoted', 'accepted', 'rejected', 'expired'),
+    assignee: ASSIGNEE,
+    sort: oneOf('createdAt', 'updatedAt', 'total', 'validUntil'),
+    order: oneOf('asc', 'desc'),
+  },
+  'GET /api/project/figures': { q: search(LIMITS.searchText), assignee: ASSIGNEE },
   'GET /api/project/quote/{id}': { email: { takes: ['mutinta@example.com'], refuses: [x(LIMITS.email + 1)] } },
   'GET /api/newsletter': { ...PAGES, q: search(LIMITS.searchText) },
   'GET /api/audit': {

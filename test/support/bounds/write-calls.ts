@@ -92,6 +92,26 @@ const answerQuote = (word: 'accept' | 'decline', own: WriteCall['fields']): Writ
   }),
 });
 
+/** From 1 to 100 of them. */
+const requestIds: FieldRule = {
+  takes: [{ what: 'the most', value: Array.from({ length: LIMITS.bulk }, (_, place) => `${place}`.padStart(24, '0')) }],
+  refuses: [
+    { what: 'none', value: [] },
+    { what: 'one too many', value: Array.from({ length: LIMITS.bulk + 1 }, () => '0'.repeat(24)) },
+    { what: 'a malformed id', value: ['x'] },
+    { what: 'an operator', value: [{ $ne: '' }] },
+    { what: 'text', value: '0'.repeat(24) },
+    { what: 'null', value: null },
+  ],
+  isHidden: true,
+};
+const ofRequests =
+  (what: string, body: object = {}) =>
+  async (test: TestApp): Promise<Prepared> => ({
+    path: `/api/project/bulk/${what}`,
+    body: { ids: [await sendRequest(test)], ...body },
+  });
+
 const newPage = () => ({ title: 'Fees', slug: unique() });
 const createPage = async (test: TestApp, admin: SignedIn) =>
   (await test.http.post('/api/pages').set(admin).send(newPage()).expect(201)).body as { _id: string };
@@ -213,6 +233,30 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
       updatedAt: fields.updatedAt,
     },
     prepare: changeOf('/api/project', async (test) => ({ _id: await sendRequest(test) }), { status: 'in_review' }),
+  },
+  'POST /api/project/bulk/status': {
+    fields: {
+      ids: requestIds,
+      status: { ...values.required(values.oneOf(PROJECT_STATUSES)), isHidden: true },
+      note: { ...text.optionalText(LIMITS.staffNote), isHidden: true },
+    },
+    prepare: ofRequests('status', { status: 'in_review' }),
+  },
+  'POST /api/project/bulk/assignee': {
+    fields: { ids: requestIds },
+    prepare: async (test, admin) => {
+      const { _id } = await createUser(test, admin, { role: 'editor' });
+      return ofRequests('assignee', { assignee: _id })(test);
+    },
+  },
+  'POST /api/project/bulk/delete': { fields: { ids: requestIds }, prepare: ofRequests('delete') },
+  'POST /api/project/bulk/restore': {
+    fields: { ids: requestIds },
+    prepare: async (test, admin) => {
+      const { path, body } = await ofRequests('restore')(test);
+      await test.http.post('/api/project/bulk/delete').set(admin).send(body).expect(200);
+      return { path, body };
+    },
   },
   'POST /api/project/quote': {
     fields: {

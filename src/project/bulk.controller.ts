@@ -1,0 +1,38 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import type { SessionUser } from '../contract/auth';
+import { PROJECT_CALLS } from '../contract/calls/project';
+import type { BulkDone } from '../contract/work-list';
+import { CurrentUser } from '../platform/access/access.decorator';
+import { Call } from '../platform/calls/call.decorator';
+import { BulkService } from './bulk.service';
+import { BulkAssignDto, BulkDto, BulkStatusDto } from './dto/bulk.dto';
+import { BULK_DONE } from './dto/work-list.answer';
+
+@Controller('project/bulk')
+export class BulkController {
+  constructor(private readonly bulk: BulkService) {}
+
+  @Post('status')
+  @Call(PROJECT_CALLS.setStatuses, 'Sets the status of several requests; their quotes follow.', BULK_DONE)
+  setStatuses(@Body() { ids, ...input }: BulkStatusDto, @CurrentUser() user: SessionUser): Promise<BulkDone> {
+    return this.bulk.setStatus(ids, input, user.name);
+  }
+
+  @Post('assignee')
+  @Call(PROJECT_CALLS.assign, 'Gives requests to a member of staff, or to nobody.', BULK_DONE)
+  assign(@Body() { ids, assignee }: BulkAssignDto): Promise<BulkDone> {
+    return this.bulk.assign(ids, assignee);
+  }
+
+  @Post('delete')
+  @Call(PROJECT_CALLS.removeAll, 'Deletes requests with their quotes.', BULK_DONE)
+  removeAll(@Body() { ids }: BulkDto): Promise<BulkDone> {
+    return this.bulk.remove(ids);
+  }
+
+  @Post('restore')
+  @Call(PROJECT_CALLS.restoreAll, 'Brings deleted requests back.', BULK_DONE)
+  restoreAll(@Body() { ids }: BulkDto): Promise<BulkDone> {
+    return this.bulk.restore(ids);
+  }
+}

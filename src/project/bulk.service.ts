@@ -1,0 +1,110 @@
+import { HttpException, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import type { Assignee, ProjectStatus } from '../contract/project';
+import { BULK_TEXTS, type BulkDone } from '../contract/work-list';
+import { type AuditNote, noteInTrail } from '../platform/audit/audit-note';
+import { changeRow } from '../platform/database/save-edit';
+import { invalid, notFound } from '../platform/errors/product-error';
+import { toObjectId } from '../platform/http/object-id';
+import { TrashService } from '../platform/trash/trash.service';
+import { AccountsService } from '../users/accounts.service';
+import { FormerQuotes } from './former-quotes';
+import { ProjectService } from './project.service';
+import { RequestMails } from './request-mails';
+import { ProjectRequest, type ProjectRequestRow } from './schemas/project-request.schema';
+import { refuseWhileMailed } from './staff-change';
+
+type Trail = Required<Omit<AuditNote, 'each'>>;
+
+/** What is done to several requests by one call. Each follows its own rules: of those that refuse, the answer says why. */
+@Injectable()
+export class BulkService {
+  constructor(
+    @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
+    private readonly projects: ProjectService,
+    private readonly accounts: AccountsService,
+    private readonly trash: TrashService,
+    private readonly mails: RequestMails,
+    private readonly former: FormerQuotes,
+  ) {}
+
+  /** @param by name of the member of staff. */
+  setStatus(ids: string[], input: { status: ProjectStatus; note?: string }, by: string): Promise<BulkDone> {
+    return this.each(ids, (id) => this.projects.setStatus(id, input, by).then(({ trail }) => trail));
+  }
+
+  async assignees(): Promise<Assignee[]> {
+    return (await this.accounts.listEditors()).map(({ _id, name }) => ({ _id: _id.toHexString(), name }));
+  }
+
+  /** Errors: 400 at `assignee`, who may not answer it. */
+  async assign(ids: string[], assigneeId: string | null): Promise<BulkDone> {
+    const assignee = assigneeId === null ? null : await this.findAssignee(assigneeId);
+    return this.each(ids, async (id) => {
+      const update = assignee ? { $set: { assignee } } : { $unset: { assignee: 1 as const } };
+      const isSame = (row: ProjectRequestRow) => String(row.assignee?._id) === String(assignee?._id);
+      // Whoever has the request open goes on: nothing that was read has changed.
+      const changed = await changeRow(
+        this.requests,
+        { _id: toObjectId(id) },
+        (row) => (isSame(row) ? null : update),
+        { isEdit: false },
+      );
+      if (!changed) throw notFound();
+      return changed.before === changed.row ? null : { subjectId: id, fields: ['assignee'], changes: [] };
+    });
+  }
+
+  remove(ids: string[]): Promise<BulkDone> {
+    return this.each(ids, async (id) => {
+      const row = await this.requests.findById(toObjectId(id)).lean<ProjectRequestRow>();
+      if (!row) throw notFound();
+      refuseWhileMailed(row);
+      await this.trash.remove(this.requests, id);
+      return { subjectId: id, fields: [], changes: [] };
+    });
+  }
+
+  async restore(ids: string[]): Promise<BulkDone> {
+    const done = await this.each(ids, async (id) => {
+      await this.trash.restore(this.requests, id);
+      return { subjectId: id, fields: [], changes: [] };
+    });
+    // Mails that were due when they were deleted are due again.
+    this.mails.wake();
+    return done;
+  }
+
+  private async findAssignee(id: string): Promise<{ _id: Types.ObjectId; name: string }> {
+    const found = (await this.accounts.listEditors()).find(({ _id }) => _id.toHexString() === id);
+    if (!found) throw invalid('assignee', BULK_TEXTS.assignee);
+    return found;
+  }
+
+  /** One after the other; what was done until one fails stays, and stands in the trail. */
+  private async each(ids: string[], change: (id: string) => Promise<Trail | null>): Promise<BulkDone> {
+    await this.former.whenIn();
+    const changed: string[] = [];
+    const refused: BulkDone['refused'] = [];
+    const trail: Trail[] = [];
+    for (const id of new Set(ids)) {
+      try {
+        const entry = await change(id);
+        if (entry) trail.push(entry);
+        changed.push(id);
+      } catch (error) {
+        if (!(error instanceof HttpException)) throw error;
+        refused.push({ _id: id, name: await this.nameOf(id), message: error.message });
+      }
+    }
+    noteInTrail({ each: trail });
+    return { success: true, changed, refused };
+  }
+
+  /** Empty when there is no such request. */
+  private async nameOf(id: string): Promise<string> {
+    const row = await this.requests.findById(id).select('name').lean<Pick<ProjectRequestRow, 'name'>>();
+    return row?.name ?? '';
+  }
+}
