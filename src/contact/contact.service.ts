@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, type QueryFilter, trusted } from 'mongoose';
 import { CONTACT_TEXTS, type ContactMessage, type ContactStatus } from '../contract/contact';
 import type { Accepted, Done } from '../contract/errors';
+import { LIMITS } from '../contract/limits';
 import type { NoteEntryInput } from '../contract/thread';
 import { noteInTrail } from '../platform/audit/audit-note';
 import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
@@ -120,6 +121,26 @@ export class ContactService {
 
   countNew(): Promise<number> {
     return this.contacts.countDocuments({ status: 'new' });
+  }
+
+  /** That came before then and that nobody has opened. */
+  countNewBefore(time: Date): Promise<number> {
+    return this.contacts.countDocuments({ status: 'new', createdAt: trusted({ $lt: time }) } as QueryFilter<ContactRow>);
+  }
+
+  countBetween(from: Date, to: Date): Promise<number> {
+    return this.contacts.countDocuments({ createdAt: trusted({ $gte: from, $lt: to }) } as QueryFilter<ContactRow>);
+  }
+
+  /** After how many milliseconds each of the newest that came since then was answered. */
+  async answerTimes(since: Date): Promise<number[]> {
+    const rows = await this.contacts
+      .find({ createdAt: trusted({ $gte: since }) } as QueryFilter<ContactRow>)
+      .select('createdAt replies.sentAt')
+      .sort(toSort())
+      .limit(LIMITS.listMax)
+      .lean<ContactRow[]>();
+    return rows.flatMap(({ createdAt, replies }) => (replies[0] ? [+replies[0].sentAt - +createdAt] : []));
   }
 
   /** The newest first. */

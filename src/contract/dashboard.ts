@@ -1,5 +1,6 @@
 import type { BlogSummary } from './blogs';
 import type { ContactMessage } from './contact';
+import type { Money } from './work-list';
 
 /** Answer of `GET /dashboard`: one call for the whole screen and the sidebar's badges. */
 export interface Dashboard {
@@ -12,4 +13,41 @@ export interface Dashboard {
   pendingRequests: number;
   recentContacts: Pick<ContactMessage, '_id' | 'name' | 'subject' | 'status' | 'createdAt'>[];
   recentBlogs: Pick<BlogSummary, '_id' | 'title' | 'authorName' | 'createdAt'>[];
+}
+
+/** So many days back the median looks, and so far the charts. */
+export const FIGURES = { answerDays: 30, weeks: 12, months: 12 } as const;
+
+export interface WeekFigures {
+  /** Its Monday, in Lusaka. */
+  start: string;
+  requests: number;
+  messages: number;
+}
+
+export interface MonthFigures {
+  /** `2026-11`, in Lusaka. */
+  month: string;
+  /** Of quotes that are still open, by the month in which they were sent last. */
+  open: Money[];
+  /** By the month in which they were accepted. */
+  won: Money[];
+}
+
+/** Answer of `GET /dashboard/figures`: what only the dashboard shows. */
+export interface DashboardFigures {
+  /** That nobody has answered within the promised time. */
+  lateRequests: number;
+  lateMessages: number;
+  /** Of sent quotes whose last day is not over. */
+  open: Money[];
+  openQuotes: number;
+  /** Of quotes that were accepted in this month. */
+  won: Money[];
+  wonQuotes: number;
+  /** Median, of requests and messages of the last days; `null` while none was answered. */
+  firstAnswerMinutes: number | null;
+  /** Oldest first; the last is the one that it is. */
+  weeks: WeekFigures[];
+  months: MonthFigures[];
 }

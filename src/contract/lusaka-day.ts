@@ -30,3 +30,16 @@ export const isOver = (day: string, time: Date): boolean => lusakaDay(time) > da
 /** "December 22, 2026". */
 export const formatDay = (day: string): string =>
   new Date(day).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+/** The Monday of its week. */
+export const mondayOf = (day: string): string => daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
+
+/** `2026-11` of a day in it. */
+export const monthOf = (day: string): string => day.slice(0, 'YYYY-MM'.length);
+
+/** @param months may be negative. */
+export function monthsAfter(month: string, months: number): string {
+  const date = new Date(`${month}-01`);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return monthOf(dayOf(date.getTime()));
+}

@@ -6,10 +6,11 @@ import { ServicesModule } from '../services/services.module';
 import { TeamModule } from '../team/team.module';
 import { DashboardController } from './dashboard.controller';
 import { DashboardService } from './dashboard.service';
+import { DashboardFiguresService } from './dashboard-figures.service';
 
 @Module({
   imports: [BlogsModule, ContactModule, ProjectModule, ServicesModule, TeamModule],
   controllers: [DashboardController],
-  providers: [DashboardService],
+  providers: [DashboardService, DashboardFiguresService],
 })
 export class DashboardModule {}

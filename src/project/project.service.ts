@@ -35,6 +35,7 @@ import { RequestMails } from './request-mails';
 import { ProjectRequest, type ProjectRequestRow } from './schemas/project-request.schema';
 import { refuseWhileMailed, toStaffNote } from './staff-change';
 import { withThread } from './thread';
+import { WORKED_FIELDS, type WorkFigures, workFiguresOf } from './work-figures';
 
 /** Requests for a quote, as they come in and as staff work on them. */
 @Injectable()
@@ -95,6 +96,12 @@ export class ProjectService {
       .sort({ createdAt: 1, _id: 1 })
       .lean<ProjectRequestRow[]>();
     return figuresOf(rows, now);
+  }
+
+  /** How the work goes, over all of them. */
+  async workFigures(now: Date): Promise<WorkFigures> {
+    await this.former.whenIn();
+    return workFiguresOf(await this.requests.find().select(WORKED_FIELDS).lean<ProjectRequestRow[]>(), now);
   }
 
   /** Errors: 404 unknown id. */

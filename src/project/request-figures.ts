@@ -1,4 +1,4 @@
-import { lusakaDay } from '../contract/lusaka-day';
+import { lusakaDay, monthOf } from '../contract/lusaka-day';
 import type { Currency } from '../contract/terms';
 import { type Money, REQUEST_STATES, type RequestFigures } from '../contract/work-list';
 import type { ProjectRequestRow } from './schemas/project-request.schema';
@@ -16,7 +16,7 @@ export function figuresOf(rows: readonly CountedRow[], now: Date): RequestFigure
   const counts = Object.fromEntries(REQUEST_STATES.map((state) => [state, 0])) as RequestFigures['counts'];
   const sums = { drafts: new Sums(), quoted: new Sums(), won: new Sums() };
   const open = rows.filter(({ status }) => status === 'pending' || status === 'in_review');
-  const month = lusakaDay(now).slice(0, 7);
+  const month = monthOf(lusakaDay(now));
   for (const { status, quote: stored } of rows) {
     counts[status] += 1;
     const quote = stored && asOf(stored, now);
@@ -24,7 +24,7 @@ export function figuresOf(rows: readonly CountedRow[], now: Date): RequestFigure
     if (quote.status === 'expired') counts.expired += 1;
     if (quote.status === 'draft') sums.drafts.add(quote);
     if (quote.status === 'sent') sums.quoted.add(quote);
-    if (quote.status === 'accepted' && quote.answer && lusakaDay(quote.answer.at).startsWith(month)) {
+    if (quote.status === 'accepted' && quote.answer && monthOf(lusakaDay(quote.answer.at)) === month) {
       sums.won.add(quote);
     }
   }

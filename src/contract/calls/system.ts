@@ -1,9 +1,11 @@
-import type { Dashboard } from '../dashboard';
+import type { Dashboard, DashboardFigures } from '../dashboard';
 import { type Calls, FILE, type Json } from './call';
 
 /** What is about the whole site and not about one resource. */
 export const SYSTEM_CALLS = {
   dashboard: { method: 'GET', path: '/dashboard', who: 'viewer', answer: 'json' as Json<Dashboard> },
+  /** Apart from the other, which every screen of the office asks for. */
+  figures: { method: 'GET', path: '/dashboard/figures', who: 'viewer', answer: 'json' as Json<DashboardFigures> },
   /** Everything that the site keeps, as one file. 409 while another one is made. */
   backup: {
     method: 'GET',

@@ -1,6 +1,8 @@
 import { CONTACT_STATUSES } from '../../contract/contact';
-import type { Dashboard } from '../../contract/dashboard';
-import { count, id, listOf, object, oneOf, shape, text, time } from '../../platform/openapi/shape';
+import type { Dashboard, DashboardFigures, MonthFigures, WeekFigures } from '../../contract/dashboard';
+import { CURRENCIES } from '../../contract/terms';
+import type { Money } from '../../contract/work-list';
+import { amount, count, day, id, listOf, object, oneOf, orNull, shape, text, time } from '../../platform/openapi/shape';
 
 export const DASHBOARD = shape<Dashboard>('Dashboard', {
   totalViews: count,
@@ -21,4 +23,18 @@ export const DASHBOARD = shape<Dashboard>('Dashboard', {
   recentBlogs: listOf(
     object<Dashboard['recentBlogs'][number]>({ _id: id, title: text, authorName: text, createdAt: time }),
   ),
+});
+
+const MONEY = listOf(object<Money>({ currency: oneOf(CURRENCIES), total: amount }));
+
+export const DASHBOARD_FIGURES = shape<DashboardFigures>('DashboardFigures', {
+  lateRequests: count,
+  lateMessages: count,
+  open: MONEY,
+  openQuotes: count,
+  won: MONEY,
+  wonQuotes: count,
+  firstAnswerMinutes: orNull(count),
+  weeks: listOf(object<WeekFigures>({ start: day, requests: count, messages: count })),
+  months: listOf(object<MonthFigures>({ month: text, open: MONEY, won: MONEY })),
 });

@@ -51,7 +51,7 @@ export const PROJECT_REQUEST_LIST = shape<ProjectRequestList>('ProjectRequestLis
   pagination: object<Pagination>({ total: count, page: count, limit: count, pages: count }),
 });
 
-export const MONEY = listOf(object<Money>({ currency: oneOf(CURRENCIES), total: amount }));
+const MONEY = listOf(object<Money>({ currency: oneOf(CURRENCIES), total: amount }));
 
 export const REQUEST_FIGURES = shape<RequestFigures>('RequestFigures', {
   all: count,

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { ContactService } from '../contact/contact.service';
+import type { DashboardFigures } from '../contract/dashboard';
+import { daysAfter, startOf } from '../contract/lusaka-day';
+import { MINUTE_MS } from '../platform/clock/durations';
+import { ProjectService } from '../project/project.service';
+import { lateBefore } from '../project/waiting-requests';
+import { answersSince, weeksUntil } from '../project/work-figures';
+
+/** How the work goes: what waits too long, what is open and won, and the course of the last weeks and months. */
+@Injectable()
+export class DashboardFiguresService {
+  constructor(
+    private readonly contacts: ContactService,
+    private readonly projects: ProjectService,
+  ) {}
+
+  async read(now = new Date()): Promise<DashboardFigures> {
+    const [{ byWeek, answerTimes, ...work }, lateMessages, messageTimes, messages] = await Promise.all([
+      this.projects.workFigures(now),
+      this.contacts.countNewBefore(lateBefore(now)),
+      this.contacts.answerTimes(answersSince(now)),
+      Promise.all(weeksUntil(now).map((start) => this.messagesOf(start))),
+    ]);
+    const median = medianOf([...answerTimes, ...messageTimes]);
+    return {
+      ...work,
+      lateMessages,
+      firstAnswerMinutes: median === null ? null : Math.max(0, Math.round(median / MINUTE_MS)),
+      weeks: weeksUntil(now).map((start, place) => ({
+        start,
+        requests: byWeek.get(start) ?? 0,
+        messages: messages[place],
+      })),
+    };
+  }
+
+  private messagesOf(monday: string): Promise<number> {
+    return this.contacts.countBetween(startOf(monday), startOf(daysAfter(monday, 7)));
+  }
+}
+
+/** `null` of nothing. */
+export function medianOf(numbers: readonly number[]): number | null {
+  if (numbers.length === 0) return null;
+  const sorted = [...numbers].sort((left, right) => left - right);
+  const middle = sorted.length / 2;
+  return (sorted[Math.ceil(middle) - 1] + sorted[Math.floor(middle)]) / 2;
+}
