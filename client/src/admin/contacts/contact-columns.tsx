@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@contract/contact';
-import { formatDate } from '@/lib/format-date';
+import { formatTime } from '@/lib/format-date';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { EmailText } from '../shared/records/email-text';
 import { ContactStatusTag } from './contact-status-tag';
@@ -35,6 +35,6 @@ export const CONTACT_COLUMNS: readonly RecordColumn<ContactMessage>[] = [
     title: 'Date',
     isSortable: true,
     width: 150,
-    render: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+    render: ({ createdAt }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time>,
   },
 ];

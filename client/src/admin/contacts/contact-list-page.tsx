@@ -22,6 +22,7 @@ import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
 import { useNamedRecord } from '../shared/records/use-named-record';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { useCan } from '../shared/use-can';
+import { useOfficePolling } from '../shared/use-office-polling';
 import { CONTACT_COLUMNS } from './contact-columns';
 import { ContactDialog } from './contact-dialog';
 import { ContactFilters } from './contact-filters';
@@ -49,6 +50,7 @@ export function ContactListPage() {
   const query = useMemo(() => ({ ...filter, limit: PAGE_SIZE }), [filter]);
   const messages = useAdminList(useContactList, CONTACT_LIST_TEXTS.loadFailed, query);
   const { list, refresh } = messages;
+  useOfficePolling(useContactList.getState().renew);
   const replying = useRecordDialog<ContactMessage>();
   const work = useContactWork();
 

@@ -1,32 +1,103 @@
-import { PROJECT_SCOPE_NAMES, type ProjectRequest } from '@contract/project';
-import { formatDate } from '@/lib/format-date';
+import { answerDay } from '@contract/answer-day';
+import { formatDay, lusakaDay } from '@contract/lusaka-day';
+import { PROJECT_SCOPE_NAMES } from '@contract/project';
+import { formatMoney } from '@contract/terms';
+import type { RequestRow } from '@contract/work-list';
+import { Link } from 'react-router-dom';
+import { formatTime } from '@/lib/format-date';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { EmailText } from '../shared/records/email-text';
+import { eventWords } from './event-words';
 import styles from './project-columns.module.css';
-import { ProjectStatusTag } from './project-status-tag';
+import { ProjectStatusTag, QuoteStatusTag } from './project-status-tag';
 
-export const PROJECT_COLUMNS: readonly RecordColumn<ProjectRequest>[] = [
+/** Nobody has answered within the promised time. */
+export const isLate = ({ status, createdAt }: Pick<RequestRow, 'status' | 'createdAt'>, now = new Date()): boolean =>
+  (status === 'pending' || status === 'in_review') && answerDay(createdAt) < lusakaDay(now);
+
+export const requestAddress = (id: string): string => `/admin/quotes?request=${id}`;
+
+export const PROJECT_COLUMNS: readonly RecordColumn<RequestRow>[] = [
   {
     key: 'createdAt',
     title: 'Date',
-    width: 150,
-    render: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+    width: 130,
+    render: (request) => (
+      <>
+        <time className={styles.time} dateTime={request.createdAt}>
+          {formatTime(request.createdAt)}
+        </time>
+        {isLate(request) && <span className={styles.late}>Waits too long</span>}
+      </>
+    ),
   },
   {
     key: 'client',
     title: 'Client',
-    width: 220,
+    width: 190,
     isHeading: true,
-    render: ({ name, email }) => (
+    render: ({ _id, name, email }) => (
       <>
-        <b dir="auto">{name}</b>
+        <Link to={requestAddress(_id)} className={styles.name}>
+          <b dir="auto">{name}</b>
+        </Link>
         <span className={styles.email}>
           <EmailText email={email} />
         </span>
       </>
     ),
   },
-  { key: 'service', title: 'Service', width: 200, render: ({ serviceId }) => serviceId?.title || 'N/A' },
-  { key: 'scope', title: 'Scope', width: 100, render: ({ projectScope }) => PROJECT_SCOPE_NAMES[projectScope] },
-  { key: 'status', title: 'Status', width: 110, render: ({ status }) => <ProjectStatusTag status={status} /> },
+  {
+    key: 'service',
+    title: 'Service',
+    width: 150,
+    render: ({ serviceId, number }) => (
+      <>
+        {serviceId?.title || 'N/A'}
+        {number && <span className={styles.below}>{number}</span>}
+      </>
+    ),
+  },
+  { key: 'scope', title: 'Scope', width: 90, render: ({ projectScope }) => PROJECT_SCOPE_NAMES[projectScope] },
+  {
+    key: 'total',
+    title: 'Total',
+    width: 120,
+    render: ({ total, currency }) =>
+      total !== null && currency ? <span className={styles.money}>{formatMoney(total, currency)}</span> : 'No quote yet',
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    width: 110,
+    render: ({ status, quoteStatus, validUntil }) => (
+      <>
+        {quoteStatus === 'expired' ? <QuoteStatusTag status="expired" /> : <ProjectStatusTag status={status} />}
+        {validUntil && status === 'quoted' && (
+          <span className={styles.below}>
+            {quoteStatus === 'expired' ? 'after' : 'until'} {formatDay(validUntil)}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'event',
+    title: 'Last event',
+    width: 160,
+    render: ({ lastEvent }) => (
+      <>
+        <span dir="auto">{eventWords(lastEvent)}</span>
+        <time className={styles.below} dateTime={lastEvent.at}>
+          {formatTime(lastEvent.at)}
+        </time>
+      </>
+    ),
+  },
+  {
+    key: 'assignee',
+    title: 'Assignee',
+    width: 110,
+    render: ({ assignee }) => (assignee ? <span dir="auto">{assignee.name}</span> : 'Nobody'),
+  },
 ];

@@ -1,9 +1,14 @@
+import { SORT_ORDERS, type SortOrder } from '@contract/contact';
 import { PAGE_SIZE } from '@contract/limits';
-import type { ProjectRequest, ProjectStatus } from '@contract/project';
-import { useMemo } from 'react';
+import type { ProjectRequest } from '@contract/project';
+import { REQUEST_SORTS, type RequestSort, type RequestState } from '@contract/work-list';
+import { Button } from 'antd';
+import { useCallback, useMemo } from 'react';
 import { projectRequests } from '@/api/office';
 import { useReopened } from '../shared/drafts/use-reopened';
+import { ButtonLink } from '../shared/layout/button-link';
 import { PageHead } from '../shared/layout/page-head';
+import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import { useAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';
 import { RecordList } from '../shared/lists/record-list';
@@ -11,18 +16,37 @@ import { useAddress } from '../shared/lists/use-address';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
 import { useNamedRecord } from '../shared/records/use-named-record';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
-import { PROJECT_COLUMNS } from './project-columns';
+import { useCan } from '../shared/use-can';
+import { BulkBar } from './bulk-bar';
+import { PROJECT_COLUMNS, requestAddress } from './project-columns';
 import { useProjectList } from './project-list';
 import { QuoteDialog } from './quote-dialog';
 import { checkQuote } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import { RequestActions } from './request-actions';
+import { RequestBoard } from './request-board';
 import { RequestDialog } from './request-dialog';
 import { RequestStatusDialog } from './request-status-dialog';
 import { SendQuoteDialog } from './send-quote-dialog';
 import { STATUS_TABS, StatusTabs } from './status-tabs';
+import { useBulkWork } from './use-bulk-work';
+import { useChosen } from './use-chosen';
+import { useWork } from './use-work';
+import { WorkLine } from './work-line';
+import { WorkTools, type WorkView } from './work-tools';
 
-const DEFAULTS = { status: '' as ProjectStatus | '', page: 1 };
+const DEFAULTS = {
+  q: '',
+  status: '' as RequestState | '',
+  assignee: '',
+  sort: 'createdAt' as RequestSort,
+  order: 'desc' as SortOrder,
+  page: 1,
+};
+const CHOICES = { status: STATUS_TABS, sort: REQUEST_SORTS, order: SORT_ORDERS };
+/** As what it is shown, on wide screens. */
+const VIEW = { as: 'list' as WorkView };
+const VIEWS = { as: ['list', 'board'] as const };
 /** Which request is open stands in the address too: the back button closes it. Its page is another parameter: see `QuotesScreen`. */
 const OPEN = { view: '' };
 
@@ -33,48 +57,106 @@ async function readToQuote(id: string): Promise<ProjectRequest> {
 }
 
 export function QuoteListPage() {
-  const [filter, setFilter] = useAddress(DEFAULTS, { status: STATUS_TABS });
+  const can = useCan();
+  const [filter, setFilter] = useAddress(DEFAULTS, CHOICES);
+  const [{ as: view }, setView] = useAddress(VIEW, VIEWS);
   const query = useMemo(() => ({ ...filter, limit: PAGE_SIZE }), [filter]);
   const projects = useAdminList(useProjectList, QUOTE_ADMIN_TEXTS.loadFailed, query);
   const { list, refresh } = projects;
+  const isNarrow = useIsNarrow();
+  const isBoard = view === 'board' && !isNarrow;
+  const { figures, board, assignees } = useWork(filter, list, isBoard);
+  const chosen = useChosen(list);
+  const work = useBulkWork(chosen.clear);
   const [opened, setOpened] = useAddress(OPEN);
-  const { named, retry } = useNamedRecord(opened.view, projects, projectRequests.read);
+  const { named, retry } = useNamedRecord<ProjectRequest>(opened.view, projects, projectRequests.read);
   const quoting = useRecordDialog<ProjectRequest>();
   const deciding = useRecordDialog<ProjectRequest>();
   const sending = useRecordDialog<ProjectRequest>();
   useReopened('quote', list.status !== 'loading' && named?.status !== 'loading', readToQuote, quoting.edit);
   const close = () => setOpened({ view: '' });
+  const handleSearch = useCallback((q: string) => setFilter({ q }), [setFilter]);
+  const isFiltered = filter.q !== '' || filter.assignee !== '' || filter.status !== '';
+  const columns = can.edit ? [chosen.column, ...PROJECT_COLUMNS] : PROJECT_COLUMNS;
+  const tools = (
+    <WorkTools
+      q={filter.q}
+      assignee={filter.assignee}
+      assignees={assignees}
+      sort={filter.sort}
+      order={filter.order}
+      view={isNarrow ? undefined : view}
+      onSearch={handleSearch}
+      onAssignee={(assignee) => setFilter({ assignee })}
+      onOrder={(sort, order) => setFilter({ sort, order })}
+      onView={(next) => setView({ as: next })}
+    />
+  );
 
   return (
     <>
-      <PageHead title="Project Quote Requests" line="Review requests, write quotes and send them" />
-      <StatusTabs status={filter.status} onStatus={(status) => setFilter({ status })}>
-        <ListStates
-          list={list}
-          loadingText="Loading project requests..."
-          emptyText={QUOTE_ADMIN_TEXTS.empty}
-          failedText={QUOTE_ADMIN_TEXTS.loadFailed}
-          onRetry={() => void refresh()}
-          page={filter.page}
-          onPage={(page) => setFilter({ page })}
-        >
-          {(records) => (
-            <RecordList
-              name="Project requests"
-              records={records}
-              columns={PROJECT_COLUMNS}
-              actions={(request) => (
-                <RequestActions
-                  request={request}
-                  onView={() => setOpened({ view: request._id })}
-                  onQuote={() => quoting.edit(request)}
-                  onStatus={() => deciding.edit(request)}
-                />
-              )}
-            />
+      <PageHead
+        title="Project Quote Requests"
+        line={<WorkLine figures={figures} />}
+        action={
+          can.edit &&
+          figures?.oldestId && (
+            <ButtonLink type="primary" to={requestAddress(figures.oldestId)}>
+              Answer the oldest
+            </ButtonLink>
+          )
+        }
+      />
+      {isBoard ? (
+        <>
+          {tools}
+          <RequestBoard
+            board={board}
+            figures={figures}
+            onAll={(status) => {
+              setFilter({ status });
+              setView({ as: 'list' });
+            }}
+          />
+        </>
+      ) : (
+        <StatusTabs status={filter.status} figures={figures} onStatus={(status) => setFilter({ status })}>
+          {tools}
+          {can.edit && chosen.ids.length > 0 && (
+            <BulkBar ids={chosen.ids} assignees={assignees} work={work} onClear={chosen.clear} />
           )}
-        </ListStates>
-      </StatusTabs>
+          <ListStates
+            list={list}
+            loadingText="Loading project requests..."
+            emptyText={QUOTE_ADMIN_TEXTS.empty}
+            emptyAction={
+              isFiltered && (
+                <Button onClick={() => setFilter({ q: '', assignee: '', status: '' })}>Show all requests</Button>
+              )
+            }
+            failedText={QUOTE_ADMIN_TEXTS.loadFailed}
+            onRetry={() => void refresh()}
+            page={filter.page}
+            onPage={(page) => setFilter({ page })}
+          >
+            {(records) => (
+              <RecordList
+                name="Project requests"
+                records={records}
+                columns={columns}
+                actions={(request) => (
+                  <RequestActions
+                    request={request}
+                    onView={() => setOpened({ view: request._id })}
+                    onQuote={() => quoting.edit(request)}
+                    onStatus={() => deciding.edit(request)}
+                  />
+                )}
+              />
+            )}
+          </ListStates>
+        </StatusTabs>
+      )}
       <RequestDialog
         request={named?.status === 'ready' ? named.record : undefined}
         onQuote={quoting.edit}

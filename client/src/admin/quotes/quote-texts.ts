@@ -19,5 +19,8 @@ export const QUOTE_ADMIN_TEXTS = {
   frozenTerms: 'What was accepted or rejected does not change. Reopen the request to write a new revision.',
   settingsFailed: 'The settings could not be loaded: they say in which currency new quotes are.',
   reopened: 'Reopened. The quotation is a draft again.',
+  assignFailed: 'Failed to give away the requests',
+  deleteFailed: 'Failed to delete requests',
+  restoreFailed: 'Failed to restore requests',
   empty: 'No project requests found.',
 } as const;

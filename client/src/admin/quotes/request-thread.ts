@@ -31,8 +31,11 @@ export async function writeOnRequest(requestId: string, entry: StaffEntryInput):
 /** The list holds what is changed next: it must be as new. */
 function adopt(request: ProjectRequestWithThread): void {
   useRequestThreads.getState().put(request, request._id);
-  const { thread: _left, ...listed } = request;
-  useProjectList.getState().replace(listed);
+  const { thread: _left, ...changed } = request;
+  const { list, replace, renew } = useProjectList.getState();
+  const known = list.status === 'ready' && list.value.items.find(({ _id }) => _id === request._id);
+  if (known) replace({ ...known, ...changed });
+  void renew();
 }
 
 /** The conversation with what happened in between, as far as request and quote tell it; oldest first. */

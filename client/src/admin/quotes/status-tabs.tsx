@@ -1,24 +1,32 @@
-import { PROJECT_STATUS_LABELS, type ProjectStatus } from '@contract/project';
+import { PROJECT_STATUS_LABELS, QUOTE_STATUS_LABELS } from '@contract/project';
+import { REQUEST_STATES, type RequestFigures, type RequestState } from '@contract/work-list';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './status-tabs.module.css';
 
-/** Rejected requests have no tab of their own: they stand under All. */
-export const STATUS_TABS = ['', 'pending', 'in_review', 'quoted', 'accepted'] as const satisfies (ProjectStatus | '')[];
+export const STATUS_TABS: readonly (RequestState | '')[] = ['', ...REQUEST_STATES];
+
+const LABELS: Record<RequestState | '', string> = {
+  '': 'All',
+  ...PROJECT_STATUS_LABELS,
+  expired: QUOTE_STATUS_LABELS.expired,
+};
 
 interface StatusTabsProps {
   /** Empty for All. */
-  status: ProjectStatus | '';
-  onStatus: (status: ProjectStatus | '') => void;
+  status: RequestState | '';
+  /** Missing until they are known. */
+  figures?: RequestFigures;
+  onStatus: (status: RequestState | '') => void;
   children: ReactNode;
 }
 
 /** antd's own tabs put a button among the tabs when a phone is too narrow for them, which a tab list may not hold. */
-export function StatusTabs({ status, onStatus, children }: StatusTabsProps) {
+export function StatusTabs({ status, figures, onStatus, children }: StatusTabsProps) {
   const panel = useId();
   const list = useRef<HTMLDivElement>(null);
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    const at = STATUS_TABS.indexOf(status as (typeof STATUS_TABS)[number]);
+    const at = STATUS_TABS.indexOf(status);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: STATUS_TABS.length - 1 }[event.key];
     const next = to === undefined ? undefined : STATUS_TABS.at(to % STATUS_TABS.length);
     if (next === undefined) return;
@@ -41,7 +49,8 @@ export function StatusTabs({ status, onStatus, children }: StatusTabsProps) {
             tabIndex={tab === status ? 0 : -1}
             onClick={() => onStatus(tab)}
           >
-            {tab ? PROJECT_STATUS_LABELS[tab] : 'All'}
+            {LABELS[tab]}
+            {figures && <span className={styles.count}> {tab ? figures.counts[tab] : figures.all}</span>}
           </button>
         ))}
       </div>

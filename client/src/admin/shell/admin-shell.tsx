@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useDashboard } from '../shared/dashboard-store';
 import { focusPageHead } from '../shared/layout/page-head';
+import { useOfficePolling } from '../shared/use-office-polling';
 import { AccountMenu } from './account-menu';
 import styles from './admin-shell.module.css';
 import { Dock } from './dock';
@@ -15,6 +16,7 @@ import { useLogout } from './use-logout';
 /** What stands around every screen behind the sign-in. */
 export function AdminShell() {
   useScreenChange();
+  useOfficePolling(useDashboard.getState().reload);
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">

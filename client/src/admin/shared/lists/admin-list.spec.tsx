@@ -89,6 +89,34 @@ describe('a back-office list', () => {
     }
   });
 
+  it('asks in silence for what is new, and keeps what is shown when no answer comes', async () => {
+    const { store, answer, list } = slowList();
+    const loaded = store.getState().load('all');
+    answer('all').resolve(things('a'));
+    await loaded;
+    const renewed = store.getState().renew();
+    expect(list()).toEqual({ status: 'ready', value: things('a') });
+    answer('all').resolve(things('b', 'a'));
+    await renewed;
+    expect(list()).toEqual({ status: 'ready', value: things('b', 'a') });
+    const failed = store.getState().renew();
+    answer('all').reject(new ApiError(503, 'no'));
+    await failed;
+    expect(list()).toEqual({ status: 'ready', value: things('b', 'a') });
+  });
+
+  it('drops what it asked in silence when the screen has changed meanwhile', async () => {
+    const { store, answer, list } = slowList();
+    const loaded = store.getState().load('all');
+    answer('all').resolve(things('a', 'b'));
+    await loaded;
+    const renewed = store.getState().renew();
+    store.getState().remove('a');
+    answer('all').resolve(things('a', 'b'));
+    await renewed;
+    expect(list()).toMatchObject({ value: things('b') });
+  });
+
   it('is empty for whoever signs in next', async () => {
     const store = createAdminList<Thing>(async () => things('a'));
     await store.getState().load();

@@ -12,6 +12,8 @@ interface ListActions<T, Q> {
   load(query: Q): Promise<unknown>;
   /** Asks again for what is shown. After a failure it starts over with `loading`. */
   refresh(): Promise<unknown>;
+  /** Asks in silence whether there is something new; what is shown stays when no answer comes. */
+  renew(): Promise<unknown>;
   /** Puts an entity in the place of its older self. */
   replace(entity: T): void;
   /** Puts a new entity first, or last for lists that are kept in an order of their own. */
@@ -62,6 +64,14 @@ export function createAdminList<T extends { _id: string }, Q = void>(
       return held.load(query);
     },
     refresh: async () => shown && held.load(shown.query),
+    async renew() {
+      const asked = shown;
+      const before = remoteOf(store.getState());
+      if (!asked || before.status !== 'ready') return;
+      const answer = await fetchList(asked.query, new AbortController().signal).catch(() => null);
+      // Whatever happened meanwhile, another question or a change on the screen, is newer.
+      if (answer && shown === asked && remoteOf(store.getState()) === before) held.put(answer, asked.query);
+    },
     replace: (entity) => change((items) => items.map((known) => (known._id === entity._id ? entity : known))),
     add: (entity, place = 'first') => change((items) => (place === 'first' ? [entity, ...items] : [...items, entity])),
     remove(id) {

@@ -1,0 +1,19 @@
+import type { LastEvent } from '@contract/work-list';
+import { eventWords } from './event-words';
+
+const at = '2026-11-20T08:00:00.000Z';
+
+it.each<[Omit<LastEvent, 'at' | 'by'> & { by?: string }, string]>([
+  [{ kind: 'request' }, 'Asked for a quote'],
+  [{ kind: 'sent', revision: 1 }, 'Quote sent'],
+  [{ kind: 'sent', revision: 2 }, 'Revision 2 sent'],
+  [{ kind: 'note', by: 'Thandiwe' }, 'Note by Thandiwe'],
+  [{ kind: 'question' }, 'Question from the client'],
+  [{ kind: 'rejected', answeredBy: 'client', declineReason: 'price' }, 'Declined: The price'],
+  [{ kind: 'rejected', answeredBy: 'client', declineReason: '' }, 'Declined by the client'],
+  [{ kind: 'rejected', answeredBy: 'staff' }, 'Closed'],
+  [{ kind: 'accepted', answeredBy: 'client' }, 'Accepted by the client'],
+  [{ kind: 'expired' }, 'Last day was over'],
+])('%j reads %s', (event, words) => {
+  expect(eventWords({ at, by: '', ...event })).toBe(words);
+});

@@ -1,0 +1,99 @@
+import { formatDay, lusakaDay } from '@contract/lusaka-day';
+import { PROJECT_STATUS_LABELS } from '@contract/project';
+import { formatMoney } from '@contract/terms';
+import type { RequestFigures, RequestRow } from '@contract/work-list';
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { formatTime } from '@/lib/format-date';
+import type { Remote } from '@/stores/server-store';
+import { moneyWords } from '../shared/records/money-words';
+import { eventWords } from './event-words';
+import { isLate, requestAddress } from './project-columns';
+import { BOARD_COLUMNS, type BoardColumn } from './project-list';
+import { QUOTE_ADMIN_TEXTS } from './quote-texts';
+import styles from './request-board.module.css';
+
+interface RequestBoardProps {
+  board: Remote<Record<BoardColumn, RequestRow[]>>;
+  figures?: RequestFigures;
+  /** Shows all of a column, as a list. */
+  onAll: (status: BoardColumn) => void;
+}
+
+/** Requests by status, the latest change first, with what their quotes come to. */
+export function RequestBoard({ board, figures, onAll }: RequestBoardProps) {
+  if (board.status === 'loading') return <p role="status">Loading project requests...</p>;
+  if (board.status === 'failed') {
+    return (
+      <div className={styles.failed}>
+        <p>{QUOTE_ADMIN_TEXTS.loadFailed}</p>
+        <Button onClick={board.retry}>Retry</Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.board}>
+      {BOARD_COLUMNS.map((status) => {
+        const rows = board.value[status];
+        const total = figures?.counts[status] ?? rows.length;
+        return (
+          <section key={status} className={styles.column} aria-labelledby={`column-${status}`}>
+            <header className={styles.head}>
+              <h2 id={`column-${status}`}>{PROJECT_STATUS_LABELS[status]}</h2>
+              <span>{total}</span>
+              <p>{figures && sumLine(status, figures)}</p>
+            </header>
+            {rows.length === 0 && <p className={styles.empty}>{QUOTE_ADMIN_TEXTS.empty}</p>}
+            <ul>
+              {rows.map((row) => (
+                <li key={row._id}>
+                  <Slip row={row} />
+                </li>
+              ))}
+            </ul>
+            {total > rows.length && <Button onClick={() => onAll(status)}>{`Show all ${total}`}</Button>}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function sumLine(status: BoardColumn, { sums }: RequestFigures): string {
+  switch (status) {
+    case 'pending':
+      return 'No prices yet';
+    case 'in_review':
+      return sums.drafts.length > 0 ? `${moneyWords(sums.drafts)} in drafts` : 'No prices yet';
+    case 'quoted':
+      return moneyWords(sums.quoted) || 'Nothing open';
+    case 'accepted':
+      return `${moneyWords(sums.won) || 'Nothing'} this month`;
+  }
+}
+
+/** One request: the whole of it leads to its page. */
+function Slip({ row }: { row: RequestRow }) {
+  const { _id, name, serviceId, total, currency, assignee, lastEvent, validUntil, quoteStatus } = row;
+  const isOffered = quoteStatus === 'sent' && validUntil;
+  return (
+    <Link to={requestAddress(_id)} className={styles.slip}>
+      <span className={styles.first}>
+        <b dir="auto">{name}</b>
+        {total !== null && currency && <b className={styles.money}>{formatMoney(total, currency)}</b>}
+      </span>
+      <span>{serviceId.title}</span>
+      <span>
+        {eventWords(lastEvent)}, <time dateTime={lastEvent.at}>{formatTime(lastEvent.at)}</time>
+      </span>
+      {isLate(row) && <span className={styles.late}>Waits too long</span>}
+      {quoteStatus === 'expired' && <span className={styles.late}>Expired</span>}
+      {isOffered && (
+        <span className={validUntil === lusakaDay(new Date()) ? styles.late : undefined}>
+          until {formatDay(validUntil)}
+        </span>
+      )}
+      <span dir="auto">{assignee?.name ?? 'Nobody'}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,82 @@
+import { type Assignee } from '@contract/project';
+import type { SortOrder } from '@contract/contact';
+import { NOBODY, type RequestSort } from '@contract/work-list';
+import { Button } from 'antd';
+import { Select } from '../shared/forms/select';
+import { SearchBox } from '../shared/lists/search-box';
+import type { WorkFilter } from './project-list';
+import styles from './work-tools.module.css';
+
+export type WorkView = 'list' | 'board';
+type Order = `${RequestSort} ${SortOrder}`;
+
+const ORDERS: readonly { value: Order; label: string }[] = [
+  { value: 'createdAt desc', label: 'Newest first' },
+  { value: 'createdAt asc', label: 'Oldest first' },
+  { value: 'updatedAt desc', label: 'Latest change first' },
+  { value: 'total desc', label: 'Largest total first' },
+  { value: 'validUntil desc', label: 'Latest last day first' },
+];
+
+interface WorkToolsProps extends WorkFilter {
+  assignees: readonly Assignee[];
+  sort: RequestSort;
+  order: SortOrder;
+  /** Missing where there is no room for a board. */
+  view?: WorkView;
+  onSearch: (q: string) => void;
+  onAssignee: (assignee: string) => void;
+  onOrder: (sort: RequestSort, order: SortOrder) => void;
+  onView: (view: WorkView) => void;
+}
+
+/** What the list is narrowed to, in which order it stands, and as what. */
+export function WorkTools(props: WorkToolsProps) {
+  const { q, assignee, assignees, sort, order, view, onSearch, onAssignee, onOrder, onView } = props;
+  const people = [
+    { value: '', label: 'Anyone' },
+    { value: NOBODY, label: 'Nobody' },
+    ...assignees.map(({ _id, name }) => ({ value: _id, label: name })),
+  ];
+  // An address may name somebody who has gone.
+  const isKnown = people.some(({ value }) => value === assignee);
+  return (
+    <section aria-label="Filters" className={styles.tools}>
+      <SearchBox label="Name, phone, e-mail, number or words" value={q} onSearch={onSearch} />
+      <Select<string>
+        aria-label="Assignee"
+        value={assignee}
+        options={isKnown ? people : [...people, { value: assignee, label: 'Somebody else' }]}
+        onChange={onAssignee}
+      />
+      {view !== 'board' && (
+        <Select<Order>
+          aria-label="Order"
+          value={`${sort} ${order}`}
+          options={ORDERS.some(({ value }) => value === `${sort} ${order}`) ? ORDERS : [...ORDERS, otherOrder(sort, order)]}
+          onChange={(value) => onOrder(...(value.split(' ') as [RequestSort, SortOrder]))}
+        />
+      )}
+      {view && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen
+        <div role="group" aria-label="View" className={styles.views}>
+          {(['list', 'board'] as const).map((name) => (
+            <Button
+              key={name}
+              type={name === view ? 'primary' : 'default'}
+              aria-pressed={name === view}
+              onClick={() => onView(name)}
+            >
+              {name === 'list' ? 'List' : 'Board'}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const otherOrder = (sort: RequestSort, order: SortOrder): { value: Order; label: string } => ({
+  value: `${sort} ${order}`,
+  label: 'Another order',
+});
