@@ -1,6 +1,7 @@
-import type { ProjectRequest, Quote } from '@contract/project';
+import type { Quote } from '@contract/project';
 import { DEFAULT_SETTINGS } from '@contract/settings';
 import type { ThreadEntry } from '@contract/thread';
+import type { RequestFigures, RequestRow } from '@contract/work-list';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeAnswer, FakeApi } from '@/testing/fake-api';
@@ -8,11 +9,12 @@ import { PLAIN_TERMS } from '@/testing/quotes';
 import { renderAdmin } from '@/testing/render-admin';
 import { QuoteListPage } from './quote-list-page';
 
-const ALL = 'GET /project?page=1&limit=10';
+const ALL = 'GET /project?page=1&limit=10&sort=createdAt&order=desc';
+const FIGURES = 'GET /project/figures';
 const QUOTE = 'GET /project/admin/quote/r1';
 const time = '2026-11-20T08:00:00.000Z';
 
-const request: ProjectRequest = {
+const request: RequestRow = {
   _id: 'r1',
   name: 'Ruth Zimba',
   email: 'ruth@example.com',
@@ -25,6 +27,27 @@ const request: ProjectRequest = {
   status: 'pending',
   createdAt: time,
   updatedAt: time,
+  assignee: null,
+  quoteStatus: null,
+  number: null,
+  total: null,
+  currency: null,
+  validUntil: null,
+  lastEvent: { kind: 'request', at: time, by: '' },
+};
+const figures: RequestFigures = {
+  all: 58,
+  counts: { pending: 4, in_review: 3, quoted: 9, accepted: 31, rejected: 11, expired: 2 },
+  sums: {
+    drafts: [{ currency: 'ZMW', total: 12_400 }],
+    quoted: [
+      { currency: 'ZMW', total: 186_420 },
+      { currency: 'USD', total: 6_400 },
+    ],
+    won: [{ currency: 'ZMW', total: 73_300 }],
+  },
+  late: 1,
+  oldestId: 'r9',
 };
 const quote: Quote = {
   _id: 'q1',
@@ -47,7 +70,7 @@ const quote: Quote = {
   createdAt: time,
   updatedAt: time,
 };
-const pageOf = (requests: ProjectRequest[], total = requests.length) => ({
+const pageOf = (requests: RequestRow[], total = requests.length) => ({
   body: { projectRequests: requests, pagination: { total, page: 1, limit: 10, pages: Math.ceil(total / 10) } },
 });
 
@@ -58,6 +81,8 @@ beforeEach(() => {
   api.answer(ALL, pageOf([request]));
   api.answer(QUOTE, { body: null });
   api.answer('GET /settings', { body: { ...DEFAULT_SETTINGS, updatedAt: time } });
+  api.answer(FIGURES, { body: figures });
+  api.answer('GET /project/assignees', { body: [{ _id: 'u1', name: 'Thandiwe Mwansa' }] });
   api.answer('GET /project/r1', { body: { ...request, thread: [] } });
 });
 
@@ -67,13 +92,16 @@ const open = async (name: string) => {
 };
 
 describe('the list of requests', () => {
-  it('has the five tabs, and asks for what the chosen one shows', async () => {
-    api.answer('GET /project?page=1&limit=10&status=in_review', pageOf([]));
+  it('has the specified tabs and two more, each with its count, and asks for what the chosen one shows', async () => {
+    api.answer(`${ALL}&status=in_review`, pageOf([]));
     renderAdmin(<QuoteListPage />);
     await screen.findByText('Ruth Zimba');
+    await screen.findByRole('tab', { name: 'All 58' });
     const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
-    expect(tabs).toEqual(['All', 'Pending', 'In Review', 'Quoted', 'Accepted']);
-    await userEvent.click(screen.getByRole('tab', { name: 'In Review' }));
+    expect(tabs).toEqual([
+      ...['All 58', 'Pending 4', 'In Review 3', 'Quoted 9', 'Accepted 31', 'Rejected 11', 'Expired 2'],
+    ]);
+    await userEvent.click(screen.getByRole('tab', { name: 'In Review 3' }));
     expect(await screen.findByText('No project requests found.')).toBeInTheDocument();
   });
 

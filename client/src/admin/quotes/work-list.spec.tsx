@@ -1,0 +1,196 @@
+import type { RequestFigures, RequestRow } from '@contract/work-list';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi } from '@/testing/fake-api';
+import { renderAdmin } from '@/testing/render-admin';
+import { QuoteListPage } from './quote-list-page';
+
+const LIST = 'GET /project?page=1&limit=10';
+const ALL = `${LIST}&sort=createdAt&order=desc`;
+const time = '2026-11-20T08:00:00.000Z';
+
+const row = (_id: string, name: string, changes: Partial<RequestRow> = {}): RequestRow => ({
+  _id,
+  name,
+  email: `${_id}@example.com`,
+  phone: '',
+  serviceId: { _id: 's1', title: 'Web App Designing' },
+  projectScope: 'large',
+  timeframe: 'urgent',
+  teamSize: 'custom',
+  description: 'A shop.',
+  status: 'pending',
+  createdAt: time,
+  updatedAt: time,
+  assignee: null,
+  quoteStatus: null,
+  number: null,
+  total: null,
+  currency: null,
+  validUntil: null,
+  lastEvent: { kind: 'request', at: time, by: '' },
+  ...changes,
+});
+const quoted = row('r2', 'Bwalya Mulenga', {
+  status: 'quoted',
+  quoteStatus: 'sent',
+  number: 'Q-2026-0042',
+  total: 48_720,
+  currency: 'ZMW',
+  validUntil: '2099-12-22',
+  assignee: { _id: 'u1', name: 'Thandiwe Mwansa' },
+  lastEvent: { kind: 'sent', at: time, by: '', revision: 2 },
+});
+const figures: RequestFigures = {
+  all: 2,
+  counts: { pending: 1, in_review: 0, quoted: 1, accepted: 0, rejected: 0, expired: 0 },
+  sums: { drafts: [], quoted: [{ currency: 'ZMW', total: 48_720 }], won: [] },
+  late: 1,
+  oldestId: 'r1',
+};
+const pageOf = (...projectRequests: RequestRow[]) => ({
+  body: { projectRequests, pagination: { total: projectRequests.length, page: 1, limit: 10, pages: 1 } },
+});
+
+let api: FakeApi;
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  api = new FakeApi();
+  api.answer(ALL, pageOf(row('r1', 'Agnes Tembo'), quoted));
+  api.answer('GET /project/figures', { body: figures });
+  api.answer('GET /project/assignees', { body: [{ _id: 'u1', name: 'Thandiwe Mwansa' }] });
+});
+
+describe('the work list', () => {
+  it('says what is open, what waits too long, and leads to the oldest', async () => {
+    renderAdmin(<QuoteListPage />, { role: 'editor' });
+    expect(await screen.findByText('1 waits longer than two working days.')).toBeInTheDocument();
+    expect(screen.getByText(/Open: K48,720\.00/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Answer the oldest' })).toHaveAttribute('href', '/admin/quotes?request=r1');
+  });
+
+  it('shows total, number, last day, last event and assignee, and leads to the page of the request', async () => {
+    renderAdmin(<QuoteListPage />);
+    const name = await screen.findByRole('link', { name: 'Bwalya Mulenga' });
+    expect(name).toHaveAttribute('href', '/admin/quotes?request=r2');
+    for (const words of ['K48,720.00', 'Q-2026-0042', 'until December 22, 2099', 'Revision 2 sent'])
+      expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText('Thandiwe Mwansa', { selector: 'span' })).toBeInTheDocument();
+    expect(screen.getAllByText('November 20, 2026 at 10:00').length).toBeGreaterThan(0);
+  });
+
+  it('asks for what is searched, for an assignee and for another order', async () => {
+    renderAdmin(<QuoteListPage />);
+    await screen.findByText('Bwalya Mulenga');
+    api.answer(`${ALL}&q=0977`, pageOf(quoted));
+    api.answer('GET /project/figures?q=0977', { body: { ...figures, all: 1 } });
+    await userEvent.type(screen.getByRole('searchbox', { name: /Name, phone/ }), '0977{Enter}');
+    expect(await screen.findByRole('tab', { name: 'All 1' })).toBeInTheDocument();
+    expect(screen.queryByText('Agnes Tembo')).not.toBeInTheDocument();
+    api.answer(`${ALL}&q=0977&assignee=nobody`, pageOf());
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Assignee' }), 'Nobody');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all requests' }));
+    await screen.findByText('Agnes Tembo');
+    api.answer(`${LIST}&sort=updatedAt&order=desc`, pageOf(quoted));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Latest change first');
+    await waitFor(() => expect(screen.queryByText('Agnes Tembo')).not.toBeInTheDocument());
+  });
+
+  it('shows a request that came meanwhile by itself', async () => {
+    renderAdmin(<QuoteListPage />);
+    await screen.findByText('Agnes Tembo');
+    api.answer(ALL, pageOf(row('r3', 'Grace Mutale'), quoted));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Grace Mutale')).toBeInTheDocument();
+  });
+
+  it('shows a board with what each column comes to', async () => {
+    for (const status of ['pending', 'in_review', 'quoted', 'accepted'])
+      api.answer(
+        `GET /project?status=${status}&sort=updatedAt&order=desc&page=1&limit=20`,
+        pageOf(...(status === 'quoted' ? [quoted] : [])),
+      );
+    renderAdmin(<QuoteListPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Board' }));
+    const column = await screen.findByRole('region', { name: 'Quoted' });
+    expect(within(column).getAllByText('K48,720.00')).toHaveLength(2);
+    expect(within(column).getByRole('link', { name: /Bwalya Mulenga/ })).toHaveAttribute(
+      'href',
+      '/admin/quotes?request=r2',
+    );
+    expect(within(screen.getByRole('region', { name: 'Accepted' })).getByText('Nothing this month')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'List' }));
+    expect(await screen.findByText('Agnes Tembo')).toBeInTheDocument();
+  });
+});
+
+describe('several requests at once', () => {
+  const choose = async (...names: string[]) => {
+    for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }));
+  };
+  const confirm = async (name: string) => {
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name }));
+  };
+
+  it('get a status after a question, and those that refused are named with the reason', async () => {
+    api.answer('POST /project/bulk/status', {
+      body: {
+        success: true,
+        changed: ['r1'],
+        refused: [{ _id: 'r2', name: 'Bwalya Mulenga', message: 'This quote is being mailed.' }],
+      },
+    });
+    renderAdmin(<QuoteListPage />, { role: 'editor' });
+    await choose('Agnes Tembo', 'Bwalya Mulenga');
+    expect(screen.getByText('2 chosen')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Set status of the chosen' }), 'Rejected');
+    expect(api.callsOf('POST /project/bulk/status')).toHaveLength(0);
+    await confirm('Set status');
+    expect(await screen.findByText('1 request stayed as before.')).toBeInTheDocument();
+    expect(screen.getByText('Bwalya Mulenga: This quote is being mailed.')).toBeInTheDocument();
+    expect(api.callsOf('POST /project/bulk/status')[0]?.body).toEqual({ ids: ['r1', 'r2'], status: 'rejected' });
+    expect(screen.queryByText('2 chosen')).not.toBeInTheDocument();
+  });
+
+  it('are deleted after a question, and brought back', async () => {
+    const done = { body: { success: true, changed: ['r1'], refused: [] } };
+    api.answer('POST /project/bulk/delete', done);
+    api.answer('POST /project/bulk/restore', done);
+    renderAdmin(<QuoteListPage />, { role: 'editor' });
+    await choose('Agnes Tembo');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await confirm('Delete');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Restored 1 request')).toBeInTheDocument();
+    expect(api.callsOf('POST /project/bulk/restore')[0]?.body).toEqual({ ids: ['r1'] });
+  });
+
+  it('are given to somebody', async () => {
+    api.answer('POST /project/bulk/assignee', { body: { success: true, changed: ['r1'], refused: [] } });
+    renderAdmin(<QuoteListPage />, { role: 'editor' });
+    await choose('Agnes Tembo');
+    const select = screen.getByRole('combobox', { name: 'Give the chosen to' });
+    await userEvent.selectOptions(select, 'Thandiwe Mwansa');
+    await waitFor(() =>
+      expect(api.callsOf('POST /project/bulk/assignee')[0]?.body).toEqual({ ids: ['r1'], assignee: 'u1' }),
+    );
+  });
+
+  it('stay chosen when the change fails', async () => {
+    api.answer('POST /project/bulk/assignee', { status: 503, body: { message: 'The database is not available.' } });
+    renderAdmin(<QuoteListPage />, { role: 'editor' });
+    await choose('Agnes Tembo');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Give the chosen to' }), 'Nobody');
+    expect(await screen.findByText('Failed to give away the requests')).toBeInTheDocument();
+    expect(screen.getByText('1 chosen')).toBeInTheDocument();
+  });
+
+  it('cannot be chosen by a viewer', async () => {
+    renderAdmin(<QuoteListPage />, { role: 'viewer' });
+    await screen.findByText('Agnes Tembo');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Answer the oldest' })).not.toBeInTheDocument();
+  });
+});
