@@ -22,6 +22,7 @@ const dashboard: Dashboard = {
 let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi();
+  api.answer('GET /dashboard/figures', { status: 503, body: {} });
   api.answer('GET /mail/failed?page=1&limit=4', { body: [] });
 });
 
@@ -45,7 +46,7 @@ describe('the dashboard', () => {
 
   it('shows what came last, with authors and dates in words', async () => {
     await show(dashboard);
-    expect(screen.getByRole('link', { name: /Ruth Zimba New Prices November 20, 2026/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Ruth Zimba New Prices November 20, 2026 at 10:00/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Robots for maize By Kelvin Phiri N\/A/ })).toBeInTheDocument();
   });
 
@@ -59,6 +60,14 @@ describe('the dashboard', () => {
   it('offers the next thing to do to those who may do it', async () => {
     await show(dashboard);
     expect(screen.getByRole('link', { name: 'Answer messages' })).toHaveAttribute('href', '/admin/contacts?status=new');
+  });
+
+  it('leads to what waits in requests in one press, also while messages wait', async () => {
+    await show({ ...dashboard, pendingRequests: 4 });
+    expect(screen.getByRole('link', { name: 'Look at requests' })).toHaveAttribute(
+      'href',
+      '/admin/quotes?status=pending',
+    );
   });
 
   it('offers a viewer nothing to do', async () => {

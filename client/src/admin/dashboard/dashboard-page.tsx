@@ -1,6 +1,7 @@
 import type { Dashboard } from '@contract/dashboard';
 import { Button } from 'antd';
-import { formatDate } from '@/lib/format-date';
+import { Link } from 'react-router-dom';
+import { formatTime } from '@/lib/format-date';
 import { useRemoteOf } from '@/stores/server-store';
 import { ContactStatusTag } from '../contacts/contact-status-tag';
 import { useDashboard } from '../shared/dashboard-store';
@@ -14,6 +15,7 @@ import { FailedMails } from './failed-mails';
 import { RecentList } from './recent-list';
 import { StatCard } from './stat-card';
 import { waitingLine } from './waiting-line';
+import { WorkFigures } from './work-figures';
 
 const FAILED = 'Failed to load the dashboard';
 
@@ -45,7 +47,7 @@ function LoadingLine() {
 function Content({ dashboard }: { dashboard: Dashboard }) {
   return (
     <>
-      <PageHead title="Dashboard" line={waitingLine(dashboard)} action={<NextAction dashboard={dashboard} />} />
+      <PageHead title="Dashboard" line={<WhatWaits dashboard={dashboard} />} action={<NextAction dashboard={dashboard} />} />
       <dl className={styles.stats}>
         <StatCard icon="views" name="Total Views" value={dashboard.totalViews} />
         <StatCard icon="team" name="Team Members" value={dashboard.teamMembers} />
@@ -53,6 +55,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
         <StatCard icon="blog" name="Blog Posts" value={dashboard.blogPosts} />
       </dl>
       <FailedMails />
+      <WorkFigures />
       <div className={styles.lists}>
         <RecentList
           title="Recent Contacts"
@@ -65,7 +68,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
             tag: contact.status === 'new' ? <ContactStatusTag status="new" /> : null,
             line: contact.subject,
             createdAt: contact.createdAt,
-            date: formatDate(contact.createdAt),
+            date: formatTime(contact.createdAt),
           }))}
         />
         <RecentList
@@ -79,10 +82,26 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
             tag: null,
             line: `By ${post.authorName}`,
             createdAt: post.createdAt,
-            date: formatDate(post.createdAt),
+            date: formatTime(post.createdAt),
           }))}
         />
       </div>
+    </>
+  );
+}
+
+/** In words, and each of it one press away: on a phone both screens are behind the bar's end. */
+function WhatWaits({ dashboard }: { dashboard: Dashboard }) {
+  const { pendingRequests, newMessages } = dashboard;
+  return (
+    <>
+      {waitingLine(dashboard)}
+      {(pendingRequests > 0 || newMessages > 0) && (
+        <span className={styles.waiting}>
+          {pendingRequests > 0 && <Link to="/admin/quotes?status=pending">Look at requests</Link>}
+          {newMessages > 0 && <Link to="/admin/contacts?status=new">Look at messages</Link>}
+        </span>
+      )}
     </>
   );
 }

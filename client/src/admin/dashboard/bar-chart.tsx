@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import styles from './bar-chart.module.css';
+import type { ChartContent } from './figure-words';
+
+const HEIGHT = 100;
+/** Of a group: two bars and the room to the next. */
+const GROUP = 10;
+const BAR = 4;
+/** So that one of many shows at all. */
+const LEAST = 2;
+
+/** Two series side by side. The drawing is for the eye; a screen reader is read the table. */
+export function BarChart({ title, series, points }: ChartContent) {
+  const heading = useId();
+  const most = Math.max(...points.flatMap(({ values }) => values));
+  const largest = points.flatMap(({ values, words }) => values.map((value, place) => ({ value, words: words[place] })));
+  return (
+    <section className={styles.card} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <p className={styles.legend} aria-hidden="true">
+        {series.map((name, place) => (
+          <span key={name} className={place === 0 ? styles.first : styles.second}>
+            {name}
+          </span>
+        ))}
+      </p>
+      {most === 0 ? (
+        <p className={styles.none}>Nothing yet.</p>
+      ) : (
+        <div aria-hidden="true">
+          <p className={styles.most}>{largest.find(({ value }) => value === most)?.words}</p>
+          <svg
+            viewBox={`0 0 ${points.length * GROUP} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            focusable="false"
+            className={styles.drawing}
+          >
+            {points.flatMap(({ label, values }, group) =>
+              values.map((value, place) => {
+                const height = value === 0 ? 0 : Math.max(LEAST, (value / most) * HEIGHT);
+                return (
+                  <rect
+                    key={`${label} ${series[place]}`}
+                    className={place === 0 ? styles.firstBar : styles.secondBar}
+                    x={group * GROUP + 1 + place * BAR}
+                    y={HEIGHT - height}
+                    width={BAR - 0.4}
+                    height={height}
+                  />
+                );
+              }),
+            )}
+          </svg>
+          <p className={styles.ends}>
+            <span>{points[0]?.label}</span>
+            <span>{points.at(-1)?.label}</span>
+          </p>
+        </div>
+      )}
+      <div className="visually-hidden">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">From</th>
+              {series.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ label, words }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {words.map((word, place) => (
+                  <td key={series[place]}>{word}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { CURRENCIES, CURRENCY_LABELS, type Currency, formatMoney } from '@contract/terms';
+import type { MonthFigures, WeekFigures } from '@contract/dashboard';
+import type { Money } from '@contract/work-list';
+
+/** "40 min", "5 h 20 min", "3 days 4 h". */
+export function durationWords(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  if (days > 0) return [`${days} ${days === 1 ? 'day' : 'days'}`, hours % 24 > 0 && `${hours % 24} h`].filter(Boolean).join(' ');
+  if (hours === 0) return `${minutes} min`;
+  return [`${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ');
+}
+
+/** One group of bars. */
+export interface ChartPoint {
+  label: string;
+  /** Of each series. */
+  values: number[];
+  /** The same as they are read. */
+  words: string[];
+}
+
+export interface ChartContent {
+  title: string;
+  series: [string, string];
+  points: ChartPoint[];
+}
+
+const shortDay = (day: string): string =>
+  new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+const longMonth = (month: string): string =>
+  new Date(`${month}-01`).toLocaleDateString('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' });
+
+export const monthName = (month: string): string => longMonth(month).split(' ')[0] ?? '';
+
+export const weekChart = (weeks: readonly WeekFigures[]): ChartContent => ({
+  title: 'Requests and messages by week',
+  series: ['Requests', 'Messages'],
+  points: weeks.map(({ start, requests, messages }) => ({
+    label: shortDay(start),
+    values: [requests, messages],
+    words: [String(requests), String(messages)],
+  })),
+});
+
+/** One for each currency in which there is anything: amounts of two cannot stand on one scale. */
+export function moneyCharts(months: readonly MonthFigures[]): ChartContent[] {
+  const isThere = (currency: Currency) =>
+    months.some(({ open, won }) => [...open, ...won].some((money) => money.currency === currency));
+  return CURRENCIES.filter(isThere).map((currency) => ({
+    title: `Open and won by month, ${CURRENCY_LABELS[currency]}`,
+    series: ['Open', 'Won'],
+    points: months.map(({ month, open, won }) => {
+      const values = [amountOf(open, currency), amountOf(won, currency)];
+      return { label: longMonth(month), values, words: values.map((value) => formatMoney(value, currency)) };
+    }),
+  }));
+}
+
+const amountOf = (sums: readonly Money[], currency: Currency): number =>
+  sums.find((money) => money.currency === currency)?.total ?? 0;

@@ -1,0 +1,79 @@
+import type { DashboardFigures } from '@contract/dashboard';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi } from '@/testing/fake-api';
+import { renderAdmin } from '@/testing/render-admin';
+import { WorkFigures } from './work-figures';
+
+const figures: DashboardFigures = {
+  lateRequests: 1,
+  lateMessages: 2,
+  open: [
+    { currency: 'ZMW', total: 186_420 },
+    { currency: 'USD', total: 6_400 },
+  ],
+  openQuotes: 9,
+  won: [{ currency: 'ZMW', total: 73_300 }],
+  wonQuotes: 1,
+  firstAnswerMinutes: 320,
+  weeks: [
+    { start: '2026-11-09', requests: 0, messages: 4 },
+    { start: '2026-11-16', requests: 3, messages: 1 },
+  ],
+  months: [
+    { month: '2026-10', open: [], won: [{ currency: 'USD', total: 50 }] },
+    { month: '2026-11', open: [{ currency: 'ZMW', total: 10 }], won: [] },
+  ],
+};
+const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent;
+
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi();
+});
+
+describe('how the work goes', () => {
+  it('stands in four figures, which lead to what they count', async () => {
+    api.answer('GET /dashboard/figures', { body: figures });
+    renderAdmin(<WorkFigures />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading figures...');
+    await screen.findByText('Waiting too long');
+    expect(['Waiting too long', 'Open quotes', 'Won in November', 'First answer'].map(valueOf)).toEqual([
+      ...['3', 'K186,420.00 and $6,400.00', 'K73,300.00', '5 h 20 min'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Requests: 1' })).toHaveAttribute('href', '/admin/quotes?order=asc');
+    expect(screen.getByRole('link', { name: '9 quotes' })).toHaveAttribute('href', '/admin/quotes?status=quoted');
+  });
+
+  it('is drawn for the eye, and read as tables, one for each currency', async () => {
+    api.answer('GET /dashboard/figures', { body: figures });
+    renderAdmin(<WorkFigures />);
+    const weeks = await screen.findByRole('table', { name: 'Requests and messages by week' });
+    expect(within(weeks).getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      ...['FromRequestsMessages', 'Nov 904', 'Nov 1631'],
+    ]);
+    expect(screen.getByRole('table', { name: /Kwacha/ })).toHaveTextContent('November 2026K10.00K0.00');
+    expect(screen.getByRole('table', { name: /Dollar/ })).toHaveTextContent('October 2026$0.00$50.00');
+    expect(document.querySelectorAll('svg rect[height="0"]').length).toBeGreaterThan(0);
+    for (const drawing of document.querySelectorAll('svg')) expect(drawing.closest('[aria-hidden]')).not.toBeNull();
+  });
+
+  it('says that there is nothing', async () => {
+    const none = { open: [], openQuotes: 0, won: [], wonQuotes: 0, firstAnswerMinutes: null };
+    const weeks = [{ start: '2026-11-16', requests: 0, messages: 0 }];
+    const months = [{ month: '2026-11', open: [], won: [] }];
+    api.answer('GET /dashboard/figures', { body: { lateRequests: 0, lateMessages: 0, ...none, weeks, months } });
+    renderAdmin(<WorkFigures />);
+    expect(await screen.findByText('Nothing yet.')).toBeInTheDocument();
+    expect(valueOf('First answer')).toBe('None yet');
+    expect(screen.queryByRole('link', { name: /Requests|Messages/ })).not.toBeInTheDocument();
+  });
+
+  it('offers a Retry when it could not be loaded', async () => {
+    renderAdmin(<WorkFigures />);
+    const retry = await screen.findByRole('button', { name: 'Retry figures' });
+    api.answer('GET /dashboard/figures', { body: figures });
+    await userEvent.click(retry);
+    expect(await screen.findByText('5 h 20 min')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,81 @@
+import { type DashboardFigures, FIGURES } from '@contract/dashboard';
+import { Button } from 'antd';
+import { useCallback, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { useRemoteOf } from '@/stores/server-store';
+import { moneyWords } from '../shared/records/money-words';
+import { useOfficePolling } from '../shared/use-office-polling';
+import { BarChart } from './bar-chart';
+import { durationWords, moneyCharts, monthName, weekChart } from './figure-words';
+import { useDashboardFigures } from './figures-store';
+import styles from './work-figures.module.css';
+
+const quotes = (count: number): string => `${count} ${count === 1 ? 'quote' : 'quotes'}`;
+
+/** How the work goes, in four figures and small charts. */
+export function WorkFigures() {
+  const figures = useRemoteOf(useDashboardFigures);
+  const ensure = useDashboardFigures((store) => store.ensure);
+  const reload = useDashboardFigures((store) => store.reload);
+  useEffect(() => ensure(), [ensure]);
+  useOfficePolling(useCallback(() => void reload(), [reload]));
+
+  if (figures.status === 'loading') return <p role="status">Loading figures...</p>;
+  if (figures.status === 'failed') {
+    return (
+      <div className={styles.failed}>
+        <p>Failed to load the figures</p>
+        <Button onClick={figures.retry}>Retry figures</Button>
+      </div>
+    );
+  }
+  const { weeks, months } = figures.value;
+  return (
+    <>
+      <Numbers {...figures.value} />
+      <div className={styles.charts}>
+        {[weekChart(weeks), ...moneyCharts(months)].map((chart) => (
+          <BarChart key={chart.title} {...chart} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Numbers(figures: DashboardFigures) {
+  const { lateRequests, lateMessages, open, openQuotes, won, wonQuotes, firstAnswerMinutes, months } = figures;
+  const late = lateRequests + lateMessages;
+  const thisMonth = monthName(months.at(-1)?.month ?? '');
+  return (
+    <dl className={styles.numbers}>
+      <div>
+        <dt>Waiting too long</dt>
+        <dd className={late > 0 ? styles.late : undefined}>{late}</dd>
+        <dd className={styles.words}>
+          more than two working days
+          {lateRequests > 0 && <Link to="/admin/quotes?order=asc">{`Requests: ${lateRequests}`}</Link>}
+          {lateMessages > 0 && <Link to="/admin/contacts?status=new&order=asc">{`Messages: ${lateMessages}`}</Link>}
+        </dd>
+      </div>
+      <div>
+        <dt>Open quotes</dt>
+        <dd>{moneyWords(open) || 'None'}</dd>
+        <dd className={styles.words}>
+          <Link to="/admin/quotes?status=quoted">{quotes(openQuotes)}</Link>
+        </dd>
+      </div>
+      <div>
+        <dt>Won in {thisMonth}</dt>
+        <dd>{moneyWords(won) || 'None'}</dd>
+        <dd className={styles.words}>
+          <Link to="/admin/quotes?status=accepted">{quotes(wonQuotes)}</Link>
+        </dd>
+      </div>
+      <div>
+        <dt>First answer</dt>
+        <dd>{firstAnswerMinutes === null ? 'None yet' : durationWords(firstAnswerMinutes)}</dd>
+        <dd className={styles.words}>median of {FIGURES.answerDays} days</dd>
+      </div>
+    </dl>
+  );
+}
