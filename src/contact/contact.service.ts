@@ -125,7 +125,10 @@ export class ContactService {
 
   /** That came before then and that nobody has opened. */
   countNewBefore(time: Date): Promise<number> {
-    return this.contacts.countDocuments({ status: 'new', createdAt: trusted({ $lt: time }) } as QueryFilter<ContactRow>);
+    return this.contacts.countDocuments({
+      status: 'new',
+      createdAt: trusted({ $lt: time }),
+    } as QueryFilter<ContactRow>);
   }
 
   countBetween(from: Date, to: Date): Promise<number> {

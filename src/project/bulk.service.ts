@@ -45,12 +45,9 @@ export class BulkService {
       const update = assignee ? { $set: { assignee } } : { $unset: { assignee: 1 as const } };
       const isSame = (row: ProjectRequestRow) => String(row.assignee?._id) === String(assignee?._id);
       // Whoever has the request open goes on: nothing that was read has changed.
-      const changed = await changeRow(
-        this.requests,
-        { _id: toObjectId(id) },
-        (row) => (isSame(row) ? null : update),
-        { isEdit: false },
-      );
+      const changed = await changeRow(this.requests, { _id: toObjectId(id) }, (row) => (isSame(row) ? null : update), {
+        isEdit: false,
+      });
       if (!changed) throw notFound();
       return changed.before === changed.row ? null : { subjectId: id, fields: ['assignee'], changes: [] };
     });

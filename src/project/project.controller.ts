@@ -38,7 +38,11 @@ export class ProjectController {
   }
 
   @Get('figures')
-  @Call(PROJECT_CALLS.figures, 'How many requests there are of each status, and what their quotes come to.', REQUEST_FIGURES)
+  @Call(
+    PROJECT_CALLS.figures,
+    'How many requests there are of each status, and what their quotes come to.',
+    REQUEST_FIGURES,
+  )
   figures(@Query() query: RequestFiguresQuery): Promise<RequestFigures> {
     return this.requests.figures(query);
   }

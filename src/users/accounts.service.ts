@@ -25,7 +25,10 @@ export class AccountsService {
   /** Those who may answer visitors, by name. */
   async listEditors(): Promise<{ _id: Types.ObjectId; name: string }[]> {
     const filter = { role: trusted({ $in: ['editor', 'admin'] }), active: trusted({ $ne: false }) };
-    const rows = await this.users.find(filter as QueryFilter<UserRow>).select('name').lean<UserRow[]>();
+    const rows = await this.users
+      .find(filter as QueryFilter<UserRow>)
+      .select('name')
+      .lean<UserRow[]>();
     return rows.map(({ _id, name }) => ({ _id, name })).sort((left, right) => left.name.localeCompare(right.name));
   }
 

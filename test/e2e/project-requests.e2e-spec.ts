@@ -44,6 +44,7 @@ describe('requests for a quote', () => {
         _id: requestId,
         serviceId: { _id: 'web-app-designing', title: BUILT_IN_SERVICES[0].title },
         status: 'pending',
+        assignee: null,
         thread: [],
         createdAt: expect.stringMatching(/Z$/),
         updatedAt: expect.stringMatching(/Z$/),

@@ -3,7 +3,7 @@ import type { Role } from '../../src/contract/users';
 import { BULK_TEXTS, type RequestFigures, type RequestRow } from '../../src/contract/work-list';
 import { type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
-import { readQuote, readRequest, REQUEST, saveQuote, sendRequest } from '../support/project';
+import { REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
 import { createUser } from '../support/users';
 
 const UNKNOWN = '0123456789abcdef01234567';
@@ -65,9 +65,7 @@ describe('the work list of requests', () => {
       await saveQuote(test, as.editor, id, { status: 'sent' });
       expect(await list({ status: 'expired' })).toEqual([]);
       await letExpire('Natasha');
-      expect(await list({ status: 'expired' })).toMatchObject([
-        { _id: id, status: 'quoted', quoteStatus: 'expired' },
-      ]);
+      expect(await list({ status: 'expired' })).toMatchObject([{ _id: id, status: 'quoted', quoteStatus: 'expired' }]);
     });
 
     describe('searches', () => {
@@ -156,7 +154,10 @@ describe('the work list of requests', () => {
       await saveQuote(test, as.editor, await named('Kwacha'), { status: 'sent', price: 48_720, currency: 'ZMW' });
       await saveQuote(test, as.editor, await named('Won'), { status: 'accepted', price: 7, currency: 'ZMW' });
       await saveQuote(test, as.editor, await named('Won before'), { status: 'accepted', price: 9 });
-      await stored().updateOne({ name: 'Won before' }, { $set: { 'quote.answer.at': new Date('2026-01-05T08:00:00Z') } });
+      await stored().updateOne(
+        { name: 'Won before' },
+        { $set: { 'quote.answer.at': new Date('2026-01-05T08:00:00Z') } },
+      );
       await saveQuote(test, as.editor, await named('Over'), { status: 'sent', price: 1000 });
       await letExpire('Over');
       expect(await figures()).toEqual({
@@ -208,7 +209,11 @@ describe('the work list of requests', () => {
       await saveQuote(test, as.editor, free, { price: 0 });
       const priced = await named('Priced');
       await saveQuote(test, as.editor, priced);
-      const { body } = await bulk('status', { ids: [plain, free, UNKNOWN, priced], status: 'accepted', note: 'By phone' });
+      const { body } = await bulk('status', {
+        ids: [plain, free, UNKNOWN, priced],
+        status: 'accepted',
+        note: 'By phone',
+      });
       expect(body).toEqual({
         success: true,
         changed: [plain, priced],

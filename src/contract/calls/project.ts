@@ -1,3 +1,4 @@
+import type { SortOrder } from '../contact';
 import type {
   AcceptQuote,
   Assignee,
@@ -14,7 +15,6 @@ import type {
   TrackedRequest,
   VisitorQuote,
 } from '../project';
-import type { SortOrder } from '../contact';
 import type { QuestionInput, StaffEntryInput } from '../thread';
 import type { BulkDone, ProjectRequestList, RequestFigures, RequestSort, RequestState } from '../work-list';
 import {

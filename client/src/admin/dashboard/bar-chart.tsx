@@ -32,6 +32,7 @@ export function BarChart({ title, series, points }: ChartContent) {
           <svg
             viewBox={`0 0 ${points.length * GROUP} ${HEIGHT}`}
             preserveAspectRatio="none"
+            aria-hidden="true"
             focusable="false"
             className={styles.drawing}
           >

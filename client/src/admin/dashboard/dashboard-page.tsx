@@ -47,7 +47,11 @@ function LoadingLine() {
 function Content({ dashboard }: { dashboard: Dashboard }) {
   return (
     <>
-      <PageHead title="Dashboard" line={<WhatWaits dashboard={dashboard} />} action={<NextAction dashboard={dashboard} />} />
+      <PageHead
+        title="Dashboard"
+        line={<WhatWaits dashboard={dashboard} />}
+        action={<NextAction dashboard={dashboard} />}
+      />
       <dl className={styles.stats}>
         <StatCard icon="views" name="Total Views" value={dashboard.totalViews} />
         <StatCard icon="team" name="Team Members" value={dashboard.teamMembers} />

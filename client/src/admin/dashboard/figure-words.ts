@@ -1,12 +1,13 @@
-import { CURRENCIES, CURRENCY_LABELS, type Currency, formatMoney } from '@contract/terms';
 import type { MonthFigures, WeekFigures } from '@contract/dashboard';
+import { CURRENCIES, CURRENCY_LABELS, type Currency, formatMoney } from '@contract/terms';
 import type { Money } from '@contract/work-list';
 
 /** "40 min", "5 h 20 min", "3 days 4 h". */
 export function durationWords(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);
-  if (days > 0) return [`${days} ${days === 1 ? 'day' : 'days'}`, hours % 24 > 0 && `${hours % 24} h`].filter(Boolean).join(' ');
+  if (days > 0)
+    return [`${days} ${days === 1 ? 'day' : 'days'}`, hours % 24 > 0 && `${hours % 24} h`].filter(Boolean).join(' ');
   if (hours === 0) return `${minutes} min`;
   return [`${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ');
 }

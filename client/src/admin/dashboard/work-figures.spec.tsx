@@ -25,7 +25,7 @@ const figures: DashboardFigures = {
     { month: '2026-11', open: [{ currency: 'ZMW', total: 10 }], won: [] },
   ],
 };
-const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent;
+const figureOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent;
 
 let api: FakeApi;
 beforeEach(() => {
@@ -38,7 +38,7 @@ describe('how the work goes', () => {
     renderAdmin(<WorkFigures />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading figures...');
     await screen.findByText('Waiting too long');
-    expect(['Waiting too long', 'Open quotes', 'Won in November', 'First answer'].map(valueOf)).toEqual([
+    expect(['Waiting too long', 'Open quotes', 'Won in November', 'First answer'].map(figureOf)).toEqual([
       ...['3', 'K186,420.00 and $6,400.00', 'K73,300.00', '5 h 20 min'],
     ]);
     expect(screen.getByRole('link', { name: 'Requests: 1' })).toHaveAttribute('href', '/admin/quotes?order=asc');
@@ -49,9 +49,11 @@ describe('how the work goes', () => {
     api.answer('GET /dashboard/figures', { body: figures });
     renderAdmin(<WorkFigures />);
     const weeks = await screen.findByRole('table', { name: 'Requests and messages by week' });
-    expect(within(weeks).getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      ...['FromRequestsMessages', 'Nov 904', 'Nov 1631'],
-    ]);
+    expect(
+      within(weeks)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['FromRequestsMessages', 'Nov 904', 'Nov 1631']]);
     expect(screen.getByRole('table', { name: /Kwacha/ })).toHaveTextContent('November 2026K10.00K0.00');
     expect(screen.getByRole('table', { name: /Dollar/ })).toHaveTextContent('October 2026$0.00$50.00');
     expect(document.querySelectorAll('svg rect[height="0"]').length).toBeGreaterThan(0);
@@ -65,7 +67,7 @@ describe('how the work goes', () => {
     api.answer('GET /dashboard/figures', { body: { lateRequests: 0, lateMessages: 0, ...none, weeks, months } });
     renderAdmin(<WorkFigures />);
     expect(await screen.findByText('Nothing yet.')).toBeInTheDocument();
-    expect(valueOf('First answer')).toBe('None yet');
+    expect(figureOf('First answer')).toBe('None yet');
     expect(screen.queryByRole('link', { name: /Requests|Messages/ })).not.toBeInTheDocument();
   });
 

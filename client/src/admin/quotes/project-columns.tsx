@@ -64,7 +64,11 @@ export const PROJECT_COLUMNS: readonly RecordColumn<RequestRow>[] = [
     title: 'Total',
     width: 120,
     render: ({ total, currency }) =>
-      total !== null && currency ? <span className={styles.money}>{formatMoney(total, currency)}</span> : 'No quote yet',
+      total !== null && currency ? (
+        <span className={styles.money}>{formatMoney(total, currency)}</span>
+      ) : (
+        'No quote yet'
+      ),
   },
   {
     key: 'status',

@@ -1,5 +1,5 @@
 import type { SortOrder } from '@contract/contact';
-import type { ProjectStatus } from '@contract/project';
+import type { Assignee, ProjectStatus } from '@contract/project';
 import type { RequestRow, RequestSort, RequestState } from '@contract/work-list';
 import { projectRequests as calls } from '@/api/office';
 import { createAdminList } from '../shared/lists/admin-list';
@@ -31,7 +31,7 @@ export const useRequestFigures = createOfficeStore((filter: WorkFilter, signal) 
 });
 
 /** To whom a request can be given. */
-export const useAssignees = createOfficeStore((_: void, signal) => calls.assignees(signal), {
+export const useAssignees = createOfficeStore<Assignee[]>((_, signal) => calls.assignees(signal), {
   keepsOver: () => true,
 });
 

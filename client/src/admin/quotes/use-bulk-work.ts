@@ -23,11 +23,7 @@ export function useBulkWork(onDone: () => void): BulkWork {
   const { modal } = App.useApp();
   const toast = useToast();
 
-  const run = async (
-    call: Promise<BulkDone>,
-    failed: string,
-    told: (changed: string[]) => void,
-  ): Promise<void> => {
+  const run = async (call: Promise<BulkDone>, failed: string, told: (changed: string[]) => void): Promise<void> => {
     try {
       const { changed, refused } = await call;
       onDone();

@@ -19,7 +19,8 @@ export function useChosen(list: ListState<RequestRow>): Chosen {
   const shown = list.status === 'ready' ? list.value.items : [];
   const ids = shown.map(({ _id }) => _id).filter((id) => marked.has(id));
   const clear = useCallback(() => setMarked(new Set()), []);
-  const toggle = (id: string) => setMarked(new Set(marked.has(id) ? ids.filter((other) => other !== id) : [...ids, id]));
+  const toggle = (id: string) =>
+    setMarked(new Set(marked.has(id) ? ids.filter((other) => other !== id) : [...ids, id]));
   return {
     ids: ids.slice(0, LIMITS.bulk),
     clear,

@@ -119,7 +119,9 @@ describe('the work list', () => {
       'href',
       '/admin/quotes?request=r2',
     );
-    expect(within(screen.getByRole('region', { name: 'Accepted' })).getByText('Nothing this month')).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('region', { name: 'Accepted' })).getByText('Nothing this month'),
+    ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'List' }));
     expect(await screen.findByText('Agnes Tembo')).toBeInTheDocument();
   });

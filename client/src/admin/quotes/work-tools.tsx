@@ -1,5 +1,5 @@
-import { type Assignee } from '@contract/project';
 import type { SortOrder } from '@contract/contact';
+import type { Assignee } from '@contract/project';
 import { NOBODY, type RequestSort } from '@contract/work-list';
 import { Button } from 'antd';
 import { Select } from '../shared/forms/select';
@@ -53,7 +53,9 @@ export function WorkTools(props: WorkToolsProps) {
         <Select<Order>
           aria-label="Order"
           value={`${sort} ${order}`}
-          options={ORDERS.some(({ value }) => value === `${sort} ${order}`) ? ORDERS : [...ORDERS, otherOrder(sort, order)]}
+          options={
+            ORDERS.some(({ value }) => value === `${sort} ${order}`) ? ORDERS : [...ORDERS, otherOrder(sort, order)]
+          }
           onChange={(value) => onOrder(...(value.split(' ') as [RequestSort, SortOrder]))}
         />
       )}
