@@ -1,4 +1,4 @@
-import { daysAfter, formatDay, isDay, isOver, lusakaDay } from './lusaka-day';
+import { daysAfter, formatDay, isDay, isOver, lusakaDay, mondayOf, monthsAfter } from './lusaka-day';
 
 describe('days in Lusaka', () => {
   it('begin two hours before those of UTC', () => {
@@ -12,6 +12,17 @@ describe('days in Lusaka', () => {
     ['2028-02-28', 1, '2028-02-29'],
     ['2026-11-22', -2, '2026-11-20'],
   ])('%s and %i days are %s', (day, days, then) => expect(daysAfter(day, days)).toBe(then));
+
+  it.each([
+    ['2026-11-22', '2026-11-16'],
+    ['2026-11-23', '2026-11-23'],
+    ['2027-01-02', '2026-12-28'],
+  ])('%s is in the week of %s', (day, monday) => expect(mondayOf(day)).toBe(monday));
+
+  it.each([
+    ['2026-11', -11, '2025-12'],
+    ['2026-11', 2, '2027-01'],
+  ])('%s and %i months are %s', (month, months, then) => expect(monthsAfter(month, months)).toBe(then));
 
   it('are over after their last moment, not before', () => {
     expect(isOver('2026-12-22', new Date('2026-12-22T21:59:59.999Z'))).toBe(false);

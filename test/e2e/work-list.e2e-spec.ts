@@ -265,6 +265,19 @@ describe('the work list of requests', () => {
     });
   });
 
+  it('finds what was deleted by its address, hands it over whole, and erases it for good', async () => {
+    const email = 'gone@school.example';
+    const id = await named('Gone', { email, description: 'Words that are mine.' });
+    await bulk('delete', { ids: [id] }).expect(200);
+    const exported = await test.http.post('/api/privacy/export').set(as.admin).send({ email }).expect(200);
+    expect(JSON.stringify(exported.body)).toContain('Words that are mine.');
+    await test.http.post('/api/privacy/erase').set(as.admin).send({ email }).expect(200);
+    expect((await bulk('restore', { ids: [id] }).expect(200)).body).toMatchObject({
+      changed: [],
+      refused: [{ _id: id }],
+    });
+  });
+
   describe('the assignee', () => {
     it('is one of the active editors and administrators', async () => {
       const viewer = await createUser(test, as.admin, { name: 'Viewer', role: 'viewer' });

@@ -34,7 +34,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Project requests' }).locator('tbody tr[data-row-key]');
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+/** With its count behind the name. */
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name} \\d+$`) });
 
 async function expectRows(page: Page, first: string, last: string, count: number): Promise<void> {
   await expect(rows(page).first()).toContainText(first);
@@ -46,13 +47,15 @@ test('the newest ten of all stand first, the others a page away', async ({ page 
   await signInAs(page, 'admin', '/admin/quotes');
   await expect(page.getByRole('heading', { level: 1, name: 'Project Quote Requests' })).toBeVisible();
   const titles = page.getByRole('columnheader');
-  await expect(titles).toHaveText(['Date', 'Client', 'Service', 'Scope', 'Status', 'Actions']);
+  await expect(titles).toHaveText([
+    ...['Choose', 'Date', 'Client', 'Service', 'Scope', 'Status', 'Total', 'Last event', 'Assignee', 'Actions'],
+  ]);
   await expectRows(page, 'The rejected one', 'Client 7', 10);
-  await expect(rows(page).first().getByRole('cell').nth(0)).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
-  await expect(rows(page).first().getByRole('cell').nth(1)).toHaveText('The rejected onerejected@school.example');
-  await expect(rows(page).first().getByRole('cell').nth(2)).toHaveText('Web App Designing');
-  await expect(rows(page).first().getByRole('cell').nth(3)).toHaveText('Large');
-  await expect(rows(page).first().getByRole('cell').nth(4)).toHaveText('Rejected');
+  await expect(rows(page).first().getByRole('cell').nth(1)).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4} at \d{2}:\d{2}$/);
+  await expect(rows(page).first().getByRole('cell').nth(2)).toHaveText('The rejected onerejected@school.example');
+  await expect(rows(page).first().getByRole('cell').nth(3)).toHaveText('Web App Designing');
+  await expect(rows(page).first().getByRole('cell').nth(4)).toHaveText('Large');
+  await expect(rows(page).first().getByRole('cell').nth(5)).toHaveText('Rejected');
   await expect(rows(page).first().getByRole('button')).toHaveText(['View', 'Quote', 'Status']);
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -67,7 +70,9 @@ test('the newest ten of all stand first, the others a page away', async ({ page 
 
 test('each tab shows its status, starts at page 1 and is kept in the address', async ({ page }) => {
   await signInAs(page, 'admin', '/admin/quotes?page=2');
-  await expect(page.getByRole('tab')).toHaveText(['All', 'Pending', 'In Review', 'Quoted', 'Accepted']);
+  await expect(page.getByRole('tab')).toHaveText([
+    ...['All 17', 'Pending 12', 'In Review 1', 'Quoted 1', 'Accepted 1', 'Rejected 2', 'Expired 0'],
+  ]);
   await tab(page, 'Pending').click();
   await expectRows(page, 'Client 12', 'Client 3', 10);
   await expect(page.getByText('Page 1 of 2')).toBeVisible();

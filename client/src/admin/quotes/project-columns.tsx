@@ -60,17 +60,6 @@ export const PROJECT_COLUMNS: readonly RecordColumn<RequestRow>[] = [
   },
   { key: 'scope', title: 'Scope', width: 90, render: ({ projectScope }) => PROJECT_SCOPE_NAMES[projectScope] },
   {
-    key: 'total',
-    title: 'Total',
-    width: 120,
-    render: ({ total, currency }) =>
-      total !== null && currency ? (
-        <span className={styles.money}>{formatMoney(total, currency)}</span>
-      ) : (
-        'No quote yet'
-      ),
-  },
-  {
     key: 'status',
     title: 'Status',
     width: 110,
@@ -84,6 +73,17 @@ export const PROJECT_COLUMNS: readonly RecordColumn<RequestRow>[] = [
         )}
       </>
     ),
+  },
+  {
+    key: 'total',
+    title: 'Total',
+    width: 120,
+    render: ({ total, currency }) =>
+      total !== null && currency ? (
+        <span className={styles.money}>{formatMoney(total, currency)}</span>
+      ) : (
+        'No quote yet'
+      ),
   },
   {
     key: 'event',
