@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser';
+import { officeOf, signInAs } from '../../support/office';
+import { expectFitHere } from '../../support/office-fit';
+import { seedRequest } from '../../support/office-seed';
+import { sendQuote } from '../../support/visitor-office';
+
+// A site of this file's own: it counts every request there is.
+test.use({
+  siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: 'work list' },
+  contextOptions: { reducedMotion: 'reduce' },
+});
+test.describe.configure({ mode: 'serial' });
+
+const TERMS = { timeEstimate: 6, teamSize: 'Two people', notes: '', status: 'sent' } as const;
+const LONG = 'Kapambwe-Nsofwa-Mulenga-Chisenga-Namukolo-Sitali';
+
+let seeding: Promise<void> | undefined;
+async function seed(page: Page): Promise<void> {
+  const office = await officeOf(page);
+  await seedRequest(page, { name: `Agnes ${LONG}`, email: 'agnes@school.example', phone: '+260 955 111 222' });
+  const kwacha = await seedRequest(page, { name: 'Bwalya Mulenga', email: 'bwalya@school.example' });
+  await sendQuote(office, kwacha, { ...TERMS, price: 48_720, currency: 'ZMW' });
+  const dollars = await seedRequest(page, { name: 'Nalishebo Mubita', email: 'nalishebo@school.example' });
+  await sendQuote(office, dollars, { ...TERMS, price: 6_400 });
+}
+test.beforeEach(async ({ page }) => {
+  seeding ??= seed(page);
+  await seeding;
+});
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Project requests' }).locator('tbody tr[data-row-key]');
+
+test('finds a request by its phone number, and keeps that in the address', async ({ page }) => {
+  await signInAs(page, 'editor', '/admin/quotes');
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('searchbox').fill('0955 111222');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Agnes');
+  await expect(page.getByRole('tab', { name: 'All 1' })).toBeVisible();
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('gives two to somebody, finds them by that, deletes one and brings it back', async ({ page }) => {
+  await signInAs(page, 'editor', '/admin/quotes');
+  for (const name of ['Bwalya Mulenga', 'Nalishebo Mubita'])
+    await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+  const give = page.getByRole('combobox', { name: 'Give the chosen to' });
+  const somebody = await give.locator('option').nth(1).innerText();
+  await give.selectOption({ label: somebody });
+  await expect(page.getByText('Gave away 2 requests')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Assignee' }).selectOption({ label: somebody });
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Choose Bwalya Mulenga' }).check();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('adds up each column of the board by currency', async ({ page }) => {
+  await signInAs(page, 'viewer', '/admin/quotes?view=board');
+  const quoted = page.getByRole('region', { name: 'Quoted' });
+  await expect(quoted).toContainText('K48,720.00 and $6,400.00');
+  await expect(quoted.getByRole('link')).toHaveCount(2);
+  await expectFitHere(page);
+  await page.screenshot({ path: test.info().outputPath('board-1280.png'), fullPage: true });
+});
+
+for (const width of [320, 375, 1280]) {
+  test(`has no barrier at ${width} px, with chosen rows and with twice the size of letters`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signInAs(page, 'editor', '/admin/quotes');
+    await page.getByRole('checkbox', { name: 'Choose Bwalya Mulenga' }).check();
+    await expectFitHere(page);
+    await page.screenshot({ path: test.info().outputPath(`list-${width}.png`), fullPage: true });
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await expectFitHere(page);
+    await page.goto('/admin');
+    await expect(page.getByRole('table', { name: 'Requests and messages by week' })).toBeAttached();
+    await expectFitHere(page);
+    await page.screenshot({ path: test.info().outputPath(`dashboard-${width}.png`), fullPage: true });
+  });
+}
+
+test('a request that comes meanwhile shows by itself, and so does its badge', async ({ page }) => {
+  await page.clock.install();
+  await signInAs(page, 'editor', '/admin/quotes');
+  await expect(rows(page)).toHaveCount(3);
+  await seedRequest(page, { name: 'Grace Mutale', email: 'grace@school.example' });
+  await page.clock.fastForward(31_000);
+  await expect(rows(page)).toHaveCount(4);
+  await expect(page.getByRole('link', { name: 'Quotes 2 waiting' })).toBeVisible();
+});
