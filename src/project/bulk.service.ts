@@ -1,6 +1,7 @@
 import { HttpException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { MESSAGES } from '../contract/errors';
 import type { Assignee, ProjectStatus } from '../contract/project';
 import { BULK_TEXTS, type BulkDone } from '../contract/work-list';
 import { type AuditNote, noteInTrail } from '../platform/audit/audit-note';
@@ -85,14 +86,21 @@ export class BulkService {
     const changed: string[] = [];
     const refused: BulkDone['refused'] = [];
     const trail: Trail[] = [];
-    for (const id of new Set(ids)) {
+    const all = [...new Set(ids)];
+    for (const [place, id] of all.entries()) {
       try {
         const entry = await change(id);
         if (entry) trail.push(entry);
         changed.push(id);
       } catch (error) {
-        if (!(error instanceof HttpException)) throw error;
-        refused.push({ _id: id, name: await this.nameOf(id), message: error.message });
+        if (error instanceof HttpException) {
+          refused.push({ _id: id, name: await this.nameOf(id), message: error.message });
+          continue;
+        }
+        if (changed.length === 0) throw error;
+        const rest = all.slice(place);
+        refused.push(...rest.map((_id) => ({ _id, name: '', message: MESSAGES.unexpected })));
+        break;
       }
     }
     noteInTrail({ each: trail });

@@ -47,7 +47,7 @@ test('gives two to somebody, finds them by that, deletes one and brings it back'
   for (const name of ['Bwalya Mulenga', 'Nalishebo Mubita'])
     await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
   const give = page.getByRole('combobox', { name: 'Give the chosen to' });
-  const somebody = await give.locator('option').nth(1).innerText();
+  const somebody = (await give.locator('option').nth(1).textContent()) ?? '';
   await give.selectOption({ label: somebody });
   await expect(page.getByText('Gave away 2 requests')).toBeVisible();
   await page.getByRole('combobox', { name: 'Assignee' }).selectOption({ label: somebody });
