@@ -88,20 +88,19 @@ export const PROJECT_COLUMNS: readonly RecordColumn<RequestRow>[] = [
   {
     key: 'event',
     title: 'Last event',
-    width: 160,
-    render: ({ lastEvent }) => (
+    width: 170,
+    render: ({ lastEvent, assignee }) => (
       <>
         <span dir="auto">{eventWords(lastEvent)}</span>
         <time className={styles.below} dateTime={lastEvent.at}>
           {formatTime(lastEvent.at)}
         </time>
+        {assignee && (
+          <span className={styles.below} dir="auto">
+            With {assignee.name}
+          </span>
+        )}
       </>
     ),
-  },
-  {
-    key: 'assignee',
-    title: 'Assignee',
-    width: 110,
-    render: ({ assignee }) => (assignee ? <span dir="auto">{assignee.name}</span> : 'Nobody'),
   },
 ];

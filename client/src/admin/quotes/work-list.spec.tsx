@@ -76,7 +76,7 @@ describe('the work list', () => {
     expect(name).toHaveAttribute('href', '/admin/quotes?request=r2');
     for (const words of ['K48,720.00', 'Q-2026-0042', 'until December 22, 2099', 'Revision 2 sent'])
       expect(screen.getByText(words)).toBeInTheDocument();
-    expect(screen.getByText('Thandiwe Mwansa', { selector: 'span' })).toBeInTheDocument();
+    expect(screen.getByText('With Thandiwe Mwansa')).toBeInTheDocument();
     expect(screen.getAllByText('November 20, 2026 at 10:00').length).toBeGreaterThan(0);
   });
 
