@@ -99,7 +99,7 @@ function WhatWaits({ dashboard }: { dashboard: Dashboard }) {
   const { pendingRequests, newMessages } = dashboard;
   return (
     <>
-      {waitingLine(dashboard)}
+      <span>{waitingLine(dashboard)}</span>
       {(pendingRequests > 0 || newMessages > 0) && (
         <span className={styles.waiting}>
           {pendingRequests > 0 && <Link to="/admin/quotes?status=pending">Look at requests</Link>}
