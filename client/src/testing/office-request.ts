@@ -21,6 +21,7 @@ export const request: ProjectRequestWithThread = {
   status: 'in_review',
   createdAt: time,
   updatedAt: time,
+  assignee: null,
   thread: [],
 };
 export const lines = [
@@ -70,7 +71,7 @@ export function requestApi(): FakeApi {
   api.answer('GET /project/r1', { body: request });
   api.answer('GET /project/admin/quote/r1', { body: null });
   api.answer('GET /settings', { body: { ...DEFAULT_SETTINGS, currency: 'ZMW', vatPercent: 16, updatedAt: time } });
-  api.answer('GET /project?page=1&limit=100', {
+  api.answer('GET /project?sort=createdAt&order=desc&page=1&limit=100', {
     body: {
       projectRequests: [{ ...request, _id: 'r0' }, request, { ...request, _id: 'r2' }],
       pagination: { total: 3, page: 1, limit: 100, pages: 1 },

@@ -61,7 +61,7 @@ test('gives two to somebody, finds them by that, deletes one and brings it back'
 });
 
 test('adds up each column of the board by currency', async ({ page }) => {
-  await signInAs(page, 'viewer', '/admin/quotes?view=board');
+  await signInAs(page, 'viewer', '/admin/quotes?as=board');
   const quoted = page.getByRole('region', { name: 'Quoted' });
   await expect(quoted).toContainText('K48,720.00 and $6,400.00');
   await expect(quoted.getByRole('link')).toHaveCount(2);

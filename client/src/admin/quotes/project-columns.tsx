@@ -3,19 +3,17 @@ import { formatDay, lusakaDay } from '@contract/lusaka-day';
 import { PROJECT_SCOPE_NAMES } from '@contract/project';
 import { formatMoney } from '@contract/terms';
 import type { RequestRow } from '@contract/work-list';
-import { Link } from 'react-router-dom';
 import { formatTime } from '@/lib/format-date';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { EmailText } from '../shared/records/email-text';
 import { eventWords } from './event-words';
+import { PageLink } from './page-link';
 import styles from './project-columns.module.css';
 import { ProjectStatusTag, QuoteStatusTag } from './project-status-tag';
 
 /** Nobody has answered within the promised time. */
 export const isLate = ({ status, createdAt }: Pick<RequestRow, 'status' | 'createdAt'>, now = new Date()): boolean =>
   (status === 'pending' || status === 'in_review') && answerDay(createdAt) < lusakaDay(now);
-
-export const requestAddress = (id: string): string => `/admin/quotes?request=${id}`;
 
 export const PROJECT_COLUMNS: readonly RecordColumn<RequestRow>[] = [
   {
@@ -38,9 +36,9 @@ export const PROJECT_COLUMNS: readonly RecordColumn<RequestRow>[] = [
     isHeading: true,
     render: ({ _id, name, email }) => (
       <>
-        <Link to={requestAddress(_id)} className={styles.name}>
+        <PageLink id={_id} className={styles.name}>
           <b dir="auto">{name}</b>
-        </Link>
+        </PageLink>
         <span className={styles.email}>
           <EmailText email={email} />
         </span>

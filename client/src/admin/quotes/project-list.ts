@@ -1,29 +1,19 @@
-import type { SortOrder } from '@contract/contact';
 import type { Assignee, ProjectStatus } from '@contract/project';
-import type { RequestRow, RequestSort, RequestState } from '@contract/work-list';
+import type { RequestRow } from '@contract/work-list';
 import { projectRequests as calls } from '@/api/office';
 import { createAdminList } from '../shared/lists/admin-list';
 import { createOfficeStore } from '../shared/office-store';
+import type { RequestListFilter } from './request-filter';
 
 /** What the screen is narrowed to; an empty text narrows nothing. */
-export interface WorkFilter {
-  q: string;
-  /** Id of a member of staff, or `nobody`. */
-  assignee: string;
-}
+export type WorkFilter = Pick<RequestListFilter, 'q' | 'assignee'>;
 
-interface ProjectQuery extends WorkFilter {
-  status: RequestState | '';
-  sort: RequestSort;
-  order: SortOrder;
-  page: number;
-  limit: number;
-}
-
-export const useProjectList = createAdminList(async (query: ProjectQuery, signal) => {
-  const { projectRequests, pagination } = await calls.list(query, signal);
-  return { items: projectRequests, total: pagination.total };
-});
+export const useProjectList = createAdminList(
+  async (query: RequestListFilter & { page: number; limit: number }, signal) => {
+    const { projectRequests, pagination } = await calls.list(query, signal);
+    return { items: projectRequests, total: pagination.total };
+  },
+);
 
 /** Counts of the tabs and sums of the columns. One that could not be renewed is better than none. */
 export const useRequestFigures = createOfficeStore((filter: WorkFilter, signal) => calls.figures(filter, signal), {

@@ -1,7 +1,5 @@
-import { SORT_ORDERS, type SortOrder } from '@contract/contact';
 import { PAGE_SIZE } from '@contract/limits';
 import type { ProjectRequest } from '@contract/project';
-import { REQUEST_SORTS, type RequestSort, type RequestState } from '@contract/work-list';
 import { Button } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { projectRequests } from '@/api/office';
@@ -18,7 +16,7 @@ import { useNamedRecord } from '../shared/records/use-named-record';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { useCan } from '../shared/use-can';
 import { BulkBar } from './bulk-bar';
-import { PROJECT_COLUMNS, requestAddress } from './project-columns';
+import { PROJECT_COLUMNS } from './project-columns';
 import { useProjectList } from './project-list';
 import { QuoteDialog } from './quote-dialog';
 import { checkQuote } from './quote-store';
@@ -26,24 +24,17 @@ import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import { RequestActions } from './request-actions';
 import { RequestBoard } from './request-board';
 import { RequestDialog } from './request-dialog';
+import { REQUEST_CHOICES, REQUEST_FILTER } from './request-filter';
 import { RequestStatusDialog } from './request-status-dialog';
 import { SendQuoteDialog } from './send-quote-dialog';
-import { STATUS_TABS, StatusTabs } from './status-tabs';
+import { StatusTabs } from './status-tabs';
 import { useBulkWork } from './use-bulk-work';
 import { useChosen } from './use-chosen';
 import { useWork } from './use-work';
 import { WorkLine } from './work-line';
 import { WorkTools, type WorkView } from './work-tools';
 
-const DEFAULTS = {
-  q: '',
-  status: '' as RequestState | '',
-  assignee: '',
-  sort: 'createdAt' as RequestSort,
-  order: 'desc' as SortOrder,
-  page: 1,
-};
-const CHOICES = { status: STATUS_TABS, sort: REQUEST_SORTS, order: SORT_ORDERS };
+const DEFAULTS = { ...REQUEST_FILTER, page: 1 };
 /** As what it is shown, on wide screens. */
 const VIEW = { as: 'list' as WorkView };
 const VIEWS = { as: ['list', 'board'] as const };
@@ -58,7 +49,7 @@ async function readToQuote(id: string): Promise<ProjectRequest> {
 
 export function QuoteListPage() {
   const can = useCan();
-  const [filter, setFilter] = useAddress(DEFAULTS, CHOICES);
+  const [filter, setFilter] = useAddress(DEFAULTS, REQUEST_CHOICES);
   const [{ as: view }, setView] = useAddress(VIEW, VIEWS);
   const query = useMemo(() => ({ ...filter, limit: PAGE_SIZE }), [filter]);
   const projects = useAdminList(useProjectList, QUOTE_ADMIN_TEXTS.loadFailed, query);
@@ -101,7 +92,7 @@ export function QuoteListPage() {
         action={
           can.edit &&
           figures?.oldestId && (
-            <ButtonLink type="primary" to={requestAddress(figures.oldestId)}>
+            <ButtonLink type="primary" to={`/admin/quotes?request=${figures.oldestId}`}>
               Answer the oldest
             </ButtonLink>
           )

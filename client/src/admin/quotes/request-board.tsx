@@ -3,12 +3,12 @@ import { PROJECT_STATUS_LABELS } from '@contract/project';
 import { formatMoney } from '@contract/terms';
 import type { RequestFigures, RequestRow } from '@contract/work-list';
 import { Button } from 'antd';
-import { Link } from 'react-router-dom';
 import { formatTime } from '@/lib/format-date';
 import type { Remote } from '@/stores/server-store';
 import { moneyWords } from '../shared/records/money-words';
 import { eventWords } from './event-words';
-import { isLate, requestAddress } from './project-columns';
+import { PageLink } from './page-link';
+import { isLate } from './project-columns';
 import { BOARD_COLUMNS, type BoardColumn } from './project-list';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import styles from './request-board.module.css';
@@ -77,7 +77,7 @@ function Slip({ row }: { row: RequestRow }) {
   const { _id, name, serviceId, total, currency, assignee, lastEvent, validUntil, quoteStatus } = row;
   const isOffered = quoteStatus === 'sent' && validUntil;
   return (
-    <Link to={requestAddress(_id)} className={styles.slip}>
+    <PageLink id={_id} className={styles.slip}>
       <span className={styles.first}>
         <b dir="auto">{name}</b>
         {total !== null && currency && <b className={styles.money}>{formatMoney(total, currency)}</b>}
@@ -94,6 +94,6 @@ function Slip({ row }: { row: RequestRow }) {
         </span>
       )}
       <span dir="auto">{assignee?.name ?? 'Nobody'}</span>
-    </Link>
+    </PageLink>
   );
 }

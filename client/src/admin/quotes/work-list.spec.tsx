@@ -117,7 +117,7 @@ describe('the work list', () => {
     expect(within(column).getAllByText('K48,720.00')).toHaveLength(2);
     expect(within(column).getByRole('link', { name: /Bwalya Mulenga/ })).toHaveAttribute(
       'href',
-      '/admin/quotes?request=r2',
+      '/admin/quotes?as=board&request=r2',
     );
     expect(
       within(screen.getByRole('region', { name: 'Accepted' })).getByText('Nothing this month'),

@@ -33,6 +33,15 @@ describe('the page of a request', () => {
     expect(screen.getByRole('link', { name: /Quotes/ })).toHaveAttribute('href', '/admin/quotes');
   });
 
+  it('leads to those of the list as it was searched and sorted, and back to it', async () => {
+    const found = { projectRequests: [request], pagination: { total: 1, page: 1, limit: 100, pages: 1 } };
+    api.answer('GET /project?q=ruth&status=expired&sort=total&order=desc&page=1&limit=100', { body: found });
+    const search = '?q=ruth&status=expired&sort=total';
+    renderAdmin(<RequestPage id="r1" />, { at: `/admin/quotes${search}&request=r1` });
+    expect(await screen.findByText('1 of 1')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Quotes/ })).toHaveAttribute('href', `/admin/quotes${search}`);
+  });
+
   it('says that there is none, and offers to ask again where it cannot know', async () => {
     api.answer('GET /project/r1', { status: 404, body: { message: 'Not found.' } });
     const user = show();

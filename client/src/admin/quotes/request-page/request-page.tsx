@@ -1,5 +1,5 @@
 import { requestBeside } from '@contract/deal-states';
-import type { ProjectRequestWithThread, ProjectStatus } from '@contract/project';
+import type { ProjectRequestWithThread } from '@contract/project';
 import { quotePath } from '@contract/quote-page';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -12,16 +12,13 @@ import { ProjectStatusTag } from '../project-status-tag';
 import { useQuoteOf } from '../quote-store';
 import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
 import { RequestConversation } from '../request-conversation';
+import { REQUEST_CHOICES, REQUEST_FILTER } from '../request-filter';
 import { RequestStatusDialog } from '../request-status-dialog';
-import { STATUS_TABS } from '../status-tabs';
 import { QuotationCard } from './quotation-card';
 import { RequestCard } from './request-card';
 import styles from './request-page.module.css';
 import { useNeighbours } from './use-neighbours';
 import { useRequest } from './use-request';
-
-/** The list's filter, which stays in the address of the page: it says which request is the next one. */
-const FILTER = { status: '' as ProjectStatus | '' };
 
 /** One request: what was asked, what was said about it, and its quotation. */
 export function RequestPage({ id }: { id: string }) {
@@ -98,8 +95,9 @@ function Head({ request, onChanged }: HeadProps) {
 
 /** Back to the list, and to the requests before and after this one in it. */
 function Around({ id }: { id: string }) {
-  const [{ status }] = useAddress(FILTER, { status: STATUS_TABS });
-  const neighbours = useNeighbours(id, status);
+  // The list's filter stays in the address of the page: it says which request is the next one.
+  const [filter] = useAddress(REQUEST_FILTER, REQUEST_CHOICES);
+  const neighbours = useNeighbours(id, filter);
   const [search] = useSearchParams();
   const searchOf = (request: string | null) => {
     const next = new URLSearchParams(search);
