@@ -286,7 +286,7 @@ describe('what belongs together', () => {
     expect(await within(dialog).findByText(/^Revised on November 22, 2026: \$640.* → \$4,250/)).toBeVisible();
     expect(within(dialog).getByText('The price: Too much.')).toBeVisible();
     expect(await within(dialog).findByText('The bursar will call.')).toBeVisible();
-    expect(within(dialog).getByText(/^Sent revision 2: \$4,250\.00\./)).toBeVisible();
+    expect(within(dialog).getByText(/^Sent revision 2: \$640\.00 → \$4,250\.00\./)).toBeVisible();
   });
 
   it('wants a price before a quote is sent, at the field and before the mail', async () => {

@@ -1,5 +1,6 @@
-import type { ProjectRequestWithThread, Quote, ThreadEntryTaken } from '@contract/project';
+import type { ProjectRequestWithThread, Quote, QuoteRevision, ThreadEntryTaken } from '@contract/project';
 import { totalOf } from '@contract/terms';
+import { changesOf } from '@contract/terms-changes';
 import type { StaffEntryInput } from '@contract/thread';
 import { projectRequests } from '@/api/office';
 import { type Remote, useRemoteOf } from '@/stores/server-store';
@@ -40,8 +41,8 @@ function adopt(request: ProjectRequestWithThread): void {
 
 /** The conversation with what happened in between, as far as request and quote tell it; oldest first. */
 export function withEvents({ createdAt, thread }: ProjectRequestWithThread, quote: Quote | null) {
-  const sent = (quote?.revisions ?? []).map(({ revision, sentAt, ...terms }) =>
-    eventOf(`sent ${revision}`, `${revision === 1 ? 'Sent' : `Sent revision ${revision}:`} ${totalOf(terms)}.`, sentAt),
+  const sent = (quote?.revisions ?? []).map((terms, at, all) =>
+    eventOf(`sent ${terms.revision}`, sentWords(terms, all[at - 1]), terms.sentAt),
   );
   const answered = quote?.answeredAt ? [eventOf('answered', answerOf(quote), quote.answeredAt)] : [];
   const reopened = (quote?.reopenings ?? []).map(({ at, from }) =>
@@ -52,6 +53,10 @@ export function withEvents({ createdAt, thread }: ProjectRequestWithThread, quot
 }
 
 const eventOf = (_id: string, text: string, at: string): ThreadEvent => ({ _id, kind: 'event', text, at });
+
+/** Of a later revision, what is another than in the one before. */
+const sentWords = (terms: QuoteRevision, before: QuoteRevision | undefined): string =>
+  before ? `Sent revision ${terms.revision}: ${changesOf(before, terms).join(', ')}.` : `Sent ${totalOf(terms)}.`;
 
 /** A quote that the client rejects is declined, one that staff reject is closed. */
 function answerOf(quote: Quote): string {

@@ -1,5 +1,4 @@
 import type { ProjectRequest, Quote } from '@contract/project';
-import { QUOTE_TEXTS } from '@contract/quote-texts';
 import { App, Button, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { projectRequests } from '@/api/office';
@@ -8,7 +7,6 @@ import { useDashboard } from '../../shared/dashboard-store';
 import { useToast } from '../../shared/feedback/use-toast';
 import { useCan } from '../../shared/use-can';
 import { useProjectList } from '../project-list';
-import { historyOf } from '../quote-history';
 import { useQuoteSettings } from '../quote-settings';
 import { useQuoteOf, useQuotes } from '../quote-store';
 import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
@@ -83,23 +81,15 @@ interface StandingProps {
 /** What is not changed here: it was answered, its request is over, or a viewer looks. */
 function Standing({ request, quote, isFrozen }: StandingProps) {
   const can = useCan();
-  const history = quote ? historyOf(quote) : [];
   return (
     <Frame heading={headingOf(quote?.revision ?? 0)}>
       {isFrozen && can.edit && (
-        <p className={styles.part}>{quote ? QUOTE_ADMIN_TEXTS.frozenTerms : QUOTE_TEXTS.reopenFirst}</p>
+        <p className={styles.part}>{quote ? QUOTE_ADMIN_TEXTS.frozenTerms : QUOTE_ADMIN_TEXTS.closedWithout}</p>
       )}
       {quote ? (
         <QuotationPaper quote={quote} />
       ) : (
         !isFrozen && <p className={styles.part}>No quote has been written yet.</p>
-      )}
-      {history.length > 0 && (
-        <ol className={`${styles.part} ${styles.history}`} aria-label="Sent" reversed>
-          {history.map(({ key, text }) => (
-            <li key={key}>{text}</li>
-          ))}
-        </ol>
       )}
       <div className={styles.buttons}>
         <PdfLink requestId={request._id} quote={quote} />

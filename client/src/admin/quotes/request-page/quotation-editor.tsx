@@ -78,6 +78,7 @@ export function QuotationEditor({ request, quote, settings }: QuotationEditorPro
       <header className={styles.head}>
         <h2 id="quotation">{headingOf(revision)}</h2>
         {isChanged && <span className={styles.hint}>Not saved yet; kept on this device</span>}
+        <PdfLink requestId={request._id} quote={quote} />
       </header>
       {theirs && (
         <div className={styles.part}>
@@ -106,8 +107,7 @@ export function QuotationEditor({ request, quote, settings }: QuotationEditorPro
             <b>{total || '–'}</b>
             {former && <span> {former}</span>}
           </p>
-          <PdfLink requestId={request._id} quote={quote} />
-          <Button className={styles.draft} disabled={isSaveOff} onClick={saveDraft}>
+          <Button disabled={isSaveOff} onClick={saveDraft}>
             Save as draft
           </Button>
           <Button type="primary" disabled={isSaving} onClick={send}>

@@ -23,6 +23,7 @@ interface QuotationLineProps {
 }
 
 const CELLS: readonly Cell[] = ['text', 'quantity', 'unitPrice'];
+const PLACEHOLDERS: Record<Cell, string> = { text: 'What is done for it', quantity: '1', unitPrice: '0.00' };
 const ARROWS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 export function QuotationLine({ line, place, count, currency, problemAt, ...handlers }: QuotationLineProps) {
@@ -39,6 +40,7 @@ export function QuotationLine({ line, place, count, currency, problemAt, ...hand
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       handlers.onChange({ [cell]: currentTarget.value }),
     onBlur: () => handlers.onCheck(fieldOf(cell)),
+    placeholder: PLACEHOLDERS[cell],
     className: `${styles.cell} ${styles[cell]}`,
   });
   const numberCell = (cell: Cell, label: string) => (

@@ -28,7 +28,14 @@ export function QuotationSums({ sums, ...writing }: QuotationSumsProps) {
           <span className={styles.amount}>{written(sums?.subtotal)}</span>
         </div>
       )}
-      {hasLines && <SumField {...writing} name="discount" label="Discount" amount={written(sums?.discount, '−')} />}
+      {hasLines && (
+        <SumField
+          {...writing}
+          name="discount"
+          label="Discount"
+          amount={written(sums?.discount, sums?.discount ? '−' : '')}
+        />
+      )}
       <SumField
         {...writing}
         name="vatPercent"

@@ -1,19 +1,17 @@
 import { LIMITS } from '@contract/limits';
 import { lusakaDay } from '@contract/lusaka-day';
-import { CURRENCY_LABELS } from '@contract/terms';
+import { CURRENCIES, CURRENCY_SIGNS, type Currency } from '@contract/terms';
 import { Input } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { Select } from '../../shared/forms/select';
 import styles from './quotation.module.css';
-import type { QuotationForm } from './quotation-form';
 import type { Writing } from './writing';
 
 type TextName = 'timeEstimate' | 'teamSize' | 'validUntil' | 'included' | 'notes';
 
-const CURRENCIES = Object.entries(CURRENCY_LABELS).map(([value, label]) => ({
-  value: value as QuotationForm['currency'],
-  label,
-}));
+/** As short as the field beside weeks and team. */
+const NAMES: Record<Currency, string> = { USD: 'US Dollar', ZMW: 'Kwacha' };
+const OPTIONS = CURRENCIES.map((value) => ({ value, label: `${NAMES[value]} (${CURRENCY_SIGNS[value]})` }));
 
 /** Currency, weeks, team and last day: above the lines. */
 export function QuotationTerms(writing: Writing) {
@@ -23,7 +21,7 @@ export function QuotationTerms(writing: Writing) {
     <div className={styles.terms}>
       <div>
         <label htmlFor={id}>Currency</label>
-        <Select id={id} options={CURRENCIES} value={form.currency} onChange={(currency) => change({ currency })} />
+        <Select id={id} options={OPTIONS} value={form.currency} onChange={(currency) => change({ currency })} />
       </div>
       <TextField {...writing} name="timeEstimate" label="Weeks">
         {(input) => <Input {...input} inputMode="numeric" autoComplete="off" maxLength={20} />}
@@ -31,7 +29,7 @@ export function QuotationTerms(writing: Writing) {
       <TextField {...writing} name="teamSize" label="Team">
         {(input) => <Input {...input} dir="auto" autoComplete="off" maxLength={LIMITS.teamSize} />}
       </TextField>
-      <TextField {...writing} name="validUntil" label="Last day" hint="None: as the settings say.">
+      <TextField {...writing} name="validUntil" label="Last day" hint={form.validUntil ? '' : 'As the settings say'}>
         {(input) => <Input {...input} type="date" min={lusakaDay(new Date())} />}
       </TextField>
     </div>

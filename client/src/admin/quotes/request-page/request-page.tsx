@@ -70,10 +70,14 @@ function Head({ request, onChanged }: HeadProps) {
     <>
       <PageHead
         title={request.name}
-        line={[request.serviceId?.title || 'N/A', quote?.number].filter(Boolean).join('. ')}
+        line={
+          <span className={styles.line}>
+            {[request.serviceId?.title || 'N/A', quote?.number].filter(Boolean).join('. ')}
+            <ProjectStatusTag status={status} />
+          </span>
+        }
         action={
           <div className={styles.actions}>
-            <ProjectStatusTag status={status} />
             <Button href={quotePath(request._id)} target="_blank" rel="noreferrer">
               As the client sees it
             </Button>
@@ -108,27 +112,37 @@ function Around({ id }: { id: string }) {
   return (
     <nav aria-label="Requests" className={styles.around}>
       <Link to={searchOf(null)}>
-        <span aria-hidden="true">‹</span> Quotes
+        <Chevron way="back" /> Quotes
       </Link>
       {neighbours && (
         <>
           <span className={styles.place}>
             {neighbours.place} of {neighbours.total.toLocaleString('en-US')}
           </span>
-          <Neighbour to={neighbours.previous && searchOf(neighbours.previous)} name="Previous request" sign="‹" />
-          <Neighbour to={neighbours.next && searchOf(neighbours.next)} name="Next request" sign="›" />
+          <Neighbour to={neighbours.previous && searchOf(neighbours.previous)} name="Previous request" way="back" />
+          <Neighbour to={neighbours.next && searchOf(neighbours.next)} name="Next request" way="on" />
         </>
       )}
     </nav>
   );
 }
 
-function Neighbour({ to, name, sign }: { to: string | null; name: string; sign: string }) {
+function Neighbour({ to, name, way }: { to: string | null; name: string; way: Way }) {
   if (!to) return null;
   return (
     <Link to={to} aria-label={name} className={styles.neighbour}>
-      {sign}
+      <Chevron way={way} />
     </Link>
+  );
+}
+
+type Way = 'back' | 'on';
+
+function Chevron({ way }: { way: Way }) {
+  return (
+    <svg className={styles.chevron} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={way === 'back' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
+    </svg>
   );
 }
 
