@@ -1,10 +1,10 @@
-// Builds server, client and page renderer into dist/, and notes what they were made of.
+// Builds server, client and page renderer into dist/, and notes what they were made of. With `--stale` only when that has changed.
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { bundle } from './bundle.mjs';
 import { startOnce } from './first-start.mjs';
 import { precompress } from './precompress.mjs';
 import { run } from './run.mjs';
-import { HASH_FILE, hashSources } from './source-hash.mjs';
+import { HASH_FILE, hashSources, isBuilt } from './source-hash.mjs';
 
 /** @returns {Promise<boolean>} whether all parts were built, and the server that was built starts */
 export async function build() {
@@ -35,4 +35,7 @@ export async function build() {
   return true;
 }
 
-if (import.meta.url === `file://${process.argv[1]}`) process.exit((await build()) ? 0 : 1);
+if (import.meta.url === `file://${process.argv[1]}`) {
+  const isNeeded = !process.argv.includes('--stale') || !isBuilt();
+  process.exit(!isNeeded || (await build()) ? 0 : 1);
+}
