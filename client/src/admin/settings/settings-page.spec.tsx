@@ -58,6 +58,18 @@ describe('Site Settings', () => {
     expect(api.callsOf('PUT /settings')).toHaveLength(0);
   });
 
+  it('keeps a number that is too large as it was typed, and says at the field what is taken', async () => {
+    const { user } = await show();
+    const days = screen.getByLabelText('Quotes are valid for (days)');
+    await user.clear(days);
+    await fill(user, days, '99999');
+    await user.tab();
+    expect(days).toHaveValue('99999');
+    await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+    expect(await screen.findByText(/^Please enter a whole number of days, 1 to /)).toBeVisible();
+    expect(api.callsOf('PUT /settings')).toHaveLength(0);
+  });
+
   it('shows both versions when somebody else saved first, and keeps mine only when told to', async () => {
     const theirs = { ...stored, siteName: 'Their Name', updatedAt: savedAt };
     api.answer('PUT /settings', { status: 409, body: { message: 'Somebody else was faster.', current: theirs } });

@@ -71,7 +71,8 @@ function inputOf(field: Field): ReactNode {
     case 'flag':
       return <Toggle />;
     case 'number':
-      return <InputNumber min={field.min} max={field.max} precision={field.decimals} />;
+      // Without bounds, which would put another number in the place of what was typed.
+      return <InputNumber />;
     case 'text list':
       return field.separator === 'line' ? boxOf([3, 10]) : <Input dir="auto" autoComplete="off" />;
   }
