@@ -156,6 +156,7 @@ describe('what a quote says', () => {
     });
 
     it('stands in the mail, is no other after one that was refused, and is not shown before', async () => {
+      const before = await save({ status: 'sent' }, await sendRequest(test));
       const quote = await save();
       mailbox.mode = 'refuse';
       await mail(quote).expect(502);
@@ -163,6 +164,7 @@ describe('what a quote says', () => {
       expect(await readQuote(test, as.viewer, requestId)).toEqual(quote);
       const { body } = await mail(quote).expect(200);
       expect(mailed()).toContain(`Quotation: ${body.quote.number}`);
+      expect(placeOf(body.quote)).toBe(placeOf(before) + 1);
       const next = await save({ status: 'sent' }, await sendRequest(test));
       expect(placeOf(next)).toBe(placeOf(body.quote) + 1);
     });

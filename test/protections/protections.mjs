@@ -5,6 +5,7 @@ import { KEEPING } from './keeping.mjs';
 import { LOAD } from './load.mjs';
 import { MAIL } from './mail.mjs';
 import { OFFICE } from './office.mjs';
+import { QUOTATIONS } from './quotations.mjs';
 import { UPLOADS } from './uploads.mjs';
 import { VISITORS } from './visitors.mjs';
 
@@ -21,6 +22,7 @@ export const PROTECTIONS = [
   ...VISITORS,
   ...LOAD,
   ...DEALS,
+  ...QUOTATIONS,
   ...OFFICE,
   ...KEEPING,
 ];

@@ -1,0 +1,266 @@
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { daysAfter, formatDay, lusakaDay } from '../../../src/contract/lusaka-day';
+import type { Quote } from '../../../src/contract/project';
+import { DEFAULT_SETTINGS } from '../../../src/contract/settings';
+import { expect, newVisitorAddress, test } from '../../support/browser';
+import { type Mailbox, type ReceivedMail, startMailbox } from '../../support/mailbox';
+import { MovedSite } from '../../support/moved-site';
+import { signInWith } from '../../support/office-login';
+import { pagesOf } from '../../support/pdf-pages';
+import { ADMIN } from '../../support/site';
+import { openUsable } from '../../support/usable';
+import { openOffice } from '../../support/visitor-office';
+
+const CLIENT = { name: 'Mutinta Phiri', email: 'mutinta@school.example' };
+const OWNER = DEFAULT_SETTINGS.contactEmail;
+const SERVICE = 'Web App Designing';
+/** Of a phone in the country, over a slow 3G line: bytes a second, milliseconds. */
+const SLOW_LINE = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 };
+const SLOW_PROCESSOR = { rate: 4 };
+const LINES = [
+  ['School register: marks, attendance and fees', '1', '24000'],
+  ['Moving the records of 640 learners', '640', '7.55'],
+] as const;
+const FIRST = 'K28,832.00';
+const SECOND = 'K30,032.00';
+const THIRD = 'K26,000.00';
+
+/** Each event once, to whom it is told and how; the owner's morning mail is about other things. */
+const TOLD = [
+  [OWNER, `New quote request: ${SERVICE}`],
+  [CLIENT.email, `We have your request: ${SERVICE}`],
+  [OWNER, `Question about a request: ${SERVICE}`],
+  [CLIENT.email, `About your request: ${SERVICE}`],
+  [CLIENT.email, 'Your quote from Mosi Digital Academy'],
+  [CLIENT.email, 'Your quote from Mosi Digital Academy'],
+  [CLIENT.email, `Your quote ends on`],
+  [OWNER, `Question about a request: ${SERVICE}`],
+  [CLIENT.email, `Your quote has changed: ${SERVICE}`],
+  [OWNER, `Quote accepted: ${SERVICE}`],
+  [CLIENT.email, `Your quote is accepted: ${SERVICE}`],
+];
+
+const ID = /\/quotes\/([0-9a-f]{24})/;
+const linkIn = ({ text = '' }: ReceivedMail): string => /http:\/\/\S+\/quotes\/[0-9a-f]{24}/.exec(text)?.[0] ?? '';
+const cell = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label, exact: true });
+
+/** The price of a school's register, from the first question to the yes: on a cheap phone, with a server that dies again and again. */
+test('a client and a clerk come to a deal', async ({ browser }) => {
+  test.setTimeout(900_000);
+  const mailbox: Mailbox = await startMailbox();
+  const moved = await MovedSite.start({ SMTP_URL: mailbox.url, MAIL_FROM: 'office@mosi.example' });
+  const { site } = moved;
+  const contexts: BrowserContext[] = [];
+  const open = async (options: BrowserContextOptions): Promise<Page> => {
+    const context = await browser.newContext({
+      baseURL: site.url,
+      extraHTTPHeaders: { 'x-forwarded-for': newVisitorAddress() },
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    await context.route('https://tile.openstreetmap.org/**', (route) =>
+      route.fulfill({ contentType: 'image/png', body: '' }),
+    );
+    contexts.push(context);
+    return openUsable(await context.newPage());
+  };
+  const slowDown = async (page: Page): Promise<Page> => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', SLOW_PROCESSOR);
+    await session.send('Network.emulateNetworkConditions', SLOW_LINE);
+    return page;
+  };
+  /** The newest mail of this subject to this address, once there are so many of them. */
+  const mailOf = async (to: string, subject: string, count = 1): Promise<ReceivedMail> => {
+    const found = () => mailbox.to(to).filter((mail) => mail.subject?.startsWith(subject));
+    await expect.poll(() => found().length, { timeout: 120_000 }).toBe(count);
+    return found()[count - 1] as ReceivedMail;
+  };
+
+  try {
+    let phone = await slowDown(await open({ viewport: { width: 375, height: 667 }, isMobile: true, hasTouch: true }));
+    const clerk = await open({ viewport: { width: 1280, height: 800 } });
+    const office = () => openOffice(site.url);
+    let requestId = '';
+    /** Whoever signs in comes to the page that was asked for. */
+    const signInAtRequest = async (): Promise<void> => {
+      await clerk.goto(`/admin/quotes?request=${requestId}`);
+      await signInWith(clerk, ADMIN);
+      await expect(clerk.getByRole('heading', { level: 1, name: CLIENT.name })).toBeVisible();
+    };
+    const stored = async () => (await office()).get<Quote>(`/project/admin/quote/${requestId}`);
+
+    await test.step('the client asks, and loses the tab', async () => {
+      await phone.goto('/contact?tab=quote');
+      const form = phone.getByRole('form', { name: 'Request a Quote' });
+      await form.getByLabel('Name').fill(CLIENT.name);
+      await form.getByLabel('Email').fill(CLIENT.email);
+      await form.getByLabel('Service').selectOption({ label: SERVICE });
+      await form.getByLabel('Project Description').fill('A register and a fees book for 640 learners.');
+      await form.getByRole('button', { name: 'Submit Request' }).click();
+      await expect(phone.getByRole('heading', { name: 'Request Submitted!' })).toBeVisible();
+      await phone.close();
+    });
+
+    await test.step('the receipt leads back', async () => {
+      const link = linkIn(await mailOf(CLIENT.email, 'We have your request'));
+      requestId = ID.exec(link)?.[1] ?? '';
+      phone = await slowDown(openUsable(await (contexts[0] as BrowserContext).newPage()));
+      await phone.goto(link);
+      await expect(phone.getByRole('heading', { name: 'We have your request.' })).toBeInViewport();
+    });
+
+    const askAs = async (words: string): Promise<void> => {
+      const ask = phone.getByRole('form', { name: 'Ask a question' });
+      await ask.getByRole('textbox').first().fill(words);
+      await ask.getByLabel('Your e-mail').fill(CLIENT.email);
+      await ask.getByRole('button', { name: 'Send question' }).click();
+      await expect(phone.locator('#talk').getByText(words)).toBeVisible();
+    };
+
+    await test.step('a question, and the answer of the office', async () => {
+      await askAs('Is VAT in the price? Our bursar asks.');
+      await mailOf(OWNER, 'Question about a request');
+      await signInAtRequest();
+      await expect(clerk.getByText('Is VAT in the price? Our bursar asks.')).toBeVisible();
+      await clerk.getByRole('radio', { name: 'Reply' }).check({ force: true });
+      await clerk.getByRole('textbox', { name: 'Reply' }).fill('Yes, all of it.');
+      await clerk.getByRole('button', { name: 'Send reply' }).click();
+      await expect(clerk.getByText('Reply sent successfully.')).toBeVisible();
+      await mailOf(CLIENT.email, 'About your request');
+      await phone.reload();
+      await expect(phone.locator('#talk').getByText('Yes, all of it.')).toBeVisible();
+    });
+
+    const lastDay = daysAfter(lusakaDay(moved.now), 2);
+    await test.step('the quotation, sent while the server is killed', async () => {
+      await clerk.getByLabel('Currency').selectOption({ label: 'Zambian Kwacha (ZMW)' });
+      await clerk.getByLabel('Last day').fill(lastDay);
+      for (const [index, [text, quantity, price]] of LINES.entries()) {
+        if (index > 0) await clerk.getByRole('button', { name: /Add line/ }).click();
+        await cell(clerk, `What, line ${index + 1}`).fill(text);
+        await cell(clerk, `Quantity, line ${index + 1}`).fill(quantity);
+        await cell(clerk, `Unit price, line ${index + 1}`).fill(price);
+      }
+      await expect(clerk.getByText(FIRST).filter({ visible: true }).first()).toBeVisible();
+      mailbox.mode = 'slow';
+      const underWay = mailbox.waiting();
+      await clerk.getByRole('button', { name: 'Send', exact: true }).click();
+      await clerk.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+      await underWay;
+      await site.kill();
+      // What the server had not heard of is not taken.
+      mailbox.mode = 'accept';
+      await moved.killAndRun();
+      const mail = await mailOf(CLIENT.email, 'Your quote from');
+      expect(mail.text).toContain(`Total: ${FIRST}`);
+      await expect.poll(async () => (await stored()).status).toBe('sent');
+      expect(await stored()).toMatchObject({ revision: 1, price: 28_832, validUntil: lastDay });
+    });
+
+    await test.step('number, state, total and last day stand on the first screen, and the PDF says the same', async () => {
+      const { number } = await stored();
+      expect(number).toMatch(/^Q-\d{4}-0001$/);
+      const mail = await mailOf(CLIENT.email, 'Your quote from');
+      await phone.goto(linkIn(mail));
+      for (const words of [number as string, FIRST, 'Ready', formatDay(lastDay)]) {
+        await expect(phone.getByText(words).first()).toBeInViewport();
+      }
+      await expect(phone.getByRole('link', { name: /^Accept/ })).toBeInViewport({ ratio: 1 });
+      const paper = phone.getByRole('article', { name: `Quotation ${number}` });
+      const download = phone.getByRole('link', { name: 'Download PDF' });
+      const file = await (await phone.request.get((await download.getAttribute('href')) as string)).body();
+      const attached = Buffer.from(mail.attachments[0]?.content as ArrayBuffer);
+      const rows = await paper.getByRole('row').evaluateAll((all) =>
+        all.slice(1).map((row) => {
+          const [name, ...cells] = [row.querySelector('b'), ...row.querySelectorAll('td')].map(
+            (one) => one?.textContent,
+          );
+          return [...cells, name].join(' ');
+        }),
+      );
+      const facts = await paper.locator('dd, li').filter({ visible: true }).allTextContents();
+      expect([rows.length, facts.length > 8]).toEqual([LINES.length, true]);
+      for (const [words] of pagesOf(file, attached)) {
+        for (const said of [...rows, ...facts, number]) expect(words).toContain(said);
+      }
+      const whatsApp = await phone.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href');
+      expect(new URL(whatsApp as string).searchParams.get('text')).toBe(
+        `Mosi Digital Academy: ${site.url}/quotes/${requestId}`,
+      );
+    });
+
+    await test.step('a revision comes between the reading and the yes, which is refused with both prices', async () => {
+      await phone.getByRole('link', { name: /^Accept/ }).click();
+      const accepting = phone.getByRole('form', { name: 'Accept the quotation' });
+      await accepting.getByLabel('Your e-mail').fill(CLIENT.email);
+      await clerk.goto(`/admin/quotes?request=${requestId}`);
+      await cell(clerk, 'Unit price, line 1').fill('25200');
+      await clerk.getByRole('button', { name: 'Send revision 2' }).click();
+      await clerk.getByRole('dialog').getByRole('button', { name: 'Send revision 2' }).click();
+      await mailOf(CLIENT.email, 'Your quote from', 2);
+      await accepting.getByRole('button', { name: 'Yes, accept and proceed' }).click();
+      await expect(phone.getByText('You were shown').locator('..')).toContainText(FIRST);
+      await expect(phone.getByText('It is now', { exact: true }).locator('..')).toContainText(SECOND);
+      expect(await stored()).toMatchObject({ status: 'sent', revision: 2, price: 30_032, answeredBy: null });
+    });
+
+    await test.step('a reminder, the day before', async () => {
+      await moved.killAndRun(12);
+      await moved.killAndRun(13);
+      const mail = await mailOf(CLIENT.email, 'Your quote ends on');
+      expect(mail.subject).toContain(formatDay(lastDay));
+      expect(mail.text).toContain(`Total: ${SECOND}`);
+    });
+
+    await test.step('after the last day nobody can accept it any more', async () => {
+      await moved.killAndRun(20);
+      await moved.killAndRun(20);
+      await phone.goto(`/quotes/${requestId}`);
+      await expect(phone.getByRole('heading', { name: `This price ended on ${formatDay(lastDay)}.` })).toBeVisible();
+      const late = await phone.request.post(`/api/project/quote/${requestId}/accept`, {
+        data: { email: CLIENT.email, revision: 2 },
+      });
+      expect([late.status(), (await late.json()).current.status]).toEqual([409, 'expired']);
+      await askAs('We have the money now. What is the price today?');
+    });
+
+    await test.step('today’s price is sent again, and accepted while the server is killed', async () => {
+      await mailOf(OWNER, 'Question about a request', 2);
+      const lines = [{ text: 'All of it', quantity: 1, unitPrice: 26_000 }];
+      const { timeEstimate, teamSize } = await stored();
+      const terms = { projectRequestId: requestId, lines, timeEstimate, teamSize, validUntil: null, status: 'sent' };
+      await (await office()).post('/project/quote', terms);
+      const mail = await mailOf(CLIENT.email, 'Your quote has changed');
+      expect(mail.text).toContain(`The price was ${SECOND} and is now ${THIRD}.`);
+      await phone.goto(linkIn(mail));
+      await expect(phone.getByText(THIRD).first()).toBeInViewport();
+      await phone.getByRole('link', { name: /^Accept/ }).click();
+      const accepting = phone.getByRole('form', { name: 'Accept the quotation' });
+      await accepting.getByLabel('Your e-mail').fill(CLIENT.email);
+      await accepting.getByRole('button', { name: 'Yes, accept and proceed' }).click();
+      await expect(phone.getByRole('heading', { name: 'Agreed. Thank you, Mutinta.' })).toBeVisible();
+      // By two hours later no dead attempt at a mail is thought to be under way.
+      await moved.killAndRun(2);
+      await mailOf(CLIENT.email, 'Your quote is accepted');
+      await mailOf(OWNER, 'Quote accepted');
+      expect(await stored()).toMatchObject({ status: 'accepted', revision: 3, price: 26_000, answeredBy: 'client' });
+    });
+
+    await test.step('the office sees it, and each event was told once', async () => {
+      await signInAtRequest();
+      await expect(clerk.getByText('Accepted', { exact: true }).first()).toBeVisible();
+      await expect(clerk.getByText(THIRD).filter({ visible: true }).first()).toBeVisible();
+      const others = mailbox.received.filter(({ subject }) => !subject?.startsWith('Waiting for you'));
+      // What a kill has repeated is the same mail.
+      const told = [...new Map(others.map((mail) => [mail.messageId, mail])).values()].map(
+        ({ envelope, subject = '' }) => [envelope.to[0], subject.replace(/^(Your quote ends on).*/, '$1')],
+      );
+      expect(told.sort()).toEqual([...TOLD].sort());
+    });
+  } finally {
+    for (const context of contexts) await context.close();
+    await site.stop();
+    await mailbox.close();
+  }
+});
