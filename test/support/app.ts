@@ -43,8 +43,9 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
     ...variables,
   });
   const database = await openDatabase(environment);
-  // Test applications share a database server, never an embedded database.
-  const dbName = database.kind === 'mongodb' ? `test_${randomBytes(6).toString('hex')}` : undefined;
+  // Test applications share a database server, never an embedded database; one that is given an address has its database there.
+  const dbName =
+    database.kind === 'mongodb' && !variables.MONGODB_URI ? `test_${randomBytes(6).toString('hex')}` : undefined;
   // As `main.ts` makes it: a testing module has no HTTP adapter yet when modules choose theirs.
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.forRoot(environment, database, dbName),

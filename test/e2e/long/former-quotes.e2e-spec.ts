@@ -3,9 +3,13 @@ import { Types } from 'mongoose';
 import { restoreBackup } from '../../../src/backup/restore-backup';
 import { PROJECT_STATUSES, type ProjectRequest, QUOTE_STATUSES, type Quote } from '../../../src/contract/project';
 import { runChild } from '../../../src/embedded-mongodb/test/child';
+import { ConfirmedTime } from '../../../src/platform/clock/confirmed-time';
+import { DAY_MS } from '../../../src/platform/clock/durations';
+import { openDatabaseIn } from '../../../src/platform/database/open-database';
 import { MailQueue } from '../../../src/platform/mail/mail-queue';
 import { isPair } from '../../../src/project/deal';
 import { type FormerQuote, toDeal } from '../../../src/project/former-quotes';
+import { RemindersService } from '../../../src/project/reminders.service';
 import { termsOf } from '../../../src/project/schemas/quote.schema';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../../support/accounts';
 import { startTestApp, type TestApp } from '../../support/app';
@@ -52,29 +56,71 @@ async function standings(test: TestApp, admin: SignedIn): Promise<Record<string,
   return found;
 }
 
+/** A database of its own on the server of `TEST_MONGODB_URI`, or on one that speaks the same. */
+async function openServer(): Promise<{ uri: string; close(): Promise<unknown> }> {
+  const given = process.env.TEST_MONGODB_URI;
+  if (given) return { uri: given.replace(/\/?(?=\?|$)/, `/former_${new Types.ObjectId()}`), close: async () => {} };
+  const server = newFolder();
+  const { uri, close } = await openDatabaseIn(server.path);
+  return { uri, close: () => close().finally(server.remove) };
+}
+
 describe('requests and quotes of an older version', () => {
   const folder = newFolder();
-  afterEach(() => folder.remove());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    folder.remove();
+  });
   beforeEach(() => {
     Object.assign(folder, newFolder());
   });
 
-  const startOn = () => startTestApp({ DATA_DIR: folder.path, MONGODB_URI: '' });
+  const startOn = (uri = '') => startTestApp({ DATA_DIR: folder.path, MONGODB_URI: uri });
+  /** As nobody has answered for so many days: at noon in Lusaka, on a clock that is believed. */
+  const remind = async (test: TestApp, days: number): Promise<string[]> => {
+    jest.spyOn(test.app.get(ConfirmedTime), 'believes').mockResolvedValue(true);
+    const noon = new Date(Date.now() + days * DAY_MS).setUTCHours(10, 0, 0, 0);
+    await test.app.get(RemindersService).sweep(new Date(noon));
+    await test.app.get(MailQueue).whenIdle();
+    const mails = await test.connection
+      .collection('mails')
+      .find({ once: /^reminder:/ })
+      .toArray();
+    return mails.map(({ once }) => (once as string).split(':')[1]);
+  };
 
   it.each([
     ['a folder', async () => unpackOlderFolder(folder.path)],
     ['an archive', async () => void (await restoreBackup(settingsOf(folder.path), OLDER_ARCHIVE))],
-  ])('of %s become one document each, and no pair contradicts itself', async (_what, bring) => {
-    await bring();
-    const test = await startOn();
-    const admin = await signInAsAdmin(test);
-    const found = await standings(test, admin);
-    expect(found).toEqual(BROUGHT_OVER);
-    expect(await test.connection.collection('quotes').countDocuments()).toBe(0);
-    await test.app.get(MailQueue).whenIdle();
-    expect(await test.connection.collection('mails').countDocuments({ status: { $ne: 'sent' } })).toBe(0);
-    await test.close();
-  });
+    [
+      'an archive, on a database server',
+      async (uri: string) => void (await restoreBackup(settingsOf(folder.path, uri), OLDER_ARCHIVE)),
+      'server',
+    ],
+  ])(
+    'of %s become one document each, and no pair contradicts itself',
+    async (_what, bring, where = '') => {
+      const server = where ? await openServer() : null;
+      const uri = server?.uri ?? '';
+      await bring(uri);
+      const test = await startOn(uri);
+      const admin = await signInAsAdmin(test);
+      const found = await standings(test, admin);
+      expect(found).toEqual(BROUGHT_OVER);
+      expect(await test.connection.collection('quotes').countDocuments()).toBe(0);
+      await test.app.get(MailQueue).whenIdle();
+      expect(await test.connection.collection('mails').countDocuments({ status: { $ne: 'sent' } })).toBe(0);
+      for (const { _id } of await listRequests(test, admin)) {
+        const quote = await readQuote(test, admin, _id);
+        if (quote)
+          expect(quote).toMatchObject({ currency: 'USD', validUntil: null, number: null, lines: [], vatPercent: 0 });
+      }
+      expect(await remind(test, 10)).toEqual([]);
+      await test.close();
+      await server?.close();
+    },
+    60_000,
+  );
 
   it('are known by the ids that they had, and can be answered', async () => {
     unpackOlderFolder(folder.path);
@@ -106,6 +152,7 @@ describe('requests and quotes of an older version', () => {
       validUntil: expect.any(String),
       number: expect.stringMatching(/^Q-\d{4}-0001$/),
     });
+    expect(await remind(test, 4)).toEqual([sent.projectRequestId]);
     const { email } = (await test.http.get(`/api/project/${sent.projectRequestId}`).set(admin).expect(200)).body;
     await post(`/${sent.projectRequestId}/accept`, { email, revision: 2 }, {}).expect(200);
     expect(await readQuote(test, admin, sent.projectRequestId)).toMatchObject({ status: 'accepted', price: 1250.5 });
