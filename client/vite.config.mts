@@ -67,6 +67,11 @@ const documents: UserConfig = {
                 { name: frameOf('site-entry.tsx'), debugName: 'frame' },
                 // Small parts that most pages use: apart, each would cost a request that weighs as much as itself.
                 { name: 'parts', test: /client[\\/]src[\\/](ui|lib|stores)[\\/]/, minShareCount: 4 },
+                // With both forms of the quote tab, and with what follows them.
+                {
+                  name: 'requests',
+                  test: /contract[\\/](project|calls[\\/](request-quote|find-requests))\.ts|(sent-requests|process-steps)\.ts/,
+                },
                 { name: 'services', test: /built-in-titles|services-or/ },
                 { name: 'forms', test: /client[\\/]src[\\/](site[\\/]forms|ui[\\/]text-area-field)/ },
               ],

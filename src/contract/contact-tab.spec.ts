@@ -9,6 +9,9 @@ describe('tab in the address', () => {
     ['tab=other', 'contact'],
     ['request=6740f2c1a9d3e85b7c21f04d', 'quote'],
     ['service=digital-marketing', 'quote'],
+    ['do=find', 'quote'],
+    ['do=found', 'quote'],
+    ['do=other', 'contact'],
     ['subject=Open+positions', 'contact'],
     ['tab=contact&request=6740f2c1a9d3e85b7c21f04d', 'contact'],
   ])('opens for "%s" the tab %s', (address, tab) => {

@@ -1,3 +1,4 @@
+import type { DeclineReason } from './decline-reasons';
 import type { Accepted, Stored } from './errors';
 import {
   type BodyOf,
@@ -183,17 +184,6 @@ export interface QuoteRevision extends QuoteTerms {
 /** Who accepted or rejected: a quote that the client rejects is declined, one that staff reject is closed. */
 export const QUOTE_ANSWERERS = ['client', 'staff'] as const;
 export type QuoteAnswerer = (typeof QUOTE_ANSWERERS)[number];
-
-export const DECLINE_REASONS = ['price', 'time', 'other_provider', 'not_now', 'scope', 'other'] as const;
-export type DeclineReason = (typeof DECLINE_REASONS)[number];
-export const DECLINE_REASON_LABELS: Record<DeclineReason, string> = {
-  price: 'The price',
-  time: 'The time it takes',
-  other_provider: 'Another provider',
-  not_now: 'Not now',
-  scope: 'It is not what we need',
-  other: 'Another reason',
-};
 
 /** What a quotation says beside its terms. */
 interface Numbered {

@@ -1,4 +1,4 @@
-import { tabOf, withTab } from './contact-tab';
+import { isFinding, tabOf, withTab } from './contact-tab';
 import { OBJECT_ID_PATTERN, SLUG_PATTERN } from './limits';
 import { stepOf } from './quote-page';
 import {
@@ -51,8 +51,10 @@ const services = (): ReadKey[] => [listRead(SERVICES_PATH)];
 /** What is filled in and which request is followed is put in by the script; the document shows which tab is open. */
 function contactQuery(query: URLSearchParams): URLSearchParams {
   const drawn = new URLSearchParams();
+  const tab = tabOf(query);
   if (query.get('request')) drawn.set('request', ANY_ID);
-  return withTab(drawn, tabOf(query));
+  else if (tab === 'quote' && isFinding(query)) drawn.set('do', query.get('do') as string);
+  return withTab(drawn, tab);
 }
 
 /** Which step of answering is open. */

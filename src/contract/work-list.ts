@@ -1,7 +1,7 @@
+import { type DeclineReason } from './decline-reasons';
 import { LIMITS } from './limits';
 import {
   type Assignee,
-  type DeclineReason,
   type Pagination,
   PROJECT_STATUSES,
   type ProjectRequest,

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Types } from 'mongoose';
 import { fitTogether, quoteBeside, requestBeside } from '../contract/deal-states';
+import { type DeclineReason } from '../contract/decline-reasons';
 import { LIMITS } from '../contract/limits';
 import { daysAfter, isOver, lusakaDay } from '../contract/lusaka-day';
-import { type DeclineReason, type ProjectStatus, QUOTE_ENDS, type QuoteStatus } from '../contract/project';
+import { type ProjectStatus, QUOTE_ENDS, type QuoteStatus } from '../contract/project';
 import { QUOTE_TEXTS } from '../contract/quote-texts';
 import type { QuoteTerms } from '../contract/terms';
 import { laterThan } from '../platform/database/save-edit';

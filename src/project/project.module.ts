@@ -72,6 +72,7 @@ import { WaitingRequests } from './waiting-requests';
   ],
   exports: [
     ClosedRequests,
+    FindRequestsService,
     ProjectPersonalData,
     ProjectService,
     RequestMentions,

@@ -15,8 +15,8 @@ export interface PageForm<Body extends object = object> {
   fields: readonly (keyof Body & string)[];
   /** Makes of texts what a script would send. Left out: they go as they are. */
   toBody?(texts: Texts): object;
-  /** Where on its page it says what happened. */
-  landsAt?: `#${string}`;
+  /** Query or fragment at which its page says what happened. */
+  landsAt?: `${'?' | '#'}${string}`;
   /** @param key the same when the same is sent again. Errors: those of the call. */
   run(params: PathParams, body: Body, key: string): Promise<unknown>;
   /** After a refusal: what the page needs to say what happened. */

@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { VISITOR_PROJECT_CALLS } from '../contract/calls/project';
+import { FOUND_QUERY } from '../contract/contact-tab';
 import type { PathParams } from '../contract/site-pages';
 import { AcceptQuoteDto, DeclineQuoteDto } from '../project/dto/answer-quote.dto';
+import { FindRequestsDto } from '../project/dto/find-requests.dto';
 import { QuestionDto } from '../project/dto/question.dto';
+import { FindRequestsService } from '../project/find-requests.service';
 import { ThreadService } from '../project/thread.service';
 import { VisitorQuotesService } from '../project/visitor-quotes.service';
 import { type PageForm, pageForm } from './page-form';
 
-/** What a client can send from the page of a quotation. */
+/** What a client can send from the page of a quotation, and to find it again. */
 @Injectable()
 export class QuoteForms {
   readonly all: readonly PageForm[];
 
-  constructor(quotes: VisitorQuotesService, thread: ThreadService) {
+  constructor(quotes: VisitorQuotesService, thread: ThreadService, finding: FindRequestsService) {
     /** The terms that were on the page, where others are there by now. */
     const explain = ({ id }: PathParams, { revision = 0 }: { revision?: number }) => quotes.readRevision(id, revision);
     this.all = [
@@ -48,6 +51,15 @@ export class QuoteForms {
         fields: ['email', 'text'],
         landsAt: '#talk',
         run: ({ id }, question, key) => thread.ask(id, question, key),
+      }),
+      pageForm<FindRequestsDto>({
+        page: 'contact',
+        step: 'find',
+        call: VISITOR_PROJECT_CALLS.find,
+        body: FindRequestsDto,
+        fields: ['email'],
+        landsAt: `${FOUND_QUERY}#find-request`,
+        run: (_params, { email }) => finding.find(email),
       }),
     ];
   }

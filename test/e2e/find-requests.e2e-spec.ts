@@ -1,4 +1,5 @@
 import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
+import { FIND_PATH } from '../../src/contract/contact-tab';
 import { quotePath } from '../../src/contract/quote-page';
 import { FIND_TEXTS } from '../../src/contract/quote-texts';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
@@ -144,5 +145,53 @@ describe('POST /project/find', () => {
     const ask = () => test.http.post('/api/project/find').set(visitor).send({ email: 'stranger@example.com' });
     for (let call = 0; call < PROTECTION.visitorCalls.perMinute; call += 1) await ask().expect(200);
     await ask().expect(429);
+  });
+
+  describe('from the form of its page', () => {
+    const post = (email: string, visitor = asNewVisitor()) =>
+      test.http
+        .post(FIND_PATH)
+        .set({ ...visitor, origin: 'https://mosi.example' })
+        .type('form')
+        .send({ email });
+    /** What stands on the page, without its tags. */
+    const words = ({ text }: { text: string }) =>
+      text.replace(/<script.*?<\/script>|<[^>]+>/gs, ' ').replace(/\s+/g, ' ');
+
+    it('is offered beside the form of a new request', async () => {
+      expect((await test.http.get('/contact?tab=quote').expect(200)).text).toContain(`href="${FIND_PATH}"`);
+      expect((await test.http.get(FIND_PATH).expect(200)).text).toMatch(
+        /<form [^>]*action="\/contact\?do=find#find-request" method="post"/,
+      );
+    });
+
+    it('mails the links, and leads to the page that says so, whoever asks', async () => {
+      for (const email of [REQUEST.email, 'stranger@example.com']) {
+        const { location } = (await post(email).expect(303)).headers;
+        expect(location).toBe('/contact?do=found#find-request');
+        expect(words(await test.http.get(location).expect(200))).toContain(FIND_TEXTS.asked);
+      }
+      expect((await mails()).map(({ envelope }) => envelope.to)).toEqual([[REQUEST.email]]);
+    });
+
+    it.each(['', 'nobody', '<b>'])('shows the page again with what was typed, and why not: %s', async (email) => {
+      const answer = await post(email).expect(400);
+      expect(words(answer)).toContain('Please enter a valid email address');
+      expect(answer.text).toContain(`name="email" value="${email.replace('<b>', '&lt;b&gt;')}"`);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(await mails()).toEqual([]);
+    });
+
+    it('is counted with the call that it stands for', async () => {
+      const visitor = asNewVisitor();
+      for (let call = 0; call < PROTECTION.visitorCalls.perMinute; call += 1)
+        await test.http.post('/api/project/find').set(visitor).send({ email: 'stranger@example.com' }).expect(200);
+      expect((await post('stranger@example.com', visitor).expect(429)).text).toContain('value="stranger@example.com"');
+    });
+
+    it('takes none from the page of another site', async () => {
+      await post(REQUEST.email).set('origin', 'https://evil.example').expect(403);
+      expect(await mails()).toEqual([]);
+    });
   });
 });

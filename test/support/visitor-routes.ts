@@ -22,6 +22,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/services/digital-marketing', heading: 'Digital Marketing', title: 'Digital Marketing' },
   { path: '/contact', heading: 'Contact', title: 'Contact' },
   { path: '/contact?tab=quote', heading: 'Contact', title: 'Contact' },
+  { path: '/contact?do=find', heading: 'Contact', title: 'Contact' },
   { path: '/signup', heading: 'Sign Up', title: 'Sign Up' },
   { path: '/login', heading: 'Login', title: 'Login' },
   { path: '/vision', heading: 'Our Vision', title: 'Our Vision' },

@@ -3,9 +3,6 @@ import type {
   AcceptQuote,
   Assignee,
   DeclineQuote,
-  FindRequests,
-  ProjectRequestAccepted,
-  ProjectRequestInput,
   ProjectRequestWithThread,
   ProjectStatus,
   Quote,
@@ -18,7 +15,6 @@ import type {
 import type { QuestionInput, StaffEntryInput } from '../thread';
 import type { BulkDone, ProjectRequestList, RequestFigures, RequestSort, RequestState } from '../work-list';
 import {
-  ACCEPTED,
   type Calls,
   FILE,
   type Json,
@@ -28,29 +24,13 @@ import {
   type Query,
   type Taken,
 } from './call';
+import { FIND_REQUESTS } from './find-requests';
+import { REQUEST_QUOTE } from './request-quote';
 
 /** What visitors call; `:id` is always the request's. Apart from the others, so that their pages do not carry those. */
 export const VISITOR_PROJECT_CALLS = {
-  /** Asks for a quote. The same key with the same content is stored once and answers the same `requestId`. */
-  request: {
-    method: 'POST',
-    path: '/project',
-    who: 'public',
-    body: 'json' as Json<ProjectRequestInput>,
-    answer: 'accepted' as Taken<ProjectRequestAccepted>,
-    limit: 'calls',
-    isIdempotent: true,
-  },
-  /** Mails the links of the requests of an address to it. Always the same answer; never kept to be sent later. */
-  find: {
-    method: 'POST',
-    path: '/project/find',
-    who: 'public',
-    body: 'json' as Json<FindRequests>,
-    answer: ACCEPTED,
-    status: 200,
-    limit: 'calls',
-  },
+  request: REQUEST_QUOTE,
+  find: FIND_REQUESTS,
   /** The quote as its visitor sees it. With an address: 404 when it is not the request's. */
   read: {
     method: 'GET',

@@ -1,8 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
+import { DECLINE_REASONS, type DeclineReason } from '../../contract/decline-reasons';
 import { knownEmail, optionalText } from '../../contract/fields';
 import { LIMITS } from '../../contract/limits';
-import { type AcceptQuote, DECLINE_REASONS, type DeclineQuote, type DeclineReason } from '../../contract/project';
+import { type AcceptQuote, type DeclineQuote } from '../../contract/project';
 import { OfField } from '../../platform/fields/body-of';
 
 const REVISION = 'revision must be that of the quote that was read.';

@@ -1,5 +1,5 @@
+import { DECLINE_REASONS } from '../../contract/decline-reasons';
 import {
-  DECLINE_REASONS,
   PROJECT_SCOPES,
   PROJECT_STATUSES,
   QUOTE_ANSWERERS,

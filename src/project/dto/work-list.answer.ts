@@ -1,4 +1,5 @@
-import { DECLINE_REASONS, type Pagination, QUOTE_ANSWERERS, QUOTE_STATUSES } from '../../contract/project';
+import { DECLINE_REASONS } from '../../contract/decline-reasons';
+import { type Pagination, QUOTE_ANSWERERS, QUOTE_STATUSES } from '../../contract/project';
 import { CURRENCIES } from '../../contract/terms';
 import { THREAD_KINDS } from '../../contract/thread';
 import type {

@@ -1,4 +1,5 @@
-import { DECLINE_REASON_LABELS, type ProjectRequest, type Quote } from '../../contract/project';
+import { DECLINE_REASON_LABELS } from '../../contract/decline-reasons';
+import { type ProjectRequest, type Quote } from '../../contract/project';
 import { type ComposeMail, OWNER } from '../../platform/mail/outgoing-mail';
 import { layOut } from '../../platform/mail/templates/layout';
 import { facts, link, type MailBlock, paragraph, words } from '../../platform/mail/templates/mail-block';

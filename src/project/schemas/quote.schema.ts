@@ -1,9 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
+import { DECLINE_REASONS, type DeclineReason } from '../../contract/decline-reasons';
 import { isOver } from '../../contract/lusaka-day';
 import {
-  DECLINE_REASONS,
-  type DeclineReason,
   QUOTE_ANSWERERS,
   QUOTE_ENDS,
   QUOTE_STATUSES,

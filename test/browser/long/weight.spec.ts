@@ -1,10 +1,14 @@
+import { quotePath } from '../../../src/contract/quote-page';
 import { expect, test } from '../../support/browser';
+import { openOffice, sendQuote, sendRequest } from '../../support/visitor-office';
 import { newestPost, PUBLIC_ROUTES } from '../../support/visitor-routes';
 import { WITH_SAMPLES } from '../../support/visitor-sites';
 import { layoutShiftToTheEnd, watchLayoutShift, weigh, whatMoved } from '../../support/weight';
 
 /** kB of 1000 bytes, as sent: what a phone on paid data loads. */
 const MAX_SCRIPT_BYTES = 88_000;
+/** The page of a quotation is reached by a link, and is read and answered before its script comes. */
+const MAX_QUOTE_SCRIPT_BYTES = 96_000;
 const MAX_HOME_BYTES = 150_000;
 const MAX_LAYOUT_SHIFT = 0.01;
 /** Words that stand in these packages and nowhere in our own scripts. */
@@ -30,6 +34,15 @@ test('the first load of every page keeps to 88 kB of script, without the package
     if (path === '/') expect(total, path).toBeLessThanOrEqual(MAX_HOME_BYTES);
     for (const { url, text } of sources) for (const word of NOT_AT_FIRST) expect(text, url).not.toMatch(word);
   }
+});
+
+test('the page of a quotation keeps to 96 kB of script', async ({ page, baseURL }) => {
+  const requestId = await sendRequest(baseURL);
+  await sendQuote(await openOffice(baseURL), requestId);
+  const { scripts } = await weigh(page, quotePath(requestId));
+  process.stdout.write(`  ${kilobytes(scripts)} of script\n`);
+  expect(scripts).toBeGreaterThan(0);
+  expect(scripts).toBeLessThanOrEqual(MAX_QUOTE_SCRIPT_BYTES);
 });
 
 test('nothing moves under the reader of any page, from top to bottom on a phone', async ({ page, baseURL }) => {

@@ -1,8 +1,8 @@
 import { TOKEN_HEADER } from '../../../src/contract/auth';
 import { CONTACT_STATUSES } from '../../../src/contract/contact';
+import { DECLINE_REASONS } from '../../../src/contract/decline-reasons';
 import { LIMITS } from '../../../src/contract/limits';
 import {
-  DECLINE_REASONS,
   DEFAULT_PROJECT_SCOPE,
   DEFAULT_TEAM_SIZE,
   DEFAULT_TIMEFRAME,

@@ -1,4 +1,4 @@
-import { DECLINE_REASON_LABELS } from '@contract/project';
+import { DECLINE_REASON_LABELS } from '@contract/decline-reasons';
 import { STAFF_ENTRY_LABELS } from '@contract/thread';
 import type { LastEvent } from '@contract/work-list';
 

@@ -1,4 +1,4 @@
-import { type ContactTab, tabOf, withTab } from '@contract/contact-tab';
+import { type ContactTab, isFinding, tabOf, withTab } from '@contract/contact-tab';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { HeadContext, PageHead } from '@/lib/page-head';
@@ -54,6 +54,7 @@ export function Page() {
             panel: (
               <QuoteTab
                 requestId={search.get('request') ?? ''}
+                isFinding={isFinding(search)}
                 service={search.get('service') ?? ''}
                 onSubmitted={handleSubmitted}
               />

@@ -1,4 +1,4 @@
-import { tabOf } from '@contract/contact-tab';
+import { isFinding, tabOf } from '@contract/contact-tab';
 import { LazyPart, type PagePart } from '@/ui/lazy-part';
 
 export const MESSAGE_PANEL = new LazyPart(
@@ -13,9 +13,14 @@ export const FOLLOWED_REQUEST = new LazyPart(
   'quote/followed-request.tsx',
   async () => (await import('./quote/followed-request')).FollowedRequest,
 );
+export const FIND_REQUEST = new LazyPart(
+  'find/find-request.tsx',
+  async () => (await import('./find/find-request')).FindRequest,
+);
 
 /** The part that an address of the contact page opens. */
 export function partOf(search: URLSearchParams): PagePart {
   if (tabOf(search) === 'contact') return MESSAGE_PANEL;
-  return search.get('request') ? FOLLOWED_REQUEST : NEW_REQUEST;
+  if (search.get('request')) return FOLLOWED_REQUEST;
+  return isFinding(search) ? FIND_REQUEST : NEW_REQUEST;
 }

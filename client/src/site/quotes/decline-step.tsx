@@ -1,5 +1,5 @@
+import { DECLINE_REASON_LABELS } from '@contract/decline-reasons';
 import { LIMITS } from '@contract/limits';
-import { DECLINE_REASON_LABELS } from '@contract/project';
 import { quotePath } from '@contract/quote-page';
 import { LiveNotice } from '@/site/contact/quote/live-notice';
 import { Button } from '@/ui/button';

@@ -1,6 +1,7 @@
 import { answerDay } from '@contract/answer-day';
+import { DECLINE_REASON_LABELS } from '@contract/decline-reasons';
 import { formatDay, lusakaDay } from '@contract/lusaka-day';
-import { DECLINE_REASON_LABELS, type TrackedRequest, type VisitorQuote } from '@contract/project';
+import type { TrackedRequest, VisitorQuote } from '@contract/project';
 import { sumsOf } from '@contract/sums';
 import { formatMoney, totalOf } from '@contract/terms';
 import type { ReactNode } from 'react';

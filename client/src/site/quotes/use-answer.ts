@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@contract/project';
+import type { DeclineReason } from '@contract/decline-reasons';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Decision } from '@/site/contact/quote/use-decision';
 import { email as checkEmail } from '@/site/forms/checks';

@@ -1,3 +1,4 @@
+import { FIND_PATH } from '@contract/contact-tab';
 import { useEffect, useState } from 'react';
 import { Link } from '@/ui/link';
 import { QuoteFrame } from '../request/quote-frame';
@@ -50,6 +51,9 @@ function UnknownRequest({ requestId }: { requestId: string }) {
             <dt>Request ID in the address</dt>
             <dd>{requestId}</dd>
           </dl>
+          <p>
+            <Link to={FIND_PATH}>Find your request</Link>
+          </p>
           <p>
             <Link to="/contact?tab=quote">Back to the quote form</Link>
           </p>

@@ -1,4 +1,6 @@
+import { FIND_PATH } from '@contract/contact-tab';
 import type { Ref } from 'react';
+import { Link } from '@/ui/link';
 import styles from './new-request.module.css';
 import { QuoteForm, type QuoteFormProps } from './quote-form';
 import { QuoteFrame } from './quote-frame';
@@ -19,6 +21,9 @@ export function NewRequest({ heading, ...form }: NewRequestProps) {
           <h2 ref={heading} tabIndex={-1}>
             Tell us about your project
           </h2>
+          <p className={styles.before}>
+            Asked before? <Link to={FIND_PATH}>Find your request</Link>
+          </p>
           <QuoteForm {...form} />
         </>
       }

@@ -1,5 +1,5 @@
 import { BUILT_IN_TITLES } from '@contract/built-in-titles';
-import { VISITOR_PROJECT_CALLS } from '@contract/calls/project';
+import { REQUEST_QUOTE } from '@contract/calls/request-quote';
 import type { ChoiceField } from '@contract/fields';
 import { PROJECT_CHOICES, PROJECT_FIELDS, PROJECT_TEXTS, type ProjectRequestInput } from '@contract/project';
 import { caller } from '@/api/caller';
@@ -15,7 +15,7 @@ import { TextAreaField } from '@/ui/text-area-field';
 import { rememberSender } from './sent-requests';
 import { ServiceField } from './service-field';
 
-const requestQuote = caller(VISITOR_PROJECT_CALLS.request);
+const requestQuote = caller(REQUEST_QUOTE);
 
 const BUILT_IN = Object.entries(BUILT_IN_TITLES).map(([slug, title]) => ({ id: slug, slug, title }));
 

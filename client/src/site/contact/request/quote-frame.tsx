@@ -32,35 +32,19 @@ export function QuoteFrame({ left, right, tracked, isFormWide = false }: QuoteFr
   );
 }
 
+/** A line that opens to more, without script. */
 function NeedHelp() {
   const { contactPhone, contactEmail } = useSettings();
   return (
-    <div className={styles.help}>
-      <Accordion summary="Need Help? Contact Us Directly">
-        <p>
-          Call{' '}
-          <a className="tabular" href={telephoneLink(contactPhone)}>
-            {contactPhone}
-          </a>{' '}
-          or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. If you have a Request ID, please give it.
-        </p>
-      </Accordion>
-    </div>
-  );
-}
-
-/** A line that opens to more, without script. */
-function Accordion({ summary, children }: { summary: string; children: ReactNode }) {
-  return (
-    <details className={styles.accordion}>
-      <summary>
-        {summary}
-        <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-          <path d="M3 10h14" stroke="currentColor" strokeWidth="2" />
-          <path className={styles.upright} d="M10 3v14" stroke="currentColor" strokeWidth="2" />
-        </svg>
-      </summary>
-      <div className={styles.more}>{children}</div>
+    <details className={styles.help}>
+      <summary>Need Help? Contact Us Directly</summary>
+      <p>
+        Call{' '}
+        <a className="tabular" href={telephoneLink(contactPhone)}>
+          {contactPhone}
+        </a>{' '}
+        or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. If you have a Request ID, please give it.
+      </p>
     </details>
   );
 }

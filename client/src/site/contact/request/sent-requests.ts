@@ -1,15 +1,19 @@
+import { OBJECT_ID_PATTERN } from '@contract/limits';
+
 /** Who sent a request, as far as this browser tab knows. */
 export interface Sender {
   email: string;
   name: string;
 }
 
-const keyOf = (requestId: string) => `request:${requestId}`;
+/** Where the tab keeps the sender of a request. */
+export const senderKey = (requestId: string) => `request:${requestId}`;
 
-/** Kept for this tab only: the next person at a shared phone is asked for the address again. */
+/** Kept for this tab only: the next person at a shared phone is asked for the address again, and finds no more than the id of the request. */
 export function rememberSender(requestId: string, sender: Sender): void {
   try {
-    sessionStorage.setItem(keyOf(requestId), JSON.stringify(sender));
+    sessionStorage.setItem(senderKey(requestId), JSON.stringify(sender));
+    keepKnown([requestId, ...knownRequests().filter((id) => id !== requestId)]);
   } catch {
     // storage switched off: the visitor is asked for the address instead
   }
@@ -18,11 +22,26 @@ export function rememberSender(requestId: string, sender: Sender): void {
 /** The sender of a request that was sent from this tab, or null. */
 export function senderOf(requestId: string): Sender | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(requestId)) ?? 'null');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(senderKey(requestId)) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return null;
     const { email, name } = kept as Partial<Record<keyof Sender, unknown>>;
     return typeof email === 'string' ? { email, name: typeof name === 'string' ? name : '' } : null;
   } catch {
     return null;
+  }
+}
+
+const KNOWN_KEY = 'requests';
+const MOST_KNOWN = 10;
+
+export const keepKnown = (ids: string[]) => localStorage.setItem(KNOWN_KEY, JSON.stringify(ids.slice(0, MOST_KNOWN)));
+
+/** Ids of the requests that were sent or answered with this browser, the last one first. */
+export function knownRequests(): string[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KNOWN_KEY) ?? '[]') as string[];
+    return kept.filter((id) => OBJECT_ID_PATTERN.test(id));
+  } catch {
+    return []; // storage switched off, or no list of ours
   }
 }

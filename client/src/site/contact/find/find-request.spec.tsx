@@ -1,0 +1,107 @@
+import { FIND_TEXTS } from '@contract/quote-texts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { saveDraft } from '@/lib/draft';
+import { FakeApi } from '@/testing/fake-api';
+import { quoted, REQUEST_ID } from '@/testing/quotes';
+import { renderSite } from '@/testing/render-site';
+import { knownRequests, rememberSender, senderOf } from '../request/sent-requests';
+import { FindRequest } from './find-request';
+
+const FIND = 'POST /project/find';
+const idOf = (number: number) => String(number).padStart(24, '0');
+const show = (at = '/contact?do=find') => renderSite(<FindRequest heading={null} />, { at });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const send = async (email: string) => {
+  await userEvent.type(screen.getByLabelText('Email'), email);
+  await press('Mail me the links');
+};
+
+describe('finding a request again', () => {
+  let api: FakeApi;
+  beforeEach(() => {
+    api = new FakeApi();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  it('sends the address, says what the server always says, and keeps the address nowhere', async () => {
+    api.answer(FIND, { body: { success: true, message: FIND_TEXTS.asked, msg: FIND_TEXTS.asked } });
+    show();
+    await send(' bwalya@school.example ');
+    expect(await screen.findByText(FIND_TEXTS.asked)).toBeVisible();
+    expect(api.callsOf(FIND)[0].body).toEqual({ email: 'bwalya@school.example' });
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('bwalya');
+  });
+
+  it('says a slip of the thumb at the field, and asks nobody', async () => {
+    show();
+    await send('bwalya');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+    expect(api.calls).toEqual([]);
+  });
+
+  it('says that there is no connection, with what was typed still there', async () => {
+    show();
+    await send('bwalya@school.example');
+    expect(await screen.findByText(/^No connection\./)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('bwalya@school.example');
+  });
+
+  it('says so where the form was taken without script, until it is sent again', async () => {
+    show('/contact?do=found');
+    expect(screen.getByText(FIND_TEXTS.asked)).toBeVisible();
+    await send('bwalya');
+    expect(screen.queryByText(FIND_TEXTS.asked)).toBeNull();
+  });
+
+  describe('on a phone that remembers', () => {
+    const remember = (...ids: string[]) => {
+      for (const id of ids) rememberSender(id, { email: 'bwalya@school.example', name: 'Bwalya' });
+    };
+
+    it('keeps the ids of the last ten, and nothing about the person', () => {
+      remember(...Array.from({ length: 12 }, (_one, number) => idOf(number)), idOf(5));
+      expect(knownRequests()).toEqual([5, 11, 10, 9, 8, 7, 6, 4, 3, 2].map(idOf));
+      expect(JSON.stringify(localStorage)).not.toMatch(/bwalya/i);
+    });
+
+    it('names each by its number, and how its quote stands', async () => {
+      remember(idOf(7), REQUEST_ID);
+      api.answer(`GET /project/quote/${REQUEST_ID}`, { body: quoted().quote });
+      api.answer(`GET /project/quote/${idOf(7)}`, { body: null });
+      show();
+      const link = await screen.findByRole('link', { name: 'Quotation Q-2026-0042 Ready' });
+      expect(link).toHaveAttribute('href', `/quotes/${REQUEST_ID}`);
+      expect(screen.getByRole('link', { name: 'Request …000007 No quote yet' })).toBeVisible();
+    });
+
+    it('forgets one with all that was kept of it, or all', async () => {
+      remember(idOf(1), idOf(2), REQUEST_ID);
+      saveDraft(`ask-${REQUEST_ID}`, { text: 'Half a question' });
+      show();
+      await userEvent.click(await screen.findByRole('button', { name: /^Forget Request …21f04d/ }));
+      expect(screen.getByRole('heading', { name: 'Your requests on this phone' })).toHaveFocus();
+      expect(senderOf(REQUEST_ID)).toBeNull();
+      expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(REQUEST_ID);
+      await press('Forget all');
+      expect(screen.getByText(/^None yet\./)).toBeVisible();
+      expect(knownRequests()).toEqual([]);
+    });
+
+    it('forgets by itself what is there no longer', async () => {
+      remember(REQUEST_ID);
+      api.answer(`GET /project/quote/${REQUEST_ID}`, { status: 404, body: { message: 'Not found' } });
+      show();
+      await waitFor(() => expect(knownRequests()).toEqual([]));
+    });
+
+    it('is not put off by what is not its own', () => {
+      localStorage.setItem('requests', JSON.stringify(['../../admin', 7, idOf(3)]));
+      expect(knownRequests()).toEqual([idOf(3)]);
+      localStorage.setItem('requests', '{');
+      expect(knownRequests()).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,13 @@
+import { dropDrafts } from '@/lib/draft';
+import { keepKnown, knownRequests, senderKey } from '../request/sent-requests';
+
+/** Leaves no trace of a request with this browser: neither that it is known, nor who sent it, nor what was written about it and not sent. */
+export function forgetRequest(requestId: string): void {
+  dropDrafts((name) => name.endsWith(requestId));
+  try {
+    sessionStorage.removeItem(senderKey(requestId));
+    keepKnown(knownRequests().filter((id) => id !== requestId));
+  } catch {
+    // storage switched off: nothing was kept either
+  }
+}

@@ -1,0 +1,87 @@
+import { VISITOR_PROJECT_CALLS } from '@contract/calls/project';
+import type { VisitorQuote } from '@contract/project';
+import { quotePath } from '@contract/quote-page';
+import { useEffect, useRef, useState } from 'react';
+import { caller } from '@/api/caller';
+import { ApiError } from '@/api/http';
+import { QUOTE_STATES, stateOf } from '@/site/quotes/quote-state';
+import { Link } from '@/ui/link';
+import { knownRequests } from '../request/sent-requests';
+import { forgetRequest } from './forget-request';
+import styles from './known-requests.module.css';
+import { PhoneSheet } from './phone-sheet';
+
+const readQuote = caller(VISITOR_PROJECT_CALLS.read);
+
+/** Rows that find their place on the sheet. */
+const SHOWN = 3;
+
+/** What was asked with this browser. It remembers ids alone, so a row says no more than how its quote stands. */
+export function KnownRequests() {
+  const [ids, setIds] = useState(knownRequests);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const drop = (gone: string[]) => {
+    gone.forEach(forgetRequest);
+    setIds(knownRequests());
+  };
+  const handleForget = (gone: string[]) => {
+    drop(gone);
+    heading.current?.focus();
+  };
+  const row = (id: string) => (
+    <KnownRequest key={id} id={id} onForget={() => handleForget([id])} onUnknown={() => drop([id])} />
+  );
+  const first = ids.length > SHOWN ? SHOWN - 1 : SHOWN;
+  if (ids.length === 0) return <PhoneSheet heading={heading} />;
+  return (
+    <PhoneSheet heading={heading} onForgetAll={ids.length > 1 ? () => handleForget(ids) : undefined}>
+      <ul className={styles.rows}>{ids.slice(0, first).map(row)}</ul>
+      {ids.length > first && (
+        <details className={styles.older}>
+          <summary>{ids.length - first} older ones</summary>
+          <ul className={styles.rows}>{ids.slice(first).map(row)}</ul>
+        </details>
+      )}
+    </PhoneSheet>
+  );
+}
+
+interface KnownRequestProps {
+  id: string;
+  onForget: () => void;
+  /** It is there no longer. */
+  onUnknown: () => void;
+}
+
+function KnownRequest({ id, onForget, onUnknown }: KnownRequestProps) {
+  const quote = useQuote(id, onUnknown);
+  const name = quote?.number ? `Quotation ${quote.number}` : `Request …${id.slice(-6)}`;
+  return (
+    <li className={styles.row}>
+      <Link to={quotePath(id)}>
+        <b className="tabular">{name}</b>
+        <span>{quote === undefined ? '\u00a0' : quote ? labelOf(quote) : 'No quote yet'}</span>
+      </Link>
+      <button type="button" onClick={onForget}>
+        Forget<span className="visually-hidden"> {name}</span>
+      </button>
+    </li>
+  );
+}
+
+const labelOf = (quote: VisitorQuote) => QUOTE_STATES[stateOf({ status: 'quoted', quote }, false)].label;
+
+/** Null while there is none; undefined until that is known. */
+function useQuote(id: string, onUnknown: () => void): VisitorQuote | null | undefined {
+  const [quote, setQuote] = useState<VisitorQuote | null>();
+  const unknown = useRef(onUnknown);
+  useEffect(() => {
+    const asking = new AbortController();
+    readQuote(id, {}, asking.signal).then(setQuote, (error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) unknown.current();
+    });
+    return () => asking.abort();
+  }, [id]);
+  return quote;
+}

@@ -1,0 +1,35 @@
+import type { ReactNode, Ref } from 'react';
+import styles from './phone-sheet.module.css';
+
+interface PhoneSheetProps {
+  heading?: Ref<HTMLHeadingElement>;
+  onForgetAll?: () => void;
+  /** Left out: nothing is known. */
+  children?: ReactNode;
+}
+
+/** What this phone knows, or that it knows nothing: of the same height, so that nothing below moves when that is found out. */
+export function PhoneSheet({ heading, onForgetAll, children }: PhoneSheetProps) {
+  return (
+    <section aria-labelledby="known-title">
+      <div className={styles.head}>
+        <h3 id="known-title" ref={heading} tabIndex={-1}>
+          Your requests on this phone
+        </h3>
+        {onForgetAll && (
+          <button type="button" onClick={onForgetAll}>
+            Forget all
+          </button>
+        )}
+      </div>
+      <div className={styles.place}>
+        {children ?? (
+          <p className={styles.none}>
+            None yet. What you send from this phone will stand here. It keeps the numbers of requests alone, no names
+            and no addresses.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

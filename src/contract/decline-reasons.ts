@@ -1,0 +1,11 @@
+/** Why a client says no to a quote. Apart from the request, whose form has no need of it. */
+export const DECLINE_REASONS = ['price', 'time', 'other_provider', 'not_now', 'scope', 'other'] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+export const DECLINE_REASON_LABELS: Record<DeclineReason, string> = {
+  price: 'The price',
+  time: 'The time it takes',
+  other_provider: 'Another provider',
+  not_now: 'Not now',
+  scope: 'It is not what we need',
+  other: 'Another reason',
+};
