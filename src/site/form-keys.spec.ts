@@ -19,4 +19,13 @@ describe('FormKeys', () => {
     ];
     expect(new Set(sent.map((one) => keys.keyOf(one, 0))).size).toBe(3);
   });
+
+  it('forgets the oldest of very many, so that they do not fill the memory', () => {
+    const keys = new FormKeys();
+    const first = keys.keyOf({ visitor: 0 }, 0);
+    for (let visitor = 1; visitor < 10_000; visitor += 1) keys.keyOf({ visitor }, 0);
+    const last = keys.keyOf({ visitor: 10_000 }, 0);
+    expect(keys.keyOf({ visitor: 10_000 }, 0)).toBe(last);
+    expect(keys.keyOf({ visitor: 0 }, 0)).not.toBe(first);
+  });
 });

@@ -4,6 +4,8 @@ import { bodyHash } from '../platform/idempotency/body-hash';
 
 /** The same form, fields and visitor within this are one: a page that is loaded again sends its form again. */
 const SAME_MS = 10 * MINUTE_MS;
+/** So that strangers with many addresses cannot fill the memory: beyond them the oldest is forgotten sooner. */
+const MOST = 10_000;
 
 /** Keys for forms, which bring none of their own: what is the same within ten minutes goes under the same key. */
 export class FormKeys {
@@ -12,7 +14,7 @@ export class FormKeys {
 
   keyOf(sent: object, now = performance.now()): string {
     for (const [hash, { at }] of this.keys) {
-      if (now - at < SAME_MS) break;
+      if (now - at < SAME_MS && this.keys.size < MOST) break;
       this.keys.delete(hash);
     }
     const hash = bodyHash(sent);

@@ -43,6 +43,9 @@ export function toText(block: MailBlock): string {
   }
 }
 
+/** Of what we call a fact: "To begin: deposit of 33.33%". */
+const LONGEST_NAME = 30;
+
 const SPACED = 'margin:0 0 16px';
 // Long addresses break on a phone instead of pushing the page wide.
 const CELL = 'padding:8px 0;border-bottom:1px solid #DED8CB;vertical-align:top;word-break:break-word';
@@ -61,13 +64,17 @@ export function toHtml(block: MailBlock): string {
     case 'words':
       return `<p style="margin:0 0 4px;color:#4A5650">${escapeHtml(block.label)}</p>
 <blockquote dir="auto" style="${SPACED};padding:12px 16px;background:#F6F3EC;border-left:4px solid #B4531F">${lines(block.text)}</blockquote>`;
-    case 'facts':
+    case 'facts': {
+      // Names of facts stay in one line; what somebody wrote there takes the lines that it needs, on a phone too.
+      const isWordy = block.rows.some(([label]) => label.length > LONGEST_NAME);
+      const name = isWordy ? 'width:65%' : 'width:25%;white-space:nowrap;word-break:normal';
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${SPACED};border-collapse:collapse">${block.rows
         .map(
           ([label, value]) =>
-            `<tr><td style="${CELL};padding-right:12px;color:#4A5650;width:25%;white-space:nowrap;word-break:normal">${escapeHtml(label)}</td><td dir="auto" style="${CELL}"><strong>${lines(value)}</strong></td></tr>`,
+            `<tr><td style="${CELL};padding-right:12px;color:#4A5650;${name}">${escapeHtml(label)}</td><td dir="auto" style="${CELL}"><strong>${lines(value)}</strong></td></tr>`,
         )
         .join('')}</table>`;
+    }
     case 'list':
       return bullets(block.label, block.lines.map(escapeHtml));
     case 'links':

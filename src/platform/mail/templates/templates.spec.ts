@@ -176,3 +176,10 @@ it("lets people's words run in their own direction", () => {
   expect(html).toMatch(/<blockquote dir="auto"[^>]*>كم تكلفة الدورة؟</);
   expect(html).toMatch(/<td dir="auto"/);
 });
+
+it('a line of a quote takes as many lines in a mail as it needs', () => {
+  const text = 'Moving the records of 640 learners from the paper registers of all the terms';
+  const quote = { ...QUOTE, lines: [{ text, quantity: 1, unitPrice: 1_250 }] };
+  expect(quoteMail(REQUEST, QUOTE)(SITE).html).toContain('white-space:nowrap');
+  expect(quoteMail(REQUEST, quote)(SITE).html).not.toContain('white-space:nowrap');
+});
