@@ -7,7 +7,7 @@ import { REQUEST, saveQuote, sendRequest } from '../support/project';
 import { counted, exact, sendableQuotes, type WrittenTerms, writtenRows } from '../support/quote-amounts';
 import { pdfWords, readMail, readPage, totalOf } from '../support/quote-readers';
 
-const QUOTES = 6;
+const QUOTES = 3;
 
 /** `test/e2e/long/quote-sums.e2e-spec.ts` tries thousands through the parts of it. */
 describe('what a random quote comes to, to the cent', () => {
@@ -28,7 +28,6 @@ describe('what a random quote comes to, to the cent', () => {
     const tried = fc.asyncProperty(sendableQuotes, async (terms) => {
       const requestId = await sendRequest(test);
       const { _id } = await saveQuote(test, editor, requestId, terms);
-      const mailed = test.mailbox.next(REQUEST.email);
       const sending = test.http.post('/api/project/quote/send-email').set(editor).send({ quoteId: _id });
       const { quote } = (await sending.expect(200)).body;
       const rows = writtenRows(terms);
@@ -39,8 +38,8 @@ describe('what a random quote comes to, to the cent', () => {
         ...rows,
         total: totalOf(rows),
       });
-      let mail = await mailed;
-      while (!mail.attachments.length) mail = await test.mailbox.next(REQUEST.email);
+      const mail = test.mailbox.to(REQUEST.email).findLast(({ attachments }) => attachments.length > 0);
+      if (!mail) throw new Error('no mail brought the file');
       const { text, html } = readMail(mail);
       expect(text).toEqual([...rows.lines, ...rows.sums]);
       expect(html).toEqual(text);
@@ -53,5 +52,5 @@ describe('what a random quote comes to, to the cent', () => {
       const words = pages.join(' ');
       expect(pdfWords(quotes[place]).filter((row) => !words.includes(row))).toEqual([]);
     });
-  }, 60_000);
+  }, 120_000);
 });
