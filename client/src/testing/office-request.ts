@@ -70,6 +70,7 @@ export function requestApi(): FakeApi {
   const api = new FakeApi();
   api.answer('GET /project/r1', { body: request });
   api.answer('GET /project/admin/quote/r1', { body: null });
+  api.answer('GET /project/assignees', { body: [{ _id: 'u1', name: 'Mary Banda' }] });
   api.answer('GET /settings', { body: { ...DEFAULT_SETTINGS, currency: 'ZMW', vatPercent: 16, updatedAt: time } });
   api.answer('GET /project?sort=createdAt&order=desc&page=1&limit=100', {
     body: {

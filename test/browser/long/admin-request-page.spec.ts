@@ -59,6 +59,34 @@ for (const width of WIDTHS) {
   });
 }
 
+for (const text of ['100%', '200%']) {
+  test(`the page fits a phone of 320 px with text of ${text}, and nothing that is typed hides behind the total`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.addInitScript((size) => {
+      document.addEventListener('DOMContentLoaded', () =>
+        document.documentElement.style.setProperty('font-size', size),
+      );
+    }, text);
+    await openPage(page, { status: 'draft', currency: 'USD' });
+    await expectFitHere(page);
+    const discount = page.getByLabel('Discount');
+    await discount.focus();
+    await discount.fill('100');
+    const foot = page.getByRole('button', { name: 'Send', exact: true });
+    const [field, button] = [await discount.boundingBox(), await foot.boundingBox()];
+    expect(field!.y + field!.height).toBeLessThan(button!.y);
+    await page.getByRole('button', { name: 'Request and talk' }).click();
+    await page.getByRole('combobox', { name: 'For' }).selectOption({ label: 'Mary Banda' });
+    await expect(page.getByText('Gave away 1 request')).toBeVisible();
+    await expectFitHere(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Request and talk' }).click();
+    await expect(page.getByRole('combobox', { name: 'For' })).toHaveValue(/./);
+  });
+}
+
 test('a quotation is written, moved and saved by keyboard alone, and the wheel changes no number', async ({ page }) => {
   const id = await openPage(page);
   await cell(page, 'What, line 1').focus();

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FakeApi } from '@/testing/fake-api';
 import { later, lines, quote, request, requestApi, sent, time } from '@/testing/office-request';
 import { fill, renderAdmin } from '@/testing/render-admin';
+import { useQuotes } from '../quote-store';
 import { RequestPage } from './request-page';
 
 let api: FakeApi;
@@ -129,6 +130,37 @@ describe('the quotation', () => {
       notes: 'Half at the start.',
       updatedAt: later,
     });
+  });
+
+  it('says that a colleague has saved another one as soon as that is known, and compares before anything is saved', async () => {
+    api.answer('GET /project/admin/quote/r1', { body: quote });
+    const user = show();
+    await fill(user, await screen.findByLabelText('Notes for the client'), 'Half at the start.');
+    api.answer('GET /project/admin/quote/r1', { body: { ...quote, teamSize: 'Four people', updatedAt: later } });
+    window.dispatchEvent(new Event('online'));
+    await user.click(await screen.findByRole('button', { name: 'Compare' }));
+    expect(screen.getByRole('heading', { name: /^Somebody else has changed this/ })).toHaveFocus();
+    expect(screen.getByRole('cell', { name: 'Four people' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    expect(screen.getByLabelText('Notes for the client')).toHaveValue('Half at the start.');
+    expect(screen.queryByRole('button', { name: 'Compare' })).not.toBeInTheDocument();
+    expect(api.callsOf('POST /project/quote')).toHaveLength(0);
+    api.answer('POST /project/quote', { body: { ...quote, updatedAt: later } });
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    expect(savedBody()).toMatchObject({ notes: 'Half at the start.', updatedAt: later });
+  });
+
+  it('keeps what was typed while the client answered, and says where it is', async () => {
+    api.answer('GET /project/admin/quote/r1', { body: sent });
+    const user = show();
+    await fill(user, await screen.findByLabelText('Notes for the client'), 'Half at the start.');
+    const accepted = { status: 'accepted', answeredBy: 'client', updatedAt: later };
+    api.answer('GET /project/admin/quote/r1', { body: { ...sent, ...accepted } });
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText(/^What you typed before that is kept/)).toBeVisible();
+    useQuotes.getState().put({ ...sent, status: 'draft', updatedAt: later }, 'r1');
+    expect(await screen.findByLabelText('Notes for the client')).toHaveValue('Half at the start.');
+    expect(screen.getByRole('button', { name: 'Compare' })).toBeVisible();
   });
 
   it('is back after a reload, until it is thrown away', async () => {

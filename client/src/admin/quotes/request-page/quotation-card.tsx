@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { projectRequests } from '@/api/office';
 import { useRemoteOf } from '@/stores/server-store';
 import { useDashboard } from '../../shared/dashboard-store';
+import { isDraftKept } from '../../shared/drafts/office-draft';
 import { useToast } from '../../shared/feedback/use-toast';
 import { useCan } from '../../shared/use-can';
 import { useProjectList } from '../project-list';
@@ -17,6 +18,7 @@ import styles from './quotation.module.css';
 import { QuotationEditor } from './quotation-editor';
 import { QuotationPaper } from './quotation-paper';
 import { headingOf } from './quotation-words';
+import { draftNameOf } from './use-quotation';
 
 /** The quotation of a request: where it is written, or as it stands. */
 export function QuotationCard({ request }: { request: ProjectRequest }) {
@@ -85,6 +87,11 @@ function Standing({ request, quote, isFrozen }: StandingProps) {
     <Frame heading={headingOf(quote?.revision ?? 0)}>
       {isFrozen && can.edit && (
         <p className={styles.part}>{quote ? QUOTE_ADMIN_TEXTS.frozenTerms : QUOTE_ADMIN_TEXTS.closedWithout}</p>
+      )}
+      {isFrozen && can.edit && isDraftKept(draftNameOf(request._id)) && (
+        <p role="status" className={styles.part}>
+          {QUOTE_ADMIN_TEXTS.typedIsKept}
+        </p>
       )}
       {quote ? (
         <QuotationPaper quote={quote} />

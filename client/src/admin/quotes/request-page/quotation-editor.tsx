@@ -1,10 +1,11 @@
+import { MESSAGES } from '@contract/errors';
 import { formatDay, isDay } from '@contract/lusaka-day';
 import type { ProjectRequest, Quote } from '@contract/project';
 import type { StoredSettings } from '@contract/settings';
 import { formatMoney } from '@contract/terms';
 import { App, Button } from 'antd';
 import { useRef } from 'react';
-import { RestoredNote } from '../../shared/drafts/restored-note';
+import { FormNote, RestoredNote } from '../../shared/drafts/form-note';
 import { EditConflict } from '../../shared/forms/edit-conflict';
 import { useSaveKey } from '../../shared/forms/use-save-key';
 import { PdfLink } from './pdf-link';
@@ -95,6 +96,13 @@ export function QuotationEditor({ request, quote, settings }: QuotationEditorPro
         {quotation.isRestored && (
           <div className={styles.part}>
             <RestoredNote onDiscard={quotation.startOver} />
+          </div>
+        )}
+        {quotation.isOvertaken && (
+          <div className={styles.part}>
+            <FormNote action="Compare" onAction={quotation.compare}>
+              {MESSAGES.editConflict}
+            </FormNote>
           </div>
         )}
         <QuotationTerms {...writing} />

@@ -1,4 +1,10 @@
-import { PROJECT_SCOPE_ADMIN_LABELS, type ProjectRequest, TEAM_SIZE_LABELS, TIMEFRAME_LABELS } from '@contract/project';
+import {
+  PROJECT_SCOPE_ADMIN_LABELS,
+  type ProjectRequest,
+  type ProjectRequestWithThread,
+  TEAM_SIZE_LABELS,
+  TIMEFRAME_LABELS,
+} from '@contract/project';
 import { quotePath } from '@contract/quote-page';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -9,17 +15,21 @@ import { useToast } from '../../shared/feedback/use-toast';
 import { Details } from '../../shared/records/details';
 import { EmailText } from '../../shared/records/email-text';
 import { useSiteName } from '../../shared/site-name';
+import { AssigneeSelect } from './assignee-select';
 import { whatsAppLink } from './contact-links';
 import styles from './request-page.module.css';
 
 /** Who asks for what, and how to reach them. */
-export function RequestCard({ request }: { request: ProjectRequest }) {
+export function RequestCard({ request }: { request: ProjectRequestWithThread }) {
   const { email, phone, serviceId, projectScope, timeframe, teamSize, createdAt, description } = request;
   return (
     <section className={styles.card} aria-labelledby="request">
-      <h2 id="request" className={styles.heading}>
-        Request
-      </h2>
+      <header className={styles.cardHead}>
+        <h2 id="request" className={styles.heading}>
+          Request
+        </h2>
+        <AssigneeSelect request={request} />
+      </header>
       <Details
         pairs={[
           ['Service', serviceId?.title || 'N/A'],

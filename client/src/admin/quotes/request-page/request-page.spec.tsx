@@ -54,6 +54,22 @@ describe('the page of a request', () => {
     expect(await screen.findByRole('heading', { name: 'Ruth Zimba' })).toBeVisible();
   });
 
+  it('is given to somebody, and names who has it though that person has gone', async () => {
+    const gone = { _id: 'u9', name: 'Chileshe Mumba' };
+    api.answer('GET /project/r1', { body: { ...request, assignee: gone } });
+    const user = show();
+    const given = await screen.findByRole('combobox', { name: 'For' });
+    expect(given).toHaveDisplayValue('Chileshe Mumba');
+    api.answer('POST /project/bulk/assignee', { body: { success: true, changed: ['r1'], refused: [] } });
+    api.answer('GET /project/r1', { body: { ...request, assignee: { _id: 'u1', name: 'Mary Banda' } } });
+    await user.selectOptions(given, await screen.findByRole('option', { name: 'Mary Banda' }));
+    expect(api.callsOf('POST /project/bulk/assignee')[0]?.body).toEqual({ ids: ['r1'], assignee: 'u1' });
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Chileshe Mumba' })).not.toBeInTheDocument());
+    expect(given).toHaveDisplayValue('Mary Banda');
+    await user.selectOptions(given, 'Nobody');
+    expect(api.callsOf('POST /project/bulk/assignee')[1]?.body).toEqual({ ids: ['r1'], assignee: null });
+  });
+
   it('offers a viewer only to look', async () => {
     api.answer('GET /project/admin/quote/r1', { body: sent });
     show({ role: 'viewer' });

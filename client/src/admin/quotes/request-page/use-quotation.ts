@@ -21,6 +21,8 @@ interface Quotation {
   isRestored: boolean;
   isSaving: boolean;
   problems: readonly FieldError[];
+  /** Whether a newer version is stored than the one that the text was begun on. */
+  isOvertaken: boolean;
   /** Another person's version, while it is to be decided which one stays. */
   theirs: Quote | null;
   /** @param at the one field that was typed into; left out where all of `part` is another, as after lines were moved. */
@@ -31,9 +33,14 @@ interface Quotation {
   isReady(isSent: boolean): boolean;
   save(status: QuoteStatus, isMailed: boolean): Promise<void>;
   startOver(): void;
+  /** Shows the newer version beside the text, before anything is saved. */
+  compare(): void;
   keepMine(): void;
   takeTheirs(): void;
 }
+
+/** Under which what is typed is kept in the browser. */
+export const draftNameOf = (requestId: string): string => `quotation:${requestId}`;
 
 /** The quotation of a request while it is written: kept in the browser until it is saved, and never over a colleague's. */
 export function useQuotation(requestId: string, stored: Quote | null, blank: QuotationForm): Quotation {
@@ -42,7 +49,7 @@ export function useQuotation(requestId: string, stored: Quote | null, blank: Quo
   const typed = useRef<QuotationForm>(initial);
   const version = base?.updatedAt ?? null;
   const readFields = () => typed.current;
-  const draft = useFormDraft({ name: `quotation:${requestId}`, initial, version, isOpen: true, readFields });
+  const draft = useFormDraft({ name: draftNameOf(requestId), initial, version, isOpen: true, readFields });
   const [form, setForm] = useState(draft.begin);
   typed.current = form;
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
@@ -58,9 +65,10 @@ export function useQuotation(requestId: string, stored: Quote | null, blank: Quo
     setForm(toQuotationForm(quote));
     setProblems([]);
   };
-  // What is new of it is shown at once where nobody has typed; else the text stays, and saving compares.
+  const newer = stored && stored.updatedAt > (draft.version ?? '') && !isSaving ? stored : null;
+  // What is new of it is shown at once where nobody has typed; else the text stays until both were compared.
   useEffect(() => {
-    if (stored && stored.updatedAt !== version && !isChanged && !isSaving) adopt(stored);
+    if (newer && !isChanged) adopt(newer);
   });
 
   const send = async (status: QuoteStatus, isMailed: boolean, updatedAt: string | null) => {
@@ -114,6 +122,7 @@ export function useQuotation(requestId: string, stored: Quote | null, blank: Quo
     isRestored: draft.isRestored,
     isSaving,
     problems,
+    isOvertaken: newer !== null && isChanged,
     theirs: theirs?.quote ?? null,
     change(part, at) {
       typed.current = { ...typed.current, ...part };
@@ -139,6 +148,11 @@ export function useQuotation(requestId: string, stored: Quote | null, blank: Quo
       setForm(initial);
       setProblems([]);
       markUnsaved(false);
+    },
+    compare() {
+      if (!newer) return;
+      draft.settle();
+      setTheirs({ quote: newer, retry: () => undefined });
     },
     keepMine() {
       if (!theirs) return;

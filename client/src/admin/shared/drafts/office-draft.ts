@@ -26,12 +26,15 @@ export function dropOfficeDraft(name: string): void {
   sessionStorage.removeItem(OPEN_KEY);
 }
 
+/** Whether text is kept under that name. */
+export const isDraftKept = (name: string): boolean => hasDraft((key) => key === keyOf(name));
+
 /** The id of the record whose dialog of that kind stood open over unsaved text; `null` from the second time on. */
 export function takeOpenDraft(kind: string): string | null {
   const name = sessionStorage.getItem(OPEN_KEY);
   if (!name?.startsWith(`${kind}:`)) return null;
   sessionStorage.removeItem(OPEN_KEY);
-  return hasDraft((key) => key === keyOf(name)) ? name.slice(kind.length + 1) : null;
+  return isDraftKept(name) ? name.slice(kind.length + 1) : null;
 }
 
 /** What was kept under `name`, as far as it has the shape of `known`; `null` where that says nothing but what is in `known`. */

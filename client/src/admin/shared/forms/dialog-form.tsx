@@ -1,8 +1,8 @@
 import { Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { ApiError } from '@/api/http';
+import { RestoredNote } from '../drafts/form-note';
 import { isSame } from '../drafts/is-same';
-import { RestoredNote } from '../drafts/restored-note';
 import { useFormDraft } from '../drafts/use-form-draft';
 import { useUnsavedChanges } from '../drafts/use-unsaved-changes';
 import { type FailureTexts, useToast } from '../feedback/use-toast';

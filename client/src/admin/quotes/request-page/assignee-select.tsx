@@ -1,0 +1,43 @@
+import type { ProjectRequestWithThread } from '@contract/project';
+import { useEffect, useId, useState } from 'react';
+import { useRemoteOf } from '@/stores/server-store';
+import { Select } from '../../shared/forms/select';
+import { useCan } from '../../shared/use-can';
+import { useAssignees } from '../project-list';
+import { useRequestThreads } from '../request-thread';
+import { useBulkWork } from '../use-bulk-work';
+import styles from './request-page.module.css';
+
+/** Who works on the request, and for editors to whom it is given. */
+export function AssigneeSelect({ request: { _id, assignee } }: { request: ProjectRequestWithThread }) {
+  const known = useRemoteOf(useAssignees);
+  const can = useCan();
+  const id = useId();
+  const work = useBulkWork(() => undefined);
+  /** While it is on its way. */
+  const [chosen, setChosen] = useState<string>();
+  useEffect(() => useAssignees.getState().ensure(), []);
+
+  const give = async (to: string) => {
+    setChosen(to);
+    await work.assign([_id], to || null);
+    await useRequestThreads.getState().reload(_id);
+    setChosen(undefined);
+  };
+  if (!can.edit) return assignee && <p className={styles.assignee}>For {assignee.name}</p>;
+  const people = known.status === 'ready' ? known.value : [];
+  // Somebody who has gone stays named until it is given to another.
+  const all = !assignee || people.some((one) => one._id === assignee._id) ? people : [...people, assignee];
+  return (
+    <div className={styles.assignee}>
+      <label htmlFor={id}>For</label>
+      <Select
+        id={id}
+        value={chosen ?? assignee?._id ?? ''}
+        disabled={chosen !== undefined}
+        options={[{ value: '', label: 'Nobody' }, ...all.map((one) => ({ value: one._id, label: one.name }))]}
+        onChange={(to) => void give(to)}
+      />
+    </div>
+  );
+}

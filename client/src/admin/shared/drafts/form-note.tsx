@@ -1,0 +1,30 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './form-note.module.css';
+
+interface FormNoteProps {
+  action: string;
+  onAction: () => void;
+  children: ReactNode;
+}
+
+/** Above the fields of a form: something about the text in them, and what can be done about it. */
+export function FormNote({ action, onAction, children }: FormNoteProps) {
+  return (
+    <div className={styles.note} role="status">
+      <span>{children}</span>
+      <Button size="small" onClick={onAction}>
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+/** When the fields hold text from before a reload. */
+export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <FormNote action="Start over" onAction={onDiscard}>
+      What you typed before is back. It has not been saved.
+    </FormNote>
+  );
+}

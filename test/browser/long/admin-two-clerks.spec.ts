@@ -1,0 +1,117 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Quote } from '../../../src/contract/project';
+import { expect, newVisitorAddress } from '../../support/browser';
+import { mailsTo, test } from '../../support/mailing-office';
+import { officeOf, signInAs } from '../../support/office';
+import { expectFitHere } from '../../support/office-fit';
+import { storedQuote } from '../../support/office-quotes';
+import { nextNumber, seedRequest } from '../../support/office-seed';
+import { sendQuote } from '../../support/visitor-office';
+
+test.use({ expectedTrouble: [/status of 409/] });
+
+const LINES = [{ text: 'School register', quantity: 1, unitPrice: 24_000 }];
+const notes = (page: Page) => page.getByLabel('Notes for the client');
+const conflict = (page: Page) => page.getByRole('heading', { name: 'Somebody else has changed this in the meantime.' });
+/** The page asks again, as it does by itself every half minute. */
+const askAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+/** Mary, an editor, and an administrator on another machine, both at one request. */
+async function bothOpen(mary: Page, browser: Browser, status: Quote['status']) {
+  const email = `clerks${nextNumber()}@school.example`;
+  const id = await seedRequest(mary, { name: 'Mutinta Zimba', email });
+  await sendQuote(await officeOf(mary), id, { currency: 'ZMW', lines: LINES, status });
+  const origin = new URL((await mary.request.get('/api/health')).url()).origin;
+  const context = await browser.newContext({
+    baseURL: origin,
+    extraHTTPHeaders: { 'x-forwarded-for': newVisitorAddress() },
+  });
+  const admin = await context.newPage();
+  await signInAs(mary, 'editor', `/admin/quotes?request=${id}`);
+  await signInAs(admin, 'admin', `/admin/quotes?request=${id}`);
+  await expect(notes(mary)).toBeVisible();
+  await expect(notes(admin)).toBeVisible();
+  return { id, email, admin };
+}
+
+test('of two who change the terms, the second sees what the first has changed, and neither text is lost', async ({
+  page: mary,
+  browser,
+}) => {
+  const { id, admin } = await bothOpen(mary, browser, 'draft');
+  await notes(mary).fill('Half at the start.');
+  await admin.getByLabel('Team').fill('Four people');
+  await admin.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(admin.getByText('Quote saved successfully')).toBeVisible();
+
+  await askAgain(mary);
+  await expect(mary.getByRole('button', { name: 'Compare' })).toBeVisible();
+  await expect(notes(mary)).toHaveValue('Half at the start.');
+  // Who has not seen it is held back all the same.
+  await mary.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(conflict(mary)).toBeFocused();
+  const team = mary.getByRole('row', { name: 'Team Small Team (2-3 people) Four people' });
+  await expect(team).toBeVisible();
+  await expectFitHere(mary);
+  expect((await storedQuote(mary, id))?.notes).toBe('');
+  await mary.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(mary.getByText('Quote saved successfully')).toBeVisible();
+  expect(await storedQuote(mary, id)).toMatchObject({ notes: 'Half at the start.' });
+
+  // The first has typed nothing since: what is new is shown at once.
+  await askAgain(admin);
+  await expect(notes(admin)).toHaveValue('Half at the start.');
+  await admin.context().close();
+});
+
+test('of two who answer, the second sees the first answer beside the own one before it goes out', async ({
+  page: mary,
+  browser,
+  mailbox,
+}) => {
+  const { email, admin } = await bothOpen(mary, browser, 'draft');
+  const before = mailsTo(mailbox, email).length;
+  const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
+  await reply(mary).fill('From 300 kwacha.');
+  await reply(admin).fill('From 450 kwacha.');
+  await admin.getByRole('button', { name: 'Send reply' }).click();
+  await expect(admin.getByRole('list').getByText('From 450 kwacha.')).toBeVisible();
+  await mary.getByRole('button', { name: 'Send reply' }).click();
+  await expect(mary.getByRole('region', { name: 'Already sent' })).toContainText('From 450 kwacha.');
+  await expect(mary.getByRole('region', { name: 'Yours, not sent' })).toContainText('From 300 kwacha.');
+  expect(mailsTo(mailbox, email)).toHaveLength(before + 1);
+  await mary.getByRole('button', { name: 'Change mine' }).click();
+  await reply(mary).fill('My colleague is right.');
+  await mary.getByRole('button', { name: 'Send reply' }).click();
+  await expect(reply(mary)).toHaveValue('');
+  expect(mailsTo(mailbox, email)).toHaveLength(before + 2);
+  await askAgain(admin);
+  await expect(admin.getByRole('list').getByText('My colleague is right.')).toBeVisible();
+  await admin.context().close();
+});
+
+test('terms that one is writing while the other closes the request are back when it is reopened', async ({
+  page: mary,
+  browser,
+}) => {
+  const { id, admin } = await bothOpen(mary, browser, 'sent');
+  await notes(mary).fill('Half at the start.');
+  await admin.getByRole('button', { name: 'Update Status' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Update Request Status' });
+  await dialog.getByLabel('New status').selectOption({ label: 'Rejected' });
+  await dialog.getByRole('button', { name: 'Update Status' }).click();
+  await expect(dialog).toBeHidden();
+
+  // Not sent behind the closed door, and not lost either.
+  await mary.getByRole('button', { name: 'Send revision 2' }).click();
+  await mary.getByRole('dialog').getByRole('button', { name: 'Send revision 2' }).click();
+  await expect(conflict(mary)).toBeVisible();
+  await askAgain(mary);
+  await expect(mary.getByText('What you typed before that is kept on this device')).toBeVisible();
+  expect(await storedQuote(mary, id)).toMatchObject({ status: 'rejected', notes: '' });
+  await mary.getByRole('button', { name: 'Reopen' }).click();
+  await mary.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
+  await expect(notes(mary)).toHaveValue('Half at the start.');
+  await expect(mary.getByText('Closed by the office.')).toBeHidden();
+  await admin.context().close();
+});
