@@ -8,7 +8,10 @@ import { QuoteCounter } from './schemas/quote-counter.schema';
 /** Asked for a number before there is one; see `QuoteNumbers.give`. */
 const NONE_YET = new Error('No number is given yet.');
 
-/** Numbers of quotations: `Q-2026-0042`, counted up through the year. None is given twice; one whose quote was lost in a crash is left out. */
+/**
+ * Numbers of quotations: `Q-2026-0042`, counted up through the year. None is given twice; one that was taken and then not used is left out: the
+ * process died before the quote was written, or a colleague was faster.
+ */
 @Injectable()
 export class QuoteNumbers {
   constructor(
