@@ -38,6 +38,8 @@ async function runTests(copy, { tests, only }) {
       '--outputFile',
       report,
       '--silent',
+      // A machine that does much else meanwhile is slow, not unprotected.
+      '--testTimeout=120000',
       ...titles,
     ],
     { cwd: copy, stdio: 'ignore' },
