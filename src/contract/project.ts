@@ -181,6 +181,12 @@ export interface QuoteRevision extends QuoteTerms {
   sentAt: string;
 }
 
+/** The same as the office reads it. */
+export interface SentRevision extends QuoteRevision {
+  /** When the client's page showed it first; missing while it has not. */
+  seenAt?: string;
+}
+
 /** Who accepted or rejected: a quote that the client rejects is declined, one that staff reject is closed. */
 export const QUOTE_ANSWERERS = ['client', 'staff'] as const;
 export type QuoteAnswerer = (typeof QUOTE_ANSWERERS)[number];
@@ -207,7 +213,7 @@ export interface Quote extends QuoteTerms, Numbered, Stored {
   /** How often the client was sent terms: 0 while they never were; the number of the newest of `revisions`. */
   revision: number;
   /** Oldest first. The terms of a sent, expired or accepted quote are those of the last. */
-  revisions: QuoteRevision[];
+  revisions: SentRevision[];
   /** `null` unless the quote is accepted or rejected. */
   answeredBy: QuoteAnswerer | null;
   /** When that was. */

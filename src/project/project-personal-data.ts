@@ -62,6 +62,9 @@ function eventsOf(row: ProjectRequestRow): PersonalRecord['events'] {
       at: sentAt,
       title: revision === 1 ? 'Quote sent' : `Quote revised, revision ${revision}`,
     })),
+    ...(quote?.revisions ?? []).flatMap(({ revision, seenAt }) =>
+      seenAt ? [{ at: seenAt, title: revision === 1 ? 'Quote seen' : `Quote seen, revision ${revision}` }] : [],
+    ),
     ...(quote && answer
       ? [{ at: answer.at, title: `Quote ${quote.status}, by ${answer.by === 'client' ? name : 'the office'}` }]
       : []),

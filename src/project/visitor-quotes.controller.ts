@@ -1,7 +1,9 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
+import type express from 'express';
 import { VISITOR_PROJECT_CALLS } from '../contract/calls/project';
 import { type Accepted, MESSAGES } from '../contract/errors';
 import type { TrackedRequest, VisitorQuote } from '../contract/project';
+import { CurrentViewer, type Viewer } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import { AcceptQuoteDto, DeclineQuoteDto } from './dto/answer-quote.dto';
 import { FindRequestsDto } from './dto/find-requests.dto';
@@ -37,10 +39,19 @@ export class VisitorQuotesController {
     return this.quotes.read(id, email);
   }
 
+  /** A signed-in person and HEAD have seen nothing, and neither has the server that draws the page. */
   @Get('track/:id')
-  @Call(VISITOR_PROJECT_CALLS.track, 'How far a request has come.', TRACKED_REQUEST)
-  track(@Param('id') id: string): Promise<TrackedRequest> {
-    return this.quotes.track(id);
+  @Call(
+    VISITOR_PROJECT_CALLS.track,
+    'How far a request has come. Notes that its client saw the quote.',
+    TRACKED_REQUEST,
+  )
+  track(
+    @Param('id') id: string,
+    @CurrentViewer() viewer: Viewer,
+    @Req() request: express.Request,
+  ): Promise<TrackedRequest> {
+    return this.quotes.track(id, { isSeen: viewer.isVisitor && request.method === 'GET' });
   }
 
   @Post('quote/:id/accept')

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { PinoLogger } from 'nestjs-pino';
 import { type QuoteRevision, type TrackedRequest, type VisitorQuote } from '../contract/project';
 import { QUOTE_TEXTS } from '../contract/quote-texts';
 import { AuditService } from '../platform/audit/audit.service';
+import { changeRow } from '../platform/database/save-edit';
 import { invalid, notFound } from '../platform/errors/product-error';
 import { toObjectId } from '../platform/http/object-id';
 import { answerQuote, type ClientWord } from './deal';
 import { trailOf } from './deal-trail';
 import { Deals } from './deals';
 import { isSameEmail } from './same-email';
-import type { ProjectRequestRow } from './schemas/project-request.schema';
+import { ProjectRequest, type ProjectRequestRow } from './schemas/project-request.schema';
 import { toRevision, toVisitorQuote } from './schemas/quote.schema';
 import { visitorThreadOf } from './thread';
 
@@ -16,8 +20,10 @@ import { visitorThreadOf } from './thread';
 @Injectable()
 export class VisitorQuotesService {
   constructor(
+    @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
     private readonly deals: Deals,
     private readonly audit: AuditService,
+    private readonly logger: PinoLogger,
   ) {}
 
   /** The quote, or `null` while there is none. Errors: 404 unknown request, or another address than the request's. */
@@ -27,9 +33,33 @@ export class VisitorQuotesService {
     return toVisitorQuote(row.quote);
   }
 
-  /** How far a request has come. Errors: 404 unknown request. */
-  async track(requestId: string): Promise<TrackedRequest> {
-    return toTracked(await this.find(requestId));
+  /**
+   * How far a request has come. Errors: 404 unknown request.
+   * @param isSeen the client's own page asks: what was sent last has been seen from now on.
+   */
+  async track(requestId: string, { isSeen = false } = {}): Promise<TrackedRequest> {
+    const row = await this.find(requestId);
+    if (isSeen && isUnseen(row)) {
+      // Noted when the page asks again.
+      await this.markSeen(row._id).catch((err: unknown) =>
+        this.logger.warn({ err }, 'that a quote was seen is not noted'),
+      );
+    }
+    return toTracked(row);
+  }
+
+  private async markSeen(_id: Types.ObjectId): Promise<void> {
+    await changeRow(
+      this.requests,
+      { _id },
+      (row) => {
+        const revisions = row.quote?.revisions ?? [];
+        const last = revisions.at(-1);
+        if (!last || !isUnseen(row)) return null;
+        return { $set: { 'quote.revisions': [...revisions.slice(0, -1), { ...last, seenAt: new Date() }] } };
+      },
+      { isEdit: false },
+    );
   }
 
   /** Terms that the client was sent once; `null` where there are none of that number. Errors: 404 unknown request. */
@@ -61,6 +91,10 @@ export class VisitorQuotesService {
     return this.deals.find({ _id: toObjectId(requestId) });
   }
 }
+
+/** Whether the client can read terms that no page of theirs has shown. */
+const isUnseen = ({ quote }: ProjectRequestRow): boolean =>
+  toVisitorQuote(quote) !== null && !quote?.revisions.at(-1)?.seenAt;
 
 function toTracked(row: ProjectRequestRow): TrackedRequest {
   return {

@@ -42,7 +42,7 @@ export const VISITOR_PROJECT_CALLS = {
   },
   /** The same as a PDF file, to print and to pass on. 404 while there is none. */
   pdf: { method: 'GET', path: '/project/quote/:id/pdf', who: 'public', answer: FILE },
-  /** How far a request has come, with its quote once there is one. */
+  /** How far a request has come, with its quote once there is one: which a visitor who asks has seen from then on. */
   track: { method: 'GET', path: '/project/track/:id', who: 'public', answer: 'json' as Json<TrackedRequest> },
   /** 404 unknown request; 400 at `email`, another address; 409 the client has written too much. The same key is stored once. */
   ask: {

@@ -9,6 +9,7 @@ import {
   type QuoteRevision,
   type QuoteSent,
   type Reopening,
+  type SentRevision,
   type TrackedRequest,
   type VisitorQuote,
 } from '../../contract/project';
@@ -22,6 +23,7 @@ import {
   listOf,
   object,
   oneOf,
+  optional,
   orNull,
   STORED,
   shape,
@@ -47,7 +49,9 @@ const NUMBERED = { number: orNull(text), tpin: text };
 const ANSWERED_BY = orNull(oneOf(QUOTE_ANSWERERS));
 const DECLINE_REASON = oneOf([...DECLINE_REASONS, '']);
 
-const QUOTE_REVISION = shape<QuoteRevision>('QuoteRevision', { ...TERMS, revision: count, sentAt: time });
+const REVISION = { ...TERMS, revision: count, sentAt: time };
+const QUOTE_REVISION = shape<QuoteRevision>('QuoteRevision', REVISION);
+const SENT_REVISION = shape<SentRevision>('SentRevision', { ...REVISION, seenAt: optional(time) });
 
 export const QUOTE = shape<Quote>('Quote', {
   ...STORED,
@@ -56,7 +60,7 @@ export const QUOTE = shape<Quote>('Quote', {
   projectRequestId: id,
   status: oneOf(QUOTE_STATUSES),
   revision: count,
-  revisions: listOf(QUOTE_REVISION),
+  revisions: listOf(SENT_REVISION),
   answeredBy: ANSWERED_BY,
   answeredAt: orNull(time),
   declineReason: DECLINE_REASON,

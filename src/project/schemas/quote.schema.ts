@@ -11,6 +11,7 @@ import {
   type QuoteRevision,
   type QuoteStatus,
   type Reopening,
+  type SentRevision,
   type VisitorQuote,
 } from '../../contract/project';
 import { CURRENCIES, type Currency, QUOTE_INCLUDED, type QuoteLine, type QuoteTerms } from '../../contract/terms';
@@ -67,7 +68,7 @@ class StoredTerms implements BareTerms {
   validUntil?: string | null;
 }
 
-/** Terms as they were sent to the client once; never changed afterwards. */
+/** Terms as they were sent to the client once; they never change afterwards. */
 @Schema(PART)
 class StoredRevision extends StoredTerms {
   @Prop({ type: Number, required: true })
@@ -75,6 +76,10 @@ class StoredRevision extends StoredTerms {
 
   @Prop({ type: Date, required: true })
   sentAt: Date;
+
+  /** When the client's page showed them first. */
+  @Prop({ type: Date })
+  seenAt?: Date;
 }
 
 /** Who accepted or rejected, and why. */
@@ -187,7 +192,7 @@ export function toQuote(projectRequestId: Types.ObjectId, stored: Quote, now = n
     projectRequestId: projectRequestId.toHexString(),
     status: quote.status,
     revision: quote.revisions.length,
-    revisions: quote.revisions.map(toRevision),
+    revisions: quote.revisions.map(toSentRevision),
     answeredBy: quote.answer?.by ?? null,
     answeredAt: quote.answer?.at.toISOString() ?? null,
     declineReason: quote.answer?.reason ?? '',
@@ -221,6 +226,10 @@ function toNumbered({ number, tpin, revisions }: Quote) {
 
 function toTimes({ _id, createdAt, updatedAt }: Quote) {
   return { _id: _id.toHexString(), createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}
+
+function toSentRevision(stored: StoredRevision): SentRevision {
+  return { ...toRevision(stored), ...(stored.seenAt && { seenAt: stored.seenAt.toISOString() }) };
 }
 
 export function toRevision({ revision, sentAt, ...terms }: StoredRevision): QuoteRevision {

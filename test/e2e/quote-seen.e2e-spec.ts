@@ -1,0 +1,117 @@
+import type { TrackedRequest } from '../../src/contract/project';
+import type { Role } from '../../src/contract/users';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { failNext } from '../support/failing-database';
+import { REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
+
+const ISO = /^\d{4}-\d\d-\d\dT.*Z$/;
+
+/** When the client's page showed what was sent: noted for the office, once for each revision. */
+describe('a quote that its client has seen', () => {
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+  let requestId: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    requestId = await sendRequest(test);
+  });
+
+  const send = (price = 640) => saveQuote(test, as.editor, requestId, { status: 'sent', price });
+  const track = (who: SignedIn | ReturnType<typeof asNewVisitor> = asNewVisitor()) =>
+    test.http.get(`/api/project/track/${requestId}`).set(who).expect(200);
+  const seen = async () => (await readQuote(test, as.viewer, requestId))?.revisions.map(({ seenAt }) => seenAt ?? null);
+
+  it('is noted when the page asks first, and stays so', async () => {
+    await send();
+    expect(await seen()).toEqual([null]);
+    await Promise.all([track(), track(), track()]);
+    const [first] = (await seen()) ?? [];
+    expect(first).toMatch(ISO);
+    await track();
+    expect(await seen()).toEqual([first]);
+  });
+
+  it('is noted anew for each revision', async () => {
+    await send();
+    await track();
+    const [first] = (await seen()) ?? [];
+    await send(6_400);
+    expect(await seen()).toEqual([first, null]);
+    await track();
+    expect(await seen()).toEqual([first, expect.stringMatching(ISO)]);
+  });
+
+  it('is not noted for staff, for HEAD, for the page that the server draws, nor for who asks for the quote alone', async () => {
+    await send();
+    for (const role of ['viewer', 'editor', 'admin'] as const) await track(as[role]);
+    await test.http.head(`/api/project/track/${requestId}`).set(asNewVisitor()).expect(200);
+    await test.http.get(`/quotes/${requestId}`).set(asNewVisitor()).expect(200);
+    await test.http.get(`/api/project/quote/${requestId}`).set(asNewVisitor()).expect(200);
+    expect(await seen()).toEqual([null]);
+  });
+
+  it('is not noted of a draft, nor where there is no quote', async () => {
+    await track();
+    await saveQuote(test, as.editor, requestId, { status: 'draft' });
+    await track();
+    await send();
+    expect(await seen()).toEqual([null]);
+  });
+
+  it('is nobody’s edit: a clerk who has it open saves it without a conflict', async () => {
+    const { updatedAt } = await send();
+    const before = await readRequest(test, as.viewer, requestId);
+    await track();
+    expect((await readRequest(test, as.viewer, requestId)).updatedAt).toBe(before.updatedAt);
+    expect((await readQuote(test, as.viewer, requestId))?.updatedAt).toBe(updatedAt);
+    await test.http
+      .post('/api/project/quote')
+      .set(as.editor)
+      .send({ projectRequestId: requestId, price: 700, timeEstimate: 6, teamSize: 'Two', status: 'sent', updatedAt })
+      .expect(200);
+  });
+
+  it('is not told to the client', async () => {
+    await send();
+    await track();
+    await send(6_400);
+    const answer = (await track()).body as TrackedRequest;
+    expect(answer.quote?.previous).not.toBeNull();
+    expect(JSON.stringify(answer)).not.toContain('seenAt');
+  });
+
+  it('stays as it was when the client accepts', async () => {
+    await send();
+    await track();
+    const noted = await seen();
+    const body = { email: REQUEST.email, revision: 1 };
+    await test.http.post(`/api/project/quote/${requestId}/accept`).set(asNewVisitor()).send(body).expect(200);
+    expect(await seen()).toEqual(noted);
+  });
+
+  it('shows the page all the same where it cannot be noted, and notes it the next time', async () => {
+    await send();
+    const failed = failNext('projectrequests', 'findOneAndUpdate');
+    expect(((await track()).body as TrackedRequest).quote?.price).toBe(640);
+    await failed;
+    expect(await seen()).toEqual([null]);
+    await track();
+    expect(await seen()).toEqual([expect.stringMatching(ISO)]);
+  });
+
+  it('stands in what a person is told of their data, and on their timeline', async () => {
+    const email = 'seen@example.com';
+    requestId = await sendRequest(test, { ...REQUEST, email });
+    await send();
+    await track();
+    const file = await test.http.post('/api/privacy/export').set(as.admin).send({ email }).expect(200);
+    expect(file.body.records.requests[0].quote.revisions[0].seenAt).toMatch(ISO);
+    const titles = (await test.http.get(`/api/timeline/requests/${requestId}`).set(as.viewer)).body;
+    expect(JSON.stringify(titles)).toContain('Quote seen');
+  });
+});
