@@ -59,7 +59,7 @@ describe('receipts to the client', () => {
     expect(receipt.replyTo).toMatchObject([{ address: DEFAULT_SETTINGS.contactEmail }]);
     for (const words of [
       'Hello Mutinta Phiri',
-      'within two working days',
+      'within 1-2 business days',
       SERVICE,
       'Within 3 Months',
       'With prices.',

@@ -11,7 +11,7 @@ const DESCRIPTION_SHOWN = 300;
 export function requestReceivedMail(request: ProjectRequest): ComposeMail {
   return toClient(request, {
     subject: `We have your request: ${request.serviceId.title}`,
-    news: 'Thank you for your request. It has arrived, and one of us will read it. We answer within two working days.',
+    news: 'Thank you for your request. It has arrived, and one of us will read it. We answer within 1-2 business days.',
     blocks: [
       facts(
         ['Service', request.serviceId.title],

@@ -16,14 +16,15 @@ import styles from './quote-talk.module.css';
 
 const askQuestion = caller(VISITOR_PROJECT_CALLS.ask);
 
-/** What the question is for, by what the request is. */
-const LABELS: Partial<Record<QuoteState, string>> = {
-  waiting: 'Add something to your request',
-  review: 'Add something to your request',
-  expired: 'Ask for today’s price',
-  declined: 'Tell us what would suit you',
-  closed: 'Ask us to open it again',
+/** What is written for, and what sends it, by what the request is. */
+const WORDS: Partial<Record<QuoteState, { label: string; send: string }>> = {
+  waiting: { label: 'Add something to your request', send: 'Add it' },
+  review: { label: 'Add something to your request', send: 'Add it' },
+  expired: { label: 'Ask for today’s price', send: 'Ask for it' },
+  declined: { label: 'Tell us what would suit you', send: 'Send it' },
+  closed: { label: 'Ask us to open it again', send: 'Send it' },
 };
+const QUESTION = { label: 'Your question', send: 'Send question' };
 
 interface AskFormProps {
   requestId: string;
@@ -34,6 +35,7 @@ interface AskFormProps {
 
 export function AskForm({ requestId, state, sender, onAsked }: AskFormProps) {
   const posted = useRefusedForm();
+  const words = WORDS[state] ?? QUESTION;
   const [notice, setNotice] = useState('');
   const form = useForm({
     name: `ask-${requestId}`,
@@ -64,14 +66,14 @@ export function AskForm({ requestId, state, sender, onAsked }: AskFormProps) {
       }}
       aria-label="Ask a question"
     >
-      <TextAreaField {...form.field('text')} rows={3} label={LABELS[state] ?? 'Your question'} />
+      <TextAreaField {...form.field('text')} rows={3} label={words.label} />
       <TextField {...form.field('email')} type="email" label="Your e-mail, the one of the request" />
       <SendNote state={form.state} refusal={form.refusal} />
       <p role="status" className={styles.notice}>
         {notice}
       </p>
       <Button kind="line" type="submit" disabled={form.isSending}>
-        {form.isSending ? 'Sending...' : 'Send question'}
+        {form.isSending ? 'Sending...' : words.send}
       </Button>
     </form>
   );

@@ -67,7 +67,7 @@ describe('the page of a request', () => {
     api.answer(`POST /project/track/${REQUEST_ID}/messages`, { status: 201, body: { ...REQUEST, thread: [asked] } });
     await userEvent.type(screen.getByLabelText('Add something to your request'), 'With VAT?');
     await userEvent.type(emailField('Ask a question'), EMAIL);
-    await userEvent.click(screen.getByRole('button', { name: 'Send question' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add it' }));
     expect(await screen.findByText('Sent. We answer here and by e-mail.')).toBeVisible();
     expect(screen.getByText('With VAT?')).toBeVisible();
     expect(screen.getByLabelText('Add something to your request')).toHaveValue('');

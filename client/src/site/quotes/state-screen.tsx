@@ -109,7 +109,7 @@ function wordsOf(state: QuoteState, { name, createdAt, quote }: TrackedRequest, 
     case 'expired':
       return {
         title: endOf(quote, now),
-        text: 'It can no longer be accepted. Prices move, so we look again: ask us, and the answer comes within two working days.',
+        text: 'It can no longer be accepted. Prices move, so we look again: ask us, and the answer comes within 1-2 business days.',
         facts: quote ? [['Total was', totalOf(quote)]] : [],
         isOver: true,
       };
