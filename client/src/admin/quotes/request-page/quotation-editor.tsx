@@ -14,7 +14,7 @@ import { newQuotation, QUOTATION_FIELDS, sumsAsTyped, toQuotationForm, toTerms }
 import { QuotationLines } from './quotation-lines';
 import { QuotationSums } from './quotation-sums';
 import { QuotationTerms, QuotationTexts } from './quotation-terms';
-import { formerTotal, headingOf, revisionOf, sendingOf, sendTextOf, WITHDRAWN } from './quotation-words';
+import { formerTotal, headingOf, questionOf, revisionOf, sendingOf, sendTextOf, WITHDRAWN } from './quotation-words';
 import { useQuotation } from './use-quotation';
 
 interface QuotationEditorProps {
@@ -55,6 +55,7 @@ export function QuotationEditor({ request, quote, settings }: QuotationEditorPro
     const words = sendingOf({
       request,
       quote,
+      revision,
       total: sums.total,
       currency,
       weeks: toTerms(form).timeEstimate,
@@ -62,9 +63,9 @@ export function QuotationEditor({ request, quote, settings }: QuotationEditorPro
       validDays: settings.quoteValidDays,
     });
     modal.confirm({
-      title: revision > 1 ? `Send revision ${revision}?` : 'Send the quotation?',
+      title: questionOf(quote, revision),
       content: words.map((sentence) => <p key={sentence}>{sentence}</p>),
-      okText: sendTextOf(revision),
+      okText: sendTextOf(quote, revision),
       cancelText: 'Cancel',
       onOk: () => quotation.save(isDraft ? 'draft' : 'sent', true),
     });
@@ -119,7 +120,7 @@ export function QuotationEditor({ request, quote, settings }: QuotationEditorPro
             Save as draft
           </Button>
           <Button type="primary" disabled={isSaving} onClick={send}>
-            {isSaving ? 'Saving...' : sendTextOf(revision)}
+            {isSaving ? 'Saving...' : sendTextOf(quote, revision)}
           </Button>
         </div>
       </div>

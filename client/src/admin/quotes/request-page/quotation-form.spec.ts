@@ -114,6 +114,17 @@ describe('the form of a quotation', () => {
     expect(asTyped(errors, spaced).map(({ field }) => field)).toEqual(['lines.2.quantity', 'lines', 'notes']);
   });
 
+  it('never takes a percentage for an amount', () => {
+    const cheaper = { ...form, discount: '10%' };
+    expect(sumsAsTyped(cheaper)).toBeNull();
+    expect(quotationProblems(cheaper)).toEqual([
+      { field: 'discount', message: 'Please write the amount itself, like 1,250.50, not a percentage' },
+    ]);
+    const [first] = form.lines;
+    const dearer = { ...form, lines: [{ ...first!, unitPrice: '10 %' }] };
+    expect(quotationProblems(dearer).map(({ field }) => field)).toEqual(['lines.0.unitPrice']);
+  });
+
   it('takes percent signs, and forgets empty entries of the list', () => {
     expect(toTerms({ ...form, vatPercent: '16 %', included: ' One \n\nTwo\nOne' })).toMatchObject({
       vatPercent: 16,

@@ -72,8 +72,11 @@ export const newQuotation = ({
   validUntil: '',
 });
 
-/** Of an emptied number field. */
-const numberOf = (typed: string): number => (typed.trim() === '' ? 0 : toNumber(typed.replace(/\s*%\s*$/, '')));
+/** Of an emptied number field: none. */
+const numberOf = (typed: string): number => (typed.trim() === '' ? 0 : toNumber(typed));
+
+/** Of a share of a hundred; an amount has no percent sign. */
+const percentOf = (typed: string): number => numberOf(typed.replace(/\s*%\s*$/, ''));
 
 const lineOf = ({ text, quantity, unitPrice }: TypedLine): QuoteLine => ({
   text: text.trim(),
@@ -92,8 +95,8 @@ export function toTerms(form: QuotationForm): Omit<QuoteInput, 'projectRequestId
   return {
     ...(hasLines(form) ? { discount: numberOf(discount) } : { price: form.lines.length === 0 ? numberOf(price) : 0 }),
     lines: writtenLines(form).map(lineOf),
-    vatPercent: numberOf(vatPercent),
-    depositPercent: numberOf(depositPercent),
+    vatPercent: percentOf(vatPercent),
+    depositPercent: percentOf(depositPercent),
     currency,
     timeEstimate: numberOf(timeEstimate),
     teamSize: teamSize.trim(),
@@ -155,8 +158,12 @@ function lineProblems({ text, quantity, unitPrice }: TypedLine, place: number): 
 }
 
 function termProblems(form: QuotationForm): FieldError[] {
-  const names = ['vatPercent', 'depositPercent', hasLines(form) ? 'discount' : 'price'] as const;
-  return found(names.map((name) => ({ field: name, message: numberProblem(QUOTE_FIELDS[name], form[name]) })));
+  const names = ['vatPercent', 'depositPercent'] as const;
+  const amount = hasLines(form) ? 'discount' : 'price';
+  return found([
+    ...names.map((name) => ({ field: name, message: numberProblem(QUOTE_FIELDS[name], form[name], percentOf) })),
+    { field: amount, message: numberProblem(QUOTE_FIELDS[amount], form[amount]) },
+  ]);
 }
 
 /** What keeps the sums from being counted: an emptied field counts as nothing until somebody wants to save. */
@@ -171,10 +178,13 @@ const filled = (line: TypedLine): TypedLine => ({
   unitPrice: line.unitPrice.trim() || '0',
 });
 
-function numberProblem(field: NumberField, typed: string): string | null {
+function numberProblem(field: NumberField, typed: string, read = numberOf): string | null {
   if (typed.trim() === '') return field.isRequired ? `${field.label} is required.` : null;
-  const number = numberOf(typed);
-  return Number.isNaN(number) ? 'Please write the number like 1250 or 1,250.50' : typedProblem(field, number);
+  const number = read(typed);
+  if (!Number.isNaN(number)) return typedProblem(field, number);
+  return typed.includes('%')
+    ? 'Please write the amount itself, like 1,250.50, not a percentage'
+    : 'Please write the number like 1250 or 1,250.50';
 }
 
 function dayProblem(day: string, isSent: boolean, now: Date): string | null {

@@ -9,7 +9,17 @@ export const revisionOf = (quote: Quote | null, isChanged: boolean): number => {
 
 export const headingOf = (revision: number): string => (revision > 1 ? `Quotation, revision ${revision}` : 'Quotation');
 
-export const sendTextOf = (revision: number): string => (revision > 1 ? `Send revision ${revision}` : 'Send');
+/** What was sent already goes once more as it is; one that has expired gets another last day by that. */
+const isAgain = (quote: Quote | null, revision: number): boolean =>
+  quote?.status === 'sent' && revision === quote.revision;
+
+export function sendTextOf(quote: Quote | null, revision: number): string {
+  if (isAgain(quote, revision)) return 'Send again';
+  return revision > 1 ? `Send revision ${revision}` : 'Send';
+}
+
+export const questionOf = (quote: Quote | null, revision: number): string =>
+  revision > 1 || isAgain(quote, revision) ? `${sendTextOf(quote, revision)}?` : 'Send the quotation?';
 
 /** "was K42,000.00", beside another total than the client was sent. */
 export function formerTotal(quote: Quote | null, total: string): string {
@@ -20,6 +30,8 @@ export function formerTotal(quote: Quote | null, total: string): string {
 interface Sending {
   request: Pick<ProjectRequest, 'name' | 'email'>;
   quote: Quote | null;
+  /** Which the client gets. */
+  revision: number;
   total: number;
   currency: Quote['currency'];
   weeks: number;
@@ -29,20 +41,24 @@ interface Sending {
 }
 
 /** What a press on Send does, for who is about to press it. */
-export function sendingOf({ request, quote, total, currency, weeks, lastDay, validDays }: Sending): string[] {
+export function sendingOf({ request, quote, revision, total, currency, weeks, lastDay, validDays }: Sending): string[] {
   const { name, email } = request;
   const until = lastDay
     ? `It can be accepted until ${lastDay}.`
     : `It can be accepted for ${validDays === undefined ? 'as long as the settings say' : `${validDays} days`} from today.`;
-  const before = quote?.revision
-    ? 'It takes the place of what the client was sent before, which stays in the history.'
-    : 'It gets its number, and the request becomes quoted.';
+  const again = isAgain(quote, revision);
+  const before = again ? 'Nothing in it has changed since it was sent.' : placeOf(quote);
   return [
-    `The quotation of ${formatMoney(total, currency)} over ${formatWeeks(weeks)} is saved and goes to ${name} at ${email}, with the PDF.`,
+    `The quotation of ${formatMoney(total, currency)} over ${formatWeeks(weeks)} ${again ? 'goes once more' : 'is saved and goes'} to ${name} at ${email}, with the PDF.`,
     until,
     before,
   ];
 }
+
+const placeOf = (quote: Quote | null): string =>
+  quote?.revision
+    ? 'It takes the place of what the client was sent before, which stays in the history.'
+    : 'It gets its number, and the request becomes quoted.';
 
 /** What saving a draft does to a quotation that the client can read. */
 export const WITHDRAWN = 'Saving it as a draft takes it out of the client’s sight until it is sent again.';
