@@ -11,6 +11,10 @@ export interface Dashboard {
   blogPosts: number;
   newMessages: number;
   pendingRequests: number;
+  /** Of clients, about requests that are no longer pending, and nobody has answered them. */
+  questions: number;
+  /** Which of these requests waits longest. */
+  questionOf: string | null;
   recentContacts: Pick<ContactMessage, '_id' | 'name' | 'subject' | 'status' | 'createdAt'>[];
   recentBlogs: Pick<BlogSummary, '_id' | 'title' | 'authorName' | 'createdAt'>[];
 }

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { trusted } from 'mongoose';
 import { BlogsService } from '../blogs/blogs.service';
 import { ContactService } from '../contact/contact.service';
 import type { Dashboard } from '../contract/dashboard';
 import { SHOWN } from '../contract/limits';
 import { ProjectService } from '../project/project.service';
+import { WaitingRequests } from '../project/waiting-requests';
 import { ServicesService } from '../services/services.service';
 import { TeamService } from '../team/team.service';
 
@@ -16,18 +18,21 @@ export class DashboardService {
     private readonly services: ServicesService,
     private readonly contacts: ContactService,
     private readonly projects: ProjectService,
+    private readonly waiting: WaitingRequests,
   ) {}
 
   async read(): Promise<Dashboard> {
-    const [totalViews, teamMembers, services, posts, newMessages, pendingRequests, contacts] = await Promise.all([
-      this.blogs.totalViews(),
-      this.team.count(),
-      this.services.count(),
-      this.blogs.listSummaries({ limit: SHOWN.dashboard }),
-      this.contacts.countNew(),
-      this.projects.countPending(),
-      this.contacts.listRecent(SHOWN.dashboard),
-    ]);
+    const [totalViews, teamMembers, services, posts, newMessages, pendingRequests, questions, contacts] =
+      await Promise.all([
+        this.blogs.totalViews(),
+        this.team.count(),
+        this.services.count(),
+        this.blogs.listSummaries({ limit: SHOWN.dashboard }),
+        this.contacts.countNew(),
+        this.projects.countPending(),
+        this.waiting.questions({ status: trusted({ $ne: 'pending' }) }),
+        this.contacts.listRecent(SHOWN.dashboard),
+      ]);
     return {
       totalViews,
       teamMembers,
@@ -35,6 +40,8 @@ export class DashboardService {
       blogPosts: posts.total,
       newMessages,
       pendingRequests,
+      questions: questions.length,
+      questionOf: questions[0]?._id ?? null,
       recentContacts: contacts.map(({ _id, name, subject, status, createdAt }) => ({
         _id,
         name,

@@ -42,26 +42,34 @@ export class WaitingRequests {
       'quote.status': 'sent',
       'quote.validUntil': trusted({ $gte: today, $lte: daysAfter(today, ENDING_DAYS) }),
     };
-    const [late, asked, offered] = await Promise.all([
+    const [late, questions, offered] = await Promise.all([
       this.find(open as QueryFilter<ProjectRequestRow>),
-      this.find({ 'thread.kind': 'question' } as QueryFilter<ProjectRequestRow>),
+      this.questions(),
       this.find(ending as QueryFilter<ProjectRequestRow>),
     ]);
-    const questions = asked.flatMap((row) => {
-      const last = row.thread?.findLast(({ kind }) => kind !== 'note');
-      return last?.kind === 'question' ? [toWaiting(row, last.at)] : [];
-    });
     return {
       late: late.map((row) => toWaiting(row, row.createdAt)),
       ending: offered.map((row) => toWaiting(row, row.createdAt)),
-      questions: questions.sort((left, right) => +left.since - +right.since),
+      questions,
     };
+  }
+
+  /** @param among left out: all requests. */
+  async questions(among: QueryFilter<ProjectRequestRow> = {}): Promise<WaitingRow[]> {
+    await this.former.whenIn();
+    const asked = await this.find({ ...among, 'thread.kind': 'question' } as QueryFilter<ProjectRequestRow>);
+    return asked
+      .flatMap((row) => {
+        const last = row.thread?.findLast(({ kind }) => kind !== 'note');
+        return last?.kind === 'question' ? [toWaiting(row, last.at)] : [];
+      })
+      .sort((left, right) => +left.since - +right.since);
   }
 
   private find(filter: QueryFilter<ProjectRequestRow>): Promise<ProjectRequestRow[]> {
     return this.requests
       .find(filter)
-      .select('serviceTitle createdAt thread')
+      .select('serviceTitle createdAt thread.kind thread.at')
       .sort({ createdAt: 1, _id: 1 })
       .limit(LIMITS.listMax)
       .lean<ProjectRequestRow[]>();

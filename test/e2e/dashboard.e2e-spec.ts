@@ -6,6 +6,7 @@ import type { Role } from '../../src/contract/users';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { createBlog, createMember, createService } from '../support/content';
+import { REQUEST, saveQuote, sendRequest } from '../support/project';
 
 describe('GET /dashboard', () => {
   let test: TestApp;
@@ -38,6 +39,8 @@ describe('GET /dashboard', () => {
       blogPosts: 0,
       newMessages: 0,
       pendingRequests: 0,
+      questions: 0,
+      questionOf: null,
       recentContacts: [],
       recentBlogs: [],
     });
@@ -98,6 +101,28 @@ describe('GET /dashboard', () => {
     expect(recentContacts).toEqual(
       ['Fifth', 'Fourth', 'Third', 'Second'].map((subject) => ({ ...stored, subject, name: 'Mutale', status: 'new' })),
     );
+  });
+
+  it('counts questions of clients until staff answer, and names the one that waits longest', async () => {
+    const ask = (id: string) =>
+      test.http
+        .post(`/api/project/track/${id}/messages`)
+        .set(asNewVisitor())
+        .send({ email: REQUEST.email, text: 'Is VAT in it?' })
+        .expect(201);
+    const say = (id: string, kind: string) =>
+      test.http.post(`/api/project/${id}/messages`).set(as.editor).send({ text: 'Yes.', kind }).expect(201);
+    const ids = [await sendRequest(test), await sendRequest(test), await sendRequest(test)];
+    const [first, second, pending] = ids;
+    for (const id of [first, second]) await saveQuote(test, as.editor, id, { status: 'sent' });
+    for (const id of [second, first, pending]) await ask(id);
+    expect(await read()).toMatchObject({ pendingRequests: 1, questions: 2, questionOf: second });
+    await say(second, 'note');
+    expect(await read()).toMatchObject({ questions: 2 });
+    await say(second, 'call');
+    expect(await read()).toMatchObject({ questions: 1, questionOf: first });
+    await say(first, 'reply');
+    expect(await read()).toMatchObject({ questions: 0, questionOf: null });
   });
 
   it('forgets what was deleted', async () => {

@@ -11,6 +11,8 @@ export const DASHBOARD = shape<Dashboard>('Dashboard', {
   blogPosts: count,
   newMessages: count,
   pendingRequests: count,
+  questions: count,
+  questionOf: orNull(id),
   recentContacts: listOf(
     object<Dashboard['recentContacts'][number]>({
       _id: id,

@@ -13,6 +13,8 @@ const dashboard: Dashboard = {
   blogPosts: 14,
   newMessages: 1,
   pendingRequests: 0,
+  questions: 0,
+  questionOf: null,
   recentContacts: [
     { _id: 'c1', name: 'Ruth Zimba', subject: 'Prices', status: 'new', createdAt: '2026-11-20T08:00:00.000Z' },
   ],
@@ -67,6 +69,15 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Look at requests' })).toHaveAttribute(
       'href',
       '/admin/quotes?status=pending',
+    );
+  });
+
+  it('leads to the question of a client that waits longest', async () => {
+    await show({ ...dashboard, questions: 2, questionOf: 'r7' });
+    expect(screen.getByText('1 new message and 2 questions are waiting.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Answer the oldest question' })).toHaveAttribute(
+      'href',
+      '/admin/quotes?request=r7',
     );
   });
 

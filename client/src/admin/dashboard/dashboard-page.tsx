@@ -96,14 +96,15 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
 
 /** In words, and each of it one press away: on a phone both screens are behind the bar's end. */
 function WhatWaits({ dashboard }: { dashboard: Dashboard }) {
-  const { pendingRequests, newMessages } = dashboard;
+  const { pendingRequests, newMessages, questionOf } = dashboard;
   return (
     <>
       <span>{waitingLine(dashboard)}</span>
-      {(pendingRequests > 0 || newMessages > 0) && (
+      {(pendingRequests > 0 || newMessages > 0 || questionOf) && (
         <span className={styles.waiting}>
           {pendingRequests > 0 && <Link to="/admin/quotes?status=pending">Look at requests</Link>}
           {newMessages > 0 && <Link to="/admin/contacts?status=new">Look at messages</Link>}
+          {questionOf && <Link to={`/admin/quotes?request=${questionOf}`}>Answer the oldest question</Link>}
         </span>
       )}
     </>

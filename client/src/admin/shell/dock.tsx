@@ -28,7 +28,7 @@ export function Dock() {
             <NavLink to={link.to} end={link.to === '/admin'}>
               <NavIcon name={link.icon} />
               <span>{link.text}</span>
-              {link.waiting && <WaitingBadge count={link.waiting} className={styles.badge} />}
+              {link.waiting && <WaitingBadge of={link.waiting} className={styles.badge} />}
             </NavLink>
           </li>
         ))}
@@ -42,7 +42,7 @@ export function Dock() {
           >
             <NavIcon name="more" />
             <span>More</span>
-            <WaitingBadge count="pendingRequests" className={styles.badge} />
+            <WaitingBadge of="requests" className={styles.badge} />
           </button>
         </li>
       </ul>

@@ -24,7 +24,7 @@ export function MoreDrawer({ open, onClose }: MoreDrawerProps) {
             <NavLink to={link.to} onClick={onClose}>
               <NavIcon name={link.icon} />
               <span>{link.text}</span>
-              {link.waiting && <WaitingBadge count={link.waiting} />}
+              {link.waiting && <WaitingBadge of={link.waiting} />}
             </NavLink>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { AdminPath } from '@contract/routes';
 import type { NavIconName } from '../shared/layout/nav-icon';
 import type { Can } from '../shared/use-can';
+import type { WaitingKind } from './waiting-badge';
 
 export interface ShellLink {
   to: AdminPath;
@@ -8,8 +9,7 @@ export interface ShellLink {
   icon: NavIconName;
   /** From 1: where it stands in the bottom bar of phones, whose order is not that of the sidebar. Left out: behind its "More". */
   dockPlace?: number;
-  /** What waits there: a count of the dashboard's answer. */
-  waiting?: 'newMessages' | 'pendingRequests';
+  waiting?: WaitingKind;
   needs?: keyof Can;
 }
 
@@ -18,9 +18,9 @@ const LINKS: readonly ShellLink[] = [
   { to: '/admin/pages', text: 'Pages', icon: 'pages', dockPlace: 2 },
   { to: '/admin/team', text: 'Team', icon: 'team', dockPlace: 3 },
   { to: '/admin/services', text: 'Services', icon: 'services', dockPlace: 4 },
-  { to: '/admin/quotes', text: 'Quotes', icon: 'quotes', waiting: 'pendingRequests' },
+  { to: '/admin/quotes', text: 'Quotes', icon: 'quotes', waiting: 'requests' },
   { to: '/admin/blog', text: 'Blog', icon: 'blog', dockPlace: 6 },
-  { to: '/admin/contacts', text: 'Contacts', icon: 'contacts', dockPlace: 7, waiting: 'newMessages' },
+  { to: '/admin/contacts', text: 'Contacts', icon: 'contacts', dockPlace: 7, waiting: 'messages' },
   { to: '/admin/newsletter', text: 'Newsletter', icon: 'newsletter' },
   { to: '/admin/users', text: 'Users', icon: 'users', dockPlace: 5, needs: 'administer' },
   { to: '/admin/settings', text: 'Settings', icon: 'settings', needs: 'administer' },

@@ -21,7 +21,7 @@ export function Sidebar() {
               <NavLink to={link.to} end={link.to === '/admin'}>
                 <NavIcon name={link.icon} />
                 <span>{link.text}</span>
-                {link.waiting && <WaitingBadge count={link.waiting} />}
+                {link.waiting && <WaitingBadge of={link.waiting} />}
               </NavLink>
             </li>
           ))}

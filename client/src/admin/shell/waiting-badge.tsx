@@ -1,16 +1,24 @@
+import type { Dashboard } from '@contract/dashboard';
 import { useRemoteOf } from '@/stores/server-store';
 import { useDashboard } from '../shared/dashboard-store';
 import styles from './waiting-badge.module.css';
 
+/** Requests wait while they are pending, and when their client has asked something. */
+const COUNTS = {
+  messages: ({ newMessages }: Dashboard) => newMessages,
+  requests: ({ pendingRequests, questions }: Dashboard) => pendingRequests + questions,
+};
+export type WaitingKind = keyof typeof COUNTS;
+
 interface WaitingBadgeProps {
-  count: 'newMessages' | 'pendingRequests';
+  of: WaitingKind;
   className?: string;
 }
 
 /** How many things wait for somebody; nothing while there are none. */
-export function WaitingBadge({ count, className = '' }: WaitingBadgeProps) {
+export function WaitingBadge({ of, className = '' }: WaitingBadgeProps) {
   const dashboard = useRemoteOf(useDashboard);
-  const waiting = dashboard.status === 'ready' ? dashboard.value[count] : 0;
+  const waiting = dashboard.status === 'ready' ? COUNTS[of](dashboard.value) : 0;
   if (waiting === 0) return null;
   return (
     <span className={`${styles.badge} ${className}`}>
