@@ -44,12 +44,17 @@ export function withEvents({ createdAt, thread }: ProjectRequestWithThread, quot
   const sent = (quote?.revisions ?? []).map((terms, at, all) =>
     eventOf(`sent ${terms.revision}`, sentWords(terms, all[at - 1]), terms.sentAt),
   );
+  const seen = (quote?.revisions ?? []).flatMap(({ revision, seenAt }) =>
+    seenAt ? eventOf(`seen ${revision}`, 'Seen by the client.', seenAt) : [],
+  );
   const answered = quote?.answeredAt ? [eventOf('answered', answerOf(quote), quote.answeredAt)] : [];
   const reopened = (quote?.reopenings ?? []).map(({ at, from }) =>
     eventOf(`reopened ${at}`, `Reopened by the office. It was ${from}.`, at),
   );
   const asked = eventOf('asked', 'Asked for a quote.', createdAt);
-  return [asked, ...sent, ...answered, ...reopened, ...thread].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  return [asked, ...sent, ...seen, ...answered, ...reopened, ...thread].sort(
+    (a, b) => Date.parse(a.at) - Date.parse(b.at),
+  );
 }
 
 const eventOf = (_id: string, text: string, at: string): ThreadEvent => ({ _id, kind: 'event', text, at });

@@ -108,3 +108,25 @@ it('tells in the conversation that it was reopened', async () => {
   show();
   expect(await screen.findByText(/^Reopened by the office\. It was accepted\./)).toBeVisible();
 });
+
+it('tells in the conversation when the client has seen which revision', async () => {
+  const [first] = sent.revisions;
+  const second = { ...first!, revision: 2, discount: 500, price: 32_828, sentAt: '2026-11-22T08:00:00.000Z' };
+  const body = {
+    ...sent,
+    discount: 500,
+    price: 32_828,
+    revision: 2,
+    revisions: [{ ...first!, seenAt: later }, second],
+  };
+  api.answer('GET /project/admin/quote/r1', { body });
+  show();
+  const seen = await screen.findByText(/^Seen by the client\./);
+  const log = within(seen.closest('ol') as HTMLElement).getAllByRole('listitem');
+  expect(log.map((event) => event.textContent?.slice(0, 18))).toEqual([
+    'Asked for a quote.',
+    'Sent K33,408.00. N',
+    'Seen by the client',
+    'Sent revision 2: K',
+  ]);
+});
