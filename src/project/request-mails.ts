@@ -8,7 +8,7 @@ import { newEntry } from '../platform/database/stored-thread-entry';
 import { NEWEST_FIRST } from '../platform/http/find-page';
 import { MailService } from '../platform/mail/mail.service';
 import { type AwaitedMail, type MailPromise, newAwaitedMail, toPromise } from '../platform/mail/mail-promises';
-import type { ComposeMail } from '../platform/mail/outgoing-mail';
+import type { ComposeMail, MailAttachment } from '../platform/mail/outgoing-mail';
 import type { MailWriter, PromisedMails } from '../platform/mail/promised-mails';
 import { type Circumstances, markMailed } from './deal';
 import { revisionOf } from './deal-mails';
@@ -121,7 +121,9 @@ export class RequestMails implements MailWriter<ProjectRequestRow>, OnModuleInit
     }
     const quote = toQuote(row._id, row.quote);
     if (kind === 'reminder') return quote.status === 'sent' ? quoteReminderMail(request, quote, mark === 'end') : null;
-    return ofRevision(kind, request, quote, revisionOf(mark));
+    const revision = revisionOf(mark);
+    const shown = WITH_FILE.includes(kind) && quote.revision === revision ? toVisitorQuote(row.quote) : null;
+    return ofRevision(kind, request, quote, revision, shown ? await this.files.draw(row, shown) : undefined);
   }
 
   finish(row: ProjectRequestRow, awaited: AwaitedMail): UpdateQuery<ProjectRequestRow> {
@@ -150,12 +152,16 @@ export class RequestMails implements MailWriter<ProjectRequestRow>, OnModuleInit
   }
 }
 
+/** What the client is told of the terms that hold, and keeps as a file. */
+const WITH_FILE = ['agreed', 'revised'];
+
 /** A mail about terms that were sent or answered; the quote may have changed since. */
 function ofRevision(
   kind: string,
   request: ProjectRequestEntity,
   quote: QuoteEntity,
   revision: number,
+  file: MailAttachment | undefined,
 ): ComposeMail | null {
   const then = { ...quote, ...quote.revisions[revision - 1] };
   switch (kind) {
@@ -163,13 +169,13 @@ function ofRevision(
     case 'rejected':
       return quoteAnswerMail(kind, request, then);
     case 'agreed':
-      return quoteAgreedMail(request, then);
+      return quoteAgreedMail(request, then, file);
     case 'declined':
       return quoteDeclinedMail(request, then);
     case 'revised':
       // Newer terms have a mail of their own.
       return quote.status === 'sent' && quote.revision === revision
-        ? quoteRevisedMail(request, then, quote.revisions[revision - 2])
+        ? quoteRevisedMail(request, then, quote.revisions[revision - 2], file)
         : null;
     default:
       return null;

@@ -97,6 +97,20 @@ describe('receipts to the client', () => {
     for (const part of ['$1,250.50', '6 weeks', words]) expect(toClient()[0].text).toContain(part);
   });
 
+  it('bring the quotation as a file where its terms were revised, and where they are agreed on', async () => {
+    const { number } = await send();
+    await settle();
+    await send({ price: 6_400 });
+    await sweep();
+    await answer('accept', 2).expect(200);
+    await sweep();
+    expect(subjects()).toEqual([`Your quote has changed: ${SERVICE}`, `Your quote is accepted: ${SERVICE}`]);
+    for (const { attachments } of toClient()) {
+      expect(attachments).toMatchObject([{ filename: `${number}.pdf`, mimeType: 'application/pdf' }]);
+      expect(Buffer.from(attachments[0].content as ArrayBuffer).length).toBeLessThan(200_000);
+    }
+  });
+
   it('tell of an acceptance that staff mark, with the terms of that call', async () => {
     await send();
     await settle();

@@ -1,12 +1,13 @@
 import type { ProjectRequest, Quote } from '../../contract/project';
-import type { ComposeMail } from '../../platform/mail/outgoing-mail';
+import type { ComposeMail, MailAttachment } from '../../platform/mail/outgoing-mail';
 import { quoteBlocks } from './quote-blocks';
 import { quoteFacts } from './quote-facts';
 import { toClient } from './to-client';
 
 /** To a client: the quote is accepted, with the terms that hold from now on. */
-export function quoteAgreedMail(request: ProjectRequest, quote: Quote): ComposeMail {
+export function quoteAgreedMail(request: ProjectRequest, quote: Quote, attachment?: MailAttachment): ComposeMail {
   return toClient(request, {
+    attachment,
     subject: `Your quote is accepted: ${request.serviceId.title}`,
     news:
       quote.answeredBy === 'staff'

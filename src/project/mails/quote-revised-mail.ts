@@ -1,14 +1,20 @@
 import type { ProjectRequest, Quote, QuoteRevision } from '../../contract/project';
 import { totalOf } from '../../contract/terms';
-import type { ComposeMail } from '../../platform/mail/outgoing-mail';
+import type { ComposeMail, MailAttachment } from '../../platform/mail/outgoing-mail';
 import { quoteBlocks } from './quote-blocks';
 import { toClient } from './to-client';
 
 /** To a client: other terms than those that were sent before. @param quote with the new ones. */
-export function quoteRevisedMail(request: ProjectRequest, quote: Quote, before: QuoteRevision): ComposeMail {
+export function quoteRevisedMail(
+  request: ProjectRequest,
+  quote: Quote,
+  before: QuoteRevision,
+  attachment?: MailAttachment,
+): ComposeMail {
   const [was, is] = [before, quote].map(totalOf);
   const price = was === is ? 'The price is the same, something else is new.' : `The price was ${was} and is now ${is}.`;
   return toClient(request, {
+    attachment,
     subject: `Your quote has changed: ${request.serviceId.title}`,
     news: `We have changed our quote for your project. ${price} This is how it reads now.`,
     blocks: quoteBlocks(request, quote),

@@ -1,6 +1,6 @@
 import type { ProjectRequest } from '../../contract/project';
 import { quotePath } from '../../contract/quote-page';
-import type { ComposeMail } from '../../platform/mail/outgoing-mail';
+import type { ComposeMail, MailAttachment } from '../../platform/mail/outgoing-mail';
 import { layOut } from '../../platform/mail/templates/layout';
 import { link, type MailBlock, paragraph } from '../../platform/mail/templates/mail-block';
 import { unlinked } from '../../platform/mail/templates/unlinked';
@@ -17,6 +17,7 @@ interface ClientMail {
   end: string;
   /** Missing: because the reader asked for a quote. */
   reason?: string;
+  attachment?: MailAttachment;
 }
 
 /** A receipt: a word to the client of a request that nobody has written by hand, with the way back. */
@@ -24,6 +25,7 @@ export function toClient(request: ProjectRequest, mail: ClientMail): ComposeMail
   return (site) =>
     layOut(site, {
       to: request.email,
+      attachment: mail.attachment,
       subject: mail.subject,
       reason: mail.reason ?? `You get this mail because you asked ${site.siteName} for a quote.`,
       blocks: [
