@@ -8,6 +8,7 @@ const PARTS = {
   start: async () => (await import('../test/bench/start.mjs')).measureStart(),
   memory: async () => (await import('../test/bench/memory.mjs')).measureMemory(),
   big: async () => (await import('../test/bench/big.mjs')).measureBig(),
+  requests: async () => (await import('../test/bench/requests.mjs')).measureRequests(),
   flood: async () => (await import('../test/bench/flood.mjs')).measureFlood(),
   lighthouse: async () => (await import('../test/bench/lighthouse.mjs')).measureLighthouse(),
 };

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Headers, Param, Post, Put, Query } from '@nestjs/common';
 import type { SessionUser } from '../contract/auth';
 import { CONTACT_CALLS, VISITOR_CONTACT_CALLS } from '../contract/calls/contact';
-import type { ContactMessage } from '../contract/contact';
+import type { ContactFigures, ContactMessage } from '../contract/contact';
 import { type Accepted, type Done, MESSAGES } from '../contract/errors';
 import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
@@ -10,9 +10,9 @@ import { IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.deco
 import { ACCEPTED } from '../platform/openapi/shared-answers';
 import { ContactService } from './contact.service';
 import { ContactReplyService } from './contact-reply.service';
-import { CONTACT_MESSAGE } from './dto/contact-message.answer';
+import { CONTACT_FIGURES, CONTACT_MESSAGE } from './dto/contact-message.answer';
 import { CreateContactDto } from './dto/create-contact.dto';
-import { ListContactsQuery } from './dto/list-contacts.query';
+import { ContactFiguresQuery, ListContactsQuery } from './dto/list-contacts.query';
 import { NoteDto } from './dto/note.dto';
 import { ReplyContactDto } from './dto/reply-contact.dto';
 import { UpdateContactDto } from './dto/update-contact.dto';
@@ -34,6 +34,12 @@ export class ContactController {
   @Call(CONTACT_CALLS.list, 'Messages, newest first unless sorted otherwise.', CONTACT_MESSAGE)
   list(@Query() query: ListContactsQuery): Promise<ListPage<ContactMessage>> {
     return this.contacts.list(query);
+  }
+
+  @Get('figures')
+  @Call(CONTACT_CALLS.figures, 'How many messages there are of each status.', CONTACT_FIGURES)
+  figures(@Query() { q }: ContactFiguresQuery): Promise<ContactFigures> {
+    return this.contacts.figures(q);
   }
 
   @Get(':id')

@@ -4,6 +4,8 @@ import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
 import { MailModule } from '../platform/mail/mail.module';
 import { ContactController } from './contact.controller';
 import { ContactService } from './contact.service';
+import { ContactBulkController } from './contact-bulk.controller';
+import { ContactBulkService } from './contact-bulk.service';
 import { ContactMails } from './contact-mails';
 import { ContactPersonalData } from './contact-personal-data';
 import { ContactReplyService } from './contact-reply.service';
@@ -12,8 +14,15 @@ import { Contact, ContactSchema } from './schemas/contact.schema';
 
 @Module({
   imports: [IdempotencyModule, MailModule, MongooseModule.forFeature([{ name: Contact.name, schema: ContactSchema }])],
-  controllers: [ContactController],
-  providers: [ContactMails, ContactService, ContactReplyService, ContactPersonalData, MessageMentions],
+  controllers: [ContactBulkController, ContactController],
+  providers: [
+    ContactBulkService,
+    ContactMails,
+    ContactService,
+    ContactReplyService,
+    ContactPersonalData,
+    MessageMentions,
+  ],
   exports: [ContactService, ContactPersonalData, MessageMentions],
 })
 export class ContactModule {}

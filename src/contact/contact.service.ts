@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
-import { CONTACT_TEXTS, type ContactMessage, type ContactStatus } from '../contract/contact';
+import {
+  CONTACT_STATUSES,
+  CONTACT_TEXTS,
+  type ContactFigures,
+  type ContactMessage,
+  type ContactStatus,
+} from '../contract/contact';
 import type { Accepted, Done } from '../contract/errors';
 import { LIMITS } from '../contract/limits';
 import type { NoteEntryInput } from '../contract/thread';
@@ -62,6 +68,18 @@ export class ContactService {
       select: '-searchText',
     });
     return { items: rows.map(toContactMessage), total };
+  }
+
+  async figures(q: string | undefined): Promise<ContactFigures> {
+    const counted = await Promise.all(
+      CONTACT_STATUSES.map(
+        async (status) => [status, await this.contacts.countDocuments(toFilter({ q, status }))] as const,
+      ),
+    );
+    return {
+      all: counted.reduce((sum, [, count]) => sum + count, 0),
+      counts: Object.fromEntries(counted) as ContactFigures['counts'],
+    };
   }
 
   /** Errors: 404 unknown id. */

@@ -66,6 +66,12 @@ export interface ContactMessage extends InputOf<typeof CONTACT_FIELDS & typeof C
   notes: ThreadEntry[];
 }
 
+/** What stands on the tabs; of the same search as the list. */
+export interface ContactFigures {
+  all: number;
+  counts: Record<ContactStatus, number>;
+}
+
 export const REPLY_FIELDS = {
   /** A malformed one is answered like an unknown one, so only its length is bounded. */
   contactId: requiredText('The message to answer', LIMITS.slug),

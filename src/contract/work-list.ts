@@ -1,5 +1,4 @@
-import { type DeclineReason } from './decline-reasons';
-import { LIMITS } from './limits';
+import type { DeclineReason } from './decline-reasons';
 import {
   type Assignee,
   type Pagination,
@@ -77,15 +76,4 @@ export interface RequestFigures {
   oldestId: string | null;
 }
 
-/** What was done to several requests at once; each follows its own rules. */
-export interface BulkDone {
-  success: true;
-  /** Ids, in the order in which they were sent. */
-  changed: string[];
-  refused: { _id: string; name: string; message: string }[];
-}
-
-export const BULK_TEXTS = {
-  ids: `Choose from 1 to ${LIMITS.bulk} requests.`,
-  assignee: 'A request can be given to an active editor or administrator.',
-} as const;
+export const ASSIGNEE_REFUSED = 'A request can be given to an active editor or administrator.';

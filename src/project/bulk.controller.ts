@@ -1,12 +1,13 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import type { SessionUser } from '../contract/auth';
+import type { BulkDone } from '../contract/bulk';
 import { PROJECT_CALLS } from '../contract/calls/project';
-import type { BulkDone } from '../contract/work-list';
 import { CurrentUser } from '../platform/access/access.decorator';
+import { BulkDto } from '../platform/bulk/bulk.dto';
 import { Call } from '../platform/calls/call.decorator';
+import { BULK_DONE } from '../platform/openapi/shared-answers';
 import { BulkService } from './bulk.service';
-import { BulkAssignDto, BulkDto, BulkStatusDto } from './dto/bulk.dto';
-import { BULK_DONE } from './dto/work-list.answer';
+import { BulkAssignDto, BulkStatusDto } from './dto/bulk.dto';
 
 @Controller('project/bulk')
 export class BulkController {

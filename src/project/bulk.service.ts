@@ -1,10 +1,10 @@
-import { HttpException, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { MESSAGES } from '../contract/errors';
+import type { BulkDone } from '../contract/bulk';
 import type { Assignee, ProjectStatus } from '../contract/project';
-import { BULK_TEXTS, type BulkDone } from '../contract/work-list';
-import { type AuditNote, noteInTrail } from '../platform/audit/audit-note';
+import { ASSIGNEE_REFUSED } from '../contract/work-list';
+import { type BulkTrail, eachOf, wholeOf } from '../platform/bulk/each-of';
 import { changeRow } from '../platform/database/save-edit';
 import { invalid, notFound } from '../platform/errors/product-error';
 import { toObjectId } from '../platform/http/object-id';
@@ -15,8 +15,6 @@ import { ProjectService } from './project.service';
 import { RequestMails } from './request-mails';
 import { ProjectRequest, type ProjectRequestRow } from './schemas/project-request.schema';
 import { refuseWhileMailed } from './staff-change';
-
-type Trail = Required<Omit<AuditNote, 'each'>>;
 
 /** What is done to several requests by one call. Each follows its own rules: of those that refuse, the answer says why. */
 @Injectable()
@@ -60,14 +58,14 @@ export class BulkService {
       if (!row) throw notFound();
       refuseWhileMailed(row);
       await this.trash.remove(this.requests, id);
-      return { subjectId: id, fields: [], changes: [] };
+      return wholeOf(id);
     });
   }
 
   async restore(ids: string[]): Promise<BulkDone> {
     const done = await this.each(ids, async (id) => {
       await this.trash.restore(this.requests, id);
-      return { subjectId: id, fields: [], changes: [] };
+      return wholeOf(id);
     });
     // Mails that were due when they were deleted are due again.
     this.mails.wake();
@@ -76,40 +74,15 @@ export class BulkService {
 
   private async findAssignee(id: string): Promise<{ _id: Types.ObjectId; name: string }> {
     const found = (await this.accounts.listEditors()).find(({ _id }) => _id.toHexString() === id);
-    if (!found) throw invalid('assignee', BULK_TEXTS.assignee);
+    if (!found) throw invalid('assignee', ASSIGNEE_REFUSED);
     return found;
   }
 
-  /** One after the other; what was done until one fails stays, and stands in the trail. */
-  private async each(ids: string[], change: (id: string) => Promise<Trail | null>): Promise<BulkDone> {
+  private async each(ids: string[], change: (id: string) => Promise<BulkTrail | null>): Promise<BulkDone> {
     await this.former.whenIn();
-    const changed: string[] = [];
-    const refused: BulkDone['refused'] = [];
-    const trail: Trail[] = [];
-    const all = [...new Set(ids)];
-    for (const [place, id] of all.entries()) {
-      try {
-        const entry = await change(id);
-        if (entry) trail.push(entry);
-        changed.push(id);
-      } catch (error) {
-        if (error instanceof HttpException) {
-          refused.push({ _id: id, name: await this.nameOf(id), message: error.message });
-          continue;
-        }
-        if (changed.length === 0) throw error;
-        const rest = all.slice(place);
-        refused.push(...rest.map((_id) => ({ _id, name: '', message: MESSAGES.unexpected })));
-        break;
-      }
-    }
-    noteInTrail({ each: trail });
-    return { success: true, changed, refused };
-  }
-
-  /** Empty when there is no such request. */
-  private async nameOf(id: string): Promise<string> {
-    const row = await this.requests.findById(id).select('name').lean<Pick<ProjectRequestRow, 'name'>>();
-    return row?.name ?? '';
+    return eachOf(ids, change, async (id) => {
+      const row = await this.requests.findById(id).select('name').lean<Pick<ProjectRequestRow, 'name'>>();
+      return row?.name;
+    });
   }
 }

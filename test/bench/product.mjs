@@ -114,6 +114,7 @@ async function create(url, token, path, body, visitor = 1) {
   };
   const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.json();
 }
 
 /**
@@ -135,26 +136,56 @@ export async function fill(dataDir, posts, messages) {
     message: text(1_000, 0),
   });
   await product.stop();
+  await withDatabase(dataDir, async (db) => {
+    await copy(db.collection('blogs'), posts - 1, (row, n) => ({
+      ...row,
+      title: `Post ${n}`,
+      content: text(4_000, n),
+      excerpt: text(200, n),
+    }));
+    await copy(db.collection('contacts'), messages - 1, (row, n) => ({
+      ...row,
+      name: `Visitor ${n}`,
+      email: `visitor${n}@example.com`,
+      subject: `Subject ${n}`,
+      searchText: `visitor ${n} visitor${n}@example.com subject ${n}`,
+      message: text(1_000, n),
+    }));
+  });
+}
 
+/** The same with requests for a quote, each with its quotation as it was sent. */
+export async function fillRequests(dataDir, requests) {
+  const product = await startProduct(dataDir);
+  const token = await signIn(product.url);
+  const [{ slug }] = await (await fetch(`${product.url}/api/services`)).json();
+  const { requestId } = await create(product.url, null, '/api/project', {
+    ...{ name: 'Client 0', email: 'client0@example.com', phone: '+260 955 000 000', serviceId: slug },
+    ...{ projectScope: 'large', teamSize: 'small', timeframe: '3months', description: text(1_000, 0) },
+  });
+  const lines = Array.from({ length: 10 }, (_, n) => ({ text: text(100, n), quantity: 2, unitPrice: 1250.5 }));
+  await create(product.url, token, '/api/project/quote', {
+    ...{ projectRequestId: requestId, lines, currency: 'ZMW', timeEstimate: 8, teamSize: 'Two people' },
+    ...{ notes: '', status: 'sent' },
+  });
+  await product.stop();
+  await withDatabase(dataDir, (db) =>
+    copy(db.collection('projectrequests'), requests - 1, ({ mailsDue: _, mailsAwaited: __, quote, ...row }, n) => ({
+      ...row,
+      name: `Client ${n}`,
+      email: `client${n}@example.com`,
+      description: text(1_000, n),
+      ...(n % 3 === 0 ? { status: 'pending' } : { quote }),
+    })),
+  );
+}
+
+async function withDatabase(dataDir, work) {
   const { startEmbeddedDatabase } = require(join(ROOT, 'dist/server/embedded-mongodb/embedded-database.js'));
   const { mongo } = require('mongoose');
   const database = await startEmbeddedDatabase({ dataDir });
   const client = await mongo.MongoClient.connect(database.uri);
-  const db = client.db();
-  await copy(db.collection('blogs'), posts - 1, (row, n) => ({
-    ...row,
-    title: `Post ${n}`,
-    content: text(4_000, n),
-    excerpt: text(200, n),
-  }));
-  await copy(db.collection('contacts'), messages - 1, (row, n) => ({
-    ...row,
-    name: `Visitor ${n}`,
-    email: `visitor${n}@example.com`,
-    subject: `Subject ${n}`,
-    searchText: `visitor ${n} visitor${n}@example.com subject ${n}`,
-    message: text(1_000, n),
-  }));
+  await work(client.db());
   await client.close();
   await database.stop();
 }

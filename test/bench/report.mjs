@@ -8,6 +8,7 @@ const TITLES = {
   start: 'Start',
   memory: 'Resident memory',
   big: '10,000 posts and 100,000 messages',
+  requests: '500 requests in the work list',
   flood: 'While one address asks for more than it needs',
   lighthouse: 'Lighthouse 12, mobile',
 };

@@ -1,6 +1,12 @@
-import { CONTACT_FIELDS, CONTACT_STATUS_FIELDS, type ContactMessage, type ContactReply } from '../../contract/contact';
+import {
+  CONTACT_FIELDS,
+  CONTACT_STATUS_FIELDS,
+  type ContactFigures,
+  type ContactMessage,
+  type ContactReply,
+} from '../../contract/contact';
 import { answerOf } from '../../platform/fields/answer-of';
-import { listOf, STORED, shape, text, time } from '../../platform/openapi/shape';
+import { count, listOf, object, STORED, shape, text, time } from '../../platform/openapi/shape';
 import { THREAD_ENTRY } from '../../platform/openapi/shared-answers';
 
 const CONTACT_REPLY = shape<ContactReply>('ContactReply', {
@@ -17,4 +23,9 @@ export const CONTACT_MESSAGE = shape<ContactMessage>('ContactMessage', {
   ...answerOf(CONTACT_STATUS_FIELDS),
   replies: listOf(CONTACT_REPLY),
   notes: listOf(THREAD_ENTRY),
+});
+
+export const CONTACT_FIGURES = shape<ContactFigures>('ContactFigures', {
+  all: count,
+  counts: object<ContactFigures['counts']>({ new: count, read: count, replied: count, archived: count }),
 });

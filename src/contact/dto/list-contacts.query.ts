@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import {
   CONTACT_SORTS,
@@ -27,3 +27,6 @@ export class ListContactsQuery extends SearchPageQuery {
   @IsIn(SORT_ORDERS, { message: `order must be one of ${SORT_ORDERS.join(', ')}.` })
   order?: SortOrder;
 }
+
+/** Which messages are counted. */
+export class ContactFiguresQuery extends PickType(ListContactsQuery, ['q'] as const) {}

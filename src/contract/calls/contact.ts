@@ -1,4 +1,6 @@
+import type { BulkDone } from '../bulk';
 import type {
+  ContactFigures,
   ContactInput,
   ContactMessage,
   ContactReplyInput,
@@ -8,7 +10,7 @@ import type {
 } from '../contact';
 import type { NoteEntryInput } from '../thread';
 import { ACCEPTED, type Calls, type Json, type List, type PageQuery, type Query } from './call';
-import { trashCalls } from './record-calls';
+import { bulkTrashCalls, trashCalls } from './record-calls';
 
 /** What visitors call. Apart from the others, so that their pages do not carry those. */
 export const VISITOR_CONTACT_CALLS = {
@@ -39,6 +41,24 @@ export const CONTACT_CALLS = {
     query: 'query' as Query<ContactQuery>,
     answer: 'list' as List<ContactMessage>,
   },
+  figures: {
+    method: 'GET',
+    path: '/contact/figures',
+    who: 'viewer',
+    query: 'query' as Query<Pick<ContactQuery, 'q'>>,
+    answer: 'json' as Json<ContactFigures>,
+  },
+  /** At most 100 ids; what can be done is done, and of the others the answer says why not. */
+  setStatuses: {
+    method: 'POST',
+    path: '/contact/bulk/status',
+    who: 'editor',
+    body: 'json' as Json<{ ids: string[]; status: ContactStatus }>,
+    answer: 'json' as Json<BulkDone>,
+    status: 200,
+    audited: { action: 'contact.update', label: 'Changed the status of the message' },
+  },
+  ...bulkTrashCalls({ kind: 'contact', noun: 'the message', who: 'editor' }),
   read: { method: 'GET', path: '/contact/:id', who: 'viewer', answer: 'json' as Json<ContactMessage> },
   /** 409 with the stored message in `current` when somebody changed it since `updatedAt`. */
   update: {

@@ -1,3 +1,4 @@
+import type { BulkDone } from '../bulk';
 import type { SortOrder } from '../contact';
 import type {
   AcceptQuote,
@@ -13,7 +14,7 @@ import type {
   VisitorQuote,
 } from '../project';
 import type { QuestionInput, StaffEntryInput } from '../thread';
-import type { BulkDone, ProjectRequestList, RequestFigures, RequestSort, RequestState } from '../work-list';
+import type { ProjectRequestList, RequestFigures, RequestSort, RequestState } from '../work-list';
 import {
   type Calls,
   FILE,
@@ -25,6 +26,7 @@ import {
   type Taken,
 } from './call';
 import { FIND_REQUESTS } from './find-requests';
+import { bulkTrashCalls } from './record-calls';
 import { REQUEST_QUOTE } from './request-quote';
 
 /** What visitors call; `:id` is always the request's. Apart from the others, so that their pages do not carry those. */
@@ -108,7 +110,7 @@ export const PROJECT_CALLS = {
   },
   /** To whom a request can be given. */
   assignees: { method: 'GET', path: '/project/assignees', who: 'viewer', answer: 'json' as Json<Assignee[]> },
-  /** These four take at most 100 ids, do what can be done and say of the others why not. */
+  /** At most 100 ids; what can be done is done, and of the others the answer says why not. */
   setStatuses: {
     method: 'POST',
     path: '/project/bulk/status',
@@ -128,25 +130,7 @@ export const PROJECT_CALLS = {
     status: 200,
     audited: { action: 'project.assign', label: 'Gave away the request' },
   },
-  removeAll: {
-    method: 'POST',
-    path: '/project/bulk/delete',
-    who: 'editor',
-    body: 'json' as Json<{ ids: string[] }>,
-    answer: 'json' as Json<BulkDone>,
-    status: 200,
-    audited: { action: 'project.delete', label: 'Deleted the request' },
-  },
-  /** What was deleted within the last ten minutes. */
-  restoreAll: {
-    method: 'POST',
-    path: '/project/bulk/restore',
-    who: 'editor',
-    body: 'json' as Json<{ ids: string[] }>,
-    answer: 'json' as Json<BulkDone>,
-    status: 200,
-    audited: { action: 'project.restore', label: 'Brought back the request' },
-  },
+  ...bulkTrashCalls({ kind: 'project', noun: 'the request', who: 'editor' }),
   read: { method: 'GET', path: '/project/:id', who: 'viewer', answer: 'json' as Json<ProjectRequestWithThread> },
   /** 409 with the stored request in `current` when somebody changed it since `updatedAt`. */
   update: {

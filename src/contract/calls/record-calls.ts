@@ -1,3 +1,4 @@
+import type { BulkDone } from '../bulk';
 import type { Edit } from '../errors';
 import { type CallDefinition, DONE, type Json } from './call';
 
@@ -31,6 +32,35 @@ export const trashCalls = <const Kind extends string, Noun extends string, R, Wh
       path: `/${kind}/:id/restore`,
       who,
       answer: record,
+      status: 200,
+      audited: { action: `${kind}.restore`, label: `Brought back ${noun}` },
+    },
+  }) as const;
+
+/** The same for several at once: at most 100 ids; what can be done is done, and of the others the answer says why not. */
+/* @__NO_SIDE_EFFECTS__ */
+export const bulkTrashCalls = <const Kind extends string, Noun extends string, Who extends CallDefinition['who']>({
+  kind,
+  noun,
+  who,
+}: Omit<TrashSetup<Kind, Noun, never, Who>, 'record'>) =>
+  ({
+    removeAll: {
+      method: 'POST',
+      path: `/${kind}/bulk/delete`,
+      who,
+      body: 'json' as Json<{ ids: string[] }>,
+      answer: 'json' as Json<BulkDone>,
+      status: 200,
+      audited: { action: `${kind}.delete`, label: `Deleted ${noun}` },
+    },
+    /** What was deleted within the last ten minutes. */
+    restoreAll: {
+      method: 'POST',
+      path: `/${kind}/bulk/restore`,
+      who,
+      body: 'json' as Json<{ ids: string[] }>,
+      answer: 'json' as Json<BulkDone>,
       status: 200,
       audited: { action: `${kind}.restore`, label: `Brought back ${noun}` },
     },

@@ -1,6 +1,7 @@
+import type { BulkDone } from '../../contract/bulk';
 import type { Accepted, Done, ErrorBody, FieldError } from '../../contract/errors';
 import { THREAD_KINDS, type ThreadEntry } from '../../contract/thread';
-import { count, id, listOf, no, oneOf, optional, shape, text, time, yes } from './shape';
+import { count, id, listOf, no, object, oneOf, optional, shape, text, time, yes } from './shape';
 
 const FIELD_ERROR = shape<FieldError>('FieldError', { field: text, message: text });
 
@@ -17,6 +18,12 @@ export const ERROR_BODY = shape<ErrorBody>('ErrorBody', {
 export const DONE = shape<Done>('Done', { success: yes });
 
 export const ACCEPTED = shape<Accepted>('Accepted', { success: yes, message: text, msg: text });
+
+export const BULK_DONE = shape<BulkDone>('BulkDone', {
+  success: yes,
+  changed: listOf(id),
+  refused: listOf(object<BulkDone['refused'][number]>({ _id: id, name: text, message: text })),
+});
 
 /** One entry of a conversation, as the office reads it. */
 export const THREAD_ENTRY = shape<ThreadEntry>('ThreadEntry', {

@@ -2,14 +2,7 @@ import { DECLINE_REASONS } from '../../contract/decline-reasons';
 import { type Pagination, QUOTE_ANSWERERS, QUOTE_STATUSES } from '../../contract/project';
 import { CURRENCIES } from '../../contract/terms';
 import { THREAD_KINDS } from '../../contract/thread';
-import type {
-  BulkDone,
-  LastEvent,
-  Money,
-  ProjectRequestList,
-  RequestFigures,
-  RequestRow,
-} from '../../contract/work-list';
+import type { LastEvent, Money, ProjectRequestList, RequestFigures, RequestRow } from '../../contract/work-list';
 import {
   amount,
   count,
@@ -23,7 +16,6 @@ import {
   shape,
   text,
   time,
-  yes,
 } from '../../platform/openapi/shape';
 import { ASSIGNEE, REQUEST } from './project-request.answer';
 
@@ -67,10 +59,4 @@ export const REQUEST_FIGURES = shape<RequestFigures>('RequestFigures', {
   sums: object<RequestFigures['sums']>({ drafts: MONEY, quoted: MONEY, won: MONEY }),
   late: count,
   oldestId: orNull(id),
-});
-
-export const BULK_DONE = shape<BulkDone>('BulkDone', {
-  success: yes,
-  changed: listOf(id),
-  refused: listOf(object<BulkDone['refused'][number]>({ _id: id, name: text, message: text })),
 });

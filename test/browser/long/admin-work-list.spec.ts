@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser';
 import { officeOf, signInAs } from '../../support/office';
 import { expectFitHere } from '../../support/office-fit';
-import { seedRequest } from '../../support/office-seed';
+import { seedMessage, seedRequest } from '../../support/office-seed';
 import { sendQuote } from '../../support/visitor-office';
 
 // A site of this file's own: it counts every request there is.
@@ -23,6 +23,7 @@ async function seed(page: Page): Promise<void> {
   await sendQuote(office, kwacha, { ...TERMS, price: 48_720, currency: 'ZMW' });
   const dollars = await seedRequest(page, { name: 'Nalishebo Mubita', email: 'nalishebo@school.example' });
   await sendQuote(office, dollars, { ...TERMS, price: 6_400 });
+  await seedMessage(page, { name: `Chipo ${LONG}`, subject: LONG });
 }
 test.beforeEach(async ({ page }) => {
   seeding ??= seed(page);
@@ -78,12 +79,37 @@ for (const width of [320, 375, 1280]) {
     await page.screenshot({ path: test.info().outputPath(`list-${width}.png`), fullPage: true });
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     await expectFitHere(page);
+    await page.goto('/admin/contacts');
+    await page.getByRole('checkbox', { name: /^Choose Chipo/ }).check();
+    await expectFitHere(page);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await expectFitHere(page);
     await page.goto('/admin');
     await expect(page.getByRole('table', { name: 'Requests and messages by week' })).toBeAttached();
     await expectFitHere(page);
     await page.screenshot({ path: test.info().outputPath(`dashboard-${width}.png`), fullPage: true });
   });
 }
+
+test('archives several messages, and deletes and brings back by keyboard', async ({ page }) => {
+  await seedMessage(page, { name: 'Mutinta Hara', subject: 'Prices' });
+  await signInAs(page, 'editor', '/admin/contacts');
+  const messages = page.getByRole('table', { name: 'Contact messages' }).locator('tbody tr[data-row-key]');
+  await expect(messages).toHaveCount(2);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('combobox', { name: 'Set status of the chosen' }).selectOption({ label: 'Archived' });
+  await expect(page.getByText('Set 2 messages to Archived')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Archived 2' })).toBeVisible();
+  await page.getByRole('tab', { name: 'All 2' }).press('End');
+  await expect(page).toHaveURL(/status=archived/);
+  await expect(messages).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Choose Mutinta Hara: Prices' }).press('Space');
+  await page.getByRole('region', { name: 'Chosen messages' }).getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(messages).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(messages).toHaveCount(2);
+});
 
 test('a request that comes meanwhile shows by itself, and so does its badge', async ({ page }) => {
   await page.clock.install();

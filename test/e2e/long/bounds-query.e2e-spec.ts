@@ -72,6 +72,7 @@ const PARAMETERS: Record<string, Record<string, Parameter>> = {
     sort: oneOf('createdAt', 'updatedAt', 'total', 'validUntil'),
     order: oneOf('asc', 'desc'),
   },
+  'GET /api/contact/figures': { q: search(LIMITS.searchText) },
   'GET /api/project/figures': { q: search(LIMITS.searchText), assignee: ASSIGNEE },
   'GET /api/project/quote/{id}': { email: { takes: ['mutinta@example.com'], refuses: [x(LIMITS.email + 1)] } },
   'GET /api/newsletter': { ...PAGES, q: search(LIMITS.searchText) },

@@ -93,7 +93,7 @@ const answerQuote = (word: 'accept' | 'decline', own: WriteCall['fields']): Writ
 });
 
 /** From 1 to 100 of them. */
-const requestIds: FieldRule = {
+const bulkIds: FieldRule = {
   takes: [{ what: 'the most', value: Array.from({ length: LIMITS.bulk }, (_, place) => `${place}`.padStart(24, '0')) }],
   refuses: [
     { what: 'none', value: [] },
@@ -110,6 +110,13 @@ const ofRequests =
   async (test: TestApp): Promise<Prepared> => ({
     path: `/api/project/bulk/${what}`,
     body: { ids: [await sendRequest(test)], ...body },
+  });
+
+const ofMessages =
+  (what: string, body: object = {}) =>
+  async (test: TestApp, admin: SignedIn): Promise<Prepared> => ({
+    path: `/api/contact/bulk/${what}`,
+    body: { ids: [(await createMessage(test, admin))._id], ...body },
   });
 
 const newPage = () => ({ title: 'Fees', slug: unique() });
@@ -188,6 +195,19 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     fields: { status: values.oneOf(CONTACT_STATUSES), updatedAt: fields.updatedAt },
     prepare: changeOf('/api/contact', createMessage, { status: 'read' }),
   },
+  'POST /api/contact/bulk/status': {
+    fields: { ids: bulkIds, status: { ...values.required(values.oneOf(CONTACT_STATUSES)), isHidden: true } },
+    prepare: ofMessages('status', { status: 'read' }),
+  },
+  'POST /api/contact/bulk/delete': { fields: { ids: bulkIds }, prepare: ofMessages('delete') },
+  'POST /api/contact/bulk/restore': {
+    fields: { ids: bulkIds },
+    prepare: async (test, admin) => {
+      const { path, body } = await ofMessages('restore')(test, admin);
+      await test.http.post('/api/contact/bulk/delete').set(admin).send(body).expect(200);
+      return { path, body };
+    },
+  },
   'POST /api/contact/reply': {
     fields: {
       contactId: values.recordId(),
@@ -236,22 +256,22 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   },
   'POST /api/project/bulk/status': {
     fields: {
-      ids: requestIds,
+      ids: bulkIds,
       status: { ...values.required(values.oneOf(PROJECT_STATUSES)), isHidden: true },
       note: { ...text.optionalText(LIMITS.staffNote), isHidden: true },
     },
     prepare: ofRequests('status', { status: 'in_review' }),
   },
   'POST /api/project/bulk/assignee': {
-    fields: { ids: requestIds },
+    fields: { ids: bulkIds },
     prepare: async (test, admin) => {
       const { _id } = await createUser(test, admin, { role: 'editor' });
       return ofRequests('assignee', { assignee: _id })(test);
     },
   },
-  'POST /api/project/bulk/delete': { fields: { ids: requestIds }, prepare: ofRequests('delete') },
+  'POST /api/project/bulk/delete': { fields: { ids: bulkIds }, prepare: ofRequests('delete') },
   'POST /api/project/bulk/restore': {
-    fields: { ids: requestIds },
+    fields: { ids: bulkIds },
     prepare: async (test, admin) => {
       const { path, body } = await ofRequests('restore')(test);
       await test.http.post('/api/project/bulk/delete').set(admin).send(body).expect(200);

@@ -28,12 +28,13 @@ beforeEach(() => {
   localStorage.clear();
   api = new FakeApi();
   api.answer(FIRST_PAGE, { body: [message], headers: { 'X-Total-Count': '1' } });
+  api.answer('GET /contact/figures', { body: { all: 1, counts: { new: 1, read: 0, replied: 0, archived: 0 } } });
 });
 
 describe('the list of messages', () => {
   it('asks for the newest ten and shows them', async () => {
     renderAdmin(<ContactListPage />);
-    const row = await screen.findByRole('row', { name: /^Ruth Zimba Prices .* New November 20, 2026/ });
+    const row = await screen.findByRole('row', { name: /Ruth Zimba Prices .* New November 20, 2026/ });
     expect(within(row).getByRole('link')).toHaveTextContent('ruth@example.com');
     expect(api.callsOf(FIRST_PAGE)).toHaveLength(1);
   });
@@ -43,6 +44,15 @@ describe('the list of messages', () => {
     expect(await screen.findByText('Failed to fetch contacts', { selector: 'p' })).toBeInTheDocument();
     const asked = 'GET /contact?q=ruth&status=new&sort=name&order=asc&page=2&limit=10';
     expect(api.callsOf(asked)).toHaveLength(1);
+  });
+
+  it('counts on its tabs what is searched for, and shows one status alone', async () => {
+    renderAdmin(<ContactListPage />);
+    expect(await screen.findByRole('tab', { name: 'All 1' })).toHaveAttribute('aria-selected', 'true');
+    api.answer(`${FIRST_PAGE}&status=archived`, { body: [], headers: { 'X-Total-Count': '0' } });
+    await userEvent.click(screen.getByRole('tab', { name: 'Archived 0' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all messages' }));
+    expect(await screen.findByText('Ruth Zimba')).toBeInTheDocument();
   });
 
   it('says that there is none', async () => {

@@ -1,5 +1,6 @@
 import {
   CONTACT_SORTS,
+  CONTACT_STATUS_LABELS,
   CONTACT_STATUSES,
   type ContactMessage,
   type ContactSort,
@@ -14,10 +15,14 @@ import { contacts } from '@/api/office';
 import { useReopened } from '../shared/drafts/use-reopened';
 import { PageHead } from '../shared/layout/page-head';
 import { useAdminList } from '../shared/lists/admin-list';
+import { BulkBar } from '../shared/lists/bulk-bar';
 import { ListStates } from '../shared/lists/list-states';
 import type { Sort } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
+import { SearchBox } from '../shared/lists/search-box';
+import { StatusTabs } from '../shared/lists/status-tabs';
 import { useAddress } from '../shared/lists/use-address';
+import { useChosen } from '../shared/lists/use-chosen';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
 import { useNamedRecord } from '../shared/records/use-named-record';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
@@ -25,11 +30,13 @@ import { useCan } from '../shared/use-can';
 import { useOfficePolling } from '../shared/use-office-polling';
 import { CONTACT_COLUMNS } from './contact-columns';
 import { ContactDialog } from './contact-dialog';
-import { ContactFilters } from './contact-filters';
 import { useContactList } from './contact-list';
+import styles from './contact-list-page.module.css';
 import { CONTACT_LIST_TEXTS } from './contact-texts';
 import { MessageNeighbours } from './message-neighbours';
 import { ReplyDialog } from './reply-dialog';
+import { useContactBulk } from './use-contact-bulk';
+import { useFiguresOf } from './use-contact-figures';
 import { useContactWork } from './use-contact-work';
 
 const DEFAULTS = {
@@ -39,7 +46,12 @@ const DEFAULTS = {
   order: 'desc' as SortOrder,
   page: 1,
 };
-const CHOICES = { status: ['', ...CONTACT_STATUSES], sort: CONTACT_SORTS, order: SORT_ORDERS } as const;
+const TABS: ReadonlyMap<ContactStatus | '', string> = new Map([
+  ['', 'All'],
+  ...CONTACT_STATUSES.map((status) => [status, CONTACT_STATUS_LABELS[status]] as const),
+]);
+const CHOICES = { status: [...TABS.keys()], sort: CONTACT_SORTS, order: SORT_ORDERS };
+const nameOf = ({ name, subject }: ContactMessage): string => `${name}: ${subject}`;
 /** Which message is open stands in the address too: mails and the dashboard link to it, and the back button closes it. */
 const OPEN = { message: '' };
 const PLACE = { message: '', page: 1 };
@@ -50,7 +62,12 @@ export function ContactListPage() {
   const query = useMemo(() => ({ ...filter, limit: PAGE_SIZE }), [filter]);
   const messages = useAdminList(useContactList, CONTACT_LIST_TEXTS.loadFailed, query);
   const { list, refresh } = messages;
-  useOfficePolling(useContactList.getState().renew);
+  const can = useCan();
+  const chosen = useChosen(list, nameOf);
+  const isChoosing = chosen.ids.length > 0;
+  const bulk = useContactBulk(chosen.clear);
+  const figures = useFiguresOf(filter.q, list);
+  useOfficePolling(useContactList.getState().renew, isChoosing);
   const replying = useRecordDialog<ContactMessage>();
   const work = useContactWork();
 
@@ -60,6 +77,7 @@ export function ContactListPage() {
   const close = () => setOpened({ message: '' });
   const handleSearch = useCallback((q: string) => setFilter({ q }), [setFilter]);
   const handleSort = ({ key, order }: Sort) => setFilter({ sort: key as ContactSort, order });
+  const columns = can.edit ? [chosen.column, ...CONTACT_COLUMNS] : CONTACT_COLUMNS;
   const isFiltered = filter.q !== '' || filter.status !== '';
 
   return (
@@ -69,40 +87,58 @@ export function ContactListPage() {
         line="Messages that visitors sent through the website"
         action={<Button onClick={() => void refresh()}>Refresh</Button>}
       />
-      <ContactFilters
-        q={filter.q}
+      <StatusTabs
+        labels={TABS}
         status={filter.status}
-        onSearch={handleSearch}
+        counts={figures && { '': figures.all, ...figures.counts }}
         onStatus={(status) => setFilter({ status })}
-      />
-      <ListStates
-        list={list}
-        loadingText="Loading contacts..."
-        emptyText={CONTACT_LIST_TEXTS.empty}
-        emptyAction={isFiltered && <Button onClick={() => setFilter({ q: '', status: '' })}>Show all messages</Button>}
-        failedText={CONTACT_LIST_TEXTS.loadFailed}
-        onRetry={() => void refresh()}
-        page={filter.page}
-        onPage={(page) => setFilter({ page })}
       >
-        {(shown) => (
-          <RecordList
-            name="Contact messages"
-            records={shown}
-            columns={CONTACT_COLUMNS}
-            sort={{ key: filter.sort, order: filter.order }}
-            onSort={handleSort}
-            actions={(message) => (
-              <RowActions
-                message={message}
-                onView={() => setOpened({ message: message._id })}
-                onReply={() => replying.edit(message)}
-                onDelete={() => work.remove(message)}
-              />
-            )}
+        <section aria-label="Filters" className={styles.filters}>
+          <SearchBox label="Search name, email or subject" value={filter.q} onSearch={handleSearch} />
+        </section>
+        {can.edit && isChoosing && (
+          <BulkBar
+            name="Chosen messages"
+            count={chosen.ids.length}
+            statuses={CONTACT_STATUSES}
+            labels={CONTACT_STATUS_LABELS}
+            onStatus={(status) => bulk.setStatus(chosen.ids, status)}
+            onRemove={() => bulk.remove(chosen.ids)}
+            onAll={chosen.all}
+            onClear={chosen.clear}
           />
         )}
-      </ListStates>
+        <ListStates
+          list={list}
+          loadingText="Loading contacts..."
+          emptyText={CONTACT_LIST_TEXTS.empty}
+          emptyAction={
+            isFiltered && <Button onClick={() => setFilter({ q: '', status: '' })}>Show all messages</Button>
+          }
+          failedText={CONTACT_LIST_TEXTS.loadFailed}
+          onRetry={() => void refresh()}
+          page={filter.page}
+          onPage={(page) => setFilter({ page })}
+        >
+          {(shown) => (
+            <RecordList
+              name="Contact messages"
+              records={shown}
+              columns={columns}
+              sort={{ key: filter.sort, order: filter.order }}
+              onSort={handleSort}
+              actions={(message) => (
+                <RowActions
+                  message={message}
+                  onView={() => setOpened({ message: message._id })}
+                  onReply={() => replying.edit(message)}
+                  onDelete={() => work.remove(message)}
+                />
+              )}
+            />
+          )}
+        </ListStates>
+      </StatusTabs>
       <ContactDialog
         message={named?.status === 'ready' ? named.record : undefined}
         onOpen={work.open}
@@ -134,7 +170,7 @@ interface RowActionsProps {
 
 function RowActions({ message, onView, onReply, onDelete }: RowActionsProps) {
   const can = useCan();
-  const name = `${message.name}: ${message.subject}`;
+  const name = nameOf(message);
   return (
     <>
       <Button size="small" aria-label={`View ${name}`} onClick={onView}>

@@ -1,5 +1,5 @@
 import { answerDay } from '@contract/answer-day';
-import { formatDay, lusakaDay } from '@contract/lusaka-day';
+import { lusakaDay } from '@contract/lusaka-day';
 import { PROJECT_SCOPE_NAMES } from '@contract/project';
 import { formatMoney } from '@contract/terms';
 import type { RequestRow } from '@contract/work-list';
@@ -7,6 +7,7 @@ import { formatTime } from '@/lib/format-date';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { EmailText } from '../shared/records/email-text';
 import { eventWords } from './event-words';
+import { nearDay, nearTime } from './near-time';
 import { PageLink } from './page-link';
 import styles from './project-columns.module.css';
 import { ProjectStatusTag, QuoteStatusTag } from './project-status-tag';
@@ -51,7 +52,7 @@ export const PROJECT_COLUMNS: readonly RecordColumn<RequestRow>[] = [
     width: 150,
     render: ({ serviceId, number }) => (
       <>
-        {serviceId?.title || 'N/A'}
+        <span className={styles.service}>{serviceId?.title || 'N/A'}</span>
         {number && <span className={styles.below}>{number}</span>}
       </>
     ),
@@ -66,7 +67,7 @@ export const PROJECT_COLUMNS: readonly RecordColumn<RequestRow>[] = [
         {quoteStatus === 'expired' ? <QuoteStatusTag status="expired" /> : <ProjectStatusTag status={status} />}
         {validUntil && status === 'quoted' && (
           <span className={styles.below}>
-            {quoteStatus === 'expired' ? 'after' : 'until'} {formatDay(validUntil)}
+            {quoteStatus === 'expired' ? 'after' : 'until'} {nearDay(validUntil)}
           </span>
         )}
       </>
@@ -91,7 +92,7 @@ export const PROJECT_COLUMNS: readonly RecordColumn<RequestRow>[] = [
       <>
         <span dir="auto">{eventWords(lastEvent)}</span>
         <time className={styles.below} dateTime={lastEvent.at}>
-          {formatTime(lastEvent.at)}
+          {nearTime(lastEvent.at)}
         </time>
         {assignee && (
           <span className={styles.below} dir="auto">

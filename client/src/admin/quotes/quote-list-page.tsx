@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@contract/limits';
-import type { ProjectRequest } from '@contract/project';
+import { PROJECT_STATUS_LABELS, PROJECT_STATUSES, type ProjectRequest } from '@contract/project';
 import { Button } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { projectRequests } from '@/api/office';
@@ -8,14 +8,17 @@ import { ButtonLink } from '../shared/layout/button-link';
 import { PageHead } from '../shared/layout/page-head';
 import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import { useAdminList } from '../shared/lists/admin-list';
+import { BulkBar } from '../shared/lists/bulk-bar';
 import { ListStates } from '../shared/lists/list-states';
 import { RecordList } from '../shared/lists/record-list';
+import { StatusTabs } from '../shared/lists/status-tabs';
 import { useAddress } from '../shared/lists/use-address';
+import { useChosen } from '../shared/lists/use-chosen';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
 import { useNamedRecord } from '../shared/records/use-named-record';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { useCan } from '../shared/use-can';
-import { BulkBar } from './bulk-bar';
+import { AssignSelect } from './assign-select';
 import { PROJECT_COLUMNS } from './project-columns';
 import { useProjectList } from './project-list';
 import { QuoteDialog } from './quote-dialog';
@@ -24,12 +27,10 @@ import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import { RequestActions } from './request-actions';
 import { RequestBoard } from './request-board';
 import { RequestDialog } from './request-dialog';
-import { REQUEST_CHOICES, REQUEST_FILTER } from './request-filter';
+import { REQUEST_CHOICES, REQUEST_FILTER, REQUEST_TABS } from './request-filter';
 import { RequestStatusDialog } from './request-status-dialog';
 import { SendQuoteDialog } from './send-quote-dialog';
-import { StatusTabs } from './status-tabs';
 import { useBulkWork } from './use-bulk-work';
-import { useChosen } from './use-chosen';
 import { useWork } from './use-work';
 import { WorkLine } from './work-line';
 import { WorkTools, type WorkView } from './work-tools';
@@ -56,8 +57,9 @@ export function QuoteListPage() {
   const { list, refresh } = projects;
   const isNarrow = useIsNarrow();
   const isBoard = view === 'board' && !isNarrow;
-  const { figures, board, assignees } = useWork(filter, list, isBoard);
-  const chosen = useChosen(list);
+  const chosen = useChosen(list, ({ name }) => name);
+  const isChoosing = chosen.ids.length > 0;
+  const { figures, board, assignees } = useWork(filter, list, { isBoard, isHeld: isChoosing });
   const work = useBulkWork(chosen.clear);
   const [opened, setOpened] = useAddress(OPEN);
   const { named, retry } = useNamedRecord<ProjectRequest>(opened.view, projects, projectRequests.read);
@@ -111,10 +113,26 @@ export function QuoteListPage() {
           />
         </>
       ) : (
-        <StatusTabs status={filter.status} figures={figures} onStatus={(status) => setFilter({ status })}>
+        <StatusTabs
+          labels={REQUEST_TABS}
+          status={filter.status}
+          counts={figures && { '': figures.all, ...figures.counts }}
+          onStatus={(status) => setFilter({ status })}
+        >
           {tools}
-          {can.edit && chosen.ids.length > 0 && (
-            <BulkBar ids={chosen.ids} assignees={assignees} work={work} onClear={chosen.clear} />
+          {can.edit && isChoosing && (
+            <BulkBar
+              name="Chosen requests"
+              count={chosen.ids.length}
+              statuses={PROJECT_STATUSES}
+              labels={PROJECT_STATUS_LABELS}
+              onStatus={(status) => work.setStatus(chosen.ids, status)}
+              onRemove={() => work.remove(chosen.ids)}
+              onAll={chosen.all}
+              onClear={chosen.clear}
+            >
+              <AssignSelect assignees={assignees} onAssign={(id) => void work.assign(chosen.ids, id)} />
+            </BulkBar>
           )}
           <ListStates
             list={list}

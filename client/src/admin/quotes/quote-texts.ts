@@ -22,7 +22,5 @@ export const QUOTE_ADMIN_TEXTS = {
   settingsFailed: 'The settings could not be loaded: they say in which currency new quotes are.',
   reopened: 'Reopened. The quotation is a draft again.',
   assignFailed: 'Failed to give away the requests',
-  deleteFailed: 'Failed to delete requests',
-  restoreFailed: 'Failed to restore requests',
   empty: 'No project requests found.',
 } as const;

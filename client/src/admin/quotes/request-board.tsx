@@ -1,12 +1,12 @@
-import { formatDay, lusakaDay } from '@contract/lusaka-day';
+import { lusakaDay } from '@contract/lusaka-day';
 import { PROJECT_STATUS_LABELS } from '@contract/project';
 import { formatMoney } from '@contract/terms';
 import type { RequestFigures, RequestRow } from '@contract/work-list';
 import { Button } from 'antd';
-import { formatTime } from '@/lib/format-date';
 import type { Remote } from '@/stores/server-store';
 import { moneyWords } from '../shared/records/money-words';
 import { eventWords } from './event-words';
+import { nearDay, nearTime } from './near-time';
 import { PageLink } from './page-link';
 import { isLate } from './project-columns';
 import { BOARD_COLUMNS, type BoardColumn } from './project-list';
@@ -84,16 +84,16 @@ function Slip({ row }: { row: RequestRow }) {
       </span>
       <span>{serviceId.title}</span>
       <span>
-        {eventWords(lastEvent)}, <time dateTime={lastEvent.at}>{formatTime(lastEvent.at)}</time>
+        {eventWords(lastEvent)}, <time dateTime={lastEvent.at}>{nearTime(lastEvent.at)}</time>
       </span>
       {isLate(row) && <span className={styles.late}>Waits too long</span>}
       {quoteStatus === 'expired' && <span className={styles.late}>Expired</span>}
       {isOffered && (
         <span className={validUntil === lusakaDay(new Date()) ? styles.late : undefined}>
-          until {formatDay(validUntil)}
+          until {nearDay(validUntil)}
         </span>
       )}
-      <span dir="auto">{assignee?.name ?? 'Nobody'}</span>
+      {assignee && <span dir="auto">With {assignee.name}</span>}
     </PageLink>
   );
 }

@@ -1,6 +1,6 @@
 import { SORT_ORDERS, type SortOrder } from '@contract/contact';
-import { REQUEST_SORTS, type RequestSort, type RequestState } from '@contract/work-list';
-import { STATUS_TABS } from './status-tabs';
+import { PROJECT_STATUS_LABELS, QUOTE_STATUS_LABELS } from '@contract/project';
+import { REQUEST_SORTS, REQUEST_STATES, type RequestSort, type RequestState } from '@contract/work-list';
 
 /** What the list is narrowed to and in which order, as the address keeps it; the page of a request knows its neighbours by it. */
 export const REQUEST_FILTER = {
@@ -11,5 +11,12 @@ export const REQUEST_FILTER = {
   sort: 'createdAt' as RequestSort,
   order: 'desc' as SortOrder,
 };
-export const REQUEST_CHOICES = { status: STATUS_TABS, sort: REQUEST_SORTS, order: SORT_ORDERS };
 export type RequestListFilter = typeof REQUEST_FILTER;
+
+export const REQUEST_TABS: ReadonlyMap<RequestState | '', string> = new Map([
+  ['', 'All'],
+  ...REQUEST_STATES.map(
+    (state) => [state, state === 'expired' ? QUOTE_STATUS_LABELS.expired : PROJECT_STATUS_LABELS[state]] as const,
+  ),
+]);
+export const REQUEST_CHOICES = { status: [...REQUEST_TABS.keys()], sort: REQUEST_SORTS, order: SORT_ORDERS };

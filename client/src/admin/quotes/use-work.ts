@@ -19,8 +19,14 @@ interface Work {
   assignees: readonly Assignee[];
 }
 
+interface Shown {
+  isBoard: boolean;
+  /** Rows are chosen: they must not move. */
+  isHeld: boolean;
+}
+
 /** What stands around the list, asked for again whenever the list has changed and every half minute while somebody looks. */
-export function useWork({ q, assignee }: WorkFilter, list: ListState<RequestRow>, isBoard: boolean): Work {
+export function useWork({ q, assignee }: WorkFilter, list: ListState<RequestRow>, { isBoard, isHeld }: Shown): Work {
   const filter = useMemo(() => ({ q, assignee }), [q, assignee]);
   const rows = list.status === 'ready' && !list.isRefreshing ? list.value : null;
   const askFigures = useRequestFigures(({ reload }) => reload);
@@ -35,7 +41,7 @@ export function useWork({ q, assignee }: WorkFilter, list: ListState<RequestRow>
     void askFigures(filter);
     if (isBoard) void askBoard(filter);
   }, [rows, filter, isBoard, askFigures, askBoard]);
-  useOfficePolling(useProjectList.getState().renew);
+  useOfficePolling(useProjectList.getState().renew, isHeld);
 
   return {
     figures: figures.status === 'ready' ? figures.value : undefined,

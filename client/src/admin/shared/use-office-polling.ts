@@ -3,9 +3,13 @@ import { useEffect } from 'react';
 /** How often lists and badges ask again. */
 const POLL_SECONDS = 30;
 
-/** Asks every half minute while somebody looks, and as soon as the tab or the connection comes back. `ask` keeps its identity. */
-export function useOfficePolling(ask: () => unknown): void {
+/**
+ * Asks every half minute while somebody looks, and as soon as the tab or the connection comes back. `ask` keeps its identity.
+ * @param isHeld not now: nothing may move while something is being done with what is shown.
+ */
+export function useOfficePolling(ask: () => unknown, isHeld = false): void {
   useEffect(() => {
+    if (isHeld) return;
     const askIfSeen = () => {
       if (document.visibilityState === 'visible') ask();
     };
@@ -17,5 +21,5 @@ export function useOfficePolling(ask: () => unknown): void {
       document.removeEventListener('visibilitychange', askIfSeen);
       window.removeEventListener('online', askIfSeen);
     };
-  }, [ask]);
+  }, [ask, isHeld]);
 }

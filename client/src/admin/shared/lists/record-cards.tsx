@@ -4,15 +4,20 @@ import styles from './record-list.module.css';
 
 /** `RecordList` under 768 px. */
 export function RecordCards<T extends { _id: string }>(props: RecordListProps<T>) {
-  const heading = props.columns.find(({ isHeading }) => isHeading) ?? props.columns[0];
-  const rest = props.columns.filter((column) => column !== heading);
+  const mark = props.columns.find(({ isMark }) => isMark);
+  const values = props.columns.filter((column) => column !== mark);
+  const heading = values.find(({ isHeading }) => isHeading) ?? values[0];
+  const rest = values.filter((column) => column !== heading);
   return (
     <>
       <SortSelect {...props} />
       <ul className={styles.cards} aria-label={props.name}>
         {props.records.map((record) => (
           <li key={record._id} className={styles.card}>
-            <h2 className={styles.heading}>{heading?.render(record)}</h2>
+            <div className={styles.first}>
+              {mark?.render(record)}
+              <h2 className={styles.heading}>{heading?.render(record)}</h2>
+            </div>
             <dl className={styles.values}>
               {rest.map((column) => (
                 <div key={column.key}>

@@ -8,6 +8,8 @@ export interface RecordColumn<T> {
   isSortable?: boolean;
   /** Heading of a card; the first column where none says so. */
   isHeading?: boolean;
+  /** Says what it is by itself: in a card it stands before the heading, without its title. */
+  isMark?: boolean;
   width?: number | string;
 }
 

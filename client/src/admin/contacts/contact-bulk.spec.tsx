@@ -1,0 +1,113 @@
+import type { ContactMessage } from '@contract/contact';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi } from '@/testing/fake-api';
+import { renderAdmin } from '@/testing/render-admin';
+import { ContactListPage } from './contact-list-page';
+
+const FIRST_PAGE = 'GET /contact?sort=createdAt&order=desc&page=1&limit=10';
+const time = '2026-11-20T08:00:00.000Z';
+const message = (_id: string, name: string): ContactMessage => ({
+  _id,
+  name,
+  email: `${_id}@example.com`,
+  phone: '',
+  subject: 'Prices',
+  message: 'What does a course cost?',
+  status: 'new',
+  replies: [],
+  notes: [],
+  createdAt: time,
+  updatedAt: time,
+});
+const pageOf = (...messages: ContactMessage[]) => ({
+  body: messages,
+  headers: { 'X-Total-Count': String(messages.length) },
+});
+
+let api: FakeApi;
+beforeEach(() => {
+  localStorage.clear();
+  api = new FakeApi();
+  api.answer(FIRST_PAGE, pageOf(message('c1', 'Ruth Zimba'), message('c2', 'Kelvin Phiri')));
+});
+
+const choose = async (...names: string[]) => {
+  for (const name of names)
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Choose ${name}: Prices` }));
+};
+const look = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+describe('several messages at once', () => {
+  it('get a status', async () => {
+    api.answer('POST /contact/bulk/status', { body: { success: true, changed: ['c1', 'c2'], refused: [] } });
+    renderAdmin(<ContactListPage />, { role: 'editor' });
+    await choose('Ruth Zimba');
+    await userEvent.click(screen.getByRole('button', { name: 'Choose all' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Set status of the chosen' }), 'Archived');
+    expect(await screen.findByText('Set 2 messages to Archived')).toBeInTheDocument();
+    expect(api.callsOf('POST /contact/bulk/status')[0]?.body).toEqual({ ids: ['c1', 'c2'], status: 'archived' });
+    expect(screen.queryByText('2 chosen')).not.toBeInTheDocument();
+  });
+
+  it('are deleted after a question, and brought back', async () => {
+    const done = { body: { success: true, changed: ['c2'], refused: [] } };
+    api.answer('POST /contact/bulk/delete', done);
+    api.answer('POST /contact/bulk/restore', done);
+    renderAdmin(<ContactListPage />, { role: 'editor' });
+    await choose('Kelvin Phiri');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Delete 1 message?');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Restored 1 message')).toBeInTheDocument();
+    expect(api.callsOf('POST /contact/bulk/restore')[0]?.body).toEqual({ ids: ['c2'] });
+  });
+
+  it('cannot be chosen by a viewer', async () => {
+    renderAdmin(<ContactListPage />, { role: 'viewer' });
+    await screen.findByText('Ruth Zimba');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('what comes meanwhile', () => {
+  const withNew = () => api.answer(FIRST_PAGE, pageOf(message('c3', 'Grace Mutale'), message('c1', 'Ruth Zimba')));
+
+  it('shows by itself', async () => {
+    renderAdmin(<ContactListPage />, { role: 'editor' });
+    await screen.findByText('Kelvin Phiri');
+    withNew();
+    look();
+    expect(await screen.findByText('Grace Mutale')).toBeInTheDocument();
+  });
+
+  it('pushes nothing that is chosen off the page', async () => {
+    renderAdmin(<ContactListPage />, { role: 'editor' });
+    await choose('Kelvin Phiri');
+    withNew();
+    const asked = api.callsOf(FIRST_PAGE).length;
+    look();
+    expect(api.callsOf(FIRST_PAGE)).toHaveLength(asked);
+    expect(screen.getByRole('checkbox', { name: 'Choose Kelvin Phiri: Prices' })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose none' }));
+    look();
+    expect(await screen.findByText('Grace Mutale')).toBeInTheDocument();
+  });
+
+  it('leaves what is being written where it is', async () => {
+    api.answer('GET /contact/c2', { body: message('c2', 'Kelvin Phiri') });
+    api.answer('POST /contact/c2/open', { body: { ...message('c2', 'Kelvin Phiri'), status: 'read' } });
+    api.answer('GET /timeline/messages/c2', { body: [] });
+    renderAdmin(<ContactListPage />, { role: 'editor' });
+    await userEvent.click(await screen.findByRole('button', { name: 'View Kelvin Phiri: Prices' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Called back');
+    withNew();
+    look();
+    await screen.findByText('Grace Mutale');
+    expect(within(dialog).getByRole('textbox')).toHaveValue('Called back');
+    expect(within(dialog).getByText('What does a course cost?')).toBeInTheDocument();
+  });
+});

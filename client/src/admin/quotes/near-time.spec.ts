@@ -1,0 +1,21 @@
+import { nearDay, nearTime } from './near-time';
+
+/** 02:30 on the 23rd in Lusaka. */
+const NOW = new Date('2026-11-23T00:30:00.000Z');
+
+describe('a time that is near', () => {
+  it.each([
+    ['2026-11-23T00:10:00.000Z', 'today, 02:10'],
+    ['2026-11-22T22:00:00.000Z', 'today, 00:00'],
+    ['2026-11-22T21:59:00.000Z', 'yesterday, 23:59'],
+    ['2026-11-20T06:00:00.000Z', 'November 20, 08:00'],
+    ['2025-12-03T06:00:00.000Z', 'December 3, 2025, 08:00'],
+  ])('is told shortly: %s', (at, words) => {
+    expect(nearTime(at, NOW)).toBe(words);
+  });
+
+  it('has its year where that is another one', () => {
+    expect(nearDay('2026-12-22', NOW)).toBe('December 22');
+    expect(nearDay('2027-01-04', NOW)).toBe('January 4, 2027');
+  });
+});

@@ -1,0 +1,17 @@
+import { daysAfter, formatDay, lusakaDay } from '@contract/lusaka-day';
+import { formatTime } from '@/lib/format-date';
+
+/** "today, 08:20", "yesterday, 16:20", "November 20, 08:00", "December 3, 2025, 08:00": in a list, the shorter is the sooner read. */
+export function nearTime(at: string, now = new Date()): string {
+  const day = lusakaDay(new Date(at));
+  const today = lusakaDay(now);
+  const clock = formatTime(at).slice(-'08:20'.length);
+  if (day === today) return `today, ${clock}`;
+  return `${day === daysAfter(today, -1) ? 'yesterday' : nearDay(day, now)}, ${clock}`;
+}
+
+/** "December 22"; with the year where it is another one. */
+export function nearDay(day: string, now = new Date()): string {
+  const isThisYear = day.slice(0, 'YYYY'.length) === lusakaDay(now).slice(0, 'YYYY'.length);
+  return isThisYear ? formatDay(day).replace(/, \d+$/, '') : formatDay(day);
+}

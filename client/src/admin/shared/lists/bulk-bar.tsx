@@ -1,0 +1,43 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Select } from '../forms/select';
+import styles from './bulk-bar.module.css';
+
+interface BulkBarProps<S extends string> {
+  /** Of the whole bar: "Chosen requests". */
+  name: string;
+  count: number;
+  statuses: readonly S[];
+  labels: Record<S, string>;
+  onStatus: (status: S) => void;
+  onRemove: () => void;
+  onAll: () => void;
+  onClear: () => void;
+  /** What else can be done with them. */
+  children?: ReactNode;
+}
+
+/** What can be done with the chosen rows. */
+export function BulkBar<S extends string>(props: BulkBarProps<S>) {
+  const { name, count, statuses, labels, onStatus, onRemove, onAll, onClear, children } = props;
+  return (
+    <section aria-label={name} className={styles.bar}>
+      <p aria-live="polite">{count} chosen</p>
+      <Select<S | ''>
+        aria-label="Set status of the chosen"
+        value=""
+        options={[
+          { value: '', label: 'Set status' },
+          ...statuses.map((status) => ({ value: status, label: labels[status] })),
+        ]}
+        onChange={(status) => status && onStatus(status)}
+      />
+      {children}
+      <Button danger onClick={onRemove}>
+        Delete
+      </Button>
+      <Button onClick={onAll}>Choose all</Button>
+      <Button onClick={onClear}>Choose none</Button>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import styles from './status-tabs.module.css';
+
+interface StatusTabsProps<S extends string> {
+  /** By status; an empty one is All. */
+  labels: ReadonlyMap<S | '', string>;
+  status: S | '';
+  /** Missing until they are known. */
+  counts: ({ [status in S]: number } & { '': number }) | undefined;
+  onStatus: (status: S | '') => void;
+  children: ReactNode;
+}
+
+/** antd's own tabs put a button among the tabs when a phone is too narrow for them, which a tab list may not hold. */
+export function StatusTabs<S extends string>({ labels, status, counts, onStatus, children }: StatusTabsProps<S>) {
+  const panel = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const tabs = [...labels.keys()];
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.indexOf(status);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const next = to === undefined ? undefined : tabs.at(to % tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    onStatus(next);
+    list.current?.querySelectorAll('button')[tabs.indexOf(next)]?.focus();
+  };
+
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label="Status" className={styles.tabs} onKeyDown={handleKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={`${panel}-${tab}`}
+            aria-selected={tab === status}
+            aria-controls={panel}
+            tabIndex={tab === status ? 0 : -1}
+            onClick={() => onStatus(tab)}
+          >
+            {labels.get(tab)}
+            {counts && <span className={styles.count}> {counts[tab].toLocaleString('en-US')}</span>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={panel} aria-labelledby={`${panel}-${status}`}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Checkbox } from 'antd';
+import { useCallback, useState } from 'react';
+import type { ListState } from './admin-list';
+import type { RecordColumn } from './record-columns';
+
+interface Chosen<T> {
+  /** Of the rows that are shown. */
+  ids: string[];
+  /** All that are shown. */
+  all: () => void;
+  clear: () => void;
+  /** A box in front of each row. */
+  column: RecordColumn<T>;
+}
+
+/**
+ * Which rows of the page are chosen. What leaves the page is no longer: nothing is done to what nobody sees.
+ * @param nameOf what a row is called where it is read out.
+ */
+export function useChosen<T extends { _id: string }>(list: ListState<T>, nameOf: (record: T) => string): Chosen<T> {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const shown = list.status === 'ready' ? list.value.items : [];
+  const ids = shown.map(({ _id }) => _id).filter((id) => marked.has(id));
+  const clear = useCallback(() => setMarked(new Set()), []);
+  const toggle = (id: string) =>
+    setMarked(new Set(marked.has(id) ? ids.filter((other) => other !== id) : [...ids, id]));
+  return {
+    ids,
+    all: () => setMarked(new Set(shown.map(({ _id }) => _id))),
+    clear,
+    column: {
+      key: 'choose',
+      title: 'Choose',
+      width: 76,
+      isMark: true,
+      render: (record) => (
+        <Checkbox
+          aria-label={`Choose ${nameOf(record)}`}
+          checked={marked.has(record._id)}
+          onChange={() => toggle(record._id)}
+        />
+      ),
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import type { BulkDone } from '../contract/bulk';
+import { CONTACT_CALLS } from '../contract/calls/contact';
+import { BulkDto } from '../platform/bulk/bulk.dto';
+import { Call } from '../platform/calls/call.decorator';
+import { BULK_DONE } from '../platform/openapi/shared-answers';
+import { ContactBulkService } from './contact-bulk.service';
+import { BulkContactStatusDto } from './dto/bulk-status.dto';
+
+@Controller('contact/bulk')
+export class ContactBulkController {
+  constructor(private readonly bulk: ContactBulkService) {}
+
+  @Post('status')
+  @Call(CONTACT_CALLS.setStatuses, 'Sets the status of several messages.', BULK_DONE)
+  setStatuses(@Body() { ids, status }: BulkContactStatusDto): Promise<BulkDone> {
+    return this.bulk.setStatus(ids, status);
+  }
+
+  @Post('delete')
+  @Call(CONTACT_CALLS.removeAll, 'Deletes messages.', BULK_DONE)
+  removeAll(@Body() { ids }: BulkDto): Promise<BulkDone> {
+    return this.bulk.remove(ids);
+  }
+
+  @Post('restore')
+  @Call(CONTACT_CALLS.restoreAll, 'Brings deleted messages back.', BULK_DONE)
+  restoreAll(@Body() { ids }: BulkDto): Promise<BulkDone> {
+    return this.bulk.restore(ids);
+  }
+}

@@ -1,0 +1,26 @@
+import { p95 } from './big.mjs';
+import { fillRequests, makeFolder, signIn, startProduct } from './product.mjs';
+import { atMost } from './table.mjs';
+
+/** What the office's list of 500 requests asks for, and what the dashboard makes of them. */
+export async function measureRequests() {
+  const folder = makeFolder();
+  await fillRequests(folder.dataDir, 500);
+  const product = await startProduct(folder.dataDir);
+  const token = await signIn(product.url);
+  const rows = [];
+  for (const path of [
+    '/api/project?limit=10',
+    '/api/project?limit=10&sort=total&status=quoted',
+    '/api/project?limit=10&q=client%2049',
+    '/api/project/figures',
+    '/api/project/figures?q=client%2049',
+    '/api/dashboard/figures',
+  ]) {
+    await p95(product.url, token, path, 20);
+    rows.push(atMost(`p95 of GET ${path}`, await p95(product.url, token, path), 150, 'ms', '', 1));
+  }
+  await product.stop();
+  folder.remove();
+  return rows;
+}

@@ -1,0 +1,122 @@
+import { BULK_IDS } from '../../src/contract/bulk';
+import type { ContactFigures, ContactMessage } from '../../src/contract/contact';
+import type { Role } from '../../src/contract/users';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+
+const MESSAGE = { name: 'Chanda Mwila', email: 'chanda@example.com', subject: 'A course', message: 'For grade nine?' };
+const UNKNOWN = '0123456789abcdef01234567';
+
+describe('several messages at once', () => {
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    for (const name of ['contacts', 'audit', 'trash']) await test.connection.collection(name).deleteMany({});
+  });
+
+  const list = async (): Promise<ContactMessage[]> =>
+    (await test.http.get('/api/contact').set(as.viewer).expect(200)).body;
+  const figures = async (query: object = {}): Promise<ContactFigures> =>
+    (await test.http.get('/api/contact/figures').query(query).set(as.viewer).expect(200)).body;
+  const bulk = (what: string, body: object, who = as.editor) =>
+    test.http.post(`/api/contact/bulk/${what}`).set(who).send(body);
+  const named = async (name: string, changes: object = {}): Promise<string> => {
+    await test.http
+      .post('/api/contact')
+      .set(asNewVisitor())
+      .send({ ...MESSAGE, name, ...changes })
+      .expect(201);
+    return (await list())[0]._id;
+  };
+  const trail = (action: string) => test.connection.collection('audit').find({ action }).toArray();
+
+  describe('GET /contact/figures', () => {
+    it('is for staff only', async () => {
+      await test.http.get('/api/contact/figures').expect(401);
+    });
+
+    it('counts by status, of what is searched for', async () => {
+      expect(await figures()).toEqual({ all: 0, counts: { new: 0, read: 0, replied: 0, archived: 0 } });
+      await named('Bwalya');
+      const id = await named('Abel', { subject: 'Prices' });
+      await bulk('status', { ids: [id], status: 'archived' }).expect(200);
+      expect(await figures()).toEqual({ all: 2, counts: { new: 1, read: 0, replied: 0, archived: 1 } });
+      expect(await figures({ q: 'PRICES' })).toEqual({ all: 1, counts: { new: 0, read: 0, replied: 0, archived: 1 } });
+    });
+
+    it.each(['q=a&q=b', 'q[$ne]=x', `q=${'x'.repeat(101)}`])('refuses ?%s', async (query) => {
+      await test.http.get(`/api/contact/figures?${query}`).set(as.viewer).expect(400);
+    });
+  });
+
+  describe('POST /contact/bulk/…', () => {
+    it.each(['status', 'delete', 'restore'])('%s asks for an editor', async (what) => {
+      const body = { ids: [await named('Kept')], status: 'archived' };
+      await test.http.post(`/api/contact/bulk/${what}`).send(body).expect(401);
+      await bulk(what, body, as.viewer).expect(403);
+      expect(await list()).toMatchObject([{ name: 'Kept', status: 'new' }]);
+    });
+
+    it.each([
+      ['none', []],
+      ['101', Array.from({ length: 101 }, () => UNKNOWN)],
+      ['a text', UNKNOWN],
+      ['a malformed one', ['x']],
+      ['nothing', undefined],
+    ])('refuses %s for ids', async (_, ids) => {
+      for (const what of ['status', 'delete', 'restore']) {
+        const { body } = await bulk(what, { ids, status: 'read' }).expect(400);
+        expect(body.message).toBe(BULK_IDS);
+      }
+    });
+
+    it('sets the status of each, and says of which it could not', async () => {
+      const fresh = await named('Fresh');
+      const done = await named('Done');
+      await bulk('status', { ids: [done], status: 'read' }).expect(200);
+      await test.connection.collection('audit').deleteMany({});
+      const { body } = await bulk('status', { ids: [fresh, UNKNOWN, done, fresh], status: 'read' }).expect(200);
+      expect(body).toEqual({
+        success: true,
+        changed: [fresh, done],
+        refused: [{ _id: UNKNOWN, name: '', message: expect.any(String) }],
+      });
+      expect(await figures()).toMatchObject({ counts: { read: 2 } });
+      // What was read already is no change.
+      expect(await trail('contact.update')).toMatchObject([
+        { subjectId: fresh, fields: ['status'], changes: [{ field: 'status', from: 'new', to: 'read' }] },
+      ]);
+    });
+
+    it('lets nobody who read one before overwrite it', async () => {
+      const id = await named('Read before');
+      const [{ updatedAt }] = await list();
+      await bulk('status', { ids: [id], status: 'replied' }).expect(200);
+      await test.http.put(`/api/contact/${id}`).set(as.editor).send({ status: 'archived', updatedAt }).expect(409);
+    });
+
+    it('refuses an unknown status', async () => {
+      await bulk('status', { ids: [await named('Kept')], status: 'spam' }).expect(400);
+      expect(await list()).toMatchObject([{ status: 'new' }]);
+    });
+
+    it('deletes, and brings back as they were', async () => {
+      const ids = [await named('First'), await named('Second')];
+      const before = await list();
+      expect((await bulk('delete', { ids: [...ids, UNKNOWN] }).expect(200)).body).toMatchObject({
+        changed: ids,
+        refused: [{ _id: UNKNOWN }],
+      });
+      expect(await list()).toEqual([]);
+      expect((await bulk('restore', { ids }).expect(200)).body).toEqual({ success: true, changed: ids, refused: [] });
+      expect(await list()).toEqual(before);
+      expect(await trail('contact.delete')).toHaveLength(2);
+      expect((await trail('contact.restore')).map(({ subjectId }) => subjectId).sort()).toEqual(ids.sort());
+    });
+  });
+});
