@@ -44,6 +44,11 @@ export async function startProcess(args, env, url) {
     memory: () => megabytesOf(child.pid, 'VmRSS'),
     /** How much of it is mapped files, the program's and the database's: the kernel takes them back when it needs the room. */
     mappedMemory: () => megabytesOf(child.pid, 'RssFile'),
+    /** Processor time so far, in ms; the kernel counts it in hundredths of a second. */
+    cpuMs: () => {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1].split(' ');
+      return (Number(fields[11]) + Number(fields[12])) * 10;
+    },
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -158,10 +163,15 @@ export async function fill(dataDir, posts, messages) {
 export async function fillRequests(dataDir, requests) {
   const product = await startProduct(dataDir);
   const token = await signIn(product.url);
-  const [{ slug }] = await (await fetch(`${product.url}/api/services`)).json();
   const { requestId } = await create(product.url, null, '/api/project', {
-    ...{ name: 'Client 0', email: 'client0@example.com', phone: '+260 955 000 000', serviceId: slug },
-    ...{ projectScope: 'large', teamSize: 'small', timeframe: '3months', description: text(1_000, 0) },
+    ...{ name: 'Client 0', email: 'client0@example.com', phone: '+260 955 000 000' },
+    ...{
+      serviceId: 'web-app-designing',
+      projectScope: 'large',
+      teamSize: 'small',
+      timeframe: '3months',
+      description: text(1_000, 0),
+    },
   });
   const lines = Array.from({ length: 10 }, (_, n) => ({ text: text(100, n), quantity: 2, unitPrice: 1250.5 }));
   await create(product.url, token, '/api/project/quote', {

@@ -2,6 +2,8 @@ import { p95 } from './big.mjs';
 import { fillRequests, makeFolder, signIn, startProduct } from './product.mjs';
 import { atMost } from './table.mjs';
 
+const CALLS = 200;
+
 /** What the office's list of 500 requests asks for, and what the dashboard makes of them. */
 export async function measureRequests() {
   const folder = makeFolder();
@@ -18,7 +20,10 @@ export async function measureRequests() {
     '/api/dashboard/figures',
   ]) {
     await p95(product.url, token, path, 20);
-    rows.push(atMost(`p95 of GET ${path}`, await p95(product.url, token, path), 150, 'ms', '', 1));
+    const before = product.cpuMs();
+    const time = await p95(product.url, token, path, CALLS);
+    const words = `${((product.cpuMs() - before) / CALLS).toFixed(1)} ms of the processor a call`;
+    rows.push(atMost(`p95 of GET ${path}`, time, 150, 'ms', words, 1));
   }
   await product.stop();
   folder.remove();
