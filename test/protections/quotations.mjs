@@ -116,11 +116,4 @@ export const QUOTATIONS = [
     tests: [e2e('quote-page')],
     only: 'to whoever holds its id',
   },
-  {
-    name: 'a quotation: files are drawn in turns',
-    file: 'src/project/quotation-files.controller.ts',
-    find: 'await this.lane\n      .run(visitorAddress(request), () => response.destroyed, draw)\n      .catch(toTooBusy)',
-    replace: 'await draw()',
-    tests: [e2e('long/quotation-flood')],
-  },
 ];
