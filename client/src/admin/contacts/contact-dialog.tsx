@@ -1,7 +1,7 @@
 import { CONTACT_STATUS_ACTIONS, CONTACT_STATUSES, type ContactMessage, type ContactStatus } from '@contract/contact';
 import { Button, Dropdown, Modal } from 'antd';
 import { type ReactNode, useEffect } from 'react';
-import { formatDate } from '@/lib/format-date';
+import { formatTime } from '@/lib/format-date';
 import { catchLostFocus } from '../shared/layout/page-head';
 import { Details } from '../shared/records/details';
 import { useLast } from '../shared/records/use-last';
@@ -67,7 +67,7 @@ export function ContactDialog(props: ContactDialogProps) {
             pairs={[
               ['From', <Sender key="from" message={message} />],
               ['Phone', message.phone && <a href={`tel:${message.phone}`}>{message.phone}</a>],
-              ['Date', formatDate(message.createdAt)],
+              ['Date', formatTime(message.createdAt)],
               ['Status', <StatusMenu key="status" message={message} onStatus={props.onStatus} />],
               ['Subject', <b key="subject">{message.subject}</b>],
             ]}

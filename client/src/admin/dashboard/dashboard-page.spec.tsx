@@ -72,6 +72,15 @@ describe('the dashboard', () => {
     );
   });
 
+  it('begins with what waits, what is open and what was won, not with how much there is of everything', async () => {
+    const money = { open: [], openQuotes: 0, won: [], wonQuotes: 0, lateRequests: 0, lateMessages: 0 };
+    api.answer('GET /dashboard/figures', { body: { ...money, firstAnswerMinutes: null, weeks: [], months: [] } });
+    await show(dashboard);
+    const open = await screen.findByText('Open quotes');
+    const isBefore = open.compareDocumentPosition(screen.getByText('Total Views')) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isBefore).toBeTruthy();
+  });
+
   it('leads to the question of a client that waits longest', async () => {
     await show({ ...dashboard, questions: 2, questionOf: 'r7' });
     expect(screen.getByText('1 new message and 2 questions are waiting.')).toBeInTheDocument();

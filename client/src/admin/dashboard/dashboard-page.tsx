@@ -52,12 +52,6 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
         line={<WhatWaits dashboard={dashboard} />}
         action={<NextAction dashboard={dashboard} />}
       />
-      <dl className={styles.stats}>
-        <StatCard icon="views" name="Total Views" value={dashboard.totalViews} />
-        <StatCard icon="team" name="Team Members" value={dashboard.teamMembers} />
-        <StatCard icon="services" name="Services" value={dashboard.services} />
-        <StatCard icon="blog" name="Blog Posts" value={dashboard.blogPosts} />
-      </dl>
       <FailedMails />
       <WorkFigures />
       <div className={styles.lists}>
@@ -90,6 +84,12 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
           }))}
         />
       </div>
+      <dl className={styles.stats}>
+        <StatCard icon="views" name="Total Views" value={dashboard.totalViews} />
+        <StatCard icon="team" name="Team Members" value={dashboard.teamMembers} />
+        <StatCard icon="services" name="Services" value={dashboard.services} />
+        <StatCard icon="blog" name="Blog Posts" value={dashboard.blogPosts} />
+      </dl>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { projectRequests } from '@/api/office';
 import { useDashboard } from '../shared/dashboard-store';
+import { isDraftKept } from '../shared/drafts/office-draft';
 import { RecordInput } from '../shared/fields/record-inputs';
 import { FormDialog } from '../shared/forms/form-dialog';
 import { Select } from '../shared/forms/select';
@@ -19,6 +20,7 @@ import { useProjectList } from './project-list';
 import { ProjectStatusTag } from './project-status-tag';
 import { useQuoteOf, useQuotes } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
+import { draftNameOf } from './request-page/use-quotation';
 import styles from './request-status-dialog.module.css';
 import { effectOnQuote, isEnd } from './status-effect';
 
@@ -34,6 +36,8 @@ interface StatusForm {
 }
 
 const OPTIONS = PROJECT_STATUSES.map((status) => ({ value: status, label: PROJECT_STATUS_LABELS[status] }));
+
+const UNSAVED = 'What you typed into the quotation is not saved and does not count for this: save or send it first.';
 
 /** Any status from any other; the button is off while nothing changes. */
 export function RequestStatusDialog({ open, request: asOpened, onClose }: RequestStatusDialogProps) {
@@ -93,12 +97,18 @@ export function RequestStatusDialog({ open, request: asOpened, onClose }: Reques
           ]}
         />
       )}
-      <Choice status={status} quote={quote} />
+      <Choice status={status} quote={quote} requestId={id} />
     </FormDialog>
   );
 }
 
-function Choice({ status: before, quote }: { status: ProjectStatus; quote: Quote | null }) {
+interface ChoiceProps {
+  status: ProjectStatus;
+  quote: Quote | null;
+  requestId: string | undefined;
+}
+
+function Choice({ status: before, quote, requestId }: ChoiceProps) {
   const status = Form.useWatch<ProjectStatus | undefined>('status') ?? before;
   return (
     <>
@@ -110,6 +120,7 @@ function Choice({ status: before, quote }: { status: ProjectStatus; quote: Quote
       >
         <Select options={OPTIONS} />
       </Form.Item>
+      {status !== before && requestId && isDraftKept(draftNameOf(requestId)) && <p role="alert">{UNSAVED}</p>}
       {status !== before && isEnd(status) && <RecordInput name="note" field={NOTE_FIELDS.note} marksOptional />}
     </>
   );

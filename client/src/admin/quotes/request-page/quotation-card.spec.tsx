@@ -163,6 +163,17 @@ describe('the quotation', () => {
     expect(screen.getByRole('button', { name: 'Compare' })).toBeVisible();
   });
 
+  it('warns that what is typed and not saved does not go with another status', async () => {
+    api.answer('GET /project/r1', { body: { ...request, status: 'quoted' } });
+    api.answer('GET /project/admin/quote/r1', { body: sent });
+    const user = show();
+    await fill(user, await screen.findByLabelText('Notes for the client'), 'Half at the start.');
+    await user.click(screen.getByRole('button', { name: 'Update Status' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Update Request Status' });
+    await user.selectOptions(within(dialog).getByLabelText('New status'), 'Accepted');
+    expect(await within(dialog).findByText(/^What you typed into the quotation is not saved/)).toBeVisible();
+  });
+
   it('is back after a reload, until it is thrown away', async () => {
     api.answer('GET /project/admin/quote/r1', { body: quote });
     const user = show();
