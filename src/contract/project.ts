@@ -225,6 +225,9 @@ export interface Quote extends QuoteTerms, Numbered, Stored {
   reopenings: Reopening[];
 }
 
+/** What one sending came to. */
+export type QuoteSending = Pick<QuoteRevision, 'revision' | 'price' | 'currency' | 'sentAt'>;
+
 /** The quote as its visitor sees it: what was sent last; never a draft. */
 export interface VisitorQuote extends QuoteTerms, Numbered, Stored {
   status: Exclude<QuoteStatus, 'draft'>;
@@ -233,6 +236,8 @@ export interface VisitorQuote extends QuoteTerms, Numbered, Stored {
   sentAt: string;
   /** What was sent before that, so that the page can say what changed. */
   previous: QuoteRevision | null;
+  /** Every one there was, oldest first. */
+  sendings: QuoteSending[];
   answeredBy: QuoteAnswerer | null;
   /** `null` unless it was accepted or rejected. */
   answeredAt: string | null;

@@ -1,5 +1,5 @@
 import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
-import { type Quote, type QuoteInput } from '../../src/contract/project';
+import type { Quote, QuoteInput, QuoteSending } from '../../src/contract/project';
 import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import type { Role } from '../../src/contract/users';
@@ -42,7 +42,8 @@ describe('quotes, for whoever holds the number of the request', () => {
   const visitorView = ({ projectRequestId, revisions, declineText, reopenings: _ofStaff, ...rest }: Quote) => {
     expect([projectRequestId, declineText]).toEqual([requestId, '']);
     const answeredAt = rest.answeredBy && expect.stringMatching(/Z$/);
-    return { ...rest, answeredAt, sentAt: revisions.at(-1)?.sentAt, previous: revisions.at(-2) ?? null };
+    const sendings = revisions.map(({ revision, price, currency, sentAt }) => ({ revision, price, currency, sentAt }));
+    return { ...rest, answeredAt, sentAt: revisions.at(-1)?.sentAt, previous: revisions.at(-2) ?? null, sendings };
   };
 
   describe('GET /project/quote/:id', () => {
@@ -73,6 +74,16 @@ describe('quotes, for whoever holds the number of the request', () => {
         sentAt: revised.revisions[1].sentAt,
         previous: { revision: 1, price: 640, sentAt: revised.revisions[0].sentAt },
       });
+    });
+
+    it('keeps what each sending came to', async () => {
+      for (const price of [640, 6_400, 4_800]) await send({ price });
+      const { sendings } = (await view().expect(200)).body;
+      expect(sendings.map(({ revision, price }: QuoteSending) => [revision, price])).toEqual([
+        [1, 640],
+        [2, 6_400],
+        [3, 4_800],
+      ]);
     });
 
     it('answers JSON null for one that was closed before it was ever sent', async () => {

@@ -49,6 +49,7 @@ export const quoted = (
     revision: 1,
     sentAt: '2026-11-20T08:00:00.000Z',
     previous: null,
+    sendings: [{ revision: 1, price: PLAIN_TERMS.price, currency: 'USD', sentAt: '2026-11-20T08:00:00.000Z' }],
     answeredBy,
     answeredAt: answeredBy && '2026-11-23T14:40:00.000Z',
     declineReason: status === 'rejected' && answeredBy === 'client' ? 'price' : '',
@@ -62,6 +63,8 @@ export function raised(): TrackedRequest & { quote: VisitorQuote } {
   const first = quoted().quote as VisitorQuote;
   const { revision, sentAt } = first;
   const previous = { ...PLAIN_TERMS, revision, sentAt };
-  const quote = { ...first, price: 6400, revision: 2, previous, sentAt: '2026-11-22T08:00:00.000Z' };
+  const last = { price: 6400, revision: 2, sentAt: '2026-11-22T08:00:00.000Z' };
+  const sendings = [...first.sendings, { ...last, currency: first.currency }];
+  const quote = { ...first, ...last, previous, sendings };
   return { ...quoted(), quote };
 }

@@ -7,6 +7,7 @@ import {
   QUOTE_STATUSES,
   type Quote,
   type QuoteRevision,
+  type QuoteSending,
   type QuoteSent,
   type Reopening,
   type SentRevision,
@@ -76,6 +77,9 @@ export const VISITOR_QUOTE = shape<VisitorQuote>('VisitorQuote', {
   revision: count,
   sentAt: time,
   previous: orNull(QUOTE_REVISION),
+  sendings: listOf(
+    object<QuoteSending>({ revision: count, price: TERMS.price, currency: TERMS.currency, sentAt: time }),
+  ),
   answeredBy: ANSWERED_BY,
   answeredAt: orNull(time),
   declineReason: DECLINE_REASON,

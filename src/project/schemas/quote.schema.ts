@@ -9,6 +9,7 @@ import {
   type QuoteAnswerer,
   type Quote as QuoteEntity,
   type QuoteRevision,
+  type QuoteSending,
   type QuoteStatus,
   type Reopening,
   type SentRevision,
@@ -213,11 +214,19 @@ export function toVisitorQuote(stored: Quote | null | undefined, now = new Date(
     ...toNumbered(quote),
     status: quote.status,
     previous: previous ? toRevision(previous) : null,
+    sendings: quote.revisions.map(toRevision).map(toSending),
     answeredBy: quote.answer?.by ?? null,
     answeredAt: quote.answer?.at.toISOString() ?? null,
     declineReason: quote.answer?.reason ?? '',
   };
 }
+
+const toSending = ({ revision, price, currency, sentAt }: QuoteRevision): QuoteSending => ({
+  revision,
+  price,
+  currency,
+  sentAt,
+});
 
 /** A number that was reserved for a sending that did not come off is nobody's yet. */
 function toNumbered({ number, tpin, revisions }: Quote) {

@@ -19,6 +19,17 @@ describe('the talk about a request', () => {
     ]);
   });
 
+  it('keeps each sending that there was, also when the quotation was revised again', () => {
+    const { quote, ...rest } = raised();
+    const again = { revision: 3, price: 7200, currency: 'USD', sentAt: '2026-11-23T08:00:00.000Z' } as const;
+    expect(textsOf({ ...rest, quote: { ...quote, sendings: [...quote.sendings, again] } })).toEqual([
+      'You asked for a quote.',
+      'We sent the quotation: $4,800.00',
+      'Revised: $4,800.00 → $6,400.00',
+      'Revised: $6,400.00 → $7,200.00',
+    ]);
+  });
+
   it.each([
     ['accepted', 'client', 'You accepted the quotation.'],
     ['rejected', 'client', 'You declined the quotation.'],

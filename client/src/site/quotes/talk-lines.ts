@@ -19,13 +19,12 @@ const OUR_ENDS = { accepted: 'We marked the quotation as accepted.', rejected: '
 export function talkLinesOf({ createdAt, quote, thread }: TrackedRequest): (VisitorThreadEntry | TalkEvent)[] {
   const events: Omit<TalkEvent, 'from' | '_id'>[] = [{ text: 'You asked for a quote.', at: createdAt }];
   if (quote) {
-    const { previous, sentAt, answeredAt, answeredBy, status } = quote;
-    if (previous) events.push({ text: 'We sent the quotation:', amount: totalOf(previous), at: previous.sentAt });
-    events.push(
-      previous
-        ? { text: 'Revised:', amount: `${totalOf(previous)} → ${totalOf(quote)}`, at: sentAt }
-        : { text: 'We sent the quotation:', amount: totalOf(quote), at: sentAt },
-    );
+    const { sendings, answeredAt, answeredBy, status } = quote;
+    for (const [at, sending] of sendings.entries()) {
+      const before = sendings[at - 1];
+      const amount = before ? `${totalOf(before)} → ${totalOf(sending)}` : totalOf(sending);
+      events.push({ text: before ? 'Revised:' : 'We sent the quotation:', amount, at: sending.sentAt });
+    }
     if (answeredAt && (status === 'accepted' || status === 'rejected'))
       events.push({ text: (answeredBy === 'client' ? ENDS : OUR_ENDS)[status], at: answeredAt });
   }

@@ -11,6 +11,7 @@ const quoteOf = (status: VisitorQuote['status']): VisitorQuote => ({
   revision: 1,
   sentAt: '2026-11-20T08:00:00.000Z',
   previous: null,
+  sendings: [],
   answeredBy: null,
   answeredAt: null,
   declineReason: '',
