@@ -48,8 +48,10 @@ export function AskForm({ requestId, state, sender, onAsked }: AskFormProps) {
       setNotice('Sent. We answer here and by e-mail.');
       onAsked(answer);
     },
-    onFailed: (error) =>
-      setNotice(failureText(error, { failed: PROJECT_TEXTS.failed, exception: PROJECT_TEXTS.failed })),
+    onFailed: (error) => {
+      if (error.errors.some(({ field }) => field in QUESTION_FIELDS)) return;
+      setNotice(failureText(error, { failed: PROJECT_TEXTS.failed, exception: PROJECT_TEXTS.failed }));
+    },
   });
   return (
     <form

@@ -22,6 +22,12 @@ export function QuoteTalk({ request, state, sender, onAsked }: QuoteTalkProps) {
       <h2 id="talk-title" tabIndex={-1}>
         Questions and answers
       </h2>
+      <details className={styles.asked}>
+        <summary>What you asked for</summary>
+        <p className={styles.text} dir="auto">
+          {request.description}
+        </p>
+      </details>
       <ol className={styles.line}>
         {talkLinesOf(request).map((line) =>
           line.from === 'event' ? (

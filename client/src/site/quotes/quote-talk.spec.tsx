@@ -1,0 +1,40 @@
+import { PROJECT_TEXTS, type TrackedRequest } from '@contract/project';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi } from '@/testing/fake-api';
+import { quoted, REQUEST, REQUEST_ID } from '@/testing/quotes';
+import { renderSite } from '@/testing/render-site';
+import { QuoteTalk } from './quote-talk';
+
+const open = (request: TrackedRequest) =>
+  renderSite(<QuoteTalk request={request} state="ready" sender={null} onAsked={() => undefined} />);
+
+describe('questions and answers', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+
+  it.each([
+    ['without a quote', REQUEST],
+    ['with one', quoted()],
+  ])('tell what was asked for, %s', (_when, request) => {
+    open(request);
+    const asked = screen.getByText('What you asked for').parentElement;
+    expect(asked).toHaveTextContent('A school register for 640 learners.');
+  });
+
+  it('say once, at its field, that the address is another one', async () => {
+    const message = 'Another address.';
+    new FakeApi().answer(`POST /project/track/${REQUEST_ID}/messages`, {
+      status: 400,
+      body: { message: PROJECT_TEXTS.failed, errors: [{ field: 'email', message }] },
+    });
+    open(quoted());
+    await userEvent.type(screen.getByLabelText('Your question'), 'With VAT?');
+    await userEvent.type(screen.getByLabelText(/Your e-mail/), 'other@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Send question' }));
+    expect(await screen.findAllByText(message)).toHaveLength(1);
+    expect(screen.queryByText(PROJECT_TEXTS.failed)).not.toBeInTheDocument();
+  });
+});
