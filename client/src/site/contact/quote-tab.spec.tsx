@@ -73,7 +73,7 @@ describe('quote tab', () => {
     expect(screen.getByText('Standard features, custom design, moderate complexity')).toBeVisible();
     expect(step(/Admin Review/)).toHaveAttribute('aria-current', 'step');
     // no e-mail goes out before the quote's
-    expect(screen.getByText(/and so does the link in the e-mail with your quote\./)).toBeVisible();
+    expect(screen.getByText(/and so does the link in each of our e-mails\./)).toBeVisible();
   });
 
   it('says N/A where the request has no service any more', async () => {

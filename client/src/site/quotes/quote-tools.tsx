@@ -29,7 +29,8 @@ export function QuoteTools({ requestId, hasQuote }: QuoteToolsProps) {
       setShown(link);
     }
   };
-  const message = new URLSearchParams({ text: `${siteName}: ${link}` });
+  // Not by URLSearchParams: WhatsApp on some phones shows its plus as it stands.
+  const message = encodeURIComponent(`${siteName}: ${link}`);
   return (
     <>
       <ul className={styles.tools}>
@@ -41,7 +42,7 @@ export function QuoteTools({ requestId, hasQuote }: QuoteToolsProps) {
           </li>
         )}
         <li>
-          <a href={`https://wa.me/?${message}`} target="_blank" rel="noreferrer">
+          <a href={`https://wa.me/?text=${message}`} target="_blank" rel="noreferrer">
             <span className="visually-hidden">Send by </span>WhatsApp
           </a>
         </li>

@@ -13,7 +13,7 @@ describe('the way to a client by WhatsApp', () => {
 
   it('brings the text along', () => {
     expect(whatsAppLink('0970000000', 'Mosi: https://a.example/quotes/1')).toBe(
-      'https://wa.me/260970000000?text=Mosi%3A+https%3A%2F%2Fa.example%2Fquotes%2F1',
+      'https://wa.me/260970000000?text=Mosi%3A%20https%3A%2F%2Fa.example%2Fquotes%2F1',
     );
   });
 });

@@ -5,6 +5,6 @@ export function whatsAppNumber(phone: string): string {
   return digits.startsWith('0') ? `260${digits.slice(1)}` : digits;
 }
 
-/** Opens the conversation with that number, or the choice of one, with the text ready to be sent. */
+/** Opens the conversation with that number, or the choice of one, with the text ready to be sent; spaces are no plus, which some phones show as it stands. */
 export const whatsAppLink = (phone: string, text: string): string =>
-  `https://wa.me/${whatsAppNumber(phone)}?${new URLSearchParams({ text })}`;
+  `https://wa.me/${whatsAppNumber(phone)}?text=${encodeURIComponent(text)}`;

@@ -39,7 +39,7 @@ export function RequestSubmitted({ requestId, news, isOwn, hasJustSent }: Reques
         <dd>{isHydrated ? requestId : '…'}</dd>
       </dl>
       <p className={styles.quiet}>
-        This page's address leads back here, and so does the link in the e-mail with your quote.{' '}
+        This page's address leads back here, and so does the link in each of our e-mails.{' '}
         <Link to="/contact?tab=quote">Send another request</Link>
       </p>
     </div>
