@@ -80,9 +80,9 @@ export const QUOTATIONS = [
   },
   {
     name: 'a quotation: finding one’s requests is limited for one visitor',
-    file: CALLS,
-    find: "answer: ACCEPTED,\n    status: 200,\n    limit: 'calls',",
-    replace: 'answer: ACCEPTED,\n    status: 200,',
+    file: 'src/contract/calls/find-requests.ts',
+    find: "  limit: 'calls',",
+    replace: '',
     tests: [e2e('find-requests')],
   },
   {
