@@ -34,3 +34,12 @@ it('draws each currency by itself, and none of which there is nothing', () => {
   });
   expect(moneyCharts([{ month: '2026-11', open: [], won: [] }])).toEqual([]);
 });
+
+it('draws the currency of the country first', () => {
+  const open = [
+    { currency: 'USD' as const, total: 1 },
+    { currency: 'ZMW' as const, total: 1 },
+  ];
+  const titles = moneyCharts([{ month: '2026-11', open, won: [] }]).map(({ title }) => title);
+  expect(titles).toEqual([expect.stringContaining('Kwacha'), expect.stringContaining('Dollar')]);
+});

@@ -49,14 +49,17 @@ export const weekChart = (weeks: readonly WeekFigures[]): ChartContent => ({
 export function moneyCharts(months: readonly MonthFigures[]): ChartContent[] {
   const isThere = (currency: Currency) =>
     months.some(({ open, won }) => [...open, ...won].some((money) => money.currency === currency));
-  return CURRENCIES.filter(isThere).map((currency) => ({
-    title: `Open and won by month, ${CURRENCY_LABELS[currency]}`,
-    series: ['Open', 'Won'],
-    points: months.map(({ month, open, won }) => {
-      const values = [amountOf(open, currency), amountOf(won, currency)];
-      return { label: longMonth(month), values, words: values.map((value) => formatMoney(value, currency)) };
-    }),
-  }));
+  // The currency of the country first, as in the figures above.
+  return CURRENCIES.filter(isThere)
+    .sort((left, right) => right.localeCompare(left))
+    .map((currency) => ({
+      title: `Open and won by month, ${CURRENCY_LABELS[currency]}`,
+      series: ['Open', 'Won'],
+      points: months.map(({ month, open, won }) => {
+        const values = [amountOf(open, currency), amountOf(won, currency)];
+        return { label: longMonth(month), values, words: values.map((value) => formatMoney(value, currency)) };
+      }),
+    }));
 }
 
 const amountOf = (sums: readonly Money[], currency: Currency): number =>

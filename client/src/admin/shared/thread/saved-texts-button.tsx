@@ -13,6 +13,8 @@ const useSavedTexts = createOfficeStore<List<SavedText>>((_all, signal) =>
   savedTexts.list({ page: 1, limit: LIMITS.savedTexts }, signal),
 );
 
+const NO_TEXTS = { ready: 'No texts saved yet', loading: 'Loading...', failed: 'Could not be loaded' };
+
 /** Puts a text that was saved before into what is being written. They are asked for when the menu opens. */
 export function SavedTextsButton({ onPick }: { onPick: (text: string) => void }) {
   const known = useRemoteOf(useSavedTexts);
@@ -21,16 +23,10 @@ export function SavedTextsButton({ onPick }: { onPick: (text: string) => void })
     setIsOpen(open);
     if (open) void useSavedTexts.getState().reload();
   };
-  const texts: MenuProps['items'] =
-    known.status === 'ready'
-      ? known.value.items.map(({ _id, title, text }) => ({
-          key: _id,
-          label: <bdi>{title}</bdi>,
-          onClick: () => onPick(text),
-        }))
-      : [{ key: 'state', disabled: true, label: known.status === 'loading' ? 'Loading...' : 'Could not be loaded' }];
-  const items = [
-    ...texts,
+  const texts = known.status === 'ready' ? known.value.items : [];
+  const items: MenuProps['items'] = [
+    ...texts.map(({ _id, title, text }) => ({ key: _id, label: <bdi>{title}</bdi>, onClick: () => onPick(text) })),
+    ...(texts.length === 0 ? [{ key: 'state', disabled: true, label: NO_TEXTS[known.status] }] : []),
     { type: 'divider' as const },
     { key: 'edit', label: <Link to="/admin/saved-texts">Edit saved texts</Link> },
   ];

@@ -71,6 +71,13 @@ describe('ThreadForm', () => {
     expect(screen.getByRole('link', { name: 'Edit saved texts' })).toHaveAttribute('href', '/admin/saved-texts');
   });
 
+  it('says that no text is saved yet', async () => {
+    new FakeApi().answer('GET /saved-texts?page=1&limit=50', { body: [], headers: { 'X-Total-Count': '0' } });
+    draw();
+    await userEvent.click(screen.getByRole('button', { name: 'Saved texts' }));
+    expect(await screen.findByRole('menuitem', { name: 'No texts saved yet' })).toBeVisible();
+  });
+
   describe('when a colleague was faster', () => {
     const overtaken = async () => {
       const thread = [reply('a', 'One'), reply('b', 'From 450 kwacha.')];
