@@ -23,7 +23,7 @@ export function TwoPrices({ seen, quote }: TwoPricesProps) {
       </h2>
       <p className={step.text}>
         Nothing is accepted yet.
-        {changes.length > 0 && ` ${hasNewPrice ? 'Also changed' : 'What changed'}: ${changes.join('; ')}.`}
+        {changes.length > 0 && ` ${hasNewPrice ? 'Also' : 'New'}: ${changes.join('; ')}.`}
       </p>
       {hasNewPrice && (
         <dl className={`${styles.prices} tabular`}>

@@ -10,7 +10,7 @@ describe('a revised quote', () => {
 
   it('says what else has changed, also where the price has not', () => {
     expect(revisedNotice(TERMS, { ...TERMS, price: 700, timeEstimate: 10 })).toBe(
-      'You saw $640.00. The quote is now $700.00. Also changed: 8 weeks → 10 weeks.',
+      'You saw $640.00. The quote is now $700.00. Also: 8 weeks → 10 weeks.',
     );
     expect(revisedNotice(TERMS, { ...TERMS, timeEstimate: 10 })).toBe('This quote has changed: 8 weeks → 10 weeks.');
     expect(revisedNotice(TERMS, TERMS)).toBe('This quote has changed.');

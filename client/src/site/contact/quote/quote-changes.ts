@@ -6,7 +6,7 @@ export function revisedNotice(seen: QuoteTerms, now: QuoteTerms): string {
   const changes = changesOf(seen, now);
   if (totalOf(seen) === totalOf(now)) return sentence('This quote has changed', changes);
   const prices = `You saw ${totalOf(seen)}. The quote is now ${totalOf(now)}.`;
-  return changes.length === 1 ? prices : `${prices} ${sentence('Also changed', changes.slice(1))}`;
+  return changes.length === 1 ? prices : `${prices} ${sentence('Also', changes.slice(1))}`;
 }
 
 const sentence = (start: string, changes: string[]): string =>
