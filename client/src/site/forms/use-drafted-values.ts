@@ -18,8 +18,8 @@ export interface DraftedValues<Values> {
   change: (field: keyof Values, value: string) => void;
   sentAs: () => SentAs | null;
   keepSentAs: (sentAs: SentAs | null) => void;
-  /** Empties the form and forgets the draft. */
-  reset: () => void;
+  /** Puts these texts into the form, by default those of the beginning, and forgets the draft. */
+  reset: (values?: Values) => void;
 }
 
 /** Texts of a form that survive a reload, a closed tab and whatever was typed before the script arrived. */
@@ -78,9 +78,9 @@ export function useDraftedValues<Values extends Record<string, string>>(
       },
       [keep],
     ),
-    reset: () => {
+    reset: (next = initial) => {
       sentAs.current = null;
-      put(initial);
+      put(next);
       dropDraft(name);
     },
   };

@@ -21,6 +21,8 @@ interface FormSetup<F extends Fields, Answer> {
   fields: F;
   /** The same form as it was sent without script, where this document answers it. */
   refused?: RefusedForm;
+  /** Stands in the fields until they are sent for the first time. */
+  begin?: Partial<TextsOf<F>>;
   /** What the address asks to be filled in. */
   prefill?: Partial<TextsOf<F>>;
   /** `values` are trimmed. The same key comes again until the content changes or was sent. */
@@ -65,7 +67,8 @@ export function useForm<F extends Fields, Answer>(setup: FormSetup<F, Answer>): 
   type Values = TextsOf<F>;
   const ref = useRef<HTMLFormElement>(null);
   const { refused } = setup;
-  const blank = { ...(defaultsOf(setup.fields) as Values), ...refused?.values };
+  const empty = defaultsOf(setup.fields) as Values;
+  const blank = { ...empty, ...setup.begin, ...refused?.values };
   const drafted = useDraftedValues<Values>(setup.name, blank, setup.prefill ?? {}, ref);
   const [mistakes, setMistakes] = useState<FieldMessages<Values>>(() => messagesOf(refused, blank));
   const [refusals, setRefusals] = useState(0);
@@ -85,7 +88,7 @@ export function useForm<F extends Fields, Answer>(setup: FormSetup<F, Answer>): 
     },
     onSent: ({ answer, values }) => {
       setMistakes({});
-      drafted.reset();
+      drafted.reset(empty);
       setup.onSent(answer, values);
     },
     onFailed: (error) => {

@@ -16,30 +16,40 @@ import styles from './quote-talk.module.css';
 
 const askQuestion = caller(VISITOR_PROJECT_CALLS.ask);
 
+interface AskWords {
+  label: string;
+  send: string;
+  /** What most people would write here. */
+  begin?: string;
+}
+
 /** What is written for, and what sends it, by what the request is. */
-const WORDS: Partial<Record<QuoteState, { label: string; send: string }>> = {
+const WORDS: Partial<Record<QuoteState, AskWords>> = {
   waiting: { label: 'Add something to your request', send: 'Add it' },
   review: { label: 'Add something to your request', send: 'Add it' },
-  expired: { label: 'Ask for today’s price', send: 'Ask for it' },
-  declined: { label: 'Tell us what would suit you', send: 'Send it' },
-  closed: { label: 'Ask us to open it again', send: 'Send it' },
+  expired: { label: 'Ask for today’s price', send: 'Ask for it', begin: 'What is the price today?' },
+  declined: { label: 'Tell us what would suit you', send: 'Send it', begin: 'Is there a smaller step to begin with?' },
+  closed: { label: 'Ask us to open it again', send: 'Send it', begin: 'Please look at my request again.' },
 };
-const QUESTION = { label: 'Your question', send: 'Send question' };
+const QUESTION: AskWords = { label: 'Your question', send: 'Send question' };
 
 interface AskFormProps {
   requestId: string;
   state: QuoteState;
+  /** The last word is the client's: the box does not begin with the same question again. */
+  isAsked: boolean;
   sender: Sender | null;
   onAsked: (request: TrackedRequest) => void;
 }
 
-export function AskForm({ requestId, state, sender, onAsked }: AskFormProps) {
+export function AskForm({ requestId, state, isAsked, sender, onAsked }: AskFormProps) {
   const posted = useRefusedForm();
   const words = WORDS[state] ?? QUESTION;
   const [notice, setNotice] = useState('');
   const form = useForm({
     name: `ask-${requestId}`,
     fields: QUESTION_FIELDS,
+    begin: words.begin && !isAsked ? { text: words.begin } : undefined,
     refused: posted?.step === 'ask' ? posted : undefined,
     prefill: sender ? { email: sender.email } : undefined,
     send: (values, key) => askQuestion(requestId, values, key),

@@ -91,6 +91,31 @@ describe('the page of a request', () => {
     expect(await screen.findByText(`https://mosi.example${PATH}`)).toBeVisible();
   });
 
+  it('has the next question written already, until it was asked', async () => {
+    const asked = {
+      _id: '6',
+      from: 'client' as const,
+      text: 'What is the price today?',
+      by: '',
+      at: REQUEST.createdAt,
+    };
+    api.answer(`POST /project/track/${REQUEST_ID}/messages`, {
+      status: 201,
+      body: { ...quoted('expired'), thread: [asked] },
+    });
+    const { unmount } = open(quoted('expired'));
+    const box = () => within(screen.getByRole('form', { name: 'Ask a question' })).getByLabelText(/today’s price/);
+    expect(box()).toHaveValue('What is the price today?');
+    await userEvent.type(emailField('Ask a question'), EMAIL);
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for it' }));
+    await waitFor(() => expect(box()).toHaveValue(''));
+    const [call] = api.callsOf(`POST /project/track/${REQUEST_ID}/messages`);
+    expect(call?.body).toEqual({ text: 'What is the price today?', email: EMAIL });
+    unmount();
+    open({ ...quoted('expired'), thread: [asked] });
+    expect(box()).toHaveValue('');
+  });
+
   it('says on which day the price ended', () => {
     open(quoted('expired'), { now: '2026-12-22T22:30:00.000Z' });
     expect(screen.getByRole('heading', { name: 'This price ended on December 22, 2026.' })).toBeVisible();

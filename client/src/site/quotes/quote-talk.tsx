@@ -56,7 +56,13 @@ export function QuoteTalk({ request, state, sender, onAsked }: QuoteTalkProps) {
           ),
         )}
       </ol>
-      <AskForm requestId={request.requestId} state={state} sender={sender} onAsked={onAsked} />
+      <AskForm
+        requestId={request.requestId}
+        state={state}
+        isAsked={request.thread.at(-1)?.from === 'client'}
+        sender={sender}
+        onAsked={onAsked}
+      />
     </section>
   );
 }
