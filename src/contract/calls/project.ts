@@ -128,7 +128,7 @@ export const PROJECT_CALLS = {
     body: 'json' as Json<{ ids: string[]; assignee: string | null }>,
     answer: 'json' as Json<BulkDone>,
     status: 200,
-    audited: { action: 'project.assign', label: 'Gave away the request' },
+    audited: { action: 'project.assign', label: 'Assigned the request' },
   },
   ...bulkTrashCalls({ kind: 'project', noun: 'the request', who: 'editor' }),
   read: { method: 'GET', path: '/project/:id', who: 'viewer', answer: 'json' as Json<ProjectRequestWithThread> },

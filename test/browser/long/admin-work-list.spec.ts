@@ -50,7 +50,7 @@ test('gives two to somebody, finds them by that, deletes one and brings it back'
   const give = page.getByRole('combobox', { name: 'Give the chosen to' });
   const somebody = (await give.locator('option').nth(1).textContent()) ?? '';
   await give.selectOption({ label: somebody });
-  await expect(page.getByText('Gave away 2 requests')).toBeVisible();
+  await expect(page.getByText('Assigned 2 requests')).toBeVisible();
   await page.getByRole('combobox', { name: 'Assignee' }).selectOption({ label: somebody });
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Choose Bwalya Mulenga' }).check();

@@ -43,7 +43,7 @@ export function useBulkWork(onDone: () => void): BulkWork {
     },
     assign: (ids, assignee) =>
       run(calls.assign({ ids, assignee }), QUOTE_ADMIN_TEXTS.assignFailed, (changed) =>
-        toast.success(`Gave away ${words(changed.length)}`),
+        toast.success(`${assignee ? 'Assigned' : 'Unassigned'} ${words(changed.length)}`),
       ),
   };
 }
