@@ -18,6 +18,8 @@ test.beforeEach(async ({ baseURL }) => {
 const stored = () => office.get<Quote>(`/project/admin/quote/${requestId}`);
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
+const ANSWERS = ['Accept Quote and Proceed', 'Ask a question', 'Decline'];
+
 test('the first screen of a small phone says whose quotation it is, its number, state, total and last day, and both answers', async ({
   page,
 }) => {
@@ -27,7 +29,7 @@ test('the first screen of a small phone says whose quotation it is, its number, 
     await expect(page.getByText(words).first()).toBeInViewport({ ratio: 1 });
   }
   await expect(page.getByRole('heading', { name: /^Quotation Q-\d{4}-\d{4}$/ })).toBeInViewport({ ratio: 1 });
-  for (const name of ['Accept Quote and Proceed', 'Ask a question', 'Decline']) {
+  for (const name of ANSWERS) {
     await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
   }
 });
@@ -43,6 +45,12 @@ for (const width of [320, 375, 1280]) {
         document.documentElement.style.fontSize = '200%';
       });
       expect(await overflow(page)).toBeLessThanOrEqual(0);
+      if (query) continue;
+      // in a bar of its own, what does not fit makes no page wider
+      for (const name of ANSWERS) {
+        const { x, width: wide } = (await page.getByRole('link', { name }).boundingBox()) ?? { x: width, width: 1 };
+        expect(x + wide).toBeLessThanOrEqual(width);
+      }
     }
   });
 }
