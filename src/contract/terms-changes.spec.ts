@@ -20,7 +20,7 @@ it.each<[Partial<QuoteTerms>, string[]]>([
   [{}, []],
   [
     { price: 6_400, timeEstimate: 1, teamSize: 'One person', notes: 'Paid at once.' },
-    ['$640.00 → $6,400.00', '8 weeks → 1 week', 'Small Team (2-3 people) → One person', 'the notes have changed'],
+    ['$640.00 → $6,400.00', '8 weeks → 1 week', 'team: Small Team (2-3 people) → One person', 'the notes have changed'],
   ],
   [{ currency: 'ZMW' }, ['$640.00 → K640.00']],
   [{ lines: [LINE], price: 570 }, ['$640.00 → $570.00', 'the lines have changed']],

@@ -29,7 +29,7 @@ export function changesOf(before: QuoteTerms, after: QuoteTerms): string[] {
     ...named('VAT', `${before.vatPercent}%`, `${after.vatPercent}%`),
     ...named('deposit', `${before.depositPercent}%`, `${after.depositPercent}%`),
     ...turned(formatWeeks(before.timeEstimate), formatWeeks(after.timeEstimate)),
-    ...turned(before.teamSize, after.teamSize),
+    ...named('team', before.teamSize, after.teamSize),
     ...(before.included.join('\n') === after.included.join('\n') ? [] : [CHANGED.included]),
     ...(before.notes === after.notes ? [] : [CHANGED.notes]),
     ...named('last day', dayOf(before), dayOf(after)),

@@ -7,6 +7,10 @@ import { quoteBlocks } from './quote-blocks';
 
 /** To a client: the quote, and the link that follows it. */
 export function quoteMail(request: ProjectRequest, quote: Quote, attachment?: MailAttachment): ComposeMail {
+  const news =
+    quote.revision > 1
+      ? 'This is our quote for your project as it is now. It takes the place of what you were sent before.'
+      : 'Thank you for your request. This is our quote for your project.';
   return (site) =>
     layOut(site, {
       to: request.email,
@@ -15,7 +19,7 @@ export function quoteMail(request: ProjectRequest, quote: Quote, attachment?: Ma
       subject: `Your quote from ${site.siteName}`,
       reason: `You get this mail because you asked ${site.siteName} for a quote.`,
       blocks: [
-        paragraph(`Hello ${request.name},\n\nThank you for your request. This is our quote for your project.`),
+        paragraph(`Hello ${request.name},\n\n${news}`),
         ...quoteBlocks(request, quote),
         link('See and answer your quote', `${site.publicUrl}${quotePath(request._id)}`),
         paragraph(

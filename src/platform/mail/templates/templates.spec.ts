@@ -162,6 +162,13 @@ describe('who gets what', () => {
     expect(quoteMail(REQUEST, { ...QUOTE, notes: '' })(SITE).text).not.toContain('Notes');
   });
 
+  it('thanks for the request once, and says of a revised one that it takes the place of the other', () => {
+    expect(quoteMail(REQUEST, { ...QUOTE, revision: 1 })(SITE).text).toContain('Thank you for your request.');
+    const again = quoteMail(REQUEST, { ...QUOTE, revision: 2 })(SITE).text;
+    expect(again).toContain('It takes the place of what you were sent before.');
+    expect(again).not.toContain('Thank you for your request.');
+  });
+
   it('gives the client the price, what is included and the way to the quote', () => {
     const { to, text } = quoteMail(REQUEST, QUOTE)(SITE);
     expect(to).toBe('chanda@example.com');
