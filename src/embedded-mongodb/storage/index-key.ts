@@ -128,17 +128,14 @@ export function stringOfKey(key: string): string | undefined {
   return Buffer.from(bytes.replaceAll('\0\xff', '\0'), 'latin1').toString('utf8');
 }
 
-/** The values of one field for a key: those of an array one by one. A missing field counts as null. */
-function keyValues(document: Document, names: string[]): { values: unknown[]; isArray: boolean; isMissing: boolean } {
+/** What stands in a field, `undefined` where nothing does. */
+function valueAt(document: Document, names: string[]): unknown {
   let value: unknown = document;
   for (const name of names) {
     if (Array.isArray(value)) throw notServed(`indexes and sorts through an array ("${names.join('.')}")`);
     value = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
   }
-  if (Array.isArray(value)) {
-    return { values: value.length === 0 ? [undefined] : value, isArray: true, isMissing: false };
-  }
-  return { values: [value === undefined ? null : value], isArray: false, isMissing: value === undefined };
+  return value;
 }
 
 export interface DocumentKeys {
@@ -148,31 +145,24 @@ export interface DocumentKeys {
   isMissing: boolean;
 }
 
-/** Every key under which a document stands, without doubles. */
+/** Every key under which a document stands, without doubles. A missing field counts as null. */
 export function documentKeys(document: Document, fields: KeyField[]): DocumentKeys {
-  const parts = fields.map((field) => keyValues(document, field.names));
-  const arrays = parts.filter((part) => part.isArray);
-  if (arrays.length > 1) {
-    throw new CommandError(171, 'CannotIndexParallelArrays', 'cannot index or sort by parallel arrays');
+  let isMissing = true;
+  let list: unknown[] | undefined;
+  let place = 0;
+  const values = fields.map(({ names }, position): unknown => {
+    const value = valueAt(document, names);
+    isMissing &&= value === undefined;
+    if (!Array.isArray(value)) return value ?? null;
+    if (list) throw new CommandError(171, 'CannotIndexParallelArrays', 'cannot index or sort by parallel arrays');
+    [list, place] = [value, position];
+    return value;
+  });
+  if (!list) return { keys: [encodeKey(values, fields)], hasArray: false, isMissing };
+  const keys = new Set<string>();
+  for (const entry of list.length === 0 ? [undefined] : list) {
+    values[place] = entry;
+    keys.add(encodeKey(values, fields));
   }
-  const isMissing = parts.every((part) => part.isMissing);
-  if (arrays.length === 0) {
-    return {
-      keys: [
-        encodeKey(
-          parts.map((part) => part.values[0]),
-          fields,
-        ),
-      ],
-      hasArray: false,
-      isMissing,
-    };
-  }
-  const keys = arrays[0].values.map((entry) =>
-    encodeKey(
-      parts.map((part) => (part.isArray ? entry : part.values[0])),
-      fields,
-    ),
-  );
-  return { keys: [...new Set(keys)], hasArray: true, isMissing };
+  return { keys: [...keys], hasArray: true, isMissing };
 }
