@@ -141,14 +141,18 @@ test.describe('the main job', () => {
 
   test('the administrator sees that it is accepted', async () => {
     await clerk.goto('/admin/quotes?status=accepted');
-    await expect(clerk.getByRole('row', { name: new RegExp(VISITOR.name) }).getByText('Accepted')).toBeVisible();
+    await expect(
+      clerk.getByRole('row', { name: new RegExp(VISITOR.name) }).getByText('Accepted', { exact: true }),
+    ).toBeVisible();
   });
 
   test('all of it is still there after the process was killed and started again', async () => {
     await site.kill();
     await site.run();
     await clerk.reload();
-    await expect(clerk.getByRole('row', { name: new RegExp(VISITOR.name) }).getByText('Accepted')).toBeVisible();
+    await expect(
+      clerk.getByRole('row', { name: new RegExp(VISITOR.name) }).getByText('Accepted', { exact: true }),
+    ).toBeVisible();
     await clerk.goto('/admin/contacts');
     await expect(clerk.getByRole('row', { name: new RegExp(SUBJECT) }).getByText('Replied')).toBeVisible();
     await visitor.reload();

@@ -196,7 +196,11 @@ describe('what a quote says', () => {
         .expect(409);
       expect(accepted.body).toMatchObject({ message: QUOTE_TEXTS.expired, current: { status: 'expired' } });
       jest.useRealTimers();
-      expect(await readQuote(test, as.viewer, requestId)).toEqual(quote);
+      const [sent] = quote.revisions;
+      expect(await readQuote(test, as.viewer, requestId)).toEqual({
+        ...quote,
+        revisions: [{ ...sent, seenAt: expect.stringMatching(/Z$/) }],
+      });
     });
 
     it('is a new one when staff send again what had expired', async () => {
