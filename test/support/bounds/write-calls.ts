@@ -263,7 +263,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     prepare: ofRequests('status', { status: 'in_review' }),
   },
   'POST /api/project/bulk/assignee': {
-    fields: { ids: bulkIds },
+    fields: { ids: bulkIds, assignee: values.idOrNull() },
     prepare: async (test, admin) => {
       const { _id } = await createUser(test, admin, { role: 'editor' });
       return ofRequests('assignee', { assignee: _id })(test);
