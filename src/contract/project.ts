@@ -1,16 +1,6 @@
 import type { DeclineReason } from './decline-reasons';
 import type { Accepted, Stored } from './errors';
-import {
-  type BodyOf,
-  choice,
-  email,
-  type InputOf,
-  must,
-  optionalText,
-  phone,
-  requiredLine,
-  requiredText,
-} from './fields';
+import { type BodyOf, choice, email, type InputOf, must, phone, requiredLine, requiredText } from './fields';
 import { LIMITS } from './limits';
 import type { QuoteTermsInput } from './quote-fields';
 import type { QuoteLine, QuoteTerms } from './terms';
@@ -25,19 +15,6 @@ export const PROJECT_SCOPE_LABELS: Record<ProjectScope, string> = {
   large: 'Advanced features, premium design, complex functionality',
   enterprise: 'Comprehensive solution, integration with multiple systems, high scalability',
 };
-/** The back office shortens one of them. */
-export const PROJECT_SCOPE_ADMIN_LABELS: Record<ProjectScope, string> = {
-  ...PROJECT_SCOPE_LABELS,
-  enterprise: 'Comprehensive solution, high scalability',
-};
-/** Short names for tables. */
-export const PROJECT_SCOPE_NAMES: Record<ProjectScope, string> = {
-  small: 'Small',
-  medium: 'Medium',
-  large: 'Large',
-  enterprise: 'Enterprise',
-};
-
 export const TIMEFRAMES = ['urgent', '1month', '3months', '6months', 'flexible'] as const;
 export type Timeframe = (typeof TIMEFRAMES)[number];
 export const DEFAULT_TIMEFRAME: Timeframe = 'flexible';
@@ -122,13 +99,6 @@ export type ProjectRequestInput = BodyOf<typeof PROJECT_FIELDS>;
 
 /** What staff change of it. */
 export const PROJECT_STATUS_FIELDS = { status: must(choice('Status', PROJECT_STATUS_LABELS, 'pending')) };
-
-/** Why staff say so ("by phone, the bursar"); kept with name and time. */
-export const NOTE_FIELDS = {
-  note: optionalText('Note', LIMITS.staffNote, {
-    hint: 'Who said so, and how: by phone, the bursar. Only the office reads it.',
-  }),
-};
 
 /** The service as it was when the request came: the title stays when the service goes. */
 export interface RequestedService {

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Matches, ValidateIf } from 'class-validator';
 import { OBJECT_ID_PATTERN } from '../../contract/limits';
-import { NOTE_FIELDS, PROJECT_STATUS_FIELDS } from '../../contract/project';
+import { PROJECT_STATUS_FIELDS } from '../../contract/project';
+import { NOTE_FIELDS } from '../../contract/project-office';
 import { ASSIGNEE_REFUSED } from '../../contract/work-list';
 import { BulkDto, Ids } from '../../platform/bulk/bulk.dto';
 import { bodyOf } from '../../platform/fields/body-of';

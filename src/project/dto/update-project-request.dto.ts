@@ -1,4 +1,5 @@
-import { NOTE_FIELDS, PROJECT_STATUS_FIELDS } from '../../contract/project';
+import { PROJECT_STATUS_FIELDS } from '../../contract/project';
+import { NOTE_FIELDS } from '../../contract/project-office';
 import { bodyOf } from '../../platform/fields/body-of';
 import { ReadAt } from '../../platform/validation/read-at';
 

@@ -1,9 +1,5 @@
-import {
-  PROJECT_SCOPE_ADMIN_LABELS,
-  type ProjectRequest,
-  TEAM_SIZE_LABELS,
-  TIMEFRAME_LABELS,
-} from '../../contract/project';
+import { type ProjectRequest, TEAM_SIZE_LABELS, TIMEFRAME_LABELS } from '../../contract/project';
+import { PROJECT_SCOPE_ADMIN_LABELS } from '../../contract/project-office';
 import { type ComposeMail, OWNER } from '../../platform/mail/outgoing-mail';
 import { layOut } from '../../platform/mail/templates/layout';
 import { facts, link, paragraph, words } from '../../platform/mail/templates/mail-block';

@@ -1,6 +1,6 @@
 import { answerDay } from '@contract/answer-day';
 import { lusakaDay } from '@contract/lusaka-day';
-import { PROJECT_SCOPE_NAMES } from '@contract/project';
+import { PROJECT_SCOPE_NAMES } from '@contract/project-office';
 import { formatMoney } from '@contract/terms';
 import type { RequestRow } from '@contract/work-list';
 import { formatTime } from '@/lib/format-date';

@@ -1,12 +1,12 @@
 import { LIMITS } from '@contract/limits';
 import {
-  NOTE_FIELDS,
   type ProjectRequest,
   QUOTE_STATUS_LABELS,
   QUOTE_STATUSES,
   type Quote,
   type QuoteStatus,
 } from '@contract/project';
+import { NOTE_FIELDS } from '@contract/project-office';
 import { CURRENCY_SIGNS, type Currency, totalOf } from '@contract/terms';
 import { Checkbox, Form, Input } from 'antd';
 import { RecordInput } from '../shared/fields/record-inputs';

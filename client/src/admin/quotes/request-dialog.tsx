@@ -1,5 +1,6 @@
 import { fitTogether, requestBeside } from '@contract/deal-states';
-import { PROJECT_SCOPE_ADMIN_LABELS, type ProjectRequest, TEAM_SIZE_LABELS, TIMEFRAME_LABELS } from '@contract/project';
+import { type ProjectRequest, TEAM_SIZE_LABELS, TIMEFRAME_LABELS } from '@contract/project';
+import { PROJECT_SCOPE_ADMIN_LABELS } from '@contract/project-office';
 import { Modal } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { formatDate } from '@/lib/format-date';

@@ -1,11 +1,11 @@
 import {
-  NOTE_FIELDS,
   PROJECT_STATUS_LABELS,
   PROJECT_STATUSES,
   type ProjectRequest,
   type ProjectStatus,
   type Quote,
 } from '@contract/project';
+import { NOTE_FIELDS } from '@contract/project-office';
 import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { projectRequests } from '@/api/office';

@@ -1,10 +1,10 @@
 import {
-  PROJECT_SCOPE_ADMIN_LABELS,
   type ProjectRequest,
   type ProjectRequestWithThread,
   TEAM_SIZE_LABELS,
   TIMEFRAME_LABELS,
 } from '@contract/project';
+import { PROJECT_SCOPE_ADMIN_LABELS } from '@contract/project-office';
 import { quotePath } from '@contract/quote-page';
 import { Button } from 'antd';
 import { useState } from 'react';
