@@ -19,7 +19,7 @@ export function BarChart({ title, series, points }: ChartContent) {
       <h2 id={heading}>{title}</h2>
       <p className={styles.legend} aria-hidden="true">
         {series.map((name, place) => (
-          <span key={name} className={place === 0 ? styles.first : styles.second}>
+          <span key={name} className={place === 0 ? undefined : styles.second}>
             {name}
           </span>
         ))}
