@@ -24,7 +24,7 @@ describe('what the client was sent', () => {
 
   it('says above them what was changed and not sent yet', () => {
     expect(linesOf({ teamSize: 'One person', notes: 'Half now.' }, [first])[0]).toBe(
-      'Not sent yet: Two people → One person, the notes have changed',
+      'Not sent yet: team: Two people → One person, the notes have changed',
     );
   });
 
