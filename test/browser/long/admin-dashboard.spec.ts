@@ -101,7 +101,8 @@ test.describe('on a site where nothing is yet', () => {
     await expect(page.getByText('No recent contacts.')).toBeVisible();
     await expect(page.getByText('No recent blog posts.')).toBeVisible();
     await expect(page.getByText('Nothing is waiting.')).toBeVisible();
-    await expect(page.locator('dl dd')).toHaveText(['0', '0', '0', '0']);
+    for (const name of ['Total Views', 'Team Members', 'Services', 'Blog Posts'])
+      await expect(page.locator('dl > div', { hasText: name }).locator('dd')).toHaveText('0');
   });
 });
 
