@@ -5,6 +5,7 @@ import type { RequestFigures, RequestRow } from '@contract/work-list';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeAnswer, FakeApi } from '@/testing/fake-api';
+import { quote as draft } from '@/testing/office-request';
 import { PLAIN_TERMS } from '@/testing/quotes';
 import { renderAdmin } from '@/testing/render-admin';
 import { QuoteListPage } from './quote-list-page';
@@ -50,25 +51,12 @@ const figures: RequestFigures = {
   oldestId: 'r9',
 };
 const quote: Quote = {
-  _id: 'q1',
-  projectRequestId: 'r1',
+  ...draft,
   ...PLAIN_TERMS,
-  number: null,
-  tpin: '',
   price: 4250,
   timeEstimate: 6,
   teamSize: 'Two people',
   notes: '',
-  status: 'draft',
-  revision: 0,
-  revisions: [],
-  answeredBy: null,
-  answeredAt: null,
-  declineReason: '',
-  declineText: '',
-  reopenings: [],
-  createdAt: time,
-  updatedAt: time,
 };
 const pageOf = (requests: RequestRow[], total = requests.length) => ({
   body: { projectRequests: requests, pagination: { total, page: 1, limit: 10, pages: Math.ceil(total / 10) } },
