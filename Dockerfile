@@ -25,14 +25,16 @@ ENV NODE_ENV=production \
     PORT=3000
 WORKDIR /app
 COPY package.json ./
-COPY scripts/reset-password.mjs scripts/backup.mjs scripts/restore.mjs scripts/env-file.mjs scripts/
+COPY scripts/reset-password.mjs scripts/backup.mjs scripts/restore.mjs scripts/uploads-move.mjs scripts/outbox.mjs \
+  scripts/env-file.mjs scripts/
 COPY --from=production /app/node_modules node_modules
 COPY --from=build /app/dist dist
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
+# Whether the process turns: a database that is away is no reason to start it anew. What sends traffic asks /api/health/ready.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # node itself is process 1, so that SIGTERM reaches it and running requests are finished.
 CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=1024", "dist/server/main.js"]

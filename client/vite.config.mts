@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import * as fields from '../src/contract/fields.ts';
 import { frameOf } from './build/first-load.mts';
-import { importClassNames, preloadFont, serveBackOffice } from './build/plugins.mts';
+import { importClassNames, preloadFont, serveBackOffice, slimRouter } from './build/plugins.mts';
 
 const here = import.meta.dirname;
 
@@ -17,7 +18,7 @@ const production = [
 
 const shared: UserConfig = {
   root: here,
-  plugins: [react(), preloadFont(), importClassNames(), serveBackOffice()],
+  plugins: [react(), preloadFont(), importClassNames(), slimRouter(), serveBackOffice()],
   resolve: {
     alias: [
       { find: '@contract', replacement: resolve(here, '../src/contract') },
@@ -60,6 +61,11 @@ const documents: UserConfig = {
           // The maintenance page is drawn by the server alone, but its styles must be built.
           input: [resolve(here, 'index.html'), resolve(here, 'src/site/maintenance/maintenance-page.tsx')],
           preserveEntrySignatures: 'exports-only',
+          // Fields that a page does not ask about stay out of its script, though the file that describes them has words for it.
+          treeshake: {
+            manualPureFunctions: Object.keys(fields),
+            moduleSideEffects: [{ test: /src[\\/]contract[\\/]/, sideEffects: false }],
+          },
           output: {
             codeSplitting: {
               groups: [

@@ -8,9 +8,15 @@ const PARTS = {
   start: async () => (await import('../test/bench/start.mjs')).measureStart(),
   memory: async () => (await import('../test/bench/memory.mjs')).measureMemory(),
   big: async () => (await import('../test/bench/big.mjs')).measureBig(),
+  huge: async () => (await import('../test/bench/huge.mjs')).measureHuge(),
   requests: async () => (await import('../test/bench/requests.mjs')).measureRequests(),
+  posts: async () => (await import('../test/bench/posts.mjs')).measurePosts(),
+  comments: async () => (await import('../test/bench/comments.mjs')).measureComments(),
+  media: async () => (await import('../test/bench/media.mjs')).measureMedia(),
+  letters: async () => (await import('../test/bench/letters.mjs')).measureLetters(),
   flood: async () => (await import('../test/bench/flood.mjs')).measureFlood(),
   lighthouse: async () => (await import('../test/bench/lighthouse.mjs')).measureLighthouse(),
+  examples: async () => (await import('../test/bench/lighthouse.mjs')).measureExamples(),
 };
 
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -13,6 +13,7 @@ const APART = [
   'nodemailer',
   'pdfkit',
   'postal-mime',
+  'prom-client',
   'swagger-ui-dist',
   'tar-stream',
 ];

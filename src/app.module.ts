@@ -5,8 +5,11 @@ import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
 import { BackupModule } from './backup/backup.module';
 import { BlogsModule } from './blogs/blogs.module';
+import { CommentsModule } from './comments/comments.module';
 import { ContactModule } from './contact/contact.module';
 import { DashboardModule } from './dashboard/dashboard.module';
+import { LinksModule } from './links/links.module';
+import { MediaModule } from './media/media.module';
 import { MorningMailModule } from './morning-mail/morning-mail.module';
 import { NewsletterModule } from './newsletter/newsletter.module';
 import { PagesModule } from './pages/pages.module';
@@ -23,6 +26,7 @@ import { MailModule } from './platform/mail/mail.module';
 import { PlatformModule } from './platform/platform.module';
 import { PrivacyModule } from './privacy/privacy.module';
 import { ProjectModule } from './project/project.module';
+import { RedirectsModule } from './redirects/redirects.module';
 import { SampleContentModule } from './sample/sample-content.module';
 import { SavedTextsModule } from './saved-texts/saved-texts.module';
 import { ServicesModule } from './services/services.module';
@@ -31,6 +35,8 @@ import { SiteModule } from './site/site.module';
 import { TeamModule } from './team/team.module';
 import { UploadsModule } from './uploads/uploads.module';
 import { UsersModule } from './users/users.module';
+import { VersionsModule } from './versions/versions.module';
+import { WebsiteModule } from './website/website.module';
 
 /** Modules of the product. A new one from the Nest CLI is added to this list. */
 @Module({
@@ -42,13 +48,16 @@ import { UsersModule } from './users/users.module';
     CacheModule,
     ContactModule,
     DashboardModule,
+    LinksModule,
     MailModule,
+    MediaModule,
     MorningMailModule,
     NewsletterModule,
     PagesModule,
     PlatformModule,
     PrivacyModule,
     ProjectModule,
+    RedirectsModule,
     SampleContentModule,
     SavedTextsModule,
     ServicesModule,
@@ -57,6 +66,9 @@ import { UsersModule } from './users/users.module';
     TeamModule,
     UploadsModule,
     UsersModule,
+    VersionsModule,
+    WebsiteModule,
+    CommentsModule,
   ],
   providers: [
     RequestLog,

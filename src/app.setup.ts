@@ -2,22 +2,25 @@ import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-ex
 import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { Logger } from 'nestjs-pino';
+import type { Metrics } from './metrics/metrics';
 import { describeApi } from './openapi';
+import { AnswerCache } from './platform/cache/answer-cache';
 import { AnswersFromMemory } from './platform/cache/answers-from-memory';
 import { COMPRESS_FROM_BYTES, chooseEncoding } from './platform/cache/content-encoding';
 import { ENVIRONMENT } from './platform/config/config.module';
 import type { Environment } from './platform/config/environment';
+import type { OpenConnections } from './platform/edge/open-connections';
 import { limitServer } from './platform/edge/server-limits';
-import { answerFirst } from './platform/http/answer-first';
+import { type AnswerFirst, answerFirst } from './platform/http/answer-first';
 import { sendBareJson } from './platform/http/bare-json';
 import { parseBody } from './platform/http/body-parsers';
 import { RequestLog } from './platform/http/request-log';
 import { securityHeaders } from './platform/http/security-headers';
 import { refuseUnsafeKeys } from './platform/validation/unsafe-keys';
 import { createValidationPipe } from './platform/validation/validation.pipe';
+import { NewsletterLinks } from './site/newsletter-links';
 import { PagePosts } from './site/page-posts';
 import { SiteMiddleware } from './site/site.middleware';
-import { UnsubscribePage } from './site/unsubscribe-page';
 import { UploadedFiles } from './uploads/uploaded-files';
 
 /**
@@ -30,8 +33,8 @@ export function createHttpAdapter(): ExpressAdapter {
   return new ExpressAdapter(server);
 }
 
-/** Everything between the socket and the controllers; tests call it too. Create the application with `createHttpAdapter()` and `bodyParser: false`. */
-export function setUpApp(app: NestExpressApplication): void {
+/** Everything between the socket and the controllers; tests call it too. Create the application with `createHttpAdapter()` and `bodyParser: false`. Answers who keeps the connections. */
+export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenConnections {
   const environment = app.get<Environment>(ENVIRONMENT);
   app.useLogger(app.get(Logger));
   app.flushLogs();
@@ -40,14 +43,12 @@ export function setUpApp(app: NestExpressApplication): void {
   app.set('query parser', 'simple');
   app.set('trust proxy', environment.trustedProxies);
   app.setGlobalPrefix('api');
-  const [answers, site] = [app.get(AnswersFromMemory), app.get(SiteMiddleware)];
-  answerFirst(
-    app.getHttpServer(),
-    environment.trustedProxies,
-    (request, response) => answers.serve(request, response) || site.serve(request, response),
-  );
-  limitServer(app.getHttpServer(), environment.trustedProxies > 0);
-  app.use(app.get(UnsubscribePage).handle, app.get(PagePosts).handle);
+  const [answerCache, answers, site] = [app.get(AnswerCache), app.get(AnswersFromMemory), app.get(SiteMiddleware)];
+  const serve: AnswerFirst = (request, response) => answers.serve(request, response) || site.serve(request, response);
+  metrics?.requests.watchBytes({ calls: () => answerCache.keptBytes, pages: () => site.keptBytes });
+  answerFirst(app.getHttpServer(), environment.trustedProxies, metrics?.requests.watch(serve) ?? serve);
+  const connections = limitServer(app.getHttpServer(), environment.trustedProxies > 0);
+  app.use(app.get(NewsletterLinks).handle, app.get(PagePosts).handle);
   app.use(site.handle);
   app.use(securityHeaders(environment));
   app.use('/uploads', app.get(UploadedFiles).handle);
@@ -66,4 +67,5 @@ export function setUpApp(app: NestExpressApplication): void {
   app.use(parseBody, refuseUnsafeKeys);
   app.useGlobalPipes(createValidationPipe());
   describeApi(app);
+  return connections;
 }

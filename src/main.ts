@@ -1,8 +1,20 @@
 import 'reflect-metadata';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { readEnvironment } from './platform/config/environment';
+import type { Metrics } from './metrics/metrics';
+import { type Environment, readEnvironment } from './platform/config/environment';
 import { openDatabase } from './platform/database/open-database';
 import { describeStartFailure } from './start-failure';
+
+async function startMetrics(
+  app: NestExpressApplication,
+  { metricsPort, metricsHost }: Environment,
+): Promise<Metrics | undefined> {
+  if (metricsPort === undefined) return undefined;
+  const { Metrics } = await import('./metrics/metrics.js');
+  const metrics = new Metrics(app);
+  await metrics.listen(metricsPort, metricsHost);
+  return metrics;
+}
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
@@ -31,8 +43,9 @@ async function start(): Promise<void> {
       abortOnError: false,
     },
   );
-  setUpApp(app);
-  stopOnSignal(app, database);
+  const metrics = await startMetrics(app, environment);
+  const connections = setUpApp(app, metrics);
+  stopOnSignal({ app, database, connections, drainMs: environment.drainMs });
   try {
     await app.listen(environment.port, environment.host);
   } catch (error) {

@@ -1,35 +1,40 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
 import type { OpenDatabase } from './platform/database/open-database';
+import type { OpenConnections } from './platform/edge/open-connections';
+import { TrafficReadiness } from './platform/health/traffic-readiness';
 
-/** How long running requests may take to finish. */
+/** From the end of the drain. */
 const GRACE_MS = 20_000;
-const IDLE_CHECK_MS = 50;
+/** How long of that running requests may take to finish: mails that are under way and the database come after them. */
+const REQUESTS_MS = 13_000;
 
-/** A caller that goes on asking over an open connection would keep it open to the end of the grace. */
-function endConnections(server: Server): void {
-  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
-    response.shouldKeepAlive = false;
-  });
-  setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref();
+interface Running {
+  app: INestApplication;
+  database: OpenDatabase;
+  connections: OpenConnections;
+  /** How long proxies have to notice that no requests should come here. */
+  drainMs: number;
 }
 
-/** Stops taking requests, lets the running ones finish, then closes mongoose and at last the database itself. */
-async function stop(app: INestApplication, database: OpenDatabase): Promise<void> {
-  endConnections(app.getHttpServer());
+/** Lets proxies know, lets the running requests finish, then closes mongoose and at last the database itself. */
+async function stop({ app, database, connections, drainMs }: Running): Promise<void> {
+  app.get(TrafficReadiness).leave();
+  await wait(drainMs);
+  await connections.end(app.getHttpServer(), REQUESTS_MS);
   await app.close();
   await database.close();
 }
 
 /** SIGTERM and SIGINT end the process in order, with code 0; what hangs longer than the grace is cut. */
-export function stopOnSignal(app: INestApplication, database: OpenDatabase): void {
+export function stopOnSignal(running: Running): void {
   let isStopping = false;
   const handle = (): void => {
     if (isStopping) return;
     isStopping = true;
-    const deadline = setTimeout(() => process.exit(0), GRACE_MS);
+    const deadline = setTimeout(() => process.exit(0), running.drainMs + GRACE_MS);
     deadline.unref();
-    stop(app, database).then(
+    stop(running).then(
       () => process.exit(0),
       () => process.exit(1),
     );

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumFile } from '../scripts/debian-packages.mjs';
 
 /** Chromium flags that keep a browser quiet on a machine without a network. */
 const args = [
@@ -35,6 +36,6 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     locale: 'en-US',
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args },
+    launchOptions: { executablePath: chromiumFile(), args },
   },
 });

@@ -51,6 +51,14 @@ describe('render', () => {
     expect(html).toContain('Oops! Page not found');
   });
 
+  it.each(['/login', '/signup'])(
+    'answers %s, where accounts are not open, and keeps it out of search',
+    async (path) => {
+      const { head } = await render({ path, search: '', reads: emptyReads(path) });
+      expect([head.status, head.robots]).toEqual([200, 'noindex']);
+    },
+  );
+
   it('answers 404 for an article that is not in the listing', async () => {
     const known = await render({ path: '/articles/1', search: '', reads: READS });
     const unknown = await render({ path: '/articles/7', search: '', reads: READS });

@@ -12,7 +12,7 @@ import { createRemoteStore } from '@/stores/remote-store';
 
 export const render: Renderer['render'] = async ({ path, search, reads }) => {
   const match = matchSitePage(path);
-  const { page, part } = await loadAddress(match.name, search);
+  const { page, part } = await loadAddress(match.name, search, reads);
   const store = createRemoteStore(reads);
   const html = renderToString(
     <StrictMode>

@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   if (!root) return;
   const { name, params } = matchSitePage(window.location.pathname);
   const reads = withId(sentReads(), encodeURIComponent(params.id ?? params.slug ?? ''));
-  await loadAddress(name, window.location.search);
+  await loadAddress(name, window.location.search, reads);
   const site = (
     <StrictMode>
       <RemoteProvider store={createRemoteStore(reads)}>

@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { SessionUser } from '../contract/auth';
 import { ROLES, type Role } from '../contract/users';
 import { Public, Roles, type ViewerRequest } from '../platform/access/access.decorator';
+import type { StaffBrowsers } from '../platform/access/staff-browsers';
 import type { DatabaseReadiness } from '../platform/database/database-readiness';
 import type { ProductError } from '../platform/errors/product-error';
 import type { EndedSessions } from '../sessions/ended-sessions';
@@ -38,6 +39,8 @@ const ended = { has: async () => false } as unknown as EndedSessions;
 
 const readiness = { whileAnswers: (work: Promise<unknown>) => work } as DatabaseReadiness;
 
+const staff = { note: () => {} } as unknown as StaffBrowsers;
+
 /** What the guard answers: `true`, or the status of its refusal. */
 async function ask(route: keyof Routes, headers: Record<string, string> = {}) {
   const request = { get: (name: string) => headers[name] } as unknown as ViewerRequest;
@@ -45,7 +48,7 @@ async function ask(route: keyof Routes, headers: Record<string, string> = {}) {
     getHandler: () => Routes.prototype[route],
     switchToHttp: () => ({ getRequest: () => request, getResponse: () => ({ setHeader: () => {} }) }),
   } as unknown as ExecutionContext;
-  const guard = new AccessGuard(new Reflector(), tokens, accounts, ended, readiness);
+  const guard = new AccessGuard(new Reflector(), tokens, accounts, ended, readiness, staff);
   const answer = await guard.canActivate(context).catch((error: ProductError) => error.getStatus());
   return { answer, viewer: request.viewer };
 }

@@ -5,6 +5,7 @@ import { type SessionUser, TOKEN_HEADER } from '../contract/auth';
 import type { Access } from '../contract/calls/call';
 import { allows } from '../contract/users';
 import { ACCESS, type ViewerRequest } from '../platform/access/access.decorator';
+import { StaffBrowsers } from '../platform/access/staff-browsers';
 import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { forbidden, notSignedIn } from '../platform/errors/product-error';
 import { EndedSessions } from '../sessions/ended-sessions';
@@ -30,6 +31,7 @@ export class AccessGuard implements CanActivate {
     private readonly accounts: AccountsService,
     private readonly ended: EndedSessions,
     private readonly readiness: DatabaseReadiness,
+    private readonly staff: StaffBrowsers,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -37,6 +39,7 @@ export class AccessGuard implements CanActivate {
     if (needed === undefined) throw forbidden();
     const request = context.switchToHttp().getRequest<ViewerRequest>();
     const user = await this.findUser(request);
+    if (user) this.staff.note(request);
     request.viewer = { user, isVisitor: user === null };
     const response = context.switchToHttp().getResponse<Response>();
     response.setHeader('Cache-Control', user === null ? 'no-store' : 'private, no-store');

@@ -33,7 +33,7 @@ describe('AuthService while more sign-ins are tried than can be checked', () => 
     for (let index = 0; index < FULL; index += 1)
       void auth.login('flood@example.com', 'x', `flood ${index}`).catch(() => 0);
     // Whoever has failed before is the last in rank, so the next one to be turned away.
-    throttle.noteFailure('somebody@example.com', BLAMED);
+    await throttle.noteFailure('somebody@example.com', BLAMED);
     await new Promise(setImmediate);
     // One wrong guess in 256 is taken for likely.
     const wrong = [...'abcdefgh'].find((guess) => hasher.glance(hashes.get(SEEN), guess) === 'wrong') as string;
@@ -47,6 +47,6 @@ describe('AuthService while more sign-ins are tried than can be checked', () => 
   ])('counts %s that is turned away unchecked: %s, %d', async (_what, email, failures) => {
     const { auth, throttle, wrong } = await inFlood();
     await expect(auth.login(email, wrong, BLAMED)).rejects.toMatchObject({ status: 429 });
-    expect(throttle.failuresOf(email)).toHaveLength(failures);
+    expect(await throttle.failuresOf(email)).toHaveLength(failures);
   });
 });

@@ -36,6 +36,7 @@ export class AuthService {
    * @param address of the visitor, as `visitorAddress` gives it.
    */
   async login(email: string, password: string, address: string): Promise<LoginAnswer> {
+    await this.throttle.load(email, address);
     this.throttle.check(email, address);
     if (this.mutex.waiting(address) >= mostInLine) throw tooMany(1);
     const delay = this.throttle.isSlow(email) ? wait(slowMs) : undefined;
@@ -66,7 +67,7 @@ export class AuthService {
         return this.check(email, password, address);
       });
     } catch (error) {
-      if (!isBegun && glance === 'wrong') this.throttle.noteFailure(email, address);
+      if (!isBegun && glance === 'wrong') await this.throttle.noteFailure(email, address);
       throw error;
     }
   }
@@ -76,9 +77,12 @@ export class AuthService {
     const user = await this.accounts.findByEmail(email);
     const isMatch = await this.hasher.matches(user?.passwordHash, password);
     if (!user || !isMatch || !isActive(user)) {
-      this.throttle.noteFailure(email, address);
+      await this.throttle.noteFailure(email, address);
       throw notSignedIn(AUTH_TEXTS.wrong);
     }
+    // Other processes may have heard guesses meanwhile.
+    await this.throttle.load(email, address);
+    this.throttle.check(email, address);
     await this.accounts.noteSignIn(user);
     return user;
   }

@@ -1,9 +1,23 @@
 import { createHash } from 'node:crypto';
+import { OUTBOX_COLLECTION } from '../platform/mail/outbox/stored-mails';
+import { SHARED_COLLECTIONS } from '../platform/processes/shared-collections';
+import { SECRETS } from '../platform/signing/shared-secret';
+import { UPLOAD_COLLECTIONS } from '../uploads/storage/grid-files';
 
 /** A gzipped tar file: these folders, then the manifest as the last file, so that a cut archive is known by its missing end. */
 export const ARCHIVE_FOLDERS = ['database', 'uploads', 'outbox'] as const;
 export const MANIFEST = 'manifest.json';
 export const ARCHIVE_FORMAT = 1;
+
+/**
+ * Collections that go into no archive, and come out of none. Who has an archive must not be able to sign; uploads and outbox are in it as files,
+ * wherever they lie; what running processes tell each other is of no use to others.
+ */
+export const NOT_ARCHIVED: readonly string[] = [
+  ...[SECRETS, OUTBOX_COLLECTION],
+  ...UPLOAD_COLLECTIONS,
+  ...Object.values(SHARED_COLLECTIONS),
+];
 
 export interface ArchivedFile {
   bytes: number;

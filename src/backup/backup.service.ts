@@ -7,6 +7,7 @@ import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { DATABASE_KIND } from '../platform/database/database-readiness';
 import { conflict, databaseAway } from '../platform/errors/product-error';
+import { noteBackup } from './last-backup';
 import { archiveName, packBackup } from './pack-backup';
 import { type StagedBackup, stageBackup } from './stage-backup';
 
@@ -54,5 +55,6 @@ export class BackupService {
     if (failure) this.logger.warn({ err: failure }, 'a backup was not taken to its end');
     if (failure) archive.destroy(failure);
     else archive.end();
+    if (!failure && this.connection.db) await noteBackup(this.connection.db, staged.createdAt);
   }
 }

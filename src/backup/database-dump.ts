@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { mongo } from 'mongoose';
+import { NOT_ARCHIVED } from './archive-format';
 
 /** Few enough that reading them does not hold up the site's other calls. */
 const BATCH_SIZE = 200;
@@ -10,6 +11,13 @@ const BATCH_SIZE = 200;
 export interface DatabaseDump {
   isConsistent: boolean;
   documents: Record<string, number>;
+}
+
+interface DumpHooks {
+  /** The moment is fixed that all of it is of. */
+  onMoment: () => Promise<void>;
+  /** What else is read as of it. */
+  within?: (session: mongo.ClientSession | undefined) => Promise<void>;
 }
 
 /** Options of a read that gives documents as the bytes that are stored. */
@@ -28,20 +36,20 @@ async function canReadOneMoment(db: mongo.Db, kind: 'embedded' | 'mongodb'): Pro
 
 /**
  * Writes each collection to `folder` as `<name>.bson` (the stored documents one after the other, as mongodump does) and
- * `<name>.indexes.json`. `onMoment` is called when the moment is fixed that all of it is of.
+ * `<name>.indexes.json`.
  */
 export async function dumpDatabase(
   client: mongo.MongoClient,
   db: mongo.Db,
   kind: 'embedded' | 'mongodb',
   folder: string,
-  onMoment: () => Promise<void>,
+  { onMoment, within }: DumpHooks,
 ): Promise<DatabaseDump> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const isConsistent = await canReadOneMoment(db, kind);
   const names = (await db.listCollections({}, { nameOnly: true }).toArray())
     .map(({ name }) => name)
-    .filter((name) => !name.startsWith('system.'))
+    .filter((name) => !name.startsWith('system.') && !NOT_ARCHIVED.includes(name))
     .sort();
   const session = isConsistent ? client.startSession({ snapshot: true }) : undefined;
   const read: RawRead = { raw: true, batchSize: BATCH_SIZE, ...(session && { session }) };
@@ -58,6 +66,7 @@ export async function dumpDatabase(
     for (const name of names) {
       documents[name] = await dumpCollection(db.collection(name), read, join(folder, name));
     }
+    await within?.(session);
   } finally {
     await session?.endSession();
   }

@@ -2,7 +2,7 @@ import { open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BSON, type Document } from 'bson';
 import type { mongo } from 'mongoose';
-import { BackupError } from './archive-format';
+import { BackupError, NOT_ARCHIVED } from './archive-format';
 
 const DUMPED = /\.bson$/;
 /** What is sent to the database at once. */
@@ -12,22 +12,25 @@ const LENGTH_BYTES = 4;
 /** Puts all collections of a dump into an empty database and counts them there. Errors: `BackupError`, those of the database. */
 export async function loadDatabase(db: mongo.Db, folder: string, documents: Record<string, number>): Promise<void> {
   const names = (await readdir(folder)).filter((file) => DUMPED.test(file)).map((file) => file.replace(DUMPED, ''));
-  for (const name of names.sort()) {
+  for (const name of names.filter((each) => !NOT_ARCHIVED.includes(each)).sort()) {
     const collection = await db.createCollection(name);
     // Before the documents, so that no two can break a rule that held when they were written.
     const indexes = JSON.parse(
       await readFile(join(folder, `${name}.indexes.json`), 'utf8'),
     ) as mongo.IndexDescription[];
-    if (indexes.length > 0)
-      await collection.createIndexes(
-        indexes.map(({ v: _version, ...index }: Document) => index as mongo.IndexDescription),
-      );
+    if (indexes.length > 0) await collection.createIndexes(indexes.map(toIndex));
     for await (const batch of readBatches(join(folder, `${name}.bson`))) await collection.insertMany(batch);
     const count = await collection.countDocuments();
     if (count !== documents[name]) {
       throw new BackupError(`${name} has ${count} documents instead of ${documents[name]} after the restore.`);
     }
   }
+}
+
+/** Without its version, and without what newer servers say of a plain one: that its order is the simple one. */
+function toIndex({ v: _version, collation, ...index }: Document): mongo.IndexDescription {
+  const isPlain = (collation as { locale?: string } | undefined)?.locale === 'simple';
+  return { ...index, ...(collation && !isPlain && { collation }) } as mongo.IndexDescription;
 }
 
 /** Numbers keep their types, so that what is written back is byte for byte what was read. */

@@ -7,6 +7,7 @@ import type { Environment } from '../platform/config/environment';
 import { joinDatabase } from '../platform/database/open-database';
 import { isDiskFull } from '../platform/errors/database-error';
 import { BackupError, type Manifest } from './archive-format';
+import { noteBackup } from './last-backup';
 import { archiveName, packBackup } from './pack-backup';
 import { stageBackup } from './stage-backup';
 
@@ -39,6 +40,7 @@ export async function makeBackup(
         written.end();
         await finished(written);
         await rename(part, target);
+        await noteBackup(client.db(), staged.createdAt);
         return { file: target, manifest };
       } catch (error) {
         throw isDiskFull(error) ? new BackupError(`The disk of ${target} is full: nothing was written.`) : error;

@@ -1,18 +1,18 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mongo } from 'mongoose';
 import type { Environment } from '../platform/config/environment';
 import { findRunning, openDatabaseIn } from '../platform/database/open-database';
+import { withDatabase } from '../platform/database/with-database';
 import { BackupError, type Manifest } from './archive-format';
 import { loadDatabase } from './database-load';
+import { loadSharedFiles } from './shared-files';
 import { unpackArchive } from './unpack-archive';
 
 /** Where everything is made ready; what an interrupted restore left there is thrown away by the next. */
 const STAGE = 'restoring';
-const TIMEOUT_MS = 5_000;
 
 /**
- * Brings an archive to an empty data folder, or an empty MongoDB and the data folder beside it.
+ * Brings an archive to an empty data folder, or to an empty MongoDB, which takes uploads and outbox too.
  * Errors: `BackupError` when anything is there already, or the archive is not whole; then nothing was changed. With MongoDB a
  * failure on the way leaves a part behind; the message says so.
  */
@@ -29,9 +29,9 @@ export async function restoreBackup(environment: Environment, file: string): Pro
     const dump = join(stage, 'dump');
     await rename(join(stage, 'database'), dump);
     if (isEmbedded) await loadEmbedded(stage, dump, manifest);
-    else await loadServer(mongodbUri, dump, manifest);
+    else await loadServer(mongodbUri, dump, manifest, stage);
     // The database last: before it is in place, nothing of the site is there.
-    for (const name of ['uploads', 'outbox', ...(isEmbedded ? ['database'] : [])]) {
+    for (const name of isEmbedded ? ['uploads', 'outbox', 'database'] : []) {
       await rm(join(dataDir, name), { recursive: true, force: true });
       await rename(join(stage, name), join(dataDir, name));
     }
@@ -59,13 +59,15 @@ async function loadEmbedded(stage: string, dump: string, manifest: Manifest): Pr
   }
 }
 
-function loadServer(uri: string, dump: string, manifest: Manifest): Promise<void> {
+function loadServer(uri: string, dump: string, manifest: Manifest, stage: string): Promise<void> {
   return withDatabase(uri, async (db) => {
     for (const { name } of await db.listCollections().toArray()) {
       if ((await db.collection(name).countDocuments({}, { limit: 1 })) === 0) await db.dropCollection(name);
       else throw new BackupError(`The database at MONGODB_URI is not empty (it has "${name}"): name an empty one.`);
     }
     try {
+      // The files first: before the database is in place, nothing of the site is there.
+      await loadSharedFiles(db, stage);
       await loadDatabase(db, dump, manifest.documents);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -74,16 +76,4 @@ function loadServer(uri: string, dump: string, manifest: Manifest): Promise<void
       );
     }
   });
-}
-
-async function withDatabase(uri: string, work: (db: mongo.Db) => Promise<void>): Promise<void> {
-  const client = new mongo.MongoClient(uri, {
-    serverSelectionTimeoutMS: TIMEOUT_MS,
-    writeConcern: { w: 'majority', j: true },
-  });
-  try {
-    await work(client.db());
-  } finally {
-    await client.close();
-  }
 }

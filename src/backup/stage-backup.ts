@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { mongo } from 'mongoose';
 import { DAY_MS } from '../platform/clock/durations';
 import { type DatabaseDump, dumpDatabase } from './database-dump';
+import { linkFormerUploads, stageSharedFiles } from './shared-files';
 
 const STAGE = '.backup-';
 /** A stage that is older was left by a process that was killed. */
@@ -26,7 +27,7 @@ export interface StagedBackup extends DatabaseDump {
 
 /**
  * Fixes the moment and gathers what belongs to it. Files are linked, not copied: once written they never change, and a
- * link keeps what is deleted later.
+ * link keeps what is deleted later. Those that lie in a MongoDB are copied from there.
  */
 export async function stageBackup({ dataDir, kind, client, db }: BackupSource): Promise<StagedBackup> {
   await removeLeft(dataDir);
@@ -35,14 +36,19 @@ export async function stageBackup({ dataDir, kind, client, db }: BackupSource): 
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     const linkFiles = async (): Promise<void> => {
-      for (const name of ['uploads', 'outbox']) await linkFolder(join(dataDir, name), join(folder, name));
+      const [uploads, outbox] = ['uploads', 'outbox'].map((name) => [join(dataDir, name), join(folder, name)] as const);
+      await (kind === 'embedded' ? linkFolder(...uploads) : linkFormerUploads(db, ...uploads));
+      await linkFolder(...outbox);
     };
     let createdAt = new Date();
     // Before the moment, for what is deleted just after it; and after it, for what was added just before.
     await linkFiles();
-    const dump = await dumpDatabase(client, db, kind, join(folder, 'database'), async () => {
-      createdAt = new Date();
-      await linkFiles();
+    const dump = await dumpDatabase(client, db, kind, join(folder, 'database'), {
+      onMoment: async () => {
+        createdAt = new Date();
+        await linkFiles();
+      },
+      ...(kind === 'mongodb' && { within: (session) => stageSharedFiles(db, session, folder) }),
     });
     return { ...dump, folder, kind, createdAt, remove };
   } catch (error) {

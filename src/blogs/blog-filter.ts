@@ -1,10 +1,21 @@
 import { trusted } from 'mongoose';
 import { escapeRegex } from '../platform/validation/escape-regex';
 import type { ListBlogsQuery } from './dto/list-blogs.query';
+import { shownToVisitors } from './schemas/blog.schema';
 
-/** The database's filter for a list. */
-export function toBlogFilter({ category, tag, featured, q }: ListBlogsQuery): Record<string, unknown> {
+interface Reader {
+  /** Sees what is not published, where that is asked for. */
+  isStaff: boolean;
+}
+
+/** The database's filter for a list. Nothing that is not published without being asked for. */
+export function toBlogFilter(
+  { category, tag, featured, status, q }: ListBlogsQuery,
+  { isStaff }: Reader,
+): Record<string, unknown> {
   const filter: Record<string, unknown> = {};
+  if (!isStaff || !status || status === 'published') Object.assign(filter, shownToVisitors());
+  else if (status !== 'all') filter.status = status;
   if (category) filter.category = category;
   if (tag) filter.tags = tag;
   if (featured !== undefined) filter.isFeatured = featured;

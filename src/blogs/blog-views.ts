@@ -1,12 +1,17 @@
+import type { IncomingMessage } from 'node:http';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { AnswerCache } from '../platform/cache/answer-cache';
 import { type ContentMark, ContentVersions } from '../platform/cache/content-versions';
 import { Every } from '../platform/jobs/every.decorator';
+import { News } from '../platform/processes/news';
+import { CountedViews } from './figures/counted-views';
 import { Blog, type BlogRow } from './schemas/blog.schema';
 
-const FLUSH_MS = 5_000;
+const LOOK_MS = 1_000;
+/** Of one process: nobody else wants to know them sooner. */
+const LOOKS_OF_ONE = 5;
 /** Posts of one write command. */
 const BATCH = 500;
 
@@ -20,15 +25,19 @@ export class BlogViews implements BeforeApplicationShutdown, OnApplicationShutdo
   private readonly pending = new Map<string, number>();
   private flushing: Promise<void> | undefined;
   private flushes = 0;
+  private looks = 0;
   /** All views at one moment: `drift` has counted each one since. */
   private known: { total: number; mark: ContentMark } | undefined;
 
   constructor(
     @InjectModel(Blog.name) private readonly model: Model<BlogRow>,
     private readonly versions: ContentVersions,
+    private readonly figures: CountedViews,
+    private readonly news: News,
     cache: AnswerCache,
   ) {
-    cache.countServed('blog', (id) => this.count(id));
+    news.watch('views', () => this.learn());
+    cache.countServed('blog', (id, request) => this.count(id, request));
   }
 
   /** Most of them while requests still run, so that little is left to do at the end. */
@@ -42,7 +51,8 @@ export class BlogViews implements BeforeApplicationShutdown, OnApplicationShutdo
   }
 
   /** @param id of a post that exists. */
-  count(id: string): void {
+  count(id: string, request: IncomingMessage): void {
+    this.figures.count(id, request);
     this.pending.set(id, (this.pending.get(id) ?? 0) + 1);
     this.versions.drift('blogs');
   }
@@ -66,8 +76,15 @@ export class BlogViews implements BeforeApplicationShutdown, OnApplicationShutdo
     return total;
   }
 
+  @Every(LOOK_MS, LOOK_MS, 'each process')
+  async look(): Promise<void> {
+    this.looks += 1;
+    if (!this.news.isShared && this.looks % LOOKS_OF_ONE > 0) return;
+    await this.figures.flush();
+    await this.flush();
+  }
+
   /** Stores what was counted so far. Never throws: what is not stored stays counted. */
-  @Every(FLUSH_MS)
   async flush(): Promise<void> {
     // One at a time, or two would store the same views.
     while (this.flushing) await this.flushing;
@@ -91,6 +108,14 @@ export class BlogViews implements BeforeApplicationShutdown, OnApplicationShutdo
       }
       for (const [id, views] of batch) this.settle(id, views);
     }
+    await this.news.tell('views');
+  }
+
+  /** Another process has stored some: sums of before, and one that is being made, know nothing of them. */
+  private learn(): void {
+    this.known = undefined;
+    this.flushes += 1;
+    this.versions.drift('blogs');
   }
 
   private settle(id: string, stored: number): void {

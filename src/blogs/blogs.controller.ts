@@ -1,37 +1,70 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
 import type express from 'express';
-import type { Blog, BlogSummary } from '../contract/blogs';
+import type { SessionUser } from '../contract/auth';
+import type { BlogFigures } from '../contract/blog-figures';
+import type { Blog, BlogSummary, PostPreview } from '../contract/blogs';
 import { BLOG_CALLS } from '../contract/calls/blogs';
 import type { Done } from '../contract/errors';
-import { CurrentViewer, type Viewer } from '../platform/access/access.decorator';
+import type { PostDraft, UnsavedPost } from '../contract/post-drafts';
+import { CurrentUser, CurrentViewer, type Viewer } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import type { ListPage } from '../platform/http/list-page.query';
 import { eitherOf, listOf } from '../platform/openapi/shape';
+import { BlogDrafts } from './blog-drafts.service';
+import { BlogPreviews } from './blog-previews';
 import { BlogsService } from './blogs.service';
-import { BLOG, BLOG_SUMMARY } from './dto/blog.answer';
+import { BLOG, BLOG_SUMMARY, POST_DRAFT, POST_PREVIEW, UNSAVED_POST } from './dto/blog.answer';
 import { CreateBlogDto } from './dto/create-blog.dto';
+import { KeepDraftDto } from './dto/keep-draft.dto';
 import { ListBlogsQuery } from './dto/list-blogs.query';
 import { UpdateBlogDto } from './dto/update-blog.dto';
+import { BLOG_FIGURES } from './figures/blog-figures.answer';
+import { BlogFiguresQuery } from './figures/blog-figures.query';
+import { BlogFiguresService } from './figures/blog-figures.service';
 
 @Controller('blogs')
 export class BlogsController {
-  constructor(private readonly blogs: BlogsService) {}
+  constructor(
+    private readonly blogs: BlogsService,
+    private readonly previews: BlogPreviews,
+    private readonly drafts: BlogDrafts,
+    private readonly figuresService: BlogFiguresService,
+  ) {}
 
   @Get()
   @Call(
     BLOG_CALLS.list,
-    'Posts, newest first; with `fields=summary` without their content.',
+    'Posts, newest first; with `fields=summary` without their content. With a token of staff and a `status` also those that are not published.',
     eitherOf(BLOG, BLOG_SUMMARY),
   )
-  list(@Query() query: ListBlogsQuery): Promise<ListPage<Blog> | ListPage<BlogSummary>> {
-    return this.blogs.listAsAsked(query);
+  list(
+    @Query() query: ListBlogsQuery,
+    @CurrentViewer() { isVisitor }: Viewer,
+  ): Promise<ListPage<Blog> | ListPage<BlogSummary>> {
+    return this.blogs.listAsAsked(query, { isStaff: !isVisitor });
+  }
+
+  @Get('figures')
+  @Call(BLOG_CALLS.figures, 'Views by day, post and what led there, without bots and staff.', BLOG_FIGURES)
+  figures(@Query() query: BlogFiguresQuery): Promise<BlogFigures> {
+    return this.figuresService.read(query);
+  }
+
+  @Get('unsaved')
+  @Call(BLOG_CALLS.listUnsaved, 'New posts that the caller has begun and not saved.', listOf(UNSAVED_POST))
+  listUnsaved(@CurrentUser() user: SessionUser): Promise<UnsavedPost[]> {
+    return this.drafts.listNew(user._id);
   }
 
   /** Counts one view for a visitor; a signed-in person and HEAD count none. */
   @Get(':id')
-  @Call(BLOG_CALLS.read, 'One post. Counts a view of a visitor.', BLOG)
-  read(@Param('id') id: string, @CurrentViewer() viewer: Viewer, @Req() request: express.Request): Promise<Blog> {
-    return this.blogs.read(id, { countView: viewer.isVisitor && request.method === 'GET' });
+  @Call(BLOG_CALLS.read, 'One post; one that is not published with a token of staff. Counts a view of a visitor.', BLOG)
+  read(
+    @Param('id') id: string,
+    @CurrentViewer() { isVisitor }: Viewer,
+    @Req() request: express.Request,
+  ): Promise<Blog> {
+    return this.blogs.read(id, { countView: isVisitor && request.method === 'GET' && request, isStaff: !isVisitor });
   }
 
   @Get(':id/related')
@@ -40,16 +73,54 @@ export class BlogsController {
     return this.blogs.listRelated(id);
   }
 
+  @Get(':id/draft')
+  @Call(BLOG_CALLS.readDraft, 'What the caller has typed and not saved.', POST_DRAFT)
+  readDraft(@Param('id') id: string, @CurrentUser() user: SessionUser): Promise<PostDraft | null> {
+    return this.drafts.read(id, user._id);
+  }
+
+  @Put(':id/draft')
+  @Call(BLOG_CALLS.keepDraft, 'Keeps what the caller has typed and not saved.', POST_DRAFT)
+  keepDraft(
+    @Param('id') id: string,
+    @Body() input: KeepDraftDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<PostDraft> {
+    return this.drafts.keep(id, user._id, input);
+  }
+
+  @Delete(':id/draft')
+  @Call(BLOG_CALLS.dropDraft, 'Forgets what the caller has typed and not saved.')
+  async dropDraft(@Param('id') id: string, @CurrentUser() user: SessionUser): Promise<Done> {
+    await this.drafts.drop(id, user._id);
+    return { success: true };
+  }
+
+  @Post(':id/preview')
+  @Call(
+    BLOG_CALLS.preview,
+    'Makes a link by which the post is read before it is published, as the caller has typed it last, for a day.',
+    POST_PREVIEW,
+  )
+  async preview(@Param('id') id: string, @CurrentUser() user: SessionUser): Promise<PostPreview> {
+    const { _id } = await this.blogs.read(id, { countView: false, isStaff: true });
+    return this.previews.sign(_id, user._id);
+  }
+
   @Post()
   @Call(BLOG_CALLS.create, 'Adds a post.', BLOG)
-  create(@Body() input: CreateBlogDto): Promise<Blog> {
-    return this.blogs.create(input);
+  async create(@Body() { unsaved, ...input }: CreateBlogDto, @CurrentUser() user: SessionUser): Promise<Blog> {
+    const post = await this.blogs.create(input);
+    if (unsaved) await this.drafts.dropNew(unsaved, user._id);
+    return post;
   }
 
   @Put(':id')
   @Call(BLOG_CALLS.update, 'Changes the fields that are sent.', BLOG)
-  update(@Param('id') id: string, @Body() input: UpdateBlogDto): Promise<Blog> {
-    return this.blogs.update(id, input);
+  async update(@Param('id') id: string, @Body() input: UpdateBlogDto, @CurrentUser() user: SessionUser): Promise<Blog> {
+    const post = await this.blogs.update(id, input);
+    await this.drafts.drop(id, user._id);
+    return post;
   }
 
   @Delete(':id')

@@ -1,14 +1,43 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { UploadsModule } from '../uploads/uploads.module';
+import { UsersModule } from '../users/users.module';
+import { BlogBulkController } from './blog-bulk.controller';
+import { BlogBulkService } from './blog-bulk.service';
+import { BlogDrafts } from './blog-drafts.service';
+import { BlogPreviews } from './blog-previews';
+import { BlogSchedule } from './blog-schedule';
 import { BlogViews } from './blog-views';
 import { BlogsController } from './blogs.controller';
 import { BlogsService } from './blogs.service';
+import { BlogFiguresService } from './figures/blog-figures.service';
+import { CountedViews } from './figures/counted-views';
+import { DayFigures, DayFiguresSchema } from './figures/day-figures.schema';
 import { Blog, BlogSchema } from './schemas/blog.schema';
+import { BlogDraft, BlogDraftSchema } from './schemas/blog-draft.schema';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: Blog.name, schema: BlogSchema }])],
-  controllers: [BlogsController],
-  providers: [BlogsService, BlogViews],
-  exports: [BlogsService],
+  imports: [
+    UploadsModule,
+    UsersModule,
+    MongooseModule.forFeature([
+      { name: Blog.name, schema: BlogSchema },
+      { name: BlogDraft.name, schema: BlogDraftSchema },
+      { name: DayFigures.name, schema: DayFiguresSchema },
+    ]),
+  ],
+  // before the others: `bulk` is no id
+  controllers: [BlogBulkController, BlogsController],
+  providers: [
+    BlogBulkService,
+    BlogsService,
+    BlogViews,
+    BlogSchedule,
+    BlogPreviews,
+    BlogDrafts,
+    BlogFiguresService,
+    CountedViews,
+  ],
+  exports: [BlogsService, BlogDrafts, BlogPreviews],
 })
 export class BlogsModule {}

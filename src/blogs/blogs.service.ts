@@ -1,63 +1,127 @@
-import { Injectable } from '@nestjs/common';
+import type { IncomingMessage } from 'node:http';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
-import { type Blog as BlogEntity, type BlogSummary, toExcerpt } from '../contract/blogs';
+import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
+import { type Blog as BlogEntity, type BlogInput, type BlogSummary, toExcerpt } from '../contract/blogs';
 import { SHOWN } from '../contract/limits';
+import { POST_TEXT_FIELDS } from '../contract/versions';
+import { changeRow } from '../platform/database/save-edit';
 import { notFound } from '../platform/errors/product-error';
-import { findPage, NEWEST_FIRST } from '../platform/http/find-page';
+import { pickFields } from '../platform/fields/stored-fields';
+import { findPage, NEWEST_FIRST, type Order } from '../platform/http/find-page';
 import type { ListPage } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
+import { drawnOf, plainTextOf } from '../platform/markdown/formatted-text';
 import { RecordsService } from '../platform/records/records.service';
+import { FileAlts } from '../uploads/file-alts';
 import { toBlogFilter } from './blog-filter';
+import { appearanceOf, becomes } from './blog-status';
 import { BlogViews } from './blog-views';
-import type { CreateBlogDto } from './dto/create-blog.dto';
 import type { ListBlogsQuery } from './dto/list-blogs.query';
-import type { UpdateBlogDto } from './dto/update-blog.dto';
-import { Blog, type BlogRow, type BlogSummaryRow, toBlog, toBlogSummary } from './schemas/blog.schema';
+import {
+  Blog,
+  type BlogRow,
+  type BlogSummaryRow,
+  isShown,
+  justPublishedFor,
+  shownToVisitors,
+  toBlog,
+  toBlogSummary,
+} from './schemas/blog.schema';
+
+/** Who asks for posts. Without a word those that visitors see. */
+interface Reader {
+  isStaff?: boolean;
+}
+
+/** The newest of equals first. Visitors are shown the newest first: no other order is kept ready for many. */
+function orderOf({ sort = 'createdAt', order = 'desc' }: ListBlogsQuery, { isStaff }: Reader): Order {
+  if (!isStaff) return NEWEST_FIRST;
+  const direction = order === 'asc' ? 1 : -1;
+  return sort === 'createdAt' ? { createdAt: direction, _id: direction } : { [sort]: direction, ...NEWEST_FIRST };
+}
+
+const addressOf = ({ _id, status }: Pick<BlogRow, '_id' | 'status'>): string | null =>
+  isShown({ status }) ? `/blogs/${_id.toHexString()}` : null;
 
 @Injectable()
 export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
+  @Inject() private readonly alts: FileAlts;
+
   constructor(
     @InjectModel(Blog.name) model: Model<BlogRow>,
     private readonly views: BlogViews,
   ) {
     super('blogs', model, {
+      text: 'content',
       cached: 'blogs',
-      toSubject: ({ _id, title }) => ({ name: title, path: `/blogs/${_id.toHexString()}` }),
+      toSubject: (row) => ({ name: row.title, path: addressOf(row) }),
+      toAddress: addressOf,
       isNameKept: true,
+      versioned: { kind: 'post', toFields: (row) => pickFields(POST_TEXT_FIELDS, row) },
     });
   }
 
   /** Newest first; whole posts, or summaries with `fields=summary`. */
-  listAsAsked(query: ListBlogsQuery): Promise<ListPage<BlogEntity> | ListPage<BlogSummary>> {
-    return query.fields === 'summary' ? this.listSummaries(query) : this.list(query);
+  listAsAsked(query: ListBlogsQuery, reader: Reader = {}): Promise<ListPage<BlogEntity> | ListPage<BlogSummary>> {
+    return query.fields === 'summary' ? this.listSummaries(query, reader) : this.list(query, reader);
   }
 
-  override async list(query: ListBlogsQuery): Promise<ListPage<BlogEntity>> {
-    const { rows, total } = await findPage(this.model, query, { filter: toBlogFilter(query) });
+  override async list(query: ListBlogsQuery, { isStaff = false }: Reader = {}): Promise<ListPage<BlogEntity>> {
+    const { rows, total } = await findPage(this.model, query, {
+      filter: toBlogFilter(query, { isStaff }),
+      order: orderOf(query, { isStaff }),
+    });
     return { items: rows.map((row) => this.toEntity(row)), total };
   }
 
-  async listSummaries(query: ListBlogsQuery): Promise<ListPage<BlogSummary>> {
-    const { rows, total } = await findPage(this.model, query, { filter: toBlogFilter(query), select: '-content' });
+  async listSummaries(query: ListBlogsQuery, { isStaff = false }: Reader = {}): Promise<ListPage<BlogSummary>> {
+    const filter = toBlogFilter(query, { isStaff });
+    const { rows, total } = await findPage(this.model, query, {
+      filter,
+      order: orderOf(query, { isStaff }),
+      select: '-content',
+    });
     return { items: rows.map((row) => this.toSummary(row)), total };
   }
 
   /**
-   * One post. `countView` adds a view, which the answer already shows.
-   * Errors: 404 unknown id.
+   * One post. `countView` is the request of a visitor: it adds a view, which the answer already shows.
+   * Errors: 404 unknown id, or not published and nobody of staff asks.
    */
-  async read(id: string, { countView }: { countView: boolean }): Promise<BlogEntity> {
+  async read(id: string, { countView, isStaff }: Reader & { countView: IncomingMessage | false }): Promise<BlogEntity> {
     const row = await this.model.findById(toObjectId(id)).lean<BlogRow>();
-    if (!row) throw notFound();
-    if (countView) this.views.count(row._id.toHexString());
-    return this.toEntity(row);
+    if (!row || !(isStaff || isShown(row))) throw notFound();
+    if (countView) this.views.count(row._id.toHexString(), countView);
+    return { ...this.toEntity(row), ...this.alts.described(drawnOf(row.content, row.format)) };
   }
 
-  /** Where visitors find every post, for the site map; newest first. */
+  /** How these posts are called, by id; of one that is not there nothing. */
+  async findTitles(ids: readonly Types.ObjectId[]): Promise<Map<string, string>> {
+    const rows = await this.model
+      .find({ _id: trusted({ $in: [...ids] }) } as QueryFilter<BlogRow>)
+      .select('title')
+      .lean<Pick<BlogRow, '_id' | 'title'>[]>();
+    return new Map(rows.map(({ _id, title }) => [_id.toHexString(), title]));
+  }
+
+  /** Posts that were deleted and could be brought back. */
+  listRemovedIds(): Promise<Types.ObjectId[]> {
+    return this.trash.listIds(this.model);
+  }
+
+  /** Those of `ids` that are not there and cannot be brought back. */
+  async findGone(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
+    const missing = await this.withoutThose(ids);
+    const removed = new Set((await this.listRemovedIds()).map(String));
+    // Asked again: one that was brought back meanwhile stood in neither place.
+    return this.withoutThose(missing.filter((id) => !removed.has(String(id))));
+  }
+
+  /** Where visitors find every post that they see, for the site map; newest first. */
   async listAddresses(): Promise<Pick<BlogEntity, '_id' | 'updatedAt'>[]> {
     const rows = await this.model
-      .find({}, { updatedAt: 1 })
+      .find(shownToVisitors(), { updatedAt: 1 })
       .sort(NEWEST_FIRST)
       .lean<Pick<BlogRow, '_id' | 'updatedAt'>[]>();
     return rows.map(({ _id, updatedAt }) => ({ _id: _id.toHexString(), updatedAt: updatedAt.toISOString() }));
@@ -65,14 +129,14 @@ export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
 
   /**
    * At most two other posts that share the category or a tag, newest first.
-   * Errors: 404 unknown id.
+   * Errors: 404 unknown id, or not published.
    */
   async listRelated(id: string): Promise<BlogSummary[]> {
-    const row = await this.model.findById(toObjectId(id)).select('category tags').lean<BlogRow>();
-    if (!row) throw notFound();
+    const row = await this.model.findById(toObjectId(id)).select('category tags status').lean<BlogRow>();
+    if (!row || !isShown(row)) throw notFound();
     const shared = [{ category: row.category }, ...(row.tags.length > 0 ? [{ tags: trusted({ $in: row.tags }) }] : [])];
     const related = await this.model
-      .find({ _id: trusted({ $ne: row._id }), $or: shared })
+      .find({ ...shownToVisitors(), _id: trusted({ $ne: row._id }), $or: shared })
       .sort(NEWEST_FIRST)
       .limit(SHOWN.relatedBlogs)
       .select('-content')
@@ -80,23 +144,46 @@ export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
     return related.map((other) => this.toSummary(other));
   }
 
-  override create(input: CreateBlogDto): Promise<BlogEntity> {
-    return super.create({ ...input, ...toDerived(input) });
+  /** When the next scheduled post is due. */
+  async nextDue(): Promise<string | null> {
+    return (await this.model.distinct('publishAt', { status: 'scheduled' })).sort()[0] ?? null;
   }
 
-  override update(id: string, input: UpdateBlogDto): Promise<BlogEntity> {
-    return super.update(id, { ...input, ...toDerived(input) });
+  /** Publishes scheduled posts whose time has come. */
+  async publishDue(now: Date): Promise<void> {
+    const due = { status: 'scheduled' as const, publishAt: trusted({ $lte: now.toISOString() }) };
+    for (const { _id } of await this.model.find(due, { _id: 1 }).sort({ publishAt: 1 }).lean<BlogRow[]>()) {
+      const changed = await changeRow(this.model, { _id }, (row) => {
+        // Somebody may have changed their mind since.
+        if (row.status !== 'scheduled' || row.publishAt > now.toISOString()) return null;
+        const { publishAt, updatedAt: editedAt, version = 0 } = row;
+        const shown = becomes('published', row, new Date(publishAt));
+        const byClock = { version: version + 1, editedAt, publishAt };
+        return { $set: { status: 'published', publishAt: '', byClock, ...shown } };
+      });
+      if (changed) await this.changed(changed.row, changed.before);
+    }
   }
 
-  override async remove(id: string): Promise<void> {
+  protected override derive(changes: Partial<BlogInput>, before: BlogRow | null): Partial<Omit<BlogRow, '_id'>> {
+    const { content = before?.content ?? '', format = before?.format } = changes;
+    return { excerpt: toExcerpt(plainTextOf(content, format)), ...appearanceOf(changes, before) };
+  }
+
+  /** That its time came is nobody's change: whoever had the post open meanwhile has read all that was written. */
+  protected override editedAt(row: BlogRow): Date {
+    return justPublishedFor(row)?.editedAt ?? row.updatedAt;
+  }
+
+  override async remove(id: string, only?: QueryFilter<BlogRow>): Promise<void> {
     // The copy in the trash keeps the views that were counted until now.
     await this.views.flush();
-    await super.remove(id);
+    await super.remove(id, only);
   }
 
   /** Counts a visitor who was shown the post. @param id of a post that exists. */
-  countView(id: string): void {
-    this.views.count(id);
+  countView(id: string, request: IncomingMessage): void {
+    this.views.count(id, request);
   }
 
   /** Views of all posts, those of the last seconds included. */
@@ -105,15 +192,15 @@ export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
   }
 
   protected toEntity(row: BlogRow): BlogEntity {
-    return toBlog(row, this.views.pendingOf(row._id.toHexString()));
+    return { ...toBlog(row, this.views.pendingOf(row._id.toHexString())), ...this.altOf(row) };
   }
 
   private toSummary(row: BlogSummaryRow): BlogSummary {
-    return toBlogSummary(row, this.views.pendingOf(row._id.toHexString()));
+    return { ...toBlogSummary(row, this.views.pendingOf(row._id.toHexString())), ...this.altOf(row) };
   }
-}
 
-/** What follows from the input. */
-function toDerived({ content }: UpdateBlogDto): Partial<Blog> {
-  return content === undefined ? {} : { excerpt: toExcerpt(content) };
+  private altOf({ image }: Pick<BlogRow, 'image'>): Pick<BlogEntity, 'imageAlt'> {
+    const imageAlt = this.alts.altOf(image);
+    return imageAlt ? { imageAlt } : {};
+  }
 }

@@ -1,18 +1,4 @@
-import { toFilter, toSort } from './contact-list';
-
-describe('toFilter', () => {
-  it('is empty without a search and a status, so that the count is cheap', () => {
-    expect(toFilter({})).toEqual({});
-    expect(toFilter({ q: '' })).toEqual({});
-  });
-
-  it('searches in lower case', () => {
-    expect(toFilter({ q: 'ÉCOLE A.B', status: 'new' })).toMatchObject({
-      status: 'new',
-      searchText: { $regex: 'école a\\.b' },
-    });
-  });
-});
+import { toSort } from './contact-list';
 
 describe('toSort', () => {
   it('shows the newest first unless told otherwise', () => {

@@ -1,16 +1,5 @@
-import { type QueryFilter, type SortOrder as RowOrder, trusted } from 'mongoose';
+import type { SortOrder as RowOrder } from 'mongoose';
 import type { ContactSort, SortOrder } from '../contract/contact';
-import { escapeRegex } from '../platform/validation/escape-regex';
-import type { ListContactsQuery } from './dto/list-contacts.query';
-import { type ContactRow, toSearchKey } from './schemas/contact.schema';
-
-/** Which rows a list shows; an empty filter is all of them. */
-export function toFilter({ q, status }: Pick<ListContactsQuery, 'q' | 'status'>): QueryFilter<ContactRow> {
-  return {
-    ...(status !== undefined && { status }),
-    ...(q && { searchText: trusted({ $regex: escapeRegex(toSearchKey(q)) }) }),
-  };
-}
 
 /** Every order is one of the indexes, read forwards or backwards, and ends in the id so that pages never overlap. */
 export function toSort(sort: ContactSort = 'createdAt', order: SortOrder = 'desc'): Record<string, RowOrder> {

@@ -9,6 +9,7 @@ import { ContactBulkService } from './contact-bulk.service';
 import { ContactMails } from './contact-mails';
 import { ContactPersonalData } from './contact-personal-data';
 import { ContactReplyService } from './contact-reply.service';
+import { ContactSearch } from './contact-search';
 import { MessageMentions } from './message-mentions';
 import { Contact, ContactSchema } from './schemas/contact.schema';
 
@@ -20,6 +21,7 @@ import { Contact, ContactSchema } from './schemas/contact.schema';
     ContactMails,
     ContactService,
     ContactReplyService,
+    ContactSearch,
     ContactPersonalData,
     MessageMentions,
   ],

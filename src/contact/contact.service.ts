@@ -22,8 +22,9 @@ import { toObjectId } from '../platform/http/object-id';
 import { GroupedInserts } from '../platform/idempotency/grouped-inserts';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { TrashService } from '../platform/trash/trash.service';
-import { toFilter, toSort } from './contact-list';
+import { toSort } from './contact-list';
 import { ContactMails } from './contact-mails';
+import { ContactSearch } from './contact-search';
 import type { CreateContactDto } from './dto/create-contact.dto';
 import type { ListContactsQuery } from './dto/list-contacts.query';
 import { Contact, type ContactRow, refuseFull, toContactFields, toContactMessage } from './schemas/contact.schema';
@@ -38,6 +39,7 @@ export class ContactService {
     private readonly trash: TrashService,
     private readonly idempotency: IdempotencyService,
     private readonly mails: ContactMails,
+    private readonly search: ContactSearch,
     subjects: AuditSubjects,
   ) {
     this.inserts = new GroupedInserts(contacts);
@@ -63,17 +65,18 @@ export class ContactService {
   async list(query: ListContactsQuery): Promise<ListPage<ContactMessage>> {
     const order = toSort(query.sort, query.order);
     const { rows, total } = await findPage(this.contacts, query, {
-      filter: toFilter(query),
+      filter: await this.search.filterOf(query),
       order,
-      select: '-searchText',
+      select: '-searchText -searchStarts',
     });
     return { items: rows.map(toContactMessage), total };
   }
 
   async figures(q: string | undefined): Promise<ContactFigures> {
+    const filter = await this.search.filterOf({ q });
     const counted = await Promise.all(
       CONTACT_STATUSES.map(
-        async (status) => [status, await this.contacts.countDocuments(toFilter({ q, status }))] as const,
+        async (status) => [status, await this.contacts.countDocuments({ ...filter, status })] as const,
       ),
     );
     return {
@@ -84,14 +87,15 @@ export class ContactService {
 
   /** Errors: 404 unknown id. */
   async read(id: string): Promise<ContactMessage> {
-    const row = await this.contacts.findById(toObjectId(id)).select('-searchText').lean<ContactRow>();
+    const row = await this.contacts.findById(toObjectId(id)).select('-searchText -searchStarts').lean<ContactRow>();
     if (!row) throw notFound();
     return toContactMessage(row);
   }
 
   /** Errors: 404 unknown id; 409 the stored message is newer than `updatedAt`. */
   async update(id: string, status: ContactStatus, updatedAt: string | undefined): Promise<ContactMessage> {
-    return toContactMessage(await saveEdit(this.contacts, id, { status }, updatedAt, toContactMessage));
+    const { row } = await saveEdit(this.contacts, id, { status }, updatedAt, toContactMessage);
+    return toContactMessage(row);
   }
 
   /** A `new` message becomes `read`; nothing else of it changes. Errors: 404 unknown id. */

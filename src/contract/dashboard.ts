@@ -10,6 +10,8 @@ export interface Dashboard {
   services: number;
   blogPosts: number;
   newMessages: number;
+  /** Comments that nobody has approved or refused. */
+  waitingComments: number;
   pendingRequests: number;
   /** Of clients, about requests that are no longer pending, and nobody has answered them. */
   questions: number;

@@ -15,6 +15,17 @@ export interface ErrorBody {
   errors?: FieldError[];
   /** On 409 of an edit that lost a race only: the stored entity. */
   current?: unknown;
+  /** On the same: who of the staff was faster, where the audit trail knows it. */
+  changed?: LastChange;
+}
+
+export interface LastChange {
+  /** ISO 8601. */
+  at: string;
+  /** Id of the account. */
+  byId: string;
+  /** As the account is called now. */
+  by: string;
 }
 
 /** Fields that the server sets on every entity; times are ISO 8601 UTC. */
@@ -51,6 +62,10 @@ export const MESSAGES = {
   tooLarge: 'That is too large.',
   wrongType: 'The body must be JSON.',
   databaseAway: 'The database is not available. Please try again in a moment.',
+  /** Waiting does not help: see docs/operating.md. */
+  damaged:
+    'This part of what is stored is damaged and cannot be read. A backup has to be restored: please tell the administrator.',
+  leaving: 'This process is about to stop.',
   diskFull: 'The disk of the server is full: nothing was stored. Please tell the administrator.',
   editConflict: 'Somebody else has changed this in the meantime.',
   keyReused: 'This request was sent before with other content.',

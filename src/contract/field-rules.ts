@@ -1,5 +1,5 @@
 import type { Field, NumberField, TextContent, TextField, TextListField } from './fields';
-import { EMAIL_PATTERN, IMAGE_PATTERN, PHONE_PATTERN, TURNING_SIGNS, VISIBLE_PATTERN } from './limits';
+import { EMAIL_PATTERN, IMAGE_PATTERN, PHONE_PATTERN, TURNING_SIGNS, UPLOAD_PATTERN, VISIBLE_PATTERN } from './limits';
 
 /** Said of whatever is no address, also of none. */
 export const NOT_AN_ADDRESS = 'Please enter a valid email address';
@@ -12,7 +12,8 @@ const PATTERNS: Record<TextContent, readonly [RegExp, (subject: string) => strin
   email: [EMAIL_PATTERN, () => NOT_AN_ADDRESS],
   'known email': [/^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/, () => NOT_AN_ADDRESS],
   phone: [PHONE_PATTERN, () => 'Phone may hold digits, spaces and + - ( ) only.'],
-  image: [IMAGE_PATTERN, () => 'Image must be an http(s) address or an uploaded file.'],
+  upload: [UPLOAD_PATTERN, (subject) => `${subject} must be an uploaded file.`],
+  image: [IMAGE_PATTERN, () => 'Image must be an http(s) address, without name or password, or an uploaded file.'],
 };
 
 /** A turned direction would turn the rest of the line. */
@@ -32,7 +33,7 @@ export function tidied(field: Field, value: unknown): unknown {
     case 'text':
       return tidyText(field, value);
     case 'text list':
-      return tidyList(value);
+      return tidyList(field, value);
     case 'number':
       return value;
     default:
@@ -49,10 +50,10 @@ function tidyText(field: TextField, value: unknown): unknown {
 }
 
 /** Trimmed, without empty entries and repetitions. */
-function tidyList(value: unknown): unknown {
+function tidyList({ tidy = (entry) => entry }: TextListField, value: unknown): unknown {
   if (value === null) return [];
   if (!Array.isArray(value)) return value;
-  const entries = value.map((entry: unknown) => (typeof entry === 'string' ? entry.trim() : entry));
+  const entries = value.map((entry: unknown) => (typeof entry === 'string' ? tidy(entry.trim()) : entry));
   return [...new Set(entries)].filter((entry) => entry !== '');
 }
 
@@ -84,9 +85,10 @@ function findProblem(field: Field, subject: string, value: unknown): string | nu
   }
 }
 
-function numberProblem({ min, max, decimals }: NumberField, subject: string, value: unknown): string | null {
+function numberProblem({ min, max, decimals, step }: NumberField, subject: string, value: unknown): string | null {
   if (decimals === 0 && !Number.isInteger(value)) return `${subject} must be a whole number.`;
   if (!hasDecimals(value, decimals)) return `${subject} must be a number with at most ${decimals} decimals.`;
+  if (step && value % step !== 0) return `${subject} must be in steps of ${step}.`;
   if (value < min) return `${subject} must be at least ${min}.`;
   return value > max ? `${subject} must be at most ${grouped(max)}.` : null;
 }
@@ -117,5 +119,6 @@ function listProblem(field: TextListField, subject: string, value: unknown): str
   if (value.length > field.maxEntries) return `There may be at most ${field.maxEntries} entries.`;
   if (!value.every((entry) => typeof entry === 'string')) return `${subject} must be text.`;
   const isLong = value.some((entry) => String(entry).length > field.maxLength);
-  return isLong ? `${subject} must have at most ${field.maxLength} characters.` : null;
+  if (isLong) return `${subject} must have at most ${field.maxLength} characters.`;
+  return value.map((entry) => field.check?.(String(entry)) ?? null).find((problem) => problem !== null) ?? null;
 }

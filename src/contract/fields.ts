@@ -19,9 +19,9 @@ interface Described {
 /**
  * What a text holds beside words. `line`: becomes the head of a mail. `email`: an address to write to, in lower case. `known email`: one that is
  * compared with stored ones, which may be older than the rule for new ones: whoever was taken once can be answered, can answer, and can be erased.
- * `image`: an `http(s)` address or one of our uploads.
+ * `image`: an `http(s)` address or one of our uploads; `upload`: one of these alone.
  */
-export type TextContent = 'line' | 'email' | 'known email' | 'phone' | 'image';
+export type TextContent = 'line' | 'email' | 'known email' | 'phone' | 'image' | 'upload';
 
 /** Trimmed text. */
 export interface TextField extends Described {
@@ -41,6 +41,12 @@ export interface TextField extends Described {
   labels?: Readonly<Record<string, string>>;
   /** How a trimmed text is put right, such as an address that was typed with its slash. */
   tidy?: (text: string) => string;
+  /** Where a link leads: `contract/link-target.ts`. */
+  isLink?: boolean;
+  /** Of a person: even a short one tells whose words these are. */
+  isName?: boolean;
+  /** Written in the office's editor. */
+  isMarkdown?: boolean;
   /** What is wrong with a text that is within its bounds, or `null`. */
   check?: (text: string) => string | null;
 }
@@ -53,6 +59,8 @@ export interface ChoiceField<Value extends string = string> extends Described {
   isRequired?: boolean;
   /** `null` stands for the default. */
   takesNull?: boolean;
+  /** Belongs to another field: a form asks nothing, and sends back what is stored. */
+  isKept?: boolean;
 }
 
 export interface FlagField extends Described {
@@ -68,6 +76,8 @@ export interface NumberField extends Described {
   max: number;
   /** At most so many; 0 for whole numbers. */
   decimals: number;
+  /** Only multiples of it: 0.5 for halves. */
+  step?: number;
   /** Otherwise it may be missing or `null`. */
   isRequired?: boolean;
 }
@@ -80,12 +90,16 @@ export interface TextListField extends Described {
   maxLength: number;
   /** What stands between two entries where they are typed. */
   separator: 'comma' | 'line';
+  /** How a trimmed entry is put right. */
+  tidy?: (entry: string) => string;
+  /** What is wrong with an entry that is within its bounds, or `null`. */
+  check?: (entry: string) => string | null;
 }
 
 export type Field = TextField | ChoiceField | FlagField | NumberField | TextListField;
 export type Fields = Readonly<Record<string, Field>>;
 
-type ValueOf<F> =
+export type ValueOf<F> =
   F extends ChoiceField<infer Value>
     ? Value
     : F extends FlagField

@@ -12,6 +12,9 @@ export const LIMITS = {
   staffNote: 500,
   declineText: 2_000,
   question: 2_000,
+  comment: 2_000,
+  /** For how long a form can have been open. */
+  formSeconds: 100_000_000,
   /** Of one request by its client: strangers must not keep the office from writing. */
   questions: 100,
   threadEntries: 500,
@@ -24,19 +27,31 @@ export const LIMITS = {
   quantityMin: 0.01,
   quantityMax: 10_000,
   quoteValidDaysMax: 365,
+  answerDaysMax: 30,
   tpin: 20,
   role: 100,
   category: 100,
   teamSize: 100,
   blogContent: 100_000,
+  /** A point in time with its offset. */
+  time: 40,
   pageContent: 100_000,
+  issueContent: 50_000,
+  mailsPerHourMin: 10,
+  /** As many as `PROTECTION.mails` lets out. */
+  mailsPerHourMax: 18_000,
   tags: 20,
   tag: 40,
   features: 30,
   feature: 200,
   image: 2_000,
+  altText: 300,
+  colour: 7,
   icon: 40,
   slug: 100,
+  /** Where a link leads. */
+  link: 500,
+  redirects: 200,
   order: 1_000_000,
   priceMax: 10_000_000,
   priceDecimals: 2,
@@ -51,6 +66,11 @@ export const LIMITS = {
   contactPhoneMin: 5,
   addressMin: 5,
   address: 300,
+  /** Of a logo or icon that is a drawing: it is loaded with every page. */
+  drawingBytes: 100_000,
+  openingHours: 300,
+  socialLinks: 6,
+  socialLink: 200,
   searchText: 100,
   idempotencyKeyMin: 8,
   idempotencyKeyMax: 64,
@@ -78,8 +98,14 @@ export const TURNING_SIGNS = /[\u202a-\u202e\u2066-\u2069]/g;
 /** Digits, spaces and `+ - ( )`. */
 export const PHONE_PATTERN = /^[0-9+\-() ]+$/;
 
-/** An `http(s)` address or a file of ours; anything else could carry script. */
-export const IMAGE_PATTERN = /^(https?:\/\/[^\s"'<>\\]+|\/uploads\/[A-Za-z0-9][A-Za-z0-9._-]*)$/;
+/** An `http(s)` address without name and password, which everybody could read, or a file of ours; anything else could carry script. */
+export const IMAGE_PATTERN = /^(https?:\/\/(?![^/?#]*@)[^\s"'<>\\]+|\/uploads\/[A-Za-z0-9][A-Za-z0-9._-]*)$/;
+
+/** What a picture within a text may be: a file of ours, or one elsewhere that nobody on the way can change. */
+export const PICTURE_IN_TEXT = /^(https:\/\/[^\s"'<>\\]+|\/uploads\/[A-Za-z0-9][A-Za-z0-9._-]*)$/;
+
+/** A file of ours. */
+export const UPLOAD_PATTERN = /^\/uploads\/[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 /** One segment of lower-case words and hyphens. */
 export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -9,6 +9,11 @@ export const lusakaDay = (time: Date): string => dayOf(time.getTime() + AHEAD_MS
 /** The hour that it is there, 0 to 23. */
 export const lusakaHour = (time: Date): number => new Date(time.getTime() + AHEAD_MS).getUTCHours();
 
+/** `2026-11-23T07:00` there, as an input of date and time has it; and back. */
+export const lusakaMinute = (time: Date): string =>
+  new Date(time.getTime() + AHEAD_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
+export const timeOf = (minute: string): Date => new Date(Date.parse(`${minute}Z`) - AHEAD_MS);
+
 /** When that day begins there. */
 export const startOf = (day: string): Date => new Date(Date.parse(day) - AHEAD_MS);
 
@@ -30,6 +35,12 @@ export const isOver = (day: string, time: Date): boolean => lusakaDay(time) > da
 /** "December 22, 2026". */
 export const formatDay = (day: string): string =>
   new Date(day).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+/** "November 23, 2026, 07:00", there. */
+export function formatMinute(time: Date): string {
+  const [day, hour] = lusakaMinute(time).split('T');
+  return `${formatDay(day)}, ${hour}`;
+}
 
 /** The Monday of its week. */
 export const mondayOf = (day: string): string => daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));

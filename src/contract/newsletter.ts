@@ -5,16 +5,28 @@ export const NEWSLETTER_FIELDS = { email: email() };
 
 export type NewsletterInput = BodyOf<typeof NEWSLETTER_FIELDS>;
 
-export type Subscriber = NewsletterInput & Stored;
+export const SUBSCRIBER_STATUS_LABELS = { confirmed: 'Subscribed', waiting: 'Waiting', paused: 'Paused' } as const;
+/** `waiting`: has not confirmed the address; `paused`: was refused too often. Only `confirmed` ones get issues. */
+export type SubscriberStatus = keyof typeof SUBSCRIBER_STATUS_LABELS;
+
+export interface Subscriber extends NewsletterInput, Stored {
+  status: SubscriberStatus;
+  pausedAt: string | null;
+}
 
 /** Read that no call answers: in the document that answers a POST to the page of a mail's link it says what became of it. */
-export const UNSUBSCRIBE_OUTCOME = 'unsubscribe-outcome';
-/** `unknown` also where it was done before: a token goes with its subscription. */
-export type UnsubscribeOutcome = 'done' | 'unknown' | 'failed';
+export const LINK_OUTCOME = 'newsletter-link-outcome';
+/** `unknown` also where the subscription has ended: a token goes with it. */
+export type LinkOutcome = 'done' | 'unknown' | 'failed';
+
+/** An address that is not confirmed within so many days of its last mail about it is removed. */
+export const CONFIRM_DAYS = 7;
 
 export const NEWSLETTER_TEXTS = {
   invalid: 'Please enter a valid email address',
   success: "Thank you for subscribing! We'll send updates to your inbox.",
+  /** Besides, where new addresses are asked. */
+  confirm: 'Please confirm your address by the link in the mail that we have sent you.',
 } as const;
 
 /** How long the success message stands, in milliseconds. */

@@ -2,6 +2,7 @@ import { PLAIN_TEXT_HINT } from './blogs';
 import type { Stored } from './errors';
 import { choice, type InputOf, optionalText, requiredText } from './fields';
 import { LIMITS, SLUG_PATTERN } from './limits';
+import { type DrawnText, type TextFormat, textFormat } from './markdown';
 import { RESERVED_SLUGS } from './reserved-slugs';
 
 export const PAGE_STATUSES = ['published', 'draft'] as const;
@@ -26,6 +27,7 @@ export const PAGE_FIELDS = {
   }),
   status: choice('Status', PAGE_STATUS_LABELS, DEFAULT_PAGE_STATUS, { hint: 'Visitors see published pages only.' }),
   content: optionalText('Content', LIMITS.pageContent, { hint: PLAIN_TEXT_HINT, rows: [6, 20] }),
+  format: textFormat(),
 };
 
 export type PageInput = InputOf<typeof PAGE_FIELDS>;
@@ -36,9 +38,12 @@ export interface Page extends PageInput, Stored {
 }
 
 /** A published page as visitors read it. */
-export interface PublishedPage {
+export interface PublishedPage extends DrawnText {
   title: string;
   slug: string;
   content: string;
+  format: TextFormat;
+  /** Of a page in Markdown only: its first 200 characters as plain text. */
+  excerpt?: string;
   updatedAt: string;
 }

@@ -1,17 +1,19 @@
 import type { Role } from './users';
 
 /** Forms of the site that send personal data. */
-export const CONSENT_FORMS = ['contact', 'project', 'newsletter'] as const;
+export const CONSENT_FORMS = ['contact', 'project', 'newsletter', 'comment'] as const;
 export type ConsentForm = (typeof CONSENT_FORMS)[number];
 
 /** Date of the wording below. Whoever changes a word changes the date: what a person agreed to is kept with the record. */
-export const CONSENT_VERSION = '2026-11-21';
+export const CONSENT_VERSION = '2026-11-23';
 
 /** The line that stands with each form. Sending the form is agreeing to it. */
 export const CONSENT_TEXTS: Record<ConsentForm, string> = {
   contact: 'By sending this you agree that we keep what you write here and use it to answer you.',
   project:
     'By sending this you agree that we keep what you write here and use it to make your quote and reach you about it.',
+  comment:
+    'By sending this you agree that we keep what you write here and show your name and your comment on this page. Your address is not shown.',
   newsletter: 'By signing up you agree that we keep your address and write to it until you stop it.',
 };
 
@@ -29,6 +31,7 @@ export interface Consent {
 export const PERSONAL_DATA_LABELS = {
   messages: 'Contact messages and the replies to them',
   requests: 'Quote requests and their quotes',
+  comments: 'Comments under posts and the replies to them',
   newsletter: 'Newsletter subscription',
   mentions: 'Mentions in what other people wrote',
   mails: 'Mail that waits, failed or was sent lately',

@@ -70,15 +70,31 @@ export const NEW_QUOTE = {
 /** How often the visitor's panel asks again. */
 export const QUOTE_POLL_SECONDS = 30;
 
+/** What the form calls what only this organisation asks for, as delivered. */
+export const REQUEST_LABELS = {
+  projectScope: 'Project Scope',
+  teamSize: 'Team Size',
+  description: 'Project Description',
+} as const;
+
 /** What the client chooses of a few. */
 export const PROJECT_CHOICES = {
-  projectScope: choice('Project Scope', PROJECT_SCOPE_LABELS, DEFAULT_PROJECT_SCOPE, {
+  projectScope: choice(REQUEST_LABELS.projectScope, PROJECT_SCOPE_LABELS, DEFAULT_PROJECT_SCOPE, {
     subject: 'Scope',
     takesNull: true,
   }),
-  teamSize: choice('Team Size', TEAM_SIZE_LABELS, DEFAULT_TEAM_SIZE, { subject: 'Team size', takesNull: true }),
+  teamSize: choice(REQUEST_LABELS.teamSize, TEAM_SIZE_LABELS, DEFAULT_TEAM_SIZE, {
+    subject: 'Team size',
+    takesNull: true,
+  }),
   timeframe: choice('Timeframe', TIMEFRAME_LABELS, DEFAULT_TIMEFRAME, { takesNull: true }),
 };
+
+/** Below the box for the description, as delivered. */
+export const DESCRIPTION_HINT = 'What should it do, for whom, and what do you use today?';
+
+/** Where it is missing, as delivered. */
+export const DESCRIPTION_ASK = 'Please describe your project.';
 
 /** What a visitor sends. */
 export const PROJECT_FIELDS = {
@@ -88,10 +104,10 @@ export const PROJECT_FIELDS = {
   /** `_id` or slug of a service. */
   serviceId: requiredText('Service', LIMITS.slug),
   ...PROJECT_CHOICES,
-  description: requiredText('Project Description', LIMITS.description, {
+  description: requiredText(REQUEST_LABELS.description, LIMITS.description, {
     subject: 'Description',
-    hint: 'What should it do, for whom, and what do you use today?',
-    ask: 'Please describe your project.',
+    hint: DESCRIPTION_HINT,
+    ask: DESCRIPTION_ASK,
   }),
 };
 

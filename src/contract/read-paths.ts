@@ -17,10 +17,15 @@ export interface BlogPlace {
   category: string;
 }
 
-export function placeOf(search: URLSearchParams): BlogPlace {
+export function pageOf(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? '1');
-  return { page: Number.isSafeInteger(page) && page > 0 ? page : 1, category: search.get('category')?.trim() ?? '' };
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
+
+export const placeOf = (search: URLSearchParams): BlogPlace => ({
+  page: pageOf(search),
+  category: search.get('category')?.trim() ?? '',
+});
 
 /** The call that answers one page of the list. */
 export function listPath({ page, category }: BlogPlace): string {
@@ -46,6 +51,24 @@ export function hrefOf(place: BlogPlace): string {
 /** `URLSearchParams` writes a space as `+`, which a path may not mean. */
 export const postPath = (id: string): string => `/blogs/${encodeURIComponent(id)}`;
 export const relatedPath = (id: string): string => `${postPath(id)}/related`;
+
+/** Comments that a post shows at first, and with each "Show more". */
+export const COMMENTS_PER_PAGE = 20;
+
+/** The call that answers one page of the comments on a post, from 1. */
+export const commentsPath = (id: string, page = 1): string =>
+  `${postPath(id)}/comments?page=${page}&limit=${COMMENTS_PER_PAGE}`;
+
+/** Newsletter issues on one page of the archive. */
+export const ISSUES_PER_PAGE = 20;
+
+/** Where visitors read issues that were sent: their list, and one of them. */
+export const ARCHIVE_PATH = '/newsletter/archive';
+export const archivedPath = (id: string): string => `${ARCHIVE_PATH}/${encodeURIComponent(id)}`;
+
+/** The calls that answer these. */
+export const archiveRead = (page: number): string => `/issues/archive?page=${page}&limit=${ISSUES_PER_PAGE}`;
+export const archivedRead = (id: string): string => `/issues/archive/${encodeURIComponent(id)}`;
 
 export const SERVICES_PATH = '/services';
 /** The call that answers one service, by its `_id` or slug. */

@@ -13,6 +13,8 @@ export type PageRead = { value: unknown } | { status: number; message: string };
 export type PageReads = Record<ReadKey, PageRead>;
 
 export const SETTINGS_READ = '/settings';
+/** What the office has written into the sections of the site; what it has not touched, the pages know themselves. */
+export const WEBSITE_READ = '/website?changed=true';
 export const LINKED_PATH = '/pages/linked';
 /** Read that no call answers: the server writes it into each document. */
 export const META_READ = 'meta';
@@ -22,6 +24,10 @@ export interface PageMeta {
   now: string;
   /** Origin of canonical links, without a slash at the end. */
   publicUrl: string;
+  /** Of a page that is shown to who has its link: until when, ISO 8601. */
+  previewUntil?: string;
+  /** Whoever subscribes to the newsletter is asked by mail whether the address is theirs. */
+  asksToConfirm?: true;
 }
 
 /** A page by its name and path. */

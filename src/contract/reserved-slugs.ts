@@ -3,10 +3,23 @@ import { SITE_PAGES } from './site-pages';
 const OF_SITE = Object.values(SITE_PAGES).map(({ path }) => path.split('/')[1]);
 
 /** First segments of the server, its files and the back office. */
-const OF_SERVER = ['admin', 'api', 'uploads', 'assets', 'fonts', 'art', 'icons', 'feed', 'sitemap', 'robots'];
+export const RESERVED_OF_SERVER: readonly string[] = [
+  'admin',
+  'api',
+  'uploads',
+  'assets',
+  'fonts',
+  'art',
+  'icons',
+  'feed',
+  'sitemap',
+  'robots',
+  'favicon',
+  'preview',
+];
 
 /** First segments that a page's slug may not hide. */
 export const RESERVED_SLUGS: readonly string[] = [
   ...new Set(OF_SITE.filter((segment) => segment && !segment.startsWith(':'))),
-  ...OF_SERVER,
+  ...RESERVED_OF_SERVER,
 ];

@@ -23,6 +23,8 @@ export const ADMIN_PATHS = [
   '/admin/team',
   '/admin/services',
   '/admin/blog',
+  '/admin/comments',
+  '/admin/media',
   '/admin/quotes',
   '/admin/settings',
   '/admin/pages',
@@ -30,12 +32,15 @@ export const ADMIN_PATHS = [
   '/admin/saved-texts',
   '/admin/users',
   '/admin/newsletter',
+  '/admin/newsletter/issues',
   '/admin/audit',
   '/admin/privacy',
+  '/admin/website',
+  '/admin/website/redirects',
 ] as const;
 export type AdminPath = (typeof ADMIN_PATHS)[number];
 
-/** Ids of the sample articles that `/articles` lists. */
+/** Ids of the articles that `/articles` lists: their places. */
 export const ARTICLE_IDS = ['1', '2', '3', '4', '5', '6'] as const;
 
 /** Topics by which `/articles` is narrowed, as its address names them. */

@@ -1,6 +1,7 @@
 import type { Stored } from './errors';
 import { type InputOf, optionalText, requiredText, textList, wholeNumber } from './fields';
 import { LIMITS } from './limits';
+import { type DrawnText, textFormat } from './markdown';
 
 export const SERVICE_ICONS = ['pen-tool', 'trending-up', 'file-text', 'share2', 'smartphone', 'code'] as const;
 export type ServiceIcon = (typeof SERVICE_ICONS)[number];
@@ -26,8 +27,9 @@ export const SERVICE_CARD_COLOURS = ['Green', 'Yellow', 'Purple', 'Blue'] as con
 
 export const SERVICE_FIELDS = {
   title: requiredText('Title', LIMITS.title),
-  /** Plain text, paragraphs split on blank lines; the first sentence stands in the detail page's hero. */
+  /** Paragraphs split on blank lines; the first sentence stands in the detail page's hero. */
   description: requiredText('Description', LIMITS.description, { rows: [4, 12] }),
+  format: textFormat(),
   /** A name that is not one of the six shows the code icon. */
   icon: optionalText('Icon', LIMITS.icon, { default: DEFAULT_SERVICE_ICON, labels: SERVICE_ICON_LABELS }),
   features: textList('Features', {
@@ -42,7 +44,9 @@ export const SERVICE_FIELDS = {
 
 export type ServiceInput = InputOf<typeof SERVICE_FIELDS>;
 
-export interface Service extends ServiceInput, Stored {
+export interface Service extends ServiceInput, Stored, DrawnText {
+  /** Of a description in Markdown only: the same as plain text. */
+  text?: string;
   /** Made of the title at creation, unique, never changes. */
   slug: string;
 }

@@ -1,9 +1,34 @@
-import { choice, flag, type InputOf, must, optionalText, requiredLine, requiredText, wholeNumber } from './fields';
+import {
+  choice,
+  flag,
+  type InputOf,
+  must,
+  optionalText,
+  requiredLine,
+  requiredText,
+  textList,
+  wholeNumber,
+} from './fields';
+import { MAP_FIELDS, PICTURE_FIELDS, REACH_FIELDS } from './identity';
 import { ANALYTICS_ID_PATTERN, LIMITS } from './limits';
-import { VAT_FIELD } from './quote-fields';
-import { CURRENCY_LABELS } from './terms';
+import { CONFIRM_DAYS } from './newsletter';
+import { NEW_QUOTE } from './project';
+import { QUOTE_FIELDS, VAT_FIELD } from './quote-fields';
+import { CURRENCY_LABELS, QUOTE_INCLUDED } from './terms';
 
-export const SETTINGS_FIELDS = {
+/* @__NO_SIDE_EFFECTS__ */
+const colour = (label: string, hint: string) =>
+  optionalText(label, LIMITS.colour, {
+    hint,
+    tidy: (typed) => {
+      const digits = typed.toLowerCase().replace(/^#/, '');
+      return /^[0-9a-f]{3}$/.test(digits) ? `#${digits.replace(/./g, '$&$&')}` : digits && `#${digits}`;
+    },
+    check: (hex) => (/^#[0-9a-f]{6}$/.test(hex) ? null : 'No colour.'),
+    mistake: 'Please enter a colour such as #0f5b46.',
+  });
+
+const organisation = {
   /** Names the sender of mails, so it is one line. */
   siteName: requiredLine('Site Name', LIMITS.siteName, { subject: 'Site name', min: LIMITS.siteNameMin }),
   contactEmail: requiredText('Contact Email', LIMITS.email, {
@@ -21,13 +46,26 @@ export const SETTINGS_FIELDS = {
     min: LIMITS.contactPhoneMin,
     mistake: 'Please enter a valid phone number.',
   }),
-  /** A measurement id of Google Analytics, or empty. */
-  analyticsId: optionalText('Analytics ID', LIMITS.slug, {
-    hint: 'Loads Google Analytics on public pages only; nothing is loaded while this is empty.',
-    check: (id) => (ANALYTICS_ID_PATTERN.test(id) ? null : 'No measurement id.'),
-    mistake: 'Please enter a measurement id such as G-ABC123XYZ.',
-  }),
+};
+
+const place = {
   address: requiredText('Business Address', LIMITS.address, { subject: 'Address', min: LIMITS.addressMin }),
+  ...MAP_FIELDS,
+};
+
+/** From these two all others are made, so that each can be read: `colours/tint.ts`. Empty: the delivered ones. */
+const colours = {
+  brandColour: colour('Brand Colour', 'Links, bands and the footer.'),
+  accentColour: colour('Accent Colour', 'Buttons, and what is to be seen first.'),
+};
+
+const quotes = {
+  answerDays: must(
+    wholeNumber('We answer within (working days)', 1, LIMITS.answerDaysMax, {
+      hint: 'Promised to whoever asks for a quote, on the pages and by mail; what waits longer is marked here.',
+      mistake: `Please enter a whole number of working days, 1 to ${LIMITS.answerDaysMax}.`,
+    }),
+  ),
   /** These four are copied into each quote when it is begun, the last day when it is sent. */
   currency: must(choice('Currency', CURRENCY_LABELS, 'USD', { hint: 'Of new quotes.' })),
   vatPercent: must({ ...VAT_FIELD, hint: `Of new quotes. ${VAT_FIELD.hint}` }),
@@ -42,16 +80,44 @@ export const SETTINGS_FIELDS = {
       mistake: `Please enter a whole number of days, 1 to ${LIMITS.quoteValidDaysMax}.`,
     }),
   ),
-  /** 0: personal data are kept until somebody erases them. Source: docs/decisions/007-how-long-personal-data-are-kept.md */
-  retentionMonths: must(
-    wholeNumber('Keep personal data for (months)', 0, LIMITS.retentionMonthsMax, {
-      hint: 'Messages and closed quote requests that nobody has touched for so long are erased by themselves. 0 keeps them. Your privacy page names this time too.',
-      mistake: 'Please enter a whole number of months, 0 to 120.',
-    }),
-  ),
+  quoteTeamSize: requiredText('Team Size of a Quotation', LIMITS.teamSize, {
+    subject: 'Team size',
+    hint: 'What a new quotation begins with.',
+  }),
+  quoteIncluded: textList('Included in a Quotation by Default', {
+    ...QUOTE_FIELDS.included,
+    hint: 'One per line: what a new quotation begins with.',
+  }),
   quoteReminders: flag('Quote Reminders', true, {
     subject: 'Quote reminders',
     hint: 'Mail clients who have not answered their quote: after 3 and 7 days and 2 days before it ends, once each, by day.',
+  }),
+};
+
+const running = {
+  /** A measurement id of Google Analytics, or empty. */
+  analyticsId: optionalText('Analytics ID', LIMITS.slug, {
+    hint: 'Loads Google Analytics on public pages only; nothing is loaded while this is empty.',
+    check: (id) => (ANALYTICS_ID_PATTERN.test(id) ? null : 'No measurement id.'),
+    mistake: 'Please enter a measurement id such as G-ABC123XYZ.',
+  }),
+  /** 0: personal data are kept until somebody erases them. Source: docs/decisions/007-how-long-personal-data-are-kept.md */
+  retentionMonths: must(
+    wholeNumber('Keep personal data for (months)', 0, LIMITS.retentionMonthsMax, {
+      hint: 'Messages, closed quote requests and the addresses of comments that nobody has touched for so long are erased by themselves. 0 keeps them. Your privacy page names this time too.',
+      mistake: 'Please enter a whole number of months, 0 to 120.',
+    }),
+  ),
+  newsletterPerHour: must(
+    wholeNumber('Newsletter mails an hour', LIMITS.mailsPerHourMin, LIMITS.mailsPerHourMax, {
+      subject: 'Newsletter mails an hour',
+      hint: 'The pace at which an issue of the newsletter goes out. Ask your mail provider how many it takes.',
+      mistake: `Please enter a whole number of mails an hour, ${LIMITS.mailsPerHourMin} to ${LIMITS.mailsPerHourMax.toLocaleString('en-US')}.`,
+    }),
+  ),
+  confirmSubscriptions: flag('Confirm Newsletter Addresses', true, {
+    subject: 'Confirm newsletter addresses',
+    hint: `Ask new subscribers to confirm their address by a link in a mail. Until they do, they get no newsletter. Who has not done so after ${CONFIRM_DAYS} days is removed. Without a mail server nobody is asked.`,
   }),
   morningMail: flag('Morning Mail', true, {
     subject: 'Morning mail',
@@ -59,7 +125,7 @@ export const SETTINGS_FIELDS = {
   }),
   enableComments: flag('Enable Comments', true, {
     subject: 'Comments',
-    hint: 'Allow visitors to comment on blog posts. The choice is kept; the site shows no comments yet.',
+    hint: 'Allow visitors to comment on blog posts. A comment is shown once you have approved it. Off, all comments are hidden.',
   }),
   maintenanceMode: flag('Maintenance Mode', false, {
     subject: 'Maintenance mode',
@@ -67,14 +133,36 @@ export const SETTINGS_FIELDS = {
   }),
 };
 
+/** What belongs together, under its heading in the office. */
+export const SETTINGS_GROUPS = [
+  { title: 'Organisation', fields: organisation },
+  { title: 'Logo and icon', fields: PICTURE_FIELDS },
+  { title: 'Where you are', fields: place },
+  { title: 'How to reach you', fields: REACH_FIELDS },
+  { title: 'Colours', fields: colours },
+  { title: 'Quotes', fields: quotes },
+  { title: 'Running the site', fields: running },
+] as const;
+
+// A call that does nothing else: the visitors' script leaves it out.
+export const SETTINGS_FIELDS = /* @__PURE__ */ (() => ({
+  ...organisation,
+  ...PICTURE_FIELDS,
+  ...place,
+  ...REACH_FIELDS,
+  ...colours,
+  ...quotes,
+  ...running,
+}))();
+
 export type SiteSettings = InputOf<typeof SETTINGS_FIELDS>;
 
 export interface StoredSettings extends SiteSettings {
   updatedAt: string;
 }
 
-/** Sample values for the sample organisation: the one place where they are written. */
-export const DEFAULT_SETTINGS: SiteSettings = {
+/** Sample values for the sample organisation, of what pages draw: the one place where they are written. */
+export const VISITOR_DEFAULTS = {
   siteName: 'Mosi Digital Academy',
   contactEmail: 'hello@mosi.example',
   siteDescription:
@@ -82,20 +170,46 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   contactPhone: '+260 97 000 0000',
   analyticsId: '',
   address: 'Great East Road, Lusaka, Zambia',
-  quoteReminders: true,
-  morningMail: true,
+  logo: '',
+  logoOnDark: '',
+  shareImage: '',
+  showMap: true,
+  mapLatitude: -15.3875,
+  mapLongitude: 28.3228,
+  openingHours: '',
+  whatsApp: '',
+  socialLinks: ['https://www.facebook.com/', 'https://www.linkedin.com/'],
+  brandColour: '',
+  accentColour: '',
   enableComments: true,
+  answerDays: 2,
   maintenanceMode: false,
+} satisfies Partial<SiteSettings>;
+
+/** All that a visitor's page reads of the settings; the office alone reads the others. */
+export type VisitorSettings = Pick<SiteSettings, keyof typeof VISITOR_DEFAULTS>;
+
+/** The rest of the sample values. */
+const OFFICE_DEFAULTS = {
+  icon: '',
+  quoteReminders: true,
+  newsletterPerHour: 1_000,
+  confirmSubscriptions: true,
+  morningMail: true,
   retentionMonths: 24,
   currency: 'USD',
   vatPercent: 0,
   tpin: '',
   quoteValidDays: 30,
-};
+  quoteTeamSize: NEW_QUOTE.teamSize,
+  quoteIncluded: [...QUOTE_INCLUDED],
+} satisfies Omit<SiteSettings, keyof VisitorSettings>;
+
+export const DEFAULT_SETTINGS: SiteSettings = /* @__PURE__ */ (() => ({ ...VISITOR_DEFAULTS, ...OFFICE_DEFAULTS }))();
 
 export const SETTINGS_TEXTS = {
   reset: 'Form reset to default values',
 } as const;
 
-/** Where the office is. */
-export const OFFICE = { latitude: -15.3875, longitude: 28.3228, zoom: 15 } as const;
+/** Of the map on the contact page. */
+export const MAP_ZOOM = 15;

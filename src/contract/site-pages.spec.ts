@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { matchSitePage, readsOf, SITE_PAGES, SITE_PATHS, type SitePage } from './site-pages';
 
-const FRAME = ['/settings', 'list:/pages/linked'];
+const FRAME = ['/settings', '/website?changed=true', 'list:/pages/linked'];
 const reads = (path: string, search = '') => readsOf(matchSitePage(path), search);
 
 describe('the public pages', () => {
@@ -22,7 +22,7 @@ describe('the public pages', () => {
     for (const path of SITE_PATHS) expect(matchSitePage(path).page.path).toBe(path);
   });
 
-  it('read the settings and what the frame links to, and what they show', () => {
+  it('read the settings, the words of the site and what the frame links to, and what they show', () => {
     expect(reads('/about')).toEqual(FRAME);
     expect(reads('/no/such/page')).toEqual(FRAME);
     expect(reads('/team')).toEqual([...FRAME, 'list:/team']);

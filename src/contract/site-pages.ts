@@ -2,8 +2,13 @@ import { isFinding, tabOf, withTab } from './contact-tab';
 import { OBJECT_ID_PATTERN, SLUG_PATTERN } from './limits';
 import { stepOf } from './quote-page';
 import {
+  ARCHIVE_PATH,
+  archivedRead,
+  archiveRead,
+  commentsPath,
   FEATURED_PATH,
   listPath,
+  pageOf,
   pagePath,
   placeOf,
   postPath,
@@ -14,8 +19,8 @@ import {
   servicePath,
   trackPath,
 } from './read-paths';
-import { LINKED_PATH, listRead, type ReadKey, SETTINGS_READ } from './rendering';
-import { ANY_ID, ARTICLE_IDS, ARTICLE_TOPICS, type LinkedSlug } from './routes';
+import { LINKED_PATH, listRead, type ReadKey, SETTINGS_READ, WEBSITE_READ } from './rendering';
+import { ANY_ID, ARTICLE_IDS, ARTICLE_TOPICS } from './routes';
 
 export type PathParams = Readonly<Record<string, string>>;
 
@@ -101,7 +106,7 @@ const PAGES = {
   blog: {
     path: '/blogs/:id',
     title: 'Blog',
-    reads: ({ id }) => [postPath(id), relatedPath(id)],
+    reads: ({ id }) => [postPath(id), relatedPath(id), listRead(commentsPath(id))],
     shownIn: [],
     segment: OBJECT_ID_PATTERN,
     isOpen: true,
@@ -137,6 +142,30 @@ const PAGES = {
     isSecret: true,
     hasNewsletter: false,
   },
+  issues: {
+    path: ARCHIVE_PATH,
+    title: 'Past newsletters',
+    reads: (_params, query) => [listRead(archiveRead(pageOf(query)))],
+    shownIn: ['sitemap'],
+    draws: (query) => new URLSearchParams(pageOf(query) > 1 ? { page: String(pageOf(query)) } : {}),
+    isOpen: true,
+  },
+  issue: {
+    path: `${ARCHIVE_PATH}/:id`,
+    title: 'Past newsletters',
+    reads: ({ id }) => [archivedRead(id)],
+    shownIn: [],
+    segment: OBJECT_ID_PATTERN,
+    isOpen: true,
+  },
+  confirm: {
+    path: '/newsletter/confirm/:token',
+    title: 'Confirm your address',
+    reads: nothing,
+    shownIn: [],
+    isSecret: true,
+    hasNewsletter: false,
+  },
   published: {
     path: '/:slug',
     title: 'Page',
@@ -152,11 +181,17 @@ export type SitePageName = keyof typeof PAGES;
 
 export const SITE_PAGES: Readonly<Record<SitePageName, SitePage>> = PAGES;
 
-/** A path that always answers 200, whatever is stored. */
+/** A path that answers 200, whatever is stored: but for `/articles`, which can be switched off. */
 export type SitePath = Exclude<(typeof PAGES)[SitePageName]['path'], `${string}:${string}` | '*'>;
 
-/** Where a link that the site draws may lead. */
-export type LinkPath = SitePath | `/${LinkedSlug}`;
+/** A page whose path leaves nothing open. */
+export type FixedPageName = {
+  [Name in SitePageName]: (typeof PAGES)[Name]['path'] extends `${string}:${string}` ? never : Name;
+}[SitePageName];
+
+export const FIXED_PAGES = Object.entries<SitePage>(PAGES).flatMap(([name, { path }]) =>
+  path.includes(':') ? [] : [name],
+) as FixedPageName[];
 
 const isFixed = ({ path }: SitePage): boolean => !/[:*]/.test(path);
 const fixedPages = Object.values<SitePage>(PAGES).filter(isFixed) as (SitePage & { path: SitePath })[];
@@ -190,6 +225,7 @@ export function matchSitePage(path: string): PageMatch {
 /** What is read for a page: first what stands around every page. */
 export const readsOf = ({ page, params }: PageMatch, search: string): ReadKey[] => [
   SETTINGS_READ,
+  WEBSITE_READ,
   listRead(LINKED_PATH),
   ...page.reads(params, new URLSearchParams(search)),
 ];

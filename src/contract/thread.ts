@@ -19,6 +19,9 @@ export const THREAD_KINDS = [...STAFF_ENTRY_KINDS, 'question'] as const;
 /** `question`: what the client wrote. */
 export type ThreadKind = (typeof THREAD_KINDS)[number];
 
+/** What visitors read of a member of staff's name. */
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0];
+
 /** One entry of a conversation, as the office reads it. */
 export interface ThreadEntry {
   _id: string;

@@ -4,6 +4,7 @@ import type { PersonalDataKind } from './privacy';
 export const TIMELINE_LABELS = {
   messages: 'Message',
   requests: 'Quote request',
+  comments: 'Comment',
   newsletter: 'Newsletter',
   mails: 'Mail',
 } as const satisfies Partial<Record<PersonalDataKind, string>>;

@@ -44,6 +44,8 @@ export interface RequestRow extends ProjectRequest {
   total: number | null;
   currency: Currency | null;
   validUntil: string | null;
+  /** Nobody has answered within the promised time. */
+  isLate: boolean;
   lastEvent: LastEvent;
 }
 

@@ -4,7 +4,6 @@ import type { DashboardFigures } from '../contract/dashboard';
 import { daysAfter, startOf } from '../contract/lusaka-day';
 import { MINUTE_MS } from '../platform/clock/durations';
 import { ProjectService } from '../project/project.service';
-import { lateBefore } from '../project/waiting-requests';
 import { answersSince, weeksUntil } from '../project/work-figures';
 
 /** How the work goes: what waits too long, what is open and won, and the course of the last weeks and months. */
@@ -18,7 +17,7 @@ export class DashboardFiguresService {
   async read(now = new Date()): Promise<DashboardFigures> {
     const [{ byWeek, answerTimes, ...work }, lateMessages, messageTimes, messages] = await Promise.all([
       this.projects.workFigures(now),
-      this.contacts.countNewBefore(lateBefore(now)),
+      this.contacts.countNewBefore(await this.projects.lateFrom(now)),
       this.contacts.answerTimes(answersSince(now)),
       Promise.all(weeksUntil(now).map((start) => this.messagesOf(start))),
     ]);

@@ -1,16 +1,21 @@
 import { Controller, Get } from '@nestjs/common';
+import type { SessionUser } from '../contract/auth';
 import { SYSTEM_CALLS } from '../contract/calls/system';
 import type { Dashboard, DashboardFigures } from '../contract/dashboard';
+import type { Readiness } from '../contract/readiness';
+import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import { DashboardService } from './dashboard.service';
 import { DashboardFiguresService } from './dashboard-figures.service';
-import { DASHBOARD, DASHBOARD_FIGURES } from './dto/dashboard.answer';
+import { DASHBOARD, DASHBOARD_FIGURES, READINESS } from './dto/dashboard.answer';
+import { ReadinessService } from './readiness.service';
 
 @Controller('dashboard')
 export class DashboardController {
   constructor(
     private readonly dashboard: DashboardService,
     private readonly figuresService: DashboardFiguresService,
+    private readonly readiness: ReadinessService,
   ) {}
 
   @Get()
@@ -23,5 +28,11 @@ export class DashboardController {
   @Call(SYSTEM_CALLS.figures, 'What waits, what is open and won, and how it went by week and month.', DASHBOARD_FIGURES)
   figures(): Promise<DashboardFigures> {
     return this.figuresService.read();
+  }
+
+  @Get('readiness')
+  @Call(SYSTEM_CALLS.readiness, 'What the caller can do before visitors come, and what of it is done.', READINESS)
+  ready(@CurrentUser() { role }: SessionUser): Promise<Readiness> {
+    return this.readiness.read(role);
   }
 }

@@ -1,16 +1,33 @@
 import { Module } from '@nestjs/common';
 import { BlogsModule } from '../blogs/blogs.module';
+import { CommentsModule } from '../comments/comments.module';
 import { ContactModule } from '../contact/contact.module';
+import { LinksModule } from '../links/links.module';
+import { PagesModule } from '../pages/pages.module';
 import { ProjectModule } from '../project/project.module';
+import { SampleContentModule } from '../sample/sample-content.module';
 import { ServicesModule } from '../services/services.module';
 import { TeamModule } from '../team/team.module';
+import { WebsiteModule } from '../website/website.module';
 import { DashboardController } from './dashboard.controller';
 import { DashboardService } from './dashboard.service';
 import { DashboardFiguresService } from './dashboard-figures.service';
+import { ReadinessService } from './readiness.service';
 
 @Module({
-  imports: [BlogsModule, ContactModule, ProjectModule, ServicesModule, TeamModule],
+  imports: [
+    BlogsModule,
+    CommentsModule,
+    ContactModule,
+    LinksModule,
+    PagesModule,
+    ProjectModule,
+    SampleContentModule,
+    ServicesModule,
+    TeamModule,
+    WebsiteModule,
+  ],
   controllers: [DashboardController],
-  providers: [DashboardService, DashboardFiguresService],
+  providers: [DashboardService, DashboardFiguresService, ReadinessService],
 })
 export class DashboardModule {}

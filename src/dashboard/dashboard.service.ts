@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { trusted } from 'mongoose';
 import { BlogsService } from '../blogs/blogs.service';
+import { CommentsService } from '../comments/comments.service';
 import { ContactService } from '../contact/contact.service';
 import type { Dashboard } from '../contract/dashboard';
 import { SHOWN } from '../contract/limits';
@@ -16,29 +17,41 @@ export class DashboardService {
     private readonly blogs: BlogsService,
     private readonly team: TeamService,
     private readonly services: ServicesService,
+    private readonly comments: CommentsService,
     private readonly contacts: ContactService,
     private readonly projects: ProjectService,
     private readonly waiting: WaitingRequests,
   ) {}
 
   async read(): Promise<Dashboard> {
-    const [totalViews, teamMembers, services, posts, newMessages, pendingRequests, questions, contacts] =
-      await Promise.all([
-        this.blogs.totalViews(),
-        this.team.count(),
-        this.services.count(),
-        this.blogs.listSummaries({ limit: SHOWN.dashboard }),
-        this.contacts.countNew(),
-        this.projects.countPending(),
-        this.waiting.questions({ status: trusted({ $ne: 'pending' }) }),
-        this.contacts.listRecent(SHOWN.dashboard),
-      ]);
+    const [
+      totalViews,
+      teamMembers,
+      services,
+      posts,
+      newMessages,
+      waitingComments,
+      pendingRequests,
+      questions,
+      contacts,
+    ] = await Promise.all([
+      this.blogs.totalViews(),
+      this.team.count(),
+      this.services.count(),
+      this.blogs.listSummaries({ limit: SHOWN.dashboard }),
+      this.contacts.countNew(),
+      this.comments.countWaiting(),
+      this.projects.countPending(),
+      this.waiting.questions({ status: trusted({ $ne: 'pending' }) }),
+      this.contacts.listRecent(SHOWN.dashboard),
+    ]);
     return {
       totalViews,
       teamMembers,
       services,
       blogPosts: posts.total,
       newMessages,
+      waitingComments,
       pendingRequests,
       questions: questions.length,
       questionOf: questions[0]?._id ?? null,

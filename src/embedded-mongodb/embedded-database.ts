@@ -6,13 +6,15 @@ import { checkAddressSpace } from './address-space';
 import { Cursors } from './commands/cursors';
 import { EmbeddedDatabaseError } from './errors';
 import { Lock } from './lock';
-import { Catalogue } from './storage/catalogue';
+import type { Catalogue } from './storage/catalogue';
 import { Snapshots } from './storage/snapshots';
-import { Store } from './storage/store';
+import { openStore, removeOldForm } from './storage/store-folder';
+import { type Integrity, Upkeep } from './storage/upkeep';
 import { WriteQueue } from './storage/write-queue';
 import { WireServer } from './wire/server';
 
 export { DatabaseDamagedError, DatabaseInUseError, EmbeddedDatabaseError } from './errors';
+export type { Integrity } from './storage/upkeep';
 
 const DATABASE = 'mosi';
 /** A Unix socket's path ends at about 107 bytes (unix(7)). */
@@ -22,6 +24,8 @@ const SOCKET_FOLDER = 'mosi-db-';
 export interface EmbeddedDatabase {
   /** For the driver and mongoose; names the database "mosi". */
   uri: string;
+  /** What is known of the soundness of what is stored. */
+  integrity(): Integrity;
   /** Call it after the connections are closed. What is running is finished first. */
   stop(): Promise<void>;
 }
@@ -59,11 +63,17 @@ function removeLeftSocket(dataDir: string): void {
   if (/\/mosi-db-\w{6}$/.test(folder)) rmSync(folder, { recursive: true, force: true });
 }
 
+interface Options {
+  dataDir: string;
+  /** Is told when something stored is found to be damaged. */
+  report?: (integrity: Integrity) => void;
+}
+
 /**
  * Serves the database in `dataDir`/database to this process, and to others that ask `findRunningDatabase`.
  * Errors: `DatabaseInUseError`, `DatabaseDamagedError`, or `EmbeddedDatabaseError` where it cannot run at all.
  */
-export async function startEmbeddedDatabase({ dataDir }: { dataDir: string }): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase({ dataDir, report = () => {} }: Options): Promise<EmbeddedDatabase> {
   if (process.platform === 'win32') {
     throw new EmbeddedDatabaseError('The embedded database is not supported on Windows: set MONGODB_URI.');
   }
@@ -71,32 +81,36 @@ export async function startEmbeddedDatabase({ dataDir }: { dataDir: string }): P
   const folder = folderOf(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = await Lock.take(join(folder, 'lock'));
-  let store: Store | undefined;
+  let catalogue: Catalogue | undefined;
   try {
     removeLeftSocket(dataDir);
-    store = await Store.open(folder);
-    return await serve(dataDir, lock, store);
+    const upkeep = new Upkeep(folder, report);
+    await upkeep.begin();
+    catalogue = await openStore(folder);
+    return await serve(dataDir, lock, catalogue, upkeep);
   } catch (error) {
-    await store?.close();
+    await catalogue?.store.close();
     lock.release();
     throw error;
   }
 }
 
-async function serve(dataDir: string, lock: Lock, store: Store): Promise<EmbeddedDatabase> {
-  const catalogue = Catalogue.load(store);
-  await store.releaseMemory();
-  const writes = new WriteQueue(store, () => lock.isHeld());
+async function serve(dataDir: string, lock: Lock, catalogue: Catalogue, upkeep: Upkeep): Promise<EmbeddedDatabase> {
+  const { store } = catalogue;
+  const writes = new WriteQueue(catalogue, () => lock.isHeld());
   const snapshots = new Snapshots(store);
   const server = new WireServer({ catalogue, writes, cursors: new Cursors(), snapshots });
   const socket = makeSocket();
   await server.listen(socket);
   writeFileSync(addressFile(dataDir), socket, { mode: 0o600 });
+  upkeep.watch(store);
   const stop = async (): Promise<void> => {
     await server.close();
     await writes.idle();
     snapshots.endAll();
     await store.close();
+    if (lock.isHeld()) upkeep.end();
+    removeOldForm(folderOf(dataDir));
     rmSync(addressFile(dataDir), { force: true });
     rmSync(dirname(socket), { recursive: true, force: true });
     lock.release();
@@ -104,6 +118,7 @@ async function serve(dataDir: string, lock: Lock, store: Store): Promise<Embedde
   let stopped: Promise<void> | undefined;
   return {
     uri: toUri(socket),
+    integrity: () => upkeep.integrity,
     stop: () => {
       stopped ??= stop();
       return stopped;

@@ -31,7 +31,7 @@ export function morningMail({ late, questions, ending, messages }: WhatWaits): C
       reason: `${OWNER_REASON} The settings also switch it off.`,
       blocks: [
         paragraph('Good morning. This waits for an answer:'),
-        ...rowsOf(site, 'Requests that wait longer than the promised two working days', late),
+        ...rowsOf(site, 'Requests that wait longer than promised', late),
         ...rowsOf(site, 'Questions of clients', questions),
         ...rowsOf(site, 'Quotes that end within two days, of requests', ending),
         ...(messages > 0 ? [paragraph(`${counted(messages, 'message', 'messages')} that nobody has opened yet.`)] : []),

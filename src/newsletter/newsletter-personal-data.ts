@@ -43,8 +43,15 @@ export class NewsletterPersonalData implements OwnRecords {
 function toPersonalRecord(row: SubscriberRow): PersonalRecord {
   return {
     at: row.createdAt,
-    title: 'Subscribed',
-    content: { ...toSubscriber(row), consent: toConsent(row.consent) },
+    title: row.isWaiting ? 'Entered for the newsletter, not confirmed' : 'Subscribed',
+    content: {
+      ...toSubscriber(row),
+      ...(row.confirmedAt && { confirmedAt: row.confirmedAt.toISOString() }),
+      ...(row.confirmAskedAt && { askedAt: row.confirmAskedAt.toISOString(), asked: row.confirmsAsked }),
+      ...(row.lastIssue && { lastIssue: row.lastIssue.toHexString() }),
+      ...(row.bounces && { refusedIssues: row.bounces }),
+      consent: toConsent(row.consent),
+    },
     ids: [row._id.toHexString()],
     path: '/admin/newsletter',
   };

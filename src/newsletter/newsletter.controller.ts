@@ -51,6 +51,12 @@ export class NewsletterController {
     return { success: true };
   }
 
+  @Post(':id/resume')
+  @Call(NEWSLETTER_CALLS.resume, 'Sends issues to an address again that was refused too often.', SUBSCRIBER)
+  resume(@Param('id') id: string): Promise<Subscriber> {
+    return this.newsletter.resume(id);
+  }
+
   @Post(':id/restore')
   @Call(NEWSLETTER_CALLS.restore, 'Brings a subscriber back.', SUBSCRIBER, {
     409: 'The address subscribed again meanwhile.',

@@ -2,6 +2,13 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
 import { MailModule } from '../platform/mail/mail.module';
+import { UploadsModule } from '../uploads/uploads.module';
+import { ConfirmationsService } from './confirmations.service';
+import { Issue, IssueSchema } from './issues/issue.schema';
+import { IssueReaders } from './issues/issue-readers';
+import { IssueSending } from './issues/issue-sending';
+import { IssuesController } from './issues/issues.controller';
+import { IssuesService } from './issues/issues.service';
 import { NewsletterController } from './newsletter.controller';
 import { NewsletterService } from './newsletter.service';
 import { NewsletterPersonalData } from './newsletter-personal-data';
@@ -11,15 +18,25 @@ import { WelcomesService } from './welcomes.service';
 
 @Module({
   imports: [
+    UploadsModule,
     IdempotencyModule,
     MailModule,
     MongooseModule.forFeature([
+      { name: Issue.name, schema: IssueSchema },
       { name: Subscriber.name, schema: SubscriberSchema },
       { name: Welcome.name, schema: WelcomeSchema },
     ]),
   ],
-  controllers: [NewsletterController],
-  providers: [NewsletterPersonalData, NewsletterService, WelcomesService],
-  exports: [NewsletterPersonalData, NewsletterService],
+  controllers: [IssuesController, NewsletterController],
+  providers: [
+    ConfirmationsService,
+    IssueReaders,
+    IssueSending,
+    IssuesService,
+    NewsletterPersonalData,
+    NewsletterService,
+    WelcomesService,
+  ],
+  exports: [ConfirmationsService, IssuesService, NewsletterPersonalData, NewsletterService],
 })
 export class NewsletterModule {}

@@ -1,9 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
 import type { Accepted } from '../contract/errors';
-import { NEWSLETTER_TEXTS, type Subscriber as SubscriberEntity } from '../contract/newsletter';
+import {
+  NEWSLETTER_TEXTS,
+  SUBSCRIBER_STATUS_LABELS,
+  type Subscriber as SubscriberEntity,
+} from '../contract/newsletter';
 import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
 import { newConsent } from '../platform/database/stored-consent';
 import { isDuplicateKey } from '../platform/errors/database-error';
@@ -11,19 +14,18 @@ import { notFound } from '../platform/errors/product-error';
 import type { SearchPageQuery } from '../platform/fields/search-page.query';
 import { findPage, NEWEST_FIRST } from '../platform/http/find-page';
 import type { ListPage } from '../platform/http/list-page.query';
+import { toObjectId } from '../platform/http/object-id';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { insertOnce } from '../platform/idempotency/insert-once';
 import { inSameTime } from '../platform/limits/in-same-time';
-import { toPromise } from '../platform/mail/mail-promises';
 import { TrashService } from '../platform/trash/trash.service';
 import { escapeRegex } from '../platform/validation/escape-regex';
+import { ConfirmationsService } from './confirmations.service';
 import type { SubscribeDto } from './dto/subscribe.dto';
+import { IssueSending } from './issues/issue-sending';
 import { Subscriber, type SubscriberRow, toSubscriber } from './schemas/subscriber.schema';
+import { newToken, TOKEN_PATTERN } from './subscription-token';
 import { WelcomesService } from './welcomes.service';
-
-/** 32 random bytes. */
-const newToken = (): string => randomBytes(32).toString('base64url');
-const TOKEN_PATTERN = /^[\w-]{43}$/;
 
 @Injectable()
 export class NewsletterService {
@@ -32,6 +34,8 @@ export class NewsletterService {
     private readonly trash: TrashService,
     private readonly idempotency: IdempotencyService,
     private readonly welcomes: WelcomesService,
+    private readonly confirmations: ConfirmationsService,
+    private readonly sending: IssueSending,
     subjects: AuditSubjects,
   ) {
     subjects.register(
@@ -41,7 +45,7 @@ export class NewsletterService {
   }
 
   /**
-   * Adds an address and welcomes it by mail, which neither delays nor fails the call. Who is subscribed already gets the
+   * Adds an address and asks or welcomes it by mail, which neither delays nor fails the call. Who is subscribed already gets the
    * same answer and no mail: the form must not tell strangers whose address it knows.
    * Errors: 400 a bad key; 409 the key came before with another body.
    */
@@ -53,11 +57,23 @@ export class NewsletterService {
     return inSameTime(adding);
   }
 
-  /** Removes the subscriber that holds this token. Errors: 404 unknown or used. */
+  /**
+   * Removes the subscriber that holds this token, also one that staff have deleted: else their Undo would bring it back.
+   * Errors: 404 unknown or used.
+   */
   async unsubscribe(token: string): Promise<void> {
     if (!TOKEN_PATTERN.test(token)) throw notFound();
-    const { deletedCount } = await this.subscribers.deleteOne({ unsubscribeToken: token });
-    if (deletedCount === 0) throw notFound();
+    // The copy first: what an Undo of this moment has put back already is then found below.
+    const deleted = await this.trash.forget(this.subscribers, { unsubscribeToken: token });
+    const ended =
+      (await this.subscribers.findOneAndDelete({ unsubscribeToken: token }).lean<SubscriberRow>()) ?? deleted;
+    if (!ended) throw notFound();
+    await this.sending.noteEnd(ended.lastIssue);
+  }
+
+  /** Whether anybody has left an address. */
+  async hasAny(): Promise<boolean> {
+    return (await this.subscribers.exists({})) !== null;
   }
 
   /** Newest first. */
@@ -71,9 +87,11 @@ export class NewsletterService {
 
   /** Heading and rows of the list as a table, newest first, read as they are asked for. */
   async *exportRows(): AsyncGenerator<string[]> {
-    yield ['Email', 'Subscribed'];
+    yield ['Email', 'Subscribed', 'Status'];
     const rows = this.subscribers.find().sort(NEWEST_FIRST).lean<SubscriberRow>().cursor();
-    for await (const { email, createdAt } of rows) yield [email, createdAt.toISOString()];
+    for await (const row of rows) {
+      yield [row.email, row.createdAt.toISOString(), SUBSCRIBER_STATUS_LABELS[toSubscriber(row).status]];
+    }
   }
 
   /** Errors: 404 unknown. */
@@ -86,16 +104,26 @@ export class NewsletterService {
     return toSubscriber(await this.trash.restore(this.subscribers, id));
   }
 
+  /** Issues go to this address again. Errors: 404 unknown. */
+  async resume(id: string): Promise<SubscriberEntity> {
+    const resumed = await this.subscribers
+      .findByIdAndUpdate(toObjectId(id), { $unset: { pausedAt: 1, bounces: 1 } }, { returnDocument: 'after' })
+      .lean<SubscriberRow>();
+    if (!resumed) throw notFound();
+    return toSubscriber(resumed);
+  }
+
   private async add(recordId: Types.ObjectId, email: string): Promise<void> {
     const unsubscribeToken = (await this.welcomes.findToken(email)) ?? newToken();
     try {
       const consent = newConsent('newsletter');
-      const mailsDue = [toPromise('welcome')];
-      await insertOnce(this.subscribers, recordId, { email, unsubscribeToken, consent, mailsDue });
+      const state = await this.confirmations.firstState();
+      await insertOnce(this.subscribers, recordId, { email, unsubscribeToken, consent, ...state });
       this.welcomes.wake();
     } catch (error) {
-      // Subscribed already, under another id.
       if (!isDuplicateKey(error)) throw error;
+      // Subscribed already, under another id.
+      await this.confirmations.askAgain(email);
     }
   }
 }

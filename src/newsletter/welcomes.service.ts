@@ -1,21 +1,22 @@
 import { createHmac } from 'node:crypto';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { ConfirmedTime } from '../platform/clock/confirmed-time';
 import { DAY_MS } from '../platform/clock/durations';
-import { ENVIRONMENT } from '../platform/config/config.module';
-import type { Environment } from '../platform/config/environment';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { MailService } from '../platform/mail/mail.service';
+import type { MailPromise } from '../platform/mail/mail-promises';
 import type { ComposeMail } from '../platform/mail/outgoing-mail';
 import type { MailWriter, PromisedMails } from '../platform/mail/promised-mails';
+import { SigningKey } from '../platform/signing/signing-key';
+import { newsletterConfirmMail } from './mails/newsletter-confirm-mail';
 import { newsletterWelcomeMail } from './mails/newsletter-welcome-mail';
 import { Subscriber, type SubscriberRow } from './schemas/subscriber.schema';
 import { Welcome } from './schemas/welcome.schema';
 
 /**
- * Sends an address one welcome mail a day at most, however often strangers enter it in the form. Else the form could fill
+ * The mails that subscriptions promise. Sends an address one welcome mail a day at most, however often strangers enter it in the form. Else the form could fill
  * somebody's mailbox; how many addresses one visitor may enter is limited at the route.
  */
 @Injectable()
@@ -25,7 +26,7 @@ export class WelcomesService implements MailWriter<SubscriberRow>, OnModuleInit 
   constructor(
     @InjectModel(Subscriber.name) private readonly subscribers: Model<SubscriberRow>,
     @InjectModel(Welcome.name) private readonly welcomes: Model<Welcome>,
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly key: SigningKey,
     private readonly mail: MailService,
     private readonly time: ConfirmedTime,
   ) {}
@@ -39,7 +40,7 @@ export class WelcomesService implements MailWriter<SubscriberRow>, OnModuleInit 
     if (await this.time.believes()) {
       await this.welcomes.deleteMany({ welcomedAt: trusted({ $lt: new Date(Date.now() - DAY_MS) }) });
     }
-    const welcome = await this.welcomes.findOne({ addressHash: this.hash(email) }).lean<Welcome>();
+    const welcome = await this.welcomes.findOne({ addressHash: await this.hash(email) }).lean<Welcome>();
     return welcome?.unsubscribeToken ?? null;
   }
 
@@ -53,9 +54,15 @@ export class WelcomesService implements MailWriter<SubscriberRow>, OnModuleInit 
     return this.promises.whenSettled();
   }
 
+  async compose(row: SubscriberRow, { kind }: MailPromise): Promise<ComposeMail | null> {
+    if (kind === 'welcome') return this.welcome(row);
+    const { isWaiting, email, confirmToken } = row;
+    return isWaiting && confirmToken ? newsletterConfirmMail({ email, confirmToken }) : null;
+  }
+
   /** The mail, unless the address got one within a day. The note of it comes first, and knows whose mail it is. */
-  async compose({ _id, email, unsubscribeToken }: SubscriberRow): Promise<ComposeMail | null> {
-    const addressHash = this.hash(email);
+  private async welcome({ _id, email, unsubscribeToken }: SubscriberRow): Promise<ComposeMail | null> {
+    const addressHash = await this.hash(email);
     const note = { addressHash, subscriberId: _id, unsubscribeToken, welcomedAt: new Date() };
     try {
       await this.welcomes.create(note);
@@ -68,15 +75,17 @@ export class WelcomesService implements MailWriter<SubscriberRow>, OnModuleInit 
 
   /** When this address was welcomed, as far as it is still known. */
   async findTime(email: string): Promise<Date | null> {
-    return (await this.welcomes.findOne({ addressHash: this.hash(email) }).lean<Welcome>())?.welcomedAt ?? null;
+    return (await this.welcomes.findOne({ addressHash: await this.hash(email) }).lean<Welcome>())?.welcomedAt ?? null;
   }
 
   /** Answers how many notes there were. */
   async forget(email: string): Promise<number> {
-    return (await this.welcomes.deleteMany({ addressHash: this.hash(email) })).deletedCount;
+    return (await this.welcomes.deleteMany({ addressHash: await this.hash(email) })).deletedCount;
   }
 
-  private hash(email: string): string {
-    return createHmac('sha256', this.environment.jwtSecret).update(`newsletter welcome\n${email}`).digest('base64url');
+  private async hash(email: string): Promise<string> {
+    return createHmac('sha256', await this.key.read())
+      .update(`newsletter welcome\n${email}`)
+      .digest('base64url');
   }
 }

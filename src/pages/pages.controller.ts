@@ -2,10 +2,8 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { PAGE_CALLS } from '../contract/calls/pages';
 import type { Done } from '../contract/errors';
 import type { Page, PublishedPage } from '../contract/pages';
-import { LINKED_SLUGS, type LinkedSlug } from '../contract/routes';
 import { Call } from '../platform/calls/call.decorator';
 import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
-import { oneOf } from '../platform/openapi/shape';
 import { PAGE, PUBLISHED_PAGE } from './dto/page.answer';
 import { CreatePageDto, UpdatePageDto } from './dto/page.dto';
 import { PagesService } from './pages.service';
@@ -20,20 +18,16 @@ export class PagesController {
     return this.pages.list(query);
   }
 
-  @Get('linked')
-  @Call(
-    PAGE_CALLS.listLinked,
-    'Slugs of the pages that the site links to, as far as visitors find them.',
-    oneOf(LINKED_SLUGS),
-  )
-  listLinked(): Promise<ListPage<LinkedSlug>> {
-    return this.pages.listLinked();
-  }
-
   @Get('by-slug/:slug')
   @Call(PAGE_CALLS.readBySlug, 'A published page.', PUBLISHED_PAGE)
   readBySlug(@Param('slug') slug: string): Promise<PublishedPage> {
     return this.pages.readBySlug(slug);
+  }
+
+  @Get(':id')
+  @Call(PAGE_CALLS.read, 'A page, also one that is a draft.', PAGE)
+  read(@Param('id') id: string): Promise<Page> {
+    return this.pages.read(id);
   }
 
   @Post()

@@ -1,14 +1,24 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { NewsletterModule } from '../newsletter/newsletter.module';
 import { SettingsModule } from '../settings/settings.module';
+import { UploadsModule } from '../uploads/uploads.module';
+import { WebsiteModule } from '../website/website.module';
+import { DisplacedPages } from './displaced-pages';
 import { PagesController } from './pages.controller';
 import { PagesService } from './pages.service';
 import { Page, PageSchema } from './schemas/page.schema';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: Page.name, schema: PageSchema }]), SettingsModule],
+  imports: [
+    MongooseModule.forFeature([{ name: Page.name, schema: PageSchema }]),
+    SettingsModule,
+    UploadsModule,
+    NewsletterModule,
+    WebsiteModule,
+  ],
   controllers: [PagesController],
-  providers: [PagesService],
+  providers: [PagesService, DisplacedPages],
   exports: [PagesService],
 })
 export class PagesModule {}

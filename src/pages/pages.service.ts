@@ -1,34 +1,50 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { problemOf } from '../contract/field-rules';
 import { PAGE_FIELDS, type Page as PageEntity, type PublishedPage } from '../contract/pages';
 import { CONSENT_VERSION } from '../contract/privacy';
-import { isBuiltInPrivacy, PRIVACY_SLUG, privacyPage } from '../contract/privacy-page';
-import { LINKED_SLUGS, type LinkedSlug } from '../contract/routes';
+import { PRIVACY_SLUG, privacyPage } from '../contract/privacy-page';
+import { RESERVED_SLUGS } from '../contract/reserved-slugs';
+import { PAGE_TEXT_FIELDS } from '../contract/versions';
+import { NewsletterService } from '../newsletter/newsletter.service';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { conflict, notFound } from '../platform/errors/product-error';
+import { pickFields } from '../platform/fields/stored-fields';
 import { findPage } from '../platform/http/find-page';
 import type { ListPage, ListPageQuery } from '../platform/http/list-page.query';
+import { toObjectId } from '../platform/http/object-id';
 import { RecordsService } from '../platform/records/records.service';
 import { SettingsService } from '../settings/settings.service';
+import { FileAlts } from '../uploads/file-alts';
+import { WebsiteService } from '../website/website.service';
+import { isDeliveredPrivacy } from './delivered-privacy';
 import type { CreatePageDto, UpdatePageDto } from './dto/page.dto';
 import { Page, type PageRow, toPage, toPublishedPage } from './schemas/page.schema';
+
+/** As `DisplacedPages` names them. */
+const DISPLACED = new RegExp(`^(?:${RESERVED_SLUGS.join('|')})-page(?:-\\d+)?$`);
 
 const SLUG_IN_USE = 'Another page has this address already.';
 
 @Injectable()
 export class PagesService extends RecordsService<PageRow, PageEntity> {
+  @Inject() private readonly alts: FileAlts;
   protected readonly toEntity = toPage;
 
   constructor(
     @InjectModel(Page.name) model: Model<PageRow>,
     private readonly settings: SettingsService,
+    private readonly website: WebsiteService,
+    private readonly newsletter: NewsletterService,
   ) {
     super('pages', model, {
+      text: 'content',
       cached: 'pages',
       toSubject: ({ title, slug, status }) => ({ name: title, path: status === 'published' ? `/${slug}` : null }),
+      toAddress: ({ slug, status }) => (status === 'published' ? `/${slug}` : null),
       isNameKept: true,
+      versioned: { kind: 'page', toFields: (row) => pickFields(PAGE_TEXT_FIELDS, row) },
     });
   }
 
@@ -36,6 +52,13 @@ export class PagesService extends RecordsService<PageRow, PageEntity> {
   override async list(query: ListPageQuery): Promise<ListPage<PageEntity>> {
     const { rows, total } = await findPage(this.model, query);
     return { items: (await Promise.all(rows.map((row) => this.withCurrentText(row)))).map(toPage), total };
+  }
+
+  /** Errors: 404 unknown. */
+  async read(id: string): Promise<PageEntity> {
+    const row = await this.model.findById(toObjectId(id)).lean<PageRow>();
+    if (!row) throw notFound();
+    return toPage(await this.withCurrentText(row));
   }
 
   /** Where visitors find a page, for the site map. */
@@ -47,21 +70,29 @@ export class PagesService extends RecordsService<PageRow, PageEntity> {
     return rows.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt.toISOString() }));
   }
 
-  /** Which of the pages that the site links to visitors find: a link to another would lead nowhere. */
-  async listLinked(): Promise<ListPage<LinkedSlug>> {
-    const filter = { slug: trusted({ $in: LINKED_SLUGS }), status: 'published' as const };
-    const stored = await this.model.distinct('slug', filter);
-    const items = LINKED_SLUGS.filter((slug) => slug === PRIVACY_SLUG || stored.includes(slug));
-    return { items, total: items.length };
+  /** Where pages are that `DisplacedPages` has moved, until somebody gives them another address. */
+  async listDisplaced(): Promise<string[]> {
+    return (await this.model.distinct('slug', { slug: DISPLACED })).map((slug) => `/${slug}`);
+  }
+
+  /** Which of these slugs visitors find a page at. */
+  async findPublished(slugs: readonly string[]): Promise<string[]> {
+    const stored = await this.model.distinct('slug', { slug: trusted({ $in: slugs }), status: 'published' as const });
+    return slugs.filter((slug) => slug === PRIVACY_SLUG || stored.includes(slug));
   }
 
   /** `/privacy` is built in until somebody publishes their own. Errors: 404 there is none, or it is a draft. */
   async readBySlug(slug: string): Promise<PublishedPage> {
     if (problemOf(PAGE_FIELDS.slug, slug) !== null) throw notFound();
     const row = await this.model.findOne({ slug, status: 'published' }).lean<PageRow>();
-    if (row) return toPublishedPage(await this.withCurrentText(row));
+    if (row) return this.alts.described(toPublishedPage(await this.withCurrentText(row)));
     if (slug === PRIVACY_SLUG) return this.builtInPrivacyPage();
     throw notFound();
+  }
+
+  /** Whether somebody has written what visitors read at `/privacy`. */
+  async isPrivacyOwn(): Promise<boolean> {
+    return !isDeliveredPrivacy((await this.readBySlug(PRIVACY_SLUG)).content);
   }
 
   /** Errors: 409 the address is in use. */
@@ -76,13 +107,19 @@ export class PagesService extends RecordsService<PageRow, PageEntity> {
 
   private async builtInPrivacyPage(): Promise<PublishedPage> {
     const { retentionMonths } = await this.settings.read();
-    const { title, slug, content } = privacyPage(retentionMonths);
-    return { title, slug, content, updatedAt: new Date(CONSENT_VERSION).toISOString() };
+    const { title, slug, content } = privacyPage(retentionMonths, await this.hasNewsletter());
+    return { title, slug, content, format: 'plain', updatedAt: new Date(CONSENT_VERSION).toISOString() };
   }
 
-  /** The text about personal data that came with the product follows the setting until somebody changes a word of it. */
+  /** Whether visitors are asked for an address anywhere, or some have left one. */
+  private async hasNewsletter(): Promise<boolean> {
+    const { newsletter, articles } = await this.website.read();
+    return !newsletter.isHidden || !articles.isHidden || (await this.newsletter.hasAny());
+  }
+
+  /** The text about personal data that came with the product follows product and setting until somebody changes a word of it. */
   private async withCurrentText(row: PageRow): Promise<PageRow> {
-    if (!isBuiltInPrivacy(row.content)) return row;
+    if (!isDeliveredPrivacy(row.content)) return row;
     const { content } = await this.builtInPrivacyPage();
     return { ...row, content };
   }

@@ -1,18 +1,28 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
+import { StaffBrowsers } from './access/staff-browsers';
 import { AuditService } from './audit/audit.service';
 import { AuditSubjects } from './audit/audit-subjects';
 import { AuditEntry, AuditEntrySchema } from './audit/schemas/audit-entry.schema';
 import { ConfirmedTime } from './clock/confirmed-time';
 import { StoredClock, StoredClockSchema } from './clock/stored-clock.schema';
 import { HealthController } from './health/health.controller';
+import { TrafficReadiness } from './health/traffic-readiness';
 import { Jobs } from './jobs/jobs';
-import { LimitStore, MemoryLimitStore } from './limits/limit-store';
+import { Lease } from './jobs/lease';
+import { LimitStore } from './limits/limit-store';
 import { PublicCalls } from './limits/visitor-limit';
+import { SharedLease } from './processes/shared-lease';
+import { SharedLimitStore } from './processes/shared-limits';
+import { SharedNames } from './processes/shared-names';
+import { PublicAddresses } from './records/public-addresses';
+import { SigningKey } from './signing/signing-key';
 import { Trash, TrashSchema } from './trash/trash.schema';
 import { TrashService } from './trash/trash.service';
 import { TrashPersonalData } from './trash/trash-personal-data';
+import { TextVersion, TextVersionSchema } from './versions/text-version.schema';
+import { TextVersions } from './versions/text-versions.service';
 
 /** What any module may ask for: audited calls, limits and records that can be brought back stand in many of them. */
 @Global()
@@ -22,6 +32,7 @@ import { TrashPersonalData } from './trash/trash-personal-data';
     MongooseModule.forFeature([
       { name: AuditEntry.name, schema: AuditEntrySchema },
       { name: StoredClock.name, schema: StoredClockSchema },
+      { name: TextVersion.name, schema: TextVersionSchema },
       { name: Trash.name, schema: TrashSchema },
     ]),
   ],
@@ -31,11 +42,32 @@ import { TrashPersonalData } from './trash/trash-personal-data';
     AuditSubjects,
     ConfirmedTime,
     Jobs,
-    { provide: LimitStore, useClass: MemoryLimitStore },
+    { provide: Lease, useClass: SharedLease },
+    PublicAddresses,
+    { provide: LimitStore, useClass: SharedLimitStore },
     PublicCalls,
+    SharedNames,
+    SigningKey,
+    StaffBrowsers,
+    TextVersions,
+    TrafficReadiness,
     TrashPersonalData,
     TrashService,
   ],
-  exports: [AuditService, AuditSubjects, ConfirmedTime, LimitStore, PublicCalls, TrashPersonalData, TrashService],
+  exports: [
+    AuditService,
+    AuditSubjects,
+    ConfirmedTime,
+    Lease,
+    LimitStore,
+    PublicAddresses,
+    PublicCalls,
+    SharedNames,
+    SigningKey,
+    StaffBrowsers,
+    TextVersions,
+    TrashPersonalData,
+    TrashService,
+  ],
 })
 export class PlatformModule {}

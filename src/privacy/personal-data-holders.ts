@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { CommentMentions } from '../comments/comment-mentions';
+import { CommentPersonalData } from '../comments/comment-personal-data';
 import { ContactPersonalData } from '../contact/contact-personal-data';
 import { MessageMentions } from '../contact/message-mentions';
 import type { PersonalDataKind } from '../contract/privacy';
 import { NewsletterPersonalData } from '../newsletter/newsletter-personal-data';
 import { IdempotencyPersonalData } from '../platform/idempotency/idempotency-personal-data';
 import { MailPersonalData } from '../platform/mail/mail-personal-data';
-import { OutboxPersonalData } from '../platform/mail/outbox-personal-data';
+import { OutboxPersonalData } from '../platform/mail/outbox/outbox-personal-data';
 import type { PersonalDataHolder } from '../platform/personal-data/personal-data-holder';
 import { TrashPersonalData } from '../platform/trash/trash-personal-data';
 import { ProjectPersonalData } from '../project/project-personal-data';
@@ -23,23 +25,27 @@ export class PersonalDataHolders {
   constructor(
     messages: ContactPersonalData,
     requests: ProjectPersonalData,
+    comments: CommentPersonalData,
     subscription: NewsletterPersonalData,
     messageMentions: MessageMentions,
     requestMentions: RequestMentions,
+    commentMentions: CommentMentions,
     mails: MailPersonalData,
     outbox: OutboxPersonalData,
     trash: TrashPersonalData,
     repeats: IdempotencyPersonalData,
     signIns: SignInPersonalData,
   ) {
-    this.own = [messages, requests, subscription, trash];
+    this.own = [messages, requests, comments, subscription, trash];
     this.all = [
       ['repeats', repeats],
       ['messages', messages],
       ['requests', requests],
+      ['comments', comments],
       ['newsletter', subscription],
       ['mentions', messageMentions],
       ['mentions', requestMentions],
+      ['mentions', commentMentions],
       ['mails', mails],
       ['outbox', outbox],
       ['deleted', trash],

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
+import { CommentsModule } from '../comments/comments.module';
 import { ContactModule } from '../contact/contact.module';
 import { NewsletterModule } from '../newsletter/newsletter.module';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
@@ -17,6 +18,7 @@ import { TimelineService } from './timeline.service';
 @Module({
   imports: [
     AuthModule,
+    CommentsModule,
     ContactModule,
     IdempotencyModule,
     MailModule,

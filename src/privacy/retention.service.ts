@@ -1,9 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { CommentPersonalData } from '../comments/comment-personal-data';
 import { ContactPersonalData } from '../contact/contact-personal-data';
 import { ConfirmedTime } from '../platform/clock/confirmed-time';
 import { HOUR_MS, MINUTE_MS } from '../platform/clock/durations';
 import { Every } from '../platform/jobs/every.decorator';
-import { OutboxPersonalData } from '../platform/mail/outbox-personal-data';
+import { OutboxPersonalData } from '../platform/mail/outbox/outbox-personal-data';
 import { ClosedRequests } from '../project/closed-requests';
 import { SettingsService } from '../settings/settings.service';
 import { monthsBefore } from './months-before';
@@ -12,6 +13,7 @@ import { monthsBefore } from './months-before';
 interface RetentionCounts {
   messages: number;
   requests: number;
+  comments: number;
   outboxFiles: number;
 }
 
@@ -27,6 +29,7 @@ export class RetentionService {
     private readonly settings: SettingsService,
     private readonly messages: ContactPersonalData,
     private readonly requests: ClosedRequests,
+    private readonly comments: CommentPersonalData,
     private readonly outbox: OutboxPersonalData,
     private readonly time: ConfirmedTime,
   ) {}
@@ -41,6 +44,7 @@ export class RetentionService {
     const counts = {
       messages: await this.messages.eraseOlderThan(cutoff),
       requests: await this.requests.eraseOlderThan(cutoff),
+      comments: await this.comments.eraseOlderThan(cutoff),
       outboxFiles: await this.outbox.eraseOlderThan(cutoff),
     };
     const isAny = Object.values(counts).some((count) => count > 0);

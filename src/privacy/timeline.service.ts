@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CommentPersonalData } from '../comments/comment-personal-data';
 import { ContactPersonalData } from '../contact/contact-personal-data';
 import { TIMELINE_MAX, type TimelineEntry, type TimelineKind } from '../contract/timeline';
 import { NewsletterPersonalData } from '../newsletter/newsletter-personal-data';
@@ -17,12 +18,14 @@ export class TimelineService {
   constructor(
     messages: ContactPersonalData,
     requests: ProjectPersonalData,
+    comments: CommentPersonalData,
     newsletter: NewsletterPersonalData,
     private readonly mails: MailPersonalData,
   ) {
     this.own = new Map<TimelineKind, OwnRecords>([
       ['messages', messages],
       ['requests', requests],
+      ['comments', comments],
       ['newsletter', newsletter],
     ]);
   }

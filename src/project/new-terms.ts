@@ -3,25 +3,25 @@ import type { QuoteTermsInput } from '../contract/quote-fields';
 import { QUOTE_TEXTS } from '../contract/quote-texts';
 import type { SiteSettings } from '../contract/settings';
 import { sumsOf } from '../contract/sums';
-import { QUOTE_INCLUDED, type QuoteLine, type QuoteTerms } from '../contract/terms';
+import type { QuoteLine, QuoteTerms } from '../contract/terms';
 import { invalid } from '../platform/errors/product-error';
 
 /** What the settings say of quotes. */
-export type QuoteSettings = Pick<SiteSettings, 'currency' | 'vatPercent' | 'tpin' | 'quoteValidDays'>;
+export type QuoteSettings = Pick<SiteSettings, 'currency' | 'vatPercent' | 'tpin' | 'quoteValidDays' | 'quoteIncluded'>;
 
 /** What staff send of a quote. What is missing stays, but for the price of a quote without lines. */
 export interface NewTerms extends QuoteTermsInput {
   lines?: QuoteLine[];
 }
 
-const blankTerms = ({ currency, vatPercent }: QuoteSettings) => ({
+const blankTerms = ({ currency, vatPercent, quoteIncluded }: QuoteSettings) => ({
   lines: [],
   discount: 0,
   vatPercent,
   depositPercent: 0,
   currency,
   notes: '',
-  included: [...QUOTE_INCLUDED],
+  included: [...quoteIncluded],
   validUntil: null,
 });
 

@@ -3,7 +3,9 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
 import { MailModule } from '../platform/mail/mail.module';
 import { ServicesModule } from '../services/services.module';
+import { UploadStorageModule } from '../uploads/storage/upload-storage.module';
 import { UsersModule } from '../users/users.module';
+import { WebsiteModule } from '../website/website.module';
 import { BulkController } from './bulk.controller';
 import { BulkService } from './bulk.service';
 import { ClosedRequests } from './closed-requests';
@@ -36,7 +38,9 @@ import { WaitingRequests } from './waiting-requests';
     IdempotencyModule,
     MailModule,
     ServicesModule,
+    UploadStorageModule,
     UsersModule,
+    WebsiteModule,
     MongooseModule.forFeature([
       { name: ProjectRequest.name, schema: ProjectRequestSchema },
       { name: QuoteCounter.name, schema: QuoteCounterSchema },

@@ -3,12 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { defaultsOf } from '../contract/fields';
 import { PAGE_SIZE } from '../contract/limits';
-import {
-  PROJECT_FIELDS,
-  PROJECT_TEXTS,
-  type ProjectRequestAccepted,
-  type ProjectRequestWithThread,
-} from '../contract/project';
+import { PROJECT_FIELDS, type ProjectRequestAccepted, type ProjectRequestWithThread } from '../contract/project';
 import type { ProjectRequestList, RequestFigures } from '../contract/work-list';
 import { noteInTrail } from '../platform/audit/audit-note';
 import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
@@ -21,6 +16,7 @@ import { IdempotencyService } from '../platform/idempotency/idempotency.service'
 import { insertOnce } from '../platform/idempotency/insert-once';
 import { ServicesService } from '../services/services.service';
 import { SettingsService } from '../settings/settings.service';
+import { WebsiteService } from '../website/website.service';
 import { setRequestStatus } from './deal';
 import { REQUEST_MAILS } from './deal-mails';
 import { trailOf } from './deal-trail';
@@ -35,6 +31,7 @@ import { RequestMails } from './request-mails';
 import { ProjectRequest, type ProjectRequestRow } from './schemas/project-request.schema';
 import { refuseWhileMailed, toStaffNote } from './staff-change';
 import { withThread } from './thread';
+import { lateBefore } from './waiting-requests';
 import { WORKED_FIELDS, type WorkFigures, workFiguresOf } from './work-figures';
 
 /** Requests for a quote, as they come in and as staff work on them. */
@@ -48,6 +45,7 @@ export class ProjectService {
     private readonly deals: Deals,
     private readonly mails: RequestMails,
     private readonly settings: SettingsService,
+    private readonly website: WebsiteService,
     subjects: AuditSubjects,
   ) {
     const find = subjectsOf(requests, ({ _id, serviceTitle, name }) => ({
@@ -64,10 +62,11 @@ export class ProjectService {
    */
   create(input: CreateProjectRequestDto, key: string | undefined): Promise<ProjectRequestAccepted> {
     return this.idempotency.once('POST /project', key, input, async (recordId) => {
+      const { submitted } = (await this.website.read()).requestForm;
       await insertOnce(this.requests, recordId, await this.toFields(input));
       this.mails.wake();
       const requestId = recordId.toHexString();
-      return { success: true, message: PROJECT_TEXTS.submitted, msg: PROJECT_TEXTS.submitted, requestId };
+      return { success: true, message: submitted, msg: submitted, requestId };
     });
   }
 
@@ -80,8 +79,9 @@ export class ProjectService {
     const filter = toFilter(query, now);
     const order = toOrder(query.sort, query.order);
     const { rows, total } = await findPage(this.requests, { page, limit }, { filter, order, select: ROW_FIELDS });
+    const lateFrom = await this.lateFrom(now);
     return {
-      projectRequests: rows.map((row) => toRequestRow(row, now)),
+      projectRequests: rows.map((row) => toRequestRow(row, now, lateFrom)),
       pagination: { total, page, limit, pages: Math.ceil(total / limit) },
     };
   }
@@ -95,13 +95,19 @@ export class ProjectService {
       .select(COUNTED_FIELDS)
       .sort({ createdAt: 1, _id: 1 })
       .lean<ProjectRequestRow[]>();
-    return figuresOf(rows, now);
+    return figuresOf(rows, now, await this.lateFrom(now));
   }
 
   /** How the work goes, over all of them. */
   async workFigures(now: Date): Promise<WorkFigures> {
     await this.former.whenIn();
-    return workFiguresOf(await this.requests.find().select(WORKED_FIELDS).lean<ProjectRequestRow[]>(), now);
+    const rows = await this.requests.find().select(WORKED_FIELDS).lean<ProjectRequestRow[]>();
+    return workFiguresOf(rows, now, await this.lateFrom(now));
+  }
+
+  /** What came before then should have been answered by now. */
+  async lateFrom(now: Date): Promise<Date> {
+    return lateBefore(now, (await this.settings.read()).answerDays);
   }
 
   /** Errors: 404 unknown id. */

@@ -3,7 +3,6 @@ import type { Currency } from '../contract/terms';
 import { type Money, REQUEST_STATES, type RequestFigures } from '../contract/work-list';
 import type { ProjectRequestRow } from './schemas/project-request.schema';
 import { asOf } from './schemas/quote.schema';
-import { lateBefore } from './waiting-requests';
 
 /** What of a row is counted. */
 export const COUNTED_FIELDS =
@@ -11,8 +10,8 @@ export const COUNTED_FIELDS =
 
 type CountedRow = Pick<ProjectRequestRow, '_id' | 'status' | 'createdAt' | 'quote'>;
 
-/** @param rows oldest first. */
-export function figuresOf(rows: readonly CountedRow[], now: Date): RequestFigures {
+/** @param rows oldest first. @param lateFrom those that came before then should have been answered. */
+export function figuresOf(rows: readonly CountedRow[], now: Date, lateFrom: Date): RequestFigures {
   const counts = Object.fromEntries(REQUEST_STATES.map((state) => [state, 0])) as RequestFigures['counts'];
   const sums = { drafts: new Sums(), quoted: new Sums(), won: new Sums() };
   const open = rows.filter(({ status }) => status === 'pending' || status === 'in_review');
@@ -28,7 +27,6 @@ export function figuresOf(rows: readonly CountedRow[], now: Date): RequestFigure
       sums.won.add(quote);
     }
   }
-  const lateFrom = lateBefore(now);
   return {
     all: rows.length,
     counts,

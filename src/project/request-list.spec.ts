@@ -34,7 +34,7 @@ const entry = (kind: 'note' | 'question', at: Date) => ({
   by: 'Kelvin',
   at,
 });
-const lastOf = (changes: Partial<ProjectRequestRow>) => toRequestRow(row(changes), NOW).lastEvent;
+const lastOf = (changes: Partial<ProjectRequestRow>) => toRequestRow(row(changes), NOW, NOW).lastEvent;
 
 describe('what happened to a request last', () => {
   it.each<[string, Partial<ProjectRequestRow>, object]>([
@@ -63,5 +63,5 @@ describe('what happened to a request last', () => {
 });
 
 it('shows no number that was reserved for a sending that did not come off', () => {
-  expect(toRequestRow(row({ quote: quote({ status: 'draft', revisions: [] }) }), NOW).number).toBeNull();
+  expect(toRequestRow(row({ quote: quote({ status: 'draft', revisions: [] }) }), NOW, NOW).number).toBeNull();
 });

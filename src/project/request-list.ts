@@ -65,7 +65,8 @@ export function toOrder(sort: RequestSort = 'createdAt', order: SortOrder = 'des
 /** What a row needs: of the conversation only who wrote when. */
 export const ROW_FIELDS = '-thread.text -staffNotes.text -quote.revisions.notes -quote.revisions.lines -mailsAwaited';
 
-export function toRequestRow(row: ProjectRequestRow, now: Date): RequestRow {
+/** @param lateFrom what came before then should have been answered. */
+export function toRequestRow(row: ProjectRequestRow, now: Date, lateFrom: Date): RequestRow {
   const quote = row.quote ? asOf(row.quote, now) : null;
   return {
     ...toProjectRequest(row),
@@ -75,6 +76,7 @@ export function toRequestRow(row: ProjectRequestRow, now: Date): RequestRow {
     total: quote?.price ?? null,
     currency: quote ? (quote.currency ?? 'USD') : null,
     validUntil: quote?.validUntil ?? null,
+    isLate: ['pending', 'in_review'].includes(row.status) && row.createdAt < lateFrom,
     lastEvent: lastEventOf(row, quote),
   };
 }

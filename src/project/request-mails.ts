@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted, type UpdateQuery } from 'mongoose';
 import type { ProjectRequest as ProjectRequestEntity, Quote as QuoteEntity } from '../contract/project';
 import { DEFAULT_SETTINGS } from '../contract/settings';
+import type { QuotationWords } from '../contract/website/request-form';
 import { DAY_MS } from '../platform/clock/durations';
 import { newEntry } from '../platform/database/stored-thread-entry';
 import { NEWEST_FIRST } from '../platform/http/find-page';
@@ -10,6 +11,8 @@ import { MailService } from '../platform/mail/mail.service';
 import { type AwaitedMail, type MailPromise, newAwaitedMail, toPromise } from '../platform/mail/mail-promises';
 import type { ComposeMail, MailAttachment } from '../platform/mail/outgoing-mail';
 import type { MailWriter, PromisedMails } from '../platform/mail/promised-mails';
+import { SettingsService } from '../settings/settings.service';
+import { WebsiteService } from '../website/website.service';
 import { type Circumstances, markMailed } from './deal';
 import { revisionOf } from './deal-mails';
 import { toUpdate } from './deal-update';
@@ -61,6 +64,8 @@ export class RequestMails implements MailWriter<ProjectRequestRow>, OnModuleInit
     private readonly former: FormerQuotes,
     private readonly limit: ReceiptLimit,
     private readonly files: QuotationFiles,
+    private readonly website: WebsiteService,
+    private readonly settings: SettingsService,
   ) {}
 
   onModuleInit(): void {
@@ -74,7 +79,7 @@ export class RequestMails implements MailWriter<ProjectRequestRow>, OnModuleInit
 
   /** See `PromisedMails.send`. */
   sendQuote(
-    { currency, vatPercent, tpin, quoteValidDays }: QuoteSettings,
+    { currency, vatPercent, tpin, quoteValidDays }: Omit<QuoteSettings, 'quoteIncluded'>,
     hold: (change: UpdateQuery<ProjectRequestRow>) => Promise<ProjectRequestRow>,
   ): ReturnType<PromisedMails<ProjectRequestRow>['send']> {
     return this.promises.send(newAwaitedMail('quote', { currency, vatPercent, tpin, quoteValidDays }), hold);
@@ -105,25 +110,32 @@ export class RequestMails implements MailWriter<ProjectRequestRow>, OnModuleInit
 
   async compose(row: ProjectRequestRow, { kind, mark, awaited }: MailPromise): Promise<ComposeMail | null> {
     const request = toProjectRequest(row);
-    if (kind === 'request') return newRequestMail(request);
+    if (kind === 'request') return newRequestMail(request, (await this.website.read()).requestForm);
     if (kind === 'question') return this.composeQuestion(row, mark);
     if (kind === 'reply') return this.composeReply(row, awaited);
-    if (kind === 'received') return (await this.limit.allows(row)) ? requestReceivedMail(request) : null;
+    if (kind === 'received') return (await this.limit.allows(row)) ? this.composeReceived(request) : null;
     if (kind === 'links') return this.composeLinks(row.email);
     // Reopened meanwhile: what no longer holds is not told.
     if (kind === 'closed') return row.status === 'rejected' ? requestClosedMail(request) : null;
     await this.former.whenIn();
     if (!row.quote) return null;
+    const { quotation } = (await this.website.read()).requestForm;
     if (awaited) {
       const sent = markMailed(row, circumstancesOf(awaited)).quote as Quote;
       const shown = toVisitorQuote(sent);
-      return quoteMail(request, toQuote(row._id, sent), shown ? await this.files.draw(row, shown) : undefined);
+      return quoteMail(
+        request,
+        toQuote(row._id, sent),
+        quotation,
+        shown ? await this.files.draw(row, shown) : undefined,
+      );
     }
     const quote = toQuote(row._id, row.quote);
-    if (kind === 'reminder') return quote.status === 'sent' ? quoteReminderMail(request, quote, mark === 'end') : null;
+    if (kind === 'reminder')
+      return quote.status === 'sent' ? quoteReminderMail(request, quote, quotation, mark === 'end') : null;
     const revision = revisionOf(mark);
     const shown = WITH_FILE.includes(kind) && quote.revision === revision ? toVisitorQuote(row.quote) : null;
-    return ofRevision(kind, request, quote, revision, shown ? await this.files.draw(row, shown) : undefined);
+    return ofRevision(kind, request, quote, quotation, revision, shown ? await this.files.draw(row, shown) : undefined);
   }
 
   finish(row: ProjectRequestRow, awaited: AwaitedMail): UpdateQuery<ProjectRequestRow> {
@@ -133,6 +145,11 @@ export class RequestMails implements MailWriter<ProjectRequestRow>, OnModuleInit
     }
     // Also one that was sent before, unchanged: its client has read it anew.
     return toUpdate({ deal: markMailed(row, circumstancesOf(awaited)) });
+  }
+
+  private async composeReceived(request: ProjectRequestEntity): Promise<ComposeMail> {
+    const [{ requestForm }, { answerDays }] = await Promise.all([this.website.read(), this.settings.read()]);
+    return requestReceivedMail(request, requestForm, answerDays);
   }
 
   private async composeLinks(email: string): Promise<ComposeMail | null> {
@@ -160,6 +177,7 @@ function ofRevision(
   kind: string,
   request: ProjectRequestEntity,
   quote: QuoteEntity,
+  words: QuotationWords,
   revision: number,
   file: MailAttachment | undefined,
 ): ComposeMail | null {
@@ -167,15 +185,15 @@ function ofRevision(
   switch (kind) {
     case 'accepted':
     case 'rejected':
-      return quoteAnswerMail(kind, request, then);
+      return quoteAnswerMail(kind, request, then, words);
     case 'agreed':
-      return quoteAgreedMail(request, then, file);
+      return quoteAgreedMail(request, then, words, file);
     case 'declined':
-      return quoteDeclinedMail(request, then);
+      return quoteDeclinedMail(request, then, words);
     case 'revised':
       // Newer terms have a mail of their own.
       return quote.status === 'sent' && quote.revision === revision
-        ? quoteRevisedMail(request, then, quote.revisions[revision - 2], file)
+        ? quoteRevisedMail(request, then, quote.revisions[revision - 2], words, file)
         : null;
     default:
       return null;

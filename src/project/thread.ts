@@ -1,6 +1,6 @@
 import { LIMITS } from '../contract/limits';
 import type { ProjectRequestWithThread } from '../contract/project';
-import { THREAD_TEXTS, type ThreadEntry, type VisitorThreadEntry } from '../contract/thread';
+import { firstNameOf, THREAD_TEXTS, type ThreadEntry, type VisitorThreadEntry } from '../contract/thread';
 import { placeId } from '../platform/database/place-id';
 import { toThreadEntry } from '../platform/database/stored-thread-entry';
 import { conflict } from '../platform/errors/product-error';
@@ -29,7 +29,7 @@ export function visitorThreadOf(row: ThreadRow): VisitorThreadEntry[] {
     .map(({ _id, kind, text, by, at }) =>
       kind === 'question'
         ? { _id, from: 'client', text, by: '', at }
-        : { _id, from: 'staff', text, by: by.trim().split(/\s+/)[0], at },
+        : { _id, from: 'staff', text, by: firstNameOf(by), at },
     );
 }
 

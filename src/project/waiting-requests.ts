@@ -4,6 +4,7 @@ import { type Model, type QueryFilter, trusted } from 'mongoose';
 import { answerDay } from '../contract/answer-day';
 import { LIMITS } from '../contract/limits';
 import { daysAfter, lusakaDay, startOf } from '../contract/lusaka-day';
+import { SettingsService } from '../settings/settings.service';
 import { FormerQuotes } from './former-quotes';
 import { ProjectRequest, type ProjectRequestRow } from './schemas/project-request.schema';
 
@@ -31,11 +32,16 @@ export class WaitingRequests {
   constructor(
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
     private readonly former: FormerQuotes,
+    private readonly settings: SettingsService,
   ) {}
 
   async list(now: Date): Promise<Waiting> {
     await this.former.whenIn();
-    const open = { status: trusted({ $in: ['pending', 'in_review'] }), createdAt: trusted({ $lt: lateBefore(now) }) };
+    const { answerDays } = await this.settings.read();
+    const open = {
+      status: trusted({ $in: ['pending', 'in_review'] }),
+      createdAt: trusted({ $lt: lateBefore(now, answerDays) }),
+    };
     const today = lusakaDay(now);
     const ending = {
       status: 'quoted',
@@ -83,9 +89,9 @@ const toWaiting = ({ _id, serviceTitle }: ProjectRequestRow, since: Date): Waiti
 });
 
 /** Requests that came before then should have been answered by now. */
-export function lateBefore(now: Date): Date {
+export function lateBefore(now: Date, answerDays: number): Date {
   const today = lusakaDay(now);
   let day = today;
-  while (answerDay(startOf(day).toISOString()) >= today) day = daysAfter(day, -1);
+  while (answerDay(startOf(day).toISOString(), answerDays) >= today) day = daysAfter(day, -1);
   return startOf(daysAfter(day, 1));
 }

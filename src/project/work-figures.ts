@@ -4,7 +4,6 @@ import { Sums } from './request-figures';
 import type { ProjectRequestRow } from './schemas/project-request.schema';
 import { asOf, type Quote } from './schemas/quote.schema';
 import { threadOf } from './thread';
-import { lateBefore } from './waiting-requests';
 
 /** What of a row is looked at. */
 export const WORKED_FIELDS =
@@ -33,7 +32,8 @@ export const weeksUntil = (now: Date): string[] => {
 
 export const answersSince = (now: Date): Date => startOf(daysAfter(lusakaDay(now), -FIGURES.answerDays));
 
-export function workFiguresOf(rows: readonly ProjectRequestRow[], now: Date): WorkFigures {
+/** @param lateFrom requests that came before then should have been answered. */
+export function workFiguresOf(rows: readonly ProjectRequestRow[], now: Date, lateFrom: Date): WorkFigures {
   const months = monthsUntil(now).map((month) => ({ month, open: new Sums(), won: new Sums() }));
   const inMonth = (time: Date) => months.find(({ month }) => month === monthOf(lusakaDay(time)));
   const open = new Sums();
@@ -59,7 +59,6 @@ export function workFiguresOf(rows: readonly ProjectRequestRow[], now: Date): Wo
       won.add(quote);
     }
   }
-  const lateFrom = lateBefore(now);
   const isOpen = ({ status }: ProjectRequestRow) => status === 'pending' || status === 'in_review';
   const since = answersSince(now);
   return {

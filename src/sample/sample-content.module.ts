@@ -1,6 +1,18 @@
 import { Module } from '@nestjs/common';
-import { UploadFolderModule } from '../uploads/upload-folder.module';
+import { BlogsModule } from '../blogs/blogs.module';
+import { PagesModule } from '../pages/pages.module';
+import { ServicesModule } from '../services/services.module';
+import { TeamModule } from '../team/team.module';
+import { UploadStorageModule } from '../uploads/storage/upload-storage.module';
+import { WebsiteModule } from '../website/website.module';
+import { SampleController } from './sample.controller';
 import { SampleContent } from './sample-content';
+import { SampleRemoval } from './sample-removal.service';
 
-@Module({ imports: [UploadFolderModule], providers: [SampleContent] })
+@Module({
+  imports: [BlogsModule, PagesModule, ServicesModule, TeamModule, UploadStorageModule, WebsiteModule],
+  controllers: [SampleController],
+  providers: [SampleContent, SampleRemoval],
+  exports: [SampleRemoval],
+})
 export class SampleContentModule {}

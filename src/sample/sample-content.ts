@@ -7,7 +7,7 @@ import { ContentVersions } from '../platform/cache/content-versions';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { isDuplicateKey } from '../platform/errors/database-error';
-import { UploadFolder } from '../uploads/upload-folder';
+import { UploadStorage } from '../uploads/storage/upload-storage';
 import { SAMPLE_POSTS } from './sample-posts';
 import { type SampleRows, toSampleRows } from './sample-rows';
 
@@ -36,7 +36,7 @@ export class SampleContent implements OnApplicationBootstrap, OnApplicationShutd
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    private readonly uploads: UploadFolder,
+    private readonly uploads: UploadStorage,
     private readonly versions: ContentVersions,
   ) {}
 
@@ -55,7 +55,7 @@ export class SampleContent implements OnApplicationBootstrap, OnApplicationShutd
     for (const { coverName } of SAMPLE_POSTS)
       await this.uploads.write(coverName, await readFile(join(COVERS, coverName)));
     for (const rows of toSampleRows(mark.startedAt)) await this.add(rows);
-    for (const resource of ['blogs', 'team', 'services', 'pages'] as const) this.versions.bump(resource);
+    await this.versions.bump('blogs', 'team', 'services', 'pages');
     await this.marks.updateOne({ _id: MARK }, { $set: { finishedAt: new Date() } });
     this.logger.log('Sample content was loaded. SAMPLE_CONTENT=false starts empty.');
   }

@@ -13,6 +13,7 @@ const page = (slug: LinkedSlug, title: string, content: string): SamplePage => (
   title,
   status: 'published',
   content,
+  format: 'plain',
 });
 
 /** The pages that the home page links to, and the one that each form links to. */

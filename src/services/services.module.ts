@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { UploadsModule } from '../uploads/uploads.module';
+import { WebsiteModule } from '../website/website.module';
 import { Service, ServiceSchema } from './schemas/service.schema';
 import { ServicesController } from './services.controller';
 import { ServicesService } from './services.service';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: Service.name, schema: ServiceSchema }])],
+  imports: [UploadsModule, WebsiteModule, MongooseModule.forFeature([{ name: Service.name, schema: ServiceSchema }])],
   controllers: [ServicesController],
   providers: [ServicesService],
   exports: [ServicesService],

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { LIMITS, SLUG_PATTERN } from '../contract/limits';
@@ -6,7 +6,10 @@ import type { Service as ServiceEntity } from '../contract/services';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { conflict, notFound } from '../platform/errors/product-error';
 import { isObjectId, toObjectId } from '../platform/http/object-id';
+import { drawnOf } from '../platform/markdown/formatted-text';
 import { RecordsService } from '../platform/records/records.service';
+import { FileAlts } from '../uploads/file-alts';
+import { WebsiteService } from '../website/website.service';
 import { findBuiltInService } from './built-in-services';
 import type { CreateServiceDto } from './dto/create-service.dto';
 import type { UpdateServiceDto } from './dto/update-service.dto';
@@ -21,12 +24,18 @@ const BY_ORDER = { order: 1, createdAt: 1, _id: 1 } as const;
 /** Lists by `order`, then oldest first; nothing while none is stored: the screens show the built-in ones then. */
 @Injectable()
 export class ServicesService extends RecordsService<ServiceRow, ServiceEntity> {
+  @Inject() private readonly alts: FileAlts;
   protected readonly toEntity = toService;
 
-  constructor(@InjectModel(Service.name) model: Model<ServiceRow>) {
+  constructor(
+    @InjectModel(Service.name) model: Model<ServiceRow>,
+    private readonly website: WebsiteService,
+  ) {
     super('services', model, {
+      text: 'description',
       cached: 'services',
       toSubject: ({ title, slug }) => ({ name: title, path: `/services/${slug}` }),
+      toAddress: ({ slug }) => `/services/${slug}`,
       isNameKept: true,
       order: BY_ORDER,
     });
@@ -42,13 +51,13 @@ export class ServicesService extends RecordsService<ServiceRow, ServiceEntity> {
   }
 
   /**
-   * One service by `_id` or slug; a built-in one by its slug while none is stored.
+   * One service by `_id` or slug; a built-in one by its slug while none is stored and nobody has removed the samples.
    * Errors: 404 unknown.
    */
   async read(idOrSlug: string): Promise<ServiceEntity> {
     const found = await this.find(idOrSlug);
     if (!found) throw notFound();
-    return found;
+    return { ...found, ...this.alts.described(drawnOf(found.description, found.format)) };
   }
 
   /** What a project request keeps of the service it asks for; null when there is none with this id or slug. */
@@ -86,7 +95,7 @@ export class ServicesService extends RecordsService<ServiceRow, ServiceEntity> {
     const bySlug = await this.model.findOne({ slug: idOrSlug }).lean<ServiceRow>();
     if (bySlug) return toService(bySlug);
     const builtIn = findBuiltInService(idOrSlug);
-    return builtIn && (await this.count()) === 0 ? builtIn : null;
+    return builtIn && (await this.count()) === 0 && !(await this.website.isOwn()) ? builtIn : null;
   }
 
   /** Leaves the slugs of deleted services free to come back. */

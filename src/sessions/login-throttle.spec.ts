@@ -11,7 +11,7 @@ describe('LoginThrottle', () => {
   });
 
   const fail = (times: number, { email = 'a@example.com', address = '10.0.0.1', now = 0 } = {}) => {
-    for (let turn = 0; turn < times; turn += 1) throttle.noteFailure(email, address, now);
+    for (let turn = 0; turn < times; turn += 1) void throttle.noteFailure(email, address, now);
   };
   /** Seconds to wait, or null. */
   const refusal = (email: string, address: string, now: number): number | null => {
@@ -51,7 +51,7 @@ describe('LoginThrottle', () => {
     expect(refusal('new@example.com', '10.0.0.1', 60_000)).toBe(14 * 60);
     expect(refusal('new@example.com', '10.0.0.2', 60_000)).toBeNull();
     expect(refusal('new@example.com', '10.0.0.1', 15 * MINUTE)).toBeNull();
-    throttle.forget('last@example.com');
+    void throttle.forget('last@example.com');
     expect(refusal('new@example.com', '10.0.0.1', 49)).not.toBeNull();
   });
 

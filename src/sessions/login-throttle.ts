@@ -15,7 +15,7 @@ export class LoginThrottle {
   private readonly byNetwork: EventTimes;
 
   constructor(store: LimitStore) {
-    this.byPair = store.open('failures by pair', windowMs, mostFailures);
+    this.byPair = store.open('failures by pair', windowMs, mostFailures, [{ windowMs, most: mostFailures }]);
     this.byEmail = store.open('failures by e-mail', windowMs, mostFailures);
     this.byNetwork = store.open('failures by network', windowMs, mostFailuresOfAddress);
   }
@@ -46,21 +46,37 @@ export class LoginThrottle {
     return this.byEmail.of(email, now).length >= mostFailures;
   }
 
-  noteFailure(email: string, address: string, now = performance.now()): void {
-    this.byPair.add(pair(email, address), now);
-    this.byEmail.add(email, now);
-    for (const network of networksOf(address)) this.byNetwork.add(network, now);
+  /** Errors: 429 other processes have heard as many failures meanwhile: this one must not be told from a success. */
+  async noteFailure(email: string, address: string, now = performance.now()): Promise<void> {
+    const [isCounted] = await Promise.all([
+      this.byPair.add(pair(email, address), now),
+      this.byEmail.add(email, now),
+      ...networksOf(address).map((network) => this.byNetwork.add(network, now)),
+    ]);
+    if (isCounted) return;
+    this.check(email, address);
+    throw tooMany(1);
+  }
+
+  /** Brings in what other processes have counted. */
+  async load(email: string, address: string): Promise<void> {
+    await Promise.all([
+      this.byPair.load(pair(email, address)),
+      this.byEmail.load(email),
+      this.byNetwork.load(...networksOf(address)),
+    ]);
   }
 
   /** Times of the remembered failures of this e-mail, from wherever, oldest first. */
-  failuresOf(email: string, now = performance.now()): Date[] {
+  async failuresOf(email: string, now = performance.now()): Promise<Date[]> {
+    await this.byEmail.load(email);
     return this.byEmail.of(email, now).map((time) => new Date(Date.now() - now + time));
   }
 
   /** As if nobody had ever tried this e-mail. */
-  forget(email: string): void {
-    this.byEmail.forget(email);
-    for (const key of this.byPair.keys) if (key.endsWith(pair(email, ''))) this.byPair.forget(key);
+  async forget(email: string): Promise<void> {
+    await this.byEmail.forget(email);
+    await this.byPair.forgetEnding(email);
   }
 
   /** How many pairs, e-mails and networks are remembered. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { SigningKey } from '../platform/signing/signing-key';
 
 /** Whose session it is, and the user's token version when it was made. */
 interface SessionOwner {
@@ -17,19 +18,26 @@ export interface SessionClaims extends SessionOwner {
 
 type Payload = Partial<Record<'sub' | 'ver' | 'jti' | 'iat' | 'exp', unknown>>;
 
-/** Signs and reads session tokens. Secret, life and the pinned algorithm are set in `SessionsModule`. */
+/** Signs and reads session tokens. Life and the pinned algorithm are set in `SessionsModule`. */
 @Injectable()
 export class SessionTokens {
-  constructor(private readonly jwt: JwtService) {}
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly key: SigningKey,
+  ) {}
 
-  sign({ userId, tokenVersion }: SessionOwner): Promise<string> {
-    return this.jwt.signAsync({ sub: userId, ver: tokenVersion, jti: randomBytes(16).toString('base64url') });
+  /** Errors: those of `SigningKey.read`. */
+  async sign({ userId, tokenVersion }: SessionOwner): Promise<string> {
+    const claims = { sub: userId, ver: tokenVersion, jti: randomBytes(16).toString('base64url') };
+    return this.jwt.signAsync(claims, { secret: await this.key.read() });
   }
 
-  /** Null for a token that is not ours, was changed, or has expired. */
+  /** Null for a token that is not ours, was changed, or has expired. Errors: as above. */
   async read(token: string): Promise<SessionClaims | null> {
+    // Not within: a key that is not known yet says nothing of the token.
+    const secret = await this.key.read();
     try {
-      const { sub, ver, jti, iat, exp } = await this.jwt.verifyAsync<Payload>(token);
+      const { sub, ver, jti, iat, exp } = await this.jwt.verifyAsync<Payload>(token, { secret });
       if (typeof sub !== 'string' || typeof ver !== 'number' || typeof exp !== 'number') return null;
       // Tokens of older versions have no id; their second is as good.
       const sessionId = typeof jti === 'string' ? jti : `${sub} ${iat}`;

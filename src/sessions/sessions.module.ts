@@ -15,7 +15,6 @@ import { SessionTokens } from './session-tokens';
     JwtModule.registerAsync({
       inject: [ENVIRONMENT],
       useFactory: (environment: Environment) => ({
-        secret: environment.jwtSecret,
         signOptions: { algorithm: 'HS256', expiresIn: environment.jwtTtlSeconds },
         verifyOptions: { algorithms: ['HS256'] },
       }),

@@ -9,15 +9,15 @@ export class SignInPersonalData implements PersonalDataHolder {
   constructor(private readonly throttle: LoginThrottle) {}
 
   async find({ email }: Person): Promise<PersonalRecord[]> {
-    const failures = this.throttle.failuresOf(email);
+    const failures = await this.throttle.failuresOf(email);
     return failures
       .reverse()
       .map((at) => ({ at, title: 'A sign-in that failed', content: { failedAt: at.toISOString() } }));
   }
 
   async erase({ email }: Person): Promise<number> {
-    const count = this.throttle.failuresOf(email).length;
-    this.throttle.forget(email);
-    return count;
+    const failures = await this.throttle.failuresOf(email);
+    await this.throttle.forget(email);
+    return failures.length;
   }
 }

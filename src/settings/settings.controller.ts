@@ -1,8 +1,10 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { SETTINGS_CALLS } from '../contract/calls/settings';
-import type { StoredSettings } from '../contract/settings';
+import type { StoredSettings, VisitorSettings } from '../contract/settings';
+import { CurrentViewer, type Viewer } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
-import { SETTINGS } from './dto/settings.answer';
+import { eitherOf } from '../platform/openapi/shape';
+import { SETTINGS, VISITOR_SETTINGS } from './dto/settings.answer';
 import { UpdateSettingsDto } from './dto/update-settings.dto';
 import { SettingsService } from './settings.service';
 
@@ -11,9 +13,13 @@ export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
   @Get()
-  @Call(SETTINGS_CALLS.read, 'The site settings.', SETTINGS)
-  read(): Promise<StoredSettings> {
-    return this.settings.read();
+  @Call(
+    SETTINGS_CALLS.read,
+    'The site settings; of those that only the office reads nothing without a token of staff.',
+    eitherOf(SETTINGS, VISITOR_SETTINGS),
+  )
+  read(@CurrentViewer() viewer: Viewer): Promise<StoredSettings | VisitorSettings> {
+    return viewer.user ? this.settings.read() : this.settings.readForVisitors();
   }
 
   @Put()

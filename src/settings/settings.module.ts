@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SenderSettings } from '../platform/mail/sender-settings';
+import { UploadStorageModule } from '../uploads/storage/upload-storage.module';
 import { Settings, SettingsSchema } from './schemas/settings.schema';
 import { SettingsController } from './settings.controller';
 import { SettingsService } from './settings.service';
@@ -8,7 +9,7 @@ import { SettingsService } from './settings.service';
 /** Global: the platform's mail asks it who the sender is. */
 @Global()
 @Module({
-  imports: [MongooseModule.forFeature([{ name: Settings.name, schema: SettingsSchema }])],
+  imports: [UploadStorageModule, MongooseModule.forFeature([{ name: Settings.name, schema: SettingsSchema }])],
   controllers: [SettingsController],
   providers: [SettingsService, { provide: SenderSettings, useExisting: SettingsService }],
   exports: [SenderSettings, SettingsService],

@@ -1,56 +1,68 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { StoredSettings } from '../contract/settings';
+import type { FieldError } from '../contract/errors';
+import { PICTURE_FIELDS } from '../contract/identity';
+import type { StoredSettings, VisitorSettings } from '../contract/settings';
 import { noteEdit } from '../platform/audit/audit-note';
 import { ContentVersions } from '../platform/cache/content-versions';
-import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
+import { LastKnown } from '../platform/cache/last-known';
 import { type Changed, changeRow, refuseStale, setOf } from '../platform/database/save-edit';
-import { isDatabaseAway } from '../platform/errors/database-error';
+import { invalidFields } from '../platform/errors/product-error';
+import { PictureCopies } from '../uploads/picture-copies';
 import type { UpdateSettingsDto } from './dto/update-settings.dto';
-import { SETTINGS_ID, Settings, type SettingsRow, SettingsSchema, toSettings } from './schemas/settings.schema';
-
-/** How long another process's change may stay unseen. */
-const FRESH_MS = 3_000;
+import {
+  SETTINGS_ID,
+  Settings,
+  type SettingsRow,
+  SettingsSchema,
+  toSettings,
+  toVisitorSettings,
+} from './schemas/settings.schema';
 
 @Injectable()
 export class SettingsService {
-  private known: { settings: StoredSettings; readAt: number } | undefined;
-  private reading: Promise<StoredSettings> | undefined;
-  private changes = 0;
-  private readonly mutex = new KeyedMutex();
+  private readonly known: LastKnown<StoredSettings>;
 
   constructor(
     @InjectModel(Settings.name) private readonly model: Model<SettingsRow>,
     private readonly versions: ContentVersions,
-  ) {}
+    private readonly pictures: PictureCopies,
+  ) {
+    this.known = new LastKnown(versions, 'settings', async () =>
+      toSettings(await model.findById(SETTINGS_ID).lean<SettingsRow>()),
+    );
+  }
 
-  /**
-   * From memory; a change made by this process shows at once, one by another within seconds. While the database is away
-   * the last known settings hold, so that pages that need nothing else still stand.
-   * Errors: 503 the database is away and nothing is known yet.
-   */
-  async read(): Promise<StoredSettings> {
-    // A time in the future is no younger: the clock was put back.
-    if (this.known && Math.abs(Date.now() - this.known.readAt) < FRESH_MS) return this.known.settings;
-    this.reading ??= this.readStored().finally(() => {
-      this.reading = undefined;
-    });
-    try {
-      return await this.reading;
-    } catch (error) {
-      if (this.known && isDatabaseAway(error)) return this.known.settings;
-      throw error;
+  /** From memory. Errors: 503 the database is away and nothing is known yet. */
+  read(): Promise<StoredSettings> {
+    return this.known.read();
+  }
+
+  /** What pages draw. Errors: as above. */
+  async readForVisitors(): Promise<VisitorSettings> {
+    return toVisitorSettings(await this.read());
+  }
+
+  /** Whether a setting names one of those files. */
+  async isNaming(isOne: (text: string) => boolean): Promise<boolean> {
+    return Object.values(await this.read()).some((value) => typeof value === 'string' && isOne(value));
+  }
+
+  /** What is wrong with a picture in the place of those of the settings at these addresses, in words, or `null`. */
+  async problemOf(path: string, inPlaceOf: (path: string) => boolean): Promise<string | null> {
+    const stored = await this.read();
+    for (const [field, { check, mistake }] of Object.entries(PICTURE_FIELDS)) {
+      if (!inPlaceOf(stored[field as keyof typeof PICTURE_FIELDS])) continue;
+      const problem = check?.(path) ? (mistake ?? '') : await this.pictures.problemOf(path);
+      if (problem !== null) return problem;
     }
+    return null;
   }
 
-  /** Changes what was sent. Errors: 409 the stored settings are newer than `updatedAt`, with them in `current`. */
-  update(input: UpdateSettingsDto): Promise<StoredSettings> {
-    // In order, so that the change remembered last is the one stored last.
-    return this.mutex.run(SETTINGS_ID, () => this.save(input));
-  }
-
-  private async save({ updatedAt, ...changes }: UpdateSettingsDto): Promise<StoredSettings> {
+  /** Changes what was sent. Errors: 400 a picture that cannot stand on every page; 409 the stored settings are newer than `updatedAt`, with them in `current`. */
+  async update({ updatedAt, ...changes }: UpdateSettingsDto): Promise<StoredSettings> {
+    await this.checkPictures(changes);
     // So that there is a document to change; its `updatedAt` is that of settings that were never saved.
     const never = { $setOnInsert: { updatedAt: new Date(0) } };
     await this.model.updateOne({ _id: SETTINGS_ID }, never, { upsert: true, timestamps: false });
@@ -58,23 +70,22 @@ export class SettingsService {
       refuseStale(stored.updatedAt, updatedAt, () => toSettings(stored));
       return setOf(changes);
     })) as Changed<SettingsRow>;
-    this.changes += 1;
-    this.versions.bump('settings');
     // The privacy page says how long data are kept.
-    this.versions.bump('pages');
+    await this.versions.bump('settings', 'pages');
     noteEdit(SettingsSchema, toSettings(before), toSettings(row));
-    return this.remember(row);
+    return toSettings(row);
   }
 
-  /** A read that began before a change must not put the older settings back. */
-  private async readStored(): Promise<StoredSettings> {
-    const changesBefore = this.changes;
-    const row = await this.model.findById(SETTINGS_ID).lean<SettingsRow>();
-    return this.known && changesBefore !== this.changes ? this.known.settings : this.remember(row);
-  }
-
-  private remember(row: SettingsRow | null): StoredSettings {
-    this.known = { settings: toSettings(row), readAt: Date.now() };
-    return this.known.settings;
+  /** Of pictures that are stored already nothing is asked: whoever changes something else may not know them. */
+  private async checkPictures(changes: Partial<Record<keyof StoredSettings, unknown>>): Promise<void> {
+    const stored = await this.read();
+    const mistakes: FieldError[] = [];
+    for (const field of Object.keys(PICTURE_FIELDS) as (keyof typeof PICTURE_FIELDS)[]) {
+      const path = changes[field];
+      if (!path || path === stored[field]) continue;
+      const message = await this.pictures.problemOf(String(path));
+      if (message) mistakes.push({ field, message });
+    }
+    if (mistakes.length > 0) throw invalidFields(mistakes);
   }
 }

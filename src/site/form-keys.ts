@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../platform/clock/durations';
 import { bodyHash } from '../platform/idempotency/body-hash';
 
 /** The same form, fields and visitor within this are one: a page that is loaded again sends its form again. */
-const SAME_MS = 10 * MINUTE_MS;
+export const SAME_MS = 10 * MINUTE_MS;
 /** So that strangers with many addresses cannot fill the memory: beyond them the oldest is forgotten sooner. */
 const MOST = 10_000;
 

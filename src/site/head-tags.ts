@@ -1,8 +1,7 @@
+import { SHARED_PICTURE } from '../contract/own-files';
 import type { Head } from '../contract/rendering';
+import { sizeOfUpload } from '../contract/uploads';
 import { escapeHtml } from '../platform/http/escape-html';
-
-/** Drawn for messengers. */
-const DEFAULT_IMAGE = { path: '/og.png', width: '1200', height: '630' };
 
 /** JSON that cannot end its script element, in any parser. */
 export function toJsonBlock(value: unknown): string {
@@ -20,10 +19,15 @@ function meta(kind: 'name' | 'property', key: string, content: string): string {
   return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
 }
 
-const DEFAULT_IMAGE_TAGS = [
-  meta('property', 'og:image:width', DEFAULT_IMAGE.width),
-  meta('property', 'og:image:height', DEFAULT_IMAGE.height),
-];
+/** Of a picture whose size is known: messengers then make room before they have it. */
+function imageSizeTags(image: string | undefined): string[] {
+  const size = image ? sizeOfUpload(image) : SHARED_PICTURE;
+  if (!size) return [];
+  return [
+    meta('property', 'og:image:width', String(size.width)),
+    meta('property', 'og:image:height', String(size.height)),
+  ];
+}
 
 /** https://schema.org/BreadcrumbList: the way to a page that is there and is not the home page. */
 function breadcrumbs({ trail, status }: Head, publicUrl: string): object[] {
@@ -46,7 +50,7 @@ function breadcrumbs({ trail, status }: Head, publicUrl: string): object[] {
 /** Everything in the head that depends on the address. */
 export function headTags(head: Head, siteName: string, publicUrl: string): string {
   const url = publicUrl + head.canonicalPath;
-  const image = toAbsolute(head.image || DEFAULT_IMAGE.path, publicUrl);
+  const image = toAbsolute(head.image || SHARED_PICTURE.path, publicUrl);
   const isArticle = head.jsonLd.some((object) => (object as { '@type'?: string })['@type'] === 'BlogPosting');
   return [
     `<title>${escapeHtml(head.title)}</title>`,
@@ -60,7 +64,7 @@ export function headTags(head: Head, siteName: string, publicUrl: string): strin
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', url),
     meta('property', 'og:image', image),
-    ...(head.image ? [] : DEFAULT_IMAGE_TAGS),
+    ...imageSizeTags(head.image),
     meta('property', 'og:locale', 'en_ZM'),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:title', head.title),

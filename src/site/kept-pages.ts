@@ -2,9 +2,10 @@ import type { ByteCache } from '../platform/cache/byte-cache';
 import type { ContentMark, ContentVersions } from '../platform/cache/content-versions';
 import { type FairLane, LaneRefusal } from '../platform/concurrency/fair-lane';
 import type { DatabaseReadiness } from '../platform/database/database-readiness';
+import type { RedirectsService } from '../redirects/redirects.service';
 import type { MachinePages } from './machine-pages';
 import { missingPath, type PageAddress } from './page-address';
-import { DATA_POLICY, type PageAnswer, toPageAnswer } from './page-answer';
+import { DATA_POLICY, type PageAnswer, toMovedAnswer, toPageAnswer } from './page-answer';
 import type { MadePage, SitePages } from './site-pages';
 
 /** Addresses that have a document here. */
@@ -45,6 +46,7 @@ export class KeptPages {
     private readonly cache: ByteCache,
     private readonly versions: ContentVersions,
     private readonly lane: FairLane,
+    private readonly redirects: Pick<RedirectsService, 'find'>,
   ) {}
 
   /** The document, if it needs no work. */
@@ -56,7 +58,10 @@ export class KeptPages {
   async read(address: DrawnAddress, asker: Asker): Promise<PageAnswer> {
     const kept = this.find(address);
     if (kept) return kept;
-    if (address.is === 'private') return this.drawPrivate(address, asker);
+    if (address.is === 'preview' && !(await this.pages.hasPreview(address.token))) return this.missing(address);
+    if (address.is === 'post preview' && !(await this.pages.hasPostPreview(address))) return this.missing(address);
+    if (address.is === 'private' || address.is === 'preview' || address.is === 'post preview')
+      return this.drawPrivate(address, asker);
     return address.is === 'page' && address.isOpen ? this.wait(address, asker) : this.begin(address);
   }
 
@@ -99,18 +104,33 @@ export class KeptPages {
     if (address.is === 'page' || address.is === 'private') {
       const page = await this.pages.page(address.path, address.search);
       if (page) return this.keep(name, page, mark);
-      const missing = { is: 'missing', path: missingPath(address.path) } as const;
-      return this.find(missing) ?? this.begin(missing);
+      const to = this.redirects.find(address.path);
+      if (to) return this.keep(name, lasting(toMovedAnswer(to)), mark);
+      return this.missing(address);
     }
+    if (address.is === 'preview') return (await this.pages.preview(address.token)) ?? this.missing(address);
+    if (address.is === 'post preview') return (await this.pages.postPreview(address)) ?? this.missing(address);
     if (address.is === 'missing') return this.keep(name, await this.pages.missing(address.path), mark);
-    if (address.is === 'office') return this.keep(name, lasting(this.pages.office(address.isScreen)), mark);
+    if (address.is === 'office') return this.keep(name, await this.pages.office(address.isScreen), mark);
+    if (address.is === 'drawing') return this.keep(name, lasting(await this.machines.drawing(address.name)), mark);
+    if (address.is === 'picture') {
+      const picture = await this.readiness.whileAnswers(this.machines.picture(address.path));
+      return picture ? this.keep(name, lasting(picture), mark) : this.missing(address);
+    }
     const { body, type } = await this.readiness.whileAnswers(this.machines.read(address.path));
     const headers = { 'Content-Type': `${type}; charset=utf-8` };
     return this.keep(name, lasting(toPageAnswer(200, body, DATA_POLICY, headers)), mark);
   }
 
+  private missing({ path }: { path: string }): PageAnswer | Promise<PageAnswer> {
+    const missing = { is: 'missing', path: missingPath(path) } as const;
+    return this.find(missing) ?? this.begin(missing);
+  }
+
   private keep(name: string, { answer, isLasting, isClosed }: MadePage, mark: ContentMark): PageAnswer {
     if (isLasting) this.cache.keep(isClosed ? CLOSED : name, mark, answer);
+    // The database went away while it was drawn.
+    else if (answer.status === 503) return this.cache.findOld(name) ?? answer;
     return answer;
   }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BlogSummary } from '../contract/blogs';
+import { PALETTE } from '../contract/colours/palette';
 import { toFeed, toManifest, toRobots, toSitemap } from './machine-files';
 
 const post: BlogSummary = {
@@ -13,10 +14,14 @@ const post: BlogSummary = {
   authorName: 'Kelvin Phiri',
   authorImage: '',
   isFeatured: false,
+  status: 'published',
+  publishAt: '',
   views: 1,
   createdAt: '2026-11-18T08:00:00.000Z',
   updatedAt: '2026-11-19T08:00:00.000Z',
 };
+
+const NOW = '2026-11-25T08:00:00.000Z';
 
 it('lists fixed and stored paths in the sitemap, and nothing of the back office or of closed accounts', () => {
   const sitemap = toSitemap('https://mosi.example', [{ path: '/blogs/1', updatedAt: post.updatedAt }]);
@@ -32,15 +37,27 @@ it('points robots to the sitemap and away from the back office', () => {
 });
 
 it('names the site and its icons for a phone’s home screen', () => {
-  const manifest = JSON.parse(toManifest('Kafue School', 'Lessons by phone.'));
+  const settings = { siteName: 'Kafue School', siteDescription: 'Lessons by phone.', icon: '' };
+  const manifest = JSON.parse(toManifest(settings, PALETTE));
   expect(manifest).toMatchObject({ name: 'Kafue School', short_name: 'Kafue', start_url: '/' });
   expect(manifest.icons.map(({ src }: { src: string }) => src)).toEqual(['/icon-192.png', '/icon-512.png']);
   for (const { src } of manifest.icons) expect(existsSync(join(__dirname, '../../client/public', src))).toBe(true);
 });
 
+it('lets no phone cut the owner’s icon, and shows it beside the feed', () => {
+  const settings = { siteName: 'Kafue School', siteDescription: 'Lessons by phone.', icon: '/uploads/a-512x512.png' };
+  expect(toManifest(settings, PALETTE)).not.toContain('maskable');
+  expect(toFeed('https://mosi.example', settings, [], NOW)).toContain('<icon>https://mosi.example/icon-192.png</icon>');
+});
+
 it('writes a feed whose text is escaped and whose time is the newest post’s', () => {
-  const feed = toFeed('https://mosi.example', 'Mosi', [post]);
+  const feed = toFeed('https://mosi.example', { siteName: 'Mosi', icon: '' }, [post], NOW);
   expect(feed).toContain('<title>Maize &amp; robots</title>');
   expect(feed).toContain('<summary>If 1 &lt; 2 then ...</summary>');
   expect(feed).toContain('<updated>2026-11-19T08:00:00.000Z</updated><link');
+});
+
+it('gives a feed without posts the time of the site’s last change', () => {
+  const feed = toFeed('https://mosi.example', { siteName: 'Mosi', icon: '' }, [], NOW);
+  expect(feed).toContain(`<updated>${NOW}</updated><link`);
 });

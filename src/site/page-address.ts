@@ -1,6 +1,10 @@
+import { type PostPreviewAddress, toPostPreview } from '../blogs/blog-previews';
 import { OBJECT_ID_PATTERN } from '../contract/limits';
+import { type IdentityPath, isIdentityPath, MACHINE_PATHS, type MachinePath } from '../contract/own-files';
+import { segmentsOf } from '../contract/path-segments';
 import { ADMIN_PATHS, ANY_ID } from '../contract/routes';
 import { matchSitePage, type SitePage } from '../contract/site-pages';
+import { PREVIEW_FOLDER } from '../contract/website/preview';
 
 /**
  * What an address asks for, told without asking the database. `path` and `search` name the document that answers it: whatever a stranger
@@ -12,19 +16,27 @@ export type PageAddress =
   /** What only those see who hold its address: see `SitePage.isPrivate`. */
   | { is: 'private'; path: string; search: string }
   | { is: 'missing'; path: string }
+  /** A page with words that nobody has saved, where the token is known. */
+  | { is: 'preview'; path: string; token: string }
+  /** A post that may not be published, where the signature is ours. */
+  | ({ is: 'post preview'; path: string } & PostPreviewAddress)
   /** For search engines, feed readers and phones. */
   | { is: 'machine'; path: MachinePath }
+  | { is: 'drawing'; path: string; name: string }
+  /** What the site is known by. */
+  | { is: 'picture'; path: IdentityPath }
   | { is: 'office'; isScreen: boolean }
   /** The same page has another address. */
   | { is: 'moved'; to: string }
   /** Calls and uploads, in any case: none of these is a page. */
   | { is: 'other' };
 
-export const MACHINE_PATHS = ['/robots.txt', '/sitemap.xml', '/feed.xml', '/manifest.webmanifest'] as const;
-export type MachinePath = (typeof MACHINE_PATHS)[number];
+/** A drawing in the organisation's colours. Those in its address only keep it apart from others: it is drawn once for all of them. */
+const DRAWING = /^\/art\/[0-9a-f]{0,6}-[0-9a-f]{0,6}\/([a-z-]{1,30})\.svg$/;
 
 const OTHER = /^\/(api|uploads)(\/|$)/i;
 const OFFICE = /^\/admin(\/|$)/;
+const PREVIEW = new RegExp(`^${PREVIEW_FOLDER}([\\w-]{43})$`);
 const SCREENS = new Set<string>(ADMIN_PATHS);
 
 /** @param url path and query as they were asked for. */
@@ -33,8 +45,15 @@ export function toPageAddress(url: string): PageAddress {
   const path = mark === -1 ? url : url.slice(0, mark);
   const query = mark === -1 ? '' : url.slice(mark);
   if (!path.startsWith('/') || OTHER.test(path)) return { is: 'other' };
+  if (isIdentityPath(path)) return { is: 'picture', path };
   const machine = MACHINE_PATHS.find((known) => known === path);
   if (machine) return { is: 'machine', path: machine };
+  const preview = PREVIEW.exec(path);
+  if (preview) return { is: 'preview', path, token: preview[1] };
+  const post = toPostPreview(path);
+  if (post) return { is: 'post preview', path, ...post };
+  const drawing = DRAWING.exec(path)?.[1];
+  if (drawing) return { is: 'drawing', path: `/art/-/${drawing}.svg`, name: drawing };
   const exact = exactPath(path);
   if (exact === null)
     return OFFICE.test(path) ? { is: 'office', isScreen: false } : { is: 'missing', path: missingPath(path) };
@@ -45,7 +64,7 @@ export function toPageAddress(url: string): PageAddress {
 
 /** The one spelling of a path that may be a page: without empty segments and needless escapes, lower case but for ids and tokens. */
 function exactPath(path: string): string | null {
-  const segments = decoded(path);
+  const segments = segmentsOf(path);
   if (!segments) return null;
   const lower = `/${segments.join('/')}`.toLowerCase();
   if (SCREENS.has(lower)) return lower;
@@ -59,21 +78,9 @@ function exactPath(path: string): string | null {
   return page.segment?.test(segment) ? page.path.replace(`:${name}`, segment) : null;
 }
 
-/** The segments of a path; null where no page can be meant. */
-function decoded(path: string): string[] | null {
-  try {
-    const segments = path
-      .split('/')
-      .filter((segment) => segment !== '')
-      .map(decodeURIComponent);
-    return segments.some((segment) => /[/\\]|^\.{1,2}$/.test(segment)) ? null : segments;
-  } catch {
-    return null;
-  }
-}
-
 /** One address for all that `page` may have. */
-const anyPath = ({ path }: SitePage): string => (path === '*' ? `/${ANY_ID}/${ANY_ID}` : path.replace(/:\w+/, ANY_ID));
+export const anyPath = ({ path }: SitePage): string =>
+  path === '*' ? `/${ANY_ID}/${ANY_ID}` : path.replace(/:\w+/, ANY_ID);
 
 /** Stands for all missing addresses that the client's routes take for the same kind of page. */
 export const missingPath = (path: string): string => anyPath(matchSitePage(path).page);

@@ -1,8 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { KeptBytes } from '../platform/cache/kept-bytes';
 
-/** A document as it goes out. */
-export type PageAnswer = KeptBytes;
+/** A document as it goes out; of an address that was given up, where it leads. */
+export type PageAnswer = KeptBytes & { readonly movedTo?: string };
+
+/** Of a drawing, which may style itself and holds its pictures; nothing in it runs. */
+export const PICTURE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /** Policy of what is no document. */
 export const DATA_POLICY = "default-src 'none'";
@@ -16,18 +19,43 @@ const SHARED_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-export function toPageAnswer(status: number, html: string, policy: string, extra: Record<string, string>): PageAnswer {
-  return new KeptBytes(status, Buffer.from(html), { ...SHARED_HEADERS, 'Content-Security-Policy': policy, ...extra });
+export function toPageAnswer(
+  status: number,
+  body: string | Buffer,
+  policy: string,
+  extra: Record<string, string>,
+): PageAnswer {
+  return new KeptBytes(status, typeof body === 'string' ? Buffer.from(body) : body, {
+    ...SHARED_HEADERS,
+    'Content-Security-Policy': policy,
+    ...extra,
+  });
 }
 
-/** Sends the caller to the one address that a page has, below the site's own origin. */
-export function sendMoved(to: string, transport: Record<string, string>, response: ServerResponse): void {
+/** That a page is gone, and where it led on to. */
+export const toMovedAnswer = (to: string): PageAnswer =>
+  Object.assign(new KeptBytes(301, Buffer.alloc(0), {}), { movedTo: to });
+
+/** Headers hold printable ASCII alone; an address as people write it may hold anything. */
+const toHeader = (address: string): string =>
+  address.replace(/[^!-~]+/gu, (run) => Buffer.from(run).toString('hex').toUpperCase().replace(/../g, '%$&'));
+
+/**
+ * Sends the caller on: 308 to the one spelling of an address, 301 from one that was given up. Browsers ask again each time, so that a redirect
+ * that is changed or taken back counts at once.
+ */
+export function sendMoved(
+  status: 301 | 308,
+  to: string,
+  transport: Record<string, string>,
+  response: ServerResponse,
+): void {
   const { 'Content-Type': _type, ...headers } = SHARED_HEADERS;
-  response.writeHead(308, {
+  response.writeHead(status, {
     ...headers,
     ...transport,
     'Content-Security-Policy': DATA_POLICY,
-    Location: to,
+    Location: toHeader(to),
     'Content-Length': 0,
   });
   response.end();

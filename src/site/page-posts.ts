@@ -13,10 +13,12 @@ import { forbidden, type ProductError } from '../platform/errors/product-error';
 import { readForm } from '../platform/http/form-body';
 import { isFromOwnPage } from '../platform/http/own-origin';
 import { logAnswered } from '../platform/http/request-log';
+import { bodyHash } from '../platform/idempotency/body-hash';
 import { visitorAddress } from '../platform/limits/visitor-address';
 import { PublicCalls } from '../platform/limits/visitor-limit';
+import { SharedNames } from '../platform/processes/shared-names';
 import { createValidationPipe } from '../platform/validation/validation.pipe';
-import { FormKeys } from './form-keys';
+import { FormKeys, SAME_MS } from './form-keys';
 import { missingPath, toPageAddress } from './page-address';
 import { DATA_POLICY, type PageAnswer, toPageAnswer } from './page-answer';
 import type { PageForm } from './page-form';
@@ -57,6 +59,7 @@ export class PagePosts {
     private readonly calls: PublicCalls,
     private readonly lane: VisitorLane,
     private readonly logger: PinoLogger,
+    private readonly names: SharedNames,
     quotes: QuoteForms,
   ) {
     this.forms = quotes.all;
@@ -112,12 +115,13 @@ export class PagePosts {
       if (!isFromOwnPage(request, this.environment.publicUrl)) throw forbidden(NOT_OURS);
       const typed = await readForm(request, response);
       values = Object.fromEntries(form.fields.map((field) => [field, typed.get(field) ?? '']));
-      this.calls.take(nameOf(form.call), request);
+      await this.calls.take(nameOf(form.call), request);
       body = (await this.rules.transform(form.toBody?.(values) ?? values, {
         type: 'body',
         metatype: form.body,
       })) as object;
-      const key = this.keys.keyOf({ path, step: form.step, values, visitor: visitorAddress(request) });
+      const posted = { path, step: form.step, values, visitor: visitorAddress(request) };
+      const key = await this.names.nameOf(bodyHash(posted), this.keys.keyOf(posted), SAME_MS);
       await form.run(params, body, key);
       return null;
     } catch (error) {

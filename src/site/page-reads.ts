@@ -3,8 +3,21 @@ import { type ClassConstructor, plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { BlogsService } from '../blogs/blogs.service';
 import { ListBlogsQuery } from '../blogs/dto/list-blogs.query';
+import { CommentsService } from '../comments/comments.service';
 import { MESSAGES } from '../contract/errors';
-import { LIST_PREFIX, type PageRead, type ReadKey, type PageReads as Reads } from '../contract/rendering';
+import type { DrawnText } from '../contract/markdown';
+import {
+  LINKED_PATH,
+  LIST_PREFIX,
+  listRead,
+  type PageRead,
+  type ReadKey,
+  type PageReads as Reads,
+  WEBSITE_READ,
+} from '../contract/rendering';
+import type { ChangedSections } from '../contract/website/sections';
+import { LinksService } from '../links/links.service';
+import { IssuesService } from '../newsletter/issues/issues.service';
 import { PagesService } from '../pages/pages.service';
 import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { toProductError } from '../platform/errors/error.filter';
@@ -14,6 +27,7 @@ import { VisitorQuotesService } from '../project/visitor-quotes.service';
 import { ServicesService } from '../services/services.service';
 import { SettingsService } from '../settings/settings.service';
 import { TeamService } from '../team/team.service';
+import { WebsiteService } from '../website/website.service';
 
 interface Read {
   /** Path below `/api`. */
@@ -28,6 +42,10 @@ function toQuery<Query extends object>(rules: ClassConstructor<Query>, search: U
   return query;
 }
 
+/** Without the text that the page draws the blocks of: a document need not hold it twice. */
+const asDrawn = <Text extends DrawnText & { content: string }>(text: Text): Text =>
+  text.blocks ? { ...text, content: '' } : text;
+
 /** Answers what a page reads from the services directly, as the calls below `/api` would. */
 @Injectable()
 export class PageReads {
@@ -36,29 +54,46 @@ export class PageReads {
   constructor(
     settings: SettingsService,
     blogs: BlogsService,
+    comments: CommentsService,
     team: TeamService,
     services: ServicesService,
     pages: PagesService,
     quotes: VisitorQuotesService,
+    website: WebsiteService,
+    private readonly links: LinksService,
+    issues: IssuesService,
     private readonly readiness: DatabaseReadiness,
   ) {
     this.reads = [
-      { path: /^\/settings$/, run: () => settings.read() },
+      { path: /^\/settings$/, run: () => settings.readForVisitors() },
+      { path: /^\/website$/, run: () => website.readChanged() },
       { path: /^\/blogs$/, run: (_id, query) => blogs.listAsAsked(toQuery(ListBlogsQuery, query)) },
-      { path: /^\/blogs\/([^/]+)$/, run: (id) => blogs.read(id, { countView: false }) },
+      { path: /^\/blogs\/([^/]+)$/, run: async (id) => asDrawn(await blogs.read(id, { countView: false })) },
       { path: /^\/blogs\/([^/]+)\/related$/, run: (id) => blogs.listRelated(id) },
+      {
+        path: /^\/blogs\/([^/]+)\/comments$/,
+        run: (id, query) => comments.listOfPost(id, toQuery(ListPageQuery, query)),
+      },
       { path: /^\/team$/, run: (_id, query) => team.list(toQuery(ListPageQuery, query)) },
       { path: /^\/services$/, run: (_id, query) => services.list(toQuery(ListPageQuery, query)) },
       { path: /^\/services\/([^/]+)$/, run: (id) => services.read(id) },
       { path: /^\/project\/track\/([^/]+)$/, run: (id) => quotes.track(id) },
-      { path: /^\/pages\/linked$/, run: () => pages.listLinked() },
-      { path: /^\/pages\/by-slug\/([^/]+)$/, run: (slug) => pages.readBySlug(slug) },
+      { path: /^\/issues\/archive$/, run: (_id, query) => issues.listArchive(toQuery(ListPageQuery, query)) },
+      { path: /^\/issues\/archive\/([^/]+)$/, run: (id) => issues.readArchived(id) },
+      { path: /^\/pages\/linked$/, run: () => links.listThere() },
+      { path: /^\/pages\/by-slug\/([^/]+)$/, run: async (slug) => asDrawn(await pages.readBySlug(slug)) },
     ];
   }
 
   /** All keys at once. A read that fails becomes its status: the page says so itself. */
   async readAll(keys: ReadKey[]): Promise<Reads> {
     return Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await this.read(key)] as const)));
+  }
+
+  /** What a page with unsaved words reads of the site: these, and where their links lead. */
+  async ofUnsaved(words: ChangedSections): Promise<Reads> {
+    const linked = await this.readiness.whileAnswers(this.links.listThere(words));
+    return { [WEBSITE_READ]: { value: words }, [listRead(LINKED_PATH)]: { value: linked } };
   }
 
   private async read(key: ReadKey): Promise<PageRead> {

@@ -38,11 +38,23 @@ export function sitePolicy(inline: { styles: string[]; scripts: string[] }, hasA
   });
 }
 
-/** Policy of the back office: antd writes style elements at run time, and photos are shrunk from blobs. */
+/** Policy of a page that the office frames: it runs nothing and sends nothing. */
+export function previewPolicy({ styles }: { styles: string[] }): string {
+  return toPolicy({
+    ...SHARED,
+    'style-src': ["'self'", ...styles],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  });
+}
+
+/** Policy of the back office: antd writes style elements at run time, photos are shrunk from blobs, and pages with unsaved words stand in frames. */
 export const ADMIN_POLICY = toPolicy({
   ...SHARED,
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:', 'https:'],
   'connect-src': ["'self'"],
+  'frame-src': ["'self'"],
 });

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PALETTE, type Palette } from '../contract/colours/palette';
+import { tint, tintStyle } from '../contract/colours/tint';
 import type { PageReads, Rendered } from '../contract/rendering';
+import type { VisitorSettings } from '../contract/settings';
 import type { SitePageName } from '../contract/site-pages';
 import { escapeHtml } from '../platform/http/escape-html';
 import { headTags, toJsonBlock } from './head-tags';
+import { organisationOf } from './organisation';
 import { CLIENT_DIR } from './rendering';
 import { startWhenDrawn } from './script-start';
-import { hashSource, sitePolicy } from './security-policy';
+import { hashSource, previewPolicy, sitePolicy } from './security-policy';
 
 interface ManifestChunk {
   file: string;
@@ -31,11 +35,21 @@ interface DocumentParts {
   script?: string;
   reads?: PageReads;
   hasAnalytics?: boolean;
+  toPolicy?: typeof sitePolicy;
+  palette: Palette | null;
 }
+
+/** Those that say who is behind the site. */
+const INTRODUCING: readonly SitePageName[] = ['home', 'contact'];
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*?href="\/([^"]+)"[^>]*>/g;
 const SCRIPT = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/;
+const ROOT = '<div id="root"';
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
+
+/** The browser's own frame follows the top of the page. */
+export const inPalette = (template: string, palette: Palette | null): string =>
+  palette ? template.replace(PALETTE['forest-deep'], palette['forest-deep']) : template;
 
 const titleTag = (siteName: string): string => `<title>${escapeHtml(siteName)}</title>`;
 
@@ -44,42 +58,68 @@ export class SiteDocuments {
   private readonly styles = new Map<string, string>();
   private files: { template: string; manifest: Manifest } | undefined;
 
-  constructor(private readonly publicUrl: string) {}
+  /** @param pictureStyle where cuts of pictures look */
+  constructor(
+    private readonly publicUrl: string,
+    private readonly pictureStyle: () => string,
+  ) {}
 
   /** One page with its content; its styles are written in, its script waits until they are drawn. */
-  page(
-    name: SitePageName,
-    rendered: Rendered,
-    reads: PageReads,
-    site: { siteName: string; analyticsId: string },
-  ): SiteDocument {
+  page(name: SitePageName, rendered: Rendered, reads: PageReads, site: VisitorSettings): SiteDocument {
     const chunks = this.chunksOf(`${name}-page.tsx`, rendered.part);
     const [tag, path] = SCRIPT.exec(this.template) as RegExpExecArray;
     const parts = [...this.template.matchAll(PRELOAD)].map((match) => match[1]);
+    const { head } = rendered;
+    const who = INTRODUCING.includes(name) && head.status === 200 ? [organisationOf(site, this.publicUrl)] : [];
     const script = startWhenDrawn(path, [...parts, ...chunks.map(({ file }) => `/${file}`)]);
     return this.write({
       template: this.template.replace(PRELOAD, '').replace(tag, () => `<script type="module">${script}</script>`),
-      head: headTags(rendered.head, site.siteName, this.publicUrl),
+      head: headTags({ ...head, jsonLd: [...who, ...head.jsonLd] }, site.siteName, this.publicUrl),
       chunks,
       html: rendered.html,
       script,
       reads,
       hasAnalytics: site.analyticsId !== '',
+      palette: tint(site),
     });
   }
 
   /** The document of a closed site: without the script, which would draw the page that is closed. `null`: it could not be drawn. */
-  maintenance(rendered: Rendered | null, siteName: string): SiteDocument {
+  maintenance(rendered: Rendered | null, site: VisitorSettings): SiteDocument {
     const template = this.template.replace(SCRIPT, '').replace(PRELOAD, '');
-    if (!rendered) return this.write({ template, head: titleTag(siteName) });
-    const head = headTags(rendered.head, siteName, this.publicUrl);
-    return this.write({ template, head, chunks: this.chunksOf('maintenance-page.tsx'), html: rendered.html });
+    const palette = tint(site);
+    if (!rendered) return this.write({ template, head: titleTag(site.siteName), palette });
+    const head = headTags(rendered.head, site.siteName, this.publicUrl);
+    return this.write({ template, head, chunks: this.chunksOf('maintenance-page.tsx'), html: rendered.html, palette });
+  }
+
+  /** A page that is looked at, not used: it runs no script, and nothing in it can be pressed, filled in or sent. `null`: it could not be drawn. */
+  preview(name: SitePageName, rendered: Rendered | null, site: VisitorSettings): SiteDocument {
+    const parts = this.partsUnlisted(name, rendered, site);
+    return this.write({ ...parts, template: parts.template.replace(ROOT, '$& inert'), toPolicy: previewPolicy });
+  }
+
+  /** A page that is read, by whoever has its address: it runs no script, and no search may list it. `null`: it could not be drawn. */
+  unlisted(name: SitePageName, rendered: Rendered | null, site: VisitorSettings): SiteDocument {
+    return this.write(this.partsUnlisted(name, rendered, site));
   }
 
   /** The plain shell, which draws itself in the browser: for when rendering failed. */
-  shell(reads: PageReads, site: { siteName: string; analyticsId: string }): SiteDocument {
+  shell(reads: PageReads, site: VisitorSettings): SiteDocument {
     const head = titleTag(site.siteName);
-    return this.write({ template: this.template, head, reads, hasAnalytics: site.analyticsId !== '' });
+    const hasAnalytics = site.analyticsId !== '';
+    return this.write({ template: this.template, head, reads, hasAnalytics, palette: tint(site) });
+  }
+
+  private partsUnlisted(name: SitePageName, rendered: Rendered | null, site: VisitorSettings): DocumentParts {
+    const title = titleTag(rendered?.head.title ?? site.siteName);
+    return {
+      template: this.template.replace(SCRIPT, '').replace(PRELOAD, ''),
+      head: `${title}<meta name="robots" content="noindex">`,
+      chunks: this.chunksOf(`${name}-page.tsx`, rendered?.part),
+      html: rendered?.html,
+      palette: tint(site),
+    };
   }
 
   private get template(): string {
@@ -107,20 +147,22 @@ export class SiteDocuments {
     script,
     reads,
     hasAnalytics = false,
+    toPolicy = sitePolicy,
+    palette,
   }: DocumentParts): SiteDocument {
     const linked = [...template.matchAll(STYLESHEET)].map((match) => match[1]);
     const files = [...new Set([...linked, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
-    const style = files.map((file) => this.styleOf(file)).join('');
+    const style = files.map((file) => this.styleOf(file)).join('') + tintStyle(palette) + this.pictureStyle();
     // Disabled links are never fetched; they tell the script's loader that these styles are here already.
     const known = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
     const data = reads ? `<script type="application/json" id="page-reads">${toJsonBlock(reads)}</script>` : '';
-    const written = template
+    const written = inPalette(template, palette)
       .replace(STYLESHEET, '')
       .replace('<!--page-head-->', () => `${head}<style>${style}</style>${known}`)
       .replace('<!--page-html-->', () => html)
       .replace('<!--page-reads-->', () => data);
     const hashes = { styles: [hashSource(style)], scripts: script ? [hashSource(script)] : [] };
-    return { html: written, policy: sitePolicy(hashes, hasAnalytics) };
+    return { html: written, policy: toPolicy(hashes, hasAnalytics) };
   }
 
   /** What each module's chunk imports, without the entry's, then the chunk itself: its styles must come last to win. */

@@ -2,21 +2,40 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { pagePath } from '../contract/read-paths';
-import { LIST_PREFIX, META_READ, type ReadKey, type PageReads as Reads, SETTINGS_READ } from '../contract/rendering';
+import { BlogDrafts } from '../blogs/blog-drafts.service';
+import { BlogPreviews, type PostPreviewAddress, toPreviewEnd } from '../blogs/blog-previews';
+import type { Palette } from '../contract/colours/palette';
+import { TINT_ID, tint, tintStyle } from '../contract/colours/tint';
+import { pagePath, postPath, relatedPath } from '../contract/read-paths';
+import {
+  LIST_PREFIX,
+  META_READ,
+  type PageMeta,
+  type ReadKey,
+  type PageReads as Reads,
+  SETTINGS_READ,
+  WEBSITE_READ,
+} from '../contract/rendering';
 import { ANY_ID } from '../contract/routes';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../contract/settings';
+import { VISITOR_DEFAULTS, type VisitorSettings } from '../contract/settings';
 import { matchSitePage, type PageMatch, readsOf } from '../contract/site-pages';
+import { ConfirmationsService } from '../newsletter/confirmations.service';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
+import { toProductError } from '../platform/errors/error.filter';
 import { BUSY_SECONDS } from '../platform/errors/product-error';
 import type { ListPage } from '../platform/http/list-page.query';
+import { FocalPoints } from '../uploads/focal-points';
+import { AccountsService } from '../users/accounts.service';
+import { WebsitePreviews } from '../website/website-previews';
 import { type PageAnswer, toPageAnswer } from './page-answer';
 import { PageReads } from './page-reads';
 import { PageRenderer } from './page-renderer';
+import { previewedPath } from './previewed-path';
 import { CLIENT_DIR } from './rendering';
 import { ADMIN_POLICY } from './security-policy';
-import { type SiteDocument, SiteDocuments } from './site-documents';
+import { toSent } from './sent-sections';
+import { inPalette, type SiteDocument, SiteDocuments } from './site-documents';
 
 /** Where the script of the page that stands for all unknown slugs will look for what became of its own. */
 const ANY_SLUG_READ = pagePath(ANY_ID);
@@ -27,6 +46,8 @@ type Headers = Readonly<Record<string, string>>;
 const SECRET_HEADERS = { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' };
 /** And where it holds what only few may see, it stays in no cache. */
 const PRIVATE_HEADERS = { ...SECRET_HEADERS, 'Cache-Control': 'no-store' };
+/** The one document that may stand in a frame: in one of the office. */
+const PREVIEW_HEADERS = { ...PRIVATE_HEADERS, 'X-Frame-Options': 'SAMEORIGIN' };
 
 /** A document of its address. */
 export interface MadePage {
@@ -56,8 +77,17 @@ function isWhole(reads: Reads, match: PageMatch): boolean {
   );
 }
 
-const settingsIn = (reads: Reads): SiteSettings =>
-  'value' in reads[SETTINGS_READ] ? (reads[SETTINGS_READ].value as SiteSettings) : DEFAULT_SETTINGS;
+const settingsIn = (reads: Reads): VisitorSettings =>
+  'value' in reads[SETTINGS_READ] ? (reads[SETTINGS_READ].value as VisitorSettings) : VISITOR_DEFAULTS;
+
+/** Apart from the others, so that the office can change it when the colours were saved. */
+const officeStyle = (palette: Palette | null): string =>
+  palette ? `<style id="${TINT_ID}">${tintStyle(palette)}</style>` : '';
+
+function nothingWhereMissing(error: unknown): null {
+  if (toProductError(error).getStatus() === 404) return null;
+  throw error;
+}
 
 /** Makes the document of an address. */
 @Injectable()
@@ -70,8 +100,14 @@ export class SitePages {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly reads: PageReads,
     private readonly renderer: PageRenderer,
+    private readonly previews: WebsitePreviews,
+    private readonly drafts: BlogDrafts,
+    private readonly postPreviews: BlogPreviews,
+    private readonly accounts: AccountsService,
+    private readonly confirmations: ConfirmationsService,
+    focalPoints: FocalPoints,
   ) {
-    this.documents = new SiteDocuments(environment.publicUrl);
+    this.documents = new SiteDocuments(environment.publicUrl, () => focalPoints.style);
     this.transport = environment.publicUrl.startsWith('https://')
       ? { 'Strict-Transport-Security': 'max-age=31536000' }
       : {};
@@ -83,9 +119,14 @@ export class SitePages {
   }
 
   /** The back office: drawn in the browser, so one document fits all its screens, and one all other paths below it. */
-  office(isScreen: boolean): PageAnswer {
-    const html = readFileSync(join(CLIENT_DIR, 'admin.html'), 'utf8');
-    return toPageAnswer(isScreen ? 200 : 404, html, ADMIN_POLICY, { ...this.transport, 'X-Robots-Tag': 'noindex' });
+  async office(isScreen: boolean): Promise<MadePage> {
+    const reads = await this.reads.readAll([SETTINGS_READ]);
+    const palette = tint(settingsIn(reads));
+    const template = inPalette(readFileSync(join(CLIENT_DIR, 'admin.html'), 'utf8'), palette);
+    const html = template.replace('</head>', () => `${officeStyle(palette)}</head>`);
+    const headers = { ...this.transport, 'X-Robots-Tag': 'noindex' };
+    const answer = toPageAnswer(isScreen ? 200 : 404, html, ADMIN_POLICY, headers);
+    return { answer, isLasting: 'value' in reads[SETTINGS_READ] };
   }
 
   /**
@@ -110,6 +151,47 @@ export class SitePages {
     return (await this.drawOpen(path, search, reads, status, { 'Cache-Control': 'no-store', ...extra })).answer;
   }
 
+  hasPreview(token: string): Promise<boolean> {
+    return this.previews.has(token);
+  }
+
+  /** A page with words that nobody has saved, also while the site is closed; `null` where the token is not known any more. */
+  async preview(token: string): Promise<PageAnswer | null> {
+    const preview = await this.previews.read(token);
+    if (!preview) return null;
+    const { search = '' } = preview;
+    const path = await previewedPath(preview, this.reads);
+    const match = matchSitePage(path);
+    const reads = {
+      ...(await this.read(readsOf(match, search), true)),
+      ...(await this.reads.ofUnsaved(preview.words)),
+    };
+    const rendered = await this.renderer.render(path, search, reads);
+    const document = this.documents.preview(match.name, rendered, settingsIn(reads));
+    return this.write(rendered ? 200 : 503, document, PREVIEW_HEADERS);
+  }
+
+  hasPostPreview(address: PostPreviewAddress): Promise<boolean> {
+    return this.postPreviews.isGood(address);
+  }
+
+  /** A post as visitors will see it, also while the site is closed; `null` where it is gone, and where its maker may not write any more. */
+  async postPreview({ id, writerId, until }: PostPreviewAddress): Promise<PageAnswer | null> {
+    if (!(await this.accounts.mayEdit(writerId))) return null;
+    const post = await this.drafts.readTyped(id, writerId).catch(nothingWhereMissing);
+    if (!post) return null;
+    const path = postPath(id);
+    const match = matchSitePage(path);
+    const reads = { ...(await this.read(readsOf(match, ''), true)), [path]: { value: post } };
+    const meta = 'value' in reads[META_READ] ? (reads[META_READ].value as PageMeta) : null;
+    reads[META_READ] = { value: { ...meta, previewUntil: toPreviewEnd(until) } };
+    // Nothing is related to what is not published.
+    if ('status' in reads[relatedPath(id)]) reads[relatedPath(id)] = { value: [] };
+    const rendered = await this.renderer.render(path, '', reads);
+    const document = this.documents.unlisted(match.name, rendered, settingsIn(reads));
+    return this.write(rendered ? 200 : 503, document, PRIVATE_HEADERS);
+  }
+
   /** What every page answers while the site is closed; `null` while it is open. */
   async closed(): Promise<PageAnswer | null> {
     const reads = await this.read([SETTINGS_READ]);
@@ -119,7 +201,7 @@ export class SitePages {
 
   /** Draws any page in the browser: for when there is no time to draw it here. */
   async busy(): Promise<MadePage> {
-    const reads = await this.read([SETTINGS_READ]);
+    const reads = await this.read([SETTINGS_READ, WEBSITE_READ]);
     const settings = this.closedBy(reads);
     if (settings) return this.maintenance(reads, settings);
     const document = this.documents.shell(reads, settingsIn(reads));
@@ -132,7 +214,10 @@ export class SitePages {
     const time = new Date().toISOString();
     // By day where it is kept, so that the document, and with it its tag, stays the same while its content does.
     const now = isPrivate ? time : `${time.slice(0, 10)}T00:00:00.000Z`;
-    reads[META_READ] = { value: { now, publicUrl: this.environment.publicUrl } };
+    // The settings that could not be read need not be waited for twice.
+    const asksToConfirm = 'value' in reads[SETTINGS_READ] && (await this.confirmations.areAsked().catch(() => false));
+    const meta = { now, publicUrl: this.environment.publicUrl, ...(asksToConfirm && { asksToConfirm }) };
+    reads[META_READ] = { value: meta };
     return reads;
   }
 
@@ -156,22 +241,23 @@ export class SitePages {
     const headers = { ...(isPrivate && PRIVATE_HEADERS), ...(isSecret && SECRET_HEADERS), ...extra };
     // What is read and what is drawn take turns with the requests of others.
     await setImmediate();
-    const rendered = await this.renderer.render(path, search, reads);
+    const sent = toSent(match.name, reads);
+    const rendered = await this.renderer.render(path, search, sent);
     await setImmediate();
     if (!rendered)
       return { answer: this.write(status, this.documents.shell(reads, settings), headers), isLasting: false };
-    const document = this.documents.page(match.name, rendered, reads, settings);
+    const document = this.documents.page(match.name, rendered, sent, settings);
     const shown = rendered.head.status === 200 ? status : rendered.head.status;
     return { answer: this.write(shown, document, headers), isLasting: !isPrivate && isWhole(reads, match) };
   }
 
-  private closedBy(reads: Reads): SiteSettings | null {
+  private closedBy(reads: Reads): VisitorSettings | null {
     const settings = settingsIn(reads);
     return settings.maintenanceMode ? settings : null;
   }
 
-  private maintenance(reads: Reads, settings: SiteSettings): MadePage {
-    const document = this.documents.maintenance(this.renderer.maintenance(reads), settings.siteName);
+  private maintenance(reads: Reads, settings: VisitorSettings): MadePage {
+    const document = this.documents.maintenance(this.renderer.maintenance(reads), settings);
     const answer = this.write(503, document, { 'Retry-After': '3600', 'Cache-Control': 'no-store' });
     return { answer, isLasting: true, isClosed: true };
   }

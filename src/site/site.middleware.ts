@@ -3,6 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
 import { BlogsService } from '../blogs/blogs.service';
+import { isIdentityPath } from '../contract/own-files';
+import { plainPath } from '../contract/path-segments';
 import { ByteCache, SHARED_MAX_AGE_MS } from '../platform/cache/byte-cache';
 import { ContentVersions } from '../platform/cache/content-versions';
 import { sendKept } from '../platform/cache/kept-bytes';
@@ -11,6 +13,7 @@ import { DATABASE_KIND, DatabaseReadiness } from '../platform/database/database-
 import { logAnswered } from '../platform/http/request-log';
 import { PROTECTION } from '../platform/limits/protection';
 import { visitorAddress } from '../platform/limits/visitor-address';
+import { RedirectsService } from '../redirects/redirects.service';
 import { KeptPages } from './kept-pages';
 import { MachinePages } from './machine-pages';
 import { toPageAddress } from './page-address';
@@ -36,13 +39,18 @@ export class SiteMiddleware {
     private readonly blogs: BlogsService,
     private readonly logger: PinoLogger,
     readiness: DatabaseReadiness,
-    versions: ContentVersions,
+    private readonly versions: ContentVersions,
     lane: VisitorLane,
+    private readonly redirects: RedirectsService,
     @Inject(DATABASE_KIND) database: 'embedded' | 'mongodb',
   ) {
-    const maxAgeMs = database === 'mongodb' ? SHARED_MAX_AGE_MS : MAX_AGE_MS;
+    const maxAgeMs = database === 'mongodb' ? Math.min(SHARED_MAX_AGE_MS, MAX_AGE_MS) : MAX_AGE_MS;
     this.cache = new ByteCache(versions, { maxBytes: PROTECTION.kept.pagesBytes, maxAgeMs });
-    this.kept = new KeptPages(pages, machines, readiness, this.cache, versions, lane);
+    this.kept = new KeptPages(pages, machines, readiness, this.cache, versions, lane, redirects);
+  }
+
+  get keptBytes(): number {
+    return this.cache.size;
   }
 
   /** Answers what needs no work, before Express touches the request; otherwise leaves it untouched and says `false`. */
@@ -55,13 +63,18 @@ export class SiteMiddleware {
       this.send(quick, request, response, startedAt);
       return true;
     }
-    if (this.files.has(url.split('?', 1)[0])) return false;
+    if (this.isFile(url.split('?', 1)[0])) return false;
     const address = toPageAddress(url);
     if (address.is === 'other') return false;
-    if (address.is === 'moved') {
-      sendMoved(address.to, this.pages.transport, response);
-      logAnswered(this.logger, request, response, startedAt);
-      return true;
+    if (address.is === 'missing' || address.is === 'moved') {
+      const path = plainPath(url.split('?', 1)[0]);
+      const to = path && this.redirects.find(path);
+      if (to) sendMoved(301, withQuery(to, url), this.pages.transport, response);
+      else if (address.is === 'moved') sendMoved(308, address.to, this.pages.transport, response);
+      if (to || address.is === 'moved') {
+        logAnswered(this.logger, request, response, startedAt);
+        return true;
+      }
     }
     const kept = this.kept.find(address);
     if (kept) this.send(kept, request, response, startedAt);
@@ -72,13 +85,19 @@ export class SiteMiddleware {
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
     const startedAt = performance.now();
     const address = this.isRead(request) ? toPageAddress(request.url) : null;
-    if (address && this.files.has(request.path)) this.files.preferCompressed(request, response, next);
+    if (address && this.isFile(request.path)) this.files.preferCompressed(request, response, next);
     else if (!address || address.is === 'other' || address.is === 'moved') next();
     else {
       const asker = { address: visitorAddress(request), isGone: () => response.destroyed };
-      this.kept.read(address, asker).then((answer) => this.send(answer, request, response, startedAt), next);
+      const send = (answer: PageAnswer) => this.send(answer, request, response, startedAt);
+      this.kept.read(address, asker).then(send).catch(next);
     }
   };
+
+  /** As it was built; icons are made anew from the owner's. */
+  private isFile(path: string): boolean {
+    return this.files.has(path) && !isIdentityPath(path);
+  }
 
   private isRead({ method }: IncomingMessage): boolean {
     return (method === 'GET' || method === 'HEAD') && this.pages.isBuilt;
@@ -88,8 +107,15 @@ export class SiteMiddleware {
     // A page with its post in it is a read of the post: the browser asks no second time.
     const path = request.url?.split('?', 1)[0] ?? '';
     const post = answer.status === 200 && request.method === 'GET' ? POST.exec(path) : null;
-    if (post) this.blogs.countView(post[1]);
-    sendKept(answer, request, response);
+    if (post) this.blogs.countView(post[1], request);
+    if (answer.movedTo) sendMoved(301, withQuery(answer.movedTo, request.url ?? ''), this.pages.transport, response);
+    else sendKept(answer, request, response, this.versions.isCutOff);
     logAnswered(this.logger, request, response, startedAt);
   }
+}
+
+/** What the caller asks for beside the path goes along, unless the redirect says something else. */
+function withQuery(to: string, url: string): string {
+  const mark = url.indexOf('?');
+  return mark === -1 || !to.startsWith('/') || /[?#]/.test(to) ? to : to + url.slice(mark);
 }

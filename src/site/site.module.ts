@@ -1,13 +1,22 @@
 import { Module } from '@nestjs/common';
 import { ServeStaticModule } from '@nestjs/serve-static';
 import { BlogsModule } from '../blogs/blogs.module';
+import { CommentsModule } from '../comments/comments.module';
+import { LinksModule } from '../links/links.module';
 import { NewsletterModule } from '../newsletter/newsletter.module';
 import { PagesModule } from '../pages/pages.module';
 import { ProjectModule } from '../project/project.module';
+import { RedirectsModule } from '../redirects/redirects.module';
 import { ServicesModule } from '../services/services.module';
 import { SettingsModule } from '../settings/settings.module';
 import { TeamModule } from '../team/team.module';
+import { UploadStorageModule } from '../uploads/storage/upload-storage.module';
+import { UploadsModule } from '../uploads/uploads.module';
+import { UsersModule } from '../users/users.module';
+import { WebsiteModule } from '../website/website.module';
+import { IdentityFiles } from './identity-files';
 import { MachinePages } from './machine-pages';
+import { NewsletterLinks } from './newsletter-links';
 import { PagePosts } from './page-posts';
 import { PageReads } from './page-reads';
 import { PageRenderer } from './page-renderer';
@@ -15,21 +24,37 @@ import { QuoteForms } from './quote-forms';
 import { SiteMiddleware } from './site.middleware';
 import { SitePages } from './site-pages';
 import { STATIC_OPTIONS } from './static-files';
-import { UnsubscribePage } from './unsubscribe-page';
 
 /** The client's documents and files. Its middleware stands in front of the framework's pipeline, see `setUpApp`. */
 @Module({
   imports: [
     ServeStaticModule.forRoot(STATIC_OPTIONS),
     BlogsModule,
+    CommentsModule,
+    LinksModule,
     NewsletterModule,
     PagesModule,
     ProjectModule,
+    RedirectsModule,
     ServicesModule,
     SettingsModule,
     TeamModule,
+    UploadStorageModule,
+    UploadsModule,
+    UsersModule,
+    WebsiteModule,
   ],
-  providers: [PageReads, PageRenderer, SitePages, MachinePages, SiteMiddleware, QuoteForms, PagePosts, UnsubscribePage],
-  exports: [PagePosts, SiteMiddleware, UnsubscribePage],
+  providers: [
+    PageReads,
+    PageRenderer,
+    SitePages,
+    MachinePages,
+    IdentityFiles,
+    SiteMiddleware,
+    QuoteForms,
+    PagePosts,
+    NewsletterLinks,
+  ],
+  exports: [PagePosts, SiteMiddleware, NewsletterLinks],
 })
 export class SiteModule {}

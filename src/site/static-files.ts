@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
 const ENDINGS = { br: 'br', gzip: 'gz' };
 const ENCODINGS: Record<string, string> = { br: 'br', gz: 'gzip' };
 const YEAR = 'public, max-age=31536000, immutable';
-const DAY = 'public, max-age=86400';
+export const DAY = 'public, max-age=86400';
 
 /** Paths of the built client's files, without the two documents: those are written per address. */
 function listFiles(): Set<string> {

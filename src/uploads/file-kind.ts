@@ -23,6 +23,8 @@ export function isRaster(kind: FileKind): kind is RasterKind {
   return kind === 'jpg' || kind === 'png' || kind === 'webp';
 }
 
+export const isDocument = (kind: FileKind): boolean => kind === 'pdf' || kind === 'doc' || kind === 'docx';
+
 /** What a file is by its content, whatever it is called; null for anything that is not taken. */
 export async function recogniseFile(path: string): Promise<FileKind | null> {
   const type = await fileTypeFromFile(path);

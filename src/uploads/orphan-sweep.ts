@@ -4,31 +4,34 @@ import type { Connection } from 'mongoose';
 import { ConfirmedTime } from '../platform/clock/confirmed-time';
 import { HOUR_MS } from '../platform/clock/durations';
 import { Every } from '../platform/jobs/every.decorator';
+import { MediaEntries } from './media-entries';
 import { canBeFound, findNamed } from './named-files';
-import { UploadFolder } from './upload-folder';
+import { UploadStorage } from './storage/upload-storage';
 import { familyOf } from './upload-names';
 
 /** A form may stay open for long between the upload and the save. */
 const GRACE_MS = 24 * HOUR_MS;
 
-/** Removes uploads that nothing stored names and that are older than a day. */
+/** Removes uploads that were never finished: older than a day, without an entry in the media library, and named by nothing stored. */
 @Injectable()
 export class OrphanSweep {
   private readonly logger = new Logger(OrphanSweep.name);
 
   constructor(
-    private readonly folder: UploadFolder,
+    private readonly storage: UploadStorage,
+    private readonly entries: MediaEntries,
     @InjectConnection() private readonly connection: Connection,
     private readonly time: ConfirmedTime,
   ) {}
 
   /** Answers how many files were removed. */
-  @Every(HOUR_MS)
+  @Every(HOUR_MS, HOUR_MS, 'each process')
   async sweep(): Promise<number> {
     if (!(await this.time.believes())) return 0;
     const before = Date.now() - GRACE_MS;
-    await this.folder.clearIncoming(before);
-    const old = await this.listOld(before);
+    await this.storage.clearIncoming(before);
+    await this.entries.takeIn();
+    const old = (await this.storage.listOlder(before)).filter((name) => canBeFound(familyOf(name)));
     const families = new Set(old.map(familyOf));
     const named = await findNamed(this.connection, families);
     // A database that names no file at all may be the wrong one: the files are not ours to remove.
@@ -38,18 +41,9 @@ export class OrphanSweep {
     for (const family of await findNamed(this.connection, left)) left.delete(family);
     let removed = 0;
     for (const name of old) {
-      if (left.has(familyOf(name)) && (await this.folder.remove(name))) removed += 1;
+      if (left.has(familyOf(name)) && (await this.storage.remove(name))) removed += 1;
     }
     if (removed > 0) this.logger.log(`Removed ${removed} uploads that nothing names`);
     return removed;
-  }
-
-  private async listOld(before: number): Promise<string[]> {
-    const old: string[] = [];
-    for (const name of await this.folder.list()) {
-      const writtenAt = canBeFound(familyOf(name)) ? await this.folder.writtenAt(name) : null;
-      if (writtenAt !== null && writtenAt < before) old.push(name);
-    }
-    return old;
   }
 }

@@ -60,6 +60,50 @@ export async function makeStoredImage(path: string, kind: RasterKind): Promise<S
   }
 }
 
+/** How a PNG copy is made. */
+export interface PngLook {
+  width: number;
+  height: number;
+  /** Put below what is see-through. */
+  background?: string;
+  /** Pixels of the background that stay free on each side; the box is then filled by it. */
+  margin?: number;
+}
+
+/** Of a drawing, in dots per inch: as its own size says, and the densest that there is. */
+const DENSITY = { plain: 72, most: 2_400 };
+
+/**
+ * A picture as PNG, within a box.
+ * @param source its file, or a drawing itself
+ * @param ownWidth of a drawing, which is read as densely as the box needs
+ * Errors: whatever the decoder refuses.
+ */
+export async function drawPng(source: string | Buffer, ownWidth: number, look: PngLook): Promise<Buffer> {
+  const { width, height, background, margin = 0 } = look;
+  sharp.cache(false);
+  const density = Math.min(Math.max((DENSITY.plain * width) / ownWidth, DENSITY.plain), DENSITY.most);
+  const isDrawing = typeof source !== 'string' || source.endsWith('.svg');
+  const options = { limitInputPixels: maxPixels, failOn: 'error', ...(isDrawing && { density }) } as const;
+  const inner = { width: width - 2 * margin, height: height - 2 * margin };
+  const fitted = sharp(source, options)
+    .timeout({ seconds: maxSeconds })
+    .resize({ ...inner, fit: margin > 0 ? 'contain' : 'inside', background });
+  const grounded = background
+    ? fitted.flatten({ background }).extend({ top: margin, bottom: margin, left: margin, right: margin, background })
+    : fitted;
+  return encode(grounded, 'png').toBuffer();
+}
+
+/** The middle of a picture as JPEG, cut so that it fills a box. Errors: as above. */
+export function drawPhoto(path: string, { width, height, background = '#ffffff' }: PngLook): Promise<Buffer> {
+  sharp.cache(false);
+  const cut = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
+    .timeout({ seconds: maxSeconds })
+    .resize({ width, height, fit: 'cover' });
+  return encode(cut.flatten({ background }), 'jpg').toBuffer();
+}
+
 /** The screen that a GIF asks for. GIF89a specification, section 18; 0 by 0 when it leaves that to its frames. */
 async function readGifScreen(path: string): Promise<{ width: number; height: number }> {
   const file = await readFile(path);

@@ -3,7 +3,7 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import { PinoLogger } from 'nestjs-pino';
 import { notFound } from '../platform/errors/product-error';
 import { logAnswered } from '../platform/http/request-log';
-import { isUploadName, UploadFolder } from './upload-folder';
+import { UploadStorage } from './storage/upload-storage';
 
 const YEAR_SECONDS = 31_536_000;
 const DOCUMENT = /\.(pdf|doc|docx)$/;
@@ -28,11 +28,11 @@ export class UploadedFiles {
   private readonly serve: RequestHandler;
 
   constructor(
-    folder: UploadFolder,
+    private readonly storage: UploadStorage,
     private readonly logger: PinoLogger,
   ) {
     const options = { dotfiles: 'ignore', index: false, redirect: false, fallthrough: false, setHeaders };
-    this.serve = express.static(folder.path, options);
+    this.serve = express.static(storage.servedPath, options);
   }
 
   /** Express middleware, mounted at `/uploads`. Errors: 404 for any other method or name; 412 and 416 for a version or part that the file has not. */
@@ -40,8 +40,11 @@ export class UploadedFiles {
     const startedAt = performance.now();
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     response.on('finish', () => logAnswered(this.logger, request, response, startedAt));
-    if (isRead && isUploadName(request.path.slice(1)))
-      this.serve(request, response, (error) => next(isOfFile(error) ? error : notFound()));
+    const serve = (path: string | null) => {
+      if (path === null) next(notFound());
+      else this.serve(request, response, (error) => next(isOfFile(error) ? error : notFound()));
+    };
+    if (isRead) this.storage.bring(request.path.slice(1)).then(serve, next);
     else next(notFound());
   };
 }

@@ -2,17 +2,18 @@ import { basename } from 'node:path';
 import { Controller, Delete, Param, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { SessionUser } from '../contract/auth';
 import { UPLOAD_CALLS } from '../contract/calls/uploads';
 import type { Done } from '../contract/errors';
 import type { UploadAnswer } from '../contract/uploads';
+import { CurrentUser } from '../platform/access/access.decorator';
 import { noteInTrail } from '../platform/audit/audit-note';
 import { Call } from '../platform/calls/call.decorator';
 import { invalid } from '../platform/errors/product-error';
+import { FILE_FIELD, ONE_FILE } from './dto/one-file.body';
 import { UPLOAD_ANSWER } from './dto/upload.answer';
 import { ReceiveFileInterceptor } from './receive-file.interceptor';
 import { UploadsService } from './uploads.service';
-
-const FIELD = 'file';
 
 @Controller('uploads')
 export class UploadsController {
@@ -20,25 +21,26 @@ export class UploadsController {
 
   /** Guards run before interceptors, so nothing of a refused upload is received. */
   @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: { type: 'object', required: [FIELD], properties: { [FIELD]: { type: 'string', format: 'binary' } } },
-  })
-  @UseInterceptors(ReceiveFileInterceptor, FileInterceptor(FIELD))
+  @ApiBody({ schema: ONE_FILE })
+  @UseInterceptors(ReceiveFileInterceptor, FileInterceptor(FILE_FIELD))
   @Post()
   @Call(UPLOAD_CALLS.create, 'Stores a file, recognised by its content.', UPLOAD_ANSWER, {
     400: 'No file, or an image that cannot be read.',
     415: 'A type that is not taken.',
     429: 'Too many at once.',
   })
-  async create(@UploadedFile() file?: Express.Multer.File): Promise<UploadAnswer> {
-    if (!file) throw invalid(FIELD, 'Choose a file.');
-    const filePath = await this.uploads.store(file.path);
+  async create(
+    @CurrentUser() { name }: SessionUser,
+    @UploadedFile() file?: Express.Multer.File,
+  ): Promise<UploadAnswer> {
+    if (!file) throw invalid(FILE_FIELD, 'Choose a file.');
+    const filePath = await this.uploads.receive(file.path, file.originalname, name);
     noteInTrail({ subjectId: basename(filePath), fields: [] });
     return { success: true, filePath };
   }
 
   @Delete(':filename')
-  @Call(UPLOAD_CALLS.remove, 'Deletes a file and its smaller widths.')
+  @Call(UPLOAD_CALLS.remove, 'Deletes a file and its smaller widths.', undefined, { 409: 'Something shows it.' })
   async remove(@Param('filename') filename: string): Promise<Done> {
     await this.uploads.remove(filename);
     return { success: true };

@@ -1,30 +1,36 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { MulterModule } from '@nestjs/platform-express';
 import { diskStorage } from 'multer';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
+import { FileAlts } from './file-alts';
+import { FocalPoints } from './focal-points';
+import { MediaEntries } from './media-entries';
 import { OrphanSweep } from './orphan-sweep';
-import { UploadFolder } from './upload-folder';
-import { UploadFolderModule } from './upload-folder.module';
+import { MediaFile, MediaFileSchema } from './schemas/media-file.schema';
+import { UploadStorage } from './storage/upload-storage';
+import { UploadStorageModule } from './storage/upload-storage.module';
 import { UploadedFiles } from './uploaded-files';
 import { UploadsController } from './uploads.controller';
 import { UploadsService } from './uploads.service';
 
 @Module({
   imports: [
-    UploadFolderModule,
+    UploadStorageModule,
+    MongooseModule.forFeature([{ name: MediaFile.name, schema: MediaFileSchema }]),
     MulterModule.registerAsync({
-      imports: [UploadFolderModule],
-      inject: [ENVIRONMENT, UploadFolder],
+      imports: [UploadStorageModule],
+      inject: [ENVIRONMENT, UploadStorage],
       // To disk, so that what arrives slowly or is large costs no memory; multer counts while it streams.
-      useFactory: (environment: Environment, folder: UploadFolder) => ({
-        storage: diskStorage({ destination: folder.incomingPath }),
+      useFactory: (environment: Environment, storage: UploadStorage) => ({
+        storage: diskStorage({ destination: storage.incomingPath }),
         limits: { fileSize: environment.uploadMaxBytes, files: 1, fields: 10, fieldSize: 1_024, parts: 11 },
       }),
     }),
   ],
   controllers: [UploadsController],
-  providers: [UploadsService, UploadedFiles, OrphanSweep],
-  exports: [UploadedFiles],
+  providers: [UploadsService, UploadedFiles, OrphanSweep, FocalPoints, FileAlts, MediaEntries],
+  exports: [FocalPoints, FileAlts, MediaEntries, MongooseModule, MulterModule, UploadedFiles, UploadsService],
 })
 export class UploadsModule {}

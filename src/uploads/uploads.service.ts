@@ -1,15 +1,20 @@
 import { readFile, rm } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import { MEDIA_TEXTS } from '../contract/media';
 import { type AuditSubject, AuditSubjects } from '../platform/audit/audit-subjects';
 import { Semaphore } from '../platform/concurrency/semaphore';
-import { notFound, ProductError } from '../platform/errors/product-error';
+import { conflict, invalid, notFound, ProductError } from '../platform/errors/product-error';
 import { PROTECTION } from '../platform/limits/protection';
-import { type FileKind, isRaster, type RasterKind, recogniseFile } from './file-kind';
+import { type FileKind, isDocument, isRaster, type RasterKind, recogniseFile } from './file-kind';
+import { toFileName } from './file-name';
+import { MediaEntries } from './media-entries';
 import { checkGif, makeStoredImage } from './raster-image';
+import { randomName, UploadStorage } from './storage/upload-storage';
 import { sizeOfSvg } from './svg';
-import { randomName, UploadFolder } from './upload-folder';
 import { isSmaller, smallerName, smallerNames } from './upload-names';
 
+const NO_PICTURE = 'Please choose a picture: jpeg, png, gif, webp or svg.';
 const WRONG_TYPE = 'Only jpeg, png, gif, webp, svg, pdf, doc and docx files are taken.';
 
 @Injectable()
@@ -17,16 +22,39 @@ export class UploadsService {
   private readonly decoding = new Semaphore(PROTECTION.images);
 
   constructor(
-    private readonly folder: UploadFolder,
+    private readonly storage: UploadStorage,
+    private readonly entries: MediaEntries,
     subjects: AuditSubjects,
   ) {
     subjects.register('uploads', async (names) => {
       const found = new Map<string, AuditSubject>();
       for (const name of names) {
-        if ((await folder.writtenAt(name)) !== null) found.set(name, { name, path: `/uploads/${name}` });
+        if ((await storage.writtenAt(name)) !== null) found.set(name, { name, path: `/uploads/${name}` });
       }
       return found;
     });
+  }
+
+  /** Stores a received file and enters it in the media library. @param name that it came with Errors: as of `store`. */
+  async receive(received: string, name: string, addedBy: string): Promise<string> {
+    const path = await this.store(received);
+    const file = basename(path);
+    try {
+      await this.entries.add(file, toFileName(name) || file, addedBy);
+    } catch (error) {
+      // Of what failed otherwise nobody knows whether it was written; the sweep does.
+      if (error instanceof ProductError) await this.discard(file);
+      throw error;
+    }
+    return path;
+  }
+
+  /** Stores a received picture. Errors: 400 another type; else as of `store`. */
+  async storePicture(received: string): Promise<string> {
+    const kind = await recogniseFile(received);
+    if (kind !== null && !isDocument(kind)) return basename(await this.store(received));
+    await rm(received, { force: true });
+    throw invalid('file', NO_PICTURE);
   }
 
   /**
@@ -44,25 +72,34 @@ export class UploadsService {
     }
   }
 
-  /** Removes a file and its smaller widths. Errors: 404 there is none. */
+  /** Removes a file, its smaller widths and its entry. Errors: 404 there is none; 409 something stored shows it. */
   async remove(name: string): Promise<void> {
-    if (isSmaller(name) || !(await this.folder.remove(name))) throw notFound();
-    for (const smaller of smallerNames(name)) await this.folder.remove(smaller);
+    if (isSmaller(name) || (await this.storage.writtenAt(name)) === null) throw notFound();
+    if (await this.entries.isNamed(name)) throw conflict(MEDIA_TEXTS.used);
+    if (!(await this.discard(name))) throw notFound();
+    await this.entries.forget(name);
+  }
+
+  /** Removes a file and its smaller widths. Answers whether it was there. */
+  async discard(name: string): Promise<boolean> {
+    const wasThere = await this.storage.remove(name);
+    if (wasThere) for (const smaller of smallerNames(name)) await this.storage.remove(smaller);
+    return wasThere;
   }
 
   private async storeRaster(received: string, kind: RasterKind): Promise<string> {
     const image = await this.decoding.run(() => makeStoredImage(received, kind));
     const name = `${randomName()}-${image.width}x${image.height}.${kind}`;
     // The smaller ones first: whoever sees the image finds them.
-    for (const [width, bytes] of image.smaller) await this.folder.write(smallerName(name, width), bytes);
-    await this.folder.write(name, image.original);
+    for (const [width, bytes] of image.smaller) await this.storage.write(smallerName(name, width), bytes);
+    await this.storage.write(name, image.original);
     return name;
   }
 
   private async storeAsItCame(received: string, kind: Exclude<FileKind, RasterKind>): Promise<string> {
     const size = await this.readSize(received, kind);
     const name = `${randomName()}${size ? `-${size.width}x${size.height}` : ''}.${kind}`;
-    await this.folder.adopt(received, name);
+    await this.storage.adopt(received, name);
     return name;
   }
 

@@ -2,13 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types, trusted } from 'mongoose';
 import type { SessionUser } from '../contract/auth';
+import { allows } from '../contract/users';
 import { isObjectId } from '../platform/http/object-id';
+import { TrashService } from '../platform/trash/trash.service';
 import { isActive, toSessionUser, User, type UserRow } from './schemas/user.schema';
 
 /** What signing in and checking a session need to know of users. */
 @Injectable()
 export class AccountsService {
-  constructor(@InjectModel(User.name) private readonly users: Model<UserRow>) {}
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<UserRow>,
+    private readonly trash: TrashService,
+  ) {}
+
+  /** @param onGone is told of deleted accounts that can no longer be brought back. Call it once, at the start. */
+  onGone(onGone: (ids: readonly Types.ObjectId[]) => Promise<void>): void {
+    this.trash.onGone(this.users, async (ids) => {
+      const there = await this.users.distinct('_id', { _id: trusted({ $in: [...ids] }) });
+      await onGone(ids.filter((id) => !there.some((one) => id.equals(one))));
+    });
+  }
 
   /** @param email in lower case. */
   findByEmail(email: string): Promise<UserRow | null> {
@@ -20,6 +33,12 @@ export class AccountsService {
     if (!isObjectId(id)) return null;
     const row = await this.users.findById(new Types.ObjectId(id)).lean<UserRow>();
     return row && isActive(row) && row.tokenVersion === tokenVersion ? toSessionUser(row) : null;
+  }
+
+  /** Whether this account may write today, for what was made in its name before. */
+  async mayEdit(id: string): Promise<boolean> {
+    const row = await this.users.findById(new Types.ObjectId(id)).lean<UserRow>();
+    return row !== null && isActive(row) && allows(row.role, 'editor');
   }
 
   /** Those who may answer visitors, by name. */

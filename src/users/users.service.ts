@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import { type Model, type QueryFilter, trusted } from 'mongoose';
+import { MESSAGES } from '../contract/errors';
 import { PASSWORD_TEXTS, type PasswordChanged, type PasswordInput, type User as UserEntity } from '../contract/users';
 import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
 import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { changeRow, saveEdit } from '../platform/database/save-edit';
 import { isDuplicateKey } from '../platform/errors/database-error';
+import { toProductError } from '../platform/errors/error.filter';
 import { conflict, invalid, notFound } from '../platform/errors/product-error';
 import { findPage } from '../platform/http/find-page';
 import type { ListPage, ListPageQuery } from '../platform/http/list-page.query';
@@ -14,16 +16,21 @@ import { TrashService } from '../platform/trash/trash.service';
 import { LoginThrottle } from '../sessions/login-throttle';
 import { SessionTokens } from '../sessions/session-tokens';
 import type { CreateUserDto, UpdateUserDto } from './dto/user.dto';
+import { type AdminMark, isAdmin, LeavingAdministrators } from './leaving-administrators';
 import { PasswordHasher } from './password-hasher';
 import { refuseWeakPassword } from './password-rule';
 import { isActive, toUser, User, type UserRow } from './schemas/user.schema';
 
 const EMAIL_IN_USE = 'This email address is already in use.';
-const LAST_ADMIN = 'The last active administrator cannot be deleted, deactivated or given another role.';
 const OWN_ACCOUNT = 'You cannot delete your own account.';
 
 /** Key of the lock for everything that could take away an administrator or end sessions. */
 const ADMINS = 'admins';
+/** More rounds than processes that could be changing one user at the same moment. */
+const MAX_TRIES = 10;
+
+/** The row has become one of an administrator since it was looked at, or another process has taken the mark off. */
+class LookAgain extends Error {}
 
 @Injectable()
 export class UsersService {
@@ -35,6 +42,7 @@ export class UsersService {
     private readonly hasher: PasswordHasher,
     private readonly tokens: SessionTokens,
     private readonly throttle: LoginThrottle,
+    private readonly leaving: LeavingAdministrators,
     subjects: AuditSubjects,
   ) {
     subjects.register(
@@ -63,15 +71,17 @@ export class UsersService {
    * Errors: 404 unknown; 409 the address is in use, it is the last active administrator, or the stored user is newer.
    */
   update(id: string, { name, email, role, active, updatedAt }: UpdateUserDto): Promise<UserEntity> {
-    return this.mutex.run(ADMINS, async () => {
-      const before = await this.read(id);
-      const staysAdmin = (role ?? before.role) === 'admin' && (active ?? isActive(before));
-      if (!staysAdmin) await this.refuseLastAdmin(before);
-      const endsSessions =
-        (role !== undefined && role !== before.role) || (active !== undefined && active !== isActive(before));
-      const tokenVersion = endsSessions ? before.tokenVersion + 1 : undefined;
-      const changes = { name, email, role, active, tokenVersion };
-      return toUser(await saveEdit(this.users, id, changes, updatedAt, toUser).catch(refuseTakenEmail));
+    const takesAway = (row: UserRow) =>
+      isAdmin(row) && !isAdmin({ role: role ?? row.role, active: active ?? row.active });
+    return this.inTurn(id, takesAway, async (mark) => {
+      const changesOf = (row: UserRow) => {
+        if (takesAway(row) && !this.leaving.isMarked(row, mark)) throw new LookAgain();
+        const endsSessions =
+          (role !== undefined && role !== row.role) || (active !== undefined && active !== isActive(row));
+        return { name, email, role, active, tokenVersion: endsSessions ? row.tokenVersion + 1 : undefined };
+      };
+      const { row } = await saveEdit(this.users, id, changesOf, updatedAt, toUser).catch(refuseTakenEmail);
+      return toUser(row);
     });
   }
 
@@ -106,27 +116,31 @@ export class UsersService {
 
   /** Errors: 404 unknown; 409 one's own account or the last active administrator. */
   async remove(id: string, callerId: string): Promise<void> {
-    await this.mutex.run(ADMINS, async () => {
-      const before = await this.read(id);
-      if (before._id.toHexString() === callerId) throw conflict(OWN_ACCOUNT);
-      await this.refuseLastAdmin(before);
+    if (toObjectId(id).toHexString() === callerId) throw conflict(OWN_ACCOUNT);
+    await this.inTurn(id, isAdmin, async (mark) => {
+      const only = mark ? { 'leaving.mark': mark } : { $or: [{ role: trusted({ $ne: 'admin' }) }, { active: false }] };
       // First, so that the copy that may come back does not know the sessions of before.
-      await this.users.updateOne({ _id: before._id }, { $inc: { tokenVersion: 1 } }, { timestamps: false });
-      await this.trash.remove(this.users, id);
+      await this.users.updateOne({ _id: toObjectId(id) }, { $inc: { tokenVersion: 1 } }, { timestamps: false });
+      await this.trash.remove(this.users, id, only as QueryFilter<UserRow>).catch((error: unknown) => {
+        throw toProductError(error).getStatus() === 404 ? new LookAgain() : error;
+      });
     });
   }
 
   /** Brings a deleted user back, without its sessions. Errors: 404 unknown, or deleted too long ago; 409 the address is in use. */
   async restore(id: string): Promise<UserEntity> {
-    return toUser(await this.trash.restore(this.users, id));
+    const row = await this.trash.restore(this.users, id);
+    await this.leaving.unmark(row._id, row.leaving?.mark ?? null);
+    return toUser(row);
   }
 
   /** A wrong one counts as a failed sign-in. */
   private async checkCurrentPassword(row: UserRow, currentPassword = '', address: string): Promise<void> {
     if (currentPassword === '') throw invalid('currentPassword', PASSWORD_TEXTS.currentMissing);
+    await this.throttle.load(row.email, address);
     this.throttle.check(row.email, address);
     if (await this.hasher.matches(row.passwordHash, currentPassword)) return;
-    this.throttle.noteFailure(row.email, address);
+    await this.throttle.noteFailure(row.email, address);
     throw invalid('currentPassword', PASSWORD_TEXTS.currentWrong);
   }
 
@@ -136,14 +150,26 @@ export class UsersService {
     return row;
   }
 
-  private async refuseLastAdmin(user: UserRow): Promise<void> {
-    if (user.role !== 'admin' || !isActive(user)) return;
-    const others = await this.users.exists({
-      role: 'admin',
-      active: trusted({ $ne: false }),
-      _id: trusted({ $ne: user._id }),
+  /** Changes of this process one after the other; with the mark of an administrator that the change takes away. Errors: 404 unknown; 409 it is the last one. */
+  private inTurn<T>(
+    id: string,
+    takesAway: (row: UserRow) => boolean,
+    work: (mark: AdminMark) => Promise<T>,
+  ): Promise<T> {
+    return this.mutex.run(ADMINS, async () => {
+      for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+        const row = await this.read(id);
+        const mark = takesAway(row) ? await this.leaving.mark(row) : null;
+        try {
+          return await work(mark);
+        } catch (error) {
+          if (!(error instanceof LookAgain)) throw error;
+        } finally {
+          await this.leaving.unmark(row._id, mark);
+        }
+      }
+      throw conflict(MESSAGES.editConflict);
     });
-    if (!others) throw conflict(LAST_ADMIN);
   }
 }
 

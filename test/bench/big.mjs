@@ -5,12 +5,12 @@ import { atMost } from './table.mjs';
 const CALLS = 200;
 const LIST = '/api/blogs?limit=20';
 
-/** Time below which 95 of 100 calls were answered, in ms. With a token: such calls are never answered from memory. */
+/** Time below which 95 of 100 calls were answered, in ms. Calls with a token are never answered from memory. @param token null: as a visitor */
 export async function p95(url, token, path, calls = CALLS) {
   const times = [];
   for (let n = 0; n < calls; n += 1) {
     const startedAt = performance.now();
-    const answer = await fetch(url + path, { headers: { 'x-auth-token': token } });
+    const answer = await fetch(url + path, { headers: token ? { 'x-auth-token': token } : {} });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     times.push(performance.now() - startedAt);

@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { median, RUNS } from './load.mjs';
-import { freePort, makeFolder, startProduct } from './product.mjs';
+import { ADMIN, freePort, makeFolder, startProduct } from './product.mjs';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -58,7 +59,7 @@ async function visit(url, triesLeft = 2) {
   };
 }
 
-async function measure(base, path) {
+async function measure(base, path, whose = 'mobile') {
   const runs = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await visit(base + path));
   const score = (name) => median(runs.map(({ scores }) => scores[name]));
@@ -68,7 +69,7 @@ async function measure(base, path) {
   const maxLcpMs = isUpload ? MAX_LCP_MS.uploaded : MAX_LCP_MS.own;
   const whole = ['accessibility', 'best-practices', ...(isHidden ? [] : ['seo'])];
   return {
-    what: `Lighthouse, mobile: ${path.replace(/[0-9a-f]{24}/, '{id}')}${isHidden ? ' (asks not to be indexed)' : ''}`,
+    what: `Lighthouse, ${whose}: ${path.replace(/[0-9a-f]{24}/, '{id}')}${isHidden ? ' (asks not to be indexed)' : ''}`,
     target: `≥ ${MIN_PERFORMANCE}/100/100/100, LCP ≤ ${maxLcpMs / 1000} s, CLS < ${MAX_LAYOUT_SHIFT}`,
     figure: `${CATEGORIES.map(score).join('/')}, LCP ${(lcpMs / 1000).toFixed(2)} s, CLS ${shift.toFixed(3)}`,
     reference: failed.map(({ id }) => id).join(', '),
@@ -80,20 +81,46 @@ async function measure(base, path) {
   };
 }
 
+/** The first visitor's page is drawn, the next ones' are not: those are the many. */
+async function measureEach(url, paths, whose) {
+  const rows = [];
+  for (const path of paths) {
+    await fetch(url + path);
+    rows.push(await measure(url, path, whose));
+    process.stdout.write(`${path}: ${rows.at(-1).figure}\n`);
+  }
+  return rows;
+}
+
 /** Every public page that answers 200, on a site with samples; medians of five. The last column names audits that failed. */
 export async function measureLighthouse() {
   const folder = makeFolder();
   const product = await startProduct(folder.dataDir, { SAMPLE_CONTENT: 'true', TRUST_PROXY: 'false' });
   const [post] = await (await fetch(`${product.url}/api/blogs?limit=1&fields=summary`)).json();
-  const asked = process.env.BENCH_PATHS?.split(',') ?? [...PATHS, `/blogs/${post._id}`];
-  const rows = [];
-  for (const path of asked) {
-    // The first visitor's page is drawn, the next ones' are not: those are the many.
-    await fetch(product.url + path);
-    rows.push(await measure(product.url, path));
-    process.stdout.write(`${path}: ${rows.at(-1).figure}\n`);
-  }
+  const rows = await measureEach(product.url, process.env.BENCH_PATHS?.split(',') ?? [...PATHS, `/blogs/${post._id}`]);
   await product.stop();
   folder.remove();
+  return rows;
+}
+
+/** The same for all that the site maps of the examples name, and their forms. */
+export async function measureExamples() {
+  const rows = [];
+  for (const name of ['driving-school', 'software-agency']) {
+    const folder = makeFolder();
+    const product = await startProduct(folder.dataDir, { SAMPLE_CONTENT: 'true', TRUST_PROXY: 'false' });
+    const env = {
+      PATH: process.env.PATH,
+      EXAMPLE_URL: product.url,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+    };
+    execFileSync(process.execPath, ['scripts/example.mjs', name], { env });
+    const map = await (await fetch(`${product.url}/sitemap.xml`)).text();
+    const paths = [...map.matchAll(/<loc>([^<]+)/g)].map(([, address]) => new URL(address).pathname);
+    rows.push(...(await measureEach(product.url, [...paths, '/contact?tab=quote'], name)));
+    await product.stop();
+    folder.remove();
+  }
   return rows;
 }

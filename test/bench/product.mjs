@@ -153,7 +153,10 @@ export async function fill(dataDir, posts, messages) {
       name: `Visitor ${n}`,
       email: `visitor${n}@example.com`,
       subject: `Subject ${n}`,
-      searchText: `visitor ${n} visitor${n}@example.com subject ${n}`,
+      nameKey: `visitor ${n}`,
+      subjectKey: `subject ${n}`,
+      searchText: `visitor ${n}\nvisitor${n}@example.com\nsubject ${n}`,
+      searchStarts: [`visitor ${n}`, `visitor${n}@example.com`, 'example.com', 'com', `subject ${n}`, `${n}`],
       message: text(1_000, n),
     }));
   });
@@ -190,7 +193,77 @@ export async function fillRequests(dataDir, requests) {
   );
 }
 
-async function withDatabase(dataDir, work) {
+/** As many posts, each with a picture of its own. Answers the id of a picture. */
+export async function fillPictures(dataDir, pictures) {
+  const product = await startProduct(dataDir);
+  const token = await signIn(product.url);
+  const form = new FormData();
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"/>';
+  form.append('file', new Blob([drawing], { type: 'image/svg+xml' }), 'picture-0.svg');
+  const sent = { method: 'POST', headers: { 'x-auth-token': token }, body: form };
+  const { filePath } = await (await fetch(`${product.url}/api/uploads`, sent)).json();
+  await create(product.url, token, '/api/blogs', { title: 'Post 0', content: text(4_000, 0), image: filePath });
+  await product.stop();
+  const nameOf = (n) => `${n.toString(16).padStart(24, '0')}-600x400`;
+  let id;
+  await withDatabase(dataDir, async (db) => {
+    await copy(db.collection('media'), pictures - 1, (row, n) => ({
+      ...row,
+      name: `picture-${n}.svg`,
+      stem: nameOf(n),
+      file: `${nameOf(n)}.svg`,
+    }));
+    await copy(db.collection('blogs'), pictures - 1, (row, n) => ({
+      ...row,
+      title: `Post ${n}`,
+      content: text(4_000, n),
+      image: `/uploads/${nameOf(n)}.svg`,
+    }));
+    id = String((await db.collection('media').findOne({ stem: nameOf(1) }))._id);
+  });
+  return id;
+}
+
+/** A post with comments, nine of ten approved. Answers the post's id. */
+export async function fillComments(dataDir, comments) {
+  const product = await startProduct(dataDir);
+  const token = await signIn(product.url);
+  const { _id } = await create(product.url, token, '/api/blogs', { title: 'Post 0', content: text(4_000, 0) });
+  await create(product.url, null, `/api/blogs/${_id}/comments`, {
+    name: 'Reader 0',
+    email: 'reader0@example.com',
+    text: text(500, 0),
+  });
+  await product.stop();
+  await withDatabase(dataDir, (db) =>
+    copy(db.collection('comments'), comments - 1, ({ isUntold: _, ...row }, n) => ({
+      ...row,
+      name: `Reader ${n}`,
+      email: `reader${n}@example.com`,
+      text: text(500, n),
+      searchText: `reader ${n}\nreader${n}@example.com\n${text(500, n)}`,
+      ...(n % 10 > 0 && { status: 'approved' }),
+    })),
+  );
+  return _id;
+}
+
+/** Subscribers of the newsletter, all confirmed. */
+export async function fillSubscribers(dataDir, subscribers) {
+  const product = await startProduct(dataDir);
+  await create(product.url, null, '/api/newsletter', { email: 'reader0@example.com' });
+  await product.stop();
+  await withDatabase(dataDir, (db) =>
+    copy(db.collection('subscribers'), subscribers - 1, ({ mailsDue: _, ...row }, n) => ({
+      ...row,
+      email: `reader${n}@example.com`,
+      unsubscribeToken: `token${n}`.padEnd(43, 'x'),
+    })),
+  );
+}
+
+/** Lets `work` use what a product has stored that does not run. */
+export async function withDatabase(dataDir, work) {
   const { startEmbeddedDatabase } = require(join(ROOT, 'dist/server/embedded-mongodb/embedded-database.js'));
   const { mongo } = require('mongoose');
   const database = await startEmbeddedDatabase({ dataDir });

@@ -8,9 +8,15 @@ const TITLES = {
   start: 'Start',
   memory: 'Resident memory',
   big: '10,000 posts and 100,000 messages',
+  huge: '20,000 posts and 1,000,000 messages',
   requests: '500 requests in the work list',
+  posts: "2,000 posts in the office's list",
+  comments: '10,000 comments on one post',
+  media: '2,000 pictures in the library',
+  letters: 'A newsletter issue to 500 and to 20,000 addresses',
   flood: 'While one address asks for more than it needs',
   lighthouse: 'Lighthouse 12, mobile',
+  examples: 'Lighthouse 12, mobile, of the two examples',
 };
 
 const from = (part) => `<!-- ${part} -->`;

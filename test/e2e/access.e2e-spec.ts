@@ -13,10 +13,15 @@ const PUBLIC = new Set([
   'POST /auth/logout',
   'GET /auth/verify',
   'GET /health',
+  'GET /health/live',
+  'GET /health/ready',
   'GET /settings',
+  'GET /website',
   'GET /blogs',
   'GET /blogs/:id',
   'GET /blogs/:id/related',
+  'GET /blogs/:id/comments',
+  'POST /blogs/:id/comments',
   'GET /team',
   'GET /services',
   'GET /services/:id',
@@ -25,6 +30,8 @@ const PUBLIC = new Set([
   'POST /contact',
   'POST /newsletter',
   'POST /newsletter/unsubscribe/:token',
+  'GET /issues/archive',
+  'GET /issues/archive/:id',
   'POST /project',
   'POST /project/find',
   'GET /project/quote/:id/pdf',
@@ -38,15 +45,23 @@ const PUBLIC = new Set([
 const OTHERS: Record<string, Access> = {
   'PUT /settings': 'admin',
   'GET /newsletter/export': 'editor',
+  // What goes to all subscribers cannot be called back.
+  'POST /issues/:id/send': 'admin',
+  'POST /issues/:id/resume': 'admin',
+  // Of a text that may name somebody, for good.
+  'DELETE /versions/:kind/:id/:versionId': 'admin',
+  'GET /health/integrity': 'admin',
+  // Of what nobody else can do anything about.
+  'GET /dashboard/readiness': 'editor',
   // For oneself; for others the service asks for an administrator.
   'PUT /users/:id/password': 'viewer',
 };
 
-/** The rule behind the table: administrators keep accounts and personal data, editors write, viewers read. */
+/** The rule behind the table: administrators keep accounts, personal data and the site as a whole, editors write, viewers read. */
 function expectedAccess(name: string): Access {
   if (PUBLIC.has(name)) return 'public';
   if (OTHERS[name]) return OTHERS[name];
-  if (/ \/(users|audit|privacy|backup)/.test(name)) return 'admin';
+  if (/ \/(users|audit|privacy|backup|sample)/.test(name)) return 'admin';
   return name.startsWith('GET') ? 'viewer' : 'editor';
 }
 

@@ -92,6 +92,28 @@ describe('the document of the API', () => {
     await call('get', '/pages/linked', '/pages/linked', 200);
     await call('get', '/pages/by-slug/{slug}', '/pages/by-slug/terms', 200);
     await call('get', '/settings', '/settings', 200);
+    await call('get', '/website', '/website', 200);
+    await call('put', '/website/{section}', '/website/hero', 200, as.editor, { isHidden: true });
+    await call('get', '/website', '/website?changed=true', 200);
+    await call('post', '/website/{section}/reset', '/website/hero/reset', 200, as.editor, {});
+    await call('post', '/website/preview', '/website/preview', 201, as.editor, { page: 'home', sections: {} });
+    await call('post', '/website/preview', '/website/preview', 400, as.editor, { page: '/' });
+    await call('put', '/website/{section}', '/website/hero', 400, as.editor, { first: { text: 7 } });
+    await call('put', '/website/{section}', '/website/heroes', 404, as.editor, {});
+    await call('post', '/blogs/{id}/preview', `/blogs/${blog._id}/preview`, 201, as.editor);
+    await call('get', '/blogs/{id}/draft', `/blogs/${blog._id}/draft`, 200, as.editor);
+    await call('put', '/blogs/{id}/draft', `/blogs/${blog._id}/draft`, 200, as.editor, { title: '' });
+    await call('get', '/blogs/{id}/draft', `/blogs/${blog._id}/draft`, 200, as.editor);
+    await call('delete', '/blogs/{id}/draft', `/blogs/${blog._id}/draft`, 200, as.editor);
+    await call('put', '/blogs/{id}', `/blogs/${blog._id}`, 200, as.editor, { title: 'New words' });
+    const versions = await call('get', '/versions/{kind}/{id}', `/versions/post/${blog._id}`, 200, as.viewer);
+    const version = `/versions/post/${blog._id}/${versions.former[0]._id}`;
+    await call('get', '/versions/{kind}/{id}/{versionId}', version, 200, as.viewer);
+    const restore = '/versions/{kind}/{id}/{versionId}/restore';
+    await call('post', restore, `${version}/restore`, 200, as.editor, {});
+    await call('delete', '/versions/{kind}/{id}/{versionId}', version, 200, as.admin);
+    await call('get', '/versions/{kind}/{id}', `/versions/page/${page._id}`, 200, as.viewer);
+    await call('get', '/versions/{kind}/{id}', '/versions/section/hero', 200, as.viewer);
     await call('delete', '/blogs/{id}', `/blogs/${blog._id}`, 200, as.editor);
     await call('post', '/blogs/{id}/restore', `/blogs/${blog._id}/restore`, 200, as.editor);
     await call('get', '/blogs', '/blogs?limit=0', 400);
@@ -152,6 +174,8 @@ describe('the document of the API', () => {
       await call('post', `/privacy/${what}`, `/privacy/${what}`, 200, as.admin, { email: MESSAGE.email });
     }
     await call('get', '/health', '/health', 200);
+    await call('get', '/health/live', '/health/live', 200);
+    await call('get', '/health/ready', '/health/ready', 200);
   });
 
   it('is drawn by scripts and styles of this origin, which its policy allows and nothing else', async () => {

@@ -74,7 +74,7 @@ describe('GET /api/audit', () => {
   });
 
   it('names the fields that really changed, and the values of states, switches and numbers only', async () => {
-    const { body: settings } = await test.http.get('/api/settings').expect(200);
+    const { body: settings } = await test.http.get('/api/settings').set(as.admin).expect(200);
     const edited = { ...settings, maintenanceMode: true, contactPhone: '+260 211 000 111', retentionMonths: 12 };
     await test.http.put('/api/settings').set(as.admin).send(edited).expect(200);
     expect((await list('?limit=1'))[0]).toMatchObject({

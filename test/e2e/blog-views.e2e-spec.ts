@@ -82,12 +82,13 @@ describe('views of blogs', () => {
 
   it('are kept while the database is away, and stored afterwards', async () => {
     const model = test.connection.model('Blog');
-    const away = jest.spyOn(model, 'bulkWrite').mockRejectedValueOnce(new Error('away'));
+    const away = jest.spyOn(model, 'bulkWrite').mockRejectedValue(new Error('away'));
     await visit();
     await test.app.get(BlogViews).flush();
-    expect(away).toHaveBeenCalledTimes(1);
+    expect(away).toHaveBeenCalled();
     expect((await storedRow()).views).toBe(0);
     expect(await views()).toBe(1);
+    away.mockRestore();
     await test.app.get(BlogViews).flush();
     expect((await storedRow()).views).toBe(1);
   });

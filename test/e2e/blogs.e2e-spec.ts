@@ -9,11 +9,14 @@ import { createBlog } from '../support/content';
 const POST: BlogInput = {
   title: 'Robots in Kitwe',
   content: 'Learners built robots.\n\n- from scrap wire\n- and one motor',
+  format: 'plain',
   category: 'Technology',
   tags: ['robots', 'schools'],
   image: 'https://example.com/robot.jpg',
   authorName: 'Natasha Zulu',
   isFeatured: true,
+  status: 'published',
+  publishAt: '',
 };
 const STORED = {
   _id: expect.stringMatching(/^[0-9a-f]{24}$/),

@@ -3,12 +3,15 @@ import { privacyPage } from '../../src/contract/privacy-page';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
+import { COMMENT } from '../support/comments';
+import { createBlog } from '../support/content';
 import { MESSAGE } from '../support/personal-data';
 import { REQUEST } from '../support/project';
 
 const FORMS: Record<ConsentForm, { path: string; collection: string; body: object }> = {
   contact: { path: '/api/contact', collection: 'contacts', body: { ...MESSAGE, email: 'bwalya@school.example' } },
   project: { path: '/api/project', collection: 'projectrequests', body: REQUEST },
+  comment: { path: '', collection: 'comments', body: COMMENT },
   newsletter: { path: '/api/newsletter', collection: 'subscribers', body: { email: 'bwalya@school.example' } },
 };
 
@@ -18,6 +21,7 @@ describe('what people agree to by sending a form', () => {
   beforeAll(async () => {
     test = await startTestApp();
     admin = await signInAsAdmin(test);
+    FORMS.comment.path = `/api/blogs/${(await createBlog(test, admin))._id}/comments`;
   });
   afterAll(() => test.close());
 
@@ -38,7 +42,7 @@ describe('what people agree to by sending a form', () => {
 
   it('stays out of the lists of the back office and of what a visitor follows', async () => {
     const { requestId } = (await test.http.post('/api/project').set(asNewVisitor()).send(REQUEST).expect(201)).body;
-    const reads = ['/api/contact', '/api/project', `/api/project/${requestId}`, '/api/newsletter'];
+    const reads = ['/api/contact', '/api/project', `/api/project/${requestId}`, '/api/newsletter', '/api/comments'];
     for (const path of reads) expect((await test.http.get(path).set(admin).expect(200)).text).not.toContain('consent');
     expect((await test.http.get(`/api/project/track/${requestId}`).expect(200)).text).not.toContain('consent');
   });
@@ -48,6 +52,7 @@ describe('what people agree to by sending a form', () => {
     expect(body).toEqual({
       title: 'Privacy Policy',
       slug: 'privacy',
+      format: 'plain',
       content: expect.stringContaining('Data Protection Act'),
       updatedAt: expect.stringMatching(/Z$/),
     });
@@ -85,6 +90,28 @@ describe('what people agree to by sending a form', () => {
     };
 
     it('while the built-in page stands', followsTheSetting);
+
+    it('and names the newsletter while visitors are asked for their address, or have left one', async () => {
+      const hide = (section: string, isHidden: boolean) =>
+        test.http.put(`/api/website/${section}`).set(admin).send({ isHidden }).expect(200);
+      await keepFor(DEFAULT_SETTINGS.retentionMonths);
+      const subscribers = test.connection.collection('subscribers');
+      await subscribers.deleteMany({});
+      expect(await shown()).toMatch(/newsletter/i);
+      await hide('newsletter', true);
+      // the page of articles has a form of its own
+      expect(await shown()).toMatch(/newsletter/i);
+      await hide('articles', true);
+      expect(await shown()).not.toMatch(/newsletter/i);
+      await test.http.post('/api/newsletter').set(asNewVisitor()).send({ email: 'a@example.com' }).expect(201);
+      await hide('articles', false);
+      await hide('articles', true);
+      expect(await shown()).toMatch(/newsletter/i);
+      await subscribers.deleteMany({});
+      await hide('newsletter', false);
+      await hide('articles', false);
+      expect(await shown()).toBe(privacyPage(DEFAULT_SETTINGS.retentionMonths).content);
+    });
 
     it('while the page that came with the sample content is as it came, and leaves it alone once a word is changed', async () => {
       const { content } = privacyPage(24);

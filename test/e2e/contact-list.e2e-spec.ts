@@ -1,3 +1,4 @@
+import { ContactSearch } from '../../src/contact/contact-search';
 import type { ContactMessage } from '../../src/contract/contact';
 import type { Role } from '../../src/contract/users';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
@@ -61,7 +62,7 @@ describe('the list of messages', () => {
       const answer = await test.http.get('/api/contact').set(as.viewer).expect(200);
       expect(names(answer.body)).toEqual(['Chipo', 'abel', 'Bwalya']);
       expect(answer.headers['x-total-count']).toBe('3');
-      for (const hidden of ['nameKey', 'subjectKey', 'searchText', '__v'])
+      for (const hidden of ['nameKey', 'subjectKey', 'searchText', 'searchStarts', '__v'])
         expect(answer.body[0]).not.toHaveProperty(hidden);
     });
 
@@ -105,6 +106,45 @@ describe('the list of messages', () => {
       const answer = await test.http.get('/api/contact').query({ q }).set(as.viewer).expect(200);
       expect(names(answer.body)).toEqual(expected);
       expect(answer.headers['x-total-count']).toBe(String(expected.length));
+    });
+
+    describe('a search', () => {
+      const search = async (q: string): Promise<string[]> => names(await list(`?q=${encodeURIComponent(q)}`));
+      const long = 'a course in electronics for teachers of both our schools';
+
+      beforeAll(async () => {
+        await sendOne({ ...MESSAGE, name: 'Mulenga', email: 'm@example.org', subject: long });
+      });
+      afterAll(async () => {
+        await test.connection.collection('contacts').deleteMany({ name: 'Mulenga' });
+      });
+
+      it.each([
+        ['where words begin', 'e', ['Mulenga', 'Chipo', 'abel', 'Bwalya']],
+        ['of several words in a row', 'maize pri', ['Chipo']],
+        ['where words begin before it is looked for within them', 'p', ['Chipo']],
+        ['within words when none begins so', 'ebra', ['Bwalya']],
+        ['of a whole long line', long, ['Mulenga']],
+        ['of a line that goes on in another way', `${long.slice(0, -1)}!`, []],
+      ])('finds a text %s', async (_, q, expected) => {
+        expect(await search(q)).toEqual(expected);
+      });
+
+      it('counts by state what it lists', async () => {
+        const { body } = await test.http.get('/api/contact/figures?q=p').set(as.viewer).expect(200);
+        expect(body).toMatchObject({ all: 1, counts: { new: 1, archived: 0 } });
+      });
+
+      it('finds messages of before there was a list of beginnings, and lists them once', async () => {
+        const contacts = test.connection.collection('contacts');
+        const { searchStarts } = (await contacts.findOne({ name: 'Chipo' })) as unknown as { searchStarts: string[] };
+        const before = await contacts.findOneAndUpdate({ name: 'Chipo' }, { $unset: { searchStarts: 1 } });
+        expect(await search('maize')).toEqual(['Chipo']);
+        expect(await search('p')).toEqual(['Mulenga', 'Chipo', 'abel', 'Bwalya']);
+        await test.app.get(ContactSearch).listStarts();
+        expect(await contacts.findOne({ name: 'Chipo' })).toMatchObject({ searchStarts, updatedAt: before?.updatedAt });
+        expect(await search('p')).toEqual(['Chipo']);
+      });
     });
 
     it.each([

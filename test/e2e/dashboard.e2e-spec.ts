@@ -38,6 +38,7 @@ describe('GET /dashboard', () => {
       services: 0,
       blogPosts: 0,
       newMessages: 0,
+      waitingComments: 0,
       pendingRequests: 0,
       questions: 0,
       questionOf: null,
@@ -63,6 +64,7 @@ describe('GET /dashboard', () => {
       services: 1,
       blogPosts: 5,
       newMessages: 5,
+      waitingComments: 0,
       pendingRequests: 1,
     });
   });

@@ -2,7 +2,7 @@ import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { createBlog, createMember, createService } from '../support/content';
 import { readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
-import { createUser } from '../support/users';
+import { createSignedInUser, createUser } from '../support/users';
 import { putClock } from '../support/wall-clock';
 
 const HOUR_MS = 3_600_000;
@@ -36,6 +36,24 @@ describe('edits of what somebody has read', () => {
   });
   const found = (path: string, id: string) => async () =>
     (await get(path)).find(({ _id }: { _id: string }) => _id === id) as Stored;
+  it('that lost a race are told who was faster, and when', async () => {
+    const { signedIn: editor } = await createSignedInUser(test, admin, { role: 'editor' });
+    const post = await createBlog(test, admin);
+    const edit = (who: SignedIn, body: object) => test.http.put(`/api/blogs/${post._id}`).set(who).send(body);
+    const { body: first } = await edit(admin, { title: 'First', updatedAt: post.updatedAt }).expect(200);
+    const mine = { title: 'Second', updatedAt: post.updatedAt };
+    const { body: refused } = await edit(editor, mine).expect(409);
+    expect(refused.current.title).toBe('First');
+    const entries = (await get('/api/audit?action=blogs.update&page=1')) as { actorId: string; actorName: string }[];
+    const [{ actorId: byId, actorName: by }] = entries;
+    expect(refused.changed).toEqual({ at: expect.any(String), byId, by });
+    expect(Date.parse(refused.changed.at)).toBeGreaterThanOrEqual(Date.parse(first.updatedAt));
+    const { body: own } = await edit(admin, mine).expect(409);
+    expect(own.changed.byId).toBe(byId);
+    await test.connection.collection('audit').deleteMany({ subjectId: post._id });
+    expect((await edit(editor, mine).expect(409)).body).not.toHaveProperty('changed');
+  });
+
   const turnOf = <Value>(turn: number, values: Value[]): Value => values[turn % values.length];
 
   let pages = 0;

@@ -65,6 +65,8 @@ describe('the log', () => {
       await visitor.post(`/project/quote/${requestId}/accept`, { email: PERSON.email, revision: 1 });
       await visitor.get(`/newsletter/unsubscribe/${'T'.repeat(43)}`);
       await visitor.post(`/newsletter/unsubscribe/${'T'.repeat(43)}`, {});
+      await visitor.get(`/newsletter/confirm/${'T'.repeat(43)}`);
+      await visitor.post(`/newsletter/confirm/${'T'.repeat(43)}`, {});
       await visitor.post('/auth/login', { email: PERSON.email, password: PASSWORD });
 
       const { token } = (await (await visitor.post('/auth/login', ADMIN)).json()) as { token: string };

@@ -1,3 +1,4 @@
+import { PALETTE } from '../../src/contract/colours/palette';
 import { MESSAGES } from '../../src/contract/errors';
 import { type FailedMail, MAIL_TEXTS } from '../../src/contract/mail';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
@@ -12,7 +13,12 @@ import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import type { Mailbox } from '../support/mailbox';
 import { type MailedApp, startMailedApp } from '../support/mailed-app';
 
-const SITE = { siteName: 'Mosi', ownerEmail: 'owner@mosi.example', publicUrl: 'https://mosi.example' };
+const SITE = {
+  siteName: 'Mosi',
+  ownerEmail: 'owner@mosi.example',
+  publicUrl: 'https://mosi.example',
+  palette: PALETTE,
+};
 const UNKNOWN = '0123456789abcdef01234567';
 const MESSAGE = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots', message: 'Secret words' };
 

@@ -32,7 +32,7 @@ describe('GET /newsletter/export', () => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="newsletter-subscribers.csv"');
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.text).toBe(
-      `\uFEFFEmail,Subscribed\r\n'+mary@mail.example,${list[0].createdAt}\r\nbwalya@mail.example,${list[1].createdAt}\r\n`,
+      `\uFEFFEmail,Subscribed,Status\r\n'+mary@mail.example,${list[0].createdAt},Subscribed\r\nbwalya@mail.example,${list[1].createdAt},Subscribed\r\n`,
     );
   });
 

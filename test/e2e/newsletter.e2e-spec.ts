@@ -4,6 +4,7 @@ import { NOT_FOUND, UNKNOWN_IDS } from '../support/access';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import type { Mailbox } from '../support/mailbox';
 import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { askNobody } from '../support/newsletter';
 
 const ACCEPTED = { success: true, message: NEWSLETTER_TEXTS.success, msg: NEWSLETTER_TEXTS.success };
 
@@ -15,6 +16,7 @@ describe('newsletter', () => {
     test = await startMailedApp();
     mailbox = test.mailbox;
     as = await signInAsEach(test);
+    await askNobody(test, as.admin);
   });
   afterEach(() => test.forgetMail());
   afterAll(() => test.close());
@@ -52,6 +54,8 @@ describe('newsletter', () => {
       expect(await find(email)).toEqual({
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),
         email,
+        status: 'confirmed',
+        pausedAt: null,
         createdAt: expect.stringMatching(/Z$/),
         updatedAt: expect.stringMatching(/Z$/),
       });
@@ -186,6 +190,28 @@ describe('newsletter', () => {
         expect(await find(email)).toBeDefined();
       },
     );
+
+    it('is heard of an address that staff have deleted, and Undo no longer brings it back', async () => {
+      const { _id, email } = await add();
+      const token = tokenOf((await mailsTo(email))[0].text);
+      const remove = (id: string) => test.http.delete(`/api/newsletter/${id}`).set(as.editor).expect(200);
+      const undo = (id: string) => test.http.post(`/api/newsletter/${id}/restore`).set(as.editor);
+      await remove(_id);
+      expect((await unsubscribe(token).expect(200)).body).toEqual({ success: true });
+      await undo(_id).expect(404);
+      expect(await find(email)).toBeUndefined();
+      const trash = await test.connection.collection('trash').find().toArray();
+      expect(JSON.stringify(trash)).not.toContain(email);
+      await unsubscribe(token).expect(404);
+
+      // Subscribed again within the day it has the same link: that ends both.
+      const again = await add(email);
+      await remove(again._id);
+      await add(email);
+      await unsubscribe(token).expect(200);
+      await undo(again._id).expect(404);
+      expect(await find(email)).toBeUndefined();
+    });
 
     it('does nothing when the link is only opened', async () => {
       const { email } = await add();

@@ -39,6 +39,7 @@ describe('a page', () => {
     ['the map of the site', 200, () => `/sitemap.xml?${any()}`],
     ['articles of no topic', 200, () => `/articles?topic=${any()}&page=${Math.random()}`],
     ['a link out of the newsletter', 200, () => `/newsletter/unsubscribe/${any()}`],
+    ['a link into the newsletter', 200, () => `/newsletter/confirm/${any()}`],
     ['an unknown path', 404, () => `/${any()}/${any()}`],
     ['an unknown path that no page can have', 404, () => `/${any()}.php`],
     ['an unknown page', 404, () => `/page-${any()}`],

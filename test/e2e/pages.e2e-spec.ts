@@ -45,6 +45,17 @@ describe('pages', () => {
     expect(await find(_id)).toMatchObject({ title: 'A page' });
   });
 
+  it('are read one at a time by staff, drafts too', async () => {
+    const page = await create({ title: 'Alone', content: '## One', format: 'markdown', status: 'draft' });
+    const read = (id: string) => test.http.get(`/api/pages/${id}`);
+    await read(page._id).expect(401);
+    const { body } = await read(page._id).set(as.viewer).expect(200);
+    expect(body).toEqual(page);
+    for (const id of [UNKNOWN, 'no-id']) await read(id).set(as.viewer).expect(404);
+    await remove(page._id).expect(200);
+    await read(page._id).set(as.viewer).expect(404);
+  });
+
   it('that the site links to are named to visitors while they are published, and at once no longer', async () => {
     const linked = async () => (await test.http.get('/api/pages/linked').expect(200)).body as string[];
     expect(await linked()).toEqual(['privacy']);
@@ -54,11 +65,12 @@ describe('pages', () => {
     await put(_id, { status: 'published' }).expect(200);
     expect(await linked()).toEqual(['terms', 'privacy']);
     await put(_id, { slug: 'faq' }).expect(200);
-    expect(await linked()).toEqual(['faq', 'privacy']);
+    // The address that was given up leads on to the new one.
+    expect(await linked()).toEqual(['faq', 'terms', 'privacy']);
     await remove(_id).expect(200);
     expect(await linked()).toEqual(['privacy']);
     await restore(_id).expect(200);
-    expect(await linked()).toEqual(['faq', 'privacy']);
+    expect(await linked()).toEqual(['faq', 'terms', 'privacy']);
     await remove(_id).expect(200);
   });
 
@@ -72,6 +84,7 @@ describe('pages', () => {
         slug,
         status: 'draft',
         content: '',
+        format: 'plain',
         createdAt: expect.stringMatching(/Z$/),
         updatedAt: expect.stringMatching(/Z$/),
         lastUpdated: answer.body.updatedAt,
@@ -138,6 +151,7 @@ describe('pages', () => {
         title: 'A page',
         slug: page.slug,
         content: 'Be kind.',
+        format: 'plain',
         updatedAt: page.updatedAt,
       });
     });

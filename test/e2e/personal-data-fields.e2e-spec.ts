@@ -2,15 +2,31 @@ import type { Schema } from 'mongoose';
 import { startTestApp, type TestApp } from '../support/app';
 
 /** Where staff write what the site publishes, and what visitors leave nothing in. */
-const WRITTEN_BY_STAFF = ['blogs', 'pages', 'savedtexts', 'services', 'settings', 'team', 'users'];
+const WRITTEN_BY_STAFF = [
+  'blogs',
+  'drafts',
+  // Names of files are given by staff, and so is the name of who added one.
+  'media',
+  'newsletterIssues',
+  'pages',
+  'redirects',
+  'savedtexts',
+  'services',
+  'settings',
+  'team',
+  'users',
+  'versions',
+  'website',
+];
 
 /**
  * What is about a visitor, or may be: the holders in `src/privacy/personal-data-holders.ts` find it, hand it over and erase it. Texts in which
- * other people may name somebody are in the lists of `message-mentions.ts` and `request-mentions.ts` too.
+ * other people may name somebody are in the lists of `message-mentions.ts`, `request-mentions.ts` and `comment-mentions.ts` too.
  */
 const ABOUT_VISITORS: Record<string, string[]> = {
+  comments: ['name', 'email', 'text', 'reply.text', 'searchText'],
   contacts: [
-    ...['name', 'email', 'phone', 'subject', 'message', 'nameKey', 'subjectKey', 'searchText'],
+    ...['name', 'email', 'phone', 'subject', 'message', 'nameKey', 'subjectKey', 'searchText', 'searchStarts'],
     ...['replies.subject', 'replies.message', 'notes.text', 'mailsAwaited.content'],
   ],
   idempotency: ['scope', 'key', 'bodyHash', 'answer'],
@@ -21,14 +37,18 @@ const ABOUT_VISITORS: Record<string, string[]> = {
     ...['quote.teamSize', 'quote.notes', 'quote.revisions.teamSize', 'quote.revisions.notes', 'quote.answer.text'],
     ...['quote.lines.text', 'quote.included', 'quote.revisions.lines.text', 'quote.revisions.included'],
   ],
-  subscribers: ['email', 'unsubscribeToken', 'mailsAwaited.content'],
+  subscribers: ['email', 'unsubscribeToken', 'confirmToken', 'mailsAwaited.content'],
   trash: ['record'],
 };
 
 /** What says nothing about a visitor: states, names that staff or the program gave, names of staff. */
 const ABOUT_NOBODY: Record<string, string[]> = {
   audit: ['action', 'subjectId', 'subjectName', 'fields', 'changes.field', 'changes.from', 'changes.to'],
+  // Sums of a day; `hosts` are names of sites.
+  blogfigures: ['_id', 'day', 'hosts'],
   clock: ['_id'],
+  commentnotices: ['name', 'mailsDue', 'mailsAwaited.kind', 'mailsAwaited.content'],
+  comments: ['status', 'reply.by', 'reply.role', 'consent.version', 'consent.text'],
   contacts: [
     'status',
     'replies.sentBy',
@@ -40,7 +60,7 @@ const ABOUT_NOBODY: Record<string, string[]> = {
     'mailsAwaited.kind',
   ],
   endedsessions: ['_id'],
-  mails: ['status', 'once', 'attachment.filename'],
+  mails: ['status', 'once', 'outcome', 'attachment.filename'],
   mornings: ['day', 'mailsDue', 'mailsAwaited.kind', 'mailsAwaited.content'],
   projectrequests: [
     ...['serviceId', 'serviceTitle', 'projectScope', 'teamSize', 'timeframe', 'status', 'quote.status'],

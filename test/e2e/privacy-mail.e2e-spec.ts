@@ -28,8 +28,7 @@ describe('personal data in mail that is still to be sent', () => {
     await sendMessage(test, admin, { ...MESSAGE, email });
     await sendMessage(test, admin, { ...MESSAGE, email: other });
     await idle();
-    const [, , , , mails] = (await findPerson(test, admin, email)).kinds;
-    expect(mails).toEqual({
+    expect((await findPerson(test, admin, email)).kinds).toContainEqual({
       kind: 'mails',
       count: 1,
       newest: [{ at: expect.any(String), title: 'retrying: New message: School fees' }],

@@ -1,8 +1,11 @@
 import { NEWEST_SHOWN, PERSONAL_DATA_KINDS, type PersonalDataExport } from '../../src/contract/privacy';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { NOT_FOUND } from '../support/access';
 import { asNewVisitor, type SignedIn, signIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
+import { COMMENT, createComment } from '../support/comments';
+import { giveIdentity } from '../support/identity';
 import { countsOf, findPerson, leaveTraces, MESSAGE, sendMessage } from '../support/personal-data';
 import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
 import { tracesOf } from '../support/traces';
@@ -12,11 +15,12 @@ import { createUser, PASSWORD } from '../support/users';
 const EVERYTHING = {
   messages: 1,
   requests: 1,
+  comments: 1,
   newsletter: 2,
   mails: 6,
   outbox: 8,
   deleted: 1,
-  repeats: 4,
+  repeats: 5,
   signIns: 1,
 };
 
@@ -147,6 +151,15 @@ describe('personal data of one address', () => {
           quote: expect.objectContaining({ price: 1250.5, status: 'sent' }),
         }),
       ]);
+      expect(records.comments).toEqual([
+        expect.objectContaining({
+          ...COMMENT,
+          email,
+          post: { _id: expect.any(String), title: 'Robots' },
+          reply: expect.objectContaining({ text: `We wrote to ${email}.`, by: 'The editor' }),
+          consent: { version: expect.any(String), text: expect.any(String), givenAt: expect.stringMatching(/Z$/) },
+        }),
+      ]);
       expect(records.newsletter).toHaveLength(2);
       expect(records.deleted).toEqual([
         {
@@ -196,6 +209,18 @@ describe('personal data of one address', () => {
       expect(countsOf((await find(other)).kinds)).toEqual(EVERYTHING);
     });
 
+    it('leaves the site the pictures that it is known by, also where the address is its own', async () => {
+      const email = newAddress();
+      const pictures = await giveIdentity(test, as.admin);
+      await test.http.put('/api/settings').set(as.admin).send({ contactEmail: email }).expect(200);
+      await leaveTraces(test, as.editor, email);
+      await call('erase', { email }).expect(200);
+      expect((await test.http.get('/api/settings').set(as.admin).expect(200)).body).toMatchObject(pictures);
+      for (const path of [...Object.values(pictures), '/logo.png', '/icon-192.png'])
+        await test.http.get(path).expect(200);
+      await test.http.put('/api/settings').set(as.admin).send(DEFAULT_SETTINGS).expect(200);
+    });
+
     it('takes the address out of what other people wrote, and leaves them the rest', async () => {
       const [email, other] = [newAddress(), newAddress()];
       const message = `Please ask ${email.toUpperCase()}, not me. (Or ${email}.)`;
@@ -211,8 +236,11 @@ describe('personal data of one address', () => {
       await test.http.post(`/api/project/track/${requestId}/messages`).set(asNewVisitor()).send(question).expect(201);
       const noted = { kind: 'note', text: `Knows ${email}.` };
       await test.http.post(`/api/contact/${id}/messages`).set(as.editor).send(noted).expect(201);
+      const comment = await createComment(test, as.editor, { email: other, name: email, text: `Ask ${email}.` });
+      const answer = { text: `We asked ${email}.` };
+      await test.http.put(`/api/comments/${comment._id}/reply`).set(as.editor).send(answer).expect(200);
       const before = (await test.http.get(`/api/contact?q=${other}`).set(as.viewer).expect(200)).body[0];
-      expect((await find(email)).kinds).toContainEqual(expect.objectContaining({ kind: 'mentions', count: 2 }));
+      expect((await find(email)).kinds).toContainEqual(expect.objectContaining({ kind: 'mentions', count: 3 }));
       await call('erase', { email }).expect(200);
       expect(await tracesOf(test, email)).toEqual([]);
       const after = (await test.http.get(`/api/contact?q=${other}`).set(as.viewer).expect(200)).body[0];
@@ -227,6 +255,12 @@ describe('personal data of one address', () => {
       expect(request.body).toMatchObject({
         description: 'For [erased address]',
         thread: [{ text: 'Said [erased address].' }, { text: 'Ask [erased address].' }],
+      });
+      const [shown] = (await test.http.get(`/api/blogs/${comment.post._id}/comments`).expect(200)).body;
+      expect(shown).toMatchObject({
+        name: '[erased address]',
+        text: 'Ask [erased address].',
+        reply: { text: 'We asked [erased address].' },
       });
       const quote = await readQuote(test, as.viewer, requestId);
       // What was sent and what is there stay the same, so the quote is not revised by it.

@@ -4,6 +4,7 @@ import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts'
 import { failNext } from '../support/failing-database';
 import type { Mailbox } from '../support/mailbox';
 import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { askNobody } from '../support/newsletter';
 import { MESSAGE } from '../support/personal-data';
 
 /** The database fails at one call, as if the process had died there; what comes after finds what was stored by then. */
@@ -17,6 +18,7 @@ describe('a promised mail', () => {
     mailbox = test.mailbox;
     queue = test.app.get(MailQueue);
     admin = await signInAsAdmin(test);
+    await askNobody(test, admin);
   });
   afterAll(() => test.close());
   beforeEach(async () => {

@@ -1,10 +1,12 @@
 import { formatDay } from '../../src/contract/lusaka-day';
 import type { QuoteInput } from '../../src/contract/project';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { sumRowsOf, sumsOf } from '../../src/contract/sums';
 import { formatMoney } from '../../src/contract/terms';
 import type { Role } from '../../src/contract/users';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
+import { picture } from '../support/files';
 import { pagesOf } from '../support/pdf-pages';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
 
@@ -32,6 +34,30 @@ describe('GET /project/quote/:id/pdf', () => {
   const send = (changes: Partial<QuoteInput> = {}) =>
     saveQuote(test, as.editor, requestId, { status: 'sent', ...changes });
   const wordsOf = (bytes: Buffer): string[] => pagesOf(bytes)[0];
+
+  it.each([
+    ['logo', 'above the name'],
+    ['logoOnDark', 'on a plate'],
+  ])('draws the owner’s %s %s, and none once it is removed', async (field) => {
+    await send();
+    const put = (path: string) =>
+      test.http
+        .put('/api/settings')
+        .set(as.admin)
+        .send({ [field]: path })
+        .expect(200);
+    const hasPicture = async () => (await read().expect(200)).body.includes('/Subtype /Image');
+    const stored = await test.http
+      .post('/api/uploads')
+      .set(as.admin)
+      .attach('file', await picture(800, 200, 'png'), 'logo.png')
+      .expect(201);
+    expect(await hasPicture()).toBe(false);
+    await put(stored.body.filePath);
+    expect(await hasPicture()).toBe(true);
+    expect(wordsOf((await read().expect(200)).body)[0]).toContain(DEFAULT_SETTINGS.siteName);
+    await put('');
+  });
 
   it('says everything that was agreed, each amount as it is counted, and nothing to reach the client by', async () => {
     const quote = await send(TERMS);

@@ -1,12 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
+import type { Comment } from '../../src/contract/comments';
 import { PROJECT_STATUSES } from '../../src/contract/project';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { Outbox } from '../../src/platform/mail/outbox/outbox';
 import { RetentionService } from '../../src/privacy/retention.service';
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
-import { MESSAGE, sendMessage } from '../support/personal-data';
+import { COMMENT, createComment } from '../support/comments';
+import { createBlog } from '../support/content';
+import { findPerson, MESSAGE, sendMessage } from '../support/personal-data';
 import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
 
 const EMAIL = 'bwalya@school.example';
@@ -22,14 +26,15 @@ describe('personal data past their time', () => {
     admin = await signInAsAdmin(test);
   });
   beforeEach(async () => {
-    for (const name of ['contacts', 'projectrequests']) await test.connection.collection(name).deleteMany({});
+    for (const name of ['contacts', 'projectrequests', 'comments'])
+      await test.connection.collection(name).deleteMany({});
     await test.app.get(MailQueue).whenIdle();
-    rmSync(outbox(), { recursive: true, force: true });
+    for (const { name } of await outbox().list()) await outbox().remove(name);
     await putSettings({ retentionMonths: 24 }).expect(200);
   });
   afterAll(() => test.close());
 
-  const outbox = () => join(test.environment.dataDir, 'outbox');
+  const outbox = () => test.app.get(Outbox);
 
   const sweep = () => test.app.get(RetentionService).sweep(NOW);
   const touch = (collection: string, id: string, updatedAt: Date, fields: object = {}) =>
@@ -45,7 +50,7 @@ describe('personal data past their time', () => {
     }
     const young = await sendMessage(test, admin, { ...MESSAGE, email: EMAIL, subject: 'Answered lately' });
     await touch('contacts', young, YOUNG);
-    expect(await sweep()).toEqual({ messages: 4, requests: 0, outboxFiles: 0 });
+    expect(await sweep()).toEqual({ messages: 4, requests: 0, comments: 0, outboxFiles: 0 });
     const { body } = await test.http.get('/api/contact').set(admin).expect(200);
     expect(body.map(({ subject }: { subject: string }) => subject)).toEqual(['Answered lately']);
     expect(await countOf('trash')).toBe(0);
@@ -75,8 +80,35 @@ describe('personal data past their time', () => {
     expect(await readQuote(test, admin, id)).not.toBeNull();
   });
 
+  it('are comments that nobody approved, and the addresses of the approved ones, which stay under their post', async () => {
+    const { _id: postId } = await createBlog(test, admin);
+    const write = async (text: string, status: string, updatedAt: Date) => {
+      const { _id } = await createComment(test, admin, { text }, postId);
+      await test.http.put(`/api/comments/${_id}`).set(admin).send({ status }).expect(200);
+      await touch('comments', _id, updatedAt);
+    };
+    for (const status of ['waiting', 'approved', 'refused']) await write(`old and ${status}`, status, OLD);
+    await write('answered lately', 'approved', YOUNG);
+    const shown = async () => (await test.http.get(`/api/blogs/${postId}/comments`).expect(200)).body;
+    const before = await shown();
+    expect(before).toHaveLength(2);
+
+    expect(await sweep()).toMatchObject({ comments: 3 });
+    expect(await shown()).toEqual(before);
+    const inOffice = (await test.http.get('/api/comments').set(admin).expect(200)).body as Comment[];
+    expect(inOffice.map(({ text, email }) => [text, email]).sort()).toEqual([
+      ['answered lately', COMMENT.email],
+      ['old and approved', ''],
+    ]);
+    expect(await findPerson(test, admin, COMMENT.email)).toMatchObject({ total: 1 });
+    const [aged] = await test.connection.collection('comments').find({ email: '' }).toArray();
+    expect(JSON.stringify(aged)).not.toContain(COMMENT.email);
+    expect(aged).not.toHaveProperty('consent');
+    expect(await sweep()).toMatchObject({ comments: 0 });
+  });
+
   it('are mail files of the outbox', async () => {
-    const folder = outbox();
+    const folder = join(test.environment.dataDir, 'outbox');
     mkdirSync(folder, { recursive: true });
     for (const [name, time] of [
       ['old.eml', OLD],
@@ -86,7 +118,7 @@ describe('personal data past their time', () => {
       utimesSync(join(folder, name), time, time);
     }
     expect(await sweep()).toMatchObject({ outboxFiles: 1 });
-    expect(readdirSync(folder)).toEqual(['young.eml']);
+    expect(await outbox().list()).toEqual([expect.objectContaining({ name: 'young.eml' })]);
   });
 
   it('are all erased when there are many', async () => {
@@ -117,8 +149,8 @@ describe('personal data past their time', () => {
   });
 
   it('are none on a new installation, where there is no outbox either', async () => {
-    expect(existsSync(outbox())).toBe(false);
-    expect(await sweep()).toEqual({ messages: 0, requests: 0, outboxFiles: 0 });
+    expect(await outbox().list()).toEqual([]);
+    expect(await sweep()).toEqual({ messages: 0, requests: 0, comments: 0, outboxFiles: 0 });
   });
 
   it.each([-1, 121, 1.5, '24', null, true])('cannot be given %j months', async (retentionMonths) => {

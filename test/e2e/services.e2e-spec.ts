@@ -86,6 +86,7 @@ describe('services', () => {
     expect(body).toEqual({
       ...SERVICE,
       slug: 'solar-sites',
+      format: 'plain',
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: body.createdAt,

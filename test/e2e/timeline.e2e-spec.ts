@@ -31,10 +31,13 @@ describe('the timeline of a person', () => {
     expect(headers['x-total-count']).toBe(String(entries.length));
     expect((await read('requests', requestId).expect(200)).body).toEqual(entries);
     expect((await read('newsletter', await idOf('subscribers', email)).expect(200)).body).toEqual(entries);
+    const commentId = await idOf('comments', email);
+    expect((await read('comments', commentId).expect(200)).body).toEqual(entries);
 
     const times = entries.map(({ at }) => at);
     expect(times).toEqual([...times].sort().reverse());
     const [message, request] = [`/admin/contacts?message=${contactId}`, `/admin/quotes?request=${requestId}`];
+    const comment = `/admin/comments?comment=${commentId}`;
     const shown = entries.map(({ kind, title, path }) => [kind, title, path]);
     expect(shown).toEqual(
       expect.arrayContaining([
@@ -45,13 +48,15 @@ describe('the timeline of a person', () => {
         ['requests', 'Quote sent', request],
         ['requests', 'Mutinta Phiri wrote', request],
         ['requests', 'Note, by The editor', request],
+        ['comments', 'Comment on Robots', comment],
+        ['comments', 'The editor replied to the comment', comment],
         ['newsletter', 'Subscribed', '/admin/newsletter'],
         ['mails', 'sent: notice of a message', message],
         ['mails', 'sent: notice of a quote request', request],
       ]),
     );
     // Words of notes and messages stay where they are.
-    expect(JSON.stringify(entries)).not.toMatch(/Also reads|Or write to|@/);
+    expect(JSON.stringify(entries)).not.toMatch(/Also reads|Or write to|We wrote|@/);
   });
 
   it('names only the newest of many, and says how many there are', async () => {

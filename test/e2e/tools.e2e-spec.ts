@@ -13,7 +13,11 @@ interface Run {
 }
 
 /** What `npm run <tool> -- …` does, on the data folder of an installation. */
-function runTool(tool: 'backup' | 'restore' | 'reset-password', dataDir: string, ...words: string[]): Promise<Run> {
+function runTool(
+  tool: 'backup' | 'restore' | 'reset-password' | 'uploads-move' | 'outbox',
+  dataDir: string,
+  ...words: string[]
+): Promise<Run> {
   return runScript(join(ROOT, `scripts/${tool}.mjs`), { words, env: { DATA_DIR: dataDir } });
 }
 
@@ -71,6 +75,8 @@ describe('the tools of the built product', () => {
     ['backup', ['/no/such/folder/file'], 'There is no folder /no/such/folder.'],
     ['restore', [], 'Say which backup: npm run restore -- FILE'],
     ['restore', ['no-such-file'], 'There is no file no-such-file.'],
+    ['uploads-move', [], 'Set MONGODB_URI: beside the embedded database uploads lie in DATA_DIR/uploads.'],
+    ['uploads-move', ['there'], 'Say npm run uploads:move, or npm run uploads:move -- back.'],
     ['reset-password', [], 'Say whose password: npm run reset-password -- EMAIL'],
     ['reset-password', ['nobody@example.com'], 'There is no user with the address nobody@example.com.'],
   ] as const)('say in one line why %s %j cannot work', async (tool, words, line) => {

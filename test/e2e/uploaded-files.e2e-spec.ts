@@ -1,4 +1,4 @@
-import { utimesSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { OrphanSweep } from '../../src/uploads/orphan-sweep';
@@ -7,7 +7,9 @@ import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts'
 import { startTestApp, type TestApp } from '../support/app';
 import { createBlog, createMember, createService } from '../support/content';
 import { animation, DOC, DOCX, PDF, picture, SVG } from '../support/files';
+import { giveIdentity } from '../support/identity';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
+import { StoredUploads } from '../support/stored-uploads';
 
 describe('uploaded files', () => {
   let test: TestApp;
@@ -102,27 +104,31 @@ describe('uploaded files', () => {
 
   describe('the sweep', () => {
     const DAY_MS = 24 * 3_600_000;
-    const age = (path: string, ms: number) => {
-      const time = new Date(Date.now() - ms);
-      utimesSync(inFolder(nameOf(path)), time, time);
-    };
+    const age = (path: string, ms: number) => new StoredUploads(test).age(path, ms);
     const sweep = () => test.app.get(OrphanSweep).sweep();
     const isThere = async (path: string) => (await test.http.get(path)).status === 200;
+    /** As if the server had been killed before it had entered the file in the library. */
+    const unfinish = (path: string) => test.connection.collection('media').deleteOne({ file: nameOf(path) });
+    const storeUnfinished = async (bytes: Buffer) => {
+      const path = await store(bytes);
+      await unfinish(path);
+      return path;
+    };
 
     it('removes nothing from the folder of a database that shows no picture: it may be the wrong one', async () => {
-      const path = await store(PDF);
-      age(path, 2 * DAY_MS);
+      const path = await storeUnfinished(PDF);
+      await age(path, 2 * DAY_MS);
       expect(await sweep()).toBe(0);
       expect(await isThere(path)).toBe(true);
     });
 
-    it('removes what nothing shows for a day, and keeps the rest', async () => {
+    it('removes what was never finished and nothing shows for a day, and keeps the rest', async () => {
       const cover = await store(await picture(600, 20, 'png'));
       const portrait = await store(await picture(20, 20, 'png'));
       const linked = await store(await picture(20, 20, 'png'));
       const deleted = await store(await picture(20, 20, 'png'));
       const fresh = await store(await picture(20, 20, 'png'));
-      const orphan = await store(await picture(600, 20, 'png'));
+      const orphan = await storeUnfinished(await picture(600, 20, 'png'));
       const widths = (path: string) => path.replace('.png', '-w480.webp');
       await createBlog(test, admin, { image: cover });
       await createBlog(test, admin, { image: `https://mosi.example${linked}` });
@@ -130,13 +136,26 @@ describe('uploaded files', () => {
       const { _id } = await createBlog(test, admin, { image: deleted });
       await test.http.delete(`/api/blogs/${_id}`).set(admin).expect(200);
       for (const path of [cover, widths(cover), portrait, linked, deleted, orphan, widths(orphan)])
-        age(path, DAY_MS + 1_000);
-      age(fresh, DAY_MS - 60_000);
+        await age(path, DAY_MS + 1_000);
+      await age(fresh, DAY_MS - 60_000);
       await sweep();
       for (const path of [cover, widths(cover), portrait, linked, deleted, fresh]) {
         expect([path, await isThere(path)]).toEqual([path, true]);
       }
       for (const path of [orphan, widths(orphan)]) expect([path, await isThere(path)]).toEqual([path, false]);
+    });
+
+    it('keeps each picture that the site is known by, with its smaller files, also when another takes its place', async () => {
+      const pictures = await giveIdentity(test, admin);
+      const small = pictures.logoOnDark.replace('.png', '-w480.webp');
+      const all = [...Object.values(pictures), small];
+      for (const path of all) await age(path, 2 * DAY_MS);
+      await sweep();
+      for (const path of all) expect([path, await isThere(path)]).toEqual([path, true]);
+      await test.http.put('/api/settings').set(admin).send({ logoOnDark: '', icon: '' }).expect(200);
+      await sweep();
+      for (const path of all) expect([path, await isThere(path)]).toEqual([path, true]);
+      await test.http.put('/api/settings').set(admin).send(DEFAULT_SETTINGS).expect(200);
     });
 
     describe('leaves a file alone that is named', () => {
@@ -164,9 +183,9 @@ describe('uploaded files', () => {
         ['in a field that no schema knows', (path) => rawWith({ of: [{ a: { later: path } }] })],
       ])('%s', async (_where, name) => {
         await createBlog(test, admin, { image: await store(await picture(20, 20, 'png')) });
-        const [file, orphan] = [await store(PDF), await store(DOC)];
+        const [file, orphan] = [await storeUnfinished(PDF), await storeUnfinished(DOC)];
         await name(file);
-        for (const path of [file, orphan]) age(path, 2 * DAY_MS);
+        for (const path of [file, orphan]) await age(path, 2 * DAY_MS);
         await sweep();
         expect([await isThere(file), await isThere(orphan)]).toEqual([true, false]);
       });
@@ -187,21 +206,29 @@ describe('uploaded files', () => {
         await test.http.delete(`/api/blogs/${_id}`).set(admin).expect(200);
       }
 
-      it('and removes it once nothing names it, though the audit trail tells of its upload', async () => {
-        const file = await store(PDF);
+      it('and keeps it in the library once nothing names it', async () => {
+        const file = await storeUnfinished(PDF);
         const { _id } = await createBlog(test, admin, { content: file });
         await createBlog(test, admin, { image: await store(await picture(20, 20, 'png')) });
-        age(file, 2 * DAY_MS);
+        await age(file, 2 * DAY_MS);
         await sweep();
         expect(await isThere(file)).toBe(true);
         await test.http.put(`/api/blogs/${_id}`).set(admin).send({ content: 'No file.' }).expect(200);
+        await sweep();
+        expect(await isThere(file)).toBe(true);
+      });
+
+      it('but not by the audit trail alone, which tells of its upload', async () => {
+        const file = await storeUnfinished(PDF);
+        await createBlog(test, admin, { image: await store(await picture(20, 20, 'png')) });
+        await age(file, 2 * DAY_MS);
         await sweep();
         expect(await isThere(file)).toBe(false);
       });
 
       it('by hand: what has no name of ours was put there by somebody', async () => {
         writeFileSync(inFolder('a.pdf'), PDF);
-        age('/uploads/a.pdf', 2 * DAY_MS);
+        await age('/uploads/a.pdf', 2 * DAY_MS);
         await createBlog(test, admin, { image: await store(await picture(20, 20, 'png')) });
         await sweep();
         expect(await isThere('/uploads/a.pdf')).toBe(true);

@@ -1,15 +1,17 @@
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { MEDIA_TEXTS } from '../../src/contract/media';
 import { sizeOfUpload, srcsetOfUpload } from '../../src/contract/uploads';
 import type { Role } from '../../src/contract/users';
 import { expectEditorsOnly, NOT_FOUND } from '../support/access';
 import { type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { animation, DOC, DOCM, DOCX, PDF, phonePhoto, picture, SVG, XLS, ZIP } from '../support/files';
+import { StoredUploads } from '../support/stored-uploads';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -23,7 +25,8 @@ describe('uploads', () => {
   afterAll(() => test.close());
 
   const folder = () => join(test.environment.dataDir, 'uploads');
-  const files = () => readdirSync(folder()).filter((name) => !name.startsWith('.'));
+  const files = () => new StoredUploads(test).names();
+  const contentOf = (path: string) => new StoredUploads(test).read(path);
   const received = () => readdirSync(join(folder(), '.incoming'));
   const upload = (bytes: Buffer, name = 'file.bin', who = as.editor) =>
     test.http.post('/api/uploads').set(who).attach('file', bytes, name);
@@ -35,12 +38,12 @@ describe('uploads', () => {
   describe('POST /uploads', () => {
     it('is for editors and administrators, and receives nothing from others', async () => {
       const png = await picture(20, 20, 'png');
-      const before = files();
+      const before = await files();
       await expectEditorsOnly(as.viewer, (who) => upload(png, 'a.png', who));
       const large = Buffer.alloc(5 * MEGABYTE, 1);
       await upload(large, 'large.bin', {}).expect(401);
       expect(received()).toEqual([]);
-      expect(files()).toEqual(before);
+      expect(await files()).toEqual(before);
       await upload(png, 'a.png', as.admin).expect(201);
     });
 
@@ -88,7 +91,7 @@ describe('uploads', () => {
         .attach('file', bytes, { filename: 'x.exe', contentType: 'text/html' })
         .expect(201);
       expect(body.filePath).toMatch(pattern);
-      expect(existsSync(join(folder(), nameOf(body.filePath)))).toBe(true);
+      expect(await files()).toContain(nameOf(body.filePath));
     });
 
     it.each([
@@ -101,14 +104,14 @@ describe('uploads', () => {
       ['a program', Buffer.from('7f454c4602010100', 'hex'), 'photo.jpg'],
       ['a drawing that is no text', Buffer.concat([Buffer.from('<svg>'), Buffer.from([0xff, 0xfe])]), 'a.svg'],
     ])('refuses %s and keeps nothing', async (_what, bytes, name) => {
-      const before = files();
+      const before = await files();
       const answer = await upload(bytes, name).expect(415);
       expect(answer.body).toMatchObject({
         success: false,
         statusCode: 415,
         message: expect.stringContaining('jpeg, png'),
       });
-      expect(files()).toEqual(before);
+      expect(await files()).toEqual(before);
     });
 
     it.each([
@@ -117,11 +120,11 @@ describe('uploads', () => {
       ['webp', () => picture(300, 300, 'webp')],
       ['gif', () => picture(300, 300, 'gif')],
     ])('refuses a %s that breaks off', async (_what, make) => {
-      const before = files();
+      const before = await files();
       const whole = await make();
       const answer = await upload(whole.subarray(0, whole.length / 3)).expect(400);
       expect(answer.body.errors).toEqual([{ field: 'file', message: 'The image cannot be read.' }]);
-      expect(files()).toEqual(before);
+      expect(await files()).toEqual(before);
     });
 
     it('refuses an image of more pixels than can be decoded safely', async () => {
@@ -136,7 +139,7 @@ describe('uploads', () => {
     it('takes a file of the largest size, and none larger', async () => {
       const padded = (size: number) => Buffer.concat([PDF, Buffer.alloc(size - PDF.length, ' ')]);
       await store(padded(MEGABYTE));
-      const before = files();
+      const before = await files();
       const answer = await upload(padded(MEGABYTE + 1)).expect(413);
       expect(answer.body).toEqual({
         success: false,
@@ -144,7 +147,7 @@ describe('uploads', () => {
         message: 'The file may have at most 1 MB.',
         msg: 'The file may have at most 1 MB.',
       });
-      expect(files()).toEqual(before);
+      expect(await files()).toEqual(before);
     });
 
     it('says what is missing without a file, with another field, or another kind of body', async () => {
@@ -173,7 +176,7 @@ describe('uploads', () => {
       expect(photo.includes('Mutale Bwalya')).toBe(true);
       const path = await store(photo);
       expect(sizeOfUpload(path)).toEqual({ width: 200, height: 300 });
-      const kept = await sharp(join(folder(), nameOf(path))).metadata();
+      const kept = await sharp(await contentOf(path)).metadata();
       expect(kept).toMatchObject({ format: 'jpeg', width: 200, height: 300 });
       expect([kept.exif, kept.icc, kept.xmp, kept.orientation]).toEqual([undefined, undefined, undefined, undefined]);
     });
@@ -196,21 +199,21 @@ describe('uploads', () => {
     });
 
     it('are never enlarged', async () => {
-      const before = files().length;
+      const before = (await files()).length;
       const path = await store(await picture(480, 100, 'webp'));
       expect(sizeOfUpload(path)).toEqual({ width: 480, height: 100 });
       expect(srcsetOfUpload(path)).toBe('');
-      expect(files()).toHaveLength(before + 1);
+      expect(await files()).toHaveLength(before + 1);
     });
 
     it('keep their animation', async () => {
       const gif = await animation(40, 30, 'gif');
       const gifPath = await store(gif);
-      expect(readFileSync(join(folder(), nameOf(gifPath))).equals(gif)).toBe(true);
+      expect((await contentOf(gifPath)).equals(gif)).toBe(true);
       const webpPath = await store(await animation(600, 30, 'webp'));
       expect(sizeOfUpload(webpPath)).toEqual({ width: 600, height: 30 });
       for (const source of [webpPath, webpPath.replace('.webp', '-w480.webp')]) {
-        const { pages } = await sharp(join(folder(), nameOf(source)), { animated: true }).metadata();
+        const { pages } = await sharp(await contentOf(source), { animated: true }).metadata();
         expect(pages).toBe(3);
       }
     });
@@ -233,17 +236,41 @@ describe('uploads', () => {
     it('removes the file and its smaller widths, and nothing else', async () => {
       const other = await store(await picture(500, 300, 'png'));
       const path = await store(await picture(1_000, 300, 'png'));
-      const others = files().filter((name) => !name.startsWith(nameOf(path).split('.')[0]));
+      const others = (await files()).filter((name) => !name.startsWith(nameOf(path).split('.')[0]));
       expect((await remove(nameOf(path)).expect(200)).body).toEqual({ success: true });
-      expect(files()).toEqual(others);
+      expect(await files()).toEqual(others);
       await test.http.get(path).expect(404);
       await test.http.get(other).expect(200);
+    });
+
+    it('keeps what a record shows, until nothing shows it any more', async () => {
+      const path = await store(await picture(1_000, 300, 'png'));
+      const post = { title: 'Robots', category: 'News', content: 'Text.', image: path };
+      const { _id } = (await test.http.post('/api/blogs').set(as.editor).send(post).expect(201)).body;
+      const before = await files();
+      expect((await remove(nameOf(path)).expect(409)).body.message).toBe(MEDIA_TEXTS.used);
+      expect(await files()).toEqual(before);
+      const media = async () => (await test.http.get('/api/media').set(as.editor).expect(200)).body;
+      expect(JSON.stringify(await media())).toContain(nameOf(path));
+      await test.http.put(`/api/blogs/${_id}`).set(as.editor).send({ image: '' }).expect(200);
+      await test.connection.collection('versions').deleteMany({});
+      await remove(nameOf(path)).expect(200);
+      expect(JSON.stringify(await media())).not.toContain(nameOf(path));
+    });
+
+    it('keeps the logo', async () => {
+      const path = await store(await picture(300, 100, 'png'));
+      await test.http.put('/api/settings').set(as.admin).send({ logo: path }).expect(200);
+      await remove(nameOf(path), as.admin).expect(409);
+      await test.http.get(path).expect(200);
+      await test.http.put('/api/settings').set(as.admin).send({ logo: '' }).expect(200);
+      await remove(nameOf(path), as.admin).expect(200);
     });
 
     it('answers 404 for what is not there, a smaller width, and every way out of the folder', async () => {
       writeFileSync(join(test.environment.dataDir, 'secret.txt'), 'x');
       const path = await store(await picture(500, 300, 'png'));
-      const before = files();
+      const before = await files();
       const names = [
         'nothing.png',
         '%2e%2e%2fsecret.txt',
@@ -260,7 +287,7 @@ describe('uploads', () => {
       }
       await remove('../secret.txt').expect(404);
       expect(existsSync(join(test.environment.dataDir, 'secret.txt'))).toBe(true);
-      expect(files()).toEqual(before);
+      expect(await files()).toEqual(before);
     });
   });
 });

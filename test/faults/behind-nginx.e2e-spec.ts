@@ -13,7 +13,7 @@ describe('behind nginx, configured as the documentation says', () => {
   beforeAll(async () => {
     site = await Site.start({ SAMPLE_CONTENT: 'false', UPLOAD_MAX_MB: '5' });
     nginx = await Nginx.start(site.port);
-  }, 60_000);
+  });
   afterAll(async () => {
     await nginx.stop();
     await site.stop();

@@ -40,7 +40,7 @@ describe('the start that ends a build', () => {
     const asked: string[] = [];
     await startOnce({ dataDir: folder, ask: async (origin) => void asked.push(origin) });
     expect(asked).toHaveLength(1);
-    expect(existsSync(join(folder, 'database', 'data.mdb'))).toBe(true);
+    expect(existsSync(join(folder, 'database', 'records.mdb'))).toBe(true);
   });
 });
 

@@ -14,7 +14,7 @@ describe('more connections than one visitor needs', () => {
   const flood: Socket[] = [];
   beforeAll(async () => {
     site = await Site.start({ SAMPLE_CONTENT: 'true', TRUST_PROXY: 'false' });
-  }, 30_000);
+  });
   afterAll(() => site.stop());
   afterEach(() => {
     for (const socket of flood.splice(0)) socket.destroy();
@@ -52,7 +52,7 @@ describe('more connections than one visitor needs', () => {
     expect(performance.now() - startedAt).toBeLessThan(1_000);
     await shrunkTo(MOST_OF_ONE);
     await shrunkTo(MOST_SILENT);
-  }, 60_000);
+  });
 
   it(`serves ${VISITORS} visitors of one address who keep their connections, each time they ask`, async () => {
     const agents = Array.from({ length: VISITORS }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
@@ -66,5 +66,5 @@ describe('more connections than one visitor needs', () => {
     expect(new Set(await askAll())).toEqual(new Set([200]));
     expect(ports()).toEqual(before);
     for (const agent of agents) agent.destroy();
-  }, 60_000);
+  });
 });

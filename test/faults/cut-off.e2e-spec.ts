@@ -46,7 +46,7 @@ describe('a database that goes away', () => {
     expectAway(await call(site, 'POST', '/contact', messageOf('Too early')));
     await proxy.heal();
     await expectBack('After the start');
-  }, 40_000);
+  });
 
   it.each([
     ['is cut off', () => proxy.cut()],

@@ -34,7 +34,10 @@ const EVENTS: Record<DealEvent, { happened: (now: Standing) => boolean; client: 
   close: { happened: ({ request }) => request?.status === 'rejected', client: 'Your request is closed' },
 };
 
-describe('a process that is killed after each write of what happens to a request', () => {
+/** Of so many writes one is followed by a kill: `npm run kills` takes each. */
+const STEP = Number(process.env.KILL_STEP ?? 3);
+
+describe('a process that is killed after writes of what happens to a request', () => {
   const folder = newFolder();
   /** By quote, in the order of their sending. */
   const numbers = new Map<string, string>();
@@ -90,7 +93,7 @@ describe('a process that is killed after each write of what happens to a request
       const killed = (writes: number) =>
         runChild(CHILD, [folder.path, mailbox.url, event, emailOf(writes), String(writes)]);
       let writes = 1;
-      for (; !(await killed(writes)).includes('done'); writes += 1) {
+      for (; !(await killed(writes)).includes('done'); writes += STEP) {
         expect(writes).toBeLessThan(MOST_WRITES);
         await withApp(async (test, admin) => {
           const now = await standingOf(test, admin, emailOf(writes));
@@ -107,18 +110,18 @@ describe('a process that is killed after each write of what happens to a request
             note(again);
             expect([happened(again), ...told(event, emailOf(writes))]).toEqual([true, ...once(event)]);
           }
-          await prepareFor(test, admin, event, emailOf(writes + 1));
+          await prepareFor(test, admin, event, emailOf(writes + STEP));
         });
       }
       expect(told(event, emailOf(writes))).toEqual(once(event));
-      process.stdout.write(`${event}: killed after each of ${writes - 1} writes\n`);
+      process.stdout.write(`${event}: done after fewer than ${writes} writes, killed after every ${STEP} of them\n`);
     },
     900_000,
   );
 
   it('has given no number twice, and all in the order of their sending', () => {
     const given = [...numbers.values()];
-    expect(given.length).toBeGreaterThan(10);
+    expect(given.length).toBeGreaterThan(5);
     expect(given).toEqual([...new Set(given)].sort());
   });
 });

@@ -37,7 +37,7 @@ describe('a full disk', () => {
     } finally {
       await site.stop();
     }
-  }, 120_000);
+  });
 
   it('lets staff make room by deleting, after which it stores again', async () => {
     const site = await Site.start({ SAMPLE_CONTENT: 'false' }, { fileBlocks: FILE_BLOCKS });
@@ -66,5 +66,5 @@ describe('a full disk', () => {
     } finally {
       await site.stop();
     }
-  }, 120_000);
+  });
 });

@@ -87,5 +87,5 @@ describe('a site that is killed', () => {
     } finally {
       await site.stop();
     }
-  }, 60_000);
+  });
 });

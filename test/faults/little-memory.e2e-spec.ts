@@ -40,5 +40,5 @@ describe('a site with the fewest addresses that it starts with', () => {
     } finally {
       await site.stop();
     }
-  }, 120_000);
+  });
 });

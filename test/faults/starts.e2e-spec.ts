@@ -13,7 +13,7 @@ describe('a start that cannot be right', () => {
   });
   afterEach(() => site.stop());
 
-  const database = () => join(site.dataDir, 'database', 'data.mdb');
+  const database = () => join(site.dataDir, 'database', 'records.mdb');
   const damaged =
     /mosi cannot start: The database in \S+ is damaged \([^)]+\): restore this folder from a backup, or move it away/;
 
@@ -26,8 +26,13 @@ describe('a start that cannot be right', () => {
   };
 
   it.each<[string, () => void]>([
-    ['in the middle', () => overwrite(100_000, Buffer.alloc(200_000, 0xa5))],
     ['at the beginning', () => overwrite(0, Buffer.alloc(32_768, 0x11))],
+    [
+      'in what marks its first pages',
+      () => {
+        for (const at of [24, 8_216]) overwrite(at, Buffer.alloc(1, 0x11));
+      },
+    ],
     ['at its end', () => truncateSync(database(), 300_000)],
     ['as a whole', () => rmSync(database())],
     ['emptied', () => writeFileSync(database(), '')],
@@ -43,6 +48,25 @@ describe('a start that cannot be right', () => {
       expect(hashOf(database())).toBe(before);
     },
   );
+
+  it('is refused at the third time when the store is damaged in the middle and the site ended suddenly twice', async () => {
+    await site.run();
+    for (let n = 0; n < 40; n++) await call(site, 'POST', '/contact', messageOf(`Message ${n}`, 5_000));
+    await site.signal('SIGTERM');
+    overwrite(100_000, Buffer.alloc(200_000, 0xa5));
+    const tryOnce = async (): Promise<string> => {
+      const outcome = await site.run().then(() => 'started', String);
+      if (outcome === 'started') await site.signal('SIGKILL');
+      return outcome;
+    };
+    await tryOnce();
+    await tryOnce();
+    const refusal = await tryOnce();
+    expect(refusal).toMatch(damaged);
+    const before = hashOf(database());
+    expect(await tryOnce()).toMatch(damaged);
+    expect(hashOf(database())).toBe(before);
+  });
 
   it('is refused to a second process on the same folder, and the first goes on', async () => {
     await site.run();

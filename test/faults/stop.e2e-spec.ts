@@ -39,5 +39,5 @@ describe('SIGTERM under load', () => {
     } finally {
       await site.stop();
     }
-  }, 60_000);
+  });
 });

@@ -61,8 +61,8 @@ export const ACCESS = [
   {
     name: 'another role or state ends the sessions',
     file: 'src/users/users.service.ts',
-    find: 'const tokenVersion = endsSessions ? before.tokenVersion + 1 : undefined;',
-    replace: 'const tokenVersion = endsSessions ? before.tokenVersion : undefined;',
+    find: 'tokenVersion: endsSessions ? row.tokenVersion + 1 : undefined',
+    replace: 'tokenVersion: endsSessions ? row.tokenVersion : undefined',
     tests: [e2e('escalation'), e2e('user-sessions')],
   },
   {
@@ -117,15 +117,15 @@ export const ACCESS = [
   },
   {
     name: 'the last administrator stays',
-    file: 'src/users/users.service.ts',
-    find: 'if (!others) throw conflict(LAST_ADMIN);',
-    replace: '',
+    file: 'src/users/leaving-administrators.ts',
+    find: '{ leaving: NONE }))) return mark;',
+    replace: '{}))) return mark;\n        if (row) return mark;',
     tests: [e2e('last-administrator')],
   },
   {
     name: 'nobody deletes the own account',
     file: 'src/users/users.service.ts',
-    find: 'if (before._id.toHexString() === callerId) throw conflict(OWN_ACCOUNT);',
+    find: 'if (toObjectId(id).toHexString() === callerId) throw conflict(OWN_ACCOUNT);',
     replace: '',
     tests: [e2e('last-administrator')],
   },

@@ -22,8 +22,8 @@ export const DEALS = [
   {
     name: 'reminders: not of what was answered meanwhile',
     file: 'src/project/request-mails.ts',
-    find: "if (kind === 'reminder') return quote.status === 'sent' ? quoteReminderMail(request, quote, mark === 'end') : null;",
-    replace: "if (kind === 'reminder') return quoteReminderMail(request, quote, mark === 'end');",
+    find: "return quote.status === 'sent' ? quoteReminderMail(request, quote, quotation, mark === 'end') : null;",
+    replace: "return quoteReminderMail(request, quote, quotation, mark === 'end');",
     tests: [e2e('reminders')],
     only: 'between promise and mail',
   },

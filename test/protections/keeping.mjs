@@ -46,7 +46,7 @@ export const KEEPING = [
   },
   {
     name: 'a commit that failed changes nothing',
-    file: 'src/embedded-mongodb/storage/write-batch.ts',
+    file: 'src/embedded-mongodb/storage/draft.ts',
     find: 'while (this.steps.length > downTo) this.steps.pop()?.();',
     replace: 'void downTo;',
     tests: ['src/embedded-mongodb/storage/store.spec.ts'],
@@ -54,9 +54,30 @@ export const KEEPING = [
   {
     name: 'a record is what was written',
     file: 'src/embedded-mongodb/storage/store.ts',
-    find: ' || stored.readUInt32BE(0) !== checksumOf(place, bytes)',
+    find: ' || stored.readUInt32BE(0) !== checksumOf(key, bytes)',
     replace: '',
     tests: ['src/embedded-mongodb/storage/store.spec.ts'],
+  },
+  {
+    name: 'a store that brought its process down twice is looked through before it opens',
+    file: 'src/embedded-mongodb/storage/upkeep.ts',
+    find: 'if (!isSuspect) return;',
+    replace: 'if (isSuspect || !isSuspect) return;',
+    tests: ['src/embedded-mongodb/storage/store.spec.ts'],
+  },
+  {
+    name: 'a store of a form that is not known is not opened',
+    file: 'src/embedded-mongodb/storage/store-folder.ts',
+    find: 'if (mark.format === FORMAT || mark.format === OLD_FORMAT) return mark;',
+    replace: 'if (mark) return mark;',
+    tests: ['src/embedded-mongodb/storage/store.spec.ts'],
+  },
+  {
+    name: 'a look through the file finds entries that an index has lost',
+    file: 'src/embedded-mongodb/storage/file-check.ts',
+    find: 'add(collection, key[5], crc32(key));',
+    replace: '',
+    tests: ['src/embedded-mongodb/storage/file-check.spec.ts'],
   },
   {
     name: 'a data folder has one owner',

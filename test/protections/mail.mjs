@@ -56,6 +56,46 @@ export const MAIL = [
     tests: [e2e('promised-mails')],
   },
   {
+    name: 'nobody fills a mailbox with questions whether its address is meant',
+    file: 'src/newsletter/confirmations.service.ts',
+    find: 'if (isSoon || confirmsAsked >= most) return null;',
+    replace: 'void isSoon;',
+    tests: [e2e('newsletter-confirm')],
+    only: 'three times|side by side',
+  },
+  {
+    name: 'an address that has not been confirmed gets no issue',
+    file: 'src/newsletter/issues/issue-readers.ts',
+    find: 'isWaiting: trusted({ $ne: true }), ',
+    replace: '',
+    tests: [e2e('newsletter-confirm'), e2e('newsletter-issues')],
+    only: 'while it waits|once, with a way out',
+  },
+  {
+    name: 'no issue reaches who unsubscribed while it was queued',
+    file: 'src/platform/mail/mail-queue.ts',
+    find: '!(await this.isWanted(row))',
+    replace: '!row',
+    tests: [e2e('newsletter-issues')],
+    only: 'do not reach who',
+  },
+  {
+    name: 'who unsubscribed is not brought back by the Undo of a delete',
+    file: 'src/newsletter/newsletter.service.ts',
+    find: 'await this.trash.forget(this.subscribers, { unsubscribeToken: token })',
+    replace: 'null',
+    tests: [e2e('newsletter')],
+    only: 'is heard of an address',
+  },
+  {
+    name: 'who holds no token confirms no address',
+    file: 'src/newsletter/confirmations.service.ts',
+    find: '!(await this.change({ confirmToken: token }, confirming))',
+    replace: '!(await this.change({ unsubscribeToken: token } as never, confirming))',
+    tests: [e2e('newsletter-confirm')],
+    only: 'is not confirmed by',
+  },
+  {
     name: 'a reply that was refused is not mailed later',
     file: 'src/platform/mail/promised-mails.ts',
     find: "if (outcome === 'refused') await this.withdraw(row, awaited);\n    else if",
@@ -65,8 +105,8 @@ export const MAIL = [
   {
     name: 'a reply whose end could not be stored is not mailed again',
     file: 'src/platform/mail/promised-mails.ts',
-    find: "    this.outcomes.set(id, 'taken');\n",
-    replace: '    this.outcomes.delete(id);\n',
+    find: "    this.outcomes.set(dueOf(awaited), 'taken');\n",
+    replace: '    this.outcomes.delete(dueOf(awaited));\n',
     tests: [e2e('promised-mails')],
   },
   {
@@ -93,8 +133,8 @@ export const MAIL = [
   {
     name: 'a mail in hand is not sent a second time, whatever the clock says',
     file: 'src/platform/mail/mail-queue.ts',
-    find: 'this.mails.claimDue([...this.inHand.values()])',
-    replace: 'this.mails.claimDue([])',
+    find: 'const inHand = [...this.inHand.values()];',
+    replace: 'const inHand = [];',
     tests: [e2e('clock')],
   },
   {

@@ -1,5 +1,19 @@
 export const OFFICE = [
   {
+    name: 'what a colleague wrote before a post appeared is not written over',
+    file: 'src/blogs/blogs.service.ts',
+    find: 'const byClock = { version: version + 1, editedAt, publishAt };',
+    replace: 'const byClock = { version: version + 1, editedAt: new Date(0), publishAt };',
+    tests: ['test/e2e/unpublished.e2e-spec.ts'],
+  },
+  {
+    name: 'a kept text is not written over by who has not read it',
+    file: 'src/blogs/blog-drafts.service.ts',
+    find: '{ ...key, ...known }',
+    replace: 'key',
+    tests: ['test/e2e/post-drafts.e2e-spec.ts'],
+  },
+  {
     name: 'text that is not saved is offered to its writer only',
     file: 'client/src/admin/shared/drafts/office-draft.ts',
     find: 'useSession.getState().user?._id}',

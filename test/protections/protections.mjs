@@ -5,6 +5,8 @@ import { KEEPING } from './keeping.mjs';
 import { LOAD } from './load.mjs';
 import { MAIL } from './mail.mjs';
 import { OFFICE } from './office.mjs';
+import { OWN_WORDS } from './own-words.mjs';
+import { PROCESSES } from './processes.mjs';
 import { QUOTATIONS } from './quotations.mjs';
 import { UPLOADS } from './uploads.mjs';
 import { VISITORS } from './visitors.mjs';
@@ -25,4 +27,6 @@ export const PROTECTIONS = [
   ...QUOTATIONS,
   ...OFFICE,
   ...KEEPING,
+  ...OWN_WORDS,
+  ...PROCESSES,
 ];

@@ -74,7 +74,7 @@ export const QUOTATIONS = [
   {
     name: 'a quotation: its link shows staff by their first name',
     file: 'src/project/thread.ts',
-    find: 'by: by.trim().split(/\\s+/)[0]',
+    find: 'by: firstNameOf(by)',
     replace: 'by',
     tests: [e2e('request-thread')],
   },

@@ -1,5 +1,5 @@
 // npm run protections [-- PART OF A NAME]: takes each protection out of a copy of the sources, in turn, and runs the tests that must
-// notice. Ends with 1 when one went unnoticed or an edit no longer fits. `--fits` runs nothing and only sees whether the edits fit.
+// notice; for those of several processes TEST_MONGODB_URI has to name a server. Ends with 1 when one went unnoticed or an edit no longer fits. `--fits` runs nothing and only sees whether the edits fit.
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -88,7 +88,10 @@ if (process.argv[2] === '--fits') {
 }
 
 const wanted = process.argv[2] ?? '';
-const chosen = PROTECTIONS.filter(({ name }) => name.includes(wanted));
+const needsServer = ({ tests }) => tests.some((test) => test.startsWith('test/processes/'));
+const chosen = PROTECTIONS.filter(
+  (protection) => protection.name.includes(wanted) && (process.env.TEST_MONGODB_URI || !needsServer(protection)),
+);
 const copy = copySources();
 let good = 0;
 try {

@@ -4,7 +4,9 @@ import fc from 'fast-check';
 /** One call of the API as the OpenAPI document describes it. */
 export interface ApiOperation {
   method: 'get' | 'post' | 'put' | 'delete';
-  /** With its `{parameters}`. */
+  /** As the document has it, with its `{parameters}`. */
+  route: string;
+  /** The same, but for a parameter by whose word the body is another. */
   path: string;
   query: string[];
   /** Schema of the JSON body, or null. */
@@ -16,6 +18,17 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
   enum?: unknown[];
+}
+
+interface BodySchema {
+  $ref?: string;
+  oneOf?: { $ref: string }[];
+}
+
+interface Parameter {
+  name: string;
+  in: string;
+  schema?: JsonSchema;
 }
 
 /** A request that is ready to be sent. */
@@ -33,14 +46,22 @@ export function listOperations(document: OpenAPIObject): ApiOperation[] {
   return Object.entries(document.paths).flatMap(([path, operations]) =>
     METHODS.flatMap((method) => {
       const operation = operations[method];
-      const content = (
-        operation?.requestBody as { content?: Record<string, { schema: { $ref?: string } }> } | undefined
-      )?.content;
+      const content = (operation?.requestBody as { content?: Record<string, { schema: BodySchema }> } | undefined)
+        ?.content;
       if (!operation || content?.['multipart/form-data']) return [];
-      const name = content?.['application/json']?.schema.$ref?.split('/').at(-1);
-      const parameters = (operation.parameters ?? []) as { name: string; in: string }[];
+      const { $ref, oneOf } = content?.['application/json']?.schema ?? {};
+      const bodyAt = (ref?: string): JsonSchema | null => schemas[ref?.split('/').at(-1) ?? ''] ?? null;
+      const parameters = (operation.parameters ?? []) as Parameter[];
       const query = parameters.filter((parameter) => parameter.in === 'query').map((parameter) => parameter.name);
-      return [{ method, path, query, body: name ? schemas[name] : null }];
+      const call = { method, route: path, path, query };
+      if (!oneOf) return [{ ...call, body: bodyAt($ref) }];
+      // What the body may hold depends on a word of the path: both are listed in the same order.
+      const word = parameters.find((parameter) => parameter.in === 'path' && parameter.schema?.enum);
+      return oneOf.map((body, at) => ({
+        ...call,
+        path: path.replace(`{${word?.name}}`, String(word?.schema?.enum?.[at])),
+        body: bodyAt(body.$ref),
+      }));
     }),
   );
 }

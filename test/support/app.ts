@@ -1,23 +1,26 @@
-import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Connection } from 'mongoose';
+import { type Connection, ConnectionStates } from 'mongoose';
 import request from 'supertest';
 import { AppModule } from '../../src/app.module';
 import { createHttpAdapter, setUpApp } from '../../src/app.setup';
 import { type Environment, readEnvironment } from '../../src/platform/config/environment';
 import { openDatabase } from '../../src/platform/database/open-database';
+import { SigningKey } from '../../src/platform/signing/signing-key';
+import { lendDatabase } from './lent-database';
 
 /** Sign-in of the administrator that a test application starts with. */
 export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' };
 
 export interface TestApp {
   app: NestExpressApplication;
-  environment: Environment;
+  /** With the secret that it signs with, wherever that lies. */
+  environment: Environment & { jwtSecret: string };
   connection: Connection;
   /** Supertest against the running application. */
   http: ReturnType<typeof request>;
@@ -44,11 +47,10 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
   });
   const database = await openDatabase(environment);
   // Test applications share a database server, never an embedded database; one that is given an address has its database there.
-  const dbName =
-    database.kind === 'mongodb' && !variables.MONGODB_URI ? `test_${randomBytes(6).toString('hex')}` : undefined;
+  const lent = database.kind === 'mongodb' && !variables.MONGODB_URI ? await lendDatabase(database.uri) : undefined;
   // As `main.ts` makes it: a testing module has no HTTP adapter yet when modules choose theirs.
   const app = await NestFactory.create<NestExpressApplication>(
-    AppModule.forRoot(environment, database, dbName),
+    AppModule.forRoot(environment, database, lent?.name),
     createHttpAdapter(),
     {
       bodyParser: false,
@@ -59,15 +61,19 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
   setUpApp(app);
   await app.listen(0, '127.0.0.1');
   const connection = app.get<Connection>(getConnectionToken());
+  // A server may take long on a busy machine; the application starts without it then.
+  if (connection.readyState !== ConnectionStates.connected) await once(connection, 'connected');
   return {
     app,
-    environment,
+    environment: { ...environment, jwtSecret: await app.get(SigningKey).read() },
     connection,
     http: request(app.getHttpServer()),
     close: async () => {
-      if (connection.readyState === 1 && database.kind === 'mongodb') await connection.dropDatabase();
+      // One that was given an address may stand beside others on their server: it leaves nothing there.
+      if (connection.readyState === 1 && database.kind === 'mongodb' && !lent) await connection.dropDatabase();
       await app.close();
       await database.close();
+      lent?.giveBack();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

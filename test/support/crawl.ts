@@ -5,6 +5,8 @@ export interface CrawledPage {
   status: number;
   /** Paths of the site with their queries: those of the document, and those that its script draws. */
   links: string[];
+  /** The document as it was sent, and the words that its script draws. */
+  said: string;
 }
 
 const HREF = /<a [^>]*?href="(\/[^"#]*)/g;
@@ -22,7 +24,8 @@ export async function crawl(page: Page, siteUrl: string): Promise<Map<string, Cr
     for (const [, href] of sent.matchAll(HREF)) links.add(href.replaceAll('&amp;', '&'));
     const drawn = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
     for (const href of drawn) links.add(href.split('#')[0]);
-    found.set(path, { status: answer?.status() ?? 0, links: [...links] });
+    const said = `${sent}\n${await page.locator('body').textContent()}`;
+    found.set(path, { status: answer?.status() ?? 0, links: [...links], said });
     open.push(...links);
   }
   return found;
@@ -40,4 +43,12 @@ export function deadLinks(found: Map<string, CrawledPage>): string[] {
   return [...found].flatMap(([from, { links }]) =>
     links.filter((to) => found.get(to)?.status !== 200).map((to) => `${from} -> ${to} ${found.get(to)?.status}`),
   );
+}
+
+/** `page: words` of everything that a page says and should not. */
+export function foreignWords(found: Map<string, CrawledPage>, words: readonly string[]): string[] {
+  return [...found].flatMap(([path, { said }]) => {
+    const plain = said.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+    return words.filter((each) => plain.includes(each)).map((each) => `${path}: ${each}`);
+  });
 }

@@ -1,26 +1,15 @@
-import { mongo } from 'mongoose';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { signInAsAdmin } from './accounts';
 import { startTestApp } from './app';
 import { type DealEvent, makeHappen } from './deal-events';
-
-const WRITES = ['insertOne', 'insertMany', 'updateOne', 'updateMany', 'findOneAndUpdate', 'bulkWrite'] as const;
+import { killAfterWrites } from './killed-writes';
 
 /** Lets one thing happen to a request, and is killed after so many of the writes that this takes. Says `done` when it came to its end. */
 async function main(): Promise<void> {
   const [, , dataDir, smtpUrl, event, email, writes] = process.argv;
   const test = await startTestApp({ DATA_DIR: dataDir, MONGODB_URI: '', SMTP_URL: smtpUrl });
   const admin = await signInAsAdmin(test);
-  let left = Number(writes);
-  for (const method of WRITES) {
-    const original = mongo.Collection.prototype[method] as (...parameters: unknown[]) => Promise<unknown>;
-    mongo.Collection.prototype[method] = async function (this: mongo.Collection, ...parameters: unknown[]) {
-      const result = await original.apply(this, parameters);
-      left -= 1;
-      if (left === 0) process.kill(process.pid, 'SIGKILL');
-      return result;
-    } as never;
-  }
+  killAfterWrites(Number(writes));
   await makeHappen(test, admin, event as DealEvent, email);
   const queue = test.app.get(MailQueue);
   queue.wake();

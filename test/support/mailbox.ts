@@ -19,6 +19,8 @@ export interface Mailbox {
   /** Value for `SMTP_URL`. */
   url: string;
   mode: MailboxMode;
+  /** Addresses that are refused for good, whatever the mode. */
+  refuses: (address: string) => boolean;
   /** Mail that was taken, oldest first. */
   received: ReceivedMail[];
   /** Resolves with the next mail that comes in after this call, to this address if one is given. */
@@ -52,8 +54,9 @@ export async function startMailbox(): Promise<Mailbox> {
     // No test asks the network for a name.
     disableReverseLookup: true,
     closeTimeout: 1,
-    onRcptTo(_address, _session, callback) {
-      if (mailbox.mode === 'refuse') callback(Object.assign(new Error('No such person here'), { responseCode: 550 }));
+    onRcptTo({ address }, _session, callback) {
+      if (mailbox.mode === 'refuse' || mailbox.refuses(address))
+        callback(Object.assign(new Error('No such person here'), { responseCode: 550 }));
       else if (mailbox.mode === 'busy') callback(Object.assign(new Error('Come back later'), { responseCode: 451 }));
       else callback();
     },
@@ -89,6 +92,7 @@ export async function startMailbox(): Promise<Mailbox> {
   const mailbox: Mailbox = {
     url: `smtp://127.0.0.1:${port}`,
     mode: 'accept',
+    refuses: () => false,
     received: [],
     next: async (to) => {
       for (;;) {
@@ -106,6 +110,7 @@ export async function startMailbox(): Promise<Mailbox> {
       hangUp();
       mailbox.received = [];
       mailbox.mode = 'accept';
+      mailbox.refuses = () => false;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -10,7 +10,7 @@ const NGINX = process.env.NGINX ?? '/usr/sbin/nginx';
 const DOCUMENTED = resolve(__dirname, '../../docs/nginx.conf');
 const FOLDERS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** A real nginx with the configuration that the documentation gives, but for its port and the port of the site behind it. */
+/** A real nginx with the configuration that the documentation gives, but for its port and the ports of the processes behind it. */
 export class Nginx {
   private readonly folder = mkdtempSync(join(tmpdir(), 'mosi-nginx-'));
   private process: ChildProcess | undefined;
@@ -18,14 +18,20 @@ export class Nginx {
 
   private constructor(readonly port: number) {}
 
-  static async start(sitePort: number): Promise<Nginx> {
+  /** @param sitePorts of one site, or of the processes of one. */
+  static async start(...sitePorts: number[]): Promise<Nginx> {
     const nginx = new Nginx(await freePort());
-    await nginx.run(sitePort);
+    await nginx.run(sitePorts);
     return nginx;
   }
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** What went wrong between nginx and the site, but for doors that were closed: it asks at the next one then. */
+  get troubles(): string[] {
+    return this.errors.split('\n').filter((line) => line.includes('[error]') && !line.includes('while connecting to'));
   }
 
   async stop(): Promise<void> {
@@ -37,10 +43,13 @@ export class Nginx {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private async run(sitePort: number): Promise<void> {
+  private async run(sitePorts: number[]): Promise<void> {
+    const pair = sitePorts.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ');
     const block = readFileSync(DOCUMENTED, 'utf8')
       .replace('listen 80;', `listen 127.0.0.1:${this.port};`)
-      .replace('127.0.0.1:3000', `127.0.0.1:${sitePort}`);
+      .replace('server 127.0.0.1:3000;', `server 127.0.0.1:${sitePorts[0]};`)
+      .replace(/server 127\.0\.0\.1:3000 max_fails=0;\s+server 127\.0\.0\.1:3001 max_fails=0;/, pair)
+      .replace('proxy_pass http://mosi;', `proxy_pass http://${sitePorts[1] ? 'mosi_pair' : 'mosi'};`);
     const paths = FOLDERS.map((name) => `${name}_temp_path ${join(this.folder, name)};`);
     mkdirSync(join(this.folder, 'logs'));
     const file = join(this.folder, 'nginx.conf');

@@ -46,10 +46,17 @@ export async function expectOnlyDetails(row: Locator, title: string, text: strin
   for (const button of await offered.all()) await expect(button).toHaveAccessibleName('Close');
 }
 
+/** What stands in cells of the comparison, or in whole rows, without what is said of the words that are marked. */
+export async function expectCompared(cells: Locator, texts: string[]): Promise<void> {
+  const unmarked = async () =>
+    (await cells.allTextContents()).map((text) => text.replaceAll(/\[only in (?:mine|theirs): |\]/g, ''));
+  await expect.poll(unmarked).toEqual(texts);
+}
+
 /** The row of the comparison of two versions: what I typed, and what another person has stored. */
 export async function expectVersions(dialog: Locator, label: string, mine: string, theirs: string): Promise<void> {
   const row = dialog.getByRole('row').filter({ has: dialog.page().getByRole('rowheader', { name: label }) });
-  await expect(row.getByRole('cell')).toHaveText([mine, theirs]);
+  await expectCompared(row.getByRole('cell'), [mine, theirs]);
 }
 
 /** The HTML that a visitor without script gets: what the server holds at this moment. */

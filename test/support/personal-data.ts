@@ -2,6 +2,8 @@ import type { FoundPersonalData, PersonalDataCount, PersonalDataKind } from '../
 import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn } from './accounts';
 import type { TestApp } from './app';
+import { COMMENT } from './comments';
+import { createBlog } from './content';
 import { REQUEST, saveQuote } from './project';
 
 /** A message as a visitor sends it. */
@@ -35,6 +37,11 @@ export async function leaveTraces(test: TestApp, editor: SignedIn, email: string
   const note = { kind: 'note', text: `Also reads ${email}.` };
   for (const path of [`contact/${contactId}`, `project/${requestId}`])
     await test.http.post(`/api/${path}/messages`).set(editor).send(note).expect(201);
+  const { _id: postId } = await createBlog(test, editor, { title: 'Robots' });
+  await post(`/api/blogs/${postId}/comments`, { ...COMMENT, email }, 'comment');
+  const [comment] = (await test.http.get('/api/comments').query({ q: email, limit: 1 }).set(editor).expect(200)).body;
+  const answer = { text: `We wrote to ${email}.` };
+  await test.http.put(`/api/comments/${comment._id}/reply`).set(editor).send(answer).expect(200);
   await post('/api/newsletter', { email }, 'newsletter');
   await test.http.post('/api/auth/login').set(asNewVisitor()).send({ email, password: 'not the password' }).expect(401);
   await test.app.get(MailQueue).whenIdle();

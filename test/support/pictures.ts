@@ -7,15 +7,15 @@ export interface PickedFile {
 }
 
 /**
- * A photo as heavy as one of a phone's camera, since noise hardly compresses: more than an upload may have. It lies on
- * its side, 1,200 pixels wide and 2,400 high, with the EXIF mark that says so.
+ * A photo of a phone's camera, 12 megapixels and more than an upload may have, since noise hardly compresses. It lies on
+ * its side, 3,000 pixels wide and 4,000 high, with the EXIF mark that says so.
  */
 export async function heavyPhoto(): Promise<PickedFile> {
-  const size = { width: 1_200, height: 2_400, channels: 3 as const };
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+  const size = { width: 3_000, height: 4_000, channels: 3 as const };
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 };
   const buffer = await sharp({ create: { ...size, background: 'white', noise } })
     .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 98, chromaSubsampling: '4:4:4' })
+    .jpeg({ quality: 90 })
     .toBuffer();
   return { name: 'IMG 2041.JPG', mimeType: 'image/jpeg', buffer };
 }

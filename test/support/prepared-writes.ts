@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { asNewVisitor, type SignedIn } from './accounts';
 import type { TestApp } from './app';
 import { type Prepared, WRITE_CALLS } from './bounds/write-calls';
@@ -9,20 +10,36 @@ export const isWrite = ({ name }: Route): boolean => !name.startsWith('GET');
 /** `PUT /blogs/:id` as the API's document spells it. */
 const documented = (name: string): string => name.replace(' /', ' /api/').replace(/:(\w+)/g, '{$1}');
 
+/** Each section has fields of its own, so its calls are stated by name; one of them speaks for the route. */
+const ofOneSection = (name: string): string => documented(name).replace(/\{section\}$/, 'hero');
+
 /** A call that an administrator would get through with: its record is there, its body is good. */
 export async function prepareWrite(test: TestApp, admin: SignedIn, name: string): Promise<Prepared> {
-  const stated = WRITE_CALLS[documented(name)];
+  const stated = WRITE_CALLS[documented(name)] ?? WRITE_CALLS[ofOneSection(name)];
   if (stated) return stated.prepare(test, admin);
   if (name.includes('/uploads')) return { path: await prepareUpload(test, admin, name), body: {} };
-  const [verb, route] = name.split(' ');
-  if (route.startsWith('/newsletter/')) return prepareSubscriber(test, admin, verb, route);
+  const route = name.split(' ')[1];
+  if (route.startsWith('/newsletter/')) return prepareSubscriber(test, admin, route);
+  // Its version is prepared as for the call that brings it back.
+  if (name === 'DELETE /versions/:kind/:id/:versionId') {
+    const restore = await prepareWrite(test, admin, 'POST /versions/:kind/:id/:versionId/restore');
+    return { path: restore.path.replace(/\/restore$/, ''), body: {} };
+  }
   if (!/:id/.test(route)) return { path: `/api${route}`, body: {} };
   const resource = route.split('/')[1];
   const change = WRITE_CALLS[`PUT /api/${resource}/{id}`];
   if (!change) return { path: `/api${route.replace(':id', '0123456789abcdef01234567')}`, body: {} };
   const path = (await change.prepare(test, admin)).path;
   if (route.endsWith('/restore')) await test.http.delete(path).set(admin).expect(200);
+  if (resource === 'issues') await beginIssue(test, path, route);
   return { path: path + route.slice(`/${resource}/:id`.length), body: {} };
+}
+
+/** What is stopped has to be on its way, and what goes on has to be stopped. */
+async function beginIssue(test: TestApp, path: string, route: string): Promise<void> {
+  const status = { stop: 'sending', resume: 'stopped' }[route.split('/').at(-1) ?? ''];
+  const _id = new Types.ObjectId(path.split('/').at(-1));
+  if (status) await test.connection.collection('newsletterIssues').updateOne({ _id }, { $set: { status } });
 }
 
 async function prepareUpload(test: TestApp, admin: SignedIn, name: string): Promise<string> {
@@ -31,10 +48,10 @@ async function prepareUpload(test: TestApp, admin: SignedIn, name: string): Prom
   return `/api${answer.body.filePath}`;
 }
 
-async function prepareSubscriber(test: TestApp, admin: SignedIn, verb: string, route: string): Promise<Prepared> {
+async function prepareSubscriber(test: TestApp, admin: SignedIn, route: string): Promise<Prepared> {
   const { path, body } = await WRITE_CALLS['POST /api/newsletter'].prepare(test, admin);
   await test.http.post(path).set(asNewVisitor()).send(body).expect(201);
   const [{ _id }] = (await test.http.get('/api/newsletter').set(admin).expect(200)).body;
-  if (verb === 'POST') await test.http.delete(`/api/newsletter/${_id}`).set(admin).expect(200);
+  if (route.endsWith('/restore')) await test.http.delete(`/api/newsletter/${_id}`).set(admin).expect(200);
   return { path: `/api${route.replace(':id', _id)}`, body: {} };
 }

@@ -15,6 +15,18 @@ export const readMail = ({ text = '', html = '' }: { text?: string; html?: strin
   ),
 });
 
+/** What mails say of lines and sums: a line with its quantity and its price. */
+export function mailedRows(terms: WrittenTerms): WrittenRow[] {
+  const { lines, sums } = writtenRows(terms);
+  const named = terms.lines.map(
+    ({ text, quantity, unitPrice }, place): WrittenRow => [
+      `${text} (${quantity.toLocaleString('en-US')} × ${formatMoney(unitPrice, terms.currency)})`,
+      lines[place][1],
+    ],
+  );
+  return [...named, ...sums];
+}
+
 /** The amounts of the quotation's own page. */
 export const readPage = (html: string) => ({
   lines: pairsOf(html, /<tr><th scope="row"[^>]*><b>([^<]*)<\/b>.*?<td>([^<]*)<\/td><\/tr>/g),

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { Outbox } from '../../src/platform/mail/outbox/outbox';
 import type { TestApp } from './app';
 
 /** Every place in which a text stands: collections of the raw database, and files of the outbox as they are and decoded. */
@@ -10,9 +9,9 @@ export async function tracesOf(test: TestApp, text: string): Promise<string[]> {
   for (const { name } of await test.connection.listCollections()) {
     for (const row of await test.connection.collection(name).find().toArray()) if (holds(row)) found.push(name);
   }
-  const folder = join(test.environment.dataDir, 'outbox');
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const bytes = readFileSync(join(folder, name));
+  const outbox = test.app.get(Outbox);
+  for (const { name } of await outbox.list()) {
+    const bytes = (await outbox.read(name)) ?? Buffer.alloc(0);
     if (holds(bytes.toString()) || holds(await PostalMime.parse(bytes))) found.push('outbox');
   }
   return found.sort();

@@ -39,6 +39,8 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/cookies', heading: 'Cookies', title: 'Cookies' },
   { path: '/careers', heading: 'Careers', title: 'Careers' },
   { path: '/newsletter/unsubscribe/a-token', heading: 'Stop the newsletter?', title: 'Unsubscribe' },
+  { path: '/newsletter/archive', heading: 'Past newsletters', title: 'Past newsletters' },
+  { path: '/newsletter/confirm/a-token', heading: 'Confirm your address', title: 'Confirm your address' },
   { path: '/no/such/page', heading: '404 Oops! Page not found', title: 'Page not found', status: 404 },
   { path: '/articles/99', heading: '404 Oops! Page not found', title: 'Page not found', status: 404 },
 ];
@@ -59,4 +61,10 @@ export const MISSING_ROUTES: readonly PublicRoute[] = [
     status: 404,
   },
   { path: '/services/no-such-service', heading: 'Service not found', title: 'Service not found', status: 404 },
+  {
+    path: '/newsletter/archive/0123456789abcdef01234567',
+    heading: 'Newsletter not found',
+    title: 'Newsletter not found',
+    status: 404,
+  },
 ];

@@ -56,7 +56,8 @@ export async function watchLayoutShift(page: Page): Promise<void> {
 /** The sum for a page that has loaded, after it was read to its end. */
 export async function layoutShiftToTheEnd(page: Page): Promise<number> {
   await page.evaluate(async () => {
-    const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    // A page in which nothing moves may get no frame.
+    const nextFrame = () => new Promise((drawn) => [requestAnimationFrame(drawn), setTimeout(drawn, 200)]);
     for (let y = 0; y < document.body.scrollHeight; y += 400) {
       window.scrollTo({ top: y, behavior: 'instant' });
       await nextFrame();

@@ -1,5 +1,5 @@
 import { TOKEN_HEADER } from '@contract/auth';
-import { type ErrorBody, type FieldError, UNEXPECTED } from '@contract/errors';
+import { type ErrorBody, type FieldError, type LastChange, UNEXPECTED } from '@contract/errors';
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -25,6 +25,8 @@ interface Refusal {
   retryAfterSeconds?: number;
   /** The stored entity, on a 409 of an edit that lost a race. */
   current?: unknown;
+  /** On the same: who was faster. */
+  changed?: LastChange;
 }
 
 /** A call that did not work. `status` is 0 when there was no answer at all, or none of ours (a Wi-Fi sign-in page, say). */
@@ -32,6 +34,7 @@ export class ApiError extends Error {
   readonly errors: FieldError[];
   readonly retryAfterSeconds?: number;
   readonly current?: unknown;
+  readonly changed?: LastChange;
 
   constructor(
     readonly status: number,
@@ -43,6 +46,7 @@ export class ApiError extends Error {
     this.errors = refusal.errors ?? [];
     this.retryAfterSeconds = refusal.retryAfterSeconds;
     this.current = refusal.current;
+    this.changed = refusal.changed;
   }
 }
 
@@ -156,6 +160,7 @@ function toError(response: Response, body: unknown): ApiError {
   return new ApiError(response.status, refused.message ?? refused.msg ?? UNEXPECTED, {
     errors: refused.errors,
     current: refused.current,
+    changed: refused.changed,
     retryAfterSeconds: Number.isNaN(retryAfter) ? undefined : retryAfter,
   });
 }

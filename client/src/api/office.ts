@@ -1,13 +1,18 @@
 import type { BlogSummary } from '@contract/blogs';
 import { AUDIT_CALLS } from '@contract/calls/audit';
-import { BLOG_CALLS } from '@contract/calls/blogs';
-import type { PageQuery } from '@contract/calls/call';
+import { BLOG_CALLS, type BlogQuery } from '@contract/calls/blogs';
+import { COMMENT_CALLS } from '@contract/calls/comments';
 import { CONTACT_CALLS } from '@contract/calls/contact';
+import { LINK_CALLS } from '@contract/calls/links';
 import { MAIL_CALLS } from '@contract/calls/mail';
+import { MEDIA_CALLS } from '@contract/calls/media';
 import { NEWSLETTER_CALLS } from '@contract/calls/newsletter';
+import { ISSUE_CALLS } from '@contract/calls/newsletter-issues';
 import { PAGE_CALLS } from '@contract/calls/pages';
 import { PRIVACY_CALLS } from '@contract/calls/privacy';
 import { PROJECT_CALLS, QUOTE_CALLS } from '@contract/calls/project';
+import { REDIRECT_CALLS } from '@contract/calls/redirects';
+import { SAMPLE_CALLS } from '@contract/calls/sample';
 import { SAVED_TEXT_CALLS } from '@contract/calls/saved-texts';
 import { SERVICE_CALLS } from '@contract/calls/services';
 import { SETTINGS_CALLS } from '@contract/calls/settings';
@@ -15,17 +20,25 @@ import { SYSTEM_CALLS } from '@contract/calls/system';
 import { TEAM_CALLS } from '@contract/calls/team';
 import { TIMELINE_CALLS } from '@contract/calls/timeline';
 import { USER_CALLS } from '@contract/calls/users';
+import { VERSION_CALLS } from '@contract/calls/versions';
+import { WEBSITE_CALLS } from '@contract/calls/website';
 import { callers } from './caller';
 import type { List } from './http';
 
 /** What the back office calls, by resource. What each call does and refuses stands at its definition in the contract. */
 export const audit = callers(AUDIT_CALLS);
+export const comments = callers(COMMENT_CALLS);
 export const contacts = callers(CONTACT_CALLS);
+export const issues = callers(ISSUE_CALLS);
+export const links = callers(LINK_CALLS);
 export const mails = callers(MAIL_CALLS);
+export const media = callers(MEDIA_CALLS);
 export const pages = callers(PAGE_CALLS);
 export const privacy = callers(PRIVACY_CALLS);
 export const projectRequests = callers(PROJECT_CALLS);
 export const quotes = callers(QUOTE_CALLS);
+export const redirects = callers(REDIRECT_CALLS);
+export const sample = callers(SAMPLE_CALLS);
 export const savedTexts = callers(SAVED_TEXT_CALLS);
 export const services = callers(SERVICE_CALLS);
 export const settings = callers(SETTINGS_CALLS);
@@ -34,11 +47,13 @@ export const system = callers(SYSTEM_CALLS);
 export const team = callers(TEAM_CALLS);
 export const timeline = callers(TIMELINE_CALLS);
 export const users = callers(USER_CALLS);
+export const versions = callers(VERSION_CALLS);
+export const website = callers(WEBSITE_CALLS);
 
 const allPosts = callers(BLOG_CALLS);
 export const posts = {
   ...allPosts,
   /** Never ships the full text of every post. */
-  list: (query: PageQuery, signal?: AbortSignal) =>
+  list: (query: Omit<BlogQuery, 'fields'>, signal?: AbortSignal) =>
     allPosts.list({ fields: 'summary', ...query }, signal) as Promise<List<BlogSummary>>,
 };

@@ -1,19 +1,39 @@
+import { MEDIA_CALLS } from '@contract/calls/media';
 import { UPLOAD_CALLS } from '@contract/calls/uploads';
+import type { MediaFile } from '@contract/media';
 import type { UploadAnswer } from '@contract/uploads';
 import { caller } from './caller';
+import { ApiError } from './http';
 
-interface UploadOptions {
+export interface UploadOptions {
   /** Called with whole per cents, 0 to 100, of what has left the browser. */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 }
 
-export function uploadFile(file: File, { onProgress, signal }: UploadOptions): Promise<UploadAnswer> {
+export const uploadFile = (file: File, { onProgress, signal }: UploadOptions): Promise<UploadAnswer> =>
+  caller(UPLOAD_CALLS.create, { transport: withProgress(onProgress) })(formOf(file), signal);
+
+/** Puts a file in the place of a picture of the library. */
+export const replacePicture = (id: string, file: File, { onProgress, signal }: UploadOptions): Promise<MediaFile> =>
+  caller(MEDIA_CALLS.replace, { transport: withProgress(onProgress) })(id, formOf(file), signal);
+
+/** The file of a picture as it is kept, under the name that it came with. */
+export async function keptFile({ path, name }: Pick<MediaFile, 'path' | 'name'>): Promise<File> {
+  const answer = await fetch(path, {}).catch(() => null);
+  if (!answer?.ok) throw new ApiError(answer?.status ?? 0, '');
+  const bytes = await answer.blob();
+  return new File([bytes], name, { type: bytes.type });
+}
+
+function formOf(file: File): FormData {
   const form = new FormData();
   form.append('file', file);
-  const transport = (url: string, init: RequestInit) => sendWithProgress(url, init, onProgress);
-  return caller(UPLOAD_CALLS.create, { transport })(form, signal);
+  return form;
 }
+
+const withProgress = (onProgress: UploadOptions['onProgress']) => (url: string, init: RequestInit) =>
+  sendWithProgress(url, init, onProgress);
 
 /** `fetch` reports no progress of what it sends: this is the older call behind its face. */
 function sendWithProgress(url: string, init: RequestInit, onProgress: (percent: number) => void): Promise<Response> {

@@ -1,11 +1,12 @@
 import { AUTH_TEXTS } from '@contract/auth';
 import { MESSAGES } from '@contract/errors';
 import { App, ConfigProvider } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { forgetDraftsOnSignOut } from '@/admin/shared/drafts/office-draft';
 import { useToast } from '@/admin/shared/feedback/use-toast';
 import { useIsNarrow } from '@/admin/shared/layout/use-is-narrow';
+import { useOfficePalette } from '@/admin/shared/office-palette';
 import { onSessionEnd } from '@/api/http';
 import { prefersReducedMotion } from '@/lib/reduced-motion';
 import { useSession } from '@/stores/session';
@@ -23,9 +24,11 @@ export function AdminRoot() {
   // Asked once: antd builds everything anew when its motion is switched off, and what is being typed would be lost.
   const [hasMotion] = useState(() => !prefersReducedMotion());
   useToastsHeight();
+  const palette = useOfficePalette();
+  const theme = useMemo(() => adminTheme(isNarrow, hasMotion, palette), [isNarrow, hasMotion, palette]);
   const modal = { styles: MODAL_STYLES, style: { top: isNarrow ? MODAL_TOP.narrow : MODAL_TOP.wide } };
   return (
-    <ConfigProvider theme={adminTheme(isNarrow, hasMotion)} wave={{ disabled: true }} modal={modal}>
+    <ConfigProvider theme={theme} wave={{ disabled: true }} modal={modal}>
       <App message={TOASTS} component={false}>
         <SessionWatcher />
         <Outlet />

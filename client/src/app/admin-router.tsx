@@ -42,8 +42,18 @@ function screens(): RouteObject[] {
           lazy: async () => ({ Component: (await import('@/admin/dashboard/dashboard-page')).DashboardPage }),
         },
         {
+          path: 'website',
+          lazy: async () => ({ Component: (await import('@/admin/website/website-page')).WebsitePage }),
+        },
+        {
+          path: 'website/redirects',
+          lazy: async () => ({
+            Component: (await import('@/admin/redirects/redirect-list-page')).RedirectListPage,
+          }),
+        },
+        {
           path: 'pages',
-          lazy: async () => ({ Component: (await import('@/admin/pages/page-list-page')).PageListPage }),
+          lazy: async () => ({ Component: (await import('@/admin/pages/page-screen')).PageScreen }),
         },
         {
           path: 'team',
@@ -59,7 +69,15 @@ function screens(): RouteObject[] {
         },
         {
           path: 'blog',
-          lazy: async () => ({ Component: (await import('@/admin/blog/post-list-page')).PostListPage }),
+          lazy: async () => ({ Component: (await import('@/admin/blog/blog-screen')).BlogScreen }),
+        },
+        {
+          path: 'comments',
+          lazy: async () => ({ Component: (await import('@/admin/comments/comment-list-page')).CommentListPage }),
+        },
+        {
+          path: 'media',
+          lazy: async () => ({ Component: (await import('@/admin/media/media-page')).MediaPage }),
         },
         {
           path: 'contacts',
@@ -76,6 +94,10 @@ function screens(): RouteObject[] {
           lazy: async () => ({
             Component: (await import('@/admin/newsletter/subscriber-list-page')).SubscriberListPage,
           }),
+        },
+        {
+          path: 'newsletter/issues',
+          lazy: async () => ({ Component: (await import('@/admin/newsletter/issues/issues-screen')).IssuesScreen }),
         },
         {
           element: <RequireAdmin />,

@@ -1,33 +1,34 @@
+import { PALETTE, type Palette } from '@contract/colours/palette';
 import type { ThemeConfig } from 'antd';
 
 const FONT = '"Familjen Grotesk", "Familjen Fallback", "Familjen Fallback Android", system-ui, sans-serif';
 
 /**
- * antd in the design's tokens. antd computes with its colours, so they stand here as values and not as custom
- * properties; they are those of `styles/tokens.css`. Without motion antd's dialogs, menus and toasts are there and gone
- * at once.
+ * antd in the design's tokens. Without motion antd's dialogs, menus and toasts are there and gone at once.
  */
-export function adminTheme(isNarrow: boolean, motion: boolean): ThemeConfig {
+export function adminTheme(isNarrow: boolean, motion: boolean, palette: Palette): ThemeConfig {
   const controlHeight = isNarrow ? 44 : 36;
   return {
     token: {
       motion,
-      colorPrimary: '#0F5B46',
-      colorInfo: '#0F5B46',
-      colorSuccess: '#0F5B46',
-      colorLink: '#0F5B46',
-      colorLinkHover: '#0A3B2E',
-      colorText: '#14211D',
-      colorTextSecondary: '#4A5650',
-      colorTextDescription: '#4A5650',
-      colorTextPlaceholder: '#5F6863',
-      colorTextDisabled: '#5F6863',
+      colorPrimary: palette.forest,
+      // antd's own lighter tone of another green, blue or yellow may be too light for white words.
+      ...(palette.forest !== PALETTE.forest && { colorPrimaryHover: palette['forest-deep'] }),
+      colorInfo: palette.forest,
+      colorSuccess: palette.forest,
+      colorLink: palette.forest,
+      colorLinkHover: palette['forest-deep'],
+      colorText: palette.ink,
+      colorTextSecondary: palette['ink-soft'],
+      colorTextDescription: palette['ink-soft'],
+      colorTextPlaceholder: palette['ink-faint'],
+      colorTextDisabled: palette['ink-faint'],
       // The ground of a switch that is off: it must be seen, too.
-      colorTextQuaternary: '#857D6C',
-      colorBorder: '#857D6C',
-      colorBorderSecondary: '#DED8CB',
-      colorBgLayout: '#F6F3EC',
-      colorError: '#A3261B',
+      colorTextQuaternary: palette['line-strong'],
+      colorBorder: palette['line-strong'],
+      colorBorderSecondary: palette.line,
+      colorBgLayout: palette.mist,
+      colorError: palette.danger,
       linkDecoration: 'underline',
       linkHoverDecoration: 'underline',
       fontFamily: FONT,
@@ -37,7 +38,7 @@ export function adminTheme(isNarrow: boolean, motion: boolean): ThemeConfig {
       controlHeight,
       controlHeightSM: isNarrow ? 40 : 30,
       controlOutlineWidth: 3,
-      controlOutline: 'rgba(15, 91, 70, 0.25)',
+      controlOutline: `${palette.forest}40`,
     },
     components: {
       Button: {
@@ -48,16 +49,16 @@ export function adminTheme(isNarrow: boolean, motion: boolean): ThemeConfig {
         borderRadiusLG: 6,
       },
       Card: { boxShadow: 'none', boxShadowTertiary: 'none' },
-      Form: { itemMarginBottom: 20, labelColor: '#14211D' },
+      Form: { itemMarginBottom: 20, labelColor: palette.ink },
       Modal: { titleFontSize: 18 },
       Table: {
-        headerBg: '#FFFFFF',
-        headerColor: '#4A5650',
+        headerBg: palette.white,
+        headerColor: palette['ink-soft'],
         headerSplitColor: 'transparent',
-        headerSortActiveBg: '#FFFFFF',
-        headerSortHoverBg: '#E3ECE6',
-        fixedHeaderSortActiveBg: '#FFFFFF',
-        bodySortBg: '#FFFFFF',
+        headerSortActiveBg: palette.white,
+        headerSortHoverBg: palette['forest-tint'],
+        fixedHeaderSortActiveBg: palette.white,
+        bodySortBg: palette.white,
         cellPaddingInline: 12,
         cellPaddingBlock: 12,
       },

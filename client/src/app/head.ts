@@ -1,6 +1,8 @@
-import { type Head, META_READ, type PageMeta, SETTINGS_READ } from '@contract/rendering';
-import { DEFAULT_SETTINGS, type SiteSettings } from '@contract/settings';
-import type { PageMatch } from '@contract/site-pages';
+import { type Head, META_READ, type PageMeta, SETTINGS_READ, WEBSITE_READ } from '@contract/rendering';
+import { VISITOR_DEFAULTS, type VisitorSettings } from '@contract/settings';
+import { type PageMatch, SITE_PATHS, type SitePageName } from '@contract/site-pages';
+import { fullTitle, type PageTitle, plainTitle, withName } from '@contract/website/page-title';
+import type { SentSections } from '@contract/website/sections';
 import { useEffect } from 'react';
 import type { Location } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -8,34 +10,53 @@ import type { HeadContext } from '@/lib/page-head';
 import { useRemoteStore } from '@/stores/remote';
 import type { RemoteState } from '@/stores/remote-store';
 import type { Remote } from '@/stores/server-store';
+import { useWhole } from '@/stores/website';
 import type { PageModule } from './site-screens';
 
-interface Place extends Pick<PageMatch, 'page' | 'params'> {
+interface Place extends PageMatch {
   pathname: string;
   search: string;
 }
 
+/** What the office says of pages that always are there. */
+type Titles = { [Name in SitePageName]?: PageTitle } & { isHidden?: boolean };
+
+/** `undefined` where the office has said nothing, or nothing of such a page; `null` where it is not here yet. */
+function ownTitle({ name, page }: PageMatch, remotes: RemoteState['remotes']): PageTitle | null | undefined {
+  const titles = readyValue<SentSections>(remotes[WEBSITE_READ])?.titles as Titles | 0 | undefined;
+  if (titles === undefined || !SITE_PATHS.some((path) => path === page.path)) return undefined;
+  if (titles === 0) return null;
+  if (titles.isHidden) return plainTitle(page);
+  return titles[name] ?? null;
+}
+
 /** What a page says about itself at `place`, completed with its title in the contract and the site's name. */
 export function headOf({ head }: Pick<PageModule, 'head'>, place: Place, remotes: RemoteState['remotes']): Head {
-  const settings = readyValue<SiteSettings>(remotes[SETTINGS_READ]) ?? DEFAULT_SETTINGS;
+  const settings = readyValue<VisitorSettings>(remotes[SETTINGS_READ]) ?? VISITOR_DEFAULTS;
+  const own = ownTitle(place, remotes);
   const context: HeadContext = {
     path: place.pathname,
     params: place.params,
     search: new URLSearchParams(place.search),
     settings,
+    title: own?.title ?? place.page.title,
     publicUrl: readyValue<PageMeta>(remotes[META_READ])?.publicUrl ?? '',
     read: <T>(key: string) => (remotes[key] ?? { status: 'loading' }) as Remote<T>,
   };
   const said = head(context);
-  const title = said.title ?? place.page.title;
   const status = said.status ?? 200;
+  const titled = status === 200 ? own : undefined;
+  const named = (text: string) => withName(text, settings.siteName);
+  const title = said.title || (titled ? named(titled.title) : (said.title ?? place.page.title));
+  const description = titled ? named(titled.description) || settings.siteDescription : said.description;
   const canonicalPath = said.canonicalPath ?? place.pathname;
   return {
-    title: title === '' ? settings.siteName : `${title} | ${settings.siteName}`,
-    description: said.description,
+    title: fullTitle(title, settings.siteName),
+    description,
     canonicalPath,
-    image: said.image,
-    trail: title === '' ? [] : [...(said.trail ?? []), { name: title, path: canonicalPath }],
+    image: said.image || settings.shareImage,
+    trail:
+      place.page.path === '/' ? [] : [...(said.trail ?? []), { name: title || place.page.title, path: canonicalPath }],
     jsonLd: said.jsonLd ?? [],
     robots: said.isHidden || status !== 200 ? 'noindex' : 'index, follow',
     status,
@@ -55,6 +76,7 @@ interface DocumentHeadProps {
 /** Keeps title, description, canonical link and robots true while the visitor moves on without a new document. */
 export function DocumentHead({ screen, match, location }: DocumentHeadProps) {
   const remotes = useStore(useRemoteStore(), (state) => state.remotes);
+  useWhole(ownTitle(match, remotes) === null);
   const { title, description, canonicalPath, robots } = headOf(screen, { ...location, ...match }, remotes);
   useEffect(() => {
     document.title = title;

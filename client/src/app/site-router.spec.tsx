@@ -1,4 +1,6 @@
+import { type PageReads, WEBSITE_READ } from '@contract/rendering';
 import { matchSitePage } from '@contract/site-pages';
+import { ABOUT_WORDS } from '@contract/website/about';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -11,11 +13,11 @@ import { loadPage, SITE_SCREENS } from './site-screens';
 // A page that is still on its way would be forgotten at the end of React's `act`, into which events are put otherwise.
 configure({ eventWrapper: (dispatch) => dispatch(), asyncUtilTimeout: 5_000 });
 
-async function visit(path: string): Promise<void> {
+async function visit(path: string, more: PageReads = {}): Promise<void> {
   await loadPage(matchSitePage(path).name);
   const meta = { value: { now: '2026-11-20T00:00:00.000Z', publicUrl: 'https://mosi.example' } };
   render(
-    <RemoteProvider store={createRemoteStore({ meta, 'list:/team': { value: { items: [], total: 0 } } })}>
+    <RemoteProvider store={createRemoteStore({ meta, 'list:/team': { value: { items: [], total: 0 } }, ...more })}>
       <MemoryRouter initialEntries={[path]}>
         <SiteRouter />
       </MemoryRouter>
@@ -72,6 +74,43 @@ describe('SiteRouter', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'About Us' })).toBeInTheDocument();
   });
 
+  describe('of a page whose words the document did not bring', () => {
+    const LEFT_OUT = { '/website?changed=true': { value: { about: 0 } } };
+    const heading = () => screen.findByRole('heading', { level: 1 });
+
+    it('reads them before it moves there', async () => {
+      const api = new FakeApi();
+      let arrive: () => void = () => undefined;
+      api.answer('GET /website?changed=true', async () => {
+        await new Promise<void>((resolve) => {
+          arrive = resolve;
+        });
+        return { body: { about: { ...ABOUT_WORDS, heading: 'Who drives with us' } } };
+      });
+      await loadPage('about');
+      await visit('/articles/1', LEFT_OUT);
+      await follow('About Us');
+      await waitFor(() => expect(api.callsOf('GET /website?changed=true')).toHaveLength(1));
+      expect(await heading()).toHaveTextContent('Draw the form on paper first');
+      arrive();
+      await screen.findByRole('heading', { name: 'Who drives with us' });
+      await follow('Home');
+      await follow('About Us');
+      await screen.findByRole('heading', { name: 'Who drives with us' });
+      expect(api.callsOf('GET /website?changed=true')).toHaveLength(1);
+    });
+
+    it('says so when they do not arrive, rather than what was delivered', async () => {
+      await loadPage('about');
+      await visit('/articles/1', LEFT_OUT);
+      await follow('About Us');
+      expect(
+        await screen.findByText('This page could not be loaded. Check your connection and try again.'),
+      ).toBeVisible();
+      expect(screen.queryByText(ABOUT_WORDS.sentence)).toBeNull();
+    });
+  });
+
   it('shows the message of a page that cannot be drawn, in the layout with its way out', async () => {
     const broken = () => {
       throw new Error('A broken page.');
@@ -83,6 +122,16 @@ describe('SiteRouter', () => {
     );
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  });
+
+  it('sends who is lost only where the owner’s menu leads', async () => {
+    const links = [
+      { text: 'Start', to: '/' },
+      { text: 'Our work', to: '/services' },
+    ];
+    await visit('/nowhere/at/all', { [WEBSITE_READ]: { value: { menu: { links } } } });
+    const ways = within(screen.getByRole('main')).getAllByRole('link');
+    expect(ways.map((way) => way.textContent?.trim())).toEqual(['Return to Home', 'Our work']);
   });
 
   it('shows the not-found page for a path that no route takes', async () => {

@@ -2,14 +2,12 @@ import { matchSitePage, type PageMatch } from '@contract/site-pages';
 import { Component, type ErrorInfo, type ReactNode, use, useEffect } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { SiteLayout } from '@/site/layout/site-layout';
+import { notLoaded } from '@/stores/not-loaded';
 import { useAnalytics } from './analytics';
 import { ErrorScreen } from './error-screen';
 import { DocumentHead } from './head';
 import { loadedPage, tryPage } from './site-screens';
 import { useArrival } from './use-arrival';
-
-/** What is said when the script of a page does not arrive. */
-const NOT_LOADED = 'This page could not be loaded. Check your connection and try again.';
 
 /** All public pages in their layout. */
 export function SiteRouter() {
@@ -36,7 +34,7 @@ export function SiteRouter() {
  */
 function Screen({ match, location }: { match: PageMatch; location: Location }) {
   const screen = loadedPage(match.name) ?? use(tryPage(match.name, location.key));
-  if (!screen) return <ErrorScreen error={new Error(NOT_LOADED)} />;
+  if (!screen) return <ErrorScreen error={notLoaded()} />;
   return (
     <>
       <DocumentHead screen={screen} match={match} location={location} />

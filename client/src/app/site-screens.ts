@@ -1,3 +1,4 @@
+import type { PageReads } from '@contract/rendering';
 import type { SitePageName } from '@contract/site-pages';
 import type { ComponentType } from 'react';
 import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
@@ -9,7 +10,7 @@ export interface PageModule {
   /** Pure: server and client ask it for the same. */
   head(context: HeadContext): PageHead;
   /** What only some of its addresses show, where it is not all in one module. */
-  partOf?(search: URLSearchParams): PagePart;
+  partOf?(search: URLSearchParams, reads: PageReads): PagePart | undefined;
 }
 
 /** The screen of each public page; a page of the contract without one does not compile. */
@@ -28,6 +29,9 @@ export const SITE_SCREENS: Record<SitePageName, () => Promise<PageModule>> = {
   signup: () => import('@/site/account/signup-page'),
   login: () => import('@/site/account/login-page'),
   unsubscribe: () => import('@/site/newsletter/unsubscribe-page'),
+  issues: () => import('@/site/newsletter/issues-page'),
+  issue: () => import('@/site/newsletter/issue-page'),
+  confirm: () => import('@/site/newsletter/confirm-page'),
   published: () => import('@/site/pages/published-page'),
   'not-found': () => import('@/site/not-found/not-found-page'),
 };
@@ -45,9 +49,13 @@ export async function loadPage(name: SitePageName): Promise<PageModule> {
 }
 
 /** Fetches all that the page needs to be drawn at an address without a pause. */
-export async function loadAddress(name: SitePageName, search: string): Promise<{ page: PageModule; part?: string }> {
+export async function loadAddress(
+  name: SitePageName,
+  search: string,
+  reads: PageReads,
+): Promise<{ page: PageModule; part?: string }> {
   const page = await loadPage(name);
-  const part = page.partOf?.(new URLSearchParams(search));
+  const part = page.partOf?.(new URLSearchParams(search), reads);
   await part?.load();
   return { page, part: part?.source };
 }

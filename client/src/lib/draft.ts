@@ -23,6 +23,12 @@ export function readDraft(name: string): unknown {
   }
 }
 
+/** When it was kept, in milliseconds since 1970; 0 where there is nothing. */
+export function draftSavedAt(name: string): number {
+  if (readDraft(name) === null) return 0;
+  return (JSON.parse(localStorage.getItem(keyOf(name)) ?? '{}') as { savedAt: number }).savedAt;
+}
+
 /** What was typed into the form `name` in a document whose script had not arrived; once. The caller checks its shape. */
 export function takeEarlyText(name: string): unknown {
   try {
@@ -61,7 +67,8 @@ export function hasDraft(isChosen: (name: string) => boolean): boolean {
   return namesOf(isChosen).some((name) => readDraft(name) !== null);
 }
 
-function namesOf(isChosen: (name: string) => boolean): string[] {
+/** Those that are chosen, whatever their age. */
+export function namesOf(isChosen: (name: string) => boolean): string[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
     return keys.map((key) => key.slice(PREFIX.length)).filter(isChosen);

@@ -22,7 +22,7 @@ const weekday = new Intl.DateTimeFormat('en-US', {
 /** "Wednesday, November 18", for a day of the coming weeks. */
 export const formatWeekday = (day: string): string => weekday.format(Date.parse(day));
 
-const longTime = new Intl.DateTimeFormat('en-US', {
+const TO_THE_MINUTE = {
   year: 'numeric',
   month: 'long',
   day: 'numeric',
@@ -30,10 +30,15 @@ const longTime = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   hourCycle: 'h23',
   timeZone: 'Africa/Lusaka',
-});
+} as const;
+const longTime = new Intl.DateTimeFormat('en-US', TO_THE_MINUTE);
+const exactTime = new Intl.DateTimeFormat('en-US', { ...TO_THE_MINUTE, second: '2-digit' });
 
 /** "November 20, 2026 at 14:05", for what may happen many times a day. */
 export function formatTime(iso: string): string {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? 'N/A' : longTime.format(time);
 }
+
+/** "November 20, 2026 at 14:05:09", where several within a minute have to be told apart. */
+export const formatSecond = (iso: string): string => exactTime.format(Date.parse(iso));

@@ -1,5 +1,5 @@
 import type { Crumb } from '@contract/rendering';
-import type { SiteSettings } from '@contract/settings';
+import type { VisitorSettings } from '@contract/settings';
 import type { PathParams } from '@contract/site-pages';
 import type { Remote } from '@/stores/server-store';
 
@@ -9,7 +9,7 @@ export interface PageProps {
   params: PathParams;
 }
 
-/** What a page says about itself to browsers, search engines and messengers. */
+/** What a page says about itself to browsers, search engines and messengers: where it always is there, as long as the office says nothing else. */
 export interface PageHead {
   /** Without the site's name, which is added; empty for the home page; the page's title in the contract when left out. */
   title?: string;
@@ -33,7 +33,9 @@ export interface HeadContext {
   path: string;
   params: PathParams;
   search: URLSearchParams;
-  settings: SiteSettings;
+  settings: VisitorSettings;
+  /** Of the page where it says no other. */
+  title: string;
   /** Origin of absolute links, without a slash at the end. */
   publicUrl: string;
   /** What is held of a read, under the key that the page itself uses (made by `listRead` for a list). */

@@ -2,3 +2,6 @@
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
+
+/** Opens a conversation with a number that holds its country. */
+export const whatsAppLink = (phone: string) => `https://wa.me/${phone.replace(/\D/g, '')}`;

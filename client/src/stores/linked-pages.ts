@@ -1,11 +1,17 @@
-import { LINKED_PATH } from '@contract/rendering';
-import type { LinkedSlug } from '@contract/routes';
-import { type LinkPath, SITE_PATHS } from '@contract/site-pages';
-import { useRemoteList } from './remote';
+import { ARCHIVE_PATH } from '@contract/read-paths';
+import { LINKED_PATH, WEBSITE_READ } from '@contract/rendering';
+import { SITE_PATHS } from '@contract/site-pages';
+import type { SentSections } from '@contract/website/sections';
+import { useRemote, useRemoteList } from './remote';
+import { ownWords } from './website';
 
-/** Whether visitors find a page at `path`; not while that is unknown, so that no link leads nowhere. */
-export function useIsThere(path: LinkPath): boolean {
-  const linked = useRemoteList<LinkedSlug>(LINKED_PATH);
-  const isRoute = SITE_PATHS.some((known) => known === path);
-  return isRoute || (linked.status === 'ready' && linked.value.items.some((slug) => path === `/${slug}`));
+/** Whether visitors find something where a link leads; of the site's own addresses not while that is unknown, so that no link leads nowhere. */
+export function useIsThere(to: string): boolean {
+  const linked = useRemoteList<string>(LINKED_PATH);
+  const articles = ownWords(useRemote<SentSections>(WEBSITE_READ), 'articles');
+  const [path] = to.split(/[?#]/);
+  if (path === '/articles' && articles) return !articles.isHidden;
+  const isThere = (known: string) => path === known;
+  if (!path.startsWith('/') || (path !== ARCHIVE_PATH && SITE_PATHS.some(isThere))) return true;
+  return linked.status === 'ready' && linked.value.items.some((known) => isThere(`/${known}`));
 }

@@ -12,7 +12,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi();
   clearLogin();
-  useUnsaved.setState({ forms: new Set() });
+  useUnsaved.setState({ forms: new Map() });
   useSession.setState({ status: 'unknown', user: null });
 });
 

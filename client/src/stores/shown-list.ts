@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import type { List } from '@/api/http';
 import { useRemoteList } from './remote';
+import type { Remote } from './server-store';
 
 /** A list as visitors see it: a failure is an empty list that can be asked for again. */
 export interface ShownList<T> {
@@ -9,6 +11,9 @@ export interface ShownList<T> {
   /** There when the server could not be asked. */
   retry?: () => void;
 }
+
+/** Whether the server has said that there is nothing in a list. */
+export const isEmpty = (list: Remote<List<unknown>>): boolean => list.status === 'ready' && list.value.total === 0;
 
 /** Reads a list; a failure is logged, not shown as one. `null` asks nothing and stays loading. */
 export function useShownList<T>(path: string | null): ShownList<T> {

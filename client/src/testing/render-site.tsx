@@ -1,17 +1,22 @@
-import type { PageReads } from '@contract/rendering';
-import { DEFAULT_SETTINGS } from '@contract/settings';
+import { LINKED_PATH, listRead, META_READ, type PageReads, SETTINGS_READ, WEBSITE_READ } from '@contract/rendering';
+import { VISITOR_DEFAULTS } from '@contract/settings';
 import { render } from '@testing-library/react';
 import { type ReactElement, useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { RemoteProvider } from '@/stores/remote';
 import { createRemoteStore } from '@/stores/remote-store';
 
-const SETTINGS: PageReads = { '/settings': { value: DEFAULT_SETTINGS } };
+const ALWAYS: PageReads = {
+  [META_READ]: { value: { now: '2026-11-20T08:00:00.000Z', publicUrl: 'https://mosi.example' } },
+  [SETTINGS_READ]: { value: VISITOR_DEFAULTS },
+  [WEBSITE_READ]: { value: {} },
+  [listRead(LINKED_PATH)]: { value: { items: [], total: 0 } },
+};
 
 interface Options {
   /** Where the visitor is. */
   at?: string;
-  /** What the server sent along with the page; the settings always come. */
+  /** What the server sent along with the page; what stands around every page always comes. */
   reads?: PageReads;
 }
 
@@ -19,7 +24,7 @@ interface Options {
 export function renderSite(part: ReactElement, { at = '/', reads = {} }: Options = {}) {
   const address = { current: at };
   const rendered = render(
-    <RemoteProvider store={createRemoteStore({ ...SETTINGS, ...reads })}>
+    <RemoteProvider store={createRemoteStore({ ...ALWAYS, ...reads })}>
       <MemoryRouter initialEntries={[at]}>
         {part}
         <AddressWatcher

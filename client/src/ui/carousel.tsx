@@ -14,6 +14,9 @@ interface Props {
   slides: readonly ReactNode[];
 }
 
+/** As many stand side by side on a wide screen: no more than these need nothing but the list. */
+const SIDE_BY_SIDE = 3;
+
 /** A list that scrolls and snaps, on the server and at first; react-slick takes its place shortly before it is seen. */
 export function Carousel({ heading, label, slides }: Props) {
   const controls = useRef<SlideControls>(null);
@@ -24,6 +27,7 @@ export function Carousel({ heading, label, slides }: Props) {
   const element = useInView<HTMLDivElement>(
     0,
     () => {
+      if (slides.length <= SIDE_BY_SIDE) return;
       import('./slick-slides').then(
         ({ SlickSlides }) => setSlides(() => SlickSlides),
         // Without it the list stays, which does all but loop under a finger.
@@ -37,15 +41,17 @@ export function Carousel({ heading, label, slides }: Props) {
     <div ref={element}>
       <div className={styles.head}>
         {heading}
-        {/* They keep their place until they can do something, so that the heading does not jump. */}
-        <div className={classNames(styles.controls, !isHydrated && styles.waiting)}>
-          <button type="button" aria-label="Previous testimonial" onClick={() => controls.current?.previous()}>
-            <Icon name="arrow-left" />
-          </button>
-          <button type="button" aria-label="Next testimonial" onClick={() => controls.current?.next()}>
-            <Icon name="arrow-right" />
-          </button>
-        </div>
+        {slides.length > 1 && (
+          // They keep their place until they can do something, so that the heading does not jump.
+          <div className={classNames(styles.controls, !isHydrated && styles.waiting)}>
+            <button type="button" aria-label="Previous testimonial" onClick={() => controls.current?.previous()}>
+              <Icon name="arrow-left" />
+            </button>
+            <button type="button" aria-label="Next testimonial" onClick={() => controls.current?.next()}>
+              <Icon name="arrow-right" />
+            </button>
+          </div>
+        )}
       </div>
       <section aria-roledescription="carousel" aria-label={label}>
         <Slides label={label} slides={slides} controls={controls} onShow={setShown} />

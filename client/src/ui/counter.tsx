@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { classNames } from '@/lib/class-names';
 import { prefersReducedMotion } from '@/lib/reduced-motion';
 import { useInView } from '@/lib/use-in-view';
 import { countAt } from './count-at';
+import styles from './counter.module.css';
 
 /** Trigger and duration of the impact counters. */
 const SEEN_SHARE = 0.2;
@@ -13,6 +15,9 @@ interface Props {
   delayMs: number;
   className?: string;
 }
+
+/** 12,500 */
+const grouped = (number: number): string => number.toLocaleString('en-US');
 
 /** Counts up from 0 once seen. The server's page, a screen reader and who wants less motion get the final number. */
 export function Counter({ target, delayMs, className }: Props) {
@@ -33,9 +38,9 @@ export function Counter({ target, delayMs, className }: Props) {
     return () => cancelAnimationFrame(frame.current);
   }, []);
   return (
-    <span ref={element} className={className}>
-      <span aria-hidden="true">{shown}</span>
-      <span className="visually-hidden">{target}</span>
+    <span ref={element} className={classNames(styles.counter, className)}>
+      <span aria-hidden="true">{grouped(shown)}</span>
+      <span className={styles.target}>{grouped(target)}</span>
     </span>
   );
 }

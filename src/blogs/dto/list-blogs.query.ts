@@ -1,6 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { BLOG_LISTS, BLOG_SORTS, type BlogList, type BlogSort } from '../../contract/blogs';
+import { SORT_ORDERS, type SortOrder } from '../../contract/contact';
 import { optionalText } from '../../contract/fields';
 import { LIMITS } from '../../contract/limits';
 import { OfField } from '../../platform/fields/body-of';
@@ -23,9 +25,25 @@ export class ListBlogsQuery extends SearchPageQuery {
   @IsBoolean({ message: 'featured must be true or false.' })
   featured?: boolean;
 
+  /** Posts that are not published are listed for staff alone. */
+  @ApiPropertyOptional({ enum: BLOG_LISTS, default: 'published' })
+  @IsOptional()
+  @IsIn(BLOG_LISTS, { message: `status must be one of ${BLOG_LISTS.join(', ')}.` })
+  status?: BlogList;
+
   /** `summary` leaves out `content` and gives `excerpt` instead. */
   @ApiPropertyOptional({ enum: ['summary'] })
   @IsOptional()
   @IsIn(['summary'], { message: 'fields must be summary.' })
   fields?: 'summary';
+
+  @ApiPropertyOptional({ enum: BLOG_SORTS, default: 'createdAt' })
+  @IsOptional()
+  @IsIn(BLOG_SORTS, { message: `sort must be one of ${BLOG_SORTS.join(', ')}.` })
+  sort?: BlogSort;
+
+  @ApiPropertyOptional({ enum: SORT_ORDERS, default: 'desc' })
+  @IsOptional()
+  @IsIn(SORT_ORDERS, { message: `order must be one of ${SORT_ORDERS.join(', ')}.` })
+  order?: SortOrder;
 }

@@ -1,7 +1,25 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { trusted } from 'mongoose';
 import { BLOG_FIELDS, type Blog as BlogEntity, type BlogInput, type BlogSummary } from '../../contract/blogs';
 import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
+import { addWrittenText } from '../../platform/versions/written-text';
+
+/** That a post was published because its time came. */
+@Schema({ _id: false })
+export class ByClock {
+  /** Of the row since then: a later one is somebody's. */
+  @Prop({ type: Number, required: true })
+  version: number;
+
+  /** The row's `updatedAt` until then. */
+  @Prop({ type: Date, required: true })
+  editedAt: Date;
+
+  /** For when it was scheduled. */
+  @Prop({ type: String, required: true })
+  publishAt: string;
+}
 
 /** A post of the blog. */
 @Schema({ ...STORED_SCHEMA, collection: 'blogs' })
@@ -13,6 +31,18 @@ export class Blog {
   @Prop({ type: String, default: '' })
   authorImage: string;
 
+  /** When visitors could read it first; until then, when it was begun. */
+  @Prop({ type: Date })
+  createdAt: Date;
+
+  /** Of one that was published and is no longer: it keeps its place among the others. */
+  @Prop({ type: Boolean, default: false })
+  wasPublished: boolean;
+
+  /** Of one that was scheduled. */
+  @Prop({ type: SchemaFactory.createForClass(ByClock) })
+  byClock?: ByClock;
+
   /** As last flushed; `BlogViews` knows those counted since. */
   @Prop({ type: Number, default: 0 })
   views: number;
@@ -20,16 +50,29 @@ export class Blog {
 
 export type BlogRow = Blog & BlogInput & StoredRow;
 /** A row as lists read it. */
-export type BlogSummaryRow = Omit<BlogRow, 'content'>;
+export type BlogSummaryRow = Omit<BlogRow, 'content' | 'format'>;
 
 export const BlogSchema = SchemaFactory.createForClass(Blog);
 addFields(BlogSchema, BLOG_FIELDS);
+addWrittenText(BlogSchema);
 BlogSchema.index({ createdAt: -1, _id: -1 });
 BlogSchema.index({ category: 1, createdAt: -1, _id: -1 });
 BlogSchema.index({ isFeatured: 1, createdAt: -1, _id: -1 });
 BlogSchema.index({ tags: 1 });
+BlogSchema.index({ status: 1, publishAt: 1 });
 
-const { content: _content, ...SUMMARY_FIELDS } = BLOG_FIELDS;
+/** The database's filter for what visitors see; also of posts that were stored before there was a status. */
+export const shownToVisitors = () => ({ status: trusted({ $nin: ['draft', 'scheduled'] as const }) });
+
+/** The same of one post. */
+export const isShown = ({ status }: Partial<Pick<BlogInput, 'status'>>): boolean =>
+  status !== 'draft' && status !== 'scheduled';
+
+/** For what time a post was scheduled that nobody has changed since the clock published it. */
+export const justPublishedFor = ({ byClock, version }: BlogRow): ByClock | undefined =>
+  byClock?.version === version ? byClock : undefined;
+
+const { content: _content, format: FORMAT, ...SUMMARY_FIELDS } = BLOG_FIELDS;
 
 /** @param newViews counted since the last flush. */
 export function toBlogSummary(row: BlogSummaryRow, newViews: number): BlogSummary {
@@ -39,6 +82,7 @@ export function toBlogSummary(row: BlogSummaryRow, newViews: number): BlogSummar
 
 /** @param newViews counted since the last flush. */
 export function toBlog(row: BlogRow, newViews: number): BlogEntity {
-  const { excerpt: _excerpt, ...shared } = toBlogSummary(row, newViews);
-  return { ...shared, content: row.content };
+  const { excerpt, ...shared } = toBlogSummary(row, newViews);
+  const { content, format = FORMAT.default } = row;
+  return { ...shared, content, format, ...(format === 'markdown' && { excerpt }) };
 }

@@ -70,6 +70,10 @@ export class Contact {
   /** Name, address and subject in lower case, one a line: what a search looks through. */
   @Prop({ type: String, required: true })
   searchText: string;
+
+  /** From the beginning of each word in `searchText`, some characters. Missing in messages of before there were any. */
+  @Prop({ type: [String], default: undefined })
+  searchStarts?: string[];
 }
 
 const FIELDS = { ...CONTACT_FIELDS, ...CONTACT_STATUS_FIELDS };
@@ -83,6 +87,7 @@ ContactSchema.index({ createdAt: -1, _id: -1 });
 ContactSchema.index({ email: 1 });
 ContactSchema.index({ updatedAt: 1 });
 ContactSchema.index({ searchText: 1 });
+ContactSchema.index({ searchStarts: 1 });
 ContactSchema.index({ noticeDueAt: 1 }, { sparse: true });
 ContactSchema.index({ nameKey: 1, _id: 1 });
 ContactSchema.index({ subjectKey: 1, _id: 1 });
@@ -94,12 +99,21 @@ ContactSchema.index({ status: 1, subjectKey: 1, _id: 1 });
 /** Upper and lower case count as the same; so do the two ways to write an accented letter. */
 export const toSearchKey = (text: string): string => text.normalize('NFC').toLowerCase();
 
+/** How much is kept of what begins with a word. */
+export const STARTS_CHARACTERS = 32;
+const WORD_START = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}]/gu;
+
 /** What lists sort and search by. */
 export function toListKeys({ name, email, subject }: Pick<ContactInput, 'name' | 'email' | 'subject'>) {
+  const lines = [name, email, subject].map(toSearchKey);
+  const starts = lines.flatMap((line) =>
+    [...line.matchAll(WORD_START)].map(({ index }) => line.slice(index, index + STARTS_CHARACTERS)),
+  );
   return {
-    nameKey: toSearchKey(name),
-    subjectKey: toSearchKey(subject),
-    searchText: toSearchKey(`${name}\n${email}\n${subject}`),
+    nameKey: lines[0],
+    subjectKey: lines[2],
+    searchText: lines.join('\n'),
+    searchStarts: [...new Set(starts)],
   };
 }
 

@@ -1,15 +1,31 @@
-import type { Blog, BlogInput, BlogSummary } from '../blogs';
-import type { Calls, Json, List, PageQuery, Query } from './call';
-import { recordCalls } from './record-calls';
+import type { BlogFigures, FigureRange } from '../blog-figures';
+import type { Blog, BlogBulkStatus, BlogInput, BlogList, BlogSort, BlogSummary, PostPreview } from '../blogs';
+import type { BulkDone } from '../bulk';
+import type { SortOrder } from '../contact';
+import type { PostDraft, PostDraftInput, UnsavedPost } from '../post-drafts';
+import { type Calls, DONE, type Json, type JsonOrNull, type List, type PageQuery, type Query } from './call';
+import { bulkTrashCalls, recordCalls } from './record-calls';
 
 export interface BlogQuery extends PageQuery {
   category?: string;
   tag?: string;
   featured?: boolean;
+  /** For staff; everybody else is shown what is published. */
+  status?: BlogList;
   /** Searched in title, beginning of the text, category, tags and author. */
   q?: string;
   /** `summary` leaves out `content` and gives `excerpt` instead. */
   fields?: 'summary';
+  /** For staff. Of what was viewed in the last seconds the order knows nothing yet. */
+  sort?: BlogSort;
+  order?: SortOrder;
+}
+
+export interface FiguresQuery {
+  /** How many days, today included; 30 unless said. */
+  days?: FigureRange;
+  /** Id of the one post that is asked about. */
+  post?: string;
 }
 
 const RECORD_ID = '[0-9a-f]{24}';
@@ -22,6 +38,14 @@ export const BLOG_CALLS = {
     query: 'query' as Query<BlogQuery>,
     answer: 'list' as List<Blog | BlogSummary>,
     cached: { dependsOn: 'blogs', query: ['category', 'featured', 'fields', 'limit', 'page', 'tag'] },
+  },
+  /** Views by day, post and what led there. */
+  figures: {
+    method: 'GET',
+    path: '/blogs/figures',
+    who: 'viewer',
+    query: 'query' as Query<FiguresQuery>,
+    answer: 'json' as Json<BlogFigures>,
   },
   /** Counts a view of a visitor, none of somebody who is signed in. */
   read: {
@@ -38,11 +62,52 @@ export const BLOG_CALLS = {
     answer: 'json' as Json<BlogSummary[]>,
     cached: { dependsOn: 'blogs', parameter: RECORD_ID },
   },
+  /** New posts that the caller has begun and not saved, the one that was typed in last first. */
+  listUnsaved: {
+    method: 'GET',
+    path: '/blogs/unsaved',
+    who: 'viewer',
+    answer: 'json' as Json<UnsavedPost[]>,
+  },
+  /** What the caller has typed into a post and not saved, or into a new one by an id of its own (`new-` and 24 letters). It is nobody else's. */
+  readDraft: {
+    method: 'GET',
+    path: '/blogs/:id/draft',
+    who: 'viewer',
+    answer: 'json or null' as JsonOrNull<PostDraft>,
+  },
+  /** Answers 409 with the kept text in `current` when another writer has kept one since the `read` that is sent. */
+  keepDraft: {
+    method: 'PUT',
+    path: '/blogs/:id/draft',
+    who: 'editor',
+    body: 'json' as Json<PostDraftInput>,
+    answer: 'json' as Json<PostDraft>,
+  },
+  dropDraft: { method: 'DELETE', path: '/blogs/:id/draft', who: 'editor', answer: DONE },
+  /** A link by which the post is read before it is published, for a day. */
+  preview: {
+    method: 'POST',
+    path: '/blogs/:id/preview',
+    who: 'editor',
+    answer: 'json' as Json<PostPreview>,
+  },
+  /** At most 100 ids; what can be done is done, and of the others the answer says why not. */
+  setStatuses: {
+    method: 'POST',
+    path: '/blogs/bulk/status',
+    who: 'editor',
+    body: 'json' as Json<{ ids: string[]; status: BlogBulkStatus }>,
+    answer: 'json' as Json<BulkDone>,
+    status: 200,
+    audited: { action: 'blogs.update', label: 'Changed the post' },
+  },
+  ...bulkTrashCalls({ kind: 'blogs', noun: 'the post', who: 'editor' }),
   ...recordCalls({
     kind: 'blogs',
     noun: 'the post',
     who: 'editor',
-    body: 'json' as Json<BlogInput>,
+    body: 'json' as Json<BlogInput & { unsaved?: string }>,
     record: 'json' as Json<Blog>,
   }),
 } as const satisfies Calls;

@@ -62,6 +62,8 @@ export const nameOf = ({ method, path }: Pick<CallDefinition, 'method' | 'path'>
 export interface CachedCall {
   /** The content whose changes make the answer old. */
   dependsOn: string;
+  /** Other content that it shows. */
+  also?: readonly string[];
   /** Query parameters that the answer depends on. A search is not among them: strangers could make any number of answers. */
   query?: readonly string[];
   /** What the parameter of its path looks like, as a regular expression. */

@@ -39,6 +39,15 @@ export const NEWSLETTER_CALLS = {
     answer: 'list' as List<Subscriber>,
   },
   ...trashCalls({ kind: 'newsletter', noun: 'the subscriber', who: 'editor', record: 'json' as Json<Subscriber> }),
+  /** Of an address that was refused too often. */
+  resume: {
+    method: 'POST',
+    path: '/newsletter/:id/resume',
+    who: 'editor',
+    answer: 'json' as Json<Subscriber>,
+    status: 200,
+    audited: { action: 'newsletter.resume', label: 'Resumed the subscriber' },
+  },
   /** The whole list is personal data at its largest, so taking it out leaves an entry in the audit trail. */
   export: {
     method: 'GET',

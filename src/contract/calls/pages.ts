@@ -1,5 +1,4 @@
 import type { Page, PageInput, PublishedPage } from '../pages';
-import type { LinkedSlug } from '../routes';
 import type { Calls, Json, List, PageQuery, Query } from './call';
 import { recordCalls } from './record-calls';
 
@@ -12,21 +11,14 @@ export const PAGE_CALLS = {
     query: 'query' as Query<PageQuery>,
     answer: 'list' as List<Page>,
   },
-  /** Slugs of the pages that the site links to, as far as visitors find them. */
-  listLinked: {
-    method: 'GET',
-    path: '/pages/linked',
-    who: 'public',
-    answer: 'list' as List<LinkedSlug>,
-    cached: { dependsOn: 'pages' },
-  },
   readBySlug: {
     method: 'GET',
     path: '/pages/by-slug/:slug',
     who: 'public',
     answer: 'json' as Json<PublishedPage>,
-    cached: { dependsOn: 'pages', parameter: '[a-z0-9-]{1,100}' },
+    cached: { dependsOn: 'pages', also: ['website'], parameter: '[a-z0-9-]{1,100}' },
   },
+  read: { method: 'GET', path: '/pages/:id', who: 'viewer', answer: 'json' as Json<Page> },
   /** A 409 without `current` says that the slug is in use. */
   ...recordCalls({
     kind: 'pages',

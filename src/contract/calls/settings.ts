@@ -1,13 +1,14 @@
 import type { Edit } from '../errors';
-import type { SiteSettings, StoredSettings } from '../settings';
+import type { SiteSettings, StoredSettings, VisitorSettings } from '../settings';
 import type { Calls, Json } from './call';
 
 export const SETTINGS_CALLS = {
+  /** Staff get all settings, visitors what their pages draw. */
   read: {
     method: 'GET',
     path: '/settings',
     who: 'public',
-    answer: 'json' as Json<StoredSettings>,
+    answer: 'json' as Json<StoredSettings | VisitorSettings>,
     cached: { dependsOn: 'settings' },
   },
   /** 409 with the stored settings in `current` when somebody saved in between. */

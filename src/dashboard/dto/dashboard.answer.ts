@@ -1,8 +1,23 @@
 import { CONTACT_STATUSES } from '../../contract/contact';
 import type { Dashboard, DashboardFigures, MonthFigures, WeekFigures } from '../../contract/dashboard';
+import { READY_CHECKS, type Readiness, type ReadyCheck } from '../../contract/readiness';
 import { CURRENCIES } from '../../contract/terms';
+import { SECTION_NAMES } from '../../contract/website/sections';
 import type { Money } from '../../contract/work-list';
-import { amount, count, day, id, listOf, object, oneOf, orNull, shape, text, time } from '../../platform/openapi/shape';
+import {
+  amount,
+  count,
+  day,
+  flag,
+  id,
+  listOf,
+  object,
+  oneOf,
+  orNull,
+  shape,
+  text,
+  time,
+} from '../../platform/openapi/shape';
 
 export const DASHBOARD = shape<Dashboard>('Dashboard', {
   totalViews: count,
@@ -10,6 +25,7 @@ export const DASHBOARD = shape<Dashboard>('Dashboard', {
   services: count,
   blogPosts: count,
   newMessages: count,
+  waitingComments: count,
   pendingRequests: count,
   questions: count,
   questionOf: orNull(id),
@@ -39,4 +55,15 @@ export const DASHBOARD_FIGURES = shape<DashboardFigures>('DashboardFigures', {
   firstAnswerMinutes: orNull(count),
   weeks: listOf(object<WeekFigures>({ start: day, requests: count, messages: count })),
   months: listOf(object<MonthFigures>({ month: text, open: MONEY, won: MONEY })),
+});
+
+export const READINESS = shape<Readiness>('Readiness', {
+  checks: listOf(
+    object<ReadyCheck>({
+      name: oneOf(Object.keys(READY_CHECKS)),
+      isDone: flag,
+      left: listOf(text),
+      sections: listOf(oneOf(SECTION_NAMES)),
+    }),
+  ),
 });

@@ -9,9 +9,11 @@ import { compileFilter } from '../queries/query';
 import { TimeSlice } from '../queries/time-slice';
 import type { Collection } from '../storage/collection';
 import { encodeKey, isKeyable, parseKeyFields } from '../storage/index-key';
+import type { View } from '../storage/view';
 import type { Handler } from './command';
 import { allowFields } from './command';
-import { readable, storedResults } from './read-commands';
+import type { Results } from './cursors';
+import { reading, storedResults } from './read-commands';
 
 interface Stage {
   name: string;
@@ -156,32 +158,31 @@ function isCount({ id, sums }: Group): boolean {
   return id.path === null && sums.length === 1 && sums[0].of.path === null && numberOf(sums[0].of.valueIn({})) === 1;
 }
 
-async function readDocuments(collection: Collection, records: number[], read: (bytes: Buffer) => Document) {
+async function readDocuments(view: View, { number }: Collection, records: number[], read: (bytes: Buffer) => Document) {
   const slice = new TimeSlice();
   const documents: Document[] = [];
   for (const record of records) {
     const rest = slice.step();
     if (rest) await rest;
-    const bytes = collection.readCommitted(record);
-    if (bytes) documents.push(read(bytes));
+    documents.push(read(view.document(number, record) as Buffer));
   }
   return documents;
 }
 
 /** What the first stage behind the search makes of the stored documents, without reading more of them than it needs. */
-async function runFirst(collection: Collection, search: Search, stage: Stage): Promise<Document[]> {
-  const read = collection.readCommitted;
+async function runFirst(view: View, collection: Collection, search: Search, stage: Stage): Promise<Document[]> {
   const grouped = stage.name === '$group' ? toGroup(stage) : null;
   if (stage.name === '$count' || (grouped && isCount(grouped))) {
-    const count = await countRecords(collection, search, read);
+    const count = await countRecords(view, collection, search);
     if (!grouped) return countStage(stage, count);
     return count === 0 ? [] : [{ _id: grouped.id.valueIn({}), [grouped.sums[0].name]: new Int32(count) }];
   }
-  const records = await findRecords(collection, search, read);
-  if (!grouped) return runStage(stage, await readDocuments(collection, records, (bytes) => decode(Buffer.from(bytes))));
+  const records = await findRecords(view, collection, search);
+  const documentsBy = (read: (bytes: Buffer) => Document) => readDocuments(view, collection, records, read);
+  if (!grouped) return runStage(stage, await documentsBy((bytes) => decode(Buffer.from(bytes))));
   const paths = [grouped.id, ...grouped.sums.map((sum) => sum.of)].flatMap(({ path }) => path?.[0] ?? []);
   const reader = new FieldReader(new Set(paths), true);
-  return group(await readDocuments(collection, records, (bytes) => reader.read(bytes)), grouped);
+  return group(await documentsBy((bytes) => reader.read(bytes)), grouped);
 }
 
 export const aggregate: Handler = async (command, engine) => {
@@ -192,14 +193,15 @@ export const aggregate: Handler = async (command, engine) => {
   const batchSize = options.batchSize === undefined ? undefined : numberOf(options.batchSize);
   const { namespace } = command;
   const search = takeSearch(stages);
-  const collection = await readable(engine, namespace);
   const [first, ...others] = stages;
+  const answer = (results: Results) => engine.cursors.start(namespace, results, batchSize);
   if (!first) {
-    const records = collection ? await findRecords(collection, search, collection.readCommitted) : [];
-    const results = collection ? storedResults(collection, records, null) : [].values();
-    return engine.cursors.start(namespace, results, batchSize);
+    const work = async (view: View, collection: Collection) =>
+      answer(storedResults(view, collection, await findRecords(view, collection, search), null));
+    return reading(engine, namespace, work, () => answer([].values()));
   }
-  let documents = collection ? await runFirst(collection, search, first) : runStage(first, []);
+  const work = (view: View, collection: Collection) => runFirst(view, collection, search, first);
+  let documents = await reading(engine, namespace, work, () => runStage(first, []));
   for (const stage of others) documents = runStage(stage, documents);
-  return engine.cursors.start(namespace, documents.map(encode).values(), batchSize);
+  return answer(documents.map(encode).values());
 };

@@ -3,6 +3,7 @@ import { encode } from '../documents/raw-bson';
 import { isObject, isTruthy, numberOf } from '../documents/values';
 import { badValue, CommandError } from '../errors';
 import { compileFilter } from '../queries/query';
+import { collectionsOf } from '../storage/catalogue';
 import type { Collection } from '../storage/collection';
 import type { CollectionIndex, IndexSpecification } from '../storage/collection-index';
 import { allowFields, type Command, type Handler } from './command';
@@ -45,11 +46,13 @@ const createIndexes: Handler = (command, { catalogue, writes }) => {
   command.allow('indexes', 'commitQuorum');
   const wanted = command.documents('indexes').map(toSpecification);
   return writes.run(async (batch) => {
-    const isNew = !catalogue.find(command.namespace);
-    const collection = catalogue.ensure(batch, command.namespace);
+    const isNew = !batch.collections.has(command.namespace);
+    let collection = catalogue.ensure(batch, command.namespace);
     const numIndexesBefore = collection.indexes.length;
     for (const specification of wanted) {
-      if (!existing(collection, specification)) collection.addIndex(batch, specification);
+      if (existing(collection, specification)) continue;
+      collection = await collection.build(batch, specification);
+      catalogue.put(batch, collection);
     }
     return {
       numIndexesBefore,
@@ -57,7 +60,7 @@ const createIndexes: Handler = (command, { catalogue, writes }) => {
       createdCollectionAutomatically: isNew,
       ok: 1,
     };
-  });
+  }, true);
 };
 
 function missing(command: Command): CommandError {
@@ -75,20 +78,22 @@ const listIndexes: Handler = (command, { catalogue, cursors }) => {
 const dropIndexes: Handler = (command, { catalogue, writes }) => {
   command.allow('index');
   return writes.run(async (batch) => {
-    const collection = catalogue.find(command.namespace);
+    let collection = batch.collections.get(command.namespace);
     if (!collection) throw missing(command);
-    const nIndexesWas = collection.indexes.length;
+    const { indexes } = collection;
+    const nIndexesWas = indexes.length;
     const named: unknown[] = [command.body.index].flat();
     const dropped =
       named[0] === '*'
-        ? collection.indexes.slice(1)
+        ? indexes.slice(1)
         : named.map((wanted) => {
-            const index = collection.indexes.find(({ specification }) => specification.name === wanted);
+            const index = indexes.find(({ specification }) => specification.name === wanted);
             if (!index) throw new CommandError(27, 'IndexNotFound', 'index not found with the given name or key');
-            if (index === collection.indexes[0]) throw new CommandError(72, 'InvalidOptions', 'cannot drop _id index');
+            if (index === indexes[0]) throw new CommandError(72, 'InvalidOptions', 'cannot drop _id index');
             return index;
           });
-    for (const index of dropped) collection.dropIndex(batch, index);
+    for (const index of dropped) collection = collection.dropIndex(batch, index);
+    catalogue.put(batch, collection);
     return { nIndexesWas, ok: 1 };
   });
 };
@@ -96,8 +101,7 @@ const dropIndexes: Handler = (command, { catalogue, writes }) => {
 const listCollections: Handler = (command, { catalogue, cursors }) => {
   command.allow('filter', 'nameOnly', 'authorizedCollections', 'cursor');
   const filter = compileFilter(command.document('filter'));
-  const found = catalogue
-    .inDatabase(command.database)
+  const found = collectionsOf(catalogue.collections, command.database)
     .map(({ namespace }) => ({
       name: namespace.slice(command.database.length + 1),
       type: 'collection',
@@ -120,7 +124,7 @@ const create: Handler = (command, { catalogue, writes }) => {
 const drop: Handler = (command, { catalogue, writes }) => {
   command.allow();
   return writes.run(async (batch) => {
-    const collection = catalogue.find(command.namespace);
+    const collection = batch.collections.get(command.namespace);
     if (!collection) return { ok: 1 };
     const nIndexesWas = collection.indexes.length;
     catalogue.drop(batch, collection);
@@ -131,7 +135,7 @@ const drop: Handler = (command, { catalogue, writes }) => {
 const dropDatabase: Handler = (command, { catalogue, writes }) => {
   command.allow();
   return writes.run(async (batch) => {
-    for (const collection of catalogue.inDatabase(command.database)) catalogue.drop(batch, collection);
+    for (const collection of collectionsOf(batch.collections, command.database)) catalogue.drop(batch, collection);
     return { dropped: command.database, ok: 1 };
   });
 };

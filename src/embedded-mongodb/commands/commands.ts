@@ -1,5 +1,5 @@
 import type { Document } from 'bson';
-import { CommandError } from '../errors';
+import { CommandError, DatabaseDamagedError } from '../errors';
 import { aggregate } from './aggregate';
 import { CATALOGUE_COMMANDS } from './catalogue-commands';
 import { type Answer, Command, type Engine, type Handler } from './command';
@@ -25,6 +25,8 @@ export async function runCommand(body: Document, engine: Engine): Promise<Answer
   } catch (error) {
     if (error instanceof CommandError) return error.toDocument();
     const { name, message } = error as Error;
+    if (error instanceof DatabaseDamagedError)
+      return new CommandError(246, 'DataCorruptionDetected', message).toDocument();
     return new CommandError(8, 'UnknownError', `The embedded database failed: ${name}: ${message}`).toDocument();
   }
 }

@@ -6,22 +6,43 @@ import { FieldReader } from '../documents/raw-bson';
 import { splitPath, valuesAt } from '../documents/values';
 import { notServed } from '../errors';
 import { countRecords, findRecords, toSearch } from '../queries/find';
+import { TimeSlice } from '../queries/time-slice';
 import type { Collection } from '../storage/collection';
 import { snapshotSessionOf, toClusterTime } from '../storage/snapshots';
+import { View } from '../storage/view';
 import type { Answer, Command, Engine, Handler } from './command';
 import type { Results } from './cursors';
 
-/** The collection when nothing in it waits to be committed, `undefined` when there is none. */
-export async function readable({ catalogue, writes }: Engine, namespace: string): Promise<Collection | undefined> {
+/**
+ * Lets `work` read a collection as it is now, whatever is written meanwhile; `none` is the answer when it is not there.
+ * What is read late of the view is read as it is then.
+ */
+export async function reading<T>(
+  { catalogue, writes }: Engine,
+  namespace: string,
+  work: (view: View, collection: Collection) => Promise<T>,
+  none: () => T,
+): Promise<T> {
+  await writes.untilSettled();
   const collection = catalogue.find(namespace);
-  if (collection) await writes.untilClean(collection);
-  return catalogue.find(namespace);
+  if (!collection) return none();
+  const view = View.of(catalogue.store);
+  try {
+    return await work(view, collection);
+  } finally {
+    view.release();
+  }
 }
 
 /** Reads late, so that a long cursor holds no documents; what was deleted meanwhile is left out. */
-export function* storedResults(collection: Collection, records: number[], projection: Projection | null): Results {
+export function* storedResults(
+  view: View,
+  { number }: Collection,
+  records: number[],
+  projection: Projection | null,
+): Results {
   for (const record of records) {
-    const bytes = collection.readCommitted(record);
+    const bytes = view.document(number, record);
     if (bytes) yield projection ? project(bytes, projection) : Buffer.from(bytes);
   }
 }
@@ -38,10 +59,11 @@ const find: Handler = async (command, engine) => {
     command.count('skip', 0),
     command.count('limit', 0),
   );
-  const collection = await readable(engine, namespace);
-  const records = collection ? await findRecords(collection, search, collection.readCommitted) : [];
-  const results: Results = collection ? storedResults(collection, records, projection) : [].values();
-  return engine.cursors.start(namespace, results, command.batchSize(), command.flag('singleBatch'));
+  const answer = (results: Results) =>
+    engine.cursors.start(namespace, results, command.batchSize(), command.flag('singleBatch'));
+  const work = async (view: View, collection: Collection) =>
+    answer(storedResults(view, collection, await findRecords(view, collection, search), projection));
+  return reading(engine, namespace, work, () => answer([].values()));
 };
 
 /** All documents at the moment of a snapshot session. The indexes know of no other moment than now, so nothing is searched. */
@@ -53,14 +75,19 @@ function findAll(command: Command, { catalogue, cursors, snapshots }: Engine, se
   }
   const snapshot = snapshots.of(session);
   const collection = catalogue.find(command.namespace);
-  const results = (collection ? copies(snapshot.documents(collection.number)) : [].values()) as Results;
+  const results: Results = collection ? allDocuments(snapshot.view, collection) : [].values();
   return cursors.start(command.namespace, results, command.batchSize(), false, {
     atClusterTime: toClusterTime(snapshot),
   });
 }
 
-function* copies(documents: Iterable<Buffer>): Results {
-  for (const bytes of documents) yield Buffer.from(bytes);
+function* allDocuments(view: View, collection: Collection): Results {
+  for (const record of collection.allRecords(view)) {
+    const bytes = view.document(collection.number, record);
+    // None any more: the snapshot was ended.
+    if (!bytes) return;
+    yield Buffer.from(bytes);
+  }
 }
 
 const getMore: Handler = (command, { cursors }): Answer => {
@@ -78,8 +105,13 @@ const count: Handler = async (command, engine) => {
   command.allow('query', 'limit', 'skip');
   refuseSnapshot(command);
   const search = toSearch(command.document('query'), {}, command.count('skip', 0), command.count('limit', 0));
-  const collection = await readable(engine, command.namespace);
-  return { n: collection ? await countRecords(collection, search, collection.readCommitted) : 0, ok: 1 };
+  const n = await reading(
+    engine,
+    command.namespace,
+    (...of) => countRecords(...of, search),
+    () => 0,
+  );
+  return { n, ok: 1 };
 };
 
 /** The values at a path, with those of an array one by one. */
@@ -94,14 +126,18 @@ const distinct: Handler = async (command, engine) => {
   refuseSnapshot(command);
   const path = splitPath(command.text('key'));
   const search = toSearch(command.document('query'));
-  const collection = await readable(engine, command.namespace);
-  if (!collection) return { values: [], ok: 1 };
   const reader = new FieldReader([path[0]], true);
   const sorted: unknown[] = [];
-  for (const record of await findRecords(collection, search, collection.readCommitted)) {
-    const bytes = collection.readCommitted(record);
-    if (bytes) for (const value of valuesOf(reader.read(bytes), path)) addSorted(sorted, value);
-  }
+  const work = async (view: View, collection: Collection): Promise<void> => {
+    const slice = new TimeSlice();
+    for (const record of await findRecords(view, collection, search)) {
+      const rest = slice.step();
+      if (rest) await rest;
+      const document = reader.read(view.document(collection.number, record) as Buffer);
+      for (const value of valuesOf(document, path)) addSorted(sorted, value);
+    }
+  };
+  await reading(engine, command.namespace, work, () => undefined);
   return { values: sorted, ok: 1 };
 };
 

@@ -41,8 +41,8 @@ const insert: Handler = (command, { catalogue, writes }) => {
 };
 
 /** A copy: the bytes of the store do not last. */
-function readCopy(collection: Collection, record: number): Buffer {
-  return Buffer.from(collection.readWorking(record) as Buffer);
+function readCopy(batch: WriteBatch, collection: Collection, record: number): Buffer {
+  return Buffer.from(batch.document(collection.number, record));
 }
 
 /** Says whether anything changed; gives the document as it is afterwards. */
@@ -81,11 +81,13 @@ const update: Handler = (command, { catalogue, writes }) => {
         }
         const isUpsert = isTruthy(part.upsert);
         const search = toSearch(filterOf(part), {}, 0, isMulti ? 0 : 1);
-        const collection = isUpsert ? catalogue.ensure(batch, command.namespace) : catalogue.find(command.namespace);
+        const collection = isUpsert
+          ? catalogue.ensure(batch, command.namespace)
+          : batch.collections.get(command.namespace);
         if (!collection) return;
-        const records = await findRecords(collection, search, collection.readWorking);
+        const records = await findRecords(batch, collection, search);
         const changes = records.map((record) =>
-          updateRecord(batch, collection, record, readCopy(collection, record), compiled),
+          updateRecord(batch, collection, record, readCopy(batch, collection, record), compiled),
         );
         n += changes.length;
         nModified += changes.filter(({ isChanged }) => isChanged).length;
@@ -106,7 +108,7 @@ function filterOf(part: Document): Document {
   return part.q;
 }
 
-const remove: Handler = (command, { catalogue, writes }) => {
+const remove: Handler = (command, { writes }) => {
   command.allow('deletes', 'ordered');
   const deletes = command.documents('deletes');
   return writes.run(async (batch) => {
@@ -116,10 +118,10 @@ const remove: Handler = (command, { catalogue, writes }) => {
       const limit = numberOf(part.limit);
       if (limit !== 0 && limit !== 1) throw new CommandError(9, 'FailedToParse', 'The limit of a delete is 0 or 1');
       const search = toSearch(filterOf(part), {}, 0, limit);
-      const collection = catalogue.find(command.namespace);
+      const collection = batch.collections.get(command.namespace);
       if (!collection) return;
-      for (const record of await findRecords(collection, search, collection.readWorking)) {
-        collection.remove(batch, record, readCopy(collection, record));
+      for (const record of await findRecords(batch, collection, search)) {
+        collection.remove(batch, record, readCopy(batch, collection, record));
         n++;
       }
     });
@@ -143,8 +145,8 @@ async function modifyOne(batch: WriteBatch, command: Command, engine: Engine, is
   const search = toSearch(filter, command.document('sort'), 0, 1);
   const isUpsert = compiled !== null && command.flag('upsert');
   const { catalogue } = engine;
-  const collection = isUpsert ? catalogue.ensure(batch, command.namespace) : catalogue.find(command.namespace);
-  const [record] = collection ? await findRecords(collection, search, collection.readWorking) : [];
+  const collection = isUpsert ? catalogue.ensure(batch, command.namespace) : batch.collections.get(command.namespace);
+  const [record] = collection ? await findRecords(batch, collection, search) : [];
   const answer = (lastErrorObject: Document, value: Buffer | null): Answer => {
     const shown = value && new RawDocument(projection ? project(value, projection) : value);
     return joinReply({ lastErrorObject, value: shown, ok: 1 });
@@ -156,7 +158,7 @@ async function modifyOne(batch: WriteBatch, command: Command, engine: Engine, is
     const outcome = { n: 1, updatedExisting: false, upserted: document._id };
     return answer(outcome, command.flag('new') ? encode(document) : null);
   }
-  const before = readCopy(collection, record);
+  const before = readCopy(batch, collection, record);
   if (!compiled) {
     collection.remove(batch, record, before);
     return answer({ n: 1 }, before);

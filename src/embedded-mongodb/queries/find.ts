@@ -1,7 +1,8 @@
 import type { Document } from 'bson';
 import { FieldReader } from '../documents/raw-bson';
-import type { Collection, ReadRecord } from '../storage/collection';
+import type { Collection } from '../storage/collection';
 import { documentKeys, type KeyField, parseKeyFields } from '../storage/index-key';
+import type { View } from '../storage/view';
 import { searchKeys } from './key-search';
 import { choosePlan, countOf, recordsOf } from './plan';
 import { compileFilter, type Filter } from './query';
@@ -51,42 +52,54 @@ export class FirstByKey<T> {
   }
 }
 
-/** The records that are asked for, in order. */
-export async function findRecords(collection: Collection, search: Search, read: ReadRecord): Promise<number[]> {
+/** The records that are asked for, in order. @param isCount only how many there are matters */
+export async function findRecords(
+  view: View,
+  collection: Collection,
+  search: Search,
+  isCount = false,
+): Promise<number[]> {
   const { filter, sort, skip, limit } = search;
-  const plan = choosePlan(collection, filter, sort, skip + limit);
+  const wantedCount = skip + limit;
+  const plan = await choosePlan(view, collection, { filter, sort, wantedCount, isCount });
   const { isSorted, isExact, searches } = plan;
-  if (isSorted && isExact && searches.length === 0) return recordsOf(plan, collection, skip, limit);
   const reader = new FieldReader(new Set([...filter.fields, ...sort.map((field) => field.names[0])]));
   const slice = new TimeSlice();
-  const first = new FirstByKey<number>(skip + limit);
+  const first = new FirstByKey<number>(wantedCount);
   const inOrder: number[] = [];
-  const records = recordsOf(plan, collection);
-  const hits = searches.length > 0 ? await searchKeys(searches, slice) : null;
-  for (const record of records) {
-    if (inOrder.length >= skip + limit) break;
-    if (hits && !hits.has(record)) continue;
-    if (isSorted && isExact) {
-      inOrder.push(record);
-      continue;
-    }
+  const hits = searches.length > 0 ? await searchKeys(view, collection, searches, slice) : null;
+  // What needs no look is left out by the store.
+  const skipped = isSorted && isExact && !hits ? skip : 0;
+  for (const record of recordsOf(plan, collection, view, skipped)) {
     const rest = slice.step();
     if (rest) await rest;
-    const bytes = read(record);
-    if (!bytes) continue;
-    const document = reader.read(bytes);
-    if (!isExact && !filter.matches(document)) continue;
-    if (isSorted) inOrder.push(record);
-    else first.offer(sortKey(document, sort), record);
+    if (hits?.[record] === 0) continue;
+    if (!isSorted || !isExact) {
+      const document = reader.read(view.document(collection.number, record) as Buffer);
+      if (!isExact && !filter.matches(document)) continue;
+      if (!isSorted) {
+        first.offer(sortKey(document, sort), record);
+        continue;
+      }
+    }
+    inOrder.push(record);
+    if (inOrder.length >= wantedCount - skipped) break;
   }
-  return (isSorted ? inOrder : first.values()).slice(skip);
+  return (isSorted ? inOrder : first.values()).slice(skip - skipped);
 }
 
 /** How many match, at most `limit` after leaving out `skip`. */
-export async function countRecords(collection: Collection, search: Search, read: ReadRecord): Promise<number> {
-  const plan = choosePlan(collection, search.filter, [], Number.POSITIVE_INFINITY);
+export async function countRecords(view: View, collection: Collection, search: Search): Promise<number> {
+  const { filter, skip, limit } = search;
+  const wantedCount = Number.POSITIVE_INFINITY;
+  const plan = await choosePlan(view, collection, { filter, sort: [], wantedCount, isCount: true });
   const { index, isExact, searches } = plan;
-  if (!isExact || (index && searches.length > 0)) return (await findRecords(collection, search, read)).length;
-  const found = searches.length > 0 ? (await searchKeys(searches, new TimeSlice())).size : countOf(plan, collection);
-  return Math.min(Math.max(found - search.skip, 0), search.limit);
+  if (!isExact || (index && searches.length > 0)) return (await findRecords(view, collection, search, true)).length;
+  const found =
+    searches.length > 0
+      ? sumOf(await searchKeys(view, collection, searches, new TimeSlice()))
+      : await countOf(plan, collection, view);
+  return Math.min(Math.max(found - skip, 0), limit);
 }
+
+const sumOf = (hits: Uint8Array): number => hits.reduce((sum, hit) => sum + hit, 0);

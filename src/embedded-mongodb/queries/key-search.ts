@@ -1,46 +1,57 @@
 import type { Collection } from '../storage/collection';
 import type { CollectionIndex } from '../storage/collection-index';
-import { stringOfKey } from '../storage/index-key';
+import { encodeKind, stringOfKey } from '../storage/index-key';
+import { after, type KeyRange } from '../storage/keys';
+import type { View } from '../storage/view';
 import type { Pattern } from './query';
 import type { TimeSlice } from './time-slice';
 
 /** A document is read in the time in which about so many keys are tested. */
-const KEYS_PER_DOCUMENT = 16;
+export const KEYS_PER_DOCUMENT = 16;
 
-/** A regular expression, and an index whose keys hold every value that it is to be tested on. */
+const STRINGS = encodeKind('', 1);
+const ALL_STRINGS = [{ from: STRINGS, to: after(STRINGS) }];
+
+/** Ranges of an index whose records match, or those of them whose key matches a regular expression. */
 export interface KeySearch {
   index: CollectionIndex;
-  expression: RegExp;
+  ranges: KeyRange[];
+  expression?: RegExp;
 }
 
-/** @param size how many documents would be read otherwise */
-export function keySearches(collection: Collection, patterns: Pattern[], size: number): KeySearch[] {
-  if (size * KEYS_PER_DOCUMENT < collection.count) return [];
+/** @param size how many documents of `count` would be read otherwise */
+export function keySearches(collection: Collection, patterns: Pattern[], count: number, size: number): KeySearch[] {
+  if (size * KEYS_PER_DOCUMENT < count) return [];
   return patterns.flatMap(({ field, expression }) => {
     // A sparse index will do: what it leaves out has no value that could match.
     const index = collection.indexes.find(
       ({ fields }) => fields.length === 1 && fields[0].path === field && fields[0].direction === 1,
     );
-    return index ? { index, expression } : [];
+    return index ? { index, ranges: ALL_STRINGS, expression } : [];
   });
 }
 
-/** The records with a matching key in each search, as the indexes are at the moment of the call. */
-export async function searchKeys(searches: KeySearch[], slice: TimeSlice): Promise<Set<number>> {
-  const copies = searches.map(({ index, expression }) => ({ chunks: index.entries.copy(), expression }));
-  let found: Set<number> | null = null;
-  for (const { chunks, expression } of copies) {
-    const before: Set<number> | null = found;
-    found = new Set();
-    for (const { keys, records } of chunks) {
-      for (let at = 0; at < keys.length; at++) {
+/** A 1 for each record that all of the searches find. */
+export async function searchKeys(view: View, collection: Collection, searches: KeySearch[], slice: TimeSlice) {
+  let found: Uint8Array | null = null;
+  for (const search of searches) {
+    const before: Uint8Array | null = found;
+    found = new Uint8Array(collection.figures(view).nextRecord);
+    for (const range of search.ranges)
+      for (const record of recordsIn(view, search, range)) {
         const rest = slice.step();
         if (rest) await rest;
-        if (before && !before.has(records[at])) continue;
-        const value = stringOfKey(keys[at]);
-        if (value !== undefined && expression.test(value)) found.add(records[at]);
+        if (record !== null && before?.[record] !== 0) found[record] = 1;
       }
-    }
   }
-  return found ?? new Set();
+  return found ?? new Uint8Array();
+}
+
+/** `null` for each key that does not match. */
+function* recordsIn(view: View, { index, expression }: KeySearch, range: KeyRange): Iterable<number | null> {
+  if (!expression) return yield* index.records(view, range);
+  for (const { key, record } of index.entries(view, range)) {
+    const value = stringOfKey(key);
+    yield value !== undefined && expression.test(value) ? record : null;
+  }
 }

@@ -18,6 +18,7 @@ describe('reads by index', () => {
       { key: { email: 1 }, unique: true, sparse: true },
       { key: { tags: 1 } },
       { key: { title: 1 } },
+      { key: { starts: 1 } },
     ]);
     await messages.insertMany(
       Array.from({ length: 2_000 }, (_, n) => ({
@@ -25,6 +26,7 @@ describe('reads by index', () => {
         title: `title ${n % 100}`,
         status: STATUSES[n % 4],
         createdAt: new Date(1_700_000_000_000 + n * 1_000),
+        starts: [`name ${n % 50}`, `n${n}@example.com`, 'com'],
         tags: n % 2 ? ['odd', `t${n % 10}`] : [],
         ...(n % 5 === 0 && { email: `n${n}@example.com` }),
         ...(n % 7 === 0 && { deletedAt: null }),
@@ -48,6 +50,10 @@ describe('reads by index', () => {
     ['a value and a range', { status: 'new', createdAt: { $gte: new Date(1_700_000_000_000 + 1_000_000) } }, 250],
     ['a list', { status: { $in: ['new', 'read', 'new', 'none'] } }, 1_000],
     ['an empty list', { status: { $in: [] } }, 0],
+    ['another value', { status: { $ne: 'new' } }, 1_500],
+    ['none of a list', { status: { $nin: ['new', 'read', 'none'] } }, 1_000],
+    ['none of an empty list', { status: { $nin: [] } }, 2_000],
+    ['a field that is there', { deletedAt: { $ne: null } }, 182],
     ['a range', { createdAt: { $gt: new Date(1_700_000_000_000), $lte: new Date(1_700_000_009_000) } }, 9],
     ['a range that is turned around', { createdAt: { $gt: new Date(2), $lt: new Date(1) } }, 0],
     ['a missing field or null', { deletedAt: null }, 1_818],
@@ -58,6 +64,12 @@ describe('reads by index', () => {
     ['an expression as an operator', { title: { $regex: 'title 1' } }, 220],
     ['an expression on a sparse index', { email: { $regex: '5@EXAMPLE', $options: 'i' } }, 200],
     ['an expression on the entries of arrays', { tags: /^[ot]/ }, 1_000],
+    ['a beginning', { title: /^title 1/ }, 220],
+    ['the beginning of entries of arrays', { tags: { $regex: '^t' } }, 1_000],
+    ['a beginning with signs', { email: /^n5@e/ }, 1],
+    ['a beginning that stands in documents more than once', { starts: /^n/ }, 2_000],
+    ['a value and a beginning', { status: 'new', starts: /^name 1/ }, 100],
+    ['a range and a beginning', { createdAt: { $gte: new Date(1_700_001_000_000) }, starts: /^com/ }, 1_000],
     ['two expressions on one field', { $and: [{ tags: /dd$/ }, { tags: /^t3$/ }] }, 200],
     ['a value and an expression', { status: 'read', title: /^title 9$/ }, 20],
   ])('count by %s without reading a document', async (_, filter, expected) => {
@@ -76,6 +88,7 @@ describe('reads by index', () => {
       { createdAt: -1 },
       74,
     ],
+    ['of a range in the reverse order', { createdAt: { $gte: new Date(1_700_000_100_000) } }, { createdAt: 1 }, 125],
   ])('read no more than the page %s', async (_, filter, sort, first) => {
     const { result, reads } = await measured(() => messages.find(filter).sort(sort).skip(25).limit(10).toArray());
     expect(result).toHaveLength(10);
@@ -90,6 +103,22 @@ describe('reads by index', () => {
     expect(result.map(({ title }) => title).slice(0, 3)).toEqual(['title 97', 'title 77', 'title 57']);
     expect(result[0].createdAt).toEqual(new Date(1_700_000_000_000 + 1_897 * 1_000));
     expect(reads).toBe(10);
+  });
+
+  it('read the documents with one beginning where there have to be two', async () => {
+    const { result, reads } = await measured(() =>
+      messages.countDocuments({ $and: [{ tags: /^t3/ }, { tags: /^od/ }] }),
+    );
+    expect(result).toBe(200);
+    expect(reads).toBe(200);
+  });
+
+  it('read in order until there are enough, where most documents match', async () => {
+    const { result, reads } = await measured(() =>
+      messages.find({ tags: /^o/ }).sort({ createdAt: -1 }).limit(10).toArray(),
+    );
+    expect(result[9].createdAt).toEqual(new Date(1_700_000_000_000 + 1_981 * 1_000));
+    expect(reads).toBeLessThan(50);
   });
 
   it('read the documents that an expression finds where the filter asks for more', async () => {

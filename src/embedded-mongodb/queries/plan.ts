@@ -1,32 +1,44 @@
 import { kindOf } from '../documents/values';
 import type { Collection } from '../storage/collection';
 import type { CollectionIndex } from '../storage/collection-index';
-import { AFTER, encodeKey, encodeKind, type KeyField } from '../storage/index-key';
-import { type KeySearch, keySearches } from './key-search';
+import { encodeKey, encodeKind, type KeyField } from '../storage/index-key';
+import { after, type KeyRange } from '../storage/keys';
+import type { View, Walk } from '../storage/view';
+import { KEYS_PER_DOCUMENT, type KeySearch, keySearches } from './key-search';
 import type { Bounds, Filter } from './query';
+import { TimeSlice } from './time-slice';
 
 /** How to find the records that may match: ranges of one index, or all records where no index helps. */
 export interface Plan {
   index: CollectionIndex | null;
-  ranges: { from: string; to: string }[];
+  ranges: KeyRange[];
+  /** A record may stand in the ranges more than once. */
+  isRepeating: boolean;
   isReverse: boolean;
   /** The records come in the order that was asked for. */
   isSorted: boolean;
+  /** Fields whose bounds the ranges say whole. */
+  covered: Set<string>;
   /** Searches in the keys of indexes, which leave fewer records of those in the ranges. */
   searches: KeySearch[];
   /** Every record in the ranges matches that the searches leave. */
   isExact: boolean;
-  /** How many entries the ranges hold. */
+  /** How many entries the ranges hold, or the number at which counting was not worth going on. */
   size: number;
 }
 
-interface KeyRange {
-  from: string;
-  to: string;
-}
+/** How many entries of each plan are counted, until one surely costs less than the others. */
+const COUNTED = [512, 8_192, Number.POSITIVE_INFINITY];
+
+/** Of the key of a string, what stands behind the string itself. */
+const END_OF_STRING = 2;
 
 /** The part of an index that has `prefix` and, in the next field, a value within the bounds. */
 function rangeWithin(prefix: string, field: KeyField, bounds: Bounds, isMultikey: boolean): KeyRange {
+  if (bounds.prefix !== undefined) {
+    const from = prefix + encodeKey([bounds.prefix], [field]).slice(0, -END_OF_STRING);
+    return { from, to: after(from) };
+  }
   // In an array one entry may meet the one bound and another the other, so only one of them can be used.
   const low = bounds.low;
   const high = isMultikey && low ? undefined : bounds.high;
@@ -36,24 +48,31 @@ function rangeWithin(prefix: string, field: KeyField, bounds: Bounds, isMultikey
   const kind = prefix + encodeKind(sample, field.direction);
   // NaN lies among the numbers, but is never less or more than another one.
   const least = isNumber ? key(Number.NEGATIVE_INFINITY) : kind;
-  const [least0, most0] = field.direction === 1 ? [least, kind + AFTER] : [kind, least + AFTER];
+  const [least0, most0] = field.direction === 1 ? [least, after(kind)] : [kind, after(least)];
   const lowKey = low && key(low.value);
   const highKey = high && key(high.value);
   if (field.direction === 1) {
     return {
-      from: lowKey === undefined ? least0 : low?.isInclusive ? lowKey : lowKey + AFTER,
-      to: highKey === undefined ? most0 : high?.isInclusive ? highKey + AFTER : highKey,
+      from: lowKey === undefined ? least0 : low?.isInclusive ? lowKey : after(lowKey),
+      to: highKey === undefined ? most0 : high?.isInclusive ? after(highKey) : highKey,
     };
   }
   return {
-    from: highKey === undefined ? least0 : high?.isInclusive ? highKey : highKey + AFTER,
-    to: lowKey === undefined ? most0 : low?.isInclusive ? lowKey + AFTER : lowKey,
+    from: highKey === undefined ? least0 : high?.isInclusive ? highKey : after(highKey),
+    to: lowKey === undefined ? most0 : low?.isInclusive ? after(lowKey) : lowKey,
   };
 }
 
+/** The parts of an index that have `prefix` and, in the next field, none of the values. */
+function rangesWithout(prefix: string, field: KeyField, values: unknown[]): KeyRange[] {
+  const keys = [...new Set(values.map((value) => prefix + encodeKey([value], [field])))].sort();
+  return [...keys, afterAll(prefix)].map((to, at) => ({ from: at === 0 ? prefix : after(keys[at - 1]), to }));
+}
+
+const afterAll = (prefix: string): string => (prefix === '' ? '\xff' : after(prefix));
+
 /** 1 when the index, from `position` on, has the order of the sort, -1 when it has the reverse, 0 otherwise. */
 function orderOf(index: CollectionIndex, position: number, sort: KeyField[]): 1 | -1 | 0 {
-  if (index.isMultikey) return 0;
   // The fields before have one value in the whole range.
   const fixed = index.fields.slice(0, position).map((field) => field.path);
   const wanted = sort.filter((field) => !fixed.includes(field.path));
@@ -68,80 +87,157 @@ function orderOf(index: CollectionIndex, position: number, sort: KeyField[]): 1 
   return order || 1;
 }
 
-function planFor(index: CollectionIndex, filter: Filter, sort: KeyField[]): Plan | null {
+function planFor(index: CollectionIndex, isMultikey: boolean, filter: Filter, sort: KeyField[]): Plan | null {
   const first = filter.bounds.get(index.fields[0].path);
-  if (index.isSparse && (!first || first.equals?.includes(null))) return null;
+  const findsMissing = !first || first.equals?.includes(null) || first.excludes?.includes(null) === false;
+  if (index.isSparse && findsMissing) return null;
   let prefixes = [''];
   let position = 0;
   let used = 0;
-  let isExact = filter.isExact;
+  const covered = new Set<string>();
   let ranges: KeyRange[] | null = null;
-  for (; position < index.fields.length && prefixes.length === 1 && !ranges; position++) {
+  for (; position < index.fields.length && prefixes.length === 1; position++) {
     const field = index.fields[position];
     const bounds = filter.bounds.get(field.path);
-    if (!bounds) break;
+    if (!bounds || (bounds.excludes && isMultikey)) break;
     used++;
+    if (!isMultikey || !bounds.low || !bounds.high) covered.add(field.path);
     if (bounds.equals) {
       const keys = new Set(bounds.equals.map((value) => prefixes[0] + encodeKey([value], [field])));
       prefixes = [...keys];
-    } else {
-      ranges = [rangeWithin(prefixes[0], field, bounds, index.isMultikey)];
-      if (index.isMultikey && bounds.low && bounds.high) isExact = false;
-      break;
+      continue;
     }
+    ranges = bounds.excludes
+      ? rangesWithout(prefixes[0], field, bounds.excludes)
+      : [rangeWithin(prefixes[0], field, bounds, isMultikey)];
+    break;
   }
-  ranges ??= prefixes.map((prefix) => ({ from: prefix, to: prefix + AFTER }));
+  ranges ??= prefixes.map((prefix) => ({ from: prefix, to: afterAll(prefix) }));
   const isOneRange = ranges.length === 1;
-  const order = isOneRange ? orderOf(index, position, sort) : 0;
+  const order = isOneRange && !isMultikey ? orderOf(index, position, sort) : 0;
   const isSorted = sort.length === 0 || order !== 0;
   if (used === 0 && (sort.length === 0 || !isSorted)) return null;
   return {
     index,
     ranges,
+    // Under one whole key, a record stands once.
+    isRepeating: isMultikey && !(isOneRange && position === index.fields.length && prefixes[0] === ranges[0].from),
     isReverse: order === -1,
     isSorted,
+    covered,
     searches: [],
-    isExact: isExact && used === filter.bounds.size,
-    size: ranges.reduce((sum, range) => sum + index.entries.count(range.from, range.to), 0),
+    isExact: filter.isExact && covered.size === filter.bounds.size,
+    size: 0,
   };
 }
 
-/** @param wantedCount how many records are asked for at most, skipped ones included */
-export function choosePlan(collection: Collection, filter: Filter, sort: KeyField[], wantedCount: number): Plan {
+interface Wanted {
+  filter: Filter;
+  sort: KeyField[];
+  /** How many records are asked for at most, skipped ones included. */
+  wantedCount: number;
+  /** Only how many there are: what is exact reads no document. */
+  isCount: boolean;
+}
+
+export async function choosePlan(view: View, collection: Collection, wanted: Wanted): Promise<Plan> {
+  const { filter, sort, wantedCount, isCount } = wanted;
+  const figures = collection.figures(view);
   const scan: Plan = {
     index: null,
     ranges: [],
+    isRepeating: false,
     isReverse: false,
     isSorted: sort.length === 0,
+    covered: new Set(),
     searches: [],
     isExact: filter.isExact && filter.bounds.size === 0,
-    size: collection.count,
+    size: figures.count,
   };
-  // A record in order costs a read, one out of order costs more; an exact plan stops when it has enough.
+  const plans = collection.indexes.flatMap(
+    (index) => planFor(index, figures.isMultikey(index.slot), filter, sort) ?? [],
+  );
+  /** How many records match at most, once all are counted. */
+  let most = Number.NaN;
+  // A record in order costs a read, one out of order costs more; who reads in order stops when there are enough.
   const costOf = (plan: Plan): number => {
-    if (plan.isSorted && plan.isExact && filter.patterns.length === 0) return Math.min(plan.size, wantedCount);
-    return plan.size * (plan.isSorted ? 1 : 1.5) + (plan.index ? 0 : 1);
+    const isWhole = plan.isExact && filter.patterns.length === 0;
+    if (isCount && isWhole && plan.index) return plan.size / KEYS_PER_DOCUMENT;
+    if (plan.isSorted && isWhole) return Math.min(plan.size, wantedCount);
+    const until = plan.isSorted && most > 0 ? Math.min(1, wantedCount / most) : 1;
+    return plan.size * until * (plan.isSorted ? 1 : 1.5) + (plan.index ? 0 : 1);
   };
-  const best = collection.indexes
-    .map((index) => planFor(index, filter, sort))
-    .reduce<Plan>((least, plan) => (plan && costOf(plan) < costOf(least) ? plan : least), scan);
-  const searches = keySearches(collection, filter.patterns, best.size);
-  return { ...best, searches, isExact: best.isExact && searches.length === filter.patterns.length };
+  let best = scan;
+  for (const limit of COUNTED) {
+    for (const plan of plans) plan.size = await sizeOf(plan, view, limit);
+    const sizes = plans.map(({ size }) => size);
+    if (sizes.every((size) => size < limit)) most = Math.min(scan.size, ...sizes);
+    best = plans.reduce((least, plan) => (costOf(plan) < costOf(least) ? plan : least), scan);
+    // Once it is known that this one costs less, by how much does not matter.
+    if (costOf(best) < (isCount ? limit / KEYS_PER_DOCUMENT : limit) || limit > figures.count) break;
+  }
+  const searches = keySearches(collection, filter.patterns, figures.count, best.size);
+  const missing = filter.bounds.size - best.covered.size + filter.patterns.length - searches.length;
+  const others = best.index ? await rangeSearches(view, collection, { filter, best, documents: costOf(best) }) : [];
+  return { ...best, searches: [...searches, ...others], isExact: filter.isExact && missing === others.length };
+}
+
+/** What the ranges of the best plan leave open, looked up in other indexes, where that costs less than reading so many documents. */
+async function rangeSearches(
+  view: View,
+  collection: Collection,
+  { filter, best, documents }: { filter: Filter; best: Plan; documents: number },
+): Promise<KeySearch[]> {
+  const limit = documents * KEYS_PER_DOCUMENT;
+  const searches: KeySearch[] = [];
+  for (const [path, bounds] of filter.bounds) {
+    if (best.covered.has(path)) continue;
+    const alone: Filter = { ...filter, bounds: new Map([[path, bounds]]) };
+    for (const index of collection.indexes) {
+      const plan = planFor(index, collection.figures(view).isMultikey(index.slot), alone, []);
+      if (!plan?.index || !plan.covered.has(path) || (await sizeOf(plan, view, limit)) >= limit) continue;
+      searches.push({ index: plan.index, ranges: plan.ranges });
+      break;
+    }
+  }
+  return searches;
+}
+
+async function sizeOf({ index, ranges }: Plan, view: View, limit: number): Promise<number> {
+  let size = 0;
+  for (const range of ranges) if (index && size < limit) size += await index.count(view, range, limit);
+  return size;
 }
 
 /** The records in the plan's order, each once; its searches are not made yet. */
-export function recordsOf(plan: Plan, collection: Collection, skip = 0, limit = Number.POSITIVE_INFINITY): number[] {
-  const { index } = plan;
-  if (!index) return collection.allRecords().slice(skip, skip + limit);
-  const [range] = plan.ranges;
-  if (plan.ranges.length === 1 && !index.isMultikey) {
-    return index.entries.records(range.from, range.to, plan.isReverse, skip, limit);
+export function* recordsOf(plan: Plan, collection: Collection, view: View, skip = 0): Iterable<number> {
+  const { index, ranges, isReverse, isRepeating } = plan;
+  const walk: Walk = { isReverse, skip };
+  if (!index) yield* collection.allRecords(view, skip);
+  else if (ranges.length === 1 && !isRepeating) yield* index.records(view, ranges[0], walk);
+  else {
+    const seen = new Uint8Array(isRepeating ? collection.figures(view).nextRecord : 0);
+    let toSkip = skip;
+    for (const range of ranges) {
+      for (const record of index.records(view, range)) {
+        if (seen[record] === 1) continue;
+        seen[record] = 1;
+        if (toSkip-- <= 0) yield record;
+      }
+    }
   }
-  const found = new Set(plan.ranges.flatMap(({ from, to }) => index.entries.records(from, to)));
-  return [...found].slice(skip, skip + limit);
 }
 
 /** How many records an exact plan without searches finds, without reading one. */
-export function countOf(plan: Plan, collection: Collection): number {
-  return plan.index?.isMultikey ? recordsOf(plan, collection).length : plan.size;
+export async function countOf(plan: Plan, collection: Collection, view: View): Promise<number> {
+  if (!plan.index) return plan.size;
+  if (!plan.isRepeating) return sizeOf(plan, view, Number.POSITIVE_INFINITY);
+  let count = 0;
+  const slice = new TimeSlice();
+  for (const _ of recordsOf(plan, collection, view)) {
+    const rest = slice.step();
+    if (rest) await rest;
+    count++;
+  }
+  return count;
 }

@@ -3,7 +3,7 @@ import { compareValues } from '../documents/compare';
 import { isObject, isTruthy, kindOf, numberOf, splitPath, valuesAt } from '../documents/values';
 import { badValue, notServed } from '../errors';
 import { isKeyable } from '../storage/index-key';
-import { toRegExp } from './regex';
+import { prefixOf, toRegExp } from './regex';
 
 type Test = (document: Document) => boolean;
 type ValueTest = (value: unknown) => boolean;
@@ -11,8 +11,12 @@ type ValueTest = (value: unknown) => boolean;
 /** What all matching documents have in one field, as far as an index can look it up. */
 export interface Bounds {
   equals?: unknown[];
+  /** Values that it has not, nor has it an array with one of them. */
+  excludes?: unknown[];
   low?: { value: unknown; isInclusive: boolean };
   high?: { value: unknown; isInclusive: boolean };
+  /** A string begins so. Stands alone. */
+  prefix?: string;
 }
 
 /** A regular expression that a value of the field matches in all matching documents. */
@@ -114,7 +118,9 @@ class Compiler {
     };
     const pattern = (source: unknown, options?: unknown): Test => {
       const expression = toRegExp(source, options);
-      if (isRequired && path.length === 1) this.patterns.push({ field: path[0], expression });
+      const prefix = prefixOf(expression);
+      if (prefix !== undefined) bound({ prefix });
+      else if (isRequired && path.length === 1) this.patterns.push({ field: path[0], expression });
       else this.isExact = false;
       return any(matching(expression));
     };
@@ -124,21 +130,29 @@ class Compiler {
       return any(equalTo(condition));
     }
     const tests = Object.entries(condition).map(([operator, argument]): Test => {
+      const without =
+        (test: Test): Test =>
+        (document) =>
+          !test(document);
       const not = (test: Test): Test => {
         this.isExact = false;
-        return (document) => !test(document);
+        return without(test);
       };
       switch (operator) {
         case '$eq':
           bound({ equals: [argument] });
           return any(equalTo(argument));
         case '$ne':
-          return not(any(equalTo(argument)));
+          bound({ excludes: [argument] });
+          return without(any(equalTo(argument)));
         case '$in':
         case '$nin': {
           const options = list(operator, argument).map(equalTo);
           const test = any((value) => options.some((option) => option(value)));
-          if (operator === '$nin') return not(test);
+          if (operator === '$nin') {
+            bound({ excludes: argument as unknown[] });
+            return without(test);
+          }
           bound({ equals: argument as unknown[] });
           return test;
         }
@@ -208,13 +222,18 @@ class Compiler {
   private addBounds(path: string, change: Bounds): void {
     const known = this.bounds.get(path) ?? {};
     const isTaken = Object.keys(change).some((side) => Object.hasOwn(known, side));
-    const values = [...(change.equals ?? []), change.low?.value, change.high?.value].filter((v) => v !== undefined);
-    const isRange = change.equals === undefined;
+    const values = [...(change.equals ?? change.excludes ?? []), change.low?.value, change.high?.value].filter(
+      (v) => v !== undefined,
+    );
+    const isRange = change.equals === undefined && change.excludes === undefined;
     const canLookUp = values.every((value) => isKeyable(value) && !(isRange && value === null));
     const isMixed = isRange ? known.equals !== undefined : known.low !== undefined || known.high !== undefined;
     const sides = [known.low ?? known.high, change.low ?? change.high];
     const isOneKind = !sides[0] || !sides[1] || kindOf(sides[0].value) === kindOf(sides[1].value);
-    if (isTaken || !canLookUp || isMixed || !isOneKind || path.includes('.')) this.isExact = false;
+    const isOther =
+      Object.keys(known).length > 0 &&
+      (change.excludes ?? known.excludes ?? change.prefix ?? known.prefix) !== undefined;
+    if (isTaken || !canLookUp || isMixed || isOther || !isOneKind || path.includes('.')) this.isExact = false;
     else this.bounds.set(path, { ...known, ...change });
   }
 }

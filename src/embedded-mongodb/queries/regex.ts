@@ -76,3 +76,11 @@ export function toRegExp(source: unknown, options?: unknown): RegExp {
     throw notServed(`the regular expression "${pattern}"`);
   }
 }
+
+/** `^` and plain characters, and nothing else. */
+const PREFIX = /^\^((?:[^\\^$.*+?()[\]{}|]|\\[^A-Za-z0-9])+)$/u;
+
+/** What every match begins with, where that is all that the expression asks for: an index finds it. */
+export function prefixOf({ source, ignoreCase }: RegExp): string | undefined {
+  return ignoreCase ? undefined : PREFIX.exec(source)?.[1].replace(/\\(.)/gsu, '$1');
+}

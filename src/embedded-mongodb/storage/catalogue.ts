@@ -1,82 +1,92 @@
 import { Buffer } from 'node:buffer';
-import type { Document } from 'bson';
-import { decode } from '../documents/raw-bson';
+import { randomUUID } from 'node:crypto';
+import { decode, encode } from '../documents/raw-bson';
+import { numberOf } from '../documents/values';
 import { CommandError } from '../errors';
 import { Collection } from './collection';
+import { catalogueKey, catalogueRange, collectionOf } from './keys';
 import type { Store } from './store';
-import type { WriteBatch } from './write-batch';
+import { View } from './view';
+import { type Collections, WriteBatch } from './write-batch';
 
-/** The collections of all databases by namespace ("mosi.blogs"). */
+const HEADER = 0;
+
+/** The collections of all databases, as they are committed. */
 export class Catalogue {
-  private readonly collections = new Map<string, Collection>();
+  collections: Collections = new Map();
+  /** Of the store, so that no other file is taken for it. */
+  id = randomUUID() as string;
+  /** Not, in a file that is new. */
+  readonly isStored: boolean;
   private nextNumber = 1;
 
-  private constructor(private readonly store: Store) {}
-
-  /** Reads and checks every record. Errors: `DatabaseDamagedError`. */
-  static load(store: Store): Catalogue {
-    const catalogue = new Catalogue(store);
-    const entries = new Map<number, Document>();
-    const records = store.records()[Symbol.iterator]();
-    let next = records.next();
-    for (; !next.done && next.value.collection === 0; next = records.next()) {
-      if (next.value.record > 0) entries.set(next.value.record, decode(Buffer.from(next.value.bytes)));
-    }
-    if (entries.size !== store.header.collections) throw store.damaged('a collection is missing');
-    for (const [number, entry] of entries) {
-      const collection = Collection.fromCatalogue(number, entry, store);
-      collection.load(
-        (function* ownRecords() {
-          for (; !next.done && next.value.collection === number; next = records.next()) yield next.value;
-        })(),
-        entry,
-      );
-      catalogue.collections.set(collection.namespace, collection);
-      catalogue.nextNumber = number + 1;
-    }
-    if (!next.done) throw store.damaged('a record belongs to no collection');
-    return catalogue;
+  /** Errors: `DatabaseDamagedError` when a collection is missing. */
+  constructor(readonly store: Store) {
+    const view = View.of(store);
+    const rows = [...view.keys(...catalogueRange)].map((key) => ({
+      number: collectionOf(key),
+      row: decode(Buffer.from(store.get(key) as Buffer)),
+    }));
+    view.release();
+    const [header, ...others] = rows;
+    this.isStored = header !== undefined;
+    if (!header) return;
+    if (header.number !== HEADER) throw store.damaged('its first record is missing');
+    if (numberOf(header.row.collections) !== others.length) throw store.damaged('a collection is missing');
+    this.id = String(header.row.id);
+    this.nextNumber = numberOf(header.row.next);
+    const known = others.map(({ number, row }) => Collection.fromCatalogue(number, row));
+    this.collections = new Map(known.map((collection) => [collection.namespace, collection]));
   }
 
   find(namespace: string): Collection | undefined {
     return this.collections.get(namespace);
   }
 
-  inDatabase(database: string): Collection[] {
-    return [...this.collections.values()].filter((collection) => collection.namespace.startsWith(`${database}.`));
+  /** @param flush as of `Draft` */
+  begin(flush?: () => Promise<void>): WriteBatch {
+    return new WriteBatch(this.store, this.collections, flush);
   }
 
   /** The collection, made if it is not there. */
   ensure(batch: WriteBatch, namespace: string): Collection {
-    const known = this.collections.get(namespace);
+    const known = batch.collections.get(namespace);
     if (known) return known;
     const name = namespace.slice(namespace.indexOf('.') + 1);
     if (name === '' || name.startsWith('system.') || name.includes('$')) {
       throw new CommandError(73, 'InvalidNamespace', `Invalid collection name: ${name}`);
     }
-    const collection = new Collection(namespace, this.nextNumber++, this.store);
-    collection.isNew = true;
-    collection.touch(batch);
-    batch.onUndo(() => {
-      collection.isDropped = true;
-    });
-    this.put(batch, namespace, collection);
+    const collection = new Collection(namespace, this.nextNumber++);
+    this.put(batch, collection);
     return collection;
+  }
+
+  /** A new or changed one. */
+  put(batch: WriteBatch, collection: Collection): void {
+    batch.set(catalogueKey(collection.number), collection.toCatalogue());
+    this.set(batch, new Map(batch.collections).set(collection.namespace, collection));
   }
 
   drop(batch: WriteBatch, collection: Collection): void {
     collection.drop(batch);
-    this.put(batch, collection.namespace, null);
+    this.set(batch, new Map([...batch.collections].filter(([namespace]) => namespace !== collection.namespace)));
   }
 
-  private put(batch: WriteBatch, namespace: string, collection: Collection | null): void {
-    const before = this.collections.get(namespace);
-    const set = (value: Collection | null | undefined): void => {
-      if (value) this.collections.set(namespace, value);
-      else this.collections.delete(namespace);
-      this.store.header.collections = this.collections.size;
-    };
-    set(collection);
-    batch.onUndo(() => set(before));
+  /** Errors: those of a commit. */
+  async writeHeader(): Promise<void> {
+    await this.store.commit([{ key: catalogueKey(HEADER), bytes: this.header(this.collections) }]);
   }
+
+  private set(batch: WriteBatch, collections: Collections): void {
+    batch.setCollections(collections);
+    batch.set(catalogueKey(HEADER), this.header(collections));
+  }
+
+  private header(collections: Collections): Buffer {
+    return encode({ id: this.id, next: this.nextNumber, collections: collections.size });
+  }
+}
+
+export function collectionsOf(collections: Collections, database: string): Collection[] {
+  return [...collections.values()].filter(({ namespace }) => namespace.startsWith(`${database}.`));
 }

@@ -1,8 +1,14 @@
 import type { Document } from 'bson';
+import { FieldReader } from '../documents/raw-bson';
 import { isTruthy, valuesAt } from '../documents/values';
 import { CommandError } from '../errors';
-import { AFTER, documentKeys, type KeyField, parseKeyFields } from './index-key';
-import { SortedKeys } from './sorted-keys';
+import { documentKeys, type KeyField, parseKeyFields } from './index-key';
+import { after, entryRange, KEY_MAX_BYTES, type KeyRange, keyOf, recordOf } from './keys';
+import type { View, Walk } from './view';
+
+/** Less is counted sooner than it is remembered. */
+const LEAST_REMEMBERED = 500;
+const MOST_REMEMBERED = 100;
 
 /** As it is stored and as listIndexes answers it. */
 export interface IndexSpecification {
@@ -13,32 +19,107 @@ export interface IndexSpecification {
   sparse?: true;
 }
 
+export interface Entry {
+  key: string;
+  record: number;
+}
+
 export class CollectionIndex {
-  readonly entries = new SortedKeys();
   readonly fields: KeyField[];
   readonly isUnique: boolean;
   readonly isSparse: boolean;
-  /** Some document stands under several keys: then one range cannot stand for two conditions, nor for an order. */
-  isMultikey = false;
+  readonly reader: FieldReader;
+  /** How many entries some large ranges have that were counted before. */
+  private readonly remembered = new Map<string, KeyRange & { count: number; isDone: boolean }>();
 
-  constructor(readonly specification: IndexSpecification) {
+  /** @param slot its place among the indexes of the collection */
+  constructor(
+    readonly specification: IndexSpecification,
+    private readonly collection: number,
+    readonly slot: number,
+  ) {
     this.fields = parseKeyFields(specification.key, 'an index');
+    this.reader = new FieldReader(this.fields.map((field) => field.names[0]));
     this.isUnique = isTruthy(specification.unique) || specification.name === '_id_';
     this.isSparse = isTruthy(specification.sparse);
   }
 
   /** Errors: `CommandError` 171 for two arrays, 238 for values that no key can hold. */
-  keysOf(document: Document): string[] {
+  keysOf(document: Document): { keys: string[]; hasArray: boolean } {
     const { keys, hasArray, isMissing } = documentKeys(document, this.fields);
-    if (this.isSparse && isMissing) return [];
-    if (hasArray) this.isMultikey = true;
-    return keys;
+    return this.isSparse && isMissing ? { keys: [], hasArray: false } : { keys, hasArray };
+  }
+
+  /** The records of the entries, in their order. */
+  *records(view: View, range: KeyRange, { isReverse = false, skip = 0 }: Walk = {}): Iterable<number> {
+    const place = entryRange(this.collection, this.slot, range);
+    if (view.figures(this.collection).hasLong(this.slot)) {
+      let toSkip = skip;
+      for (const { record } of this.entries(view, range, isReverse)) if (toSkip-- <= 0) yield record;
+    } else for (const entry of view.keys(...place, { isReverse, skip })) yield recordOf(entry);
+  }
+
+  /** With whole keys, in order: where some are cut, the documents say the rest. */
+  *entries(view: View, range: KeyRange, isReverse = false): Iterable<Entry> {
+    let alike: Buffer[] = [];
+    for (const entry of view.keys(...entryRange(this.collection, this.slot, range), { isReverse })) {
+      const key = keyOf(entry);
+      if (alike.length > 0 && keyOf(alike[0]) !== key) {
+        yield* this.wholeEntries(view, alike, range, isReverse);
+        alike = [];
+      }
+      if (key.length === KEY_MAX_BYTES) alike.push(entry);
+      else yield { key, record: recordOf(entry) };
+    }
+    yield* this.wholeEntries(view, alike, range, isReverse);
+  }
+
+  private wholeEntries(view: View, cut: Buffer[], { from, to }: KeyRange, isReverse: boolean): Entry[] {
+    const entries = cut.flatMap((entry) => {
+      const [beginning, record] = [keyOf(entry), recordOf(entry)];
+      const bytes = view.document(this.collection, record);
+      const { keys } = bytes ? this.keysOf(this.reader.read(bytes)) : { keys: [] };
+      return keys.filter((key) => key.startsWith(beginning) && key >= from && key < to).map((key) => ({ key, record }));
+    });
+    return entries.sort((a, b) => (a.key < b.key !== isReverse ? -1 : 1));
+  }
+
+  /** How many entries; at least `limit` where there are more. */
+  async count(view: View, range: KeyRange, limit: number): Promise<number> {
+    if (range.from >= range.to) return 0;
+    const name = JSON.stringify(range);
+    const known = this.remembered.get(name);
+    if (known?.isDone) return known.count;
+    const isCut = range.from.length > KEY_MAX_BYTES || range.to.length > KEY_MAX_BYTES;
+    if (isCut) return [...this.entries(view, range)].length;
+    const place = entryRange(this.collection, this.slot, range);
+    if (limit !== Number.POSITIVE_INFINITY) return view.count(...place, limit);
+    // Begun at once: what is committed while it is counted is noted there.
+    const counting = { ...range, count: 0, isDone: false };
+    if (!view.isUnsettled) this.remembered.set(name, counting);
+    const count = await view.countAll(...place);
+    counting.count += count;
+    counting.isDone = true;
+    const isForgotten = count < LEAST_REMEMBERED ? name : [...this.remembered.keys()][0];
+    if (count < LEAST_REMEMBERED || this.remembered.size > MOST_REMEMBERED) this.remembered.delete(isForgotten);
+    return count;
+  }
+
+  /** An entry was committed (1) or removed (-1). */
+  noteCommitted(key: string, delta: number): void {
+    for (const range of this.remembered.values()) if (range.from <= key && key < range.to) range.count += delta;
   }
 
   /** Errors: `CommandError` 11000 when another record than `record` holds one of the keys. */
-  checkUnique(namespace: string, keys: string[], record: number, document: () => Document): void {
+  checkUnique(view: View, namespace: string, keys: string[], record: number, document: () => Document): void {
     if (!this.isUnique) return;
-    const taken = keys.find((key) => this.entries.records(key, key + AFTER).some((holder) => holder !== record));
+    const isTaken = (key: string): boolean => {
+      const range = { from: key, to: after(key) };
+      const holders = key.length > KEY_MAX_BYTES ? this.entries(view, range) : this.records(view, range);
+      for (const holder of holders) if ((typeof holder === 'number' ? holder : holder.record) !== record) return true;
+      return false;
+    };
+    const taken = keys.find(isTaken);
     if (taken !== undefined) throw this.duplicate(namespace, taken, document());
   }
 
@@ -49,7 +130,9 @@ export class CollectionIndex {
       // Of an array, the entry that is taken.
       const entries: unknown[] = Array.isArray(value) ? value : [value];
       keyValue[path] =
-        entries.find((entry) => this.keysOf({ ...document, [names[0]]: entry }).includes(taken)) ?? entries[0] ?? null;
+        entries.find((entry) => this.keysOf({ ...document, [names[0]]: entry }).keys.includes(taken)) ??
+        entries[0] ??
+        null;
     }
     const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${JSON.stringify(value)}`);
     return new CommandError(

@@ -1,230 +1,173 @@
 import { Buffer } from 'node:buffer';
-import { type Document, Long } from 'bson';
-import { decode, encode, FieldReader, joinElements } from '../documents/raw-bson';
+import { crc32 } from 'node:zlib';
+import type { Document } from 'bson';
+import { decode, encode, FieldReader } from '../documents/raw-bson';
 import { numberOf } from '../documents/values';
-import { CommandError } from '../errors';
+import { CommandError, notServed } from '../errors';
 import { CollectionIndex, type IndexSpecification } from './collection-index';
-import { checksumOf, type RecordChange, type StoredRecord } from './record';
-import type { Chunk } from './sorted-keys';
-import type { Store } from './store';
-import type { WriteBatch } from './write-batch';
+import type { Draft } from './draft';
+import { type Figures, MAX_INDEXES } from './figures';
+import {
+  catalogueKey,
+  entryKey,
+  entryRange,
+  figuresKey,
+  KEY_MAX_BYTES,
+  recordKey,
+  recordOf,
+  recordRange,
+} from './keys';
+import { checksumOf } from './store';
+import type { View } from './view';
 
-/** Reads the document of a record, `undefined` when it is gone. The bytes are valid until the next read. */
-export type ReadRecord = (record: number) => Buffer | undefined;
+const NOTHING = Buffer.alloc(0);
+const ID: IndexSpecification = { v: 2, key: { _id: 1 }, name: '_id_' };
+const ALL_KEYS = { from: '', to: '\xff' };
+/** Entries of a new index that are committed together. */
+const BUILD_STEP = 5_000;
 
-function without(keys: string[], others: string[]): string[] {
-  return others.length === 0 ? keys : keys.filter((key) => !others.includes(key));
+interface EntryChange {
+  index: CollectionIndex;
+  record: number;
+  /** The keys under which it stood. */
+  old: string[];
+  document: Document | null;
 }
 
-function addTo(entries: Chunk, keys: string[], record: number): void {
-  for (const key of keys) {
-    entries.keys.push(key);
-    entries.records.push(record);
-  }
-}
-
-/** What stands between the length of a document and its end. */
-const elementsOf = (fields: Document): Buffer => encode(fields).subarray(4, -1);
-
-/**
- * The documents of one namespace. They stay in the store; in memory are the keys of the indexes and what a running
- * batch has changed.
- */
+/** The documents of one namespace and their indexes, which are all in the store: this only knows where. */
 export class Collection {
-  readonly indexes: CollectionIndex[] = [new CollectionIndex({ v: 2, key: { _id: 1 }, name: '_id_' })];
-  isNew = false;
-  isDropped = false;
-  count = 0;
-  /** The sum of all checksums: it tells at the next start when a record is lost. */
-  private sum = 0;
-  private nextRecord = 1;
-  private readonly pending = new Map<number, Buffer | null>();
-  private keyReader = new FieldReader(['_id']);
-  isDirty = false;
-  /** The part of the catalogue's entry that a write of documents leaves as it is. */
-  private entryHead: Buffer | undefined;
+  readonly indexes: readonly CollectionIndex[];
+  private readonly keyReader: FieldReader;
 
   constructor(
     readonly namespace: string,
     readonly number: number,
-    private readonly store: Store,
-  ) {}
-
-  static fromCatalogue(number: number, entry: Document, store: Store): Collection {
-    const collection = new Collection(String(entry.namespace), number, store);
-    for (const specification of entry.indexes as IndexSpecification[]) {
-      collection.indexes.push(new CollectionIndex(specification));
-    }
-    collection.readKeyFields();
-    return collection;
+    indexes: readonly CollectionIndex[] = [],
+  ) {
+    this.indexes = indexes.length > 0 ? indexes : [new CollectionIndex(ID, number, 0)];
+    this.keyReader = new FieldReader(
+      new Set(this.indexes.flatMap((index) => index.fields.map((field) => field.names[0]))),
+    );
   }
 
-  /** Errors: `DatabaseDamagedError` when the records are not those that the catalogue counted. */
-  load(records: Iterable<StoredRecord>, entry: Document): void {
-    const entries = this.indexes.map((): Chunk => ({ keys: [], records: [] }));
-    for (const { record, bytes, checksum } of records) {
-      const document = this.keyReader.read(bytes);
-      for (const [position, index] of this.indexes.entries()) addTo(entries[position], index.keysOf(document), record);
-      this.note(checksum, 1);
-      this.nextRecord = record + 1;
-    }
-    if (this.count !== numberOf(entry.count) || this.sum !== numberOf(entry.sum)) {
-      throw this.store.damaged('records are missing');
-    }
-    this.indexes.forEach((index, position) => {
-      index.entries.load(entries[position]);
-    });
+  static fromCatalogue(number: number, row: Document): Collection {
+    const stored = row.indexes as { slot: unknown; specification: IndexSpecification }[];
+    const indexes = stored.map((index) => new CollectionIndex(index.specification, number, numberOf(index.slot)));
+    return new Collection(String(row.namespace), number, indexes);
   }
 
-  /** What is on disk. */
-  readonly readCommitted: ReadRecord = (record) => this.store.read({ collection: this.number, record });
-
-  /** What the running batch sees. */
-  readonly readWorking: ReadRecord = (record) => {
-    const pending = this.pending.get(record);
-    return pending === undefined ? this.readCommitted(record) : (pending ?? undefined);
-  };
-
-  insert(batch: WriteBatch, document: Document): void {
-    this.put(batch, this.nextRecord++, null, encode(document));
+  toCatalogue(): Buffer {
+    const indexes = this.indexes.map(({ slot, specification }) => ({ slot, specification }));
+    return encode({ namespace: this.namespace, indexes });
   }
 
-  replace(batch: WriteBatch, record: number, before: Buffer, document: Document): void {
+  figures(view: View): Figures {
+    return view.figures(this.number);
+  }
+
+  insert(batch: Draft, document: Document): void {
+    this.put(batch, null, null, encode(document));
+  }
+
+  /** Under the number that it had. */
+  restore(batch: Draft, record: number, bytes: Buffer): void {
+    this.put(batch, record, null, bytes);
+  }
+
+  replace(batch: Draft, record: number, before: Buffer, document: Document): void {
     this.put(batch, record, before, encode(document));
   }
 
-  remove(batch: WriteBatch, record: number, before: Buffer): void {
+  remove(batch: Draft, record: number, before: Buffer): void {
     this.put(batch, record, before, null);
   }
 
-  /** Errors: `CommandError` 11000 when documents that are there break it; then nothing is changed. */
-  addIndex(batch: WriteBatch, specification: IndexSpecification): void {
-    const index = new CollectionIndex(specification);
-    const reader = new FieldReader(index.fields.map((field) => field.names[0]));
-    const entries: Chunk = { keys: [], records: [] };
-    const holders = new Set<string>();
-    for (const record of this.allRecords()) {
-      const document = reader.read(this.readWorking(record) as Buffer);
-      const keys = index.keysOf(document);
-      if (keys.some((key) => index.isUnique && holders.has(key))) {
-        index.entries.load(entries);
-        index.checkUnique(this.namespace, keys, record, () => document);
-      }
-      for (const key of keys) holders.add(key);
-      addTo(entries, keys, record);
-    }
-    index.entries.load(entries);
-    this.touch(batch);
-    this.setIndexes(batch, [...this.indexes, index]);
+  /** In the order in which they were inserted. */
+  *allRecords(view: View, skip = 0): Iterable<number> {
+    for (const key of view.keys(...recordRange(this.number), { skip })) yield recordOf(key);
   }
 
-  dropIndex(batch: WriteBatch, dropped: CollectionIndex): void {
-    this.touch(batch);
-    this.setIndexes(
-      batch,
+  /**
+   * This collection with one more index. Its entries are committed in steps, before the catalogue knows of it.
+   * Errors: `CommandError` 11000 when documents that are there break it.
+   */
+  async build(batch: Draft, specification: IndexSpecification): Promise<Collection> {
+    const slots = Array.from({ length: MAX_INDEXES }, (_, slot) => slot);
+    const slot = slots.find((free) => !this.indexes.some((index) => index.slot === free));
+    if (slot === undefined) throw notServed(`more than ${MAX_INDEXES} indexes`);
+    const index = new CollectionIndex(specification, this.number, slot);
+    this.clear(batch, index);
+    let step = 0;
+    for (const record of this.allRecords(batch)) {
+      const document = index.reader.read(batch.document(this.number, record));
+      const { keys } = index.keysOf(document);
+      index.checkUnique(batch, this.namespace, keys, record, () => document);
+      this.change(batch, { index, record, old: [], document });
+      if (++step % BUILD_STEP === 0) await batch.flush();
+    }
+    return new Collection(this.namespace, this.number, [...this.indexes, index]);
+  }
+
+  dropIndex(batch: Draft, dropped: CollectionIndex): Collection {
+    this.clear(batch, dropped);
+    return new Collection(
+      this.namespace,
+      this.number,
       this.indexes.filter((index) => index !== dropped),
     );
   }
 
-  drop(batch: WriteBatch): void {
-    for (const record of this.allRecords()) this.remove(batch, record, Buffer.from(this.readWorking(record) as Buffer));
-    this.touch(batch);
-    this.isDropped = true;
-    batch.onUndo(() => {
-      this.isDropped = false;
-    });
+  drop(batch: Draft): void {
+    for (const index of this.indexes) this.clear(batch, index);
+    for (const key of [...batch.keys(...recordRange(this.number))]) batch.set(key, null);
+    batch.set(figuresKey(this.number), null);
+    batch.set(catalogueKey(this.number), null);
   }
 
-  touch(batch: WriteBatch): void {
-    this.isDirty = true;
-    batch.touched.add(this);
+  private clear(batch: Draft, { slot }: CollectionIndex): void {
+    batch.keepFigures(this.number).clear(slot);
+    for (const key of [...batch.keys(...entryRange(this.number, slot, ALL_KEYS))]) batch.set(key, null);
   }
 
-  /** In the order in which they were inserted. */
-  allRecords(): number[] {
-    return this.indexes[0].entries.records('', '\u0100').sort((a, b) => a - b);
-  }
-
-  /** What a commit has to write: the records and this collection's place in the catalogue. */
-  changes(): RecordChange[] {
-    const records = [...this.pending].map(([record, bytes]) => ({ collection: this.number, record, bytes }));
-    return [...records, { collection: 0, record: this.number, bytes: this.isDropped ? null : this.catalogueEntry() }];
-  }
-
-  /** The batch is committed or undone. */
-  settle(): void {
-    this.pending.clear();
-    this.isDirty = false;
-    this.isNew = false;
-  }
-
-  private put(batch: WriteBatch, record: number, before: Buffer | null, after: Buffer | null): void {
+  /** @param known the number of the record, `null` for a new one */
+  private put(batch: Draft, known: number | null, before: Buffer | null, after: Buffer | null): void {
     if (after && after.length > 16 * 1024 * 1024) {
       throw new CommandError(10334, 'BSONObjectTooLarge', 'The document is larger than 16 MB');
     }
-    const [oldDocument, newDocument] = [before, after].map((bytes) => bytes && this.keyReader.read(bytes));
+    const figures = batch.keepFigures(this.number);
+    const record = figures.take(known);
+    const old = before && this.keyReader.read(before);
+    const document = after && this.keyReader.read(after);
+    // All unique indexes are asked, and all keys made, before any index is touched.
     const changes = this.indexes.map((index) => {
-      const old = oldDocument ? index.keysOf(oldDocument) : [];
-      const next = newDocument ? index.keysOf(newDocument) : [];
-      return {
-        index,
-        removed: without(old, next),
-        added: without(next, old),
-      };
+      const keys = old ? index.keysOf(old).keys : [];
+      const added = document ? index.keysOf(document).keys.filter((key) => !keys.includes(key)) : [];
+      if (after) index.checkUnique(batch, this.namespace, added, record, () => decode(after));
+      return { index, record, old: keys, document };
     });
-    // All unique indexes are asked before any index is touched.
-    for (const { index, added } of changes) {
-      if (after) index.checkUnique(this.namespace, added, record, () => decode(after));
-    }
-    const swap = (removed: 'removed' | 'added', added: 'removed' | 'added'): void => {
-      for (const change of changes) {
-        for (const key of change[removed]) change.index.entries.remove(key, record);
-        for (const key of change[added]) change.index.entries.insert(key, record);
-      }
-    };
-    const { count, sum } = this;
-    const pending = this.pending.get(record);
-    this.touch(batch);
-    swap('removed', 'added');
-    const place = { collection: this.number, record };
-    if (before) this.note(checksumOf(place, before), -1);
-    if (after) this.note(checksumOf(place, after), 1);
-    this.pending.set(record, after);
-    batch.onUndo(() => {
-      swap('added', 'removed');
-      Object.assign(this, { count, sum });
-      if (pending === undefined) this.pending.delete(record);
-      else this.pending.set(record, pending);
-    });
+    for (const change of changes) this.change(batch, change);
+    const key = recordKey(this.number, record);
+    if (before) figures.noteRecord(checksumOf(key, before), -1);
+    if (after) figures.noteRecord(checksumOf(key, after), 1);
+    batch.set(key, after);
   }
 
-  private note(checksum: number, sign: 1 | -1): void {
-    this.count += sign;
-    this.sum = (this.sum + sign * checksum) >>> 0;
-  }
-
-  private setIndexes(batch: WriteBatch, indexes: CollectionIndex[]): void {
-    const before = [...this.indexes];
-    const set = (list: CollectionIndex[]): void => {
-      this.indexes.splice(0, this.indexes.length, ...list);
-      this.readKeyFields();
-    };
-    set(indexes);
-    batch.onUndo(() => set(before));
-  }
-
-  private catalogueEntry(): Buffer {
-    this.entryHead ??= elementsOf({
-      namespace: this.namespace,
-      indexes: this.indexes.slice(1).map((index) => index.specification),
-    });
-    return joinElements([this.entryHead, elementsOf({ count: this.count, sum: Long.fromNumber(this.sum) })]);
-  }
-
-  private readKeyFields(): void {
-    this.entryHead = undefined;
-    this.keyReader = new FieldReader(
-      new Set(this.indexes.flatMap((index) => index.fields.map((field) => field.names[0]))),
+  /** What stands in the index for a record. */
+  private change(batch: Draft, { index, record, old, document }: EntryChange): void {
+    const { keys, hasArray } = document ? index.keysOf(document) : { keys: [], hasArray: false };
+    const [before, now] = [old, keys].map((list) => new Set(list.map((key) => key.slice(0, KEY_MAX_BYTES))));
+    const figures = batch.figures(this.number);
+    figures.mark(
+      index.slot,
+      hasArray,
+      keys.some((key) => key.length > KEY_MAX_BYTES),
     );
+    const set = (key: string, sign: 1 | -1): void => {
+      const entry = entryKey(this.number, index.slot, key, record);
+      batch.set(entry, sign === 1 ? NOTHING : null);
+      figures.note(index.slot, crc32(entry), sign);
+    };
+    for (const key of before) if (!now.has(key)) set(key, -1);
+    for (const key of now) if (!before.has(key)) set(key, 1);
   }
 }

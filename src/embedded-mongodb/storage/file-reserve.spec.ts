@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FileReserve } from './file-reserve';
-import type { RecordChange } from './record';
+import { type Change, FileReserve } from './file-reserve';
+import { entryKey, recordKey } from './keys';
 import { Store } from './store';
 
 const PAGE_BYTES = 8_192;
@@ -19,14 +19,21 @@ describe('FileReserve', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const change = (bytes: number | null, record = 1): RecordChange => ({
-    collection: 1,
-    record,
-    bytes: bytes === null ? null : Buffer.alloc(bytes),
+  /** @param size with the key */
+  const change = (size: number | null, record = 1): Change => {
+    const key = recordKey(1, record);
+    return { key, bytes: size === null ? null : Buffer.alloc(size - key.length) };
+  };
+  const upTo = (bytes: number) => ({
+    pageSize: PAGE_BYTES,
+    lastPageNumber: bytes / PAGE_BYTES - 1,
+    treeDepth: 1,
+    treeBranchPageCount: 0,
+    treeLeafPageCount: 1,
   });
   const reserveIn = (bytes: number): FileReserve => {
     writeFileSync(file, Buffer.alloc(bytes, 7));
-    return new FileReserve(file, PAGE_BYTES);
+    return new FileReserve(file);
   };
   /** From now on the disk takes no further byte. */
   const fillDisk = (): void => {
@@ -38,7 +45,7 @@ describe('FileReserve', () => {
 
   it('writes what a commit needs behind the last page beforehand, and leaves what is there', async () => {
     const room = reserveIn(USED_BYTES);
-    await room.take([change(100_000)], USED_BYTES, nothingThere);
+    await room.take([change(100_000)], upTo(USED_BYTES), nothingThere);
     const bytes = readFileSync(file);
     expect(bytes.length).toBeGreaterThanOrEqual(USED_BYTES + MEGABYTE + 200_000);
     expect(bytes.subarray(0, USED_BYTES).equals(Buffer.alloc(USED_BYTES, 7))).toBe(true);
@@ -48,42 +55,46 @@ describe('FileReserve', () => {
   it('writes nothing while there is room', async () => {
     const room = reserveIn(USED_BYTES + 3 * MEGABYTE);
     fillDisk();
-    await room.take([change(100_000)], USED_BYTES, nothingThere);
+    await room.take([change(100_000)], upTo(USED_BYTES), nothingThere);
   });
 
   it('refuses on a full disk what would use up the reserve, and takes it when there is room again', async () => {
     const room = reserveIn(USED_BYTES + MEGABYTE);
     fillDisk();
-    await expect(room.take([change(100)], USED_BYTES, nothingThere)).rejects.toMatchObject({ code: 'ENOSPC' });
+    await expect(room.take([change(100)], upTo(USED_BYTES), nothingThere)).rejects.toMatchObject({ code: 'ENOSPC' });
     emptyDisk();
-    await room.take([change(100)], USED_BYTES, nothingThere);
+    await room.take([change(100)], upTo(USED_BYTES), nothingThere);
   });
 
   it('lets records be removed on a full disk, and what was removed be replaced, but no more', async () => {
     const room = reserveIn(USED_BYTES + MEGABYTE);
     const isStored = () => 5_000;
     fillDisk();
-    await room.take([change(null)], USED_BYTES, isStored);
-    await room.take([change(4_000, 2)], USED_BYTES, nothingThere);
-    await expect(room.take([change(1_001, 3)], USED_BYTES, nothingThere)).rejects.toMatchObject({ code: 'ENOSPC' });
-    await room.take([change(1_000, 3)], USED_BYTES, nothingThere);
+    await room.take([change(null)], upTo(USED_BYTES), isStored);
+    await room.take([change(4_000, 2)], upTo(USED_BYTES), nothingThere);
+    await expect(room.take([change(1_001, 3)], upTo(USED_BYTES), nothingThere)).rejects.toMatchObject({
+      code: 'ENOSPC',
+    });
+    await room.take([change(1_000, 3)], upTo(USED_BYTES), nothingThere);
   });
 
   it('counts what was removed from a full disk while there was room for the removal itself', async () => {
     const room = reserveIn(USED_BYTES + 2 * MEGABYTE);
     fillDisk();
-    await expect(room.take([change(MEGABYTE)], USED_BYTES, nothingThere)).rejects.toMatchObject({ code: 'ENOSPC' });
-    await room.take([change(null)], USED_BYTES, () => 5_000);
-    await expect(room.take([change(5_001, 2)], USED_BYTES + MEGABYTE, nothingThere)).rejects.toMatchObject({
+    await expect(room.take([change(MEGABYTE)], upTo(USED_BYTES), nothingThere)).rejects.toMatchObject({
       code: 'ENOSPC',
     });
-    await room.take([change(5_000, 2)], USED_BYTES + MEGABYTE, nothingThere);
+    await room.take([change(null)], upTo(USED_BYTES), () => 5_000);
+    await expect(room.take([change(5_001, 2)], upTo(USED_BYTES + MEGABYTE), nothingThere)).rejects.toMatchObject({
+      code: 'ENOSPC',
+    });
+    await room.take([change(5_000, 2)], upTo(USED_BYTES + MEGABYTE), nothingThere);
   });
 
   it('refuses even a removal where the disk has not the pages that it rewrites', async () => {
     const room = reserveIn(USED_BYTES + PAGE_BYTES);
     fillDisk();
-    await expect(room.take([change(null)], USED_BYTES, () => 5_000)).rejects.toMatchObject({ code: 'ENOSPC' });
+    await expect(room.take([change(null)], upTo(USED_BYTES), () => 5_000)).rejects.toMatchObject({ code: 'ENOSPC' });
   });
 
   it('leaves LMDB nothing to extend, whatever is stored, changed and removed', async () => {
@@ -93,25 +104,51 @@ describe('FileReserve', () => {
       await take.apply(this, wanted);
       sizes.push(statSync(file).size);
     });
-    const store = await Store.open(folder);
+    const store = new Store(file, folder);
     let seed = 20_261;
     const random = (below: number): number => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
       return seed % below;
     };
     for (let round = 0; round < 150; round++) {
-      const changes = Array.from({ length: 1 + random(40) }, (): RecordChange => {
-        const place = { collection: 1 + random(3), record: random(2_000) };
-        return {
-          ...place,
-          bytes: random(4) === 0 ? null : Buffer.alloc(1 + random(random(20) === 0 ? 4 * MEGABYTE : 3_000)),
-        };
-      });
-      const onePerPlace = new Map(changes.map((each) => [`${each.collection}-${each.record}`, each]));
+      // Now and then as many as are copied or restored at once.
+      const isLarge = round % 30 === 0;
+      const changes = Array.from({ length: isLarge ? 1_500 : 1 + random(40) }, (): Change[] => {
+        const [collection, record] = [1 + random(3), random(isLarge ? 100_000 : 2_000)];
+        const isRemoval = random(4) === 0;
+        const bytes = Buffer.alloc(1 + random(!isLarge && random(20) === 0 ? 4 * MEGABYTE : 3_000));
+        const entries = Array.from({ length: random(12) }, (_, slot) => ({
+          key: entryKey(collection, slot, 'x'.repeat(random(600)), record),
+          bytes: isRemoval ? null : Buffer.alloc(0),
+        }));
+        return [{ key: recordKey(collection, record), bytes: isRemoval ? null : bytes }, ...entries];
+      }).flat();
+      const onePerPlace = new Map(changes.map((each) => [each.key.toString('hex'), each]));
       await store.commit([...onePerPlace.values()]);
       expect(statSync(file).size).toBe(sizes.at(-1));
     }
     await store.close();
     jest.restoreAllMocks();
+  });
+
+  it('takes no more than some times what many small changes write, and gives back what they did not need', async () => {
+    const store = new Store(file, folder);
+    const count = 1_000;
+    await store.commit(
+      Array.from({ length: count }, (_, record): Change[] => [
+        { key: recordKey(1, record), bytes: Buffer.alloc(500) },
+        ...Array.from({ length: 18 }, (_, slot) => ({
+          key: entryKey(1, slot, `a key of ${record * 7_919}`, record),
+          bytes: Buffer.alloc(0),
+        })),
+      ]).flat(),
+    );
+    const written = count * (500 + 18 * 40);
+    expect(statSync(file).size).toBeLessThan(12 * written + 2 * MEGABYTE);
+    await store.close();
+    expect(statSync(file).size).toBeLessThan(3 * written + 2 * MEGABYTE);
+    const again = new Store(file, folder);
+    expect(again.read(recordKey(1, count - 1))).toHaveLength(500);
+    await again.close();
   });
 });

@@ -1,18 +1,39 @@
 import { Buffer } from 'node:buffer';
-import { closeSync, fstatSync, openSync } from 'node:fs';
+import { statSync, truncateSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import type { RecordChange } from './record';
+
+export interface Change {
+  key: Buffer;
+  /** `null` removes the key. */
+  bytes: Buffer | null;
+}
+
+export interface TreeStats {
+  pageSize: number;
+  lastPageNumber: number;
+  treeDepth: number;
+  treeBranchPageCount: number;
+  treeLeafPageCount: number;
+}
 
 const MEGABYTE = 1024 * 1024;
 /** Kept free behind the last page, for removals on a full disk and for the pages that nobody can count beforehand. */
 const RESERVE_BYTES = MEGABYTE;
 const STEP_BYTES = MEGABYTE;
-/** Records that are closer than this lie on the same pages or on neighbours. */
-const SAME_PLACE = 40;
-/** The path from the root to a place: pages that are written anew, and their splits. */
-const PAGES_PER_PLACE = 5;
-/** The list of free pages, and the catalogue. */
+/** Of a place that is written: its page, and one that it is split into. */
+const LEAVES_PER_PLACE = 2;
+/** A page that has been split is split again only when it has taken a quarter of its size since. */
+const SPLITS_PER_PAGE = 4;
+/** Of a node beside key and value. */
+const NODE_BYTES = 16;
+/** Pages below a branch, however long their keys are. */
+const LEAST_FANOUT = 4;
+/** Removed pages whose numbers lie on one page of the list of free ones. */
+const FREE_PER_PAGE = 500;
+/** The list of free pages, and new pages on the way to a place. */
 const PAGES_IN_ANY_CASE = 12;
+
+export const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /**
  * The room that a commit needs is written to the file before LMDB begins, because LMDB must never meet a full disk: the text of
@@ -26,25 +47,20 @@ export class FileReserve {
   /** On a full disk: bytes of removed records whose pages LMDB can use again, and by how much the file could still grow. */
   private credit = 0;
 
-  constructor(
-    private readonly file: string,
-    private readonly pageBytes: number,
-  ) {
-    const descriptor = openSync(file, 'r');
-    this.fileBytes = fstatSync(descriptor).size;
-    closeSync(descriptor);
+  constructor(private readonly file: string) {
+    this.fileBytes = sizeOf(file);
   }
 
   /**
    * Resolves when a commit of these changes cannot fail for want of room.
-   * @param usedBytes up to the last page of LMDB
-   * @param sizeOf size of a stored record; 0 when it is not there
+   * @param bytesOf size of what is stored under a key, with the key; 0 when it is not there
    * Errors: those of the disk; nothing is changed.
    */
-  async take(changes: RecordChange[], usedBytes: number, sizeOf: (change: RecordChange) => number): Promise<void> {
-    const needed = this.pagesOf(changes) * this.pageBytes;
+  async take(changes: Change[], tree: TreeStats, bytesOf: (key: Buffer) => number): Promise<void> {
+    const usedBytes = (tree.lastPageNumber + 1) * tree.pageSize;
+    const needed = pagesOf(changes, tree) * tree.pageSize;
     const isEnough = (): boolean => this.fileBytes - usedBytes >= needed + RESERVE_BYTES;
-    const grow = (): number => changes.reduce((sum, change) => sum + (change.bytes?.length ?? 0) - sizeOf(change), 0);
+    const grow = (): number => changes.reduce((sum, { key, bytes }) => sum + sizeBesides(key, bytes) - bytesOf(key), 0);
     if (isEnough()) {
       if (this.isFull) this.credit = Math.max(0, this.credit - grow());
       return;
@@ -66,15 +82,10 @@ export class FileReserve {
     }
   }
 
-  /** Never fewer than the pages that LMDB writes: data twice for half-filled pages, and the way to each place. */
-  private pagesOf(changes: RecordChange[]): number {
-    const pages = changes.reduce((sum, { bytes }) => sum + 2 * Math.ceil((bytes?.length ?? 0) / this.pageBytes), 0);
-    const sorted = [...changes].sort((a, b) => a.collection - b.collection || a.record - b.record);
-    const places = sorted.filter((change, index) => {
-      const before = sorted[index - 1];
-      return change.collection !== before?.collection || change.record - before.record > SAME_PLACE;
-    });
-    return pages + places.length * PAGES_PER_PLACE + PAGES_IN_ANY_CASE;
+  /** What was kept free and never written. Call it when nobody has the file open. */
+  giveBack({ lastPageNumber, pageSize }: TreeStats): void {
+    const needed = (lastPageNumber + 1) * pageSize + RESERVE_BYTES;
+    if (sizeOf(this.file) > needed + STEP_BYTES) truncateSync(this.file, needed);
   }
 
   private async extend(size: number): Promise<void> {
@@ -90,4 +101,27 @@ export class FileReserve {
     const { bytesWritten } = await handle.write(Buffer.alloc(length), 0, length, this.fileBytes);
     this.fileBytes += bytesWritten;
   }
+}
+
+const sizeBesides = (key: Buffer, bytes: Buffer | null): number => (bytes ? key.length + bytes.length : 0);
+
+/**
+ * Never fewer than the pages that LMDB writes: values that need pages of their own, twice; the pages of all places, which are no more than there
+ * are and those that what is new fills; the way to each.
+ */
+function pagesOf(
+  changes: Change[],
+  { pageSize, treeDepth, treeBranchPageCount, treeLeafPageCount }: TreeStats,
+): number {
+  let [large, small] = [0, 0];
+  for (const { key, bytes } of changes) {
+    const size = sizeBesides(key, bytes) + NODE_BYTES;
+    if (size > pageSize / SPLITS_PER_PAGE) large += Math.ceil((2 * size) / pageSize);
+    else small += size;
+  }
+  const places = Math.min(changes.length, treeLeafPageCount + 1);
+  const filled = Math.ceil((SPLITS_PER_PAGE * small) / pageSize);
+  const leaves = large + LEAVES_PER_PLACE * Math.min(changes.length, places + filled);
+  const branches = Math.min(changes.length * treeDepth, 2 * treeBranchPageCount) + Math.ceil(leaves / LEAST_FANOUT);
+  return Math.ceil((leaves + branches) * (1 + 1 / FREE_PER_PAGE)) + PAGES_IN_ANY_CASE;
 }

@@ -9,9 +9,6 @@ import { CommandError, notServed } from '../errors';
  */
 const KIND_BYTE = { missing: 0x08, null: 0x10, number: 0x20, string: 0x30, objectId: 0x50, bool: 0x60, date: 0x70 };
 
-/** Greater than every character of a key. */
-export const AFTER = '\u0100';
-
 export type Direction = 1 | -1;
 
 /** One field of an index or a sort. */

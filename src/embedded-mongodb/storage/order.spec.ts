@@ -1,8 +1,7 @@
 import { Double, Int32, Long, ObjectId } from 'bson';
 import fc from 'fast-check';
 import { compareValues } from '../documents/compare';
-import { AFTER, type Direction, encodeKey } from './index-key';
-import { SortedKeys } from './sorted-keys';
+import { type Direction, encodeKey } from './index-key';
 
 const value = fc.oneof(
   fc.constant(null),
@@ -59,40 +58,5 @@ describe('order', () => {
       expect(a < b ? -1 : a > b ? 1 : 0).toBe(0 + Math.sign(expected));
     });
     fc.assert(property, { numRuns: 2_000 });
-  });
-});
-
-describe('SortedKeys', () => {
-  it('holds what a plain sorted list holds, after any inserts and removals', () => {
-    const step = fc.record({ key: fc.integer({ min: 0, max: 300 }), record: fc.nat(20), isRemoval: fc.boolean() });
-    const property = fc.property(fc.array(step, { minLength: 1, maxLength: 4_000, size: 'max' }), (steps) => {
-      const sorted = new SortedKeys();
-      const plain = new Map<string, { key: string; record: number }>();
-      for (const { key: number, record, isRemoval } of steps) {
-        const key = String(number).padStart(3, '0');
-        const id = `${key}-${String(record).padStart(2, '0')}`;
-        if (plain.has(id) === isRemoval) {
-          if (isRemoval) sorted.remove(key, record);
-          else sorted.insert(key, record);
-          if (isRemoval) plain.delete(id);
-          else plain.set(id, { key, record });
-        }
-      }
-      const expected = [...plain].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
-      expect(sorted.records('', AFTER)).toEqual(expected.map(({ record }) => record));
-      const within = expected.filter(({ key }) => key >= '050' && key < '200').map(({ record }) => record);
-      expect(sorted.count('050', '200')).toBe(within.length);
-      expect(sorted.records('050', '200', false, 3, 700)).toEqual(within.slice(3, 703));
-      expect(sorted.records('050', '200', true, 3, 700)).toEqual(within.reverse().slice(3, 703));
-      expect(sorted.count('200', '050')).toBe(0);
-    });
-    fc.assert(property, { numRuns: 60 });
-  });
-
-  it('takes a whole list at once, in any order', () => {
-    const keys = Array.from({ length: 3_000 }, (_, n) => String((n * 7_919) % 3_000).padStart(4, '0'));
-    const sorted = new SortedKeys();
-    sorted.load({ keys, records: keys.map(Number) });
-    expect(sorted.records('', AFTER)).toEqual(Array.from({ length: 3_000 }, (_, n) => n));
   });
 });

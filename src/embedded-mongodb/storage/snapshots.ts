@@ -1,11 +1,13 @@
 import { type Document, Timestamp } from 'bson';
-import type { Store, StoreSnapshot } from './store';
+import type { Store } from './store';
+import { View } from './view';
 
 /** How long a snapshot lasts that nobody ends: as long as an idle cursor. */
 const KEPT_MS = 10 * 60_000;
 
-interface Kept {
-  snapshot: StoreSnapshot;
+interface Snapshot {
+  number: number;
+  view: View;
   usedAt: number;
 }
 
@@ -14,22 +16,22 @@ interface Kept {
  * written meanwhile. Asked for by the driver's `startSession({ snapshot: true })`; that is how backups are taken.
  */
 export class Snapshots {
-  private readonly kept = new Map<string, Kept>();
+  private readonly kept = new Map<string, Snapshot>();
   private count = 0;
 
   constructor(private readonly store: Store) {}
 
   /** That of a session, taken now if there is none yet. */
-  of(session: string): StoreSnapshot {
+  of(session: string): Snapshot {
     this.forgetIdle();
-    const kept = this.kept.get(session) ?? { snapshot: this.store.snapshot(++this.count), usedAt: 0 };
+    const kept = this.kept.get(session) ?? { number: ++this.count, view: View.of(this.store), usedAt: 0 };
     kept.usedAt = performance.now();
     this.kept.set(session, kept);
-    return kept.snapshot;
+    return kept;
   }
 
   end(session: string): void {
-    this.kept.get(session)?.snapshot.release();
+    this.kept.get(session)?.view.release();
     this.kept.delete(session);
   }
 
@@ -45,7 +47,7 @@ export class Snapshots {
 }
 
 /** Drivers keep the time and send it back; here the session says it all. */
-export function toClusterTime(snapshot: StoreSnapshot): Timestamp {
+export function toClusterTime(snapshot: Snapshot): Timestamp {
   return new Timestamp({ t: 1, i: snapshot.number });
 }
 

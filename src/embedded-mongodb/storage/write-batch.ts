@@ -1,28 +1,25 @@
-import type { RecordChange } from './record';
+import type { Collection } from './collection';
+import { Draft } from './draft';
+import type { Store } from './store';
 
-/** What a batch has changed and a commit writes: a collection. */
-interface Touched {
-  isNew: boolean;
-  isDropped: boolean;
-  changes(): RecordChange[];
-  /** The batch is committed or undone. */
-  settle(): void;
-}
+/** By namespace ("mosi.blogs"). A change makes another map. */
+export type Collections = ReadonlyMap<string, Collection>;
 
-/** A group of writes that becomes durable together. What they change in memory can be undone. */
-export class WriteBatch {
-  readonly touched = new Set<Touched>();
-  private readonly steps: (() => void)[] = [];
-
-  onUndo(step: () => void): void {
-    this.steps.push(step);
+/** A group of writes that becomes durable together. */
+export class WriteBatch extends Draft {
+  constructor(
+    store: Store,
+    public collections: Collections,
+    flush?: () => Promise<void>,
+  ) {
+    super(store, flush);
   }
 
-  get length(): number {
-    return this.steps.length;
-  }
-
-  undo(downTo = 0): void {
-    while (this.steps.length > downTo) this.steps.pop()?.();
+  setCollections(collections: Collections): void {
+    const before = this.collections;
+    this.collections = collections;
+    this.onUndo(() => {
+      this.collections = before;
+    });
   }
 }

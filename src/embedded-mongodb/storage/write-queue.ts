@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { notStored } from '../errors';
-import type { Collection } from './collection';
-import type { Store } from './store';
-import { WriteBatch } from './write-batch';
+import type { Catalogue } from './catalogue';
+import { collectionOf, isEntry, keyOf, slotOf } from './keys';
+import type { WriteBatch } from './write-batch';
 
 /** Turns of the event loop that a batch waits for company: who was answered just now often has the next write on its way through the socket. */
 const TURNS = 3;
@@ -11,6 +11,7 @@ interface Job {
   work(batch: WriteBatch): Promise<unknown>;
   resolve(value: unknown): void;
   reject(error: unknown): void;
+  isAlone: boolean;
 }
 
 /**
@@ -20,26 +21,28 @@ interface Job {
 export class WriteQueue {
   private waiting: Job[] = [];
   private running: Promise<void> | null = null;
-  private settled: Promise<void> = Promise.resolve();
+  /** A batch changes collections or indexes, and is on its way to the disk. */
+  private restructuring: Promise<unknown> | null = null;
 
   /** @param isOwner whether the store is still this process's alone */
   constructor(
-    private readonly store: Store,
+    private readonly catalogue: Catalogue,
     private readonly isOwner: () => boolean,
   ) {}
 
-  run<T>(work: (batch: WriteBatch) => Promise<T>): Promise<T> {
+  /** @param isAlone whether it may commit in steps: then it shares its batch with no other */
+  run<T>(work: (batch: WriteBatch) => Promise<T>, isAlone = false): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
+      this.waiting.push({ work, resolve: resolve as (value: unknown) => void, reject, isAlone });
       this.running ??= this.drain().finally(() => {
         this.running = null;
       });
     });
   }
 
-  /** Resolves when nothing uncommitted is in the collection, so that no reader sees what may yet be undone. */
-  async untilClean(collection: Collection): Promise<void> {
-    while (collection.isDirty) await this.settled;
+  /** Resolves when the collections and indexes that are known are those in the store. */
+  async untilSettled(): Promise<void> {
+    while (this.restructuring) await this.restructuring;
   }
 
   /** Resolves when every write so far is answered. */
@@ -51,17 +54,14 @@ export class WriteQueue {
     while (this.waiting.length > 0) {
       // A batch begins in a turn of its own: what arrived meanwhile joins it, and no reader is in the middle of its work.
       for (let turn = 0; turn < TURNS; turn++) await nextTurn();
-      let settle = (): void => {};
-      this.settled = new Promise((resolve) => {
-        settle = resolve;
-      });
-      await this.runBatch(this.waiting.splice(0));
-      settle();
+      const [first] = this.waiting;
+      const alone = this.waiting.findIndex(({ isAlone }) => isAlone);
+      await this.runBatch(this.waiting.splice(0, first.isAlone ? 1 : alone === -1 ? this.waiting.length : alone));
     }
   }
 
   private async runBatch(jobs: Job[]): Promise<void> {
-    const batch = new WriteBatch();
+    const batch: WriteBatch = this.catalogue.begin(jobs[0].isAlone ? () => this.commit(batch) : undefined);
     const answers: (() => void)[] = [];
     for (const job of jobs) {
       const before = batch.length;
@@ -78,8 +78,6 @@ export class WriteQueue {
       () => null,
       (error: unknown) => ({ error }),
     );
-    if (failure) batch.undo();
-    for (const collection of batch.touched) collection.settle();
     if (!failure) for (const answer of answers) answer();
     else if (jobs.length === 1) jobs[0].reject(failure.error);
     // What has no room together may have it alone: on a full disk a removal must not fail for what came at the same time.
@@ -87,11 +85,26 @@ export class WriteQueue {
   }
 
   private async commit(batch: WriteBatch): Promise<void> {
-    const touched = [...batch.touched];
-    const changes = touched.flatMap((collection) => collection.changes());
+    const changes = batch.changes();
     if (changes.length === 0) return;
     if (!this.isOwner()) throw notStored('another process has taken the database over');
-    if (touched.some((collection) => collection.isNew || collection.isDropped)) changes.push(this.store.headerChange());
-    await this.store.commit(changes);
+    const { collections } = batch;
+    const written = this.catalogue.store.commit(changes);
+    if (collections !== this.catalogue.collections) {
+      this.restructuring = written
+        .catch(() => undefined)
+        .finally(() => {
+          this.restructuring = null;
+        });
+    }
+    await written;
+    const byNumber = new Map([...collections.values()].map((collection) => [collection.number, collection.indexes]));
+    for (const { key, delta } of changes) {
+      if (!isEntry(key) || delta === 0) continue;
+      const index = byNumber.get(collectionOf(key))?.find(({ slot }) => slot === slotOf(key));
+      index?.noteCommitted(keyOf(key), delta);
+    }
+    this.catalogue.collections = collections;
+    batch.clear();
   }
 }

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 const REGISTER = join(__dirname, '..', '..', '..', 'test', 'support', 'register.js');
 
 /** @param limitBlocks the size of 512 bytes each beyond which the child can make no file grow, as on a full disk */
-function startChild(script: string, args: string[], limitBlocks?: number): ChildProcess {
+export function startChild(script: string, args: string[], limitBlocks?: number): ChildProcess {
   const command = [process.execPath, '-r', REGISTER, script, ...args];
   const limited = ['-c', `trap '' XFSZ; ulimit -f ${limitBlocks}; exec "$@"`, 'sh', ...command];
   const [file, rest] = limitBlocks === undefined ? [command[0], command.slice(1)] : ['sh', limited];

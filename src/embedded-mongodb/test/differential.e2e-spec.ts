@@ -63,7 +63,7 @@ describe('the embedded database beside MongoDB', () => {
     ours = await runAll(embedded.uri);
     if (TEST_MONGODB_URI) theirs = await runAll(TEST_MONGODB_URI);
     if (theirs && RECORD_TRANSCRIPT) writeFileSync(TRANSCRIPT, `${theirs.map(abridge).join('\n')}\n`);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await embedded.stop();

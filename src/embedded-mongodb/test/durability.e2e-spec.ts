@@ -62,7 +62,7 @@ describe('the embedded database and sudden ends', () => {
     });
     expect(outcome.stored).toBeGreaterThan(20);
     expect(await runChild(join(__dirname, 'second-child.ts'), [dataDir])).toEqual(['not running', 'started']);
-  }, 60_000);
+  });
 
   it('refuses a second process on the same folder, which can use the running one', async () => {
     const throwaway = await startThrowaway();
@@ -76,5 +76,5 @@ describe('the embedded database and sudden ends', () => {
     await throwaway.stop();
     expect(await runChild(join(__dirname, 'second-child.ts'), [throwaway.dataDir])).toEqual(['not running', 'started']);
     rmSync(throwaway.dataDir, { recursive: true });
-  }, 60_000);
+  });
 });

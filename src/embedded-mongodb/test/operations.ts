@@ -1,7 +1,7 @@
 import type { Document } from 'bson';
 import type { Random } from './random';
-import { FLAT_FIELDS, IDS, ORDERED_FIELDS, randomFields } from './random-documents';
-import { randomFilter } from './random-filters';
+import { FLAT_FIELDS, IDS, ORDERED_FIELDS, randomFields, randomValue } from './random-documents';
+import { COMPARISONS, randomFilter } from './random-filters';
 import { randomSafeUpdate, randomUpdate } from './random-updates';
 
 /** With and without indexes: what they find may not differ. */
@@ -17,6 +17,11 @@ export const INDEXES: Document[] = [
   { key: { tags: 1 }, name: 'tags_1' },
   { key: { serviceId: 1 }, name: 'serviceId_1', sparse: true },
   { key: { isFeatured: 1, title: -1 }, name: 'isFeatured_1_title_-1' },
+  // Whose order is one that random sorts ask for.
+  { key: { createdAt: -1, _id: -1 }, name: 'createdAt_-1__id_-1' },
+  { key: { order: 1, _id: 1 }, name: 'order_1__id_1' },
+  { key: { status: 1, title: 1, _id: 1 }, name: 'status_1_title_1__id_1' },
+  { key: { price: 1, _id: -1 }, name: 'price_1__id_-1' },
 ];
 
 type Make = (random: Random, collection: string) => Document;
@@ -52,6 +57,25 @@ const find: Make = (random, collection) => ({
   ...(random.chance(0.5) && { limit: 1 + random.below(6) }),
   ...(random.chance(0.3) && { projection: randomProjection(random) }),
 });
+
+const IN_ORDER: Document[] = [{ _id: 1 }, ...INDEXES.map(({ key }) => key).filter((key) => '_id' in key)];
+
+/** The records of a list from some place on, forwards or backwards, in the order of an index. */
+const page: Make = (random, collection) => {
+  const fields = Object.entries<number>(random.pick(IN_ORDER));
+  const [ranged] = fields.at(-2) ?? fields[0];
+  const value = (field: string) => (field === '_id' ? random.pick(IDS) : randomValue(random, field));
+  const way = random.pick([1, -1]);
+  return {
+    find: collection,
+    filter: {
+      ...Object.fromEntries(fields.slice(0, -2).map(([field]) => [field, value(field)])),
+      [ranged]: { [random.pick(COMPARISONS)]: value(ranged) },
+    },
+    sort: Object.fromEntries(fields.slice(-2).map(([field, direction]) => [field, direction * way])),
+    limit: 1 + random.below(6),
+  };
+};
 
 /** One document by its `_id`, so that both engines take the same; or many, with an update that fits all. */
 const update: Make = (random, collection) => {
@@ -120,6 +144,7 @@ const distinct: Make = (random) => ({
 const WEIGHTED: [number, Make][] = [
   [16, insert],
   [34, find],
+  [6, page],
   [22, update],
   [5, remove],
   [9, findAndModify],

@@ -17,7 +17,7 @@ const PATTERNS = [
   '\\d+',
   'two.lines',
 ];
-const COMPARISONS = ['$gt', '$gte', '$lt', '$lte'];
+export const COMPARISONS = ['$gt', '$gte', '$lt', '$lte'];
 
 function condition(random: Random, field: string): unknown {
   const value = (): unknown => randomValue(random, field);

@@ -9,6 +9,8 @@ export interface Throwaway {
   embedded: EmbeddedDatabase;
   client: MongoClient;
   database: Db;
+  /** What was reported to be damaged. */
+  findings: (string | null)[];
   /** Stops it, keeping the data. */
   stop(): Promise<void>;
   /** Starts it again on the same data. */
@@ -19,9 +21,10 @@ export interface Throwaway {
 /** An embedded database on a folder of its own, and a driver that is connected to it. */
 export async function startThrowaway(): Promise<Throwaway> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mosi-embedded-'));
-  const throwaway = { dataDir } as Throwaway;
+  const findings: (string | null)[] = [];
+  const throwaway = { dataDir, findings } as Throwaway;
   throwaway.restart = async () => {
-    throwaway.embedded = await startEmbeddedDatabase({ dataDir });
+    throwaway.embedded = await startEmbeddedDatabase({ dataDir, report: ({ finding }) => findings.push(finding) });
     throwaway.client = await MongoClient.connect(throwaway.embedded.uri);
     throwaway.database = throwaway.client.db();
   };

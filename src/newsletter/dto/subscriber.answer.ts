@@ -1,4 +1,9 @@
-import type { Subscriber } from '../../contract/newsletter';
-import { STORED, shape, text } from '../../platform/openapi/shape';
+import { SUBSCRIBER_STATUS_LABELS, type Subscriber } from '../../contract/newsletter';
+import { oneOf, orNull, STORED, shape, text, time } from '../../platform/openapi/shape';
 
-export const SUBSCRIBER = shape<Subscriber>('Subscriber', { ...STORED, email: text });
+export const SUBSCRIBER = shape<Subscriber>('Subscriber', {
+  ...STORED,
+  email: text,
+  status: oneOf(Object.keys(SUBSCRIBER_STATUS_LABELS)),
+  pausedAt: orNull(time),
+});

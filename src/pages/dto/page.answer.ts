@@ -1,12 +1,18 @@
 import { PAGE_FIELDS, type Page, type PublishedPage } from '../../contract/pages';
 import { answerOf } from '../../platform/fields/answer-of';
-import { STORED, shape, text, time } from '../../platform/openapi/shape';
+import { BLOCKS } from '../../platform/markdown/formatted-text';
+import { optional, STORED, shape, text, time } from '../../platform/openapi/shape';
 
-export const PAGE = shape<Page>('Page', { ...STORED, ...answerOf(PAGE_FIELDS), lastUpdated: time });
+const FIELDS = answerOf(PAGE_FIELDS);
+
+export const PAGE = shape<Page>('Page', { ...STORED, ...FIELDS, lastUpdated: time });
 
 export const PUBLISHED_PAGE = shape<PublishedPage>('PublishedPage', {
   title: text,
   slug: text,
   content: text,
+  format: FIELDS.format,
+  excerpt: optional(text),
+  blocks: optional(BLOCKS),
   updatedAt: time,
 });

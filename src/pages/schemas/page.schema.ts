@@ -1,7 +1,11 @@
 import { Schema, SchemaFactory } from '@nestjs/mongoose';
+import { toExcerpt } from '../../contract/blogs';
+import { textOf } from '../../contract/markdown';
 import { PAGE_FIELDS, type Page as PageEntity, type PageInput, type PublishedPage } from '../../contract/pages';
 import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
+import { drawnOf } from '../../platform/markdown/formatted-text';
+import { addWrittenText } from '../../platform/versions/written-text';
 
 /** A page of the organisation's own. Its slug is unique, drafts included. */
 @Schema({ ...STORED_SCHEMA, collection: 'pages' })
@@ -11,6 +15,7 @@ export type PageRow = PageInput & StoredRow;
 
 export const PageSchema = SchemaFactory.createForClass(Page);
 addFields(PageSchema, PAGE_FIELDS);
+addWrittenText(PageSchema);
 PageSchema.index({ slug: 1 }, { unique: true });
 PageSchema.index({ status: 1, slug: 1 });
 PageSchema.index({ createdAt: -1, _id: -1 });
@@ -23,5 +28,8 @@ export function toPage(row: PageRow): PageEntity {
 
 /** As visitors see it. */
 export function toPublishedPage(row: PageRow): PublishedPage {
-  return { title: row.title, slug: row.slug, content: row.content, updatedAt: row.updatedAt.toISOString() };
+  const { title, slug, content, format } = pickFields(PAGE_FIELDS, row);
+  const drawn = drawnOf(content, format);
+  const excerpt = drawn.blocks && { excerpt: toExcerpt(textOf(drawn.blocks)) };
+  return { title, slug, content, format, updatedAt: row.updatedAt.toISOString(), ...drawn, ...excerpt };
 }

@@ -16,6 +16,8 @@ export interface AuditNote {
 }
 
 export interface AuditedCall extends AuditNote {
+  /** Who calls; `null`: nobody of staff. */
+  actorId: string | null;
   /** Names of the fields in the call's body. */
   carried: readonly string[];
 }
@@ -36,6 +38,9 @@ export const withNote = <T>(call: AuditedCall, work: () => T): T => calls.run(ca
 export function noteInTrail(note: AuditNote): void {
   Object.assign(calls.getStore() ?? {}, note);
 }
+
+/** Who makes the running `@Audited` call; `null` where nobody of staff does. */
+export const currentActor = (): string | null => calls.getStore()?.actorId ?? null;
 
 /** Notes which of the fields that the call carried now differ, with the values of states, switches and numbers. */
 export function noteEdit(schema: Schema, before: object, after: object): void {

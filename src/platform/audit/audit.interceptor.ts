@@ -1,12 +1,13 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { concatMap, Observable } from 'rxjs';
+import { catchError, concatMap, Observable } from 'rxjs';
 import type { AuditAction } from '../../contract/calls/resource-calls';
 import type { ViewerRequest } from '../access/access.decorator';
+import { ProductError } from '../errors/product-error';
 import { isObjectId } from '../http/object-id';
 import { AuditService } from './audit.service';
 import { type AuditedCall, withNote } from './audit-note';
-import { AuditSubjects } from './audit-subjects';
+import { AuditSubjects, kindOf } from './audit-subjects';
 
 /** Metadata key: the action that a call leaves in the audit trail. */
 export const AUDITED = 'audited';
@@ -48,9 +49,13 @@ export class AuditInterceptor implements NestInterceptor {
     const nameBefore = action.endsWith('.delete')
       ? await this.subjects.nameToKeep(action, subjectOf(request, undefined))
       : undefined;
-    const note: AuditedCall = { carried: carriedFields(request) };
+    const note: AuditedCall = { actorId, carried: carriedFields(request) };
     const answers = new Observable<unknown>((subscriber) => withNote(note, () => next.handle().subscribe(subscriber)));
     return answers.pipe(
+      catchError(async (error: unknown) => {
+        const subjectId = note.subjectId ?? subjectOf(request, undefined);
+        throw await this.withWinner(error, action, subjectId, request).catch(() => error);
+      }),
       concatMap(async (answer) => {
         const one = {
           subjectId: note.subjectId ?? subjectOf(request, answer),
@@ -64,6 +69,15 @@ export class AuditInterceptor implements NestInterceptor {
         return answer;
       }),
     );
+  }
+
+  /** An edit that lost a race is told to whom. */
+  private async withWinner(error: unknown, action: AuditAction, subjectId: string, { body }: ViewerRequest) {
+    const readAt = new Date((body as { updatedAt?: string } | undefined)?.updatedAt ?? Number.NaN);
+    if (!(error instanceof ProductError) || error.details.current === undefined) return error;
+    if (Number.isNaN(readAt.getTime())) return error;
+    const changed = await this.audit.findLastChange(kindOf(action), subjectId, readAt);
+    return changed ? new ProductError(error.getStatus(), error.message, { ...error.details, changed }) : error;
   }
 }
 

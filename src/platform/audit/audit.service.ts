@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import { type Model, Types, trusted } from 'mongoose';
 import type { AuditChange, AuditEntry as AuditEntryShape, AuditQuery } from '../../contract/calls/audit';
 import type { AuditAction } from '../../contract/calls/resource-calls';
+import type { LastChange } from '../../contract/errors';
 import { LIMITS } from '../../contract/limits';
 import { findPage } from '../http/find-page';
 import type { ListPage } from '../http/list-page.query';
@@ -30,6 +31,21 @@ export class AuditService {
   /** Adds one entry; resolves when it is on disk. For what no `@Audited` call does, such as a client's answer to a quote. */
   async record({ actorId, ...change }: Change): Promise<void> {
     await this.model.create({ ...change, actorId: actorId && new Types.ObjectId(actorId), createdAt: new Date() });
+  }
+
+  /** Who of the staff changed a record last since then, and is still there; `null` where nobody has. */
+  async findLastChange(kind: SubjectKind, subjectId: string, since: Date): Promise<LastChange | null> {
+    const rows = await this.model
+      .find({ subjectId, createdAt: trusted({ $gt: since }) })
+      .sort({ createdAt: -1, _id: -1 })
+      .lean<AuditEntry[]>();
+    const last = rows.find(
+      ({ action, fields }) => fields.length > 0 && (kindOf(action) === kind || action === 'versions.restore'),
+    );
+    const byId = last?.actorId?.toHexString();
+    if (!last || !byId) return null;
+    const by = (await this.subjects.find('users', [byId])).get(byId)?.name;
+    return by === undefined ? null : { at: last.createdAt.toISOString(), byId, by };
   }
 
   /** Newest first; always a page, since the trail only grows. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CountedRoute } from '../../contract/calls/resource-calls';
 import { ENVIRONMENT } from '../config/config.module';
@@ -14,15 +15,18 @@ import { KeptBytes } from './kept-bytes';
 const MAX_DRIFT_MS = 1_000;
 const STALE_MS = 2_000;
 
+/** @param id in the path. */
+type CountVisit = (id: string, request: IncomingMessage) => void;
+
 /** Public answers in memory. Each is served until the content it shows changes. */
 @Injectable()
 export class AnswerCache {
   private readonly kept: ByteCache;
   private readonly headers: Record<string, string>;
-  private readonly counters = new Map<CountedRoute, (id: string) => void>();
+  private readonly counters = new Map<CountedRoute, CountVisit>();
 
   constructor(
-    versions: ContentVersions,
+    private readonly versions: ContentVersions,
     @Inject(DATABASE_KIND) kind: 'embedded' | 'mongodb',
     @Inject(ENVIRONMENT) environment: Environment,
   ) {
@@ -41,19 +45,33 @@ export class AnswerCache {
     };
   }
 
-  /** `count` is called with the id in the path each time a visitor is served from memory. */
-  countServed(route: CountedRoute, count: (id: string) => void): void {
+  get keptBytes(): number {
+    return this.kept.size;
+  }
+
+  /** `count` is called each time a visitor is served from memory. */
+  countServed(route: CountedRoute, count: CountVisit): void {
     this.counters.set(route, count);
   }
 
   /** Notes a visit of an answer that came from memory. */
-  noteServed({ counted }: CacheTarget): void {
-    if (counted) this.counters.get(counted.route)?.(counted.id);
+  noteServed({ counted }: CacheTarget, request: IncomingMessage): void {
+    if (counted) this.counters.get(counted.route)?.(counted.id, request);
   }
 
   /** The answer to serve, or null when it must be made. */
   find({ key }: CacheTarget): KeptBytes | null {
     return this.kept.find(key);
+  }
+
+  /** Whether what is in memory may be old. */
+  get isCutOff(): boolean {
+    return this.versions.isCutOff;
+  }
+
+  /** The answer, however old. */
+  findOld({ key }: CacheTarget): KeptBytes | null {
+    return this.kept.findOld(key);
   }
 
   /** The answer if there is none newer to be made. */

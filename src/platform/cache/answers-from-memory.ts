@@ -33,8 +33,8 @@ export class AnswersFromMemory {
     const answer = target && this.cache.find(target);
     if (!target || !answer) return false;
     const startedAt = performance.now();
-    if (request.method === 'GET') this.cache.noteServed(target);
-    sendKept(answer, request, response);
+    if (request.method === 'GET') this.cache.noteServed(target, request);
+    sendKept(answer, request, response, this.cache.isCutOff);
     logAnswered(this.logger, request, response, startedAt);
     return true;
   };

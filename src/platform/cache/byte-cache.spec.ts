@@ -113,6 +113,18 @@ describe('ByteCache', () => {
     expect(cache.find('a')).toBeNull();
   });
 
+  it('answers what is old, too, while nobody can tell what has changed', () => {
+    const cache = cacheOf({ maxAgeMs: 5_000, maxDriftMs: 1_000 });
+    const bytes = keep(cache);
+    versions.drift('blogs');
+    jest.advanceTimersByTime(3_600_000);
+    jest.spyOn(versions, 'isCutOff', 'get').mockReturnValue(true);
+    expect(cache.find('a')).toBe(bytes);
+    expect(cache.findFresh('a')).toBe(bytes);
+    versions.bump('blogs');
+    expect(cache.find('a')).toBeNull();
+  });
+
   it('has what is missing made once for all who ask meanwhile, and anew for who asks after a change', async () => {
     const cache = cacheOf();
     const work = jest.fn(async () => bytesOf(1));

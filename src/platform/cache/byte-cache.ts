@@ -1,8 +1,8 @@
 import { type ContentMark, ContentVersions } from './content-versions';
 import type { KeptBytes } from './kept-bytes';
 
-/** Other processes may write to the same MongoDB: nothing that is kept is older there. */
-export const SHARED_MAX_AGE_MS = 5_000;
+/** With MongoDB nothing is kept longer: somebody may have died between a change and telling of it, or have changed it past the product. */
+export const SHARED_MAX_AGE_MS = 60_000;
 
 /** How long bytes may be sent whose content has not changed. */
 export interface Lifetime {
@@ -41,6 +41,11 @@ export class ByteCache {
     this.lifetime = { maxBytes, maxAgeMs, maxDriftMs, staleMs };
   }
 
+  /** What all of them take. */
+  get size(): number {
+    return this.bytes;
+  }
+
   /** What is to be sent, or null when it must be made. */
   find(key: string): KeptBytes | null {
     const entry = this.entries.get(key);
@@ -63,6 +68,12 @@ export class ByteCache {
   findFresh(key: string): KeptBytes | null {
     const entry = this.entries.get(key);
     return entry && this.judge(entry, performance.now()) === 'fresh' ? entry.bytes : null;
+  }
+
+  /** What is kept, however old: for whoever has found the database away, so that nothing newer can be made. */
+  findOld(key: string): KeptBytes | null {
+    this.versions.noteSilence();
+    return this.entries.get(key)?.bytes ?? null;
   }
 
   /** @param mark taken before the content was read: with a write in between it is not kept, nor is what would take more than half of the room. */
@@ -97,6 +108,7 @@ export class ByteCache {
 
   private judge({ mark, madeAt }: Entry, now: number): 'fresh' | 'old' | 'gone' {
     if (!this.versions.isCurrent(mark)) return 'gone';
+    if (this.versions.isCutOff) return 'fresh';
     const { maxAgeMs, maxDriftMs, staleMs } = this.lifetime;
     const age = now - madeAt;
     if (age > maxAgeMs) return age > maxAgeMs + staleMs ? 'gone' : 'old';

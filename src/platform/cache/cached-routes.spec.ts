@@ -5,7 +5,7 @@ const keyOf = (url: string) => toCacheTarget(url)?.key ?? null;
 
 describe('toCacheTarget', () => {
   it('knows the public reads by the content they show', () => {
-    const resourceOf = (url: string) => toCacheTarget(url)?.resource;
+    const resourceOf = (url: string) => toCacheTarget(url)?.resources.join();
     expect(resourceOf('/api/blogs')).toBe('blogs');
     expect(resourceOf(`/api/blogs/${ID}`)).toBe('blogs');
     expect(resourceOf(`/api/blogs/${ID}/related`)).toBe('blogs');
@@ -13,8 +13,8 @@ describe('toCacheTarget', () => {
     expect(resourceOf('/api/services')).toBe('services');
     expect(resourceOf('/api/services/web-app-designing')).toBe('services');
     expect(resourceOf('/api/settings')).toBe('settings');
-    expect(resourceOf('/api/pages/linked')).toBe('pages');
-    expect(resourceOf('/api/pages/by-slug/terms')).toBe('pages');
+    expect(resourceOf('/api/pages/linked')).toBe('pages,website,services,blogs,issues');
+    expect(resourceOf('/api/pages/by-slug/terms')).toBe('pages,website');
   });
 
   it('leaves every other address alone', () => {

@@ -7,10 +7,10 @@ const ROUTES = RESOURCE_CALLS.flatMap(toRoute);
 
 function toRoute({ path, cached }: CallDefinition) {
   if (!cached) return [];
-  const { dependsOn, counted, parameter = '', query = [] } = cached;
+  const { dependsOn, also = [], counted, parameter = '', query = [] } = cached;
   return {
     path: new RegExp(`^/api${path.replace(/:\w+/, `(${parameter})`)}$`),
-    resource: dependsOn as CachedResource,
+    resources: [dependsOn, ...also] as CachedResource[],
     query,
     counted: counted as CountedRoute | undefined,
   };
@@ -20,7 +20,8 @@ function toRoute({ path, cached }: CallDefinition) {
 export interface CacheTarget {
   /** Same for every spelling of the same question. */
   key: string;
-  resource: CachedResource;
+  /** What it shows. */
+  resources: readonly CachedResource[];
   /** Whether the query narrows what is shown. */
   isFiltered: boolean;
   counted?: { route: CountedRoute; id: string };
@@ -48,7 +49,7 @@ export function toCacheTarget(url: string): CacheTarget | null {
     if (query === null) return null;
     return {
       key: query === '' ? path : `${path}?${query}`,
-      resource: route.resource,
+      resources: route.resources,
       isFiltered: query !== '',
       counted: route.counted && { route: route.counted, id: match[1] },
     };

@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
-import type { CachedResource } from '../../contract/calls/resource-calls';
+import { Injectable, Optional } from '@nestjs/common';
+import { CACHED_RESOURCES, type CachedResource } from '../../contract/calls/resource-calls';
+import { News } from '../processes/news';
 
 interface Counters {
   /** Moves with every write: what was read of an older version is never served. */
@@ -19,9 +20,29 @@ export interface ContentMark extends Readonly<Counters> {
 export class ContentVersions {
   private readonly counters = new Map<CachedResource, Counters>();
 
-  /** Call it after each committed write and restore, before the call is answered. */
-  bump(resource: CachedResource): void {
-    this.of(resource).version += 1;
+  constructor(@Optional() private readonly news?: News) {
+    for (const resource of CACHED_RESOURCES) news?.watch(resource, () => this.bumpHere(resource));
+  }
+
+  /** Whether nobody knows what others have written meanwhile. */
+  get isCutOff(): boolean {
+    return this.news?.isCutOff ?? false;
+  }
+
+  /** Somebody has found the database away, sooner than it was missed. */
+  noteSilence(): void {
+    this.news?.noteSilence();
+  }
+
+  /** Call it after each committed write and restore, and wait for it before the call is answered: all processes learn of it. */
+  bump(...resources: readonly CachedResource[]): Promise<void> {
+    this.bumpHere(...resources);
+    return this.news?.tell(...resources) ?? Promise.resolve();
+  }
+
+  /** What this process alone holds in memory has changed. */
+  bumpHere(...resources: readonly CachedResource[]): void {
+    for (const resource of resources) this.of(resource).version += 1;
   }
 
   /** Something changed that readers may see a second later. */

@@ -3,13 +3,15 @@ import type { Request, Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { ViewerRequest } from '../access/access.decorator';
 import { LaneRefusal, VisitorLane } from '../concurrency/fair-lane';
+import { DatabaseReadiness } from '../database/database-readiness';
+import { toProductError } from '../errors/error.filter';
 import { tooMany } from '../errors/product-error';
 import { TOTAL_COUNT_HEADER } from '../http/total-count.interceptor';
 import { visitorAddress } from '../limits/visitor-address';
 import { AnswerCache } from './answer-cache';
 import { type CacheTarget, toCacheTarget } from './cached-routes';
 import { type ContentMark, ContentVersions } from './content-versions';
-import type { KeptBytes } from './kept-bytes';
+import { type KeptBytes, STALE } from './kept-bytes';
 
 /** When to come back where too much waits. */
 const BUSY_SECONDS = 2;
@@ -25,6 +27,7 @@ export class KeepAnswersInterceptor implements NestInterceptor {
     private readonly cache: AnswerCache,
     private readonly versions: ContentVersions,
     private readonly lane: VisitorLane,
+    private readonly readiness: DatabaseReadiness,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
@@ -48,11 +51,17 @@ export class KeepAnswersInterceptor implements NestInterceptor {
     if (!target) return lastValueFrom(next.handle());
     const kept = this.cache.findFresh(target);
     if (kept) {
-      if (request.method === 'GET') this.cache.noteServed(target);
+      if (request.method === 'GET') this.cache.noteServed(target, request);
       return this.send(kept, response);
     }
-    const mark = this.versions.mark(target.resource);
-    return this.keep(target, mark, await lastValueFrom(next.handle()), response);
+    const mark = this.versions.mark(...target.resources);
+    try {
+      return this.keep(target, mark, await this.readiness.whileAnswers(lastValueFrom(next.handle())), response);
+    } catch (error) {
+      const old = toProductError(error).getStatus() === 503 ? this.cache.findOld(target) : null;
+      if (!old) throw error;
+      return this.send(old, response);
+    }
   }
 
   private keep(target: CacheTarget, mark: ContentMark, value: unknown, response: Response): unknown {
@@ -64,6 +73,7 @@ export class KeepAnswersInterceptor implements NestInterceptor {
   }
 
   private send({ headers, body }: KeptBytes, response: Response): string {
+    if (this.cache.isCutOff) response.setHeader(...STALE);
     for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at], headers[at + 1]);
     return body.toString();
   }

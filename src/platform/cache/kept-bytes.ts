@@ -67,13 +67,22 @@ function compress(plain: Buffer, encoding: ContentEncoding): Buffer {
   return brotliCompressSync(plain, { params });
 }
 
-/** Writes past the framework, a 304 to whoever has these bytes already. */
-export function sendKept(kept: KeptBytes, { method, headers }: IncomingMessage, response: ServerResponse): void {
+/** What an answer says that may be old. RFC 7234, section 5.5.1. */
+export const STALE = ['Warning', '110 - "Response is Stale"'] as const;
+
+/** Writes past the framework, a 304 to whoever has these bytes already. @param isStale while the database is away. */
+export function sendKept(
+  kept: KeptBytes,
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  isStale = false,
+): void {
+  const marked = (known: string[]): string[] => (isStale ? [...known, ...STALE] : known);
   if (kept.status === 200 && matchesTag(headers['if-none-match'], kept.etag)) {
-    response.writeHead(304, kept.headers).end();
+    response.writeHead(304, marked(kept.headers)).end();
     return;
   }
   const variant = kept.encoded(chooseEncoding(headers['accept-encoding']));
-  response.writeHead(kept.status, variant.headers);
+  response.writeHead(kept.status, marked(variant.headers));
   response.end(method === 'HEAD' ? undefined : variant.body);
 }

@@ -31,7 +31,7 @@ export class ConfirmedTime {
   }
 
   /** Looks at the clock and moves the stored mark. Until the first look, which a database that is away puts off, nothing is believed. */
-  @Every(LOOK_MS, 0)
+  @Every(LOOK_MS, 0, 'each process')
   async look(): Promise<ClockMark> {
     const stored = await this.marks.findById(MARK).lean<StoredClock>();
     const [now, time] = [new Date(), performance.now()];

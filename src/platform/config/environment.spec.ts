@@ -27,6 +27,9 @@ describe('readEnvironment', () => {
       trustedProxies: 0,
       hasSampleContent: true,
       logLevel: 'info',
+      drainMs: 0,
+      metricsPort: undefined,
+      metricsHost: '127.0.0.1',
     });
   });
 
@@ -49,10 +52,19 @@ describe('readEnvironment', () => {
     ['ADMIN_PASSWORD', 'seven77'],
     ['SMTP_URL', 'http://mail.example'],
     ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'MOSI <nobody>'],
+    ['MAIL_FROM', 'MOSI news@example.org'],
+    ['MAIL_FROM', 'a@example.org, MOSI <b@example.org>'],
+    ['MAIL_FROM', 'MOSI\r\nBcc: all@example.org <b@example.org>'],
+    ['MAIL_FROM', 'MOSI <a@example.org> <b@example.org>'],
     ['UPLOAD_MAX_MB', '0'],
     ['TRUST_PROXY', 'yes'],
     ['SAMPLE_CONTENT', '1'],
     ['LOG_LEVEL', 'loud'],
+    ['DRAIN_SECONDS', '0.5'],
+    ['DRAIN_SECONDS', '301'],
+    ['METRICS_PORT', '0'],
+    ['METRICS_PORT', '3000'],
   ])('refuses %s=%s in one line that names the variable and hides the value', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(EnvironmentError);
     try {
@@ -63,6 +75,16 @@ describe('readEnvironment', () => {
       expect(message).not.toContain('\n');
       if (value.length > 3) expect(message).not.toContain(value);
     }
+  });
+
+  it.each([
+    ['News@Example.org', ''],
+    ['<news@example.org>', ''],
+    ['MOSI <news@example.org>', 'MOSI'],
+    ['  Mosi Digital, Lusaka<news@example.org> ', 'Mosi Digital, Lusaka'],
+    ['"Mosi @ Lusaka" <news@example.org>', 'Mosi @ Lusaka'],
+  ])('reads MAIL_FROM=%s as an address with the name %j', (text, name) => {
+    expect(read({ MAIL_FROM: text }).mailFrom).toEqual({ name, address: 'news@example.org' });
   });
 
   it.each([
@@ -85,7 +107,7 @@ describe('readEnvironment', () => {
   });
 
   it('makes one secret, keeps it for its owner only and reads it again', () => {
-    const first = read().jwtSecret;
+    const first = read().jwtSecret ?? '';
     const file = join(dataDir, 'jwt-secret');
     expect(first.length).toBeGreaterThanOrEqual(32);
     expect(readFileSync(file, 'utf8')).toBe(first);
@@ -119,6 +141,16 @@ describe('readEnvironment', () => {
     expect(read({ DATA_DIR: folder }).dataDir).toBe(folder);
     for (const made of [join(dataDir, 'var'), folder]) expect(statSync(made).mode & 0o777).toBe(0o700);
     expect(read({ DATA_DIR: folder }).dataDir).toBe(folder);
+  });
+
+  it('leaves the secret to the MongoDB that is shared, and tells it the one that lay here before', () => {
+    const shared = { MONGODB_URI: 'mongodb://127.0.0.1/mosi' };
+    expect(read(shared)).toMatchObject({ jwtSecret: undefined, ownSecret: undefined });
+    expect(() => statSync(join(dataDir, 'jwt-secret'))).toThrow();
+    const own = read().jwtSecret;
+    expect(read(shared)).toMatchObject({ jwtSecret: undefined, ownSecret: own });
+    const set = 'a secret of more than 32 characters in all';
+    expect(read({ ...shared, JWT_SECRET: set })).toMatchObject({ jwtSecret: set, ownSecret: undefined });
   });
 
   it('takes the secret that is set and writes none', () => {

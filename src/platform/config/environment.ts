@@ -14,6 +14,7 @@ import { dirname, join, resolve } from 'node:path';
 import { isEmail } from 'class-validator';
 import { EMAIL_PATTERN, LIMITS } from '../../contract/limits';
 import { isDiskFull } from '../errors/database-error';
+import { type MailSender, toSender } from './mail-sender';
 
 /** Everything that can be set from outside, checked and typed. */
 export interface Environment {
@@ -25,26 +26,37 @@ export interface Environment {
   dataDir: string;
   /** `undefined`: the embedded database in `dataDir`. */
   mongodbUri: string | undefined;
-  /** HS256 key, at least 32 characters. */
-  jwtSecret: string;
+  /** HS256 key, at least 32 characters. `undefined`: the one that all processes of the MongoDB find there. */
+  jwtSecret: string | undefined;
+  /** What `dataDir` holds from before the secret lay in the MongoDB: the first process that has one brings it there. */
+  ownSecret: string | undefined;
   /** As `JWT_EXPIRES_IN` gives it, in seconds. */
   jwtTtlSeconds: number;
   adminEmail: string;
   adminPassword: string | undefined;
   smtpUrl: string | undefined;
   /** `undefined`: mail comes from the contact address in the settings. */
-  mailFrom: string | undefined;
+  mailFrom: MailSender | undefined;
   uploadMaxBytes: number;
+  /** What copies of uploads may take on the disk of a process that shares them with others. */
+  uploadCacheBytes: number;
   /** Proxies in front; 0 trusts no forwarded header. Never `true`: Express would believe the first, forgeable entry. */
   trustedProxies: number;
   hasSampleContent: boolean;
   logLevel: string;
+  /** From the signal to stop, in which requests are still taken and `/api/health/ready` says that none should come. */
+  drainMs: number;
+  /** `undefined`: no figures are gathered. */
+  metricsPort: number | undefined;
+  /** Where they are shown: to this machine alone unless it is told otherwise, since nobody is asked who they are. */
+  metricsHost: string;
 }
 
 /** A variable that cannot be used. The message names it and never repeats its value. */
 export class EnvironmentError extends Error {}
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const MEGABYTE = 1024 * 1024;
 const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3_600, d: 86_400 };
 
 type Variables = Record<string, string | undefined>;
@@ -98,12 +110,19 @@ function seconds(variables: Variables, name: string, fallback: string): number {
   return Number(match[1]) * SECONDS[match[2]];
 }
 
+const isAddress = (text: string): boolean => text.length <= LIMITS.email && EMAIL_PATTERN.test(text) && isEmail(text);
+
 function email(variables: Variables, name: string, fallback: string): string {
   const text = (variables[name] ?? fallback).trim().toLowerCase();
-  if (text.length > LIMITS.email || !EMAIL_PATTERN.test(text) || !isEmail(text)) {
-    throw new EnvironmentError(`${name} must be an e-mail address.`);
-  }
+  if (!isAddress(text)) throw new EnvironmentError(`${name} must be an e-mail address.`);
   return text;
+}
+
+function sender({ MAIL_FROM: text }: Variables): MailSender | undefined {
+  if (text === undefined) return undefined;
+  const found = toSender(text);
+  if (isAddress(found.address)) return found;
+  throw new EnvironmentError('MAIL_FROM must be an e-mail address, or a name followed by the address in < and >.');
 }
 
 function password(variables: Variables, name: string): string | undefined {
@@ -124,6 +143,13 @@ function proxies(variables: Variables): number {
   } catch {
     throw new EnvironmentError('TRUST_PROXY must be true, false or the number of proxies in front.');
   }
+}
+
+function metricsPort(variables: Variables, port: number): number | undefined {
+  if (variables.METRICS_PORT === undefined) return undefined;
+  const own = whole(variables, 'METRICS_PORT', 0, 1, 65_535);
+  if (own === port) throw new EnvironmentError('METRICS_PORT must be another one than PORT.');
+  return own;
 }
 
 /** `mkdirSync` with `recursive` never returns where the parent is there but takes no folders, as below /proc: so one folder at a time. */
@@ -186,16 +212,15 @@ function writableFolder(dataDir: string): string {
 }
 
 /**
- * The secret that is kept beside the data, made on the first start with mode 0600. One that is there and cannot be right is not replaced:
- * that would sign everybody out without a word, and hide that something has damaged the folder.
+ * The secret that is kept beside the data, if there is one. One that is there and cannot be right is not replaced: that would sign
+ * everybody out without a word, and hide that something has damaged the folder.
  */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'jwt-secret');
+function keptSecret(file: string): string | undefined {
   try {
     const kept = readFileSync(file, 'utf8').trim();
     if (kept.length >= 32) return kept;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return makeSecret(file);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw new EnvironmentError('DATA_DIR holds a file "jwt-secret" that cannot be read.');
   }
   throw new EnvironmentError(
@@ -204,9 +229,12 @@ function keptSecret(dataDir: string): string {
   );
 }
 
-/** It appears whole and on disk, or not at all. */
+/** One that nobody has had before. */
+export const newSecret = (): string => randomBytes(48).toString('base64url');
+
+/** Mode 0600. It appears whole and on disk, or not at all. */
 function makeSecret(file: string): string {
-  const made = randomBytes(48).toString('base64url');
+  const made = newSecret();
   const incoming = `${file}.${process.pid}`;
   try {
     writeFileSync(incoming, made, { mode: 0o600, flush: true });
@@ -220,11 +248,16 @@ function makeSecret(file: string): string {
   return made;
 }
 
-function secret(variables: Variables, dataDir: string): string {
+function secrets(variables: Variables, dataDir: string): Pick<Environment, 'jwtSecret' | 'ownSecret'> {
   const text = variables.JWT_SECRET;
-  if (text === undefined) return keptSecret(dataDir);
-  if (text.trim().length < 32) throw new EnvironmentError('JWT_SECRET must have at least 32 characters.');
-  return text;
+  if (text !== undefined) {
+    if (text.trim().length < 32) throw new EnvironmentError('JWT_SECRET must have at least 32 characters.');
+    return { jwtSecret: text, ownSecret: undefined };
+  }
+  const file = join(dataDir, 'jwt-secret');
+  const kept = keptSecret(file);
+  if (variables.MONGODB_URI !== undefined) return { jwtSecret: undefined, ownSecret: kept };
+  return { jwtSecret: kept ?? makeSecret(file), ownSecret: undefined };
 }
 
 /**
@@ -250,11 +283,15 @@ export function readEnvironment(source: Variables): Environment {
     adminEmail: email(variables, 'ADMIN_EMAIL', 'admin@example.com'),
     adminPassword: password(variables, 'ADMIN_PASSWORD'),
     smtpUrl,
-    mailFrom: variables.MAIL_FROM && email(variables, 'MAIL_FROM', ''),
-    uploadMaxBytes: whole(variables, 'UPLOAD_MAX_MB', 5, 1, 100) * 1024 * 1024,
+    mailFrom: sender(variables),
+    uploadMaxBytes: whole(variables, 'UPLOAD_MAX_MB', 5, 1, 100) * MEGABYTE,
+    uploadCacheBytes: whole(variables, 'UPLOAD_CACHE_MB', 1_000, 1, 1_000_000) * MEGABYTE,
     trustedProxies: proxies(variables),
     hasSampleContent: flag(variables, 'SAMPLE_CONTENT', mongodbUri === undefined),
     logLevel,
-    jwtSecret: secret(variables, dataDir),
+    drainMs: whole(variables, 'DRAIN_SECONDS', 0, 0, 300) * 1_000,
+    metricsPort: metricsPort(variables, port),
+    metricsHost: variables.METRICS_HOST ?? '127.0.0.1',
+    ...secrets(variables, dataDir),
   };
 }

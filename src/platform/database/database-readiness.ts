@@ -6,6 +6,9 @@ import { databaseAway } from '../errors/product-error';
 /** Injection token: `embedded` or `mongodb`. */
 export const DATABASE_KIND = Symbol('DATABASE_KIND');
 
+/** Injection token: `OpenDatabase.integrity`. */
+export const DATABASE_INTEGRITY = Symbol('DATABASE_INTEGRITY');
+
 /** For work before it is suspected to wait in vain, and again for the ping that tells: in all within the contract's 2 s. */
 const PATIENCE_MS = 850;
 

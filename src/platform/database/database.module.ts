@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
-import { DATABASE_KIND, DatabaseReadiness } from './database-readiness';
+import { DATABASE_INTEGRITY, DATABASE_KIND, DatabaseReadiness } from './database-readiness';
 import { repairLostWrites } from './lost-writes';
 import type { OpenDatabase } from './open-database';
 
@@ -13,7 +13,11 @@ const RETRY_MS = 1_000;
  * A server that vanished without closing its connections is noticed after both of these, half a minute sooner than by the
  * driver's own times; until then each call learns it from `DatabaseReadiness`.
  */
-const WATCH: ConnectOptions = { heartbeatFrequencyMS: 5_000, connectTimeoutMS: 10_000 };
+const WATCH: ConnectOptions = {
+  serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
+  heartbeatFrequencyMS: 5_000,
+  connectTimeoutMS: 10_000,
+};
 
 // Second line behind the DTOs: query values never act as operators, unknown paths never match everything.
 mongoose.set('sanitizeFilter', true);
@@ -54,11 +58,12 @@ async function keepConnecting(connection: Connection, uri: string, options: Conn
 export class DatabaseModule {
   /** @param dbName only where several share one server, as tests do; otherwise the address names it. */
   static forRoot(database: OpenDatabase, dbName?: string): DynamicModule {
+    const isElsewhere = database.kind === 'mongodb';
     const options: ConnectOptions = {
-      dbName: dbName ?? (database.kind === 'embedded' ? 'mosi' : undefined),
-      serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
+      dbName: dbName ?? (isElsewhere ? undefined : 'mosi'),
       bufferCommands: false,
-      ...(database.kind === 'mongodb' && WATCH),
+      // The embedded one is in this process: it cannot be away, and where it takes long the machine is busy.
+      ...(isElsewhere && WATCH),
       writeConcern: { w: 'majority', j: true },
     };
     return {
@@ -71,6 +76,10 @@ export class DatabaseModule {
             lazyConnection: true,
             connectionFactory: async (connection: Connection) => {
               const connecting = keepConnecting(connection, database.uri, options);
+              if (!isElsewhere) {
+                await connecting;
+                return connection;
+              }
               // Not `unref`: until the server listens, nothing else keeps the process alive without a database.
               const patience = new AbortController();
               const isLong = wait(SELECTION_TIMEOUT_MS + RETRY_MS, undefined, { signal: patience.signal });
@@ -82,8 +91,12 @@ export class DatabaseModule {
           }),
         }),
       ],
-      providers: [{ provide: DATABASE_KIND, useValue: database.kind }, DatabaseReadiness],
-      exports: [DATABASE_KIND, DatabaseReadiness],
+      providers: [
+        { provide: DATABASE_KIND, useValue: database.kind },
+        { provide: DATABASE_INTEGRITY, useValue: database.integrity },
+        DatabaseReadiness,
+      ],
+      exports: [DATABASE_KIND, DATABASE_INTEGRITY, DatabaseReadiness],
     };
   }
 }

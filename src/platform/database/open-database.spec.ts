@@ -1,6 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readEnvironment } from '../config/environment';
-import { openDatabase } from './open-database';
+import { joinDatabase, openDatabase, openDatabaseIn } from './open-database';
 
 const environmentWith = (uri: string) =>
   readEnvironment({ MONGODB_URI: uri, JWT_SECRET: 'a secret of more than 32 characters in all', DATA_DIR: tmpdir() });
@@ -20,4 +22,22 @@ describe('the address of a database server', () => {
       expect(await openDatabase(environmentWith(uri))).toMatchObject({ kind: 'mongodb', uri });
     },
   );
+});
+
+describe('the embedded database of a folder', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'mosi-open-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+
+  it('is kept from tools that read all of it once damage is known, and open to the site', async () => {
+    const open = () => openDatabaseIn(dataDir);
+    await (await open()).close();
+    writeFileSync(join(dataDir, 'database', 'state.json'), '{"isRunning":false,"finding":"a record is missing"}');
+    await expect(joinDatabase(readEnvironment({ DATA_DIR: dataDir }))).rejects.toThrow(
+      /is damaged \(a record is missing\): move the folder away, and restore the last good backup/,
+    );
+    await (await open()).close();
+  });
 });

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import type { Integrity } from '../../embedded-mongodb/embedded-database';
 import { type Environment, EnvironmentError } from '../config/environment';
 
 /** A database that is ready to be connected to. */
 export interface OpenDatabase {
   kind: 'embedded' | 'mongodb';
   uri: string;
+  /** What the embedded database knows of the soundness of what is stored; `null` of a server of its own. */
+  integrity(): Integrity | null;
   /** Ends the embedded database; nothing to do for a server of its own. Call it after the application is closed. */
   close(): Promise<void>;
 }
@@ -33,15 +37,20 @@ function checkAddress(uri: string): void {
 export async function openDatabase(environment: Environment): Promise<OpenDatabase> {
   if (environment.mongodbUri !== undefined) {
     checkAddress(environment.mongodbUri);
-    return { kind: 'mongodb', uri: environment.mongodbUri, close: async () => {} };
+    return { kind: 'mongodb', uri: environment.mongodbUri, integrity: () => null, close: async () => {} };
   }
   return openDatabaseIn(environment.dataDir);
 }
 
 /** The embedded database of a folder, made if there is none. */
 export async function openDatabaseIn(dataDir: string): Promise<OpenDatabase> {
-  const embedded = await loadEmbedded().startEmbeddedDatabase({ dataDir });
-  return { kind: 'embedded', uri: embedded.uri, close: () => embedded.stop() };
+  const report = ({ finding }: Integrity): void => {
+    new Logger('Database').error(
+      `The database is damaged (${finding}). What is damaged is answered with 503. Stop mosi, move ${dataDir} away, and restore the last good backup to a new one.`,
+    );
+  };
+  const { uri, integrity, stop } = await loadEmbedded().startEmbeddedDatabase({ dataDir, report });
+  return { kind: 'embedded', uri, integrity, close: stop };
 }
 
 /** The address of the embedded database that another process serves from this folder, `null` when none does. */
@@ -51,7 +60,7 @@ export function findRunning(dataDir: string): Promise<string | null> {
 
 /**
  * The same for a tool: while the application runs, the tool works on its database, and `close` leaves that alone.
- * Errors: `EnvironmentError` where no application has ever run.
+ * Errors: `EnvironmentError` where no application has ever run, or what is stored is known to be damaged: reading all of it could end the process.
  */
 export async function joinDatabase(environment: Environment): Promise<OpenDatabase> {
   const { mongodbUri, dataDir } = environment;
@@ -62,7 +71,13 @@ export async function joinDatabase(environment: Environment): Promise<OpenDataba
       );
     }
     const uri = await findRunning(dataDir);
-    if (uri !== null) return { kind: 'embedded', uri, close: async () => {} };
+    if (uri !== null) return { kind: 'embedded', uri, integrity: () => null, close: async () => {} };
   }
-  return openDatabase(environment);
+  const database = await openDatabase(environment);
+  const finding = database.integrity()?.finding;
+  if (!finding) return database;
+  await database.close();
+  throw new EnvironmentError(
+    `The database in ${dataDir} is damaged (${finding}): move the folder away, and restore the last good backup to a new one.`,
+  );
 }

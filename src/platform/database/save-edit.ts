@@ -11,6 +11,20 @@ const MAX_TRIES = 50;
 /** Looks at a row and says what to change, or `null` for nothing; throws to refuse. May be asked again on a newer row. */
 export type Decide<Row> = (row: Row) => UpdateQuery<Row> | null;
 
+interface ChangeOptions<Row> {
+  /** False where nothing changes that anybody sees: `updatedAt` stays. */
+  isEdit?: boolean;
+  /** What has to be stored before the change. It is asked for each try, and the change may still not come. */
+  beforeWrite?: (row: Row, update: UpdateQuery<Row>) => Promise<void>;
+}
+
+interface EditOptions<Row> extends ChangeOptions<Row> {
+  /** Adds to what was decided. */
+  around?: (decide: Decide<Row>) => Decide<Row>;
+  /** When somebody last changed the row, where its `updatedAt` also tells of what nobody did. */
+  editedAt?: (row: Row) => Date;
+}
+
 export interface Changed<Row> {
   before: Row;
   /** The same object as `before` where nothing was to be changed. */
@@ -21,20 +35,20 @@ export interface Changed<Row> {
  * The one way to change a row that somebody may have read: what was decided on it is written only if it still stands, so of two changes at the
  * same moment one wins and the other is decided anew. `version` counts the changes; a row of before there was one has none.
  * `updatedAt` moves on with each, also in the same millisecond or with a clock that was put back: whoever has read the former is found out.
- * @param isEdit false where nothing changes that anybody sees: `updatedAt` stays.
  * Answers `null` when there is no such row. Errors: those of `decide`; 409 too many changes at once.
  */
 export async function changeRow<Row extends object>(
   model: Model<Row>,
   filter: QueryFilter<Row>,
   decide: Decide<Row>,
-  { isEdit = true } = {},
+  { isEdit = true, beforeWrite }: ChangeOptions<Row> = {},
 ): Promise<Changed<Row> | null> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const before = await model.findOne(filter).lean<(Row & StoredRow) | null>();
     if (!before) return null;
     const update = decide(before);
     if (!update) return { before, row: before };
+    await beforeWrite?.(before, update);
     const unchanged = { _id: before._id, version: before.version ?? null };
     const change = {
       ...update,
@@ -66,23 +80,29 @@ export function refuseStale(updatedAt: Date, readAt: string | undefined, toEntit
 }
 
 /**
- * Sets `changes` on one row. Fields that are `undefined` stay as they are. The audit trail hears what really changed.
- * Errors: 404 unknown id; those of `refuseStale`.
+ * Sets `changes` on one row, or what they are for the row as it stands. Fields that are `undefined` stay as they are. The audit trail hears what really changed.
+ * Errors: 404 unknown id; those of `refuseStale` and of `changes`.
  */
 export async function saveEdit<Row extends object>(
   model: Model<Row>,
   id: string,
-  changes: object,
+  changes: object | ((row: Row) => object),
   readAt: string | undefined,
   toEntity: (row: Row) => unknown,
-): Promise<Row> {
-  const changed = await changeRow(model, { _id: toObjectId(id) } as QueryFilter<Row>, (row) => {
-    refuseStale((row as Row & StoredRow).updatedAt, readAt, () => toEntity(row));
-    return setOf<Row>(changes);
-  });
+  {
+    around = (decide) => decide,
+    editedAt = (row) => (row as Row & StoredRow).updatedAt,
+    ...options
+  }: EditOptions<Row> = {},
+): Promise<Changed<Row>> {
+  const decide = (row: Row) => {
+    refuseStale(editedAt(row), readAt, () => toEntity(row));
+    return setOf<Row>(typeof changes === 'function' ? changes(row) : changes);
+  };
+  const changed = await changeRow(model, { _id: toObjectId(id) } as QueryFilter<Row>, around(decide), options);
   if (!changed) throw notFound();
   noteEdit(model.schema, changed.before, changed.row);
-  return changed.row;
+  return changed;
 }
 
 /** Sets what was sent. */

@@ -10,6 +10,7 @@ const LIMITS: ConnectionLimits = {
   lookMs: 20,
   graceMs: 0,
   silentMs: 60_000,
+  partingMs: 60,
 };
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 const UPLOAD = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n';
@@ -19,6 +20,7 @@ jest.setTimeout(5_000);
 
 describe('OpenConnections', () => {
   let server: Server;
+  let connections: OpenConnections;
   const dialled: Socket[] = [];
   /** Answers that were asked for and are not given yet. */
   const waiting: ServerResponse[] = [];
@@ -29,7 +31,8 @@ describe('OpenConnections', () => {
       waiting.push(response);
       server.emit('asked');
     });
-    new OpenConnections({ ...LIMITS, ...limits }, isBehindProxy).watch(server);
+    connections = new OpenConnections({ ...LIMITS, ...limits }, isBehindProxy);
+    connections.watch(server);
     await once(server.listen(0, '127.0.0.1'), 'listening');
   };
   const dial = async (from = '127.0.0.1'): Promise<Socket> => {
@@ -67,7 +70,7 @@ describe('OpenConnections', () => {
     for (const socket of dialled.splice(0)) socket.destroy();
     waiting.splice(0);
     server.closeAllConnections();
-    await once(server.close(), 'close');
+    if (server.listening) await once(server.close(), 'close');
   });
 
   it('closes the oldest that keep silent when one address has too many of them, and no other', async () => {
@@ -150,5 +153,45 @@ describe('OpenConnections', () => {
     await look();
     await look();
     expect(many.every(isOpen)).toBe(true);
+  });
+
+  describe('at their end', () => {
+    /** The answer's text when the connection was closed. */
+    const textOf = async (socket: Socket): Promise<string> => {
+      const parts: Buffer[] = [];
+      socket.on('data', (part) => parts.push(part));
+      await once(socket, 'close');
+      return Buffer.concat(parts).toString();
+    };
+
+    it('says of the answers under way, and of those that are asked for yet, that they are the last ones', async () => {
+      await start({ partingMs: 60_000 });
+      const [running, idle] = [await dial(), await dial()];
+      await ask(idle);
+      await answerAll();
+      await ask(running);
+      const texts = [running, idle].map(textOf);
+      const ended = connections.end(server, 60_000);
+      while (server.listening) await new Promise((resolve) => setImmediate(resolve));
+      await ask(idle);
+      await answerAll();
+      for (const text of await Promise.all(texts)) expect(text).toMatch(/\r\nConnection: close\r\n/);
+      await ended;
+    });
+
+    it('lets those in that stand at the door, and nobody after them', async () => {
+      await start({ most: 100, mostOfOne: 100 });
+      const { port } = server.address() as AddressInfo;
+      const before = Array.from({ length: 30 }, () => connect(port, '127.0.0.1').resume());
+      dialled.push(...before);
+      for (const socket of before) socket.write(GET.replace('Host', 'Connection: close\r\nHost'));
+      await Promise.all(before.map((socket) => once(socket, 'connect')));
+      const texts = before.map(textOf);
+      server.on('asked', () => void answerAll());
+      const ended = connections.end(server, 60_000);
+      for (const text of await Promise.all(texts)) expect(text).toMatch(/^HTTP\/1\.1 200 OK/);
+      await ended;
+      await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED');
+    });
   });
 });

@@ -1,10 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../limits/visitor-address';
+import { endConnections } from './end-connections';
 
 /** Each is explained in `PROTECTION.connections`. */
 export type ConnectionLimits = Record<
-  'most' | 'mostOfOne' | 'mostSilentOfOne' | 'lookMs' | 'graceMs' | 'silentMs',
+  'most' | 'mostOfOne' | 'mostSilentOfOne' | 'lookMs' | 'graceMs' | 'silentMs' | 'partingMs',
   number
 >;
 
@@ -60,6 +61,11 @@ export class OpenConnections {
       setImmediate(() => this.look(performance.now()));
     }, this.limits.lookMs).unref();
     server.once('close', () => clearInterval(timer));
+  }
+
+  /** Lets nobody in any more and ends all connections without dropping a request. Resolves when none is left; after `patienceMs` the rest is cut. */
+  end(server: Server, patienceMs: number): Promise<void> {
+    return endConnections(server, this.bySocket, this.limits.partingMs, patienceMs);
   }
 
   private open(socket: Socket): void {

@@ -16,18 +16,24 @@ function openFilesLimit(): number {
   }
 }
 
-/** Bounds what connections can hold. */
-export function limitServer(server: Server, isBehindProxy: boolean, limits: Partial<ServerLimits> = {}): void {
+/** Bounds what connections can hold. Answers who keeps them. */
+export function limitServer(
+  server: Server,
+  isBehindProxy: boolean,
+  limits: Partial<ServerLimits> = {},
+): OpenConnections {
   const { headersTimeout, requestTimeout, timeout, keepAliveTimeout, maxRequestsPerSocket, ...ours } = {
     ...PROTECTION.connections,
     ...limits,
   };
   Object.assign(server, { headersTimeout, requestTimeout, timeout, keepAliveTimeout, maxRequestsPerSocket });
   const most = Math.max(100, Math.min(ours.most, openFilesLimit() - ours.ownFiles));
-  new OpenConnections({ ...ours, most }, isBehindProxy).watch(server);
+  const connections = new OpenConnections({ ...ours, most }, isBehindProxy);
+  connections.watch(server);
   server.prependListener('request', (request: IncomingMessage) => {
     if (hasBody(request)) watchBody(request, ours.slowestBytesPerSecond, ours.bodyPatienceMs);
   });
+  return connections;
 }
 
 /** Ends the connection when the body comes too slowly; a slow but steady upload goes on. */

@@ -37,6 +37,11 @@ export function isDiskFull(error: unknown): boolean {
   return DISK_FULL.has(named(error)?.code);
 }
 
+/** Whether what is stored is not what was written (DataCorruptionDetected). */
+export function isDatabaseDamaged(error: unknown): boolean {
+  return named(error)?.code === 246;
+}
+
 /** Whether a unique index refused the write. */
 export function isDuplicateKey(error: unknown): boolean {
   return named(error)?.code === 11000;

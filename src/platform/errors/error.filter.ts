@@ -2,8 +2,8 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, HttpSta
 import type { Request, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
 import { type ErrorBody, MESSAGES } from '../../contract/errors';
-import { isDatabaseAway, isDiskFull } from './database-error';
-import { databaseAway, diskFull, ProductError } from './product-error';
+import { isDatabaseAway, isDatabaseDamaged, isDiskFull } from './database-error';
+import { databaseAway, databaseDamaged, diskFull, ProductError } from './product-error';
 
 /** Sentences for what Nest, Express and multer refuse before our code sees it. Their own texts may quote the input. */
 const SENTENCES: Partial<Record<number, string>> = {
@@ -24,6 +24,7 @@ function statusOf(error: unknown): number | null {
 export function toProductError(error: unknown): ProductError {
   if (error instanceof ProductError) return error;
   if (isDiskFull(error)) return diskFull();
+  if (isDatabaseDamaged(error)) return databaseDamaged();
   if (isDatabaseAway(error)) return databaseAway();
   const status = statusOf(error);
   if (status === null || status >= 500) return new ProductError(HttpStatus.INTERNAL_SERVER_ERROR, MESSAGES.unexpected);
@@ -31,7 +32,7 @@ export function toProductError(error: unknown): ProductError {
 }
 
 function toErrorBody(error: ProductError): ErrorBody {
-  const { errors, current } = error.details;
+  const { errors, current, changed } = error.details;
   return {
     success: false,
     statusCode: error.getStatus(),
@@ -39,6 +40,7 @@ function toErrorBody(error: ProductError): ErrorBody {
     msg: error.message,
     ...(errors && { errors }),
     ...(current !== undefined && { current }),
+    ...(changed && { changed }),
   };
 }
 

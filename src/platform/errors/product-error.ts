@@ -1,11 +1,13 @@
 import { HttpException, HttpStatus } from '@nestjs/common';
-import { type FieldError, MESSAGES } from '../../contract/errors';
+import { type FieldError, type LastChange, MESSAGES } from '../../contract/errors';
 
 /** What a known error adds to its body. */
 interface ProductErrorDetails {
   errors?: FieldError[];
   /** The stored entity, on an edit that lost a race. */
   current?: unknown;
+  /** Who was faster. */
+  changed?: LastChange;
   /** Becomes the `Retry-After` header. */
   retryAfterSeconds?: number;
 }
@@ -49,6 +51,10 @@ export const BUSY_SECONDS = 2;
 
 export const tooBusy = (): ProductError => tooMany(BUSY_SECONDS);
 
-export const diskFull = (): ProductError => new ProductError(HttpStatus.SERVICE_UNAVAILABLE, MESSAGES.diskFull);
+export const unavailable = (message: string): ProductError => new ProductError(HttpStatus.SERVICE_UNAVAILABLE, message);
 
-export const databaseAway = (): ProductError => new ProductError(HttpStatus.SERVICE_UNAVAILABLE, MESSAGES.databaseAway);
+export const diskFull = (): ProductError => unavailable(MESSAGES.diskFull);
+
+export const databaseDamaged = (): ProductError => unavailable(MESSAGES.damaged);
+
+export const databaseAway = (): ProductError => unavailable(MESSAGES.databaseAway);

@@ -60,7 +60,9 @@ function documentOf(field: Field): ApiPropertyOptions {
       return { type: Boolean, default: field.default, nullable: field.takesNull };
     case 'number':
       return {
-        ...(field.decimals === 0 ? { type: 'integer' } : { type: Number, multipleOf: 10 ** -field.decimals }),
+        ...(field.decimals === 0
+          ? { type: 'integer' }
+          : { type: Number, multipleOf: field.step ?? 10 ** -field.decimals }),
         minimum: field.min,
         maximum: field.max,
         nullable,

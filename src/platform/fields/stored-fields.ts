@@ -10,7 +10,8 @@ export function addFields(schema: Schema, fields: Fields): void {
 export function addBareFields(schema: Schema, fields: Fields): void {
   for (const [name, field] of Object.entries(fields)) {
     const { type } = pathOf(field) as { type: unknown };
-    schema.path(name, { type });
+    // Said, since a list would begin as an empty one.
+    schema.path(name, { type, default: undefined });
   }
 }
 

@@ -1,15 +1,25 @@
-import { Controller, Get } from '@nestjs/common';
-import { type Health, SYSTEM_CALLS } from '../../contract/calls/system';
+import { Controller, Get, Inject } from '@nestjs/common';
+import { type Health, type Integrity, type Live, type Ready, SYSTEM_CALLS } from '../../contract/calls/system';
+import { MESSAGES } from '../../contract/errors';
 import { Call } from '../calls/call.decorator';
-import { DatabaseReadiness } from '../database/database-readiness';
-import { databaseAway } from '../errors/product-error';
-import { object, oneOf } from '../openapi/shape';
+import { DATABASE_INTEGRITY, DatabaseReadiness } from '../database/database-readiness';
+import type { OpenDatabase } from '../database/open-database';
+import { databaseAway, unavailable } from '../errors/product-error';
+import { object, oneOf, optional, orNull, text, time } from '../openapi/shape';
+import { TrafficReadiness } from './traffic-readiness';
 
 const HEALTH = object<Health>({ status: oneOf(['ok']), database: oneOf(['embedded', 'mongodb']) });
+const LIVE = object<Live>({ status: oneOf(['live']) });
+const READY = object<Ready>({ status: oneOf(['ready']), database: optional(oneOf(['damaged'])) });
+const INTEGRITY = object<Integrity>({ checkedAt: orNull(time), finding: orNull(text) });
 
 @Controller('health')
 export class HealthController {
-  constructor(private readonly readiness: DatabaseReadiness) {}
+  constructor(
+    private readonly readiness: DatabaseReadiness,
+    private readonly traffic: TrafficReadiness,
+    @Inject(DATABASE_INTEGRITY) private readonly known: OpenDatabase['integrity'],
+  ) {}
 
   /** For container health checks. Errors: 503 the database does not answer. */
   @Get()
@@ -17,5 +27,30 @@ export class HealthController {
   async read(): Promise<Health> {
     if (!(await this.readiness.answers())) throw databaseAway();
     return { status: 'ok', database: this.readiness.kind };
+  }
+
+  /** For who starts the process anew when it hangs: nothing that it needs is asked. */
+  @Get('live')
+  @Call(SYSTEM_CALLS.live, 'Whether the process turns.', LIVE)
+  live(): Live {
+    return { status: 'live' };
+  }
+
+  /** For proxies. Errors: 503 no request should come here. */
+  @Get('ready')
+  @Call(SYSTEM_CALLS.ready, 'Whether requests should be sent here.', READY, {
+    503: `${MESSAGES.leaving} Or: ${MESSAGES.databaseAway}`,
+  })
+  async ready(): Promise<Ready> {
+    const obstacle = await this.traffic.obstacle();
+    if (obstacle !== null) throw unavailable(obstacle);
+    return { status: 'ready', ...(this.known()?.finding && { database: 'damaged' }) };
+  }
+
+  @Get('integrity')
+  @Call(SYSTEM_CALLS.integrity, 'What is known of the soundness of what is stored.', INTEGRITY)
+  integrity(): Integrity {
+    const { checkedAt = null, finding = null } = this.known() ?? {};
+    return { checkedAt: checkedAt?.toISOString() ?? null, finding };
   }
 }

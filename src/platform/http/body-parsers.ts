@@ -1,12 +1,17 @@
 import { json, type NextFunction, type Request, type Response } from 'express';
+import { FORM } from '../../contract/calls/call';
+import { RESOURCE_CALLS } from '../../contract/calls/resource-calls';
 import { MESSAGES } from '../../contract/errors';
 import { ProductError } from '../errors/product-error';
 import { PROTECTION } from '../limits/protection';
 import { hasBody } from './has-body';
 
-/** Posts and pages are long; everything else is a form. */
-const LONG_BODY = /^\/api\/(blogs|pages)(\/|$)/i;
-const UPLOAD = /^\/api\/uploads\/?$/i;
+/** Posts, pages and sections with lists are long; everything else is a form. */
+const LONG_BODY = /^\/api\/(blogs|pages|website)(\/|$)/i;
+/** Calls that take a file. */
+const UPLOADS = RESOURCE_CALLS.filter(({ body }) => body === FORM).map(
+  ({ path }) => new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
+);
 
 /** Halves of characters cannot be stored or mailed, and make URI functions throw: they become the replacement character, as in any decoder. */
 const wholeCharacters = (_key: string, value: unknown): unknown =>
@@ -17,7 +22,7 @@ const parseLong = json({ limit: PROTECTION.bodies.longBytes, strict: true, reviv
 
 /** Parses JSON bodies within their bound; any other type is a 415. Uploads are left to multer, after the guard. */
 export function parseBody(request: Request, response: Response, next: NextFunction): void {
-  if (!request.path.startsWith('/api') || UPLOAD.test(request.path)) {
+  if (!request.path.startsWith('/api') || UPLOADS.some((upload) => upload.test(request.path))) {
     next();
     return;
   }

@@ -6,9 +6,9 @@ import { type Params, PinoLogger } from 'nestjs-pino';
 import { type LogFn, type Logger, stdSerializers } from 'pino';
 import { toLoggedError } from '../errors/logged-error';
 
-/** Parts of paths that let their holder read or change something: the token of a subscription, the id of a request. */
+/** Parts of paths that let their holder read or change something: the token of a subscription or of unsaved words, the signature of an unpublished post, the id of a request. */
 const SECRET =
-  /(?<=^(?:\/api)?\/newsletter\/unsubscribe\/)[^/]+|(?<=^(?:\/api\/project\/(?:[^/]+\/){0,2}|\/quotes\/))[0-9a-f]{24}/i;
+  /(?<=^\/preview\/).+|(?<=^(?:\/api)?\/newsletter\/(?:unsubscribe|confirm)\/)[^/]+|(?<=^(?:\/api\/project\/(?:[^/]+\/){0,2}|\/quotes\/))[0-9a-f]{24}/i;
 
 /** The path without its query (searches hold names and addresses) and without what opens something. */
 export function loggedPath(url: string): string {

@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { Every } from './every.decorator';
 import { Jobs } from './jobs';
+import { Lease } from './lease';
 
 @Injectable()
 class Sweeper {
@@ -28,6 +29,11 @@ class Sweeper {
     });
   }
 
+  @Every(1_000, 1_000, 'each process')
+  clear(): void {
+    this.runs.push('clear');
+  }
+
   never(): void {
     this.runs.push('never');
   }
@@ -35,10 +41,17 @@ class Sweeper {
 
 describe('jobs', () => {
   const ran = (sweeper: Sweeper, name: string) => sweeper.runs.filter((run) => run === name).length;
+  const lease = { isMine: true, beatMs: 2_000, look: async () => undefined };
   const start = async () => {
+    lease.isMine = true;
     const module = await Test.createTestingModule({
       imports: [DiscoveryModule],
-      providers: [Jobs, Sweeper, { provide: 'another name', useExisting: Sweeper }],
+      providers: [
+        Jobs,
+        Sweeper,
+        { provide: 'another name', useExisting: Sweeper },
+        { provide: Lease, useValue: lease },
+      ],
     }).compile();
     await module.init();
     return { module, sweeper: module.get(Sweeper) };
@@ -74,6 +87,18 @@ describe('jobs', () => {
       ['Sweeper.fail failed: TypeError. It is tried again.'],
       ['Sweeper.fail failed: TypeError. It is tried again.'],
     ]);
+    await module.close();
+  });
+
+  it('of one process rest while another one does them', async () => {
+    jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    const { module, sweeper } = await start();
+    lease.isMine = false;
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect([ran(sweeper, 'sweep'), ran(sweeper, 'clear')]).toEqual([0, 2]);
+    lease.isMine = true;
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect([ran(sweeper, 'sweep'), ran(sweeper, 'clear')]).toEqual([1, 3]);
     await module.close();
   });
 

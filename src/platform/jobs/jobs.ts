@@ -1,10 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { EVERY, type Rhythm } from './every.decorator';
+import { Lease } from './lease';
 
 type Job = () => unknown;
 
-/** Runs the methods that are marked with `@Every`. None of them keeps the process alive. */
+/** Runs the methods that are marked with `@Every`, those of one process while this is the one. None of them keeps the process alive. */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Jobs');
@@ -14,9 +15,12 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
     private readonly reflector: Reflector,
+    private readonly lease: Lease,
   ) {}
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
+    this.timers.push(setInterval(() => void this.lease.look(), this.lease.beatMs).unref());
+    await this.lease.look();
     const providers = new Set(this.discovery.getProviders().map(({ instance }) => instance as unknown));
     for (const provider of providers) {
       if (typeof provider !== 'object' || provider === null) continue;
@@ -32,10 +36,10 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
     for (const timer of this.timers) clearTimeout(timer);
   }
 
-  private begin(name: string, job: Job, { every, first }: Rhythm): void {
+  private begin(name: string, job: Job, { every, first, of }: Rhythm): void {
     let isRunning = false;
     const run = async (): Promise<void> => {
-      if (isRunning) return;
+      if (isRunning || (of === 'one process' && !this.lease.isMine)) return;
       isRunning = true;
       try {
         await job();

@@ -36,9 +36,13 @@ export class GuessLimitInterceptor implements NestInterceptor {
   private async guess(address: string, next: CallHandler<unknown>): Promise<unknown> {
     this.wrong.check(address);
     try {
-      return await lastValueFrom(next.handle());
+      const answer = await lastValueFrom(next.handle());
+      // Other processes may have heard wrong ones meanwhile.
+      await this.wrong.load(address);
+      this.wrong.check(address);
+      return answer;
     } catch (error) {
-      if (error instanceof HttpException && error.getStatus() === 404) this.wrong.note(address);
+      if (error instanceof HttpException && error.getStatus() === 404) await this.wrong.note(address);
       throw error;
     }
   }

@@ -1,19 +1,23 @@
 import { type EventTimes, RecentTimes } from './recent-times';
 
-/**
- * Where limits count. It answers at once: a store that several processes share would keep its copy here and bring both up to date behind
- * the calls, so that no call waits for being counted.
- */
+/** So many within a window, and no more. */
+export interface Bound {
+  windowMs: number;
+  most: number;
+}
+
+/** Where limits count. It is asked at once; where several processes count together, `EventTimes.load` and `add` bring in the others. */
 export abstract class LimitStore {
   /**
    * @param name of the limit, one for each.
    * @param windowMs how long a time counts.
    * @param most how many of them ever matter for one key.
+   * @param bounds beyond which `add` says no, whichever process was faster.
    */
-  abstract open(name: string, windowMs: number, most: number): EventTimes;
+  abstract open(name: string, windowMs: number, most: number, bounds?: readonly Bound[]): EventTimes;
 }
 
-/** In this process: each of several counts for itself. */
+/** In this process. */
 export class MemoryLimitStore extends LimitStore {
   open(_name: string, windowMs: number, most: number): EventTimes {
     return new RecentTimes(windowMs, most);

@@ -42,6 +42,9 @@ export const PROTECTION = {
     maxSeconds: 30,
   },
 
+  /** Uploads that are fetched from the MongoDB at once, and that wait for it: several parts of each are in memory. */
+  uploadFetches: { maxRunning: 6, maxWaiting: 1_000 },
+
   /** What visitors ask for that was not made before, done one at a time: it may take a third of the time. */
   visitorLane: { mostOfOne: 128, most: 1_000, rest: 2, longestRestMs: 250 },
 
@@ -49,7 +52,10 @@ export const PROTECTION = {
   turnMs: 1,
 
   /** What is kept in memory to be sent again. */
-  kept: { answersBytes: 8 * MEGABYTE, pagesBytes: 8 * MEGABYTE, unsubscribeBytes: MEGABYTE },
+  kept: { answersBytes: 8 * MEGABYTE, pagesBytes: 8 * MEGABYTE, newsletterBytes: MEGABYTE },
+
+  /** Unsaved words of the website that somebody looks at, each as long as a body may be: every pause of who types makes one. */
+  previews: { most: 200, mostBytes: 4 * MEGABYTE },
 
   /** JSON in a body: of posts and pages, which are long, and of all else, which are forms. No body of ours is nested deeper. */
   bodies: { formBytes: 100 * KILOBYTE, longBytes: MEGABYTE, maxDepth: 20 },
@@ -70,6 +76,9 @@ export const PROTECTION = {
 
   /** Mails with the links of an address, which anybody may ask for: so far apart, and so many a day, to one address. */
   requestLinks: { apartMs: 10 * MINUTE_MS, perDay: 5 },
+
+  /** Mails that ask a new subscriber, who anybody may have entered, while they have not answered: so far apart, and so many in all. */
+  confirmations: { apartMs: 10 * MINUTE_MS, most: 3 },
 
   /** Before that, no call is answered whose work would tell by its time whether an address is known. */
   sameAnswerMs: 100,
@@ -102,5 +111,7 @@ export const PROTECTION = {
     graceMs: SECOND_MS,
     /** No silent connection stays longer. */
     silentMs: 15 * SECOND_MS,
+    /** When the process leaves, a connection is closed that has asked nothing for so long: more than the way of an answer and of the next request takes. */
+    partingMs: 2 * SECOND_MS,
   },
 } as const;

@@ -9,11 +9,17 @@ export interface EventTimes {
   of(key: string, now: number): number[];
   /** How many those are. Quicker, for what is asked of many keys at once. */
   count(key: string, now: number): number;
-  add(key: string, now: number): void;
-  forget(key: string): void;
-  readonly keys: string[];
+  /** Brings what is known here of these keys up to what all processes have counted. */
+  load(...keys: string[]): Promise<void>;
+  /** Counts one, here at once. Resolves to false where other processes had reached a bound before: then it does not count. */
+  add(key: string, now: number): Promise<boolean>;
+  forget(key: string): Promise<void>;
+  /** Forgets all keys whose last word this is. */
+  forgetEnding(word: string): Promise<void>;
   readonly size: number;
 }
+
+const COUNTED = Promise.resolve(true);
 
 /** In this process. Where there are too many keys, those that were noted longest ago are forgotten first. */
 export class RecentTimes implements EventTimes {
@@ -23,7 +29,7 @@ export class RecentTimes implements EventTimes {
 
   /** See `LimitStore.open`. */
   constructor(
-    private readonly windowMs: number,
+    protected readonly windowMs: number,
     private readonly most: number,
   ) {}
 
@@ -37,19 +43,32 @@ export class RecentTimes implements EventTimes {
     return now - times[0] < this.windowMs ? times.length : this.of(key, now).length;
   }
 
-  add(key: string, now: number): void {
+  async load(..._keys: string[]): Promise<void> {}
+
+  add(key: string, now: number): Promise<boolean> {
     const times = [...this.of(key, now), now].slice(-this.most);
     this.times.delete(key);
     this.times.set(key, times);
     this.forgetOld(now);
+    return COUNTED;
   }
 
-  forget(key: string): void {
+  async forget(key: string): Promise<void> {
     this.times.delete(key);
   }
 
-  get keys(): string[] {
-    return [...this.times.keys()];
+  async forgetEnding(word: string): Promise<void> {
+    for (const key of this.times.keys()) if (key.endsWith(` ${word}`)) this.times.delete(key);
+  }
+
+  clear(): void {
+    this.times.clear();
+  }
+
+  /** Of a key that is known to have been counted so, here and elsewhere. */
+  protected replace(key: string, times: number[]): void {
+    this.times.delete(key);
+    if (times.length > 0) this.times.set(key, times);
   }
 
   get size(): number {

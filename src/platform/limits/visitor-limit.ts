@@ -15,13 +15,17 @@ export const VISITOR_LIMIT = 'visitor-limit';
 export const VisitorLimit = (call: string) => SetMetadata(VISITOR_LIMIT, call);
 
 const { perMinute, perHour } = PROTECTION.visitorCalls;
+const BOUNDS = [
+  { windowMs: HOUR_MS, most: perHour },
+  { windowMs: MINUTE_MS, most: perMinute },
+];
 
 /** What counts against the limit of a visitor address. */
 export class VisitorCalls {
   private readonly times: EventTimes;
 
   constructor(store: LimitStore, name: string) {
-    this.times = store.open(name, HOUR_MS, perHour);
+    this.times = store.open(name, HOUR_MS, perHour, BOUNDS);
   }
 
   /** Errors: 429, also saying when the next call would be let in. */
@@ -32,8 +36,16 @@ export class VisitorCalls {
     if (wait > 0) throw tooMany(wait / 1_000);
   }
 
-  note(key: string, now = performance.now()): void {
-    this.times.add(key, now);
+  /** Errors: as above, where other processes have let in as many meanwhile; then it does not count. */
+  async note(key: string, now = performance.now()): Promise<void> {
+    if (await this.times.add(key, now)) return;
+    this.check(key);
+    throw tooMany(1);
+  }
+
+  /** Brings in what other processes have counted. */
+  load(key: string): Promise<void> {
+    return this.times.load(key);
   }
 }
 
@@ -50,10 +62,10 @@ export class PublicCalls {
   }
 
   /** Counts one. @param call its method and path. Errors: 429, also saying when the next one would be let in. */
-  take(call: string, request: Request): void {
+  async take(call: string, request: Request): Promise<void> {
     const key = `${call} ${visitorAddress(request)}`;
     this.calls.check(key);
-    this.calls.note(key);
+    await this.calls.note(key);
   }
 }
 
@@ -65,9 +77,9 @@ export class VisitorLimitGuard implements CanActivate {
     private readonly calls: PublicCalls,
   ) {}
 
-  canActivate(context: ExecutionContext): boolean {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const call = this.reflector.get<string | undefined>(VISITOR_LIMIT, context.getHandler());
-    if (call !== undefined) this.calls.take(call, context.switchToHttp().getRequest<Request>());
+    if (call !== undefined) await this.calls.take(call, context.switchToHttp().getRequest<Request>());
     return true;
   }
 }

@@ -22,7 +22,8 @@ export class MailDelivery {
   /** Errors: `MailRefused`. */
   async deliver(mail: OutgoingMail, site: MailSite, id: string, signal: AbortSignal): Promise<void> {
     try {
-      await this.transport.deliver(toMessage(mail, site, this.environment.mailFrom ?? site.ownerEmail, id), signal);
+      const from = this.environment.mailFrom ?? { name: '', address: site.ownerEmail };
+      await this.transport.deliver(toMessage(mail, site, from, id), signal);
     } catch (error) {
       throw this.report(error);
     }

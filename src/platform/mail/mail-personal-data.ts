@@ -23,7 +23,7 @@ export class MailPersonalData implements PersonalDataHolder {
       const isOwn = to === person.email || replyTo === person.email;
       return {
         at: createdAt,
-        title: status === 'sent' ? `sent: ${nameOf(once)}` : `${status}: ${subject}`,
+        title: isDone(status) ? `${status}: ${nameOf(once)}` : `${status}: ${subject}`,
         content: {
           createdAt: createdAt.toISOString(),
           status,
@@ -45,7 +45,7 @@ export class MailPersonalData implements PersonalDataHolder {
   private async list(person: Person): Promise<QueuedMailRow[]> {
     const rows = await this.mails.find(toFilter(person)).sort({ createdAt: -1, _id: -1 }).lean<QueuedMailRow[]>();
     return rows.filter(({ status, to, replyTo, subject, text, html }) => {
-      return status === 'sent' || person.isNamedIn({ to, replyTo, subject, text, html });
+      return isDone(status) || person.isNamedIn({ to, replyTo, subject, text, html });
     });
   }
 }
@@ -61,6 +61,8 @@ const OCCASIONS: Record<string, string> = {
   accepted: 'notice of an accepted quote',
   rejected: 'notice of a declined quote',
   reminder: 'reminder of a quote',
+  issue: 'issue of the newsletter',
+  confirm: 'request to confirm an address',
   morning: 'what waited in the morning',
   links: 'links of the requests of an address',
   received: 'receipt of a quote request',
@@ -69,6 +71,9 @@ const OCCASIONS: Record<string, string> = {
   closed: 'word that a request was closed',
   revised: 'word that a quote was changed',
 };
+
+/** Of which nothing but the occasion is kept. */
+const isDone = (status: QueuedMail['status']): boolean => status === 'sent' || status === 'dropped';
 
 const nameOf = (once = ''): string => OCCASIONS[once.split(':')[0]] ?? 'a mail';
 

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { paletteOf } from '../../contract/colours/tint';
+import { drawnLogo, MAILED_LOGO } from '../../contract/logo';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
-import type { MailSite } from './outgoing-mail';
+import type { MailLogo, MailSite } from './outgoing-mail';
 import { SenderSettings } from './sender-settings';
 
 /** The one place where mail asks the settings: who the sender is and where the owner reads. */
@@ -13,7 +15,19 @@ export class MailSiteService {
   ) {}
 
   async read(): Promise<MailSite> {
-    const { siteName, contactEmail } = await this.settings.read();
-    return { siteName, ownerEmail: contactEmail, publicUrl: this.environment.publicUrl };
+    const settings = await this.settings.read();
+    const { siteName, contactEmail } = settings;
+    const { publicUrl } = this.environment;
+    const logo = logoOf(settings, publicUrl);
+    return { siteName, ownerEmail: contactEmail, publicUrl, palette: paletteOf(settings), ...(logo && { logo }) };
   }
+}
+
+const BOX = { width: MAILED_LOGO.width / 2, height: MAILED_LOGO.height / 2 };
+
+function logoOf({ logo, logoOnDark }: { logo: string; logoOnDark: string }, publicUrl: string): MailLogo | null {
+  const drawn = drawnLogo(logo || logoOnDark, BOX.width, BOX.height);
+  if (!drawn) return null;
+  const { width, height } = drawn;
+  return { url: publicUrl + MAILED_LOGO.path, width, height, isForDark: logo === '' };
 }

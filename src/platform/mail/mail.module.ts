@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
+import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
+import { DATABASE_KIND } from '../database/database-readiness';
 import { FailedMailService } from './failed-mail.service';
 import { MailController } from './mail.controller';
 import { MailService } from './mail.service';
@@ -9,11 +11,14 @@ import { MailDelivery } from './mail-delivery';
 import { MailPersonalData } from './mail-personal-data';
 import { MailQueue } from './mail-queue';
 import { MailSiteService } from './mail-site.service';
-import { OutboxPersonalData } from './outbox-personal-data';
+import { Outbox } from './outbox/outbox';
+import { OutboxFolder, outboxPath } from './outbox/outbox-folder';
+import { OutboxPersonalData } from './outbox/outbox-personal-data';
+import { OutboxTransport } from './outbox/outbox-transport';
+import { SharedOutbox } from './outbox/shared-outbox';
 import { QueuedMails } from './queued-mails';
 import { QueuedMail, QueuedMailSchema } from './schemas/queued-mail.schema';
 import { MailTransport } from './transports/mail-transport';
-import { OutboxTransport, outboxFolder } from './transports/outbox-transport';
 import { SmtpTransport } from './transports/smtp-transport';
 
 @Module({
@@ -22,9 +27,17 @@ import { SmtpTransport } from './transports/smtp-transport';
   providers: [
     {
       provide: MailTransport,
-      inject: [ENVIRONMENT],
-      useFactory: ({ smtpUrl, dataDir }: Environment): MailTransport =>
-        smtpUrl === undefined ? new OutboxTransport(outboxFolder(dataDir)) : new SmtpTransport(smtpUrl),
+      inject: [ENVIRONMENT, Outbox],
+      useFactory: ({ smtpUrl }: Environment, outbox: Outbox): MailTransport =>
+        smtpUrl === undefined ? new OutboxTransport(outbox) : new SmtpTransport(smtpUrl),
+    },
+    {
+      provide: Outbox,
+      inject: [ENVIRONMENT, DATABASE_KIND, getConnectionToken()],
+      useFactory: ({ dataDir }: Environment, kind: 'embedded' | 'mongodb', connection: Connection): Outbox => {
+        const folder = new OutboxFolder(outboxPath(dataDir));
+        return kind === 'embedded' ? folder : new SharedOutbox(connection, folder);
+      },
     },
     FailedMailService,
     MailPersonalData,

@@ -1,11 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { DATABASE_KIND } from '../database/database-readiness';
+import { Lease } from '../jobs/lease';
 import { MailDelivery } from './mail-delivery';
 import type { PromisingRow } from './mail-promises';
-import { MailQueue, type MailSource } from './mail-queue';
+import { type BulkSender, MailQueue, type MailSource } from './mail-queue';
 import { MailSiteService } from './mail-site.service';
+import type { ComposeMail, OutgoingMail } from './outgoing-mail';
 import { type MailWriter, PromisedMails } from './promised-mails';
+import type { BulkCount } from './queued-mails';
 
 /** The door of this folder: what documents promise is mailed, at once where somebody waits for it, soon where nobody does. */
 @Injectable()
@@ -14,6 +17,7 @@ export class MailService {
     private readonly delivery: MailDelivery,
     private readonly queue: MailQueue,
     private readonly site: MailSiteService,
+    private readonly lease: Lease,
     @Inject(DATABASE_KIND) private readonly kind: 'embedded' | 'mongodb',
   ) {}
 
@@ -24,8 +28,38 @@ export class MailService {
 
   /** Keeps what the documents of a collection promise, each of which has the fields of `addMailPromises`. Call it once, at the start. */
   addPromises<Row extends PromisingRow>(model: Model<Row>, writer: MailWriter<Row>): PromisedMails<Row> {
-    const { delivery, queue, site, kind } = this;
-    return new PromisedMails(model, writer, { delivery, queue, site, isAlone: kind === 'embedded' });
+    const { delivery, queue, site, lease, kind } = this;
+    return new PromisedMails(model, writer, { delivery, queue, site, lease, isAlone: kind === 'embedded' });
+  }
+
+  /** The mail as it would be sent now. */
+  async compose(compose: ComposeMail): Promise<OutgoingMail> {
+    return compose(await this.site.read());
+  }
+
+  /** Sends one mail soon that nothing stored tells of. */
+  async send(compose: ComposeMail): Promise<void> {
+    await this.queue.add(await this.compose(compose), {});
+  }
+
+  /** Queues one of many of the same kind. @param once the name of its occasion: a second one of it is dropped. */
+  async sendBulk(compose: ComposeMail, once: string): Promise<void> {
+    await this.queue.add(await this.compose(compose), { once, isBulk: true });
+  }
+
+  /** See `BulkSender`. Call it once, at the start. */
+  addBulkSender(sender: BulkSender): void {
+    this.queue.addBulkSender(sender);
+  }
+
+  /** How many of many are not done with. */
+  countBulk(): Promise<BulkCount> {
+    return this.queue.countBulk();
+  }
+
+  /** Without a mail server mails become files, which reach nobody. */
+  get reachesPeople(): boolean {
+    return !this.delivery.savesToOutbox;
   }
 
   /** How many mails wait for staff to look at them. */

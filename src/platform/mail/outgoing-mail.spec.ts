@@ -1,13 +1,15 @@
+import { PALETTE } from '../../contract/colours/palette';
 import { type OutgoingMail, OWNER, toMessage } from './outgoing-mail';
 
 const SITE = {
   siteName: 'Mosi "Digital", Academy',
   ownerEmail: 'hello@mosi.example',
   publicUrl: 'https://mosi.example',
+  palette: PALETTE,
 };
 const MAIL: OutgoingMail = { to: 'chanda@example.com', subject: 'Hello', text: 'x', html: '<p>x</p>' };
-const message = (changes: Partial<OutgoingMail> = {}) =>
-  toMessage({ ...MAIL, ...changes }, SITE, 'no-reply@mosi.example', '42');
+const message = (changes: Partial<OutgoingMail> = {}, name = '') =>
+  toMessage({ ...MAIL, ...changes }, SITE, { name, address: 'no-reply@mosi.example' }, '42');
 
 describe('toMessage', () => {
   it('gives every address as an object, so that no text is read as further recipients', () => {
@@ -17,6 +19,11 @@ describe('toMessage', () => {
       to: { name: '', address: 'chanda@example.com' },
       replyTo: { name: '', address: SITE.ownerEmail },
     });
+  });
+
+  it('goes under a name of its own where there is one', () => {
+    expect(message({}, 'MOSI').from).toEqual({ name: 'MOSI', address: 'no-reply@mosi.example' });
+    expect(() => message({}, 'MOSI\r\nBcc: all@example.com')).toThrow(expect.objectContaining({ isFinal: true }));
   });
 
   it('sends the owner what is for the owner', () => {

@@ -1,17 +1,30 @@
 import { isEmail } from 'class-validator';
+import type { Palette } from '../../contract/colours/palette';
 import { LIMITS } from '../../contract/limits';
 import { MailRefused } from './mail-refused';
 
 /** Recipient of mail to the organisation: the address that the settings hold when the mail goes out. */
 export const OWNER = 'owner';
 
+/** The logo as mails draw it. */
+export interface MailLogo {
+  url: string;
+  width: number;
+  height: number;
+  isForDark: boolean;
+}
+
 /** What every mail says about its sender. */
 export interface MailSite {
   siteName: string;
+  /** Missing: the name stands alone. */
+  logo?: MailLogo;
   /** `contactEmail` of the settings. */
   ownerEmail: string;
   /** Without a trailing slash. */
   publicUrl: string;
+  /** What it is drawn in. */
+  palette: Palette;
 }
 
 /** A file that goes along. */
@@ -72,13 +85,14 @@ function address(email: string, name = ''): MailAddress {
 
 /**
  * Addresses a mail.
+ * @param from without a name it goes under that of the site
  * @param id part of the Message-ID: the same mail sent twice is recognised as one by the receiving side.
  * Errors: `MailRefused` for a wrong address or a line break in what becomes a header.
  */
-export function toMessage(mail: OutgoingMail, site: MailSite, mailFrom: string, id: string): MailMessage {
+export function toMessage(mail: OutgoingMail, site: MailSite, from: MailAddress, id: string): MailMessage {
   return {
-    messageId: `<${id}@${mailFrom.slice(mailFrom.lastIndexOf('@') + 1)}>`,
-    from: address(mailFrom, site.siteName),
+    messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+    from: address(from.address, from.name || site.siteName),
     to: address(mail.to === OWNER ? site.ownerEmail : mail.to),
     replyTo: address(mail.replyTo ?? site.ownerEmail),
     subject: header(mail.subject),

@@ -3,6 +3,7 @@ import { type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoos
 import { MESSAGES } from '../../contract/errors';
 import { changeRow } from '../database/save-edit';
 import { conflict } from '../errors/product-error';
+import type { Lease } from '../jobs/lease';
 import type { MailDelivery } from './mail-delivery';
 import { type AwaitedMail, dueOf, type MailPromise, type PromisingRow, readPromise } from './mail-promises';
 import type { MailQueue } from './mail-queue';
@@ -28,6 +29,7 @@ interface MailWorks {
   site: MailSiteService;
   /** No other process works on this database: what nobody here awaits, nobody awaits. */
   isAlone: boolean;
+  lease: Lease;
 }
 
 /**
@@ -38,7 +40,7 @@ interface MailWorks {
 export class PromisedMails<Row extends PromisingRow> {
   private readonly logger = new Logger('Mail');
   private readonly awaitedHere = new Map<string, Promise<unknown>>();
-  /** Of mails that were awaited here and whose end could not be stored yet. */
+  /** Of mails that were awaited here and whose end could not be stored yet, by their promise. */
   private readonly outcomes = new Map<string, 'taken' | 'refused'>();
   /** Call it when a promise is stored: it is moved now instead of at the next sweep. Neither waits nor fails. */
   readonly wake: () => void;
@@ -77,12 +79,12 @@ export class PromisedMails<Row extends PromisingRow> {
     awaited: AwaitedMail,
     hold: (change: UpdateQuery<Row>) => Promise<Row | null>,
   ): ReturnType<PromisedMails<Row>['send']> {
-    const id = awaited._id.toHexString();
+    const due = dueOf(awaited);
     // Until it is known to be taken: who is told of a failure must not find the mail sent later.
-    this.outcomes.set(id, 'refused');
-    const held = await hold({ $push: { mailsAwaited: awaited, mailsDue: dueOf(awaited) } } as UpdateQuery<Row>);
+    this.outcomes.set(due, 'refused');
+    const held = await hold({ $push: { mailsAwaited: awaited, mailsDue: due } } as UpdateQuery<Row>);
     if (held) await this.handOver(held, awaited);
-    else this.outcomes.delete(id);
+    else this.outcomes.delete(due);
     return held && { row: await this.finish(held, awaited), savedToOutbox: this.works.delivery.savesToOutbox };
   }
 
@@ -98,7 +100,7 @@ export class PromisedMails<Row extends PromisingRow> {
       await this.withdraw(row, awaited).catch(() => undefined);
       throw error;
     }
-    this.outcomes.set(id, 'taken');
+    this.outcomes.set(dueOf(awaited), 'taken');
   }
 
   /** Answers the document as it is then, or `null` when it is gone. */
@@ -107,23 +109,27 @@ export class PromisedMails<Row extends PromisingRow> {
       // Brought back, a deleted one comes with its promise; it is finished then.
       current.mailsDue?.includes(dueOf(awaited)) ? ending(awaited, this.writer.finish?.(current, awaited)) : null,
     );
-    if (changed) this.outcomes.delete(awaited._id.toHexString());
+    if (changed) this.outcomes.delete(dueOf(awaited));
     return changed?.row ?? null;
   }
 
   private async withdraw({ _id }: Row, awaited: AwaitedMail): Promise<void> {
     await this.model.updateOne({ _id } as QueryFilter<Row>, ending(awaited), { timestamps: false });
-    this.outcomes.delete(awaited._id.toHexString());
+    this.outcomes.delete(dueOf(awaited));
   }
 
-  /** Answers whether there may be more. */
+  /** Answers whether there may be more. What this process alone knows the end of, nobody else moves. */
   private async moveDue(): Promise<boolean> {
-    const filter = { mailsDue: trusted({ $gt: '' }) } as QueryFilter<Row>;
+    const own = [...this.outcomes.keys()];
+    const { isMine } = this.works.lease;
+    if (!isMine && own.length === 0) return false;
+    const filter = { mailsDue: trusted(isMine ? { $gt: '' } : { $in: own }) } as QueryFilter<Row>;
     const rows = await this.model.find(filter).limit(ROUND).lean<Row[]>();
     const moved = new Map<string, Row['_id'][]>();
     let movedCount = 0;
     for (const row of rows) {
       for (const due of row.mailsDue ?? []) {
+        if (!isMine && !own.includes(due)) continue;
         if (!(await this.move(row, due))) continue;
         moved.set(due, [...(moved.get(due) ?? []), row._id]);
         movedCount += 1;
@@ -152,7 +158,7 @@ export class PromisedMails<Row extends PromisingRow> {
   private async settle(row: Row, promise: MailPromise, awaited: AwaitedMail): Promise<boolean> {
     const id = awaited._id.toHexString();
     if (this.awaitedHere.has(id)) return false;
-    const outcome = this.outcomes.get(id);
+    const outcome = this.outcomes.get(dueOf(awaited));
     if (outcome === 'refused') await this.withdraw(row, awaited);
     else if (outcome === 'taken') await this.finish(row, awaited);
     else if (this.isLeft(awaited)) {

@@ -12,15 +12,34 @@ import { toObjectId } from '../http/object-id';
 import type { MailRefused } from './mail-refused';
 import type { OutgoingMail } from './outgoing-mail';
 import { retryDelay } from './retry-delay';
-import { QueuedMail, type QueuedMailRow } from './schemas/queued-mail.schema';
+import { BULK_OUTCOMES, QueuedMail, type QueuedMailRow } from './schemas/queued-mail.schema';
 
 /** Longer than any attempt, so that a mail comes due again only after its attempt has surely ended. */
-const LEASE_MS = 60_000;
+const LEASE_MS = 20_000;
 /** A sent mail's name is kept as long as a repeated call may come. */
 const KEEP_SENT_MS = 2 * DAY_MS;
 const KEEP_FAILED_MS = 30 * DAY_MS;
 
 const isFailed = () => trusted({ $in: [...FAILED_MAIL_STATUSES] });
+
+/** Also of those that were queued before there were any of many. */
+const NOT_BULK = { isBulk: trusted({ $ne: true }) };
+/** What is in a mail. */
+const CONTENT = {
+  to: 1,
+  subject: 1,
+  text: 1,
+  html: 1,
+  replyTo: 1,
+  unsubscribeUrl: 1,
+  attachment: 1,
+  lastError: 1,
+} as const;
+
+export interface BulkCount {
+  open: number;
+  waiting: number;
+}
 
 /** What a mail is known by, so that it is queued once. */
 export interface MailName {
@@ -28,6 +47,8 @@ export interface MailName {
   once?: string;
   /** Part of the Message-ID; missing: a new one. */
   _id?: Types.ObjectId;
+  /** See `QueuedMail`. */
+  isBulk?: true;
 }
 
 /** The stored side of the queue: each step is one conditional write, so several processes may share it. */
@@ -39,12 +60,13 @@ export class QueuedMails {
   ) {}
 
   /** A second mail of the same name is dropped in silence. */
-  async store(mail: OutgoingMail, { once, _id }: MailName): Promise<void> {
+  async store(mail: OutgoingMail, { once, _id, isBulk }: MailName): Promise<void> {
     try {
       await this.mails.create({
         ...mail,
         ...(_id && { _id }),
         once,
+        isBulk,
         status: 'waiting',
         attempts: 0,
         nextAttemptAt: new Date(),
@@ -58,17 +80,29 @@ export class QueuedMails {
    * Takes the mail that has been due longest, new ones before those that failed, or `null`. While it is `waiting` nobody can
    * send it a second time by hand.
    * @param inHand those that this process is sending, whatever a clock that jumped says of their lease.
+   * @param mayBeBulk false while one of many is being sent.
    */
-  async claimDue(inHand: Types.ObjectId[]): Promise<QueuedMailRow | null> {
+  async claimDue(inHand: Types.ObjectId[], mayBeBulk = true): Promise<QueuedMailRow | null> {
     // One status at a time: the index then gives the first one, however many wait behind it.
-    return (await this.claimFirst('waiting', inHand)) ?? (await this.claimFirst('retrying', inHand));
+    return (
+      (await this.claimFirst('waiting', inHand, mayBeBulk)) ?? (await this.claimFirst('retrying', inHand, mayBeBulk))
+    );
   }
 
-  private claimFirst(status: 'waiting' | 'retrying', inHand: Types.ObjectId[]): Promise<QueuedMailRow | null> {
+  private claimFirst(
+    status: 'waiting' | 'retrying',
+    inHand: Types.ObjectId[],
+    mayBeBulk: boolean,
+  ): Promise<QueuedMailRow | null> {
     const _id = trusted({ $nin: inHand });
     return this.mails
       .findOneAndUpdate(
-        { status, nextAttemptAt: trusted({ $lte: new Date() }), ...(inHand.length > 0 && { _id }) },
+        {
+          status,
+          nextAttemptAt: trusted({ $lte: new Date() }),
+          ...(inHand.length > 0 && { _id }),
+          ...(!mayBeBulk && NOT_BULK),
+        },
         { $set: { status: 'waiting', nextAttemptAt: leaseEnd() }, $inc: { attempts: 1 } },
         { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
       )
@@ -80,7 +114,7 @@ export class QueuedMails {
     const _id = toObjectId(id);
     const claimed = await this.mails
       .findOneAndUpdate(
-        { _id, status: isFailed() },
+        { _id, status: isFailed(), ...NOT_BULK },
         { $set: { status: 'waiting', nextAttemptAt: leaseEnd() }, $inc: { attempts: 1 } },
         { returnDocument: 'after' },
       )
@@ -92,18 +126,22 @@ export class QueuedMails {
 
   /** Keeps the row, for its name and its time, without anything that was in the mail. */
   async markSent(row: QueuedMailRow): Promise<void> {
-    await this.mails.updateOne(
-      { _id: row._id },
-      {
-        $set: { status: 'sent' },
-        $unset: { to: 1, subject: 1, text: 1, html: 1, replyTo: 1, unsubscribeUrl: 1, attachment: 1, lastError: 1 },
-      },
-    );
+    const $set = { status: 'sent' as const, ...(row.isBulk && { outcome: 'sent' as const }) };
+    await this.mails.updateOne({ _id: row._id }, { $set, $unset: CONTENT });
   }
 
   /** Only for the attempt that is the latest: the word of an older one must not bring a sent mail back. */
   async markFailed(row: QueuedMailRow, refused: MailRefused): Promise<void> {
     const delay = refused.isFinal ? null : retryDelay(row.attempts);
+    if (delay === null && row.isBulk) {
+      const $set = {
+        status: 'dropped' as const,
+        outcome: refused.isBounce ? ('bounced' as const) : ('failed' as const),
+      };
+      const latest = { _id: row._id, status: 'waiting' as const, attempts: row.attempts };
+      await this.mails.updateOne(latest, { $set, $unset: CONTENT });
+      return;
+    }
     const next =
       delay === null ? { status: 'failed' } : { status: 'retrying', nextAttemptAt: new Date(Date.now() + delay) };
     await this.mails.updateOne(
@@ -112,14 +150,51 @@ export class QueuedMails {
     );
   }
 
+  /** One of many that nobody is to have any more: it is done with, and counts neither as sent nor as failed. */
+  async withdraw({ _id, attempts }: QueuedMailRow): Promise<void> {
+    const latest = { _id, status: 'waiting' as const, attempts };
+    await this.mails.updateOne(latest, { $set: { status: 'dropped' }, $unset: { ...CONTENT, isBulk: 1 } });
+  }
+
   async listFailed(query: ListPageQuery): Promise<ListPage<QueuedMailRow>> {
-    const options = { filter: { status: isFailed() }, select: '-text -html' };
+    const options = { filter: { status: isFailed(), ...NOT_BULK }, select: '-text -html' };
     const { rows, total } = await findPage(this.mails, query, options);
     return { items: rows, total };
   }
 
   async countFailed(): Promise<number> {
-    return this.mails.countDocuments({ status: isFailed() });
+    return this.mails.countDocuments({ status: isFailed(), ...NOT_BULK });
+  }
+
+  /** What waits, those that are tried again among them, how long the oldest has, and what was given up. */
+  async figures(): Promise<{ waiting: number; oldestSeconds: number; failed: number }> {
+    const failed = await this.mails.countDocuments({ status: 'failed' });
+    let [waiting, oldest] = [0, Date.now()];
+    for (const status of ['waiting', 'retrying'] as const) {
+      waiting += await this.mails.countDocuments({ status });
+      const first = await this.mails
+        .findOne({ status }, { createdAt: 1 })
+        .sort({ createdAt: 1, _id: 1 })
+        .lean<QueuedMailRow>();
+      oldest = Math.min(oldest, first?.createdAt.getTime() ?? oldest);
+    }
+    return { waiting, oldestSeconds: (Date.now() - oldest) / 1_000, failed };
+  }
+
+  /** How many of many are not done with, those that are tried again among them, and how many have not failed yet. */
+  async countBulk(): Promise<BulkCount> {
+    const rows = await this.mails.find({ isBulk: true }, { status: 1 }).lean<QueuedMailRow[]>();
+    return { open: rows.length, waiting: rows.filter(({ status }) => status === 'waiting').length };
+  }
+
+  /** Those of many that are out or given up without who sends them knowing it. */
+  async findUntold(_id?: Types.ObjectId): Promise<QueuedMailRow[]> {
+    const untold = { isBulk: true, outcome: trusted({ $in: [...BULK_OUTCOMES] }), ...(_id && { _id }) };
+    return this.mails.find(untold as QueryFilter<QueuedMailRow>).lean<QueuedMailRow[]>();
+  }
+
+  async markTold({ _id }: QueuedMailRow): Promise<void> {
+    await this.mails.updateOne({ _id }, { $unset: { isBulk: 1, outcome: 1 } });
   }
 
   /**
@@ -140,7 +215,9 @@ export class QueuedMails {
   async forgetOld(): Promise<void> {
     if (!(await this.time.believes())) return;
     const before = (ageMs: number) => trusted({ $lt: new Date(Date.now() - ageMs) });
-    await this.mails.deleteMany({ status: 'sent', nextAttemptAt: before(KEEP_SENT_MS) });
+    for (const status of ['sent', 'dropped'] as const) {
+      await this.mails.deleteMany({ status, nextAttemptAt: before(KEEP_SENT_MS), ...NOT_BULK });
+    }
     await this.mails.deleteMany({ status: 'failed', nextAttemptAt: before(KEEP_FAILED_MS) });
   }
 }

@@ -80,7 +80,8 @@ function impliedRefusals(
   const parameters = (operation.parameters ?? []) as Parameter[];
   const has = (place: string) => parameters.some((parameter) => parameter.in === place);
   const content = (operation.requestBody as Body | undefined)?.content;
-  const body = (content?.[JSON_TYPE]?.schema as Reference | undefined)?.$ref.split('/').at(-1) ?? '';
+  // One of several shapes has no name of its own.
+  const body = (content?.[JSON_TYPE]?.schema as Partial<Reference> | undefined)?.$ref?.split('/').at(-1) ?? '';
   const hasFields = content !== undefined || has('query');
   const refusals: Record<number, string> = {
     400: hasFields ? 'A field is missing or against its rule; `errors` names it.' : 'The request could not be read.',

@@ -1,13 +1,19 @@
 import { Inject, type OnModuleInit } from '@nestjs/common';
-import type { Model, Types } from 'mongoose';
+import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
 import type { CachedResource } from '../../contract/calls/resource-calls';
 import { type AuditSubject, AuditSubjects, type SubjectKind, subjectsOf } from '../audit/audit-subjects';
 import { ContentVersions } from '../cache/content-versions';
 import { saveEdit } from '../database/save-edit';
 import type { StoredRow } from '../database/stored-schema';
+import { notFound } from '../errors/product-error';
 import { findPage, NEWEST_FIRST, type Order } from '../http/find-page';
 import type { ListPage, ListPageQuery } from '../http/list-page.query';
+import { toObjectId } from '../http/object-id';
 import { TrashService } from '../trash/trash.service';
+import { escapeRegex } from '../validation/escape-regex';
+import { TextVersions, type Versioned } from '../versions/text-versions.service';
+import type { WithText } from '../versions/written-text';
+import { PublicAddresses } from './public-addresses';
 
 interface RecordsOptions<Row> {
   /** How the audit trail calls a record. */
@@ -16,8 +22,29 @@ interface RecordsOptions<Row> {
   isNameKept?: boolean;
   /** Of lists; the newest first without it. */
   order?: Order;
+  /** Where visitors find a page of its own; `null` where they find none. Missing for records without one. */
+  toAddress?: (row: Row) => string | null;
+  /** The text in which people may have written addresses of the site. */
+  text?: keyof Row & string;
   /** Whose changes make kept answers old; missing for what no visitor reads. */
   cached?: CachedResource;
+  /** Whose former texts are kept, and what they are. */
+  versioned?: Versioned<Row>;
+}
+
+/** What stands in a record that has versions. */
+export interface CurrentText extends WithText {
+  fields: Record<string, unknown>;
+  updatedAt: Date;
+  /** These are the sample's words: nobody wrote them. */
+  isSample?: boolean;
+}
+
+/** Where a record's text names another address now. */
+export interface ReplacedMentions {
+  id: string;
+  /** Offsets in the text. */
+  starts: number[];
 }
 
 /** What visitors read and staff keep: a list by pages, edits that refuse what is stale, deletes that can be undone; caches follow each write. */
@@ -25,6 +52,8 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
   @Inject() protected readonly trash: TrashService;
   @Inject() private readonly versions: ContentVersions;
   @Inject() private readonly subjects: AuditSubjects;
+  @Inject() private readonly addresses: PublicAddresses;
+  @Inject() private readonly texts: TextVersions;
 
   protected constructor(
     private readonly kind: SubjectKind,
@@ -34,10 +63,26 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
 
   onModuleInit(): void {
     this.subjects.register(this.kind, subjectsOf(this.model, this.options.toSubject), this.options);
+    const { versioned } = this.options;
+    if (!versioned) return;
+    this.trash.onGone(this.model, async (ids) => {
+      const gone = await this.withoutThose(ids);
+      await this.texts.forget(versioned.kind, gone.map(String));
+    });
   }
 
   /** The public shape: a new column never leaks. */
   protected abstract toEntity(row: Row): Entity;
+
+  /** What follows from changes and is stored with them. @param before `null` for a new record. Errors: 400 they do not fit what is stored. */
+  protected derive(_changes: object, _before: Row | null): object {
+    return {};
+  }
+
+  /** When somebody last changed a record: an edit of what was read before is refused. */
+  protected editedAt(row: Row): Date {
+    return row.updatedAt;
+  }
 
   async list(query: ListPageQuery): Promise<ListPage<Entity>> {
     const { rows, total } = await findPage(this.model, query, { order: this.options.order ?? NEWEST_FIRST });
@@ -45,36 +90,129 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
   }
 
   async create(input: object): Promise<Entity> {
-    const created = await this.model.create(input as Partial<Row>);
-    return this.changed(created.toObject() as unknown as Row);
+    const written = this.options.versioned && this.texts.begin();
+    const created = await this.model.create({ ...input, ...this.derive(input, null), ...written } as Partial<Row>);
+    return this.changed(created.toObject() as unknown as Row, null);
   }
 
   /** Errors: 404 unknown id; 409 edited in the meantime. */
   async update(id: string, { updatedAt, ...changes }: { updatedAt?: string }): Promise<Entity> {
-    return this.changed(await saveEdit(this.model, id, changes, updatedAt, (row) => this.toEntity(row)));
+    const whole = (row: Row) => ({ ...changes, ...this.derive(changes, row) });
+    const { versioned } = this.options;
+    const saved = await saveEdit(this.model, id, whole, updatedAt, (latest) => this.toEntity(latest), {
+      editedAt: (row) => this.editedAt(row),
+      ...(versioned && {
+        around: (decide) => this.texts.stamped(versioned, decide),
+        beforeWrite: (row, update) => this.texts.keep(versioned, row, update),
+      }),
+    });
+    if (versioned) await this.texts.trim(versioned, saved);
+    return this.changed(saved.row, saved.before);
   }
 
   /** Errors: 404 unknown id. */
-  async remove(id: string): Promise<void> {
-    await this.trash.remove(this.model, id);
-    this.bump();
+  async readText(id: string): Promise<CurrentText> {
+    const row = await this.model.findById(toObjectId(id)).lean<(Row & WithText) | null>();
+    if (!row || !this.options.versioned) throw notFound();
+    return { fields: this.options.versioned.toFields(row), written: row.written, updatedAt: row.updatedAt };
+  }
+
+  /** Those of `ids` that are not there. */
+  protected async withoutThose(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
+    if (ids.length === 0) return [];
+    const there = await this.model.distinct('_id', { _id: trusted({ $in: [...ids] }) } as QueryFilter<Row>);
+    const known = new Set(there.map(String));
+    return ids.filter((id) => !known.has(String(id)));
+  }
+
+  /** Deletes a record; with `only` while that is true of it. Errors: 404 unknown id. */
+  async remove(id: string, only?: QueryFilter<Row>): Promise<void> {
+    await this.trash.remove(this.model, id, only);
+    await this.bump();
+  }
+
+  /** Those of `ids` that are as they were first stored: each edit moves `updatedAt` on. */
+  async listUntouched(ids: readonly Types.ObjectId[]): Promise<Row[]> {
+    const rows = await this.model.find({ _id: trusted({ $in: ids }) } as QueryFilter<Row>).lean<Row[]>();
+    return rows.filter(({ createdAt, updatedAt }) => createdAt.getTime() === updatedAt.getTime());
   }
 
   /** Errors: 404 unknown, or deleted too long ago; 409 another one has its unique value by now. */
   async restore(id: string): Promise<Entity> {
-    return this.changed(await this.trash.restore(this.model, id));
+    const row = await this.trash.restore(this.model, id);
+    const entity = await this.changed(row, null);
+    await this.addresses.restored(this.options.toAddress?.(row) ?? null);
+    return entity;
+  }
+
+  /** Records in whose text `pattern` is found. @param address which all of those hold, in some case. */
+  async listMentions(pattern: RegExp, address: string): Promise<{ name: string; count: number }[]> {
+    const { toSubject } = this.options;
+    const rows = await this.findMentions(pattern, address);
+    return rows.map(({ row, count }) => ({ name: toSubject(row).name, count }));
+  }
+
+  /** Writes `to` in the place of the address, as an edit of each record. Answers where it stands now. */
+  async replaceMentions(pattern: RegExp, address: string, to: string): Promise<ReplacedMentions[]> {
+    const { text } = this.options;
+    if (!text) return [];
+    const replaced: ReplacedMentions[] = [];
+    for (const { row } of await this.findMentions(pattern, address)) {
+      const id = row._id.toHexString();
+      const starts: number[] = [];
+      let longer = 0;
+      const written = String(row[text]).replace(pattern, (found: string, before: string, at: number) => {
+        // What stood before the address stays; of the site's own name only before an address of the site.
+        const kept = to.startsWith('/') || before.length < 2 ? before : '';
+        starts.push(at + longer + kept.length);
+        longer += kept.length + to.length - found.length;
+        return kept + to;
+      });
+      await this.update(id, { [text]: written });
+      replaced.push({ id, starts });
+    }
+    return replaced;
+  }
+
+  /** Writes the address again where `replaceMentions` has put `to`, as far as that still stands there. */
+  async putBackMentions(replaced: readonly ReplacedMentions[], address: string, to: string): Promise<void> {
+    const { text } = this.options;
+    if (!text) return;
+    for (const { id, starts } of replaced) {
+      const row = await this.model.findById(id).lean<Row>();
+      if (!row) continue;
+      const stands = String(row[text]);
+      const written = [...starts].reverse().reduce((words, start) => {
+        if (!words.startsWith(to, start)) return words;
+        return words.slice(0, start) + address + words.slice(start + to.length);
+      }, stands);
+      if (written !== stands) await this.update(id, { [text]: written });
+    }
+  }
+
+  private async findMentions(pattern: RegExp, address: string): Promise<{ row: Row; count: number }[]> {
+    const { text } = this.options;
+    if (!text) return [];
+    const filter = { [text]: trusted({ $regex: escapeRegex(address), $options: 'i' }) } as QueryFilter<Row>;
+    const rows = await this.model.find(filter).lean<Row[]>();
+    return rows
+      .map((row) => ({ row, count: String(row[text]).match(pattern)?.length ?? 0 }))
+      .filter(({ count }) => count > 0);
   }
 
   count(): Promise<number> {
     return this.model.countDocuments();
   }
 
-  private changed(row: Row): Entity {
-    this.bump();
+  /** Tells whoever keeps addresses or answers. */
+  protected async changed(row: Row, before: Row | null): Promise<Entity> {
+    const { toAddress } = this.options;
+    if (toAddress) await this.addresses.changed(before && toAddress(before), toAddress(row));
+    await this.bump();
     return this.toEntity(row);
   }
 
-  private bump(): void {
-    if (this.options.cached) this.versions.bump(this.options.cached);
+  private async bump(): Promise<void> {
+    if (this.options.cached) await this.versions.bump(this.options.cached);
   }
 }

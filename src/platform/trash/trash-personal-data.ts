@@ -8,6 +8,7 @@ import { Trash } from './trash.schema';
 /** Fields of deleted records that the person may have; whatever else was stored with them stays here. */
 const OWN_FIELDS = [
   ...['name', 'email', 'phone', 'subject', 'message', 'replies', 'notes', 'role', 'consent', 'createdAt'],
+  ...['text', 'reply'],
   ...['serviceTitle', 'description', 'thread', 'quote'],
 ];
 

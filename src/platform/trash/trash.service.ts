@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import { type Model, type QueryFilter, Types, trusted } from 'mongoose';
 import { RESTORE_MINUTES } from '../../contract/limits';
 import { ConfirmedTime } from '../clock/confirmed-time';
 import { MINUTE_MS } from '../clock/durations';
@@ -14,12 +14,16 @@ import { Trash } from './trash.schema';
 
 const KEPT_MS = RESTORE_MINUTES * MINUTE_MS;
 
+/** Of records that can no longer be brought back. May be told of one that is there. */
+type OnGone = (ids: readonly Types.ObjectId[]) => Promise<void>;
+
 /**
  * Deletes that can be undone for ten minutes. A deleted record leaves its collection, so no list, count or unique
  * index can meet it; its copy is written first, so a crash in between loses nothing.
  */
 @Injectable()
 export class TrashService {
+  private readonly gone = new Map<string, OnGone>();
   /** By the monotonic clock. */
   private keepsNothingUntil = 0;
 
@@ -28,15 +32,20 @@ export class TrashService {
     private readonly time: ConfirmedTime,
   ) {}
 
-  /** Hides one record. Errors: 404 unknown id. */
-  async remove<Row extends object>(model: Model<Row>, id: string): Promise<Row> {
+  /** @param onGone is told before a copy is forgotten, and so again after a crash in between. */
+  onGone<Row extends object>(model: Model<Row>, onGone: OnGone): void {
+    this.gone.set(model.collection.name, onGone);
+  }
+
+  /** Hides one record; with `only` while that is true of it. Errors: 404 unknown id. */
+  async remove<Row extends object>(model: Model<Row>, id: string, only: QueryFilter<Row> = {}): Promise<Row> {
     const recordId = toObjectId(id);
-    const record = await model.findById(recordId).lean<Row>();
+    const record = await model.findOne({ ...only, _id: recordId }).lean<Row>();
     if (!record) throw notFound();
     const copy = await this.keep({ source: model.collection.name, recordId, record, deletedAt: steadyTime() });
-    const removed = await model.findOneAndDelete({ _id: recordId } as never).lean<Row>();
+    const removed = await model.findOneAndDelete({ ...only, _id: recordId }).lean<Row>();
     if (!removed) {
-      // Somebody else was faster, and has a copy too.
+      // Somebody else was faster: has a copy too, or has changed what was true of it.
       if (copy) await this.trash.deleteOne({ _id: copy._id });
       throw notFound();
     }
@@ -44,6 +53,7 @@ export class TrashService {
     if (copy && !isDeepStrictEqual(removed, record)) {
       await this.trash.updateOne({ _id: copy._id }, { $set: { record: removed } });
     }
+    if (!copy) await this.gone.get(model.collection.name)?.([recordId]);
     return removed;
   }
 
@@ -65,17 +75,53 @@ export class TrashService {
     return row;
   }
 
+  /** Takes the copies of deleted records with this value, so that nothing brings them back. Answers the newest as it was, or `null`. */
+  async forget<Row extends object>(model: Model<Row>, value: Partial<Row>): Promise<Row | null> {
+    const fields = Object.entries(value).map(([name, wanted]) => [`record.${name}`, wanted]);
+    const filter = { source: model.collection.name, ...Object.fromEntries(fields) } as QueryFilter<Trash>;
+    const newest = await this.trash.findOne(filter).sort({ deletedAt: -1 }).lean<Trash>();
+    if (newest) await this.trash.deleteMany(filter);
+    return (newest?.record as Row | undefined) ?? null;
+  }
+
+  /** Keeps what else a delete has changed, under a name that no collection has, for the minutes in which the delete can be undone. */
+  async keepNote(source: string, record: object): Promise<void> {
+    await this.keep({ source, recordId: new Types.ObjectId(), record, deletedAt: steadyTime() });
+  }
+
+  /** Undoes what was kept so, the newest first, and forgets each once that is done. */
+  async undoNotes<Note>(source: string, undo: (note: Note) => Promise<boolean>): Promise<void> {
+    const kept = await this.trash.find({ source }).sort({ deletedAt: -1, _id: -1 }).lean<Trash[]>();
+    for (const { _id, record, deletedAt } of kept) {
+      if (deletedAt >= oldestRestorable() && (await undo(record as Note))) await this.trash.deleteOne({ _id });
+    }
+  }
+
   /** What was deleted from a collection and is still kept. */
   async list<Row extends object>(model: Model<Row>): Promise<Row[]> {
     const kept = await this.trash.find({ source: model.collection.name }).lean<Trash[]>();
     return kept.map(({ record }) => record as Row);
   }
 
+  /** Ids of what was deleted from a collection and is still kept. */
+  async listIds<Row extends object>(model: Model<Row>): Promise<Trash['recordId'][]> {
+    const kept = await this.trash.find({ source: model.collection.name }).select('recordId').lean<Trash[]>();
+    return kept.map(({ recordId }) => recordId);
+  }
+
   /** Forgets what can no longer be brought back. Answers how many records that were. */
   @Every(MINUTE_MS)
   async sweep(): Promise<number> {
     if (!(await this.time.believes())) return 0;
-    return (await this.trash.deleteMany({ deletedAt: trusted({ $lt: oldestRestorable() }) })).deletedCount;
+    const over = { deletedAt: trusted({ $lt: oldestRestorable() }) };
+    for (const [source, onGone] of this.gone) {
+      const copies = await this.trash
+        .find({ ...over, source })
+        .select('recordId')
+        .lean<Trash[]>();
+      if (copies.length > 0) await onGone(copies.map(({ recordId }) => recordId));
+    }
+    return (await this.trash.deleteMany(over)).deletedCount;
   }
 
   /**

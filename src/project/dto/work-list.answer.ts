@@ -7,6 +7,7 @@ import {
   amount,
   count,
   day,
+  flag,
   id,
   listOf,
   object,
@@ -36,6 +37,7 @@ const ROW = shape<RequestRow>('RequestRow', {
   total: orNull(amount),
   currency: orNull(oneOf(CURRENCIES)),
   validUntil: orNull(day),
+  isLate: flag,
   lastEvent: LAST_EVENT,
 });
 

@@ -1,11 +1,17 @@
 import type { ProjectRequest, Quote } from '../../contract/project';
+import type { QuotationWords } from '../../contract/website/request-form';
 import type { ComposeMail, MailAttachment } from '../../platform/mail/outgoing-mail';
 import { quoteBlocks } from './quote-blocks';
 import { quoteFacts } from './quote-facts';
 import { toClient } from './to-client';
 
 /** To a client: the quote is accepted, with the terms that hold from now on. */
-export function quoteAgreedMail(request: ProjectRequest, quote: Quote, attachment?: MailAttachment): ComposeMail {
+export function quoteAgreedMail(
+  request: ProjectRequest,
+  quote: Quote,
+  words: QuotationWords,
+  attachment?: MailAttachment,
+): ComposeMail {
   return toClient(request, {
     attachment,
     subject: `Your quote is accepted: ${request.serviceId.title}`,
@@ -13,18 +19,18 @@ export function quoteAgreedMail(request: ProjectRequest, quote: Quote, attachmen
       quote.answeredBy === 'staff'
         ? 'We have noted that you accept our quote. These are the terms that we agreed on. If this is not right, please answer this mail.'
         : 'Thank you for accepting our quote. These are the terms that we agreed on. We write to you soon about the first step.',
-    blocks: quoteBlocks(request, quote),
+    blocks: quoteBlocks(request, quote, words),
     label: 'See your quote',
     end: 'Please keep this mail: it says what was agreed.',
   });
 }
 
 /** To a client: the no has arrived. */
-export function quoteDeclinedMail(request: ProjectRequest, quote: Quote): ComposeMail {
+export function quoteDeclinedMail(request: ProjectRequest, quote: Quote, words: QuotationWords): ComposeMail {
   return toClient(request, {
     subject: `You declined our quote: ${request.serviceId.title}`,
     news: 'Thank you for telling us. We have noted that you decline our quote, and you need do nothing more.',
-    blocks: [quoteFacts(request.serviceId.title, quote)],
+    blocks: [quoteFacts(request.serviceId.title, quote, words)],
     label: 'See your request',
     end: 'Should you think of it again, or should something else fit you better, just answer this mail.',
   });

@@ -1,12 +1,16 @@
-import { type ProjectRequest, TEAM_SIZE_LABELS, TIMEFRAME_LABELS } from '../../contract/project';
-import { PROJECT_SCOPE_ADMIN_LABELS } from '../../contract/project-office';
+import { type ProjectRequest, TIMEFRAME_LABELS } from '../../contract/project';
+import { officeScopes } from '../../contract/project-office';
+import type { REQUEST_FORM_WORDS } from '../../contract/website/request-form';
 import { type ComposeMail, OWNER } from '../../platform/mail/outgoing-mail';
 import { layOut } from '../../platform/mail/templates/layout';
 import { facts, link, paragraph, words } from '../../platform/mail/templates/mail-block';
 import { OWNER_REASON, requestLink } from '../../platform/mail/templates/owner-link';
 
 /** To the owner: somebody asks for a quote. Answering the mail answers the client. */
-export function newRequestMail(request: ProjectRequest): ComposeMail {
+export function newRequestMail(
+  request: ProjectRequest,
+  { scopes, teamSizes, facts: names }: Pick<typeof REQUEST_FORM_WORDS, 'scopes' | 'teamSizes' | 'facts'>,
+): ComposeMail {
   return (site) =>
     layOut(site, {
       to: OWNER,
@@ -20,9 +24,9 @@ export function newRequestMail(request: ProjectRequest): ComposeMail {
           ['Email', request.email],
           ['Phone', request.phone],
           ['Service', request.serviceId.title],
-          ['Scope', PROJECT_SCOPE_ADMIN_LABELS[request.projectScope]],
+          [names.scope, officeScopes(scopes)[request.projectScope]],
           ['Timeframe', TIMEFRAME_LABELS[request.timeframe]],
-          ['Team size', TEAM_SIZE_LABELS[request.teamSize]],
+          [names.teamSize, teamSizes[request.teamSize]],
         ),
         words('Description', request.description),
         link('Open the request', requestLink(site, request)),

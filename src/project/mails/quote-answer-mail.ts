@@ -1,5 +1,6 @@
 import { DECLINE_REASON_LABELS } from '../../contract/decline-reasons';
 import { type ProjectRequest, type Quote } from '../../contract/project';
+import type { QuotationWords } from '../../contract/website/request-form';
 import { type ComposeMail, OWNER } from '../../platform/mail/outgoing-mail';
 import { layOut } from '../../platform/mail/templates/layout';
 import { facts, link, type MailBlock, paragraph, words } from '../../platform/mail/templates/mail-block';
@@ -15,7 +16,12 @@ function whyNot({ declineReason, declineText }: Quote): MailBlock[] {
 }
 
 /** To the owner: the client accepted or declined. Answering the mail answers the client. */
-export function quoteAnswerMail(answer: 'accepted' | 'rejected', request: ProjectRequest, quote: Quote): ComposeMail {
+export function quoteAnswerMail(
+  answer: 'accepted' | 'rejected',
+  request: ProjectRequest,
+  quote: Quote,
+  names: QuotationWords,
+): ComposeMail {
   const verb = answer === 'accepted' ? 'accepted' : 'declined';
   return (site) =>
     layOut(site, {
@@ -25,7 +31,7 @@ export function quoteAnswerMail(answer: 'accepted' | 'rejected', request: Projec
       reason: OWNER_REASON,
       blocks: [
         paragraph(`${request.name} ${verb} the quote.`),
-        quoteFacts(request.serviceId.title, quote),
+        quoteFacts(request.serviceId.title, quote, names),
         ...(answer === 'rejected' ? whyNot(quote) : []),
         facts(['Name', request.name], ['Email', request.email], ['Phone', request.phone]),
         link('Open the request', requestLink(site, request)),

@@ -1,20 +1,25 @@
 import { formatDay } from '../../contract/lusaka-day';
 import type { Quote } from '../../contract/project';
 import { sumRowsOf, sumsOf } from '../../contract/sums';
-import { formatMoney, formatWeeks } from '../../contract/terms';
+import { type Currency, formatMoney, formatWeeks, type QuoteLine } from '../../contract/terms';
+import type { QuotationWords } from '../../contract/website/request-form';
 import { facts, type MailBlock } from '../../platform/mail/templates/mail-block';
 
+/** "Raw honey (30 × K2,400.00)", beside what it comes to. */
+const lineLabel = ({ text, quantity, unitPrice }: QuoteLine, currency: Currency): string =>
+  `${text.split('\n')[0]} (${quantity.toLocaleString('en-US')} × ${formatMoney(unitPrice, currency)})`;
+
 /** What a quote comes to. */
-export function quoteFacts(service: string, quote: Quote): MailBlock {
+export function quoteFacts(service: string, quote: Quote, words: QuotationWords): MailBlock {
   const { lines, currency, number, validUntil } = quote;
   const amounts = sumsOf(quote).lines;
   return facts(
     ['Quotation', number ?? ''],
     ['Service', service],
-    ...lines.map(({ text }, index) => [text.split('\n')[0], formatMoney(amounts[index], currency)] as const),
+    ...lines.map((line, index) => [lineLabel(line, currency), formatMoney(amounts[index], currency)] as const),
     ...sumRowsOf(quote).map(({ label, amount }) => [label, amount] as const),
     ['Last day', validUntil ? formatDay(validUntil) : ''],
-    ['Timeline', formatWeeks(quote.timeEstimate)],
-    ['Team', quote.teamSize],
+    [words.timeline, formatWeeks(quote.timeEstimate)],
+    [words.team, quote.teamSize],
   );
 }

@@ -1,16 +1,19 @@
 import type { ProjectRequest, Quote } from '../../contract/project';
 import { quotePath } from '../../contract/quote-page';
+import type { QuotationWords } from '../../contract/website/request-form';
 import type { ComposeMail, MailAttachment } from '../../platform/mail/outgoing-mail';
 import { layOut } from '../../platform/mail/templates/layout';
 import { link, paragraph } from '../../platform/mail/templates/mail-block';
 import { quoteBlocks } from './quote-blocks';
 
 /** To a client: the quote, and the link that follows it. */
-export function quoteMail(request: ProjectRequest, quote: Quote, attachment?: MailAttachment): ComposeMail {
-  const news =
-    quote.revision > 1
-      ? 'This is our quote for your project as it is now. It takes the place of what you were sent before.'
-      : 'Thank you for your request. This is our quote for your project.';
+export function quoteMail(
+  request: ProjectRequest,
+  quote: Quote,
+  words: QuotationWords,
+  attachment?: MailAttachment,
+): ComposeMail {
+  const news = quote.revision > 1 ? words.again : words.first;
   return (site) =>
     layOut(site, {
       to: request.email,
@@ -20,7 +23,7 @@ export function quoteMail(request: ProjectRequest, quote: Quote, attachment?: Ma
       reason: `You get this mail because you asked ${site.siteName} for a quote.`,
       blocks: [
         paragraph(`Hello ${request.name},\n\n${news}`),
-        ...quoteBlocks(request, quote),
+        ...quoteBlocks(request, quote, words),
         link('See and answer your quote', `${site.publicUrl}${quotePath(request._id)}`),
         paragraph(
           'On that page you can accept or decline it. It will ask for the e-mail address that this mail came to.',

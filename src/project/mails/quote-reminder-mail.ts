@@ -1,11 +1,17 @@
 import { formatDay } from '../../contract/lusaka-day';
 import type { ProjectRequest, Quote } from '../../contract/project';
+import type { QuotationWords } from '../../contract/website/request-form';
 import type { ComposeMail } from '../../platform/mail/outgoing-mail';
 import { quoteFacts } from './quote-facts';
 import { toClient } from './to-client';
 
 /** To a client who has not answered a quote. @param isEnding its last day is near. */
-export function quoteReminderMail(request: ProjectRequest, quote: Quote, isEnding: boolean): ComposeMail {
+export function quoteReminderMail(
+  request: ProjectRequest,
+  quote: Quote,
+  words: QuotationWords,
+  isEnding: boolean,
+): ComposeMail {
   const lastDay = isEnding && quote.validUntil ? formatDay(quote.validUntil) : null;
   return toClient(request, {
     subject: lastDay
@@ -14,7 +20,7 @@ export function quoteReminderMail(request: ProjectRequest, quote: Quote, isEndin
     news: lastDay
       ? `Our quote for you holds until ${lastDay}. You can still answer it, or ask us for more time.`
       : 'We sent you a quote and have not heard from you yet. Perhaps it was lost among other mail, so here it is once more.',
-    blocks: [quoteFacts(request.serviceId.title, quote)],
+    blocks: [quoteFacts(request.serviceId.title, quote, words)],
     label: 'See and answer your quote',
     end: 'A no is an answer too, and takes one press. If you have a question, just answer this mail.',
   });

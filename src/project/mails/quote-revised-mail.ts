@@ -1,5 +1,6 @@
 import type { ProjectRequest, Quote, QuoteRevision } from '../../contract/project';
 import { totalOf } from '../../contract/terms';
+import type { QuotationWords } from '../../contract/website/request-form';
 import type { ComposeMail, MailAttachment } from '../../platform/mail/outgoing-mail';
 import { quoteBlocks } from './quote-blocks';
 import { toClient } from './to-client';
@@ -9,6 +10,7 @@ export function quoteRevisedMail(
   request: ProjectRequest,
   quote: Quote,
   before: QuoteRevision,
+  words: QuotationWords,
   attachment?: MailAttachment,
 ): ComposeMail {
   const [was, is] = [before, quote].map(totalOf);
@@ -16,8 +18,8 @@ export function quoteRevisedMail(
   return toClient(request, {
     attachment,
     subject: `Your quote has changed: ${request.serviceId.title}`,
-    news: `We have changed our quote for your project. ${price} This is how it reads now.`,
-    blocks: quoteBlocks(request, quote),
+    news: `${words.changed} ${price} This is how it reads now.`,
+    blocks: quoteBlocks(request, quote, words),
     label: 'See and answer your quote',
     end: 'On that page you can accept or decline it. It will ask for the e-mail address that this mail came to.',
   });

@@ -1,4 +1,6 @@
-import { PROJECT_SCOPE_LABELS, type ProjectRequest, TEAM_SIZE_LABELS, TIMEFRAME_LABELS } from '../../contract/project';
+import { businessDays } from '../../contract/answer-day';
+import { type ProjectRequest, TIMEFRAME_LABELS } from '../../contract/project';
+import type { REQUEST_FORM_WORDS } from '../../contract/website/request-form';
 import type { ComposeMail } from '../../platform/mail/outgoing-mail';
 import { facts, words } from '../../platform/mail/templates/mail-block';
 import { unlinked } from '../../platform/mail/templates/unlinked';
@@ -8,16 +10,20 @@ import { toClient } from './to-client';
 const DESCRIPTION_SHOWN = 300;
 
 /** To a client: the request has arrived. Whoever typed the address need not be who reads it: see `unlinked`. */
-export function requestReceivedMail(request: ProjectRequest): ComposeMail {
+export function requestReceivedMail(
+  request: ProjectRequest,
+  { scopes, teamSizes, facts: names }: Pick<typeof REQUEST_FORM_WORDS, 'scopes' | 'teamSizes' | 'facts'>,
+  answerDays: number,
+): ComposeMail {
   return toClient(request, {
     subject: `We have your request: ${request.serviceId.title}`,
-    news: 'Thank you for your request. It has arrived, and one of us will read it. We answer within 1-2 business days.',
+    news: `Thank you for your request. It has arrived, and one of us will read it. We answer within ${businessDays(answerDays)}.`,
     blocks: [
       facts(
         ['Service', request.serviceId.title],
-        ['Scope', PROJECT_SCOPE_LABELS[request.projectScope]],
+        [names.scope, scopes[request.projectScope]],
         ['Timeframe', TIMEFRAME_LABELS[request.timeframe]],
-        ['Team size', TEAM_SIZE_LABELS[request.teamSize]],
+        [names.teamSize, teamSizes[request.teamSize]],
       ),
       words('What you asked for', unlinked(request.description, DESCRIPTION_SHOWN)),
     ],

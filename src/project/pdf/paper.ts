@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { Palette } from '../../contract/colours/palette';
 
 type Document = PDFKit.PDFDocument;
 
@@ -10,16 +11,6 @@ const BOTTOM = HEIGHT - 72;
 
 export const LEFT = MARGIN;
 export const RIGHT = WIDTH - MARGIN;
-export const COLOURS = {
-  ink: '#14211d',
-  soft: '#4a5650',
-  line: '#ded8cb',
-  green: '#0f5b46',
-  gold: '#f2b84b',
-  clay: '#b4531f',
-  night: '#0a3b2e',
-} as const;
-
 const fontFile = (weight: 400 | 700): string =>
   createRequire(__filename).resolve(`@fontsource/familjen-grotesk/files/familjen-grotesk-latin-${weight}-normal.woff`);
 
@@ -34,9 +25,12 @@ interface TextLook {
 export class Paper {
   y = MARGIN;
 
-  private constructor(private readonly document: Document) {}
+  private constructor(
+    private readonly document: Document,
+    readonly palette: Palette,
+  ) {}
 
-  static async open(title: string, author: string): Promise<Paper> {
+  static async open(title: string, author: string, palette: Palette): Promise<Paper> {
     const { default: PDFDocument } = await import('pdfkit');
     const document = new PDFDocument({
       size: 'A4',
@@ -48,7 +42,7 @@ export class Paper {
     });
     document.registerFont('text', fontFile(400));
     document.registerFont('bold', fontFile(700));
-    const paper = new Paper(document);
+    const paper = new Paper(document, palette);
     paper.band();
     return paper;
   }
@@ -65,12 +59,24 @@ export class Paper {
     return this.document.heightOfString(this.take(words, look), { width, lineGap: LINE_GAP });
   }
 
-  rule(x = LEFT, to = RIGHT, { colour = COLOURS.line as string, weight = 0.75 } = {}): void {
+  rule(x = LEFT, to = RIGHT, { colour = this.palette.line, weight = 0.75 } = {}): void {
     this.document.moveTo(x, this.y).lineTo(to, this.y).lineWidth(weight).strokeColor(colour).stroke();
   }
 
   diamond(x: number, y: number, half: number, colour: string): void {
     this.document.polygon([x, y - half], [x + half, y], [x, y + half], [x - half, y]).fill(colour);
+  }
+
+  /** A PNG within a box, on a plate if it is made for dark grounds. Answers how high it came out. */
+  picture(png: Buffer, x: number, box: { width: number; height: number }, isForDark: boolean): number {
+    // The head of a PNG: https://www.w3.org/TR/png-3/#11IHDR
+    const [ownWidth, ownHeight] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+    const scale = Math.min(box.width / ownWidth, box.height / ownHeight);
+    const [width, height] = [ownWidth * scale, ownHeight * scale];
+    if (isForDark) this.bar(x, this.y, height + 12, width + 12, this.palette['forest-deep']);
+    const inset = isForDark ? 6 : 0;
+    this.document.image(png, x + inset, this.y + inset, { width, height });
+    return height + 2 * inset;
   }
 
   bar(x: number, y: number, height: number, width: number, colour: string): void {
@@ -93,7 +99,7 @@ export class Paper {
     for (let index = 0; index < count; index += 1) {
       this.document.switchToPage(start + index);
       this.y = HEIGHT - 42;
-      const look = { size: 8, colour: COLOURS.soft };
+      const look = { size: 8, colour: this.palette['ink-soft'] };
       this.text(left, LEFT, third, look);
       this.text(middle, LEFT + third, third, { ...look, align: 'center' });
       this.text(`Page ${index + 1} of ${count}`, LEFT + 2 * third, third, { ...look, align: 'right' });
@@ -112,15 +118,16 @@ export class Paper {
   /** The site's cloth along the upper edge. */
   private band(): void {
     const step = 16;
-    this.document.rect(0, 0, WIDTH, 14).fill(COLOURS.night);
+    const { 'forest-deep': night, sun, 'copper-edge-on-dark': copper } = this.palette;
+    this.document.rect(0, 0, WIDTH, 14).fill(night);
     for (let x = 0; x < WIDTH; x += step) {
-      this.diamond(x + step / 2, 7, 5.5, COLOURS.gold);
-      this.diamond(x + step / 2, 7, 3, COLOURS.night);
-      this.diamond(x, 7, 3.5, COLOURS.clay);
+      this.diamond(x + step / 2, 7, 5.5, sun);
+      this.diamond(x + step / 2, 7, 3, night);
+      this.diamond(x, 7, 3.5, copper);
     }
   }
 
-  private take(words: string, { size = 10, isBold = false, colour = COLOURS.ink }: TextLook): string {
+  private take(words: string, { size = 10, isBold = false, colour = this.palette.ink }: TextLook): string {
     this.document
       .font(isBold ? 'bold' : 'text')
       .fontSize(size)

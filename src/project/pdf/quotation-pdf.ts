@@ -1,15 +1,18 @@
+import { paletteOf } from '../../contract/colours/tint';
 import { formatDay, lusakaDay } from '../../contract/lusaka-day';
-import { PROJECT_SCOPE_LABELS } from '../../contract/project';
 import { sumRowsOf, sumsOf } from '../../contract/sums';
 import { CURRENCY_LABELS, formatMoney, formatWeeks } from '../../contract/terms';
 import { changesOf } from '../../contract/terms-changes';
-import { COLOURS, LEFT, Paper, RIGHT } from './paper';
+import { LEFT, Paper, RIGHT } from './paper';
 import type { Quotation } from './quotation';
 
 const WIDTH = RIGHT - LEFT;
 const MIDDLE = LEFT + WIDTH * 0.46;
-const SOFT = { size: 9, colour: COLOURS.soft };
+/** Of labels. */
+const soft = ({ palette }: Paper) => ({ size: 9, colour: palette['ink-soft'] });
 const BOLD = { size: 10, isBold: true };
+/** How wide the label of a fact beside the sums is. */
+const LABEL = 60;
 /** Of the table: where a column begins and how wide it is. */
 const COLUMNS = {
   what: [LEFT, WIDTH - 250],
@@ -24,7 +27,7 @@ const dateOf = (iso: string): string => formatDay(lusakaDay(new Date(iso)));
 export async function drawQuotation(quotation: Quotation): Promise<Buffer> {
   const { from, quote } = quotation;
   const title = `Quotation ${quote.number ?? ''}`.trim();
-  const paper = await Paper.open(`${title}, ${from.siteName}`, from.siteName);
+  const paper = await Paper.open(`${title}, ${from.siteName}`, from.siteName, paletteOf(from));
   drawHead(paper, quotation);
   drawLines(paper, quotation);
   drawSums(paper, quotation);
@@ -33,20 +36,30 @@ export async function drawQuotation(quotation: Quotation): Promise<Buffer> {
   return paper.close(from.siteName, [quote.number, `revision ${quote.revision}`].filter(Boolean).join(', '));
 }
 
-function drawHead(paper: Paper, { from, name, service, scope, quote }: Quotation): void {
-  const top = 38;
-  paper.diamond(LEFT + 17, top + 17, 17, COLOURS.green);
+/** The owner's logo above the name, or the mark beside it. Answers where the name begins. */
+function drawMark(paper: Paper, top: number, logo: Quotation['logo']): number {
+  if (logo) {
+    paper.y += paper.picture(logo.png, LEFT, { width: 220, height: 48 }, logo.isForDark) + 8;
+    return LEFT;
+  }
+  paper.diamond(LEFT + 17, top + 17, 17, paper.palette.forest);
   for (const [x, y, height] of [
     [10.5, 13, 8],
     [17, 8, 19],
     [23.5, 12, 11],
   ]) {
-    paper.bar(LEFT + x - 1.5, top + y, height, 3, '#ffffff');
+    paper.bar(LEFT + x - 1.5, top + y, height, 3, paper.palette.white);
   }
+  return LEFT + 43;
+}
+
+function drawHead(paper: Paper, { from, logo, name, service, scope, quote }: Quotation): void {
+  const top = 38;
   paper.y = top;
-  paper.y += paper.text(from.siteName, LEFT + 43, 250, { size: 12, isBold: true });
+  const x = drawMark(paper, top, logo);
+  paper.y += paper.text(from.siteName, x, 250, { size: 12, isBold: true });
   const lines = [from.address, from.contactPhone, from.contactEmail, quote.tpin && `TPIN ${quote.tpin}`];
-  paper.y += paper.text(lines.filter(Boolean).join('\n'), LEFT + 43, 250, { size: 9 });
+  paper.y += paper.text(lines.filter(Boolean).join('\n'), x, 250, { size: 9 });
   const bottom = paper.y;
 
   paper.y = top - 4;
@@ -61,77 +74,77 @@ function drawHead(paper: Paper, { from, name, service, scope, quote }: Quotation
 
   paper.y = Math.max(bottom, paper.y) + 20;
   const start = paper.y;
-  paper.y += paper.text('Prepared for', LEFT, MIDDLE - LEFT - 16, SOFT);
+  paper.y += paper.text('Prepared for', LEFT, MIDDLE - LEFT - 16, soft(paper));
   const left = paper.y + paper.text(name, LEFT, MIDDLE - LEFT - 16, { size: 12, isBold: true });
   paper.y = start;
-  paper.y += paper.text('Service', MIDDLE, RIGHT - MIDDLE, SOFT);
+  paper.y += paper.text('Service', MIDDLE, RIGHT - MIDDLE, soft(paper));
   paper.y += paper.text(service, MIDDLE, RIGHT - MIDDLE, { size: 12, isBold: true });
-  paper.y += paper.text(PROJECT_SCOPE_LABELS[scope], MIDDLE, RIGHT - MIDDLE, { size: 9 });
+  paper.y += paper.text(scope, MIDDLE, RIGHT - MIDDLE, { size: 9 });
   paper.y = Math.max(left, paper.y) + 18;
 }
 
 /** A label on the left of a column, its value on the right. */
 function drawPair(paper: Paper, label: string, value: string, x: number, width: number, size = 9): number {
-  paper.text(label, x, width, { size, colour: COLOURS.soft });
+  paper.text(label, x, width, { size, colour: paper.palette['ink-soft'] });
   return paper.text(value, x, width, { size, isBold: true, align: 'right' });
 }
 
-function drawLines(paper: Paper, { quote }: Quotation): void {
+function drawLines(paper: Paper, { quote, words }: Quotation): void {
   const { lines, currency } = quote;
   if (lines.length === 0) return;
   const amounts = sumsOf(quote).lines;
-  drawTableHead(paper);
+  drawTableHead(paper, words.lines);
   lines.forEach(({ text, quantity, unitPrice }, index) => {
     const [name, ...more] = text.split('\n');
     const [x, width] = COLUMNS.what;
     const details = more.join('\n');
-    const height = paper.heightOf(name, width, BOLD) + (details ? paper.heightOf(details, width, SOFT) : 0);
-    if (paper.makeRoom(height + 14)) drawTableHead(paper);
+    const height = paper.heightOf(name, width, BOLD) + (details ? paper.heightOf(details, width, soft(paper)) : 0);
+    if (paper.makeRoom(height + 14)) drawTableHead(paper, words.lines);
     paper.y += 7;
     const top = paper.y;
     paper.text(quantity.toLocaleString('en-US'), ...COLUMNS.quantity, { align: 'right' });
     paper.text(formatMoney(unitPrice, currency), ...COLUMNS.unitPrice, { align: 'right' });
     paper.text(formatMoney(amounts[index], currency), ...COLUMNS.amount, { ...BOLD, align: 'right' });
     paper.y += paper.text(name, x, width, BOLD);
-    if (details) paper.text(details, x, width, SOFT);
+    if (details) paper.text(details, x, width, soft(paper));
     paper.y = top + height + 6;
     paper.rule();
   });
   paper.y += 10;
 }
 
-function drawTableHead(paper: Paper): void {
-  paper.rule(LEFT, RIGHT, { colour: COLOURS.ink, weight: 1.5 });
+function drawTableHead(paper: Paper, what: string): void {
+  paper.rule(LEFT, RIGHT, { colour: paper.palette.ink, weight: 1.5 });
   paper.y += 6;
-  const right = { ...SOFT, align: 'right' } as const;
+  const right = { ...soft(paper), align: 'right' } as const;
   paper.text('Quantity', ...COLUMNS.quantity, right);
   paper.text('Unit price', ...COLUMNS.unitPrice, right);
   paper.text('Amount', ...COLUMNS.amount, right);
-  paper.y += paper.text('What we do', ...COLUMNS.what, SOFT) + 5;
+  paper.y += paper.text(what, ...COLUMNS.what, soft(paper)) + 5;
   paper.rule();
 }
 
-function drawSums(paper: Paper, { quote }: Quotation): void {
+function drawSums(paper: Paper, { quote, words }: Quotation): void {
   const rows = sumRowsOf(quote);
   paper.makeRoom(rows.length * 20 + 30);
   const top = paper.y;
   const facts = [
-    ['Timeline', formatWeeks(quote.timeEstimate)],
-    ['Team', quote.teamSize],
+    [words.timeline, formatWeeks(quote.timeEstimate)],
+    [words.team, quote.teamSize],
     ['Currency', CURRENCY_LABELS[quote.currency]],
   ];
   for (const [label, value] of facts) {
-    paper.text(label, LEFT, 60, SOFT);
-    paper.y += paper.text(value, LEFT + 60, 190, { size: 9, isBold: true }) + 3;
+    const height = paper.text(label, LEFT, LABEL, soft(paper));
+    paper.y += Math.max(height, paper.text(value, LEFT + LABEL, 250 - LABEL, { size: 9, isBold: true })) + 3;
   }
   const factsEnd = paper.y;
   const x = RIGHT - 190;
   paper.y = top;
   for (const { label, amount, isTotal } of rows) {
-    if (isTotal) paper.rule(x, RIGHT, { colour: COLOURS.ink, weight: 1.5 });
+    if (isTotal) paper.rule(x, RIGHT, { colour: paper.palette.ink, weight: 1.5 });
     paper.y += isTotal ? 6 : 3;
     paper.y += drawPair(paper, label, amount, x, 190, isTotal ? 15 : 9) + 3;
-    if (isTotal) paper.rule(x, RIGHT, { colour: COLOURS.ink, weight: 1.5 });
+    if (isTotal) paper.rule(x, RIGHT, { colour: paper.palette.ink, weight: 1.5 });
   }
   paper.y = Math.max(factsEnd, paper.y) + 18;
 }
@@ -140,17 +153,17 @@ function drawWords(paper: Paper, { quote }: Quotation): void {
   const { included, notes, previous } = quote;
   if (included.length > 0) {
     paper.makeRoom(40);
-    paper.y += paper.text('Included', LEFT, WIDTH, SOFT) + 2;
+    paper.y += paper.text('Included', LEFT, WIDTH, soft(paper)) + 2;
     for (const line of included) {
       paper.makeRoom(paper.heightOf(line, WIDTH - 12));
-      paper.diamond(LEFT + 3, paper.y + 6, 2, COLOURS.green);
+      paper.diamond(LEFT + 3, paper.y + 6, 2, paper.palette.forest);
       paper.y += paper.text(line, LEFT + 12, WIDTH - 12);
     }
     paper.y += 10;
   }
   if (notes) {
     paper.makeRoom(40);
-    paper.y += paper.text('Notes', LEFT, WIDTH, SOFT) + 2;
+    paper.y += paper.text('Notes', LEFT, WIDTH, soft(paper)) + 2;
     for (const line of notes.split('\n')) {
       paper.makeRoom(paper.heightOf(line || ' ', WIDTH));
       paper.y += paper.text(line || ' ', LEFT, WIDTH);
@@ -161,15 +174,15 @@ function drawWords(paper: Paper, { quote }: Quotation): void {
   const words = `Revised on ${dateOf(quote.sentAt)}: ${changesOf(previous, quote).join('; ')}.`;
   const height = paper.heightOf(words, WIDTH - 12, { size: 9 });
   paper.makeRoom(height);
-  paper.bar(LEFT, paper.y, height, 2, COLOURS.gold);
+  paper.bar(LEFT, paper.y, height, 2, paper.palette.sun);
   paper.y += paper.text(words, LEFT + 10, WIDTH - 12, { size: 9 }) + 10;
 }
 
-function drawAnswer(paper: Paper, { quote, url }: Quotation): void {
+function drawAnswer(paper: Paper, { quote, words, url }: Quotation): void {
   if (quote.status !== 'sent') return;
   paper.makeRoom(110);
   paper.y += 8;
-  paper.rule(LEFT, RIGHT, { colour: COLOURS.ink, weight: 1.5 });
+  paper.rule(LEFT, RIGHT, { colour: paper.palette.ink, weight: 1.5 });
   paper.y += 10;
   paper.y += paper.text(
     `To accept, open ${url} and press “Accept Quote and Proceed”. Or sign here, and send us a photo of this page.`,
@@ -179,10 +192,10 @@ function drawAnswer(paper: Paper, { quote, url }: Quotation): void {
   paper.y += 34;
   const places = [
     ['Name and signature', LEFT, 190],
-    ['Stamp of the school or firm', LEFT + 210, 165],
+    ...(words.stamp ? [[words.stamp, LEFT + 210, 165] as const] : []),
     ['Date', LEFT + 395, WIDTH - 395],
   ] as const;
-  for (const [, x, width] of places) paper.rule(x, x + width, { colour: COLOURS.soft });
+  for (const [, x, width] of places) paper.rule(x, x + width, { colour: paper.palette['ink-soft'] });
   paper.y += 4;
-  for (const [label, x, width] of places) paper.text(label, x, width, { size: 8, colour: COLOURS.soft });
+  for (const [label, x, width] of places) paper.text(label, x, width, { size: 8, colour: paper.palette['ink-soft'] });
 }

@@ -1,14 +1,20 @@
-import type { ProjectScope, VisitorQuote } from '../../contract/project';
+import type { VisitorQuote } from '../../contract/project';
 import type { SiteSettings } from '../../contract/settings';
+import type { QuotationWords } from '../../contract/website/request-form';
 
 /** All that stands on a quotation. */
 export interface Quotation {
-  from: Pick<SiteSettings, 'siteName' | 'address' | 'contactPhone' | 'contactEmail'>;
+  from: Pick<SiteSettings, 'siteName' | 'address' | 'contactPhone' | 'contactEmail' | 'brandColour' | 'accentColour'>;
+  /** As PNG; `null` for none. */
+  logo: { png: Buffer; isForDark: boolean } | null;
   /** Name of the client. */
   name: string;
   service: string;
-  scope: ProjectScope;
+  /** In words. */
+  scope: string;
   quote: VisitorQuote;
+  /** What its parts are called. */
+  words: QuotationWords;
   /** Where it is read and answered. */
   url: string;
 }

@@ -2,6 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SERVICE_FIELDS, type Service as ServiceEntity, type ServiceInput } from '../../contract/services';
 import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
+import { plainTextOf } from '../../platform/markdown/formatted-text';
 
 /** Something that the organisation offers. */
 @Schema({ ...STORED_SCHEMA, collection: 'services' })
@@ -19,5 +20,7 @@ ServiceSchema.index({ slug: 1 }, { unique: true });
 ServiceSchema.index({ order: 1, createdAt: 1, _id: 1 });
 
 export function toService(row: ServiceRow): ServiceEntity {
-  return { ...toStored(row), slug: row.slug, ...pickFields(SERVICE_FIELDS, row) };
+  const fields = pickFields(SERVICE_FIELDS, row);
+  const text = fields.format === 'markdown' && { text: plainTextOf(fields.description, fields.format) };
+  return { ...toStored(row), slug: row.slug, ...fields, ...text };
 }

@@ -1,5 +1,7 @@
-import { SETTINGS_FIELDS, type StoredSettings } from '../../contract/settings';
+import { SETTINGS_FIELDS, type StoredSettings, type VisitorSettings } from '../../contract/settings';
 import { answerOf } from '../../platform/fields/answer-of';
 import { shape, time } from '../../platform/openapi/shape';
+import { toVisitorSettings } from '../schemas/settings.schema';
 
 export const SETTINGS = shape<StoredSettings>('Settings', { ...answerOf(SETTINGS_FIELDS), updatedAt: time });
+export const VISITOR_SETTINGS = shape<VisitorSettings>('VisitorSettings', toVisitorSettings(answerOf(SETTINGS_FIELDS)));

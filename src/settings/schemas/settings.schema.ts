@@ -1,5 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { DEFAULT_SETTINGS, SETTINGS_FIELDS, type SiteSettings, type StoredSettings } from '../../contract/settings';
+import {
+  DEFAULT_SETTINGS,
+  SETTINGS_FIELDS,
+  type SiteSettings,
+  type StoredSettings,
+  VISITOR_DEFAULTS,
+  type VisitorSettings,
+} from '../../contract/settings';
 import { STORED_SCHEMA } from '../../platform/database/stored-schema';
 import { addBareFields, pickFields } from '../../platform/fields/stored-fields';
 
@@ -24,4 +31,12 @@ addBareFields(SettingsSchema, SETTINGS_FIELDS);
 export function toSettings(row: SettingsRow | null): StoredSettings {
   const saved = pickFields(SETTINGS_FIELDS, { ...DEFAULT_SETTINGS, ...row });
   return { ...saved, updatedAt: (row?.updatedAt ?? new Date(0)).toISOString() };
+}
+
+/** Those that visitors' pages read. */
+export function toVisitorSettings<Of extends Record<keyof VisitorSettings, unknown>>(
+  settings: Of,
+): Pick<Of, keyof VisitorSettings> {
+  const names = Object.keys(VISITOR_DEFAULTS) as (keyof VisitorSettings)[];
+  return Object.fromEntries(names.map((name) => [name, settings[name]])) as Pick<Of, keyof VisitorSettings>;
 }

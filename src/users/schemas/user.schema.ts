@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
 import type { SessionUser } from '../../contract/auth';
 import { USER_FIELDS, type User as UserEntity, type UserInput } from '../../contract/users';
 import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
@@ -17,6 +18,10 @@ export class User {
 
   @Prop({ type: Date })
   lastLogin?: Date;
+
+  /** Of an administrator who is just being deleted, deactivated or given another role: see `LeavingAdministrators`. */
+  @Prop({ type: { mark: Types.ObjectId, at: Date, _id: false } })
+  leaving?: { mark: Types.ObjectId; at: Date };
 }
 
 export type UserRow = User & Omit<UserInput, 'active'> & StoredRow & { active?: boolean };

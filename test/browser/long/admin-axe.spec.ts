@@ -15,7 +15,8 @@ import {
 } from '../../support/office-seed';
 
 const WIDTHS = [375, 1280];
-const SCREENS = ADMIN_PATHS.filter((path) => path !== '/admin/login');
+const ROOMS = ['/admin/blog?write=new', '/admin/pages?write=new'];
+const SCREENS = [...ADMIN_PATHS.filter((path) => path !== '/admin/login'), ...ROOMS];
 const LONG = 'Kapambwe-Nsofwa-Mulenga-Chisenga-Namukolo-Sitali-of-the-Copperbelt-and-Luapula';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -53,7 +54,6 @@ for (const width of WIDTHS) {
 
     test.describe('on a site with content', () => {
       test.use({ siteVariables: { TEST_SITE: `full ${width}` } });
-      test.describe.configure({ timeout: 120_000 });
 
       test('no screen has a barrier', async ({ page }) => {
         await seedLists(page);
@@ -67,7 +67,6 @@ for (const width of WIDTHS) {
 
     test.describe('on a site where nothing is yet', () => {
       test.use({ siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: `empty ${width}` } });
-      test.describe.configure({ timeout: 120_000 });
 
       test('no screen has a barrier', async ({ page }) => {
         await signInAs(page, 'admin');

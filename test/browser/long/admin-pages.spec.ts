@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Page as SitePage } from '../../../src/contract/pages';
 import { expect, test } from '../../support/browser';
 import { officeOf, signInAs } from '../../support/office';
+import { expectCompared } from '../../support/office-dialog';
 import { choose } from '../../support/office-quotes';
 import { nextNumber, seedPage } from '../../support/office-seed';
 
@@ -174,7 +175,7 @@ test.describe('against another person and a server that refuses or fails', () =>
       await office.put(`/pages/${mine._id}`, { content: `Theirs ${turn}` });
       await dialog(page).getByRole('button', { name: 'Save' }).click();
       await expect(dialog(page).getByText('Somebody else has changed this in the meantime.')).toBeVisible();
-      await expect(dialog(page).getByRole('row')).toHaveText(['FieldMineTheirs', `ContentMine ${turn}Theirs ${turn}`]);
+      await expectCompared(dialog(page).getByRole('row'), ['FieldMineTheirs', `ContentMine ${turn}Theirs ${turn}`]);
       expect((await stored(page, mine._id))?.content).toBe(`Theirs ${turn}`);
       await dialog(page).getByRole('button', { name: choice }).click();
       if (choice === 'Take theirs') {

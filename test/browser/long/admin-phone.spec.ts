@@ -113,7 +113,7 @@ test.describe('a toast on a phone', () => {
     await page.setViewportSize({ width: 375, height: 667 });
     await signInAs(page, 'admin', '/admin/settings');
     const save = page.getByRole('button', { name: 'Save Settings' });
-    await page.getByLabel('Address').fill('Cairo Road, Lusaka');
+    await page.getByLabel('Business Address').fill('Cairo Road, Lusaka');
     const body = { success: false, statusCode: 503, message: 'The database is not available.' };
     await page.route('**/api/settings', (route) =>
       route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: body }) : route.continue(),

@@ -19,13 +19,16 @@ test.use({ siteVariables: { TEST_SITE: 'roles' } });
 
 const SCREENS: [path: string, heading: string][] = [
   ['/admin', 'Dashboard'],
+  ['/admin/website', 'Website'],
   ['/admin/pages', 'Pages'],
   ['/admin/team', 'Team Members'],
   ['/admin/services', 'Services'],
   ['/admin/quotes', 'Project Quote Requests'],
   ['/admin/blog', 'Blog Posts'],
   ['/admin/contacts', 'Contact Management'],
+  ['/admin/media', 'Media'],
   ['/admin/newsletter', 'Newsletter'],
+  ['/admin/newsletter/issues', 'Newsletter'],
 ];
 const ADMIN_SCREENS: [path: string, heading: string][] = [
   ['/admin/users', 'User Management'],

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEFAULT_SETTINGS, type StoredSettings } from '../../../src/contract/settings';
 import { expect, test } from '../../support/browser';
 import { officeOf, signInAs } from '../../support/office';
+import { expectCompared } from '../../support/office-dialog';
 
 // Settings are the whole site's: so this file has one of its own.
 test.use({ siteVariables: { TEST_SITE: 'settings' } });
@@ -153,8 +154,8 @@ test.describe('against another person and a server that fails', () => {
     await page.getByLabel('Business Address').fill('Mine, Lusaka');
     await (await officeOf(page)).put('/settings', { address: 'Theirs, Kitwe', contactPhone: '+260 97 999 9999' });
     await save(page).click();
-    const conflict = page.getByRole('region', { name: 'Somebody else has changed this in the meantime.' });
-    await expect(conflict.getByRole('row')).toHaveText([
+    const conflict = page.getByRole('region', { name: /^You have changed this in the meantime, in another window/ });
+    await expectCompared(conflict.getByRole('row'), [
       'FieldMineTheirs',
       `Contact Phone${DEFAULT_SETTINGS.contactPhone}+260 97 999 9999`,
       'Business AddressMine, LusakaTheirs, Kitwe',

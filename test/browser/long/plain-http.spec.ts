@@ -27,7 +27,7 @@ test('the office creates, edits, deletes and undoes over plain HTTP', async ({ p
   const adding = page.getByRole('dialog', { name: 'Add Blog Post' });
   await adding.getByLabel('Title').fill('The pump is mended');
   await adding.getByLabel('Content').fill('Water again since Monday.');
-  await adding.getByRole('button', { name: 'Add Blog Post' }).click();
+  await adding.getByRole('button', { name: 'Publish' }).click();
   const card = page.getByRole('listitem').filter({ hasText: 'The pump is mended' });
   await expect(card).toBeVisible();
 

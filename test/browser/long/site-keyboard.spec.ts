@@ -35,6 +35,12 @@ for (const width of [375, 1280]) {
         await page.getByRole('heading', { name: 'Find Us' }).scrollIntoViewIfNeeded();
         await expect(page.locator('.leaflet-popup-content')).toBeVisible();
       }
+      const comment = page.getByRole('heading', { name: 'Leave a Comment' });
+      if (await comment.isVisible()) {
+        // its form comes when a reader is near
+        await comment.scrollIntoViewIfNeeded();
+        await expect(page.getByRole('button', { name: 'Send Comment' })).toBeVisible();
+      }
       const found = await findLostStops(page);
       if (found.length > 0) lost[path] = found;
     }

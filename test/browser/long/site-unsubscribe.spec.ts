@@ -2,17 +2,27 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, newVisitorAddress } from '../../support/browser';
 import type { Mailbox } from '../../support/mailbox';
 import { test } from '../../support/mailing-office';
+import { confirmPathIn } from '../../support/newsletter';
+import { untilUsable } from '../../support/usable';
 import { openOffice } from '../../support/visitor-office';
 
 let readers = 0;
 
-/** Subscribes somebody; answers the path of the link in the welcome mail's head. */
-async function subscribe(request: APIRequestContext, mailbox: Mailbox): Promise<string> {
+/** Subscribes somebody; answers the path of the page that asks whether it was them. */
+async function enter(request: APIRequestContext, mailbox: Mailbox): Promise<string> {
   readers += 1;
   const arriving = mailbox.next();
   const headers = { 'x-forwarded-for': newVisitorAddress() };
   const answer = await request.post('/api/newsletter', { data: { email: `reader${readers}@example.com` }, headers });
   expect(answer.status()).toBe(201);
+  return confirmPathIn(await arriving);
+}
+
+/** Subscribes somebody, who confirms it; answers the path of the link in the welcome mail's head. */
+async function subscribe(request: APIRequestContext, mailbox: Mailbox): Promise<string> {
+  const path = await enter(request, mailbox);
+  const arriving = mailbox.next();
+  expect((await request.post(path)).status()).toBe(200);
   const mail = await arriving;
   const value = (key: string) => mail.headers.find((header) => header.key === key)?.value ?? '';
   expect(value('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -82,6 +92,36 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
     await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
   });
+
+  test('the button that confirms works', async ({ page, request, mailbox }) => {
+    await page.goto(await enter(request, mailbox));
+    const arriving = mailbox.next();
+    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
+    expect((await arriving).subject).toContain('Welcome');
+  });
+});
+
+test('opening the link confirms nothing, pressing its button does, with a keyboard too', async ({
+  page,
+  request,
+  mailbox,
+}) => {
+  const path = await enter(request, mailbox);
+  for (const open of [() => request.get(path), () => request.head(path)]) expect((await open()).status()).toBe(200);
+  await page.goto(path);
+  await untilUsable(page);
+  expect(mailbox.to(`reader${readers}@example.com`)).toHaveLength(1);
+  const arriving = mailbox.next();
+  await page.getByRole('button', { name: 'Confirm my address' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
+  await untilUsable(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
+  expect((await arriving).subject).toContain('Welcome');
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
 });
 
 test('the page that answers a form stays what it says when its script comes', async ({ page, request, mailbox }) => {

@@ -57,7 +57,7 @@ describe('a backup of a site that is written to', () => {
     isOver = true;
     await writing;
     await Promise.all([first.drop(), second.drop()]);
-  }, 60_000);
+  });
 
   it('leaves no quote and request in two minds, whatever moment it meets', async () => {
     const editor = await signInAsAdmin(test);
@@ -80,5 +80,5 @@ describe('a backup of a site that is written to', () => {
       }
       await site.close();
     }
-  }, 60_000);
+  });
 });

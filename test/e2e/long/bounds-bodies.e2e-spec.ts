@@ -1,9 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { MailQueue } from '../../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../../support/accounts';
 import { startTestApp, type TestApp } from '../../support/app';
 import { WRITE_CALLS, write } from '../../support/bounds/write-calls';
-import { readAllRows } from '../../support/rows';
+import { holdStill, readAllRows } from '../../support/rows';
 
 const MEGABYTE = 1024 * 1024;
 const CALLS = Object.entries(WRITE_CALLS);
@@ -17,8 +16,7 @@ describe('bodies', () => {
   beforeAll(async () => {
     test = await startTestApp();
     admin = await signInAsAdmin(test);
-    // Mail that goes out would change rows while they are compared.
-    await test.app.get(MailQueue).beforeApplicationShutdown();
+    await holdStill(test);
   });
   afterAll(() => test.close());
 

@@ -1,10 +1,9 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { MailQueue } from '../../../src/platform/mail/mail-queue';
 import { type SignedIn, signInAsAdmin } from '../../support/accounts';
 import { listOperations } from '../../support/api-calls';
 import { startTestApp, type TestApp } from '../../support/app';
 import { WRITE_CALLS, write } from '../../support/bounds/write-calls';
-import { readAllRows, removeRows } from '../../support/rows';
+import { holdStill, readAllRows, removeRows } from '../../support/rows';
 
 /** Every bound of every field; the values are made in test/support/field-rules.ts. */
 describe('the bounds of every field', () => {
@@ -13,8 +12,7 @@ describe('the bounds of every field', () => {
   beforeAll(async () => {
     test = await startTestApp();
     admin = await signInAsAdmin(test);
-    // Mail that goes out would change rows while they are compared.
-    await test.app.get(MailQueue).beforeApplicationShutdown();
+    await holdStill(test);
   });
   afterAll(() => test.close());
   // Addresses are unique, and fewer rows are sooner compared.

@@ -142,5 +142,5 @@ describe('everything that touches a request or its quote, by two clients and two
       }),
       { interruptAfterTimeLimit: TIME_LIMIT_MS, markInterruptAsFailure: false, numRuns: 1_000 },
     );
-  }, 60_000);
+  });
 });

@@ -5,7 +5,6 @@ import { PROJECT_STATUSES, type ProjectRequest, QUOTE_STATUSES, type Quote } fro
 import { runChild } from '../../../src/embedded-mongodb/test/child';
 import { ConfirmedTime } from '../../../src/platform/clock/confirmed-time';
 import { DAY_MS } from '../../../src/platform/clock/durations';
-import { openDatabaseIn } from '../../../src/platform/database/open-database';
 import { MailQueue } from '../../../src/platform/mail/mail-queue';
 import { isPair } from '../../../src/project/deal';
 import { type FormerQuote, toDeal } from '../../../src/project/former-quotes';
@@ -16,6 +15,7 @@ import { startTestApp, type TestApp } from '../../support/app';
 import { newFolder, settingsOf, withStopped } from '../../support/archives';
 import { OLDER_ARCHIVE, unpackOlderFolder } from '../../support/older-data';
 import { readQuote } from '../../support/project';
+import { openServer } from '../../support/shared-server';
 
 type Standing = [request: string, quote?: string, revision?: number, answeredBy?: string | null];
 
@@ -54,15 +54,6 @@ async function standings(test: TestApp, admin: SignedIn): Promise<Record<string,
     found[name] = quote ? [status, quote.status, quote.revision, quote.answeredBy] : [status];
   }
   return found;
-}
-
-/** A database of its own on the server of `TEST_MONGODB_URI`, or on one that speaks the same. */
-async function openServer(): Promise<{ uri: string; close(): Promise<unknown> }> {
-  const given = process.env.TEST_MONGODB_URI;
-  if (given) return { uri: given.replace(/\/?(?=\?|$)/, `/former_${new Types.ObjectId()}`), close: async () => {} };
-  const server = newFolder();
-  const { uri, close } = await openDatabaseIn(server.path);
-  return { uri, close: () => close().finally(server.remove) };
 }
 
 describe('requests and quotes of an older version', () => {
@@ -222,7 +213,7 @@ describe('requests and quotes of an older version', () => {
     expect(stored.filter(({ quote, status }) => !isPair({ quote, status }))).toEqual([]);
     expect(stored.filter(({ settledRevision }) => settledRevision !== undefined)).toEqual([]);
     expect(await withStopped(folder.path, (db) => db.collection('quotes').countDocuments())).toBe(0);
-  }, 120_000);
+  });
 
   it('make a pair of whatever they were', () => {
     for (const request of PROJECT_STATUSES) {

@@ -33,5 +33,5 @@ describe('a visitor who asks for very many PDF files', () => {
     expect(drawn).toBeLessThan(10);
     leaving.abort();
     await downloads;
-  }, 120_000);
+  });
 });

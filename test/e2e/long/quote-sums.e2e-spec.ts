@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { Types } from 'mongoose';
+import { PALETTE } from '../../../src/contract/colours/palette';
 import { META_READ, type PageReads, SETTINGS_READ } from '../../../src/contract/rendering';
 import { DEFAULT_SETTINGS } from '../../../src/contract/settings';
+import { REQUEST_FORM_WORDS } from '../../../src/contract/website/request-form';
 import { saveQuote } from '../../../src/project/deal';
 import { quoteAgreedMail } from '../../../src/project/mails/answer-receipt-mails';
 import { quoteMail } from '../../../src/project/mails/quote-mail';
@@ -11,7 +13,7 @@ import { loadRenderer } from '../../../src/site/rendering';
 import { pagesOf } from '../../support/pdf-pages';
 import { REQUEST } from '../../support/project';
 import { counted, exact, sendableQuotes, type WrittenTerms, writtenRows } from '../../support/quote-amounts';
-import { pdfWords, readMail, readPage, totalOf } from '../../support/quote-readers';
+import { mailedRows, pdfWords, readMail, readPage, totalOf } from '../../support/quote-readers';
 
 const QUOTES = 10_000;
 const FILES = 200;
@@ -19,7 +21,12 @@ const FILES = 200;
 const PATIENCE_MS = 1_800_000;
 const ID = new Types.ObjectId();
 const NOW = new Date('2026-11-22T08:00:00.000Z');
-const SITE = { siteName: 'Mosi', ownerEmail: 'office@mosi.example', publicUrl: 'https://mosi.example' };
+const SITE = {
+  siteName: 'Mosi',
+  ownerEmail: 'office@mosi.example',
+  publicUrl: 'https://mosi.example',
+  palette: PALETTE,
+};
 const PROJECT = {
   ...REQUEST,
   _id: ID.toHexString(),
@@ -36,6 +43,8 @@ const stored = (terms: WrittenTerms): Quote =>
     { ...terms, timeEstimate: 4, teamSize: 'Two people', status: 'sent' },
     { now: NOW, settings: DEFAULT_SETTINGS },
   ).quote as Quote;
+
+const words = REQUEST_FORM_WORDS.quotation;
 
 const overTheWire = <Body>(body: Body): Body => JSON.parse(JSON.stringify(body)) as Body;
 
@@ -64,11 +73,10 @@ describe('what a quote comes to, to the cent', () => {
     `is what mails say, in words and in HTML, for ${QUOTES} random quotes`,
     () =>
       asserted(QUOTES, (terms) => {
-        const { lines, sums } = writtenRows(terms);
         const quote = toQuote(ID, stored(terms), NOW);
-        for (const mail of [quoteMail(PROJECT, quote), quoteAgreedMail(PROJECT, quote)]) {
+        for (const mail of [quoteMail(PROJECT, quote, words), quoteAgreedMail(PROJECT, quote, words)]) {
           const { text, html } = readMail(mail(SITE));
-          expect(text).toEqual([...lines, ...sums]);
+          expect(text).toEqual(mailedRows(terms));
           expect(html).toEqual(text);
         }
       }),
@@ -107,8 +115,9 @@ describe('what a quote comes to, to the cent', () => {
         const quote = toVisitorQuote(stored(terms), NOW);
         if (!quote) throw new Error('nothing was sent');
         const { name, projectScope: scope } = REQUEST;
+        const from = DEFAULT_SETTINGS;
         files.push(
-          await drawQuotation({ from: DEFAULT_SETTINGS, name, service: 'Web', scope, quote, url: 'mosi.example' }),
+          await drawQuotation({ from, logo: null, name, service: 'Web', scope, quote, words, url: 'mosi.example' }),
         );
       }
       const pages = pagesOf(...files);

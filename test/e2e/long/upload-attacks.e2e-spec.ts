@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import type { Role } from '../../../src/contract/users';
 import { type SignedIn, signInAsEach } from '../../support/accounts';
 import { startTestApp, type TestApp } from '../../support/app';
 import { animation, PDF, picture } from '../../support/files';
 import { boastfulGif, boastfulJpeg, boastfulPng, withPngChunk, zipBomb } from '../../support/hostile-files';
+import { StoredUploads } from '../../support/stored-uploads';
 
 const MEGABYTE = 1024 * 1024;
 const SCRIPT = Buffer.from('<script>alert(document.domain)</script>');
@@ -27,7 +27,7 @@ describe('uploads under attack', () => {
   const upload = (bytes: Buffer, name = 'a.png', who = as.editor) =>
     test.http.post('/api/uploads').set(who).attach('file', bytes, name);
   const store = async (bytes: Buffer): Promise<string> => (await upload(bytes).expect(201)).body.filePath;
-  const stored = (path: string) => readFileSync(join(test.environment.dataDir, path));
+  const stored = (path: string) => new StoredUploads(test).read(path);
 
   async function expectRefused(bytes: Buffer, status: number, name?: string): Promise<void> {
     const before = everything();
@@ -73,7 +73,7 @@ describe('uploads under attack', () => {
       const packed = Buffer.concat([Buffer.from('Comment\0\0'), Buffer.from('')]);
       const png = withPngChunk(await picture(20, 20, 'png'), 'zTXt', packed);
       const path = await store(png);
-      expect(stored(path).includes('zTXt')).toBe(false);
+      expect((await stored(path)).includes('zTXt')).toBe(false);
     });
 
     const white = (side: number) =>
@@ -110,7 +110,7 @@ describe('uploads under attack', () => {
     ])('%s keep only the picture', async (_what, make) => {
       const bytes = await make();
       expect(bytes.includes(SCRIPT)).toBe(true);
-      expect(stored(await store(bytes)).includes(SCRIPT)).toBe(false);
+      expect((await stored(await store(bytes))).includes(SCRIPT)).toBe(false);
     });
 
     it.each<[string, () => Buffer | Promise<Buffer>, string]>([
@@ -138,7 +138,7 @@ describe('uploads under attack', () => {
     ])('%s is served so that nothing in it runs', async (_what, make, type) => {
       const bytes = await make();
       const path = await store(bytes);
-      expect(stored(path).equals(bytes)).toBe(true);
+      expect((await stored(path)).equals(bytes)).toBe(true);
       const { headers } = await test.http.get(path).expect(200);
       expect(headers['content-type'].split(';')[0]).toBe(type);
       expect(headers['x-content-type-options']).toBe('nosniff');

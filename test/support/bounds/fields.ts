@@ -1,20 +1,55 @@
 import { BLOG_FIELDS } from '../../../src/contract/blogs';
 import { LIMITS } from '../../../src/contract/limits';
 import { PAGE_FIELDS } from '../../../src/contract/pages';
+import { DRAFT_FIELDS } from '../../../src/contract/post-drafts';
 import { SAVED_TEXT_FIELDS } from '../../../src/contract/saved-texts';
 import { SERVICE_FIELDS } from '../../../src/contract/services';
 import { SETTINGS_FIELDS } from '../../../src/contract/settings';
 import { TEAM_MEMBER_FIELDS } from '../../../src/contract/team';
 import { USER_FIELDS } from '../../../src/contract/users';
+import { SECTIONS } from '../../../src/contract/website/sections';
 import { rulesOf } from './rules-of';
 import type { FieldRule } from './samples';
+import { optionalText } from './text-rules';
 import * as values from './value-rules';
 
-export const blog = rulesOf(BLOG_FIELDS);
+const blogRules = rulesOf(BLOG_FIELDS);
+export const blog = {
+  ...blogRules,
+  // A scheduled one needs its time.
+  status: { ...blogRules.status, takes: blogRules.status.takes.filter(({ value }) => value !== 'scheduled') },
+  publishAt: {
+    takes: ['2099-01-01T07:00+02:00', '2099-01-01T05:00:00.000Z', '', null].map((value) => ({
+      what: `${value} of a post that is not scheduled`,
+      value,
+      kept: '',
+    })),
+    refuses: [
+      '2099-01-01',
+      '2099-01-01T07:00',
+      '2099-13-01T07:00Z',
+      'soon',
+      'x'.repeat(LIMITS.time + 1),
+      7,
+      [],
+      {},
+    ].map((value) => ({ what: JSON.stringify(value), value })),
+  },
+};
+/** Says which kept text the post was; no part of it. */
+export const unsaved: FieldRule = { ...optionalText(LIMITS.name), isHidden: true };
+const draftRules = rulesOf(DRAFT_FIELDS);
+/** Half a post. The answer has the fields within it. */
+export const blogDraft = Object.fromEntries(
+  Object.entries(draftRules).map(([name, rule]) => [name, { ...rule, isHidden: true }]),
+);
 export const member = rulesOf(TEAM_MEMBER_FIELDS);
 export const savedText = rulesOf(SAVED_TEXT_FIELDS);
 export const service = rulesOf(SERVICE_FIELDS);
 export const user = rulesOf(USER_FIELDS);
+
+/** Of each section, by its name. */
+export const sections = Object.entries(SECTIONS).map(([name, { fields }]) => [name, rulesOf(fields)] as const);
 
 const slug: FieldRule = {
   takes: [
@@ -29,11 +64,67 @@ const slug: FieldRule = {
   ],
 };
 
+const refusedTargets = [
+  'about',
+  '/no/such/page',
+  '//example.com',
+  'http://example.com',
+  'javascript:alert(1)',
+  '/a b',
+].map((value) => ({ what: value, value }));
+
+/** Addresses have a look of their own, and have to lead somewhere. */
+export const redirect = {
+  from: {
+    takes: [
+      { what: 'the longest', value: `/${'x'.repeat(LIMITS.link - 1)}` },
+      { what: 'capitals, slashes and escapes', value: ' //Old%2Dpage/ ', kept: '/old-page' },
+    ],
+    refuses: [
+      ...values.recordId().refuses,
+      { what: 'one more', value: `/${'x'.repeat(LIMITS.link)}` },
+      ...['old', '/', '/about', '/admin/x', '/old?x=1', '/a/../b', '/%'].map((value) => ({ what: value, value })),
+    ],
+  },
+  to: {
+    takes: [
+      { what: 'the longest', value: 'https://example.com/'.padEnd(LIMITS.link, 'x') },
+      { what: 'capitals and slashes', value: '/About//', kept: '/about' },
+    ],
+    refuses: [
+      ...values.recordId().refuses,
+      { what: 'one more', value: 'https://example.com/'.padEnd(LIMITS.link + 1, 'x') },
+      { what: 'a number to call', value: 'tel:123456' },
+      { what: 'a page that is not there', value: '/no-such-page' },
+      ...refusedTargets,
+    ],
+  },
+};
+
+/** The same in a call that answers with neither. */
+export const mending = {
+  from: { ...redirect.from, isHidden: true },
+  to: { ...redirect.to, isHidden: true },
+};
+
 /** A slug has a look of its own. */
 export const page = { ...rulesOf(PAGE_FIELDS), slug };
 
+const colour = {
+  takes: [
+    { what: 'a colour', value: '#0f5b46' },
+    { what: 'capitals', value: '#0F5B46', kept: '#0f5b46' },
+    { what: 'three digits without a sign', value: 'F80', kept: '#ff8800' },
+    { what: 'null', value: null, kept: '' },
+    { what: 'empty', value: '' },
+  ],
+  refuses: ['red', '#12345', '#1234567', '#gggggg', '#000;}'].map((value) => ({ what: value, value })),
+};
+
 export const settings = {
   ...rulesOf(SETTINGS_FIELDS),
+  brandColour: colour,
+  accentColour: colour,
   analyticsId: {
     takes: [
       { what: 'the longest', value: `G-${'A'.repeat(20)}` },
@@ -44,6 +135,26 @@ export const settings = {
       ...values.oneOf(['G-']).refuses.filter(({ value }) => value !== null && value !== ''),
       { what: 'one more', value: `G-${'A'.repeat(21)}` },
       { what: 'script', value: "G-ABC123');alert(1)//" },
+    ],
+  },
+  whatsApp: {
+    takes: [
+      { what: 'a number with its country', value: '+260 (97) 123-4567' },
+      { what: 'a Zambian one', value: '0971234567', kept: '+260 971234567' },
+      { what: 'empty', value: '' },
+      { what: 'null', value: null, kept: '' },
+    ],
+    refuses: ['97 123 4567', '+260 97', '+1234567890123456', 'call me', 7].map((value) => ({
+      what: String(value),
+      value,
+    })),
+  },
+  socialLinks: {
+    ...values.textList(LIMITS.socialLinks, LIMITS.socialLink),
+    takes: [
+      { what: 'an address', value: ['https://x.com/kitwe'] },
+      { what: 'none', value: [] },
+      { what: 'null', value: null, kept: [] },
     ],
   },
   tpin: {

@@ -1,16 +1,16 @@
-import type { Field, Fields } from '../../../src/contract/fields';
-import type { FieldRule } from './samples';
+import type { SectionField, SectionFields } from '../../../src/contract/website/section';
+import { type FieldRule, wrongTypes } from './samples';
 import * as text from './text-rules';
 import * as values from './value-rules';
 
 /** What these fields take and refuse, by their kind and bounds: a new one is tried without a line here. */
-export const rulesOf = <F extends Fields>(fields: F) =>
+export const rulesOf = <F extends SectionFields>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ruleOf(field)])) as Record<
     keyof F,
     FieldRule
   >;
 
-function ruleOf(field: Field): FieldRule {
+function ruleOf(field: SectionField): FieldRule {
   switch (field.kind) {
     case 'choice':
       return values.oneOf(Object.keys(field.labels), field.takesNull ? field.default : undefined);
@@ -18,17 +18,22 @@ function ruleOf(field: Field): FieldRule {
       return values.trueOrFalse(field.takesNull ? field.default : undefined);
     case 'number': {
       const { min, max, decimals } = field;
-      const rule = decimals === 0 ? values.wholeNumber(min, max) : values.decimal(min, max);
+      const rule = decimals === 0 ? values.wholeNumber(min, max) : values.decimal(min, max, decimals);
       return field.isRequired ? values.required(rule) : rule;
     }
     case 'text list':
       return values.textList(field.maxEntries, field.maxLength);
     case 'text':
       return textRuleOf(field);
+    // What stands inside them is tried with the website.
+    case 'group':
+      return { takes: [], refuses: wrongTypes('list').filter(({ value }) => typeof value !== 'object') };
+    case 'records':
+      return { takes: [], refuses: wrongTypes('list') };
   }
 }
 
-function textRuleOf(field: Extract<Field, { kind: 'text' }>): FieldRule {
+function textRuleOf(field: Extract<SectionField, { kind: 'text' }>): FieldRule {
   switch (field.holds) {
     case 'email':
       return text.email();
@@ -38,6 +43,8 @@ function textRuleOf(field: Extract<Field, { kind: 'text' }>): FieldRule {
       return text.phone(field.isRequired);
     case 'image':
       return text.image(field.default);
+    case 'upload':
+      return text.upload();
     case 'line':
       return text.oneLine(field.max, field.min);
     default:

@@ -143,6 +143,7 @@ export function image(empty: string): FieldRule {
     'https://example.com/a b',
     'https://example.com/\\',
     'https://',
+    'https://user:password@example.com/a.png',
   ];
   return {
     takes: [
@@ -185,3 +186,19 @@ export function currentPassword(): FieldRule {
     refuses: [...wrongTypes('text'), huge, sample('one more', 'x'.repeat(LIMITS.passwordMax + 1))],
   };
 }
+
+/** What it takes has to be there, and is tried with each field that takes one. */
+export const upload = (): FieldRule => ({
+  takes: [sample('null', null, ''), ...blank.map((each) => ({ ...each, kept: '' }))],
+  refuses: [
+    ...wrongTypes('text'),
+    huge,
+    ...[
+      'https://example.com/a-600x600.png',
+      '/uploads/../a-600x600.png',
+      '/uploads/0123456789abcdef0123456789abcdef-600x600.gif',
+      '/uploads/0123456789abcdef0123456789abcdef.png',
+      'data:image/svg+xml,<svg/>',
+    ].map((value) => sample(value, value)),
+  ],
+});

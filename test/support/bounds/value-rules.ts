@@ -75,14 +75,16 @@ export function wholeNumber(min: number, max: number): FieldRule {
 
 export const required = (rule: FieldRule): FieldRule => ({ ...rule, refuses: [...rule.refuses, nothing] });
 
-/** A number with at most two decimals. */
-export function decimal(min: number, max: number): FieldRule {
+/** A number with at most so many decimals. */
+export function decimal(min: number, max: number, decimals = 2): FieldRule {
   return {
-    takes: [min, min + 0.01, 19.9, max].map((value) => sample(String(value), value)),
+    takes: [min, min + 0.01, Math.min(19.9, max), max].map((value) => sample(String(value), value)),
     refuses: [
       ...wrongTypes('number'),
       ...NO_NUMBERS,
-      ...[min - 0.01, max + 0.01, 1.005, 1e-7, 0.1 + 0.2, 1e308].map((value) => sample(String(value), value)),
+      ...[min - 0.01, max + 0.01, 1 + 5 / 10 ** (decimals + 1), 1e-7, 0.1 + 0.2, 1e308].map((value) =>
+        sample(String(value), value),
+      ),
     ],
   };
 }
@@ -112,6 +114,20 @@ export function lineList(most: number, longest: number): FieldRule {
       nothing,
       sample('one line more', lines(most + 1)),
       ...[1, 'x', null, [line], []].map((entry) => sample(`${JSON.stringify(entry)} as a line`, [entry])),
+    ],
+  };
+}
+
+/** Names of things that are there, or of none. */
+export function listOfKnown(known: string, most: number): FieldRule {
+  return {
+    isHidden: true,
+    takes: [sample('none', []), sample('one', [known]), sample('the most', Array<string>(most).fill(known))],
+    refuses: [
+      ...wrongTypes('list'),
+      nothing,
+      sample('one more', Array<string>(most + 1).fill(known)),
+      ...['', 'constructor', 1, null, [known], {}].map((entry) => sample(`${JSON.stringify(entry)} in it`, [entry])),
     ],
   };
 }

@@ -1,7 +1,11 @@
 import { TOKEN_HEADER } from '../../../src/contract/auth';
+import { BLOG_BULK_STATUSES } from '../../../src/contract/blogs';
+import { COMMENT_FIELDS, COMMENT_STATUSES, COMMENT_TRAP } from '../../../src/contract/comments';
 import { CONTACT_STATUSES } from '../../../src/contract/contact';
 import { DECLINE_REASONS } from '../../../src/contract/decline-reasons';
 import { LIMITS } from '../../../src/contract/limits';
+import { MEDIA_FIELDS } from '../../../src/contract/media';
+import { ISSUE_FIELDS } from '../../../src/contract/newsletter-issues';
 import {
   DEFAULT_PROJECT_SCOPE,
   DEFAULT_TEAM_SIZE,
@@ -15,9 +19,12 @@ import {
 import { QUOTE_FIELDS } from '../../../src/contract/quote-fields';
 import { DEFAULT_SETTINGS } from '../../../src/contract/settings';
 import { NOTE_KINDS, STAFF_ENTRY_KINDS } from '../../../src/contract/thread';
+import { SECTION_NAMES } from '../../../src/contract/website/sections';
 import { asNewVisitor, type SignedIn } from '../accounts';
 import type { TestApp } from '../app';
+import { COMMENT, createComment } from '../comments';
 import { createBlog, createMember, createService } from '../content';
+import { picture } from '../files';
 import { QUOTE, REQUEST, saveQuote, sendRequest } from '../project';
 import { createUser, PASSWORD } from '../users';
 import * as fields from './fields';
@@ -42,6 +49,10 @@ export interface WriteCall {
   /** The record as it is kept; missing: the answer is the record. */
   read?(test: TestApp, admin: SignedIn, answer: Record<string, unknown>): Promise<Record<string, unknown>>;
 }
+
+/** Kept, but answered to nobody. */
+const hidden = (rules: WriteCall['fields']): WriteCall['fields'] =>
+  Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, { ...rule, isHidden: true }]));
 
 let made = 0;
 const unique = (): string => {
@@ -119,6 +130,24 @@ const ofMessages =
     body: { ids: [(await createMessage(test, admin))._id], ...body },
   });
 
+const ofComments =
+  (what: string, body: object = {}) =>
+  async (test: TestApp, admin: SignedIn): Promise<Prepared> => ({
+    path: `/api/comments/bulk/${what}`,
+    body: { ids: [(await createComment(test, admin))._id], ...body },
+  });
+
+const ISSUE = { subject: 'News', content: 'Read **this**.' };
+const createIssue = async (test: TestApp, admin: SignedIn): Promise<{ _id: string }> =>
+  (await test.http.post('/api/issues').set(admin).send(ISSUE).expect(201)).body;
+
+const ofPosts =
+  (what: string, body: object = {}) =>
+  async (test: TestApp, admin: SignedIn): Promise<Prepared> => ({
+    path: `/api/blogs/bulk/${what}`,
+    body: { ids: [(await createBlog(test, admin))._id], ...body },
+  });
+
 const newPage = () => ({ title: 'Fees', slug: unique() });
 const createPage = async (test: TestApp, admin: SignedIn) =>
   (await test.http.post('/api/pages').set(admin).send(newPage()).expect(201)).body as { _id: string };
@@ -127,6 +156,17 @@ const newSavedText = () => ({ title: 'How to pay', text: 'By bank or mobile mone
 async function createSavedText(test: TestApp, admin: SignedIn): Promise<{ _id: string }> {
   await test.connection.collection('savedtexts').deleteMany({});
   return (await test.http.post('/api/saved-texts').set(admin).send(newSavedText()).expect(201)).body;
+}
+const newRedirect = () => ({ from: `/${unique()}`, to: '/about' });
+/** As above. */
+async function createRedirect(test: TestApp, admin: SignedIn): Promise<{ _id: string }> {
+  await test.connection.collection('redirects').deleteMany({});
+  return (await test.http.post('/api/redirects').set(admin).send(newRedirect()).expect(201)).body;
+}
+async function createPicture(test: TestApp, admin: SignedIn): Promise<{ _id: string }> {
+  const file = await picture(4, 3, 'png');
+  await test.http.post('/api/uploads').set(admin).attach('file', file, 'a.png').expect(201);
+  return (await test.http.get('/api/media').set(admin).expect(200)).body[0];
 }
 const newUser = () => ({ name: 'Chanda', email: `${unique()}@example.com`, password: PASSWORD });
 
@@ -155,12 +195,38 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     taken: 401,
   },
   'POST /api/blogs': {
-    fields: fields.blog,
+    fields: { ...fields.blog, unsaved: fields.unsaved },
     prepare: fixed('/api/blogs', () => ({ title: 'Maize', content: 'Prices.' })),
   },
   'PUT /api/blogs/{id}': {
     fields: { ...fields.blog, updatedAt: fields.updatedAt },
     prepare: changeOf('/api/blogs', createBlog),
+  },
+  'POST /api/blogs/bulk/status': {
+    fields: { ids: bulkIds, status: { ...values.required(values.oneOf(BLOG_BULK_STATUSES)), isHidden: true } },
+    prepare: ofPosts('status', { status: 'draft' }),
+  },
+  'POST /api/blogs/bulk/delete': { fields: { ids: bulkIds }, prepare: ofPosts('delete') },
+  'POST /api/blogs/bulk/restore': {
+    fields: { ids: bulkIds },
+    prepare: async (test, admin) => {
+      const { path, body } = await ofPosts('restore')(test, admin);
+      await test.http.post('/api/blogs/bulk/delete').set(admin).send(body).expect(200);
+      return { path, body };
+    },
+  },
+  'PUT /api/blogs/{id}/draft': {
+    fields: fields.blogDraft,
+    prepare: async (test, admin) => ({ path: `/api/blogs/${(await createBlog(test, admin))._id}/draft`, body: {} }),
+  },
+  'POST /api/versions/{kind}/{id}/{versionId}/restore': {
+    fields: { updatedAt: { ...fields.updatedAt, isHidden: true } },
+    prepare: async (test, admin) => {
+      const { _id } = await createBlog(test, admin);
+      await test.http.put(`/api/blogs/${_id}`).set(admin).send({ title: 'Changed' }).expect(200);
+      const { body } = await test.http.get(`/api/versions/post/${_id}`).set(admin).expect(200);
+      return { path: `/api/versions/post/${_id}/${body.former[0]._id}/restore`, body: {} };
+    },
   },
   'POST /api/team': { fields: fields.member, prepare: fixed('/api/team', () => ({ name: 'Kelvin', role: 'Officer' })) },
   'PUT /api/team/{id}': {
@@ -179,6 +245,67 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   'PUT /api/pages/{id}': {
     fields: { ...fields.page, updatedAt: fields.updatedAt },
     prepare: changeOf('/api/pages', createPage),
+  },
+  'POST /api/blogs/{id}/comments': {
+    fields: { ...rulesOf(COMMENT_FIELDS), ...hidden(rulesOf(COMMENT_TRAP)) },
+    prepare: async (test, admin) => ({
+      path: `/api/blogs/${(await createBlog(test, admin))._id}/comments`,
+      body: { ...COMMENT },
+    }),
+    read: newest('/api/comments'),
+  },
+  'PUT /api/media/{id}': {
+    fields: { ...rulesOf(MEDIA_FIELDS), updatedAt: fields.updatedAt },
+    prepare: changeOf('/api/media', createPicture),
+  },
+  'PUT /api/comments/{id}': {
+    fields: { status: values.oneOf(COMMENT_STATUSES), updatedAt: fields.updatedAt },
+    prepare: changeOf('/api/comments', createComment, { status: 'approved' }),
+  },
+  'PUT /api/comments/{id}/reply': {
+    fields: { text: { ...text.requiredText(LIMITS.comment), isHidden: true }, updatedAt: fields.updatedAt },
+    prepare: async (test, admin) => ({
+      path: `/api/comments/${(await createComment(test, admin))._id}/reply`,
+      body: { text: 'Thank you.' },
+    }),
+  },
+  'POST /api/comments/bulk/status': {
+    fields: { ids: bulkIds, status: { ...values.required(values.oneOf(COMMENT_STATUSES)), isHidden: true } },
+    prepare: ofComments('status', { status: 'approved' }),
+  },
+  'POST /api/comments/bulk/delete': { fields: { ids: bulkIds }, prepare: ofComments('delete') },
+  'POST /api/comments/bulk/restore': {
+    fields: { ids: bulkIds },
+    prepare: async (test, admin) => {
+      const { path, body } = await ofComments('restore')(test, admin);
+      await test.http.post('/api/comments/bulk/delete').set(admin).send(body).expect(200);
+      return { path, body };
+    },
+  },
+  'POST /api/issues': { fields: rulesOf(ISSUE_FIELDS), prepare: fixed('/api/issues', () => ISSUE) },
+  'PUT /api/issues/{id}': {
+    fields: { ...rulesOf(ISSUE_FIELDS), updatedAt: fields.updatedAt },
+    prepare: changeOf('/api/issues', createIssue),
+  },
+  'POST /api/issues/preview': {
+    fields: hidden(rulesOf(ISSUE_FIELDS)),
+    prepare: fixed('/api/issues/preview', () => ISSUE),
+  },
+  'POST /api/issues/{id}/send': {
+    fields: {
+      sendAt: {
+        takes: [{ what: 'a time to come', value: '2099-01-01T07:00+02:00', kept: '2099-01-01T05:00:00.000Z' }],
+        refuses: ['2020-01-01T07:00Z', '2099-01-01', 'soon', 7, [], {}].map((value) => ({
+          what: JSON.stringify(value),
+          value,
+        })),
+      },
+      updatedAt: { ...fields.updatedAt, isHidden: true },
+    },
+    prepare: async (test, admin) => ({
+      path: `/api/issues/${(await createIssue(test, admin))._id}/send`,
+      body: { sendAt: '2099-01-01T07:00Z' },
+    }),
   },
   'POST /api/contact': {
     fields: {
@@ -325,6 +452,21 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
       body: { kind: 'note', text: 'Called.' },
     }),
   },
+  'POST /api/links/mend': {
+    fields: fields.mending,
+    prepare: fixed('/api/links/mend', () => ({ from: `/${unique()}`, to: '/about' })),
+  },
+  'POST /api/redirects': {
+    fields: fields.redirect,
+    prepare: async (test) => {
+      await test.connection.collection('redirects').deleteMany({});
+      return { path: '/api/redirects', body: newRedirect() };
+    },
+  },
+  'PUT /api/redirects/{id}': {
+    fields: { ...fields.redirect, updatedAt: fields.updatedAt },
+    prepare: changeOf('/api/redirects', createRedirect),
+  },
   'POST /api/saved-texts': {
     fields: fields.savedText,
     prepare: async (test) => {
@@ -356,6 +498,68 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   'PUT /api/settings': {
     fields: { ...fields.settings, updatedAt: fields.updatedAt },
     prepare: fixed('/api/settings', () => ({ siteName: DEFAULT_SETTINGS.siteName })),
+  },
+  ...Object.fromEntries(
+    fields.sections.map(([name, rules]) => [
+      `PUT /api/website/${name}`,
+      {
+        fields: { ...rules, updatedAt: fields.updatedAt },
+        prepare: fixed(`/api/website/${name}`, () => ({})),
+      },
+    ]),
+  ),
+  'POST /api/website/{section}/reset': {
+    fields: { updatedAt: fields.updatedAt },
+    prepare: fixed('/api/website/hero/reset', () => ({})),
+  },
+  'POST /api/sample/restore': {
+    fields: {
+      ids: values.listOfKnown('0123456789abcdef01234567', LIMITS.bulk),
+      sections: values.listOfKnown('hero', SECTION_NAMES.length),
+      hadBuiltIn: values.required({ ...values.trueOrFalse(), isHidden: true }),
+    },
+    prepare: fixed('/api/sample/restore', () => ({ ids: [], sections: [], hadBuiltIn: true })),
+  },
+  'POST /api/website/preview': {
+    fields: {
+      page: {
+        takes: [{ what: 'each page', value: 'about' }],
+        refuses: [
+          { what: 'a path', value: '/about' },
+          { what: 'null', value: null },
+          { what: 'an operator', value: { $ne: '' } },
+        ],
+        isHidden: true,
+      },
+      id: {
+        takes: [{ what: 'each place', value: '6' }],
+        refuses: [
+          { what: 'another place', value: '7' },
+          { what: 'null', value: null },
+          { what: 'a number', value: 1 },
+        ],
+        isHidden: true,
+      },
+      search: {
+        takes: [{ what: 'the query of a section', value: '?tab=quote' }],
+        refuses: [
+          { what: 'another query', value: '?request=1' },
+          { what: 'null', value: null },
+          { what: 'an operator', value: { $ne: '' } },
+        ],
+        isHidden: true,
+      },
+      // What stands inside is checked as if it were to be saved.
+      sections: {
+        takes: [],
+        refuses: [
+          { what: 'null', value: null },
+          { what: 'text', value: 'hero' },
+          { what: 'a list', value: ['hero'] },
+        ],
+      },
+    },
+    prepare: fixed('/api/website/preview', () => ({ page: 'home', sections: {} })),
   },
   'POST /api/privacy/find': ofAddress('/api/privacy/find'),
   'POST /api/privacy/export': ofAddress('/api/privacy/export'),

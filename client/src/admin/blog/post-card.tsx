@@ -1,12 +1,16 @@
 import { PictureOutlined } from '@ant-design/icons';
 import type { BlogSummary } from '@contract/blogs';
 import { TRUNCATE } from '@contract/limits';
+import { formatMinute } from '@contract/lusaka-day';
 import { srcsetOfUpload } from '@contract/uploads';
 import { Button } from 'antd';
 import { formatDate } from '@/lib/format-date';
 import { truncate } from '@/lib/truncate';
+import { roomOf } from '../room/use-open-room';
+import { ButtonLink } from '../shared/layout/button-link';
 import { StatusTag } from '../shared/records/status-tag';
 import styles from './post-card.module.css';
+import { PostStatusTag } from './post-status-tag';
 
 /** Two columns beside the sidebar, one under 768 px. */
 const SIZES = '(min-width: 768px) 500px, 100vw';
@@ -17,11 +21,13 @@ interface PostCardProps {
   /** The whole post is on its way to the dialog. */
   isOpening: boolean;
   onEdit: () => void;
+  onPreview: () => void;
+  onViews: () => void;
   onDelete: () => void;
 }
 
-export function PostCard({ post, canEdit, isOpening, onEdit, onDelete }: PostCardProps) {
-  const { title, image, category, tags, isFeatured, authorName, createdAt, views } = post;
+export function PostCard({ post, canEdit, isOpening, onEdit, onPreview, onViews, onDelete }: PostCardProps) {
+  const { _id, title, image, category, tags, isFeatured, authorName, createdAt, views, status, publishAt } = post;
   return (
     <li className={styles.card}>
       {image ? (
@@ -33,26 +39,47 @@ export function PostCard({ post, canEdit, isOpening, onEdit, onDelete }: PostCar
       )}
       <div className={styles.text}>
         <p className={styles.labels}>
+          {status !== 'published' && <PostStatusTag status={status} />}
           <StatusTag tone="calm">{category}</StatusTag>
           {isFeatured && <StatusTag tone="good">Featured</StatusTag>}
         </p>
         <h2 className={styles.title}>{title}</h2>
         <p>{truncate(post.excerpt, TRUNCATE.adminCard)}</p>
+        {status === 'scheduled' && (
+          <p className={styles.meta}>
+            Appears on <time dateTime={publishAt}>{formatMinute(new Date(publishAt))}</time> in Lusaka
+          </p>
+        )}
         {tags.length > 0 && <p className={styles.meta}>Tags: {tags.join(', ')}</p>}
         <p className={styles.meta}>
           By {authorName}, <time dateTime={createdAt}>{formatDate(createdAt)}</time>, {views.toLocaleString('en-US')}{' '}
           {views === 1 ? 'view' : 'views'}
         </p>
-        {canEdit && (
-          <div className={styles.actions}>
+        <div className={styles.actions}>
+          {canEdit && (
             <Button aria-label={`Edit ${title}`} loading={isOpening} onClick={onEdit}>
               Edit
             </Button>
+          )}
+          {canEdit && (
+            <ButtonLink to={roomOf('/admin/blog', _id)} aria-label={`Open in the editor: ${title}`}>
+              Open in the editor
+            </ButtonLink>
+          )}
+          {canEdit && status !== 'published' && (
+            <Button aria-label={`Preview ${title}`} onClick={onPreview}>
+              Preview
+            </Button>
+          )}
+          <Button aria-label={`Views of ${title}`} onClick={onViews}>
+            Views
+          </Button>
+          {canEdit && (
             <Button aria-label={`Delete ${title}`} danger onClick={onDelete}>
               Delete
             </Button>
-          </div>
-        )}
+          )}
+        </div>
       </div>
     </li>
   );

@@ -1,28 +1,123 @@
 import { BLOG_FIELDS, type Blog } from '@contract/blogs';
+import { lusakaMinute } from '@contract/lusaka-day';
+import { WRITTEN_FIELDS } from '@contract/post-drafts';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { posts } from '@/api/office';
+import { ContentInput } from '../room/content-input';
+import { roomOf } from '../room/use-open-room';
+import { useToast } from '../shared/feedback/use-toast';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { RecordInput } from '../shared/fields/record-inputs';
 import { recordTexts } from '../shared/records/record-texts';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
+import { VersionsButton } from '../versions/versions-button';
 import styles from './post-dialog.module.css';
+import { MOVED, makeTextId, postDraftKeeper } from './post-draft-keeper';
+import { type Appearance, PostSaveButtons } from './post-save-buttons';
 
 export const POST_TEXTS = recordTexts('Blog post', 'Failed to load blogs');
+
+const said = (published: string) => (post: Blog) =>
+  ({ published, draft: 'Draft saved. Visitors do not see it.', scheduled: 'Blog post scheduled' })[post.status];
+
+/** Of a post whose time came while it was open: from that time on readers see it first. */
+const appeared = (publishAt: string): string =>
+  `It was published at ${lusakaMinute(new Date(publishAt)).slice('YYYY-MM-DDT'.length)} as scheduled. What you saved now is published too.`;
+
+/** @param read what was open; of a new post nothing */
+export const saveTextsOf = (read: Blog | null) => ({
+  create: { ...POST_TEXTS.create, success: said(POST_TEXTS.create.success) },
+  update: {
+    ...POST_TEXTS.update,
+    success: (post: Blog) =>
+      post.status === 'published' && read?.status === 'scheduled' && post.createdAt === read.publishAt
+        ? appeared(read.publishAt)
+        : said(POST_TEXTS.update.success)(post),
+  },
+});
 
 interface PostDialogProps {
   dialog: RecordDialogState<Blog>;
   onStored: (post: Blog) => void;
 }
 
-export function PostDialog(props: PostDialogProps) {
+export function PostDialog({ dialog, onStored }: PostDialogProps) {
+  const { record, close } = dialog;
+  /** Of the button that was pressed: also when the same is sent again after a conflict. */
+  const appearance = useRef<Appearance | null>(null);
+  const id = record?._id;
+  const toast = useToast();
+  const isOpen = dialog.open;
+  /** Another one each time that a new post is begun. */
+  const [newId, setNewId] = useState(makeTextId);
+  /** Of a new text that met another one in its place. */
+  const [moved, setMoved] = useState<string | null>(null);
+  useEffect(
+    () =>
+      isOpen
+        ? () => {
+            setNewId(makeTextId());
+            setMoved(null);
+          }
+        : undefined,
+    [isOpen],
+  );
+  const place = id ?? newId;
+  const draftKeeper = useMemo(
+    () =>
+      postDraftKeeper(place, undefined, (to) => {
+        setMoved(to);
+        toast.error(MOVED);
+      }),
+    [place, toast],
+  );
+  const end = () => {
+    appearance.current = null;
+    close();
+  };
   return (
     <FieldsDialog
-      fields={BLOG_FIELDS}
+      fields={WRITTEN_FIELDS}
       noun="Blog Post"
-      {...posts}
-      texts={POST_TEXTS}
-      instead={{ authorName: <AuthorAndCategory key="pair" />, category: null }}
+      dialog={{ ...dialog, close: end }}
+      // The key that saves publishes nothing.
+      create={(input) =>
+        posts.create({ ...input, status: 'draft', publishAt: '', ...appearance.current, unsaved: draftKeeper.idOf() })
+      }
+      update={(id, edit) => posts.update(id, { ...edit, ...appearance.current })}
+      onStored={onStored}
+      texts={saveTextsOf(record)}
+      instead={{
+        content: (
+          <ContentInput key="content" field={BLOG_FIELDS.content} room={roomOf('/admin/blog', id ?? moved ?? newId)} />
+        ),
+        authorName: <AuthorAndCategory key="pair" />,
+        category: null,
+      }}
+      newId={moved ?? newId}
+      draftKeeper={draftKeeper}
+      saveButtons={(form, isOff) => (
+        <PostSaveButtons
+          stored={record ?? undefined}
+          isOff={isOff}
+          onSave={(chosen) => {
+            appearance.current = chosen;
+            form.submit();
+          }}
+        />
+      )}
+      tools={({ _id, title, status }) => (
+        <VersionsButton
+          of={{ kind: 'post', id: _id }}
+          name={title}
+          isShown={status === 'published'}
+          onRestored={(restored) => {
+            onStored(restored as Blog);
+            end();
+          }}
+        />
+      )}
       width={720}
-      {...props}
     />
   );
 }

@@ -1,23 +1,32 @@
 import type { Blog, BlogSummary } from '@contract/blogs';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
+import { keepOfficeDraft } from '../shared/drafts/office-draft';
 import { PostListPage } from './post-list-page';
 
-const LIST = 'GET /blogs?fields=summary&page=1&limit=10';
+const LIST = 'GET /blogs?fields=summary&status=all&sort=createdAt&order=desc&page=1&limit=10';
 const at = '2026-11-20T08:00:00.000Z';
 const excerpt = `${'word '.repeat(40)}`.slice(0, 200);
 
 function summary(_id: string, title: string): BlogSummary {
   return {
     ...{ _id, title, excerpt, category: 'Education', tags: ['maize'], image: '', authorName: 'Kelvin Phiri' },
-    ...{ authorImage: '', isFeatured: false, views: 12480, createdAt: at, updatedAt: at },
+    ...{
+      authorImage: '',
+      isFeatured: false,
+      status: 'published',
+      publishAt: '',
+      views: 12480,
+      createdAt: at,
+      updatedAt: at,
+    },
   };
 }
 
 function whole(post: BlogSummary, content: string): Blog {
   const { excerpt: _excerpt, ...rest } = post;
-  return { ...rest, content };
+  return { ...rest, content, format: 'plain' };
 }
 
 const robots = summary('b1', 'Robots for maize');
@@ -25,7 +34,9 @@ const panels = summary('b2', 'Four panels');
 
 let api: FakeApi;
 beforeEach(() => {
+  localStorage.clear();
   api = new FakeApi();
+  api.answer('GET /blogs/unsaved', { body: [] });
   api.answer(LIST, { body: [robots, panels] });
 });
 
@@ -37,6 +48,29 @@ describe('Blog Posts', () => {
     );
     expect(card.getByText(`${excerpt.slice(0, 120).trim()}...`)).toBeVisible();
     expect(card.getByText(/By Kelvin Phiri/)).toHaveTextContent('By Kelvin Phiri, November 20, 2026, 12,480 views');
+  });
+
+  it('leads to each new post that is not saved yet, here or on the server, above all posts and above drafts', async () => {
+    const id = (last: number) => `new-0123456789abcdef0123456${last}`;
+    keepOfficeDraft(`Blog Post:${id(1)}`, { fields: { title: 'Only here' }, version: null });
+    keepOfficeDraft(`Blog Post:${id(2)}`, { fields: { title: 'Here and there' }, version: null });
+    const unsaved = [
+      { id: id(2), title: 'Here', updatedAt: at },
+      { id: id(3), title: '', updatedAt: at },
+    ];
+    api.answer('GET /blogs/unsaved', { body: unsaved });
+    api.answer(LIST.replace('=all', '=published'), { body: [robots] });
+    const user = renderAdmin(<PostListPage />);
+    const list = await screen.findByRole('region', { name: 'Not saved yet' });
+    expect(await within(list).findByText('Without a title')).toBeVisible();
+    const links = within(list).getAllByRole('link');
+    expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+      ['Go on with Only here', `/admin/blog?write=${id(1)}`],
+      ['Go on with Here and there', `/admin/blog?write=${id(2)}`],
+      ['Go on with Without a title', `/admin/blog?write=${id(3)}`],
+    ]);
+    await user.click(screen.getByRole('tab', { name: 'Published' }));
+    expect(screen.queryByRole('region', { name: 'Not saved yet' })).not.toBeInTheDocument();
   });
 
   it('edits the whole post, not its summary', async () => {
@@ -52,6 +86,21 @@ describe('Blog Posts', () => {
     expect(await screen.findByText('Blog post updated successfully')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Robots' })).toBeInTheDocument();
     expect(api.callsOf('PUT /blogs/b1')[0]?.body).toMatchObject({ title: 'Robots', tags: ['maize'], updatedAt: at });
+  });
+
+  it('shows the source of a post in Markdown, and keeps its format', async () => {
+    const stored: Blog = { ...whole(robots, '## Fees'), format: 'markdown', excerpt: 'Fees' };
+    api.answer('GET /blogs/b1', { body: stored });
+    api.answer('PUT /blogs/b1', { body: { ...stored, excerpt: 'Fees and terms' } });
+    const user = renderAdmin(<PostListPage />);
+    await user.click(await screen.findByRole('button', { name: 'Edit Robots for maize' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('Content')).toHaveValue('## Fees');
+    expect(dialog.getByText('Format: Markdown')).toBeVisible();
+    await fill(user, dialog.getByLabelText('Title'), ' 2');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Fees and terms')).toBeVisible();
+    expect(api.callsOf('PUT /blogs/b1')[0]?.body).toMatchObject({ content: '## Fees', format: 'markdown' });
   });
 
   it('opens the post that was asked for last when answers come late', async () => {
@@ -84,4 +133,179 @@ describe('Blog Posts', () => {
     expect(await screen.findAllByText('Error: Invalid data format received from server')).not.toHaveLength(0);
     expect(screen.queryByText('Failed to load blogs')).not.toBeInTheDocument();
   });
+});
+
+describe('Who sees a post', () => {
+  const draft: BlogSummary = { ...panels, status: 'draft' };
+  const open = async () => {
+    const user = renderAdmin(<PostListPage />);
+    await user.click(await screen.findByRole('button', { name: 'Add Blog Post' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await fill(user, dialog.getByLabelText('Title'), 'Robots');
+    await fill(user, dialog.getByLabelText('Content'), 'Text.');
+    return { user, dialog };
+  };
+
+  it.each([
+    ['Save as draft', 'draft', 'Draft saved. Visitors do not see it.'],
+    ['Publish', 'published', 'Blog post created successfully'],
+  ] as const)('is said by the button: %s', async (name, status, words) => {
+    api.answer('POST /blogs', { status: 201, body: whole({ ...robots, _id: 'b3', status }, 'Text.') });
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(api.callsOf('POST /blogs')[0]?.body).toMatchObject({ title: 'Robots', status, publishAt: '' });
+  });
+
+  it('is nobody when the key that saves is pressed in a new one', async () => {
+    api.answer('POST /blogs', { status: 201, body: whole({ ...draft, _id: 'b3' }, 'Text.') });
+    const { user } = await open();
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Draft saved. Visitors do not see it.')).toBeVisible();
+    expect(api.callsOf('POST /blogs')[0]?.body).toMatchObject({ status: 'draft' });
+  });
+
+  it('is everybody from a time in Lusaka on, which has to come still', async () => {
+    const publishAt = '2099-01-01T05:00:00.000Z';
+    api.answer('POST /blogs', {
+      status: 201,
+      body: whole({ ...robots, _id: 'b3', status: 'scheduled', publishAt }, 'Text.'),
+    });
+    const { user, dialog } = await open();
+    await user.dblClick(dialog.getByRole('button', { name: 'Schedule…' }));
+    expect(dialog.getByRole('button', { name: 'Schedule…' })).toHaveAttribute('aria-expanded', 'true');
+    expect(api.callsOf('POST /blogs')).toEqual([]);
+    const time = dialog.getByLabelText('Visitors see it from (time in Lusaka)');
+    await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+    expect(time).toHaveAccessibleDescription('Say when visitors are to see the post.');
+    fireEvent.change(time, { target: { value: '2020-01-01T07:00' } });
+    await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+    expect(time).toHaveAccessibleDescription('This time is over. Choose one that is still to come.');
+    expect(time).toBeInvalid();
+    fireEvent.change(time, { target: { value: '2099-01-01T07:00' } });
+    expect(time).toHaveAccessibleDescription('January 1, 2099, 07:00');
+    await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+    expect(await screen.findByText('Blog post scheduled')).toBeVisible();
+    expect(api.callsOf('POST /blogs')[0]?.body).toMatchObject({ status: 'scheduled', publishAt });
+    expect(screen.getByText(/^Appears on/)).toHaveTextContent('Appears on January 1, 2099, 07:00 in Lusaka');
+  });
+
+  it('is said of a scheduled one that appeared while it was open: it is saved, also for the time that is over by now', async () => {
+    const publishAt = '2020-01-01T05:00:10.000Z';
+    const scheduled: BlogSummary = { ...panels, status: 'scheduled', publishAt };
+    api.answer(LIST, { body: [scheduled] });
+    api.answer('GET /blogs/b2', { body: whole(scheduled, 'Text.') });
+    api.answer('PUT /blogs/b2', { body: whole({ ...panels, createdAt: publishAt }, 'Text.') });
+    const user = renderAdmin(<PostListPage />);
+    await user.click(await screen.findByRole('button', { name: 'Edit Four panels' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+    const words = 'It was published at 07:00 as scheduled. What you saved now is published too.';
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(api.callsOf('PUT /blogs/b2')[0]?.body).toMatchObject({ status: 'scheduled', publishAt });
+  });
+
+  it('stays as it is when a published post is saved, and is nobody once that is taken back', async () => {
+    api.answer('GET /blogs/b1', { body: whole(robots, 'Text.') });
+    api.answer('PUT /blogs/b1', { body: whole(robots, 'Text.') });
+    const user = renderAdmin(<PostListPage />);
+    for (const name of ['Save', 'Unpublish']) {
+      await user.click(await screen.findByRole('button', { name: 'Edit Robots for maize' }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
+    const [saved, taken] = api.callsOf('PUT /blogs/b1');
+    expect(saved?.body).not.toHaveProperty('status');
+    expect(taken?.body).toMatchObject({ status: 'draft' });
+  });
+
+  it('stands on the card, and is what the list can be narrowed to', async () => {
+    api.answer(LIST, { body: [robots, draft] });
+    api.answer(LIST.replace('all', 'draft'), { body: [draft] });
+    api.answer(LIST.replace('all', 'scheduled'), { body: [] });
+    const user = renderAdmin(<PostListPage />);
+    const card = (await screen.findByRole('heading', { name: 'Four panels' })).closest('li') as HTMLElement;
+    expect(within(card).getByText('Draft')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Draft' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Robots for maize' })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('tab', { name: 'Scheduled' }));
+    expect(await screen.findByText('No posts with the status "Scheduled".')).toBeVisible();
+  });
+});
+
+describe('Text of a post that is not saved', () => {
+  const typed = (fields: object) => ({
+    fields,
+    basedOn: at,
+    typedIn: 'a phone',
+    updatedAt: '2026-11-21T08:00:00.000Z',
+  });
+  beforeEach(() => localStorage.clear());
+
+  it('comes back from the server where this browser has none', async () => {
+    api.answer('GET /blogs/b1', { body: whole(robots, 'Stored.') });
+    api.answer('GET /blogs/b1/draft', { body: typed({ content: 'Typed on the phone.' }) });
+    const user = renderAdmin(<PostListPage />);
+    await user.click(await screen.findByRole('button', { name: 'Edit Robots for maize' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('Content')).toHaveValue('Typed on the phone.');
+    expect(dialog.getByLabelText('Title')).toHaveValue('Robots for maize');
+    expect(dialog.getByText('What you typed before is back. It has not been saved.')).toBeVisible();
+  });
+
+  it('is back by Undo when somebody starts over', async () => {
+    api.answer('GET /blogs/b1', { body: whole(robots, 'Stored.') });
+    api.answer('GET /blogs/b1/draft', { body: typed({ content: 'Typed on the phone.' }) });
+    api.answer('PUT /blogs/b1/draft', { body: typed({}) });
+    api.answer('DELETE /blogs/b1/draft', { body: { success: true } });
+    const user = renderAdmin(<PostListPage />);
+    await user.click(await screen.findByRole('button', { name: 'Edit Robots for maize' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Start over' }));
+    expect(dialog.getByLabelText('Content')).toHaveValue('Stored.');
+    const toast = await screen.findByText('What you typed was thrown away.');
+    await user.click(within(toast).getByRole('button', { name: 'Undo' }));
+    expect(dialog.getByLabelText('Content')).toHaveValue('Typed on the phone.');
+    expect(dialog.getByText('What you typed before is back. It has not been saved.')).toBeVisible();
+    await waitFor(
+      () => expect(api.callsOf('PUT /blogs/b1/draft').at(-1)?.body).toMatchObject({ content: 'Typed on the phone.' }),
+      { timeout: 5_000 },
+    );
+  });
+
+  it('goes to the server after a pause, and is forgotten there when it is thrown away', async () => {
+    api.answer('GET /blogs/b1', { body: whole(robots, 'Stored.') });
+    api.answer('PUT /blogs/b1/draft', { body: typed({}) });
+    api.answer('DELETE /blogs/b1/draft', { body: { success: true } });
+    const user = renderAdmin(<PostListPage />);
+    await user.click(await screen.findByRole('button', { name: 'Edit Robots for maize' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Content'), { target: { value: 'Half a sen' } });
+    const sent = { content: 'Half a sen', basedOn: at };
+    await waitFor(() => expect(api.callsOf('PUT /blogs/b1/draft').at(-1)?.body).toMatchObject(sent), {
+      timeout: 5_000,
+    });
+    expect(api.callsOf('PUT /blogs/b1')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(api.callsOf('DELETE /blogs/b1/draft')).toHaveLength(1));
+  });
+});
+
+it('shows a link to a post that is not published, with the time until which it is good', async () => {
+  api.answer(LIST, { body: [{ ...robots, status: 'draft' }, panels] });
+  api.answer('POST /blogs/b1/preview', {
+    status: 201,
+    body: { path: '/preview/blogs/b1/x.y', until: '2026-11-24T05:00:00.000Z' },
+  });
+  const user = renderAdmin(<PostListPage />);
+  await user.click(await screen.findByRole('button', { name: 'Preview Robots for maize' }));
+  expect(await screen.findByLabelText('Link')).toHaveValue('http://localhost/preview/blogs/b1/x.y');
+  expect(screen.getByText(/until November 24, 2026, 07:00 in Lusaka/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('The link is copied.')).toHaveAttribute('role', 'status');
+  // biome-ignore lint/plugin: the keyboard's own one, as the test's person reads it
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/preview/blogs/b1/x.y');
+  expect(screen.getByRole('link', { name: 'Open the preview in a new tab' })).toHaveAttribute('target', '_blank');
+  expect(screen.queryByRole('button', { name: 'Preview Four panels' })).not.toBeInTheDocument();
 });

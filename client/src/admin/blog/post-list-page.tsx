@@ -1,32 +1,84 @@
-import { type Blog, type BlogSummary, toExcerpt } from '@contract/blogs';
+import {
+  BLOG_LISTS,
+  BLOG_SORTS,
+  BLOG_STATUS_LABELS,
+  BLOG_STATUSES,
+  type Blog,
+  type BlogList,
+  type BlogSort,
+  type BlogSummary,
+  toExcerpt,
+} from '@contract/blogs';
+import { SORT_ORDERS, type SortOrder } from '@contract/contact';
+import { PAGE_SIZE } from '@contract/limits';
+import { useCallback, useState } from 'react';
 import { posts } from '@/api/office';
-import { createPagedList, loadFailure } from '../shared/lists/admin-list';
+import { createAdminList, loadFailure } from '../shared/lists/admin-list';
 import { RecordsScreen } from '../shared/lists/records-screen';
+import { StatusTabs } from '../shared/lists/status-tabs';
+import { useAddress } from '../shared/lists/use-address';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
+import { ViewsDialog } from '../views/views-dialog';
 import { PostCard } from './post-card';
 import { POST_TEXTS, PostDialog } from './post-dialog';
 import styles from './post-list-page.module.css';
+import { type PostActions, PostRows } from './post-rows';
+import { POST_VIEWS, PostTools, type PostView } from './post-tools';
+import { UnsavedPosts } from './unsaved-posts';
 import { useOpenPost } from './use-open-post';
+import { usePreviewLink } from './use-preview-link';
 
-const POSTS: RecordKind<BlogSummary> = {
-  useList: createPagedList(posts),
+const ALL = {
+  q: '',
+  category: '',
+  status: 'all' as BlogList,
+  sort: 'createdAt' as BlogSort,
+  order: 'desc' as SortOrder,
+  page: 1,
+};
+/** Cards unless somebody wants rows. */
+const VIEW = { view: 'cards' as PostView };
+const VIEWS = { view: POST_VIEWS };
+const TABS: ReadonlyMap<BlogList, string> = new Map<BlogList, string>([
+  ['all', 'All'],
+  ...BLOG_STATUSES.map((status) => [status, BLOG_STATUS_LABELS[status]] as const),
+]);
+
+const POSTS: RecordKind<BlogSummary, typeof ALL> = {
+  useList: createAdminList((query: typeof ALL, signal) => posts.list({ ...query, limit: PAGE_SIZE }, signal)),
+  all: ALL,
+  choices: { status: BLOG_LISTS, sort: BLOG_SORTS, order: SORT_ORDERS },
   calls: posts,
   what: 'blog post',
   nameOf: ({ title }) => title,
   texts: POST_TEXTS,
+  addressOf: ({ _id, status }) => (status === 'published' ? { path: `/blogs/${_id}`, leadTo: '/blogs' } : undefined),
   failedText: (list) => loadFailure(list, POST_TEXTS.load),
 };
 
 /** A saved post as the list holds it, without asking again. */
-function toSummary({ content, ...post }: Blog): BlogSummary {
-  return { ...post, excerpt: toExcerpt(content) };
+function toSummary({ content, excerpt = toExcerpt(content), ...post }: Blog): BlogSummary {
+  return { ...post, excerpt };
 }
 
 export function PostListPage() {
   const records = useRecords(POSTS);
+  const { q, category, status, sort, order } = records.query;
+  const [{ view }, setView] = useAddress(VIEW, VIEWS);
+  const { narrow } = records;
+  const handleSearch = useCallback((words: string) => narrow({ q: words }), [narrow]);
+  const handleCategory = useCallback((chosen: string) => narrow({ category: chosen }), [narrow]);
   const dialog = useRecordDialog<Blog>();
+  const showPreview = usePreviewLink();
+  const [viewsOf, setViewsOf] = useState<BlogSummary>();
   const { openingId, openPost } = useOpenPost(dialog.edit);
+  const actions: PostActions = {
+    openingId,
+    edit: (id) => void openPost(id),
+    preview: showPreview,
+    showViews: setViewsOf,
+  };
 
   return (
     <>
@@ -38,25 +90,65 @@ export function PostListPage() {
         addFirstText="Create post"
         onAdd={dialog.create}
         loadingText="Loading blog posts..."
-        shape="cards"
-        emptyText="No blog posts found. Create your first blog post."
-      >
-        {(shown) => (
-          <ul className={styles.grid}>
-            {shown.map((post) => (
-              <PostCard
-                key={post._id}
-                post={post}
-                canEdit={records.canEdit}
-                isOpening={openingId === post._id}
-                onEdit={() => void openPost(post._id)}
-                onDelete={() => records.remove(post)}
-              />
-            ))}
-          </ul>
+        shape={view}
+        emptyText={emptyText(records.query)}
+        around={(list) => (
+          <StatusTabs
+            labels={TABS}
+            status={status}
+            counts={undefined}
+            onStatus={(chosen) => records.narrow({ status: chosen || 'all' })}
+          >
+            <PostTools
+              q={q}
+              category={category}
+              view={view}
+              onSearch={handleSearch}
+              onCategory={handleCategory}
+              onView={(chosen) => setView({ view: chosen })}
+            />
+            {records.canEdit && !dialog.open && (status === 'all' || status === 'draft') && <UnsavedPosts />}
+            {list}
+          </StatusTabs>
         )}
+      >
+        {(shown) =>
+          view === 'rows' ? (
+            <PostRows
+              posts={shown}
+              records={records}
+              sort={{ key: sort, order }}
+              onSort={({ key, order }) => narrow({ sort: key as BlogSort, order })}
+              onCategory={handleCategory}
+              {...actions}
+            />
+          ) : (
+            <ul className={styles.grid}>
+              {shown.map((post) => (
+                <PostCard
+                  key={post._id}
+                  post={post}
+                  canEdit={records.canEdit}
+                  isOpening={openingId === post._id}
+                  onEdit={() => actions.edit(post._id)}
+                  onPreview={() => actions.preview(post)}
+                  onViews={() => actions.showViews(post)}
+                  onDelete={() => records.remove(post)}
+                />
+              ))}
+            </ul>
+          )
+        }
       </RecordsScreen>
+      <ViewsDialog post={viewsOf} onClose={() => setViewsOf(undefined)} />
       <PostDialog dialog={dialog} onStored={(post) => records.put(toSummary(post), !dialog.record)} />
     </>
   );
+}
+
+function emptyText({ q, category, status }: typeof ALL): string {
+  if (q || category) return 'No posts match these filters.';
+  return status === 'all'
+    ? 'No blog posts found. Create your first blog post.'
+    : `No posts with the status "${TABS.get(status)}".`;
 }

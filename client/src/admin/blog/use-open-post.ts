@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { posts } from '@/api/office';
 import { useToast } from '../shared/feedback/use-toast';
 import { POST_TEXTS } from './post-dialog';
+import { takeOver } from './post-draft-keeper';
 
 interface OpenPost {
   /** The post that is on its way, or null. */
@@ -20,8 +21,10 @@ export function useOpenPost(onOpen: (post: Blog) => void): OpenPost {
     wanted.current = id;
     setOpeningId(id);
     try {
-      const post = await posts.read(id);
-      if (wanted.current === id) onOpen(post);
+      const [post, typed] = await Promise.all([posts.read(id), posts.readDraft(id).catch(() => null)]);
+      if (wanted.current !== id) return;
+      takeOver(typed, post, id);
+      onOpen(post);
     } catch (error) {
       toast.failure(error, POST_TEXTS.load);
     } finally {

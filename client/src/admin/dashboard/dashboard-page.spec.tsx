@@ -12,6 +12,7 @@ const dashboard: Dashboard = {
   services: 6,
   blogPosts: 14,
   newMessages: 1,
+  waitingComments: 0,
   pendingRequests: 0,
   questions: 0,
   questionOf: null,
@@ -26,6 +27,7 @@ beforeEach(() => {
   api = new FakeApi();
   api.answer('GET /dashboard/figures', { status: 503, body: {} });
   api.answer('GET /mail/failed?page=1&limit=4', { body: [] });
+  api.answer('GET /dashboard/readiness', { body: { checks: [] } });
 });
 
 /** The shell asks for the answer; the screen shows it. */
@@ -57,6 +59,15 @@ describe('the dashboard', () => {
     expect(screen.getByText('No recent contacts.')).toBeInTheDocument();
     expect(screen.getByText('No recent blog posts.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Answer messages' })).not.toBeInTheDocument();
+  });
+
+  it('does not say that nothing waits above mails that failed', async () => {
+    const mail = { _id: 'm1', to: 'a@example.com', subject: 'Prices', status: 'failed', attempts: 1, lastError: '' };
+    const body = [{ ...mail, nextAttemptAt: null, createdAt: '', updatedAt: '' }];
+    api.answer('GET /mail/failed?page=1&limit=4', { body, headers: { 'X-Total-Count': '1' } });
+    await show({ ...dashboard, newMessages: 0 });
+    expect(await screen.findByText(/are waiting\. 1 e-mail could not be sent\.$/)).toBeVisible();
+    expect(screen.queryByText(/Nothing is waiting/)).not.toBeInTheDocument();
   });
 
   it('offers the next thing to do to those who may do it', async () => {

@@ -9,9 +9,11 @@ import { useFailureToast } from '../shared/feedback/use-toast';
 import { ButtonLink } from '../shared/layout/button-link';
 import { PageHead } from '../shared/layout/page-head';
 import { useCan } from '../shared/use-can';
+import { ViewsCard } from '../views/views-card';
 import styles from './dashboard-page.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton';
-import { FailedMails } from './failed-mails';
+import { FailedMails, useFailedMails } from './failed-mails';
+import { ReadinessCard } from './readiness-card';
 import { RecentList } from './recent-list';
 import { StatCard } from './stat-card';
 import { waitingLine } from './waiting-line';
@@ -53,6 +55,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
         action={<NextAction dashboard={dashboard} />}
       />
       <FailedMails />
+      <ReadinessCard />
       <WorkFigures />
       <div className={styles.lists}>
         <RecentList
@@ -84,6 +87,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
           }))}
         />
       </div>
+      <ViewsCard />
       <dl className={styles.stats}>
         <StatCard icon="views" name="Total Views" value={dashboard.totalViews} />
         <StatCard icon="team" name="Team Members" value={dashboard.teamMembers} />
@@ -96,14 +100,16 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
 
 /** In words, and each of it one press away: on a phone both screens are behind the bar's end. */
 function WhatWaits({ dashboard }: { dashboard: Dashboard }) {
-  const { pendingRequests, newMessages, questionOf } = dashboard;
+  const { pendingRequests, newMessages, questionOf, waitingComments } = dashboard;
+  const { list: failed } = useFailedMails();
   return (
     <>
-      <span>{waitingLine(dashboard)}</span>
-      {(pendingRequests > 0 || newMessages > 0 || questionOf) && (
+      <span>{waitingLine(dashboard, failed.status === 'ready' ? failed.value.total : null)}</span>
+      {(pendingRequests > 0 || newMessages > 0 || questionOf || waitingComments > 0) && (
         <span className={styles.waiting}>
           {pendingRequests > 0 && <Link to="/admin/quotes?status=pending">Look at requests</Link>}
           {newMessages > 0 && <Link to="/admin/contacts?status=new">Look at messages</Link>}
+          {waitingComments > 0 && <Link to="/admin/comments?status=waiting">Look at comments</Link>}
           {questionOf && <Link to={`/admin/quotes?request=${questionOf}`}>Answer the oldest question</Link>}
         </span>
       )}

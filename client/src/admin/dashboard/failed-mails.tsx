@@ -9,7 +9,7 @@ import { FailedMailRow } from './failed-mails-row';
 import { failedMailsTitle } from './failed-mails-texts';
 
 /** Asked by how many are shown. */
-const useFailedMails = createAdminList((limit: number, signal) => mails.listFailed({ page: 1, limit }, signal));
+export const useFailedMails = createAdminList((limit: number, signal) => mails.listFailed({ page: 1, limit }, signal));
 
 /** As many as the lists below: a mail server that is down fails every mail, and the rest of the screen must stay in sight. */
 const FIRST = 4;

@@ -1,19 +1,33 @@
 import type { Dashboard } from '@contract/dashboard';
+import { LIST } from '@/lib/list-words';
+import { failedMailsTitle } from './failed-mails-texts';
 
-/** "5 new messages, 3 pending requests and 1 question are waiting." */
-export function waitingLine({
-  newMessages,
-  pendingRequests,
-  questions,
-}: Pick<Dashboard, 'newMessages' | 'pendingRequests' | 'questions'>): string {
+const NONE_WAITING = 'No messages, requests, questions or comments are waiting.';
+
+/**
+ * "5 new messages, 3 pending requests and 1 question are waiting."
+ * @param failedMails `null`: not known, so nothing is said of them
+ */
+export function waitingLine(
+  {
+    newMessages,
+    pendingRequests,
+    questions,
+    waitingComments,
+  }: Pick<Dashboard, 'newMessages' | 'pendingRequests' | 'questions' | 'waitingComments'>,
+  failedMails: number | null,
+): string {
   const parts = [
     count(newMessages, 'new message'),
     count(pendingRequests, 'pending request'),
     count(questions, 'question'),
+    count(waitingComments, 'comment'),
   ].filter(Boolean);
-  if (parts.length === 0) return 'Nothing is waiting.';
-  const all = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts);
-  return `${all} ${newMessages + pendingRequests + questions === 1 ? 'is' : 'are'} waiting.`;
+  if (parts.length === 0) {
+    if (failedMails === 0) return 'Nothing is waiting.';
+    return failedMails === null ? NONE_WAITING : `${NONE_WAITING} ${failedMailsTitle(failedMails)}.`;
+  }
+  return `${LIST.format(parts)} ${newMessages + pendingRequests + questions + waitingComments === 1 ? 'is' : 'are'} waiting.`;
 }
 
 function count(number: number, noun: string): string {

@@ -51,7 +51,7 @@ function Numbers(figures: DashboardFigures) {
       <div>
         <dt>Waiting too long</dt>
         <dd className={late > 0 ? styles.late : undefined}>{late}</dd>
-        <dd className={styles.words}>more than two working days</dd>
+        <dd className={styles.words}>longer than promised</dd>
         <dd className={styles.words}>
           {lateRequests > 0 && <Link to="/admin/quotes?order=asc">{`Requests: ${lateRequests}`}</Link>}
           {lateMessages > 0 && <Link to="/admin/contacts?status=new&order=asc">{`Messages: ${lateMessages}`}</Link>}

@@ -82,6 +82,35 @@ describe('FileInput', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
+  it('sends the same copy again where no answer came, and offers that for nothing that was refused', async () => {
+    upload.mockRejectedValueOnce(new ApiError(0, ''));
+    const { onChange, user } = show();
+    await user.upload(chooser(), picture);
+    upload.mockRejectedValueOnce(new ApiError(503, 'Busy.'));
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Busy.')).toBeVisible();
+    upload.mockResolvedValueOnce({ success: true, filePath: '/uploads/a-1200x800.svg' });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(onChange).toHaveBeenCalledWith('/uploads/a-1200x800.svg'));
+    expect(upload.mock.calls.map(([file]) => file)).toEqual([picture, picture, picture]);
+    upload.mockRejectedValueOnce(new ApiError(400, 'The image cannot be read.'));
+    await user.upload(chooser(), picture);
+    expect(await screen.findByText('The image cannot be read.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a document', new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' }), /^Please choose a picture/],
+    ['a HEIC that this browser cannot read', new File(['ftypheic'], 'IMG_1.HEIC'), /“Most Compatible”/],
+  ])('refuses %s before it travels', async (_what, file, words) => {
+    show();
+    fireEvent.drop(screen.getByRole('region', { name: 'Cover image: upload a file' }), {
+      dataTransfer: { files: [file] },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(upload).not.toHaveBeenCalled();
+  });
+
   it('clears the value by its remove button', async () => {
     const { onChange, user } = show('/uploads/a-1200x800.svg');
     await user.click(screen.getByRole('button', { name: 'Remove cover image' }));

@@ -1,7 +1,8 @@
-import { Tabs } from 'antd';
+import { Button, ConfigProvider, Tabs } from 'antd';
 import { useEffect, useId } from 'react';
 import styles from './file-input.module.css';
 import { FilePreview } from './file-preview';
+import { usePicturePicker } from './picture-library';
 import { isExternal } from './preview-kind';
 import { UploadTab } from './upload-tab';
 import { UrlTab } from './url-tab';
@@ -15,13 +16,15 @@ interface FileInputProps {
   /** Both are given by the `Form.Item` around it, which also shows what the server says about the field. */
   onChange?: (value: string) => void;
   helperText?: string;
-  disabled?: boolean;
+  /** Takes no address of a picture elsewhere. */
+  isUpload?: boolean;
   /** While a file is on its way its value is not there yet: the dialog waits with saving. */
   onBusyChange?: (isBusy: boolean) => void;
 }
 
 /** An image by upload or by address. */
-export function FileInput({ label, value = '', onChange, helperText, disabled, onBusyChange }: FileInputProps) {
+export function FileInput({ label, value = '', onChange, helperText, isUpload, onBusyChange }: FileInputProps) {
+  const { componentDisabled: disabled } = ConfigProvider.useConfig();
   const id = useId();
   const upload = useUpload((filePath) => onChange?.(filePath));
   const isBusy = upload.percent !== null;
@@ -36,38 +39,49 @@ export function FileInput({ label, value = '', onChange, helperText, disabled, o
     onChange?.(next);
   };
 
+  const { open, picker } = usePicturePicker(({ path }) => handleValue(path));
+
+  const uploadTab = (
+    <UploadTab
+      label={label}
+      percent={upload.percent}
+      onFile={(file) => void upload.send(file)}
+      onLibrary={open}
+      disabled={disabled}
+    />
+  );
+
   return (
     <fieldset aria-describedby={`${id}-note`} className={styles.input}>
       <legend className={styles.label}>{label}</legend>
+      {picker}
       {value !== '' && <FilePreview value={value} label={label} onRemove={() => handleValue('')} disabled={disabled} />}
-      <Tabs
-        defaultActiveKey={isExternal(value) ? 'url' : 'upload'}
-        items={[
-          {
-            key: 'upload',
-            label: 'Upload File',
-            children: (
-              <UploadTab
-                label={label}
-                percent={upload.percent}
-                onFile={(file) => void upload.send(file)}
-                disabled={disabled}
-              />
-            ),
-          },
-          {
-            key: 'url',
-            label: 'External URL',
-            // A value from elsewhere (an upload, a removal) starts the field anew.
-            children: <UrlTab key={value} label={label} value={value} onApply={handleValue} disabled={disabled} />,
-          },
-        ]}
-      />
+      {isUpload ? (
+        uploadTab
+      ) : (
+        <Tabs
+          defaultActiveKey={isExternal(value) ? 'url' : 'upload'}
+          items={[
+            { key: 'upload', label: 'Upload File', children: uploadTab },
+            {
+              key: 'url',
+              label: 'External URL',
+              // A value from elsewhere (an upload, a removal) starts the field anew.
+              children: <UrlTab key={value} label={label} value={value} onApply={handleValue} disabled={disabled} />,
+            },
+          ]}
+        />
+      )}
       <div id={`${id}-note`}>
         {upload.failure && (
           <p role="alert" className={styles.error}>
             {upload.failure}
           </p>
+        )}
+        {upload.retry && (
+          <Button onClick={upload.retry} disabled={disabled}>
+            Retry
+          </Button>
         )}
         {helperText && <p className={styles.helper}>{helperText}</p>}
       </div>

@@ -34,6 +34,22 @@ describe('shrinkImage', () => {
     expect(sent).toMatchObject({ name: 'IMG 001.jpg', type: 'image/jpeg', size: 1000 });
   });
 
+  it('goes on to a smaller one until a slow line can carry it', async () => {
+    const { drawImage, toBlob } = standIn({ width: 4000, height: 3000 }, { bytes: 0 });
+    const sizes = [700_000, 450_000, 379_000];
+    toBlob.mockImplementation((done, type) => done(new Blob([new Uint8Array(sizes.shift() ?? 0)], { type })));
+    await expect(shrinkImage(photo('image/jpeg', 'a.jpg'))).resolves.toMatchObject({ size: 379_000 });
+    expect(drawImage).toHaveBeenLastCalledWith(expect.anything(), 0, 0, 1600, 1200);
+  });
+
+  it('makes a jpeg of a HEIC where the browser reads it, however light it is', async () => {
+    standIn({ width: 800, height: 600 }, { bytes: 90_000 });
+    await expect(shrinkImage(photo('', 'IMG_2.heic', 40_000))).resolves.toMatchObject({
+      name: 'IMG_2.jpg',
+      type: 'image/jpeg',
+    });
+  });
+
   it('turns a heavy png into webp', async () => {
     standIn({ width: 1200, height: 800 }, { bytes: 1000 });
     await expect(shrinkImage(photo('image/png', 'cover.png'))).resolves.toMatchObject({

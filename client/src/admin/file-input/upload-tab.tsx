@@ -1,20 +1,28 @@
 import { Button, Progress } from 'antd';
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { useMedia } from '@/lib/use-media';
 import styles from './file-input.module.css';
 
-const ACCEPTED = 'image/jpeg,image/png,image/gif,image/webp,image/svg+xml';
+/** HEIC too: some browsers make a jpeg of it, and for the others the field has words; what cannot be chosen explains nothing. */
+export const ACCEPTED = 'image/jpeg,image/png,image/gif,image/webp,image/svg+xml,image/heic,image/heif,.heic,.heif';
+/** A phone or a tablet: there is a camera to take the picture with. */
+const BY_FINGER = '(pointer: coarse)';
 
 interface UploadTabProps {
   label: string;
   percent: number | null;
   onFile: (file: File) => void;
+  /** Opens the library, to choose what is there already. */
+  onLibrary?: () => void;
   disabled?: boolean;
 }
 
-/** Drop a file, click the field, or use the button: three ways to the same file chooser. */
-export function UploadTab({ label, percent, onFile, disabled }: UploadTabProps) {
+/** Drop a file, click the field, or use the button: three ways to the same file chooser; on a phone the camera besides. */
+export function UploadTab({ label, percent, onFile, onLibrary, disabled }: UploadTabProps) {
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const hasCamera = useMedia(BY_FINGER);
   const [isOver, setIsOver] = useState(false);
 
   const handleOver = (event: DragEvent) => {
@@ -55,9 +63,34 @@ export function UploadTab({ label, percent, onFile, disabled }: UploadTabProps) 
         disabled={disabled}
         onChange={handleChosen}
       />
-      <Button className={styles.select} onClick={() => chooser.current?.click()} disabled={disabled}>
-        Select File
-      </Button>
+      <div className={styles.ways}>
+        <Button onClick={() => chooser.current?.click()} disabled={disabled}>
+          Select File
+        </Button>
+        {onLibrary && (
+          <Button onClick={onLibrary} disabled={disabled}>
+            Choose from Media<span className="visually-hidden"> for {label.toLowerCase()}</span>
+          </Button>
+        )}
+        {hasCamera && (
+          <Button onClick={() => camera.current?.click()} disabled={disabled}>
+            Take Photo
+          </Button>
+        )}
+      </div>
+      {hasCamera && (
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          aria-label={`${label}: photo by camera`}
+          className="visually-hidden"
+          tabIndex={-1}
+          disabled={disabled}
+          onChange={handleChosen}
+        />
+      )}
       {percent !== null && (
         <div role="status" className={styles.progress}>
           <span>{percent < 100 ? 'Uploading...' : 'Almost done...'}</span>

@@ -8,7 +8,14 @@ jest.mock('../shared/save-file');
 const save = jest.mocked(saveFile);
 
 const at = '2026-11-20T08:00:00.000Z';
-const SUBSCRIBER = { _id: '000000000000000000000001', email: 'bwalya@mail.example', createdAt: at, updatedAt: at };
+const SUBSCRIBER = {
+  _id: '000000000000000000000001',
+  email: 'bwalya@mail.example',
+  status: 'confirmed',
+  pausedAt: null,
+  createdAt: at,
+  updatedAt: at,
+};
 
 let api: FakeApi;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { Subscriber } from '@contract/newsletter';
+import { SUBSCRIBER_STATUS_LABELS, type Subscriber, type SubscriberStatus } from '@contract/newsletter';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { subscribers } from '@/api/office';
@@ -11,7 +11,9 @@ import type { RecordColumn } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
 import { statesOf } from '../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
+import { StatusTag, type StatusTone } from '../shared/records/status-tag';
 import { saveFile } from '../shared/save-file';
+import { NewsletterTabs } from './newsletter-tabs';
 
 const SUBSCRIBER_TEXTS = {
   load: 'Failed to load subscribers',
@@ -31,6 +33,8 @@ const SUBSCRIBERS: RecordKind<Subscriber> = {
   texts: SUBSCRIBER_TEXTS,
 };
 
+const TONES: Record<SubscriberStatus, StatusTone> = { confirmed: 'good', waiting: 'wait', paused: 'bad' };
+
 const COLUMNS: RecordColumn<Subscriber>[] = [
   { key: 'email', title: 'Email', render: ({ email }) => email },
   {
@@ -38,17 +42,39 @@ const COLUMNS: RecordColumn<Subscriber>[] = [
     title: 'Subscribed',
     render: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
   },
+  {
+    key: 'status',
+    title: 'Status',
+    width: 130,
+    render: ({ status }) => <StatusTag tone={TONES[status]}>{SUBSCRIBER_STATUS_LABELS[status]}</StatusTag>,
+  },
 ];
 
 /** People subscribe on the site themselves; here they are listed, taken out and exported. */
 export function SubscriberListPage() {
   const records = useRecords(SUBSCRIBERS);
+  const toast = useToast();
   const total = records.list.status === 'ready' ? records.list.value.total : 0;
 
-  const deleteButton = (subscriber: Subscriber) => (
-    <Button aria-label={`Delete ${subscriber.email}`} danger onClick={() => records.remove(subscriber)}>
-      Delete
-    </Button>
+  const resume = async ({ _id }: Subscriber) => {
+    try {
+      records.replace(await subscribers.resume(_id));
+      toast.success('Issues go to this address again');
+    } catch (error) {
+      toast.failure(error, 'Failed to resume the subscriber');
+    }
+  };
+  const buttonsOf = (subscriber: Subscriber) => (
+    <>
+      {subscriber.status === 'paused' && (
+        <Button aria-label={`Resume ${subscriber.email}`} onClick={() => void resume(subscriber)}>
+          Resume
+        </Button>
+      )}
+      <Button aria-label={`Delete ${subscriber.email}`} danger onClick={() => records.remove(subscriber)}>
+        Delete
+      </Button>
+    </>
   );
 
   return (
@@ -58,6 +84,7 @@ export function SubscriberListPage() {
         line={total === 1 ? '1 subscriber' : `${total.toLocaleString('en-US')} subscribers`}
         action={records.canEdit && <ExportButton disabled={total === 0} />}
       />
+      <NewsletterTabs />
       <ListStates
         {...statesOf(records)}
         loadingText="Loading subscribers..."
@@ -69,7 +96,7 @@ export function SubscriberListPage() {
             name="Subscribers"
             records={subscribers}
             columns={COLUMNS}
-            actions={records.canEdit ? deleteButton : undefined}
+            actions={records.canEdit ? buttonsOf : undefined}
           />
         )}
       </ListStates>

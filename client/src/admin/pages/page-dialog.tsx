@@ -1,9 +1,12 @@
 import { PAGE_FIELDS, type Page } from '@contract/pages';
 import { pages } from '@/api/office';
+import { ContentInput } from '../room/content-input';
+import { roomOf } from '../room/use-open-room';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { atField } from '../shared/forms/at-field';
 import { recordTexts } from '../shared/records/record-texts';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
+import { VersionsButton } from '../versions/versions-button';
 import { TitleAndSlug } from './page-inputs';
 
 export const PAGE_TEXTS = recordTexts('Page', 'Failed to load pages');
@@ -13,7 +16,8 @@ interface PageDialogProps {
   onStored: (page: Page) => void;
 }
 
-const atSlug = (error: unknown): never => {
+/** What is wrong about a page that the server says of none of its fields. */
+export const atSlug = (error: unknown): never => {
   throw atField(error, 'slug');
 };
 
@@ -26,7 +30,28 @@ export function PageDialog(props: PageDialogProps) {
       create={(input) => pages.create(input).catch(atSlug)}
       update={(id, edit) => pages.update(id, edit).catch(atSlug)}
       texts={PAGE_TEXTS}
-      instead={{ title: <TitleAndSlug key="title" isNew={!props.dialog.record} />, slug: null }}
+      instead={{
+        title: <TitleAndSlug key="title" isNew={!props.dialog.record} />,
+        slug: null,
+        content: (
+          <ContentInput
+            key="content"
+            field={PAGE_FIELDS.content}
+            room={roomOf('/admin/pages', props.dialog.record?._id)}
+          />
+        ),
+      }}
+      tools={({ _id, title, status }) => (
+        <VersionsButton
+          of={{ kind: 'page', id: _id }}
+          name={title}
+          isShown={status === 'published'}
+          onRestored={(restored) => {
+            props.onStored(restored as Page);
+            props.dialog.close();
+          }}
+        />
+      )}
       width={720}
       {...props}
     />

@@ -9,7 +9,6 @@ type PageForm = FormOf<typeof PAGE_FIELDS>;
 /** The title, which proposes an address, and the address. */
 export function TitleAndSlug({ isNew }: { isNew: boolean }) {
   const form = Form.useFormInstance<PageForm>();
-  const slug = Form.useWatch<string | undefined>('slug', form) ?? '';
   const isSlugTyped = useRef(!isNew);
 
   // A published address must not change by itself, nor one that somebody chose.
@@ -30,19 +29,27 @@ export function TitleAndSlug({ isNew }: { isNew: boolean }) {
           onChange={(event) => handleTitle(event.target.value)}
         />
       </Form.Item>
-      <Form.Item<PageForm>
-        name="slug"
-        label={PAGE_FIELDS.slug.label}
-        extra={`Preview: ${window.location.origin}${pagePath(slug)}`}
-      >
-        <Input
-          maxLength={PAGE_FIELDS.slug.max}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => handleSlug(event.target.value)}
-        />
-      </Form.Item>
+      <SlugInput onType={handleSlug} />
     </>
+  );
+}
+
+/** The address, and what it will be. */
+export function SlugInput({ onType }: { onType?: (typed: string) => void }) {
+  const slug = Form.useWatch<string | undefined>('slug') ?? '';
+  return (
+    <Form.Item<PageForm>
+      name="slug"
+      label={PAGE_FIELDS.slug.label}
+      extra={`Preview: ${window.location.origin}${pagePath(slug)}`}
+    >
+      <Input
+        maxLength={PAGE_FIELDS.slug.max}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => onType?.(event.target.value)}
+      />
+    </Form.Item>
   );
 }

@@ -6,8 +6,23 @@ import { PageListPage } from './page-list-page';
 
 function stored(_id: string, title: string, slug: string, status: PageStatus): Page {
   const at = '2026-11-20T08:00:00.000Z';
-  return { _id, title, slug, status, content: 'Be kind.', lastUpdated: at, createdAt: at, updatedAt: at };
+  return {
+    _id,
+    title,
+    slug,
+    status,
+    content: 'Be kind.',
+    format: 'plain',
+    lastUpdated: at,
+    createdAt: at,
+    updatedAt: at,
+  };
 }
+
+const SOURCES = [
+  { name: 'Footer links', path: '/admin/website?section=footerLinks', count: 1 },
+  { name: 'Post: News', path: '/admin/blog', count: 2 },
+];
 
 let api: FakeApi;
 beforeEach(() => {
@@ -40,7 +55,7 @@ describe('Pages', () => {
     expect(await dialog.findByText('Preview: http://localhost/our-cookies')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Add Page' }));
     expect(await screen.findByText('Page created successfully')).toBeVisible();
-    const body = { title: 'Our Cookies', slug: 'our-cookies', status: 'draft', content: '' };
+    const body = { title: 'Our Cookies', slug: 'our-cookies', status: 'draft', content: '', format: 'plain' };
     expect(api.callsOf('POST /pages')[0]?.body).toEqual(body);
   });
 
@@ -62,5 +77,50 @@ describe('Pages', () => {
     await user.click(dialog.getByRole('button', { name: 'Add Page' }));
     expect(await dialog.findByText('Another page has this address already.')).toBeVisible();
     expect(dialog.getByLabelText('Page Title')).toHaveValue('Terms');
+  });
+
+  it('lists what links to an address that was changed, and changes that on a word', async () => {
+    api.answer('PUT /pages/p1', { body: stored('p1', 'Terms', 'rules', 'published') });
+    api.answer('GET /links?to=%2Fterms', { body: SOURCES });
+    api.answer('POST /links/mend', { body: { count: 3 } });
+    const user = renderAdmin(<PageListPage />);
+    await user.click(await screen.findByRole('button', { name: 'Edit Terms' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.clear(dialog.getByLabelText('URL Slug'));
+    await fill(user, dialog.getByLabelText('URL Slug'), 'rules');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('link', { name: 'Footer links' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change the 3 links' }));
+    expect(await screen.findByText('Changed 3 links')).toBeVisible();
+    expect(api.callsOf('POST /links/mend')[0]?.body).toEqual({ from: '/terms', to: '/rules' });
+  });
+
+  it('asks where visitors of a deleted page are led, and leads links there too', async () => {
+    api.answer('DELETE /pages/p1', { body: { success: true } });
+    api.answer('GET /links?to=%2Fterms', { body: SOURCES });
+    api.answer('POST /redirects', { status: 201, body: {} });
+    api.answer('POST /links/mend', { body: { count: 3 } });
+    const user = renderAdmin(<PageListPage />);
+    await user.click(await screen.findByRole('button', { name: 'Delete Terms' }));
+    await user.selectOptions(await screen.findByLabelText('Visitors who follow an old link are led to'), 'About Us');
+    await user.click(await screen.findByRole('checkbox', { name: 'Also change the 3 links that lead there' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Changed 3 links')).toBeVisible();
+    expect(api.callsOf('POST /redirects')[0]?.body).toEqual({ from: '/terms', to: '/about' });
+  });
+
+  it('leads visitors of a deleted page nowhere where somebody says so, and never those of a draft', async () => {
+    for (const id of ['p1', 'p2']) api.answer(`DELETE /pages/${id}`, { body: { success: true } });
+    const user = renderAdmin(<PageListPage />);
+    await user.click(await screen.findByRole('button', { name: 'Delete Terms' }));
+    await user.selectOptions(
+      await screen.findByLabelText('Visitors who follow an old link are led to'),
+      'Nowhere: "Page not found"',
+    );
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Page deleted successfully')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Delete Privacy' }));
+    expect(screen.queryByLabelText('Visitors who follow an old link are led to')).not.toBeInTheDocument();
+    expect(api.callsOf('POST /redirects')).toEqual([]);
   });
 });

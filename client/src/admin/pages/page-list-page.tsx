@@ -1,12 +1,14 @@
 import { PAGE_STATUS_LABELS, type Page } from '@contract/pages';
 import { pages } from '@/api/office';
 import { formatDate } from '@/lib/format-date';
+import { useOfferMend } from '../shared/links/use-mend-links';
 import { createPagedList } from '../shared/lists/admin-list';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
 import { RecordsScreen } from '../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { StatusTag } from '../shared/records/status-tag';
+import { useEditAddress } from '../shared/records/use-edit-address';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { PageActions } from './page-actions';
 import { PAGE_TEXTS, PageDialog } from './page-dialog';
@@ -36,11 +38,19 @@ const PAGES: RecordKind<Page> = {
   what: 'page',
   nameOf: ({ title }) => title,
   texts: PAGE_TEXTS,
+  addressOf: ({ slug, status }) => (status === 'published' ? { path: pagePath(slug), leadTo: '/' } : undefined),
 };
 
 export function PageListPage() {
   const records = useRecords(PAGES);
   const dialog = useRecordDialog<Page>();
+  useEditAddress(dialog, records.list.status === 'ready', pages.list);
+  const offerMend = useOfferMend();
+  const handleStored = (page: Page) => {
+    const before = dialog.record;
+    records.put(page, !before);
+    if (before && before.slug !== page.slug) void offerMend(pagePath(before.slug), pagePath(page.slug));
+  };
 
   return (
     <>
@@ -70,7 +80,7 @@ export function PageListPage() {
           />
         )}
       </RecordsScreen>
-      <PageDialog dialog={dialog} onStored={(page) => records.put(page, !dialog.record)} />
+      <PageDialog dialog={dialog} onStored={handleStored} />
     </>
   );
 }

@@ -1,6 +1,3 @@
-import { answerDay } from '@contract/answer-day';
-import { lusakaDay } from '@contract/lusaka-day';
-import { PROJECT_SCOPE_NAMES } from '@contract/project-office';
 import { formatMoney } from '@contract/terms';
 import type { RequestRow } from '@contract/work-list';
 import { formatTime } from '@/lib/format-date';
@@ -11,12 +8,11 @@ import { nearDay, nearTime } from './near-time';
 import { PageLink } from './page-link';
 import styles from './project-columns.module.css';
 import { ProjectStatusTag, QuoteStatusTag } from './project-status-tag';
+import type { useRequestWords } from './request-words';
 
-/** Nobody has answered within the promised time. */
-export const isLate = ({ status, createdAt }: Pick<RequestRow, 'status' | 'createdAt'>, now = new Date()): boolean =>
-  (status === 'pending' || status === 'in_review') && answerDay(createdAt) < lusakaDay(now);
+type Words = Pick<ReturnType<typeof useRequestWords>, 'facts' | 'scopeNames'>;
 
-export const PROJECT_COLUMNS: readonly RecordColumn<RequestRow>[] = [
+export const projectColumns = ({ facts, scopeNames }: Words): readonly RecordColumn<RequestRow>[] => [
   {
     key: 'createdAt',
     title: 'Date',
@@ -26,7 +22,7 @@ export const PROJECT_COLUMNS: readonly RecordColumn<RequestRow>[] = [
         <time className={styles.time} dateTime={request.createdAt}>
           {formatTime(request.createdAt)}
         </time>
-        {isLate(request) && <span className={styles.late}>Waits too long</span>}
+        {request.isLate && <span className={styles.late}>Waits too long</span>}
       </>
     ),
   },
@@ -57,7 +53,16 @@ export const PROJECT_COLUMNS: readonly RecordColumn<RequestRow>[] = [
       </>
     ),
   },
-  { key: 'scope', title: 'Scope', width: 90, render: ({ projectScope }) => PROJECT_SCOPE_NAMES[projectScope] },
+  {
+    key: 'scope',
+    title: facts.scope,
+    width: 110,
+    render: ({ projectScope }) => (
+      <span className={styles.scope} dir="auto">
+        {scopeNames[projectScope]}
+      </span>
+    ),
+  },
   {
     key: 'status',
     title: 'Status',

@@ -8,6 +8,7 @@ import { historyOf } from './quote-history';
 import type { KnownQuote } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import styles from './request-dialog.module.css';
+import { useRequestWords } from './request-words';
 
 const ANSWERERS: Record<QuoteAnswerer, string> = { client: 'The client', staff: 'The office' };
 
@@ -27,6 +28,7 @@ export function QuoteDetails({ known, onRetry }: QuoteDetailsProps) {
 }
 
 function Content({ known, onRetry }: QuoteDetailsProps) {
+  const { quotation, teamLabel } = useRequestWords();
   if (known.status === 'loading') return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
   if (known.status === 'failed') {
     return (
@@ -48,8 +50,8 @@ function Content({ known, onRetry }: QuoteDetailsProps) {
             {formatMoney(price, currency)}
           </span>,
         ],
-        ['Timeline', formatWeeks(timeEstimate)],
-        ['Team size', teamSize],
+        [quotation.timeline, formatWeeks(timeEstimate)],
+        [teamLabel('Team size'), teamSize],
         ['Notes', notes],
         ['Status', <QuoteStatusTag key="status" status={status} />],
         ['Answered by', answeredBy && ANSWERERS[answeredBy]],

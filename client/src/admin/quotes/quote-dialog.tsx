@@ -12,6 +12,7 @@ import { priceLabel, QuoteInputs } from './quote-inputs';
 import { useQuoteSettings } from './quote-settings';
 import { adoptQuote, NEVER, useQuoteOf } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
+import { useRequestWords } from './request-words';
 import { isAnswered, isEnd } from './status-effect';
 
 interface QuoteDialogProps {
@@ -20,14 +21,14 @@ interface QuoteDialogProps {
   onClose: () => void;
 }
 
-const fieldsIn = (currency: Currency | undefined): readonly RecordField<QuoteForm>[] => [
+const fieldsIn = (currency: Currency | undefined, team: string): readonly RecordField<QuoteForm>[] => [
   {
     name: 'price',
     label: priceLabel(currency),
     format: (price: string) => (currency ? formatTypedPrice(price, currency) : price),
   },
   { name: 'timeEstimate', label: 'Time Estimate (weeks)' },
-  { name: 'teamSize', label: 'Team Size' },
+  { name: 'teamSize', label: team },
   { name: 'notes', label: 'Notes' },
   { name: 'status', label: 'Status', format: (status: QuoteStatus) => QUOTE_STATUS_LABELS[status] },
 ];
@@ -41,7 +42,10 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
   const hasLines = !!quote && quote.lines.length > 0;
   const settings = useRemoteOf(useQuoteSettings);
   // Where the settings cannot be read, the server knows them still.
-  const currency = quote?.currency ?? (settings.status === 'ready' ? settings.value.currency : undefined);
+  const begun = settings.status === 'ready' ? settings.value : undefined;
+  const currency = quote?.currency ?? begun?.currency;
+  const fields = fieldsIn(currency, useRequestWords().teamLabel('Team Size'));
+  const blank = begun ? { ...BLANK_QUOTE, teamSize: begun.quoteTeamSize } : BLANK_QUOTE;
   useEffect(() => {
     if (open) void useQuoteSettings.getState().load();
   }, [open]);
@@ -69,9 +73,9 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
       title={quote ? 'Edit Quote' : 'Create Quote'}
       record={quote}
       toForm={toQuoteForm}
-      blank={BLANK_QUOTE}
+      blank={blank}
       draftName={request ? `quote:${request._id}` : undefined}
-      fields={hasLines ? fieldsIn(currency).filter(({ name }) => name !== 'price') : fieldsIn(currency)}
+      fields={hasLines ? fields.filter(({ name }) => name !== 'price') : fields}
       save={save}
       onStored={adoptQuote}
       onClose={onClose}

@@ -16,6 +16,7 @@ import { PageLink } from './page-link';
 import { BLANK_QUOTE, type QuoteForm, quoteFormErrors } from './quote-form';
 import styles from './quote-inputs.module.css';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
+import { useRequestWords } from './request-words';
 import { effectOnRequest, isAnswered, isEnd } from './status-effect';
 
 const STATUS_OPTIONS = QUOTE_STATUSES.map((status) => ({ value: status, label: QUOTE_STATUS_LABELS[status] }));
@@ -36,6 +37,7 @@ interface QuoteInputsProps {
 }
 
 export function QuoteInputs({ request, quote, currency }: QuoteInputsProps) {
+  const { teamLabel } = useRequestWords();
   const status = Form.useWatch<QuoteStatus | undefined>('status') ?? quote?.status ?? 'draft';
   const isMailed = Form.useWatch<boolean | undefined>('isMailed') ?? false;
   const isFrozen = isAnswered(quote);
@@ -72,7 +74,7 @@ export function QuoteInputs({ request, quote, currency }: QuoteInputsProps) {
           <Input inputMode="numeric" maxLength={NUMBER_LENGTH} readOnly={isFrozen} />
         </Form.Item>
       </div>
-      <Form.Item name="teamSize" label="Team Size" rules={ruleFor('teamSize')}>
+      <Form.Item name="teamSize" label={teamLabel('Team Size')} rules={ruleFor('teamSize')}>
         <Input dir="auto" maxLength={LIMITS.teamSize} readOnly={isFrozen} />
       </Form.Item>
       <Form.Item name="notes" label="Notes">

@@ -1,6 +1,7 @@
 import type { Quote } from '@contract/project';
 import { DEFAULT_SETTINGS } from '@contract/settings';
 import type { ThreadEntry } from '@contract/thread';
+import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
 import type { RequestFigures, RequestRow } from '@contract/work-list';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,6 +35,7 @@ const request: RequestRow = {
   total: null,
   currency: null,
   validUntil: null,
+  isLate: false,
   lastEvent: { kind: 'request', at: time, by: '' },
 };
 const figures: RequestFigures = {
@@ -91,6 +93,25 @@ describe('the list of requests', () => {
     ]);
     await userEvent.click(screen.getByRole('tab', { name: 'In Review 3' }));
     expect(await screen.findByText('No project requests found.')).toBeInTheDocument();
+  });
+
+  it('calls scope and team as the owner does, in the list and in what opens from it', async () => {
+    const requestForm = {
+      ...REQUEST_FORM_WORDS,
+      scopes: { ...REQUEST_FORM_WORDS.scopes, enterprise: 'All hours' },
+      facts: { scope: 'Lessons', teamSize: 'Learners' },
+      quotation: { ...REQUEST_FORM_WORDS.quotation, timeline: 'Time', team: 'Instructor' },
+    };
+    api.answer('GET /website', { body: { requestForm } });
+    api.answer(QUOTE, { body: quote });
+    renderAdmin(<QuoteListPage />);
+    expect(await screen.findByRole('columnheader', { name: 'Lessons' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'All hours' })).toBeVisible();
+    const dialog = within(await open('View request of Ruth Zimba'));
+    await dialog.findByText('Two people');
+    const terms = dialog.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(terms).toEqual(expect.arrayContaining(['Lessons', 'Learners', 'Time', 'Instructor']));
+    for (const delivered of ['Scope', 'Team size', 'Timeline']) expect(terms).not.toContain(delivered);
   });
 
   it('pages only when there is more than one page', async () => {

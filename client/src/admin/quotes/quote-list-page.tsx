@@ -19,7 +19,7 @@ import { useNamedRecord } from '../shared/records/use-named-record';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { useCan } from '../shared/use-can';
 import { AssignSelect } from './assign-select';
-import { PROJECT_COLUMNS } from './project-columns';
+import { projectColumns } from './project-columns';
 import { useProjectList } from './project-list';
 import { QuoteDialog } from './quote-dialog';
 import { checkQuote } from './quote-store';
@@ -29,6 +29,7 @@ import { RequestBoard } from './request-board';
 import { RequestDialog } from './request-dialog';
 import { REQUEST_CHOICES, REQUEST_FILTER, REQUEST_TABS } from './request-filter';
 import { RequestStatusDialog } from './request-status-dialog';
+import { useRequestWords } from './request-words';
 import { SendQuoteDialog } from './send-quote-dialog';
 import { useBulkWork } from './use-bulk-work';
 import { useWork } from './use-work';
@@ -70,7 +71,8 @@ export function QuoteListPage() {
   const close = () => setOpened({ view: '' });
   const handleSearch = useCallback((q: string) => setFilter({ q }), [setFilter]);
   const isFiltered = filter.q !== '' || filter.assignee !== '' || filter.status !== '';
-  const columns = can.edit ? [chosen.column, ...PROJECT_COLUMNS] : PROJECT_COLUMNS;
+  const ofRequests = projectColumns(useRequestWords());
+  const columns = can.edit ? [chosen.column, ...ofRequests] : ofRequests;
   const tools = (
     <WorkTools
       q={filter.q}

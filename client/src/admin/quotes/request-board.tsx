@@ -8,7 +8,6 @@ import { moneyWords } from '../shared/records/money-words';
 import { eventWords } from './event-words';
 import { nearDay, nearTime } from './near-time';
 import { PageLink } from './page-link';
-import { isLate } from './project-columns';
 import { BOARD_COLUMNS, type BoardColumn } from './project-list';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import styles from './request-board.module.css';
@@ -86,7 +85,7 @@ function Slip({ row }: { row: RequestRow }) {
       <span>
         {eventWords(lastEvent)}, <time dateTime={lastEvent.at}>{nearTime(lastEvent.at)}</time>
       </span>
-      {isLate(row) && <span className={styles.late}>Waits too long</span>}
+      {row.isLate && <span className={styles.late}>Waits too long</span>}
       {quoteStatus === 'expired' && <span className={styles.late}>Expired</span>}
       {isOffered && (
         <span className={validUntil === lusakaDay(new Date()) ? styles.late : undefined}>

@@ -1,6 +1,5 @@
 import { fitTogether, requestBeside } from '@contract/deal-states';
-import { type ProjectRequest, TEAM_SIZE_LABELS, TIMEFRAME_LABELS } from '@contract/project';
-import { PROJECT_SCOPE_ADMIN_LABELS } from '@contract/project-office';
+import { type ProjectRequest, TIMEFRAME_LABELS } from '@contract/project';
 import { Modal } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { formatDate } from '@/lib/format-date';
@@ -20,6 +19,7 @@ import { RequestButtons } from './request-buttons';
 import { RequestConversation } from './request-conversation';
 import styles from './request-dialog.module.css';
 import { useRequestThreads } from './request-thread';
+import { useRequestWords } from './request-words';
 
 interface RequestDialogProps {
   /** Nothing closes the dialog. */
@@ -36,6 +36,7 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
   const request = useLast(asked);
   const { known, quote } = useQuoteOf(request?._id);
   const toast = useToast();
+  const { scopes, teamSizes, facts } = useRequestWords();
   const check = useCallback(
     (requestId: string) =>
       checkQuote(requestId).catch((error: unknown) => toast.failure(error, QUOTE_ADMIN_TEXTS.checkFailed)),
@@ -90,9 +91,9 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
               <Details
                 pairs={[
                   ['Service', request.serviceId?.title || 'N/A'],
-                  ['Scope', PROJECT_SCOPE_ADMIN_LABELS[request.projectScope]],
+                  [facts.scope, scopes[request.projectScope]],
                   ['Timeframe', TIMEFRAME_LABELS[request.timeframe]],
-                  ['Team size', TEAM_SIZE_LABELS[request.teamSize]],
+                  [facts.teamSize, teamSizes[request.teamSize]],
                   ['Status', <ProjectStatusTag key="status" status={status ?? request.status} />],
                   ['Date', formatDate(request.createdAt)],
                 ]}

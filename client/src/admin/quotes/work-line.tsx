@@ -11,7 +11,7 @@ export function WorkLine({ figures }: { figures: RequestFigures | undefined }) {
     <>
       {late > 0 && (
         <span className={styles.late}>
-          {late} {late === 1 ? 'waits' : 'wait'} longer than two working days.
+          {late} {late === 1 ? 'waits' : 'wait'} longer than promised.
         </span>
       )}
       {open && `Open: ${open}`}

@@ -28,6 +28,7 @@ const row = (_id: string, name: string, changes: Partial<RequestRow> = {}): Requ
   total: null,
   currency: null,
   validUntil: null,
+  isLate: false,
   lastEvent: { kind: 'request', at: time, by: '' },
   ...changes,
 });
@@ -65,7 +66,7 @@ beforeEach(() => {
 describe('the work list', () => {
   it('says what is open, what waits too long, and leads to the oldest', async () => {
     renderAdmin(<QuoteListPage />, { role: 'editor' });
-    expect(await screen.findByText('1 waits longer than two working days.')).toBeInTheDocument();
+    expect(await screen.findByText('1 waits longer than promised.')).toBeInTheDocument();
     expect(screen.getByText(/Open: K48,720\.00/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Answer the oldest' })).toHaveAttribute('href', '/admin/quotes?request=r1');
   });

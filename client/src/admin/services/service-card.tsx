@@ -18,7 +18,7 @@ interface ServiceCardProps {
 }
 
 export function ServiceCard({ service, position, canEdit, onEdit, onDelete }: ServiceCardProps) {
-  const { title, description, icon, features, order } = service;
+  const { title, description, text = description, icon, features, order } = service;
   const more = features.length - SHOWN_FEATURES;
   return (
     <li className={classNames(styles.card, styles[colourAt(position).toLowerCase()])}>
@@ -29,7 +29,7 @@ export function ServiceCard({ service, position, canEdit, onEdit, onDelete }: Se
           <p className={styles.order}>Order {order}</p>
         </div>
       </div>
-      <p className={styles.text}>{description}</p>
+      <p className={styles.text}>{text}</p>
       {features.length > 0 && (
         <ul className={styles.features}>
           {features.slice(0, SHOWN_FEATURES).map((feature) => (

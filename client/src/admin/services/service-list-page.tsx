@@ -5,6 +5,7 @@ import { createPagedList, loadFailure } from '../shared/lists/admin-list';
 import styles from '../shared/lists/card-grid.module.css';
 import { RecordsScreen } from '../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
+import { useEditAddress } from '../shared/records/use-edit-address';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { ServiceCard } from './service-card';
 import { SERVICE_TEXTS, ServiceDialog } from './service-dialog';
@@ -15,6 +16,7 @@ const SERVICES: RecordKind<Service> = {
   what: 'service',
   nameOf: ({ title }) => title,
   texts: SERVICE_TEXTS,
+  addressOf: ({ slug }) => ({ path: `/services/${slug}`, leadTo: '/services' }),
   failedText: (list) => loadFailure(list, SERVICE_TEXTS.load),
 };
 
@@ -22,6 +24,7 @@ export function ServiceListPage() {
   const records = useRecords(SERVICES);
   const { list } = records;
   const dialog = useRecordDialog<Service>();
+  useEditAddress(dialog, records.list.status === 'ready', services.list);
 
   const before = (records.page - 1) * PAGE_SIZE;
   const positionOf = (service: Service | null) =>

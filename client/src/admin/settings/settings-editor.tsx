@@ -1,32 +1,47 @@
-import {
-  DEFAULT_SETTINGS,
-  SETTINGS_FIELDS,
-  SETTINGS_TEXTS,
-  type SiteSettings,
-  type StoredSettings,
-} from '@contract/settings';
+import { DEFAULT_SETTINGS, SETTINGS_FIELDS, SETTINGS_TEXTS, type StoredSettings } from '@contract/settings';
 import { Button, Form } from 'antd';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { RestoredNote } from '../shared/drafts/form-note';
 import { isSame } from '../shared/drafts/is-same';
 import { useUnsavedChanges } from '../shared/drafts/use-unsaved-changes';
 import { useToast } from '../shared/feedback/use-toast';
 import { recordFields, toForm } from '../shared/fields/record-form';
-import { RecordInput } from '../shared/fields/record-inputs';
 import { EditConflict } from '../shared/forms/edit-conflict';
 import cards from '../shared/layout/page-card.module.css';
+import type { SettingsForm } from './settings-form';
+import { SettingsInputs } from './settings-inputs';
 import styles from './settings-page.module.css';
 import { useSaveSettings } from './use-save-settings';
 
+/** All settings; it begins at the one that the address names behind its `#`. */
 export function SettingsEditor({ settings }: { settings: StoredSettings }) {
-  const [form] = Form.useForm<SiteSettings>();
-  const { base, isSaving, theirs, save, keepMine, takeTheirs } = useSaveSettings(settings, form);
-  const saved = toForm(SETTINGS_FIELDS, base);
-  const typed: SiteSettings = { ...saved, ...Form.useWatch([], form) };
+  const [form] = Form.useForm<SettingsForm>();
+  const { saved, draft, isSaving, theirs, winner, save, keepMine, takeTheirs } = useSaveSettings(settings, form);
+  const typed: SettingsForm = { ...draft.begin, ...Form.useWatch([], form) };
+  const isChanged = !isSame(typed, saved);
   const toast = useToast();
-  useUnsavedChanges(!isSame(typed, saved));
+  const [isUploading, setIsUploading] = useState(false);
+  useUnsavedChanges(isChanged);
+  // Whichever way it changed: by typing, by the pin on the map, by Reset.
+  useEffect(() => {
+    if (isChanged) draft.touch();
+  });
+
+  const { hash } = useLocation();
+  useEffect(() => {
+    const named = hash.slice(1);
+    if (Object.hasOwn(SETTINGS_FIELDS, named)) form.scrollToField(named, { block: 'center', focus: true });
+  }, [form, hash]);
 
   const handleReset = () => {
-    form.setFieldsValue(DEFAULT_SETTINGS);
+    form.setFieldsValue(toForm(SETTINGS_FIELDS, DEFAULT_SETTINGS));
     toast.success(SETTINGS_TEXTS.reset);
+  };
+
+  const handleDiscard = () => {
+    draft.drop();
+    form.setFieldsValue(saved);
   };
 
   return (
@@ -36,57 +51,32 @@ export function SettingsEditor({ settings }: { settings: StoredSettings }) {
           mine={typed}
           theirs={toForm(SETTINGS_FIELDS, theirs)}
           fields={recordFields(SETTINGS_FIELDS)}
+          winner={winner}
           onKeepMine={keepMine}
           onTakeTheirs={takeTheirs}
         />
       )}
       <div hidden={theirs !== null}>
-        <Form<SiteSettings>
+        <Form<SettingsForm>
           form={form}
           layout="vertical"
-          initialValues={saved}
+          initialValues={draft.begin}
           requiredMark={false}
           scrollToFirstError={{ focus: true }}
           onFinish={(fields) => void save(fields)}
         >
-          <SettingsInputs />
+          {draft.isRestored && isChanged && <RestoredNote onDiscard={handleDiscard} />}
+          <SettingsInputs onBusyChange={setIsUploading} />
           <div className={styles.buttons}>
             <Button onClick={handleReset} disabled={isSaving}>
               Reset
             </Button>
-            <Button type="primary" htmlType="submit" disabled={isSaving}>
+            <Button type="primary" htmlType="submit" disabled={isSaving || isUploading}>
               {isSaving ? 'Saving...' : 'Save Settings'}
             </Button>
           </div>
         </Form>
       </div>
     </section>
-  );
-}
-
-const WIDE: readonly string[] = [
-  'siteDescription',
-  'address',
-  'quoteReminders',
-  'morningMail',
-  'enableComments',
-  'maintenanceMode',
-];
-
-/** Two columns on wide screens; each field says what it is for where its label does not. */
-function SettingsInputs() {
-  return (
-    <div className={styles.fields}>
-      {Object.entries(SETTINGS_FIELDS).map(([name, field]) => (
-        <RecordInput
-          key={name}
-          name={name}
-          field={field}
-          isChecked
-          marksOptional
-          className={WIDE.includes(name) ? styles.wide : undefined}
-        />
-      ))}
-    </div>
   );
 }

@@ -1,15 +1,18 @@
-import { DEFAULT_SETTINGS, SETTINGS_FIELDS, type SiteSettings } from '@contract/settings';
+import { DEFAULT_SETTINGS, SETTINGS_FIELDS } from '@contract/settings';
 import { isSame } from '../shared/drafts/is-same';
 import { toForm, toInput, typedProblem } from '../shared/fields/record-form';
+import type { SettingsForm } from './settings-form';
 
-const settingsErrors = (form: SiteSettings) =>
+const DEFAULTS = toForm(SETTINGS_FIELDS, DEFAULT_SETTINGS);
+
+const settingsErrors = (form: SettingsForm) =>
   Object.entries(SETTINGS_FIELDS)
-    .map(([field, rules]) => ({ field, message: typedProblem(rules, form[field as keyof SiteSettings]) }))
+    .map(([field, rules]) => ({ field, message: typedProblem(rules, form[field as keyof SettingsForm]) }))
     .filter(({ message }) => message !== null);
 
 describe('what is wrong with settings', () => {
   it('passes the default values', () => {
-    expect(settingsErrors(DEFAULT_SETTINGS)).toEqual([]);
+    expect(settingsErrors(DEFAULTS)).toEqual([]);
   });
 
   it.each([
@@ -18,24 +21,27 @@ describe('what is wrong with settings', () => {
     ['contactEmail', 'hello@mosi', 'Please enter a valid email address.'],
     ['contactPhone', '1234', 'Please enter a valid phone number.'],
     ['address', 'Road', 'Address must be at least 5 characters.'],
+    ['whatsApp', '97 123 4567', 'Please enter the number with its country, such as +260 97 123 4567.'],
+    ['mapLatitude', 91, 'Please enter a number of degrees, -85 to 85, such as -15.3875.'],
+    ['socialLinks', 'http://facebook.com/kitwe', 'Please enter addresses that begin with https://'],
     ['analyticsId', 'UA-1', 'Please enter a measurement id such as G-ABC123XYZ.'],
   ])('refuses %s %j', (field, value, message) => {
-    expect(settingsErrors({ ...DEFAULT_SETTINGS, [field]: value })).toEqual([{ field, message }]);
+    expect(settingsErrors({ ...DEFAULTS, [field]: value })).toEqual([{ field, message }]);
   });
 
   it('takes a measurement id', () => {
-    expect(settingsErrors({ ...DEFAULT_SETTINGS, analyticsId: ' G-ABC123 ' })).toEqual([]);
+    expect(settingsErrors({ ...DEFAULTS, analyticsId: ' G-ABC123 ' })).toEqual([]);
   });
 });
 
 describe('the form', () => {
   it('leaves the time of the last save out', () => {
     const stored = { ...DEFAULT_SETTINGS, updatedAt: '2026-11-20T08:00:00.000Z' };
-    expect(toForm(SETTINGS_FIELDS, stored)).toEqual(DEFAULT_SETTINGS);
+    expect(toForm(SETTINGS_FIELDS, stored)).toEqual(DEFAULTS);
   });
 
   it('trims texts before they are sent', () => {
-    expect(toInput(SETTINGS_FIELDS, { ...DEFAULT_SETTINGS, siteName: ' Mosi ' }).siteName).toBe('Mosi');
+    expect(toInput(SETTINGS_FIELDS, { ...DEFAULTS, siteName: ' Mosi ' }).siteName).toBe('Mosi');
   });
 
   it('knows whether something is unsaved', () => {

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '@contract/settings';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { hasUnsavedText } from '@/stores/unsaved';
 import { FakeApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
@@ -11,12 +11,13 @@ const stored = { ...DEFAULT_SETTINGS, siteName: 'Kitwe Code School', updatedAt: 
 
 let api: FakeApi;
 beforeEach(() => {
+  localStorage.clear();
   api = new FakeApi();
   api.answer('GET /settings', { body: stored });
 });
 
-async function show() {
-  const user = renderAdmin(<SettingsPage />);
+async function show(at = '/admin/settings') {
+  const user = renderAdmin(<SettingsPage />, { at });
   return { user, name: await screen.findByLabelText('Site Name') };
 }
 
@@ -31,6 +32,25 @@ describe('Site Settings', () => {
     expect(await screen.findByText('Settings saved successfully')).toBeVisible();
     expect(api.callsOf('PUT /settings')[0]?.body).toMatchObject({ siteName: 'New Name', updatedAt: readAt });
     await waitFor(() => expect(hasUnsavedText()).toBe(false));
+  });
+
+  it('begins at the setting that a link names', async () => {
+    await show('/admin/settings#enableComments');
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Enable Comments' })).toHaveFocus());
+  });
+
+  it('names the samples that still stand on the site, and is silent once there are none', async () => {
+    const none = { posts: [], team: [], services: [], pages: [], sections: [] };
+    api.answer('GET /sample', { body: { ...none, team: ['Kelvin Phiri', 'Joseph Banda'] } });
+    renderAdmin(<SettingsPage />);
+    expect(await screen.findByRole('region', { name: 'Sample content to replace' })).toHaveTextContent(
+      '2 invented people came with the site',
+    );
+    cleanup();
+    api.answer('GET /sample', { body: none });
+    await show();
+    await waitFor(() => expect(api.callsOf('GET /sample')).toHaveLength(2));
+    expect(screen.queryByRole('region', { name: 'Sample content to replace' })).toBeNull();
   });
 
   it('reads "Saving..." while it saves', async () => {
@@ -70,6 +90,71 @@ describe('Site Settings', () => {
     expect(api.callsOf('PUT /settings')).toHaveLength(0);
   });
 
+  it.each([
+    ['Latitude', '15 south', 'Please enter a number of degrees, -85 to 85, such as -15.3875.'],
+    ['Longitude', '28,3', 'Please enter a number of degrees, -180 to 180, such as 28.3228.'],
+    ['VAT (percent)', 'none', /^VAT \(percent\) must be a number/],
+    ['Quotes are valid for (days)', '30 days', /^Please enter a whole number of days, 1 to /],
+  ])('keeps what is no number in %s as it was typed, and says so at the field', async (label, typed, words) => {
+    const { user } = await show();
+    const input = screen.getByLabelText(label);
+    await user.clear(input);
+    await fill(user, input, typed);
+    await user.tab();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(input).toHaveValue(typed);
+    await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+    expect(input).toHaveValue(typed);
+    expect(api.callsOf('PUT /settings')).toHaveLength(0);
+  });
+
+  it('takes a number as people type it', async () => {
+    api.answer('PUT /settings', { body: { ...stored, updatedAt: savedAt } });
+    const { user } = await show();
+    const latitude = screen.getByLabelText('Latitude');
+    await user.clear(latitude);
+    await fill(user, latitude, '-12.50');
+    expect(latitude).toHaveValue('-12.50');
+    await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+    expect(await screen.findByText('Settings saved successfully')).toBeVisible();
+    expect(api.callsOf('PUT /settings')[0]?.body).toMatchObject({ mapLatitude: -12.5 });
+  });
+
+  it('has what was typed back after a reload, until it is saved or thrown away', async () => {
+    const { user, name } = await show();
+    await user.clear(name);
+    await fill(user, name, 'Half a Name');
+    cleanup();
+    await show();
+    expect(screen.getByLabelText('Site Name')).toHaveValue('Half a Name');
+    expect(screen.getByText(/^What you typed before is back/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(screen.getByLabelText('Site Name')).toHaveValue(stored.siteName);
+    cleanup();
+    await show();
+    expect(screen.getByLabelText('Site Name')).toHaveValue(stored.siteName);
+    expect(screen.queryByText(/^What you typed before is back/)).toBeNull();
+  });
+
+  it('marks the one social link that is none, and not its neighbours', async () => {
+    api.answer('GET /settings', { body: { ...stored, socialLinks: ['https://www.facebook.com/kitwe'] } });
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Add Link' }));
+    await fill(user, screen.getByLabelText('Link 2'), 'kitwe');
+    await user.click(screen.getByRole('button', { name: 'Add Link' }));
+    await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+    expect(await screen.findByText('Please enter addresses that begin with https://')).toBeVisible();
+    const marks = [1, 2, 3].map((number) => {
+      const box = screen.getByLabelText(`Link ${number}`);
+      return [box.getAttribute('aria-invalid'), box.className.includes('status-error')];
+    });
+    expect(marks).toEqual([
+      ['false', false],
+      ['true', true],
+      ['false', false],
+    ]);
+  });
+
   it('shows both versions when somebody else saved first, and keeps mine only when told to', async () => {
     const theirs = { ...stored, siteName: 'Their Name', updatedAt: savedAt };
     api.answer('PUT /settings', { status: 409, body: { message: 'Somebody else was faster.', current: theirs } });
@@ -83,5 +168,41 @@ describe('Site Settings', () => {
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     expect(await screen.findByText('Settings saved successfully')).toBeVisible();
     expect(api.callsOf('PUT /settings')[1]?.body).toMatchObject({ siteName: 'My Name', updatedAt: savedAt });
+  });
+});
+
+describe('the colours', () => {
+  it('are shown as they will look, with what is put right, and sent in one spelling', async () => {
+    api.answer('PUT /settings', ({ body }) => ({ body: { ...stored, ...(body as object), updatedAt: savedAt } }));
+    const { user } = await show();
+    await fill(user, screen.getByLabelText('Brand Colour (optional)'), 'FF0');
+    expect(screen.getByLabelText('Choose the brand colour')).toHaveValue('#ffff00');
+    expect(
+      await screen.findByText('Your yellow is too light for words on white: links and bands use a darker tone of it.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+    expect(await screen.findByText('Settings saved successfully')).toBeVisible();
+    expect(api.callsOf('PUT /settings')[0]?.body).toMatchObject({ brandColour: '#ffff00', accentColour: '' });
+    expect(document.getElementById('tint')).toHaveTextContent('--forest:');
+  });
+
+  it('come back as delivered on a press', async () => {
+    api.answer('PUT /settings', ({ body }) => ({ body: { ...stored, ...(body as object), updatedAt: savedAt } }));
+    api.answer('GET /settings', { body: { ...stored, brandColour: '#6d28d9' } });
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Back to the delivered colours' }));
+    expect(screen.getByLabelText('Brand Colour (optional)')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+    expect(await screen.findByText('Settings saved successfully')).toBeVisible();
+    expect(api.callsOf('PUT /settings')[0]?.body).toMatchObject({ brandColour: '', accentColour: '' });
+    expect(document.getElementById('tint')).toBeEmptyDOMElement();
+  });
+
+  it('are refused in words where it is none', async () => {
+    const { user } = await show();
+    await fill(user, screen.getByLabelText('Accent Colour (optional)'), 'reddish');
+    await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+    expect(await screen.findByText('Please enter a colour such as #0f5b46.')).toBeVisible();
+    expect(api.callsOf('PUT /settings')).toHaveLength(0);
   });
 });

@@ -1,19 +1,24 @@
+import { sampleWords } from '@contract/sample';
 import { Button, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
-import { settings as calls } from '@/api/office';
+import { sample } from '@/api/office';
 import { useServerRead } from '@/stores/own-store';
 import { useFailureToast } from '../shared/feedback/use-toast';
 import cards from '../shared/layout/page-card.module.css';
 import { PageHead } from '../shared/layout/page-head';
+import { readSettings } from '../shared/read-settings';
 import { BackupNote } from './backup-note';
+import { IntegrityNote } from './integrity-note';
 import { SettingsEditor } from './settings-editor';
 import styles from './settings-page.module.css';
 import { SETTINGS_PAGE_TEXTS } from './settings-texts';
 
+const readSamples = (signal: AbortSignal) => sample.read(signal);
+
 /** Administrators only; the router keeps everybody else out. */
 export function SettingsPage() {
   // Read anew each time the screen opens: an old copy would only end as a conflict.
-  const settings = useServerRead(calls.read);
+  const settings = useServerRead(readSettings);
   useFailureToast(settings, SETTINGS_PAGE_TEXTS.load);
   return (
     <>
@@ -23,6 +28,7 @@ export function SettingsPage() {
           <SettingsEditor settings={settings.value} />
           <SampleContentNote />
           <BackupNote />
+          <IntegrityNote />
         </>
       )}
       {settings.status === 'loading' && (
@@ -43,15 +49,18 @@ export function SettingsPage() {
 
 /** Samples must not be mistaken for real people. */
 function SampleContentNote() {
+  const samples = useServerRead(readSamples);
+  const left = samples.status === 'ready' ? sampleWords(samples.value).map(({ words }) => words) : [];
+  if (left.length === 0) return null;
   return (
     <section aria-labelledby="sample-content" className={cards.card}>
       <h2 id="sample-content" className={styles.heading}>
         Sample content to replace
       </h2>
       <p>
-        The nine team members that came with the site and the testimonials on the home page are samples, not real
-        people. Put your own people under <Link to="/admin/team">Team</Link>; the testimonials are part of the software,
-        so ask whoever looks after it to change them before the site goes live.
+        {left.join(', ')} came with the site: samples, not real people and their words. Put your own under{' '}
+        <Link to="/admin/team">Team</Link> and <Link to="/admin/website">Website</Link>, or remove all of it on the{' '}
+        <Link to="/admin">Dashboard</Link>, before the site goes live.
       </p>
     </section>
   );

@@ -1,38 +1,59 @@
-import { SETTINGS_FIELDS, type SiteSettings, type StoredSettings } from '@contract/settings';
+import { SETTINGS_FIELDS, type StoredSettings } from '@contract/settings';
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '@/api/http';
 import { settings } from '@/api/office';
+import { useFormDraft } from '../shared/drafts/use-form-draft';
 import { useToast } from '../shared/feedback/use-toast';
 import { toForm, toInput } from '../shared/fields/record-form';
-import { useSiteName } from '../shared/site-name';
+import { type Winner, winnerOf } from '../shared/forms/edit-winner';
+import { TAKEN } from '../shared/forms/use-record-form';
+import { useSiteBrand } from '../shared/site-brand';
+import type { SettingsForm } from './settings-form';
 import { SETTINGS_PAGE_TEXTS } from './settings-texts';
+import { showColours } from './show-colours';
+
+const DRAFT = 'settings';
 
 interface SaveSettings {
-  /** The version that the edit started from. */
-  base: StoredSettings;
+  /** What is stored, as the form has it. */
+  saved: SettingsForm;
+  /** What is typed is kept over a reload. */
+  draft: ReturnType<typeof useFormDraft<SettingsForm>>;
   isSaving: boolean;
   /** Another person's version, while it is to be decided which one stays. */
   theirs: StoredSettings | null;
-  save(fields: SiteSettings): Promise<void>;
+  winner: Winner | null;
+  save(fields: SettingsForm): Promise<void>;
   keepMine(): void;
   takeTheirs(): void;
 }
 
 /** Saves with the version that was read: what somebody else saved meanwhile is shown, never overwritten silently. */
-export function useSaveSettings(read: StoredSettings, form: FormInstance<SiteSettings>): SaveSettings {
+export function useSaveSettings(read: StoredSettings, form: FormInstance<SettingsForm>): SaveSettings {
   const [base, setBase] = useState(read);
   const [theirs, setTheirs] = useState<StoredSettings | null>(null);
+  const [winner, setWinner] = useState<Winner | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const toast = useToast();
+  const saved = toForm(SETTINGS_FIELDS, base);
+  const draft = useFormDraft<SettingsForm>({
+    name: DRAFT,
+    initial: saved,
+    version: base.updatedAt,
+    isOpen: true,
+    readFields: () => ({ ...saved, ...form.getFieldsValue() }),
+  });
 
-  const adopt = (stored: StoredSettings) => {
+  const adopt = (stored: StoredSettings, settle = draft.drop) => {
+    settle();
     setBase(stored);
     setTheirs(null);
     form.setFieldsValue(toForm(SETTINGS_FIELDS, stored));
-    useSiteName.getState().put(stored.siteName);
+    useSiteBrand.getState().put(stored);
+    showColours(stored);
   };
-  const send = async (fields: SiteSettings, updatedAt: string) => {
+  const send = async (fields: SettingsForm, updatedAt: string) => {
     if (isSaving) return;
     setIsSaving(true);
     try {
@@ -46,7 +67,10 @@ export function useSaveSettings(read: StoredSettings, form: FormInstance<SiteSet
   };
   const handleFailure = (error: unknown) => {
     if (error instanceof ApiError && error.status === 409 && error.current) {
-      setTheirs(error.current as StoredSettings);
+      draft.settle();
+      const current = error.current as StoredSettings;
+      setWinner(winnerOf(error, current));
+      setTheirs(current);
       return;
     }
     if (error instanceof ApiError) {
@@ -57,10 +81,12 @@ export function useSaveSettings(read: StoredSettings, form: FormInstance<SiteSet
   };
 
   return {
-    base,
+    saved,
+    draft,
     isSaving,
     theirs,
-    save: (fields) => send(fields, base.updatedAt),
+    winner,
+    save: (fields) => send(fields, draft.version ?? base.updatedAt),
     keepMine() {
       if (!theirs) return;
       setBase(theirs);
@@ -68,7 +94,15 @@ export function useSaveSettings(read: StoredSettings, form: FormInstance<SiteSet
       void send(form.getFieldsValue(), theirs.updatedAt);
     },
     takeTheirs() {
-      if (theirs) adopt(theirs);
+      if (!theirs) return;
+      const mine = { fields: { ...saved, ...form.getFieldsValue() }, version: draft.version };
+      const letGo = draft.putAside();
+      adopt(theirs, () => undefined);
+      const takeBack = () => {
+        draft.takeBack(mine);
+        form.setFieldsValue(mine.fields);
+      };
+      toast.undoable(TAKEN, takeBack, letGo);
     },
   };
 }

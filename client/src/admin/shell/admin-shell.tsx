@@ -1,32 +1,41 @@
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { PictureLibrary } from '../file-input/picture-library';
 import { useDashboard } from '../shared/dashboard-store';
 import { focusPageHead } from '../shared/layout/page-head';
+import { ROOM_BAR_ID } from '../shared/layout/room-bar';
+import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import { useOfficePolling } from '../shared/use-office-polling';
 import { AccountMenu } from './account-menu';
 import styles from './admin-shell.module.css';
 import { Dock } from './dock';
-import { screenOf } from './screen-of';
+import { isRoom, screenOf } from './screen-of';
 import { SessionDialog } from './session-dialog';
 import { Sidebar } from './sidebar';
 import { UnsavedGuard } from './unsaved-guard';
 import { useLogout } from './use-logout';
 
+/** Few who fill in a form open it. */
+const PicturePicker = lazy(async () => ({ default: (await import('../picture-picker/picture-picker')).PicturePicker }));
+
 /** What stands around every screen behind the sign-in. */
 export function AdminShell() {
   useScreenChange();
   useOfficePolling(useDashboard.getState().reload);
+  const isInRoom = isRoom(useLocation(), useIsNarrow());
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-room={isInRoom || undefined}>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
       <Sidebar />
       <div>
-        <ShellHeader />
+        <ShellHeader isRoom={isInRoom} />
         <main id="main" tabIndex={-1} className={styles.work}>
-          <Outlet />
+          <PictureLibrary value={PicturePicker}>
+            <Outlet />
+          </PictureLibrary>
         </main>
       </div>
       <Dock />
@@ -51,12 +60,14 @@ function useScreenChange(): void {
   }, [screen, load]);
 }
 
-function ShellHeader() {
+function ShellHeader({ isRoom }: { isRoom: boolean }) {
+  const logout = useLogout();
   return (
     <header className={styles.header}>
-      <p className={styles.title}>Admin Dashboard</p>
+      {!isRoom && <p className={styles.title}>Admin Dashboard</p>}
+      <div id={ROOM_BAR_ID} className={styles.room} />
       <AccountMenu />
-      <Button onClick={useLogout()}>Logout</Button>
+      {!isRoom && <Button onClick={logout}>Logout</Button>}
     </header>
   );
 }

@@ -7,11 +7,14 @@ describe('the links of the back office', () => {
   it('are all there for an administrator, in the order of the sidebar', () => {
     expect(texts(linksFor(can('admin')))).toEqual([
       'Dashboard',
+      'Website',
       'Pages',
       'Team',
       'Services',
       'Quotes',
       'Blog',
+      'Comments',
+      'Media',
       'Contacts',
       'Newsletter',
       'Users',
@@ -29,6 +32,11 @@ describe('the links of the back office', () => {
     }
   });
 
+  it('lead to the words of the website who may change them', () => {
+    expect(texts(linksFor(can('editor')))).toContain('Website');
+    expect(texts(linksFor(can('viewer')))).not.toContain('Website');
+  });
+
   it('leave Quotes and Settings out of the bottom bar, and reach them behind More', () => {
     expect(texts(dockLinksFor(can('admin')))).toEqual([
       'Dashboard',
@@ -39,6 +47,15 @@ describe('the links of the back office', () => {
       'Blog',
       'Contacts',
     ]);
-    expect(texts(moreLinksFor(can('admin')))).toEqual(['Quotes', 'Newsletter', 'Settings', 'Audit Trail', 'Privacy']);
+    expect(texts(moreLinksFor(can('admin')))).toEqual([
+      'Website',
+      'Quotes',
+      'Comments',
+      'Media',
+      'Newsletter',
+      'Settings',
+      'Audit Trail',
+      'Privacy',
+    ]);
   });
 });

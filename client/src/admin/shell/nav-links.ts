@@ -15,11 +15,14 @@ export interface ShellLink {
 
 const LINKS: readonly ShellLink[] = [
   { to: '/admin', text: 'Dashboard', icon: 'dashboard', dockPlace: 1 },
+  { to: '/admin/website', text: 'Website', icon: 'website', needs: 'edit' },
   { to: '/admin/pages', text: 'Pages', icon: 'pages', dockPlace: 2 },
   { to: '/admin/team', text: 'Team', icon: 'team', dockPlace: 3 },
   { to: '/admin/services', text: 'Services', icon: 'services', dockPlace: 4 },
   { to: '/admin/quotes', text: 'Quotes', icon: 'quotes', waiting: 'requests' },
   { to: '/admin/blog', text: 'Blog', icon: 'blog', dockPlace: 6 },
+  { to: '/admin/comments', text: 'Comments', icon: 'comments', waiting: 'comments' },
+  { to: '/admin/media', text: 'Media', icon: 'media' },
   { to: '/admin/contacts', text: 'Contacts', icon: 'contacts', dockPlace: 7, waiting: 'messages' },
   { to: '/admin/newsletter', text: 'Newsletter', icon: 'newsletter' },
   { to: '/admin/users', text: 'Users', icon: 'users', dockPlace: 5, needs: 'administer' },

@@ -1,3 +1,18 @@
-/** What tells screens apart: the path, and the request whose page it is. A list's filter, or a dialog over it, is the same screen. */
-export const screenOf = ({ pathname, search }: { pathname: string; search: string }): string =>
-  `${pathname} ${new URLSearchParams(search).get('request') ?? ''}`.trim();
+/** Parameters of the address that make a screen of their own. */
+const NAMED = ['request', 'section', 'write'];
+
+/** What tells screens apart: the path, and the request, the section of the site or the post whose page it is. A list's filter, or a dialog over it, is the same screen. */
+export const screenOf = ({ pathname, search }: { pathname: string; search: string }): string => {
+  const query = new URLSearchParams(search);
+  return [pathname, ...NAMED.map((name) => query.get(name) ?? '')].join(' ').trim();
+};
+
+/**
+ * Whether a screen fills the window: the sidebar is a rail of icons, and what the screen does stands in the header. The website's on a phone only
+ * while a section is open.
+ */
+export const isRoom = ({ pathname, search }: { pathname: string; search: string }, isNarrow: boolean): boolean => {
+  const query = new URLSearchParams(search);
+  if (pathname === '/admin/blog' || pathname === '/admin/pages') return query.has('write');
+  return pathname === '/admin/website' && (!isNarrow || query.has('section'));
+};

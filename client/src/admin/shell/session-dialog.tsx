@@ -1,16 +1,33 @@
 import { Button, Modal } from 'antd';
+import { useState } from 'react';
 import { useSession } from '@/stores/session';
 import { LoginForm } from '../login/login-form';
 import styles from './session-dialog.module.css';
+import { useIsTyping } from './use-is-typing';
 
-/** The session ended under unsaved text: signing in again keeps the text on the screen. */
+/**
+ * The session ended under unsaved text: signing in again keeps the text on the screen. Whoever is in the midst of a word is told so, and asked
+ * after it: the question takes the focus, and with it what is typed.
+ */
 export function SessionDialog() {
-  const status = useSession((session) => session.status);
+  const isOver = useSession((session) => session.status === 'expired');
   const user = useSession((session) => session.user);
   const signOut = useSession((session) => session.signOut);
+  const isTyping = useIsTyping();
+  /** From then on whatever is typed is the password. */
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked !== isOver && !(isOver && isTyping)) setAsked(isOver);
+  if (isOver && !isAsked) {
+    return (
+      <div role="alert" className={styles.banner}>
+        Your session has ended. What you type stays here: sign in, then save it.
+        <Button onClick={() => setAsked(true)}>Sign in</Button>
+      </div>
+    );
+  }
   return (
     <Modal
-      open={status === 'expired'}
+      open={isOver}
       title="Please sign in again"
       footer={null}
       closable={false}

@@ -18,7 +18,7 @@ export function Sidebar() {
         <ul className={styles.list}>
           {linksFor(can).map((link) => (
             <li key={link.to}>
-              <NavLink to={link.to} end={link.to === '/admin'}>
+              <NavLink to={link.to} end={link.to === '/admin'} title={link.text}>
                 <NavIcon name={link.icon} />
                 <span>{link.text}</span>
                 {link.waiting && <WaitingBadge of={link.waiting} />}

@@ -1,21 +1,26 @@
 import { Modal } from 'antd';
 import { useBlocker } from 'react-router-dom';
 import { useSession } from '@/stores/session';
-import { hasUnsavedText } from '@/stores/unsaved';
+import { hasUnsavedText, wouldLoseText } from '@/stores/unsaved';
+import { useToast } from '../shared/feedback/use-toast';
 import { screenOf } from './screen-of';
+
+const KEPT = 'What you typed is kept for you. It is there when you open the editor again.';
 
 /**
  * Asks before another screen takes the place of one with unsaved text. The router allows one blocker, so it stands
  * here, once, for every form that calls `useUnsavedChanges`.
  */
 export function UnsavedGuard() {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      screenOf(currentLocation) !== screenOf(nextLocation) &&
-      // A session that has ended leaves in any case.
-      useSession.getState().status === 'signed-in' &&
-      hasUnsavedText(),
-  );
+  const toast = useToast();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (screenOf(currentLocation) === screenOf(nextLocation)) return false;
+    // A session that has ended leaves in any case.
+    if (useSession.getState().status !== 'signed-in' || !hasUnsavedText()) return false;
+    if (wouldLoseText()) return true;
+    toast.success(KEPT);
+    return false;
+  });
   return (
     <Modal
       open={blocker.state === 'blocked'}

@@ -5,6 +5,7 @@ import styles from './waiting-badge.module.css';
 
 /** Requests wait while they are pending, and when their client has asked something. */
 const COUNTS = {
+  comments: ({ waitingComments }: Dashboard) => waitingComments,
   messages: ({ newMessages }: Dashboard) => newMessages,
   requests: ({ pendingRequests, questions }: Dashboard) => pendingRequests + questions,
 };

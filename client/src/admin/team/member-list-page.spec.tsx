@@ -49,6 +49,23 @@ describe('Team Members', () => {
     expect(await screen.findByRole('heading', { name: 'Natasha Zulu' })).toBeVisible();
   });
 
+  it('opens the member that the address names, on whichever page of the list', async () => {
+    const find = (page: number) => `GET /team?page=${page}&limit=100`;
+    api.answer(find(1), { body: [member('m1', 'Natasha Zulu')], headers: { 'X-Total-Count': '101' } });
+    api.answer(find(2), { body: [member('m101', 'Chipo Phiri')], headers: { 'X-Total-Count': '101' } });
+    const user = renderAdmin(<MemberListPage />, { at: '/?edit=m101', role: 'editor' });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('Name')).toHaveValue('Chipo Phiri');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('says so when the member that the address names is gone', async () => {
+    api.answer('GET /team?page=1&limit=100', { body: [] });
+    renderAdmin(<MemberListPage />, { at: '/?edit=gone', role: 'editor' });
+    expect(await screen.findByText('This record is not here. It may have been deleted.')).toBeVisible();
+  });
+
   it('adds a member and puts it into the list', async () => {
     api.answer('POST /team', { status: 201, body: member('m3', 'Bwalya Chanda') });
     const user = renderAdmin(<MemberListPage />);

@@ -5,6 +5,7 @@ import { createPagedList } from '../shared/lists/admin-list';
 import styles from '../shared/lists/card-grid.module.css';
 import { RecordsScreen } from '../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
+import { useEditAddress } from '../shared/records/use-edit-address';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { MemberCard } from './member-card';
 
@@ -26,6 +27,7 @@ const MEMBERS: RecordKind<TeamMember> = {
 export function MemberListPage() {
   const records = useRecords(MEMBERS);
   const dialog = useRecordDialog<TeamMember>();
+  useEditAddress(dialog, records.list.status === 'ready', team.list);
 
   return (
     <>

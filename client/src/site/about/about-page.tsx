@@ -1,9 +1,15 @@
+import { ABOUT_DESCRIPTION, ABOUT_WORDS } from '@contract/website/about';
+import { classNames } from '@/lib/class-names';
 import type { HeadContext, PageHead } from '@/lib/page-head';
 import { prefersReducedMotion } from '@/lib/reduced-motion';
 import { useScrolledPast } from '@/lib/use-scrolled-past';
-import { ArtPicture } from '@/ui/art-picture';
+import { useAreHidden } from '@/stores/are-hidden';
+import { useSettings } from '@/stores/settings';
+import { useSection } from '@/stores/website';
 import { ChitengeBand } from '@/ui/chitenge-band';
+import { HiddenTop } from '@/ui/hidden-top';
 import { Icon } from '@/ui/icon';
+import { OwnPicture } from '@/ui/own-picture';
 import styles from './about-page.module.css';
 import { Beliefs } from './beliefs';
 import { Offerings } from './offerings';
@@ -11,11 +17,9 @@ import { Offerings } from './offerings';
 /** Scroll-to-top threshold. */
 const SHOWN_AFTER_PX = 300;
 
-export function head({ settings }: HeadContext): PageHead {
-  return {
-    description: `Who ${settings.siteName} is, what we want to reach by 2030, and what we build for others.`,
-  };
-}
+export const head = ({ settings }: HeadContext): PageHead => ({
+  description: ABOUT_DESCRIPTION.replace('{name}', settings.siteName),
+});
 
 export function Page() {
   return (
@@ -29,21 +33,30 @@ export function Page() {
 }
 
 function Banner() {
+  const words = useSection('about', ABOUT_WORDS);
+  const { siteName, siteDescription } = useSettings();
+  const isAlone = useAreHidden(['offerings']);
+  if (!words) return <HiddenTop title={siteName} text={isAlone ? siteDescription : ''} />;
   return (
-    <section className={styles.banner} aria-labelledby="about-title">
+    <section
+      data-section="about"
+      className={classNames(styles.banner, words.picture === 'none' && styles.plain)}
+      aria-labelledby="about-title"
+    >
       <div className={styles.words}>
-        <h1 id="about-title">About Us</h1>
-        <p className={styles.mission}>
-          Equipping <span className="tabular">100,000</span> youths by <span className="tabular">2030</span> with Fourth
-          Industrial Revolution skills through AI-driven education and software.
-        </p>
+        <h1 id="about-title">{words.heading}</h1>
+        {words.sentence && <p className={`${styles.mission} tabular`}>{words.sentence}</p>}
       </div>
-      <ArtPicture
+      <OwnPicture
+        {...words}
         className={styles.picture}
-        src="/art/bridge.svg"
-        alt="A train crosses the bridge over the gorge below the falls."
-        width={640}
-        height={400}
+        sizes="(min-width: 960px) 60vw, 100vw"
+        drawn={{
+          src: '/art/bridge.svg',
+          alt: 'A train crosses the bridge over the gorge below the falls.',
+          width: 640,
+          height: 400,
+        }}
       />
       <ChitengeBand className={styles.hem} isThin />
     </section>

@@ -1,41 +1,54 @@
+import { ABOUT_WORDS } from '@contract/website/about';
+import type { ReactNode } from 'react';
+import { useIsThere } from '@/stores/linked-pages';
 import { useSettings } from '@/stores/settings';
+import { useSection } from '@/stores/website';
 import { MoreLink } from '@/ui/more-link';
 import { Reveal } from '@/ui/reveal';
 import styles from './beliefs.module.css';
 
 /** Mission, vision and the organisation: three rows of a ledger, a short word left and the long one right. */
 export function Beliefs() {
+  const words = useSection('about', ABOUT_WORDS);
   const { siteName } = useSettings();
+  if (!words) return null;
+  const { mission, vision, overview, more } = words;
   return (
-    <div className={`${styles.rows} section page-width`}>
-      <Reveal className={styles.row}>
-        <h2>Mission</h2>
-        <p className={styles.statement}>
-          To equip 100,000 youths by 2030 with Fourth Industrial Revolution skills through AI-driven education and
-          software.
-        </p>
-      </Reveal>
-      <Reveal className={styles.row}>
-        <h2>Vision</h2>
-        <p className={styles.statement}>
-          A Zambia where a young person in Mongu or Chipata builds what the world uses, and is paid for it at home.
-        </p>
-      </Reveal>
-      <Reveal className={styles.row}>
-        <h2>Organizational Overview</h2>
+    <div data-section="about" className={`${styles.rows} section page-width`}>
+      {[mission, vision].map(({ heading, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: both may have the same words
+        <Row key={index} heading={text && heading}>
+          <p className={styles.statement}>{text}</p>
+        </Row>
+      ))}
+      <Row heading={overview.text && overview.heading}>
         <div className={styles.overview}>
-          <p>
-            {siteName} is two things under one roof. It is a school where young people learn to work with data, software
-            and machines, in class and on the phone they already have. And it is a workshop that builds websites, apps
-            and school software for organisations that need them to work.
-          </p>
-          <p>
-            The two halves need each other. What the workshop learns from clients becomes next term's lessons; who
-            finishes a course well finds the first paid work next door.
-          </p>
-          <MoreLink to="/team">Meet our team</MoreLink>
+          {overview.text
+            .replaceAll('{name}', siteName)
+            .split(/\n\s*\n/)
+            .map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          <OverviewLink {...more} />
         </div>
-      </Reveal>
+      </Row>
     </div>
   );
+}
+
+/** Not drawn without a heading. */
+function Row({ heading, children }: { heading: string; children: ReactNode }) {
+  if (!heading) return null;
+  return (
+    <Reveal className={styles.row}>
+      <h2>{heading}</h2>
+      {children}
+    </Reveal>
+  );
+}
+
+/** Not drawn where visitors would find nothing behind it. */
+function OverviewLink({ text, to }: (typeof ABOUT_WORDS)['more']) {
+  const isThere = useIsThere(to);
+  return text && isThere ? <MoreLink to={to}>{text}</MoreLink> : null;
 }

@@ -1,6 +1,7 @@
 import { LIMITS } from '@contract/limits';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useHydrated } from '@/lib/use-hydrated';
+import { useAreHidden } from '@/stores/are-hidden';
 import { Button } from '@/ui/button';
 import { MistLines } from '@/ui/mist-lines';
 import { TextField } from '@/ui/text-field';
@@ -35,6 +36,7 @@ interface Props {
 export function AccountFrame({ title, fields, submitLabel, aside }: Props) {
   const isHydrated = useHydrated();
   const [values, setValues] = useState<Record<string, string>>({});
+  const hasNewsletter = !useAreHidden(['newsletter']);
   return (
     <section className={`${styles.screen} page-top`}>
       <MistLines className={styles.mist} />
@@ -42,7 +44,13 @@ export function AccountFrame({ title, fields, submitLabel, aside }: Props) {
         <div className={styles.words}>
           <h1>{title}</h1>
           <p className={styles.note}>
-            Accounts are not open yet. <a href="#newsletter">The newsletter</a> will say when they are.
+            Accounts are not open yet.
+            {hasNewsletter && (
+              <>
+                {' '}
+                <a href="#newsletter">The newsletter</a> will say when they are.
+              </>
+            )}
           </p>
           <p>{aside}</p>
         </div>

@@ -1,10 +1,9 @@
+import { ACCOUNT_DESCRIPTION } from '@contract/website/account';
 import type { PageHead } from '@/lib/page-head';
 import { Link } from '@/ui/link';
 import { AccountFrame, EMAIL, PASSWORD } from './account-frame';
 
-export const head = (): PageHead => ({
-  description: 'Accounts for learners are not open yet.',
-});
+export const head = (): PageHead => ({ description: ACCOUNT_DESCRIPTION, isHidden: true });
 
 const FIELDS = [EMAIL, { ...PASSWORD, autoComplete: 'current-password' }];
 

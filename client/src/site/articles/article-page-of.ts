@@ -1,18 +1,21 @@
-import { type Article, SAMPLE_ARTICLES } from './sample-articles';
-import type { TopicSlug } from './topics';
+import type { ShownArticle, TopicSlug } from './shown-articles';
 
 const PER_PAGE = 3;
 
 interface ArticlePage {
-  articles: readonly Article[];
+  articles: readonly ShownArticle[];
   /** From 1; a number that the address made up is brought into range. */
   page: number;
   pages: number;
 }
 
 /** One page of the articles of a topic, or of all. */
-export function articlePageOf(topic: TopicSlug | null, wanted: string | null): ArticlePage {
-  const all = SAMPLE_ARTICLES.filter((article) => topic === null || article.topic === topic);
+export function articlePageOf(
+  every: readonly ShownArticle[],
+  topic: TopicSlug | null,
+  wanted: string | null,
+): ArticlePage {
+  const all = every.filter((article) => topic === null || article.topic === topic);
   const pages = Math.max(1, Math.ceil(all.length / PER_PAGE));
   const page = Math.min(Math.max(Math.trunc(Number(wanted)) || 1, 1), pages);
   return { articles: all.slice((page - 1) * PER_PAGE, page * PER_PAGE), page, pages };

@@ -1,3 +1,4 @@
+import { isSample } from '@contract/website/articles';
 import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
 import * as notFound from '@/site/not-found/not-found-page';
 import { MoreLink } from '@/ui/more-link';
@@ -5,52 +6,56 @@ import { PlainText } from '@/ui/plain-text';
 import styles from './article-page.module.css';
 import { AuthorLine } from './author-line';
 import { ResearchCards } from './research-cards';
-import { findArticle, relatedResearch } from './sample-articles';
 import { SampleNote } from './sample-note';
+import { articlesOf, relatedResearch, topicOf, useArticles } from './shown-articles';
 import { TopicArt } from './topic-art';
-import { nameOfTopic } from './topics';
 
-export function head({ params }: HeadContext): PageHead {
-  const article = findArticle(params.id);
+export function head(context: HeadContext): PageHead {
+  const article = articlesOf(context)?.articles.find(({ id }) => id === context.params.id);
   if (!article) return notFound.head();
   return {
     title: article.title,
     description: article.summary,
     trail: [{ name: 'Articles', path: '/articles' }],
+    isHidden: isSample(article),
   };
 }
 
 export function Page({ params: { id } }: PageProps) {
-  const article = findArticle(id);
-  if (!article) return <notFound.Page />;
+  const shown = useArticles();
+  const article = shown?.articles.find((known) => known.id === id);
+  if (!shown || !article) return <notFound.Page />;
+  const related = relatedResearch(shown.articles, article);
   return (
     <>
-      <article>
+      <article data-section="articles">
         <header className={`${styles.top} page-top`}>
           <div className={`${styles.topIn} page-width`}>
             <div className={styles.words}>
               <MoreLink to="/articles" direction="left">
-                All articles
+                {shown.all}
               </MoreLink>
               <h1 className={styles.title}>{article.title}</h1>
-              <p className="lead">{article.summary}</p>
+              {article.summary && <p className="lead">{article.summary}</p>}
               <AuthorLine {...article} />
-              <SampleNote />
+              {isSample(article) && <SampleNote />}
             </div>
             <TopicArt topic={article.topic} className={styles.art} />
           </div>
         </header>
         <div className={`${styles.text} page-width`}>
-          <p className={styles.topic}>{nameOfTopic(article.topic)}</p>
+          <p className={styles.topic}>{topicOf(shown, article.topic)?.name}</p>
           <PlainText content={article.text} />
         </div>
       </article>
-      <section className={`${styles.related} band on-mist`} aria-labelledby="related-title">
-        <div className="page-width">
-          <h2 id="related-title">Related research</h2>
-          <ResearchCards articles={relatedResearch(article)} />
-        </div>
-      </section>
+      {related.length > 0 && (
+        <section className={`${styles.related} band on-mist`} aria-labelledby="related-title">
+          <div className="page-width">
+            <h2 id="related-title">Related research</h2>
+            <ResearchCards articles={related} topics={shown.topics} />
+          </div>
+        </section>
+      )}
     </>
   );
 }

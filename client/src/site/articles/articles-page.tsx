@@ -1,66 +1,79 @@
+import { ARTICLES_DESCRIPTION, isSample } from '@contract/website/articles';
+import { NEWSLETTER_WORDS } from '@contract/website/newsletter';
 import { useSearchParams } from 'react-router-dom';
 import type { HeadContext, PageHead } from '@/lib/page-head';
 import { ConsentNote } from '@/site/forms/consent-note';
 import { NewsletterForm } from '@/site/layout/newsletter-form';
+import * as notFound from '@/site/not-found/not-found-page';
+import { useSection } from '@/stores/website';
 import { Link } from '@/ui/link';
 import { articlesHref } from './article-page-of';
 import styles from './articles-page.module.css';
 import { ReadingList } from './reading-list';
 import { ResearchCards } from './research-cards';
-import { SAMPLE_ARTICLES } from './sample-articles';
 import { SampleNote } from './sample-note';
+import { articlesOf, type ShownArticles, type Topic, topicOf, useArticles } from './shown-articles';
 import { TopicArt } from './topic-art';
-import { TOPICS, type TopicSlug, topicOf } from './topics';
 
-const RESEARCH = SAMPLE_ARTICLES.filter(({ isResearch }) => isResearch);
-
-export function head({ search }: HeadContext): PageHead {
-  const topic = topicOf(search.get('topic'));
+export function head(context: HeadContext): PageHead {
+  const shown = articlesOf(context);
+  if (!shown) return notFound.head();
+  const topic = topicOf(shown, context.search.get('topic'));
   return {
     title: topic ? `Articles about ${topic.name}` : undefined,
-    description: 'What we measured, tried and learnt while building and teaching: design, React, PHP and JavaScript.',
+    description: ARTICLES_DESCRIPTION,
     canonicalPath: topic ? `/articles?topic=${topic.slug}` : '/articles',
+    isHidden: shown.articles.some(isSample),
   };
 }
 
 export function Page() {
   const [search] = useSearchParams();
-  const topic = topicOf(search.get('topic'))?.slug ?? null;
+  const shown = useArticles();
+  if (!shown) return <notFound.Page />;
+  const { heading, sentence, articles } = shown;
+  const topic = topicOf(shown, search.get('topic'));
+  const research = articles.filter(({ isResearch }) => isResearch);
   return (
     <>
-      <header className={styles.hero}>
+      <header data-section="articles" className={styles.hero}>
         <div className={`${styles.heroIn} page-width page-top`}>
-          <h1>Articles</h1>
-          <p className="lead">
-            What we learnt while we built: notes from the workshop and the classroom, with figures where we have them.
-          </p>
-          <SampleNote />
+          <h1>{heading}</h1>
+          {sentence && <p className="lead">{sentence}</p>}
+          {articles.some(isSample) && <SampleNote />}
         </div>
         <div className={`${styles.topics} page-width`}>
-          <TopicTiles chosen={topic} />
+          <TopicTiles topics={shown.topics} chosen={topic} />
         </div>
       </header>
-      <section className={`${styles.research} page-width`} aria-labelledby="research-title">
-        <h2 id="research-title">Research</h2>
-        <ResearchCards articles={RESEARCH} />
-      </section>
-      <ReadingList topic={topic} wantedPage={search.get('page')} />
-      <LetterBlock />
+      {research.length > 0 && (
+        <section data-section="articles" className={`${styles.research} page-width`} aria-labelledby="research-title">
+          <h2 id="research-title">{shown.research}</h2>
+          <ResearchCards articles={research} topics={shown.topics} />
+        </section>
+      )}
+      <ReadingList shown={shown} topic={topic} wantedPage={search.get('page')} />
+      <LetterBlock {...shown.letter} />
     </>
   );
 }
 
 /** Each tile shows the articles of its topic; the chosen one shows all of them again. */
-function TopicTiles({ chosen }: { chosen: TopicSlug | null }) {
+interface TopicTilesProps extends Pick<ShownArticles, 'topics'> {
+  chosen: Topic | null;
+}
+
+function TopicTiles({ topics, chosen }: TopicTilesProps) {
+  if (topics.length === 0) return null;
   return (
     <nav aria-label="Topics">
       <ul className={styles.tiles}>
-        {TOPICS.map(({ slug, name }) => (
+        {topics.map(({ slug, name }) => (
           <li key={slug}>
             <Link
-              to={articlesHref(slug === chosen ? null : slug, 1)}
+              to={articlesHref(slug === chosen?.slug ? null : slug, 1)}
               className={styles.tile}
-              aria-current={slug === chosen ? 'true' : undefined}
+              aria-current={slug === chosen?.slug ? 'true' : undefined}
             >
               <TopicArt topic={slug} className={styles.art} />
               {name}
@@ -73,18 +86,19 @@ function TopicTiles({ chosen }: { chosen: TopicSlug | null }) {
 }
 
 /** The page's own newsletter block. */
-function LetterBlock() {
+function LetterBlock({ heading, text }: ShownArticles['letter']) {
+  const { hint } = useSection('newsletter', NEWSLETTER_WORDS) ?? NEWSLETTER_WORDS;
   return (
-    <section className="page-width" aria-labelledby="letter-title">
+    <section data-section="articles" className="page-width" aria-labelledby="letter-title">
       <div className={`${styles.block} on-dark`}>
         <div>
           <h2 id="letter-title" className={styles.title}>
-            Read the next one first
+            {heading}
           </h2>
-          <p className={styles.words}>New articles go out by e-mail before they stand here.</p>
+          {text && <p className={styles.words}>{text}</p>}
         </div>
         <div className={styles.form}>
-          <NewsletterForm />
+          <NewsletterForm hint={hint} />
           <ConsentNote form="newsletter" />
         </div>
       </div>

@@ -1,23 +1,24 @@
 import { useEffect, useState } from 'react';
-import { formatDate } from '@/lib/format-date';
 import { useHydrated } from '@/lib/use-hydrated';
 import { Portrait } from '@/ui/portrait';
 import styles from './author-line.module.css';
-import type { Article } from './sample-articles';
+import type { ShownArticle } from './shown-articles';
 
 const STORED_KEY = 'followedAuthors';
 
 /** Who wrote it, when, and a button that remembers on this device that one follows them. */
-export function AuthorLine({ author, authorRole, publishedAt }: Article) {
+export function AuthorLine({ author, authorRole, date }: ShownArticle) {
   const isHydrated = useHydrated();
   const [isFollowed, toggle] = useFollowed(author);
+  const facts = [authorRole, date].filter(Boolean).join(', ');
+  if (!author) return facts ? <p className={styles.words}>{facts}</p> : null;
   return (
     <div className={styles.line}>
       <Portrait name={author} image="" />
       <p className={styles.words}>
         <b>{author}</b>
         <br />
-        {authorRole}, <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+        {facts}
       </p>
       <button type="button" className={styles.follow} aria-pressed={isFollowed} disabled={!isHydrated} onClick={toggle}>
         {isFollowed ? 'Following' : 'Follow'}

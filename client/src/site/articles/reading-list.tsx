@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react';
-import { formatDate } from '@/lib/format-date';
 import { Link } from '@/ui/link';
 import { Pagination } from '@/ui/pagination';
 import { PostMeta } from '@/ui/post-meta';
 import { articlePageOf, articlesHref } from './article-page-of';
 import styles from './reading-list.module.css';
-import type { Article } from './sample-articles';
+import { type ShownArticle, type ShownArticles, type Topic, topicOf } from './shown-articles';
 import { TopicArt } from './topic-art';
-import { nameOfTopic, type TopicSlug } from './topics';
 
 interface Props {
-  topic: TopicSlug | null;
+  shown: ShownArticles;
+  topic: Topic | null;
   /** As the address has it. */
   wantedPage: string | null;
 }
 
 /** The article cards of a topic, page by page. A turn of the page moves the eye and the focus to the list's heading. */
-export function ReadingList({ topic, wantedPage }: Props) {
-  const { articles, page, pages } = articlePageOf(topic, wantedPage);
+export function ReadingList({ shown, topic, wantedPage }: Props) {
+  const slug = topic?.slug ?? null;
+  const { articles, page, pages } = articlePageOf(shown.articles, slug, wantedPage);
   const heading = useRef<HTMLHeadingElement>(null);
-  const place = `${topic} ${page}`;
+  const place = `${slug} ${page}`;
   const shownPlace = useRef(place);
 
   useEffect(() => {
@@ -30,33 +30,34 @@ export function ReadingList({ topic, wantedPage }: Props) {
   }, [place]);
 
   return (
-    <section id="reading" className="band page-width" aria-labelledby="reading-title">
+    <section id="reading" data-section="articles" className="band page-width" aria-labelledby="reading-title">
       <h2 id="reading-title" ref={heading} tabIndex={-1} className={styles.title}>
-        {topic ? `Articles about ${nameOfTopic(topic)}` : 'All articles'}
+        {topic ? `Articles about ${topic.name}` : shown.all}
       </h2>
       {articles.map((article) => (
-        <ArticleCard key={article.id} {...article} />
+        <ArticleCard key={article.id} article={article} topicName={topicOf(shown, article.topic)?.name} />
       ))}
-      <Pagination page={page} pages={pages} hrefOf={(number) => articlesHref(topic, number)} />
+      <Pagination page={page} pages={pages} hrefOf={(number) => articlesHref(slug, number)} />
     </section>
   );
 }
 
-function ArticleCard({ id, topic, title, summary, author, publishedAt }: Article) {
+function ArticleCard({ article, topicName }: { article: ShownArticle; topicName?: string }) {
+  const { id, topic, title, summary, author, date } = article;
   return (
     <article className={styles.card}>
       <TopicArt topic={topic} className={styles.art} />
       <div>
-        <p className={styles.topic}>{nameOfTopic(topic)}</p>
+        {topicName && <p className={styles.topic}>{topicName}</p>}
         <h3 className={styles.cardTitle}>
           <Link to={`/articles/${id}`} className="covers-card">
             {title}
           </Link>
         </h3>
-        <p className={styles.summary}>{summary}</p>
+        {summary && <p className={styles.summary}>{summary}</p>}
         <PostMeta>
-          <span>{author}</span>
-          <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+          {author && <span>{author}</span>}
+          {date && <span>{date}</span>}
         </PostMeta>
       </div>
     </article>

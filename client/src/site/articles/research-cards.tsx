@@ -1,19 +1,23 @@
-import { formatDate } from '@/lib/format-date';
 import { Link } from '@/ui/link';
 import { PostMeta } from '@/ui/post-meta';
 import styles from './research-cards.module.css';
-import type { Article } from './sample-articles';
-import { nameOfTopic } from './topics';
+import { type ShownArticle, type Topic, topicOf } from './shown-articles';
 
 /** Pieces in which something was measured. */
-export function ResearchCards({ articles }: { articles: readonly Article[] }) {
+interface Props {
+  articles: readonly ShownArticle[];
+  topics: readonly Topic[];
+}
+
+export function ResearchCards({ articles, topics }: Props) {
   return (
     <ul className={styles.cards}>
-      {articles.map(({ id, topic, title, summary, publishedAt }) => (
+      {articles.map(({ id, topic, title, summary, date }) => (
         <li key={id} className={styles.card}>
           <PostMeta>
-            <span>{nameOfTopic(topic)}</span>
-            <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+            {[topicOf({ topics }, topic)?.name, date].filter(Boolean).map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
           </PostMeta>
           <h3 className={styles.title}>
             <Link to={`/articles/${id}`} className="covers-card">

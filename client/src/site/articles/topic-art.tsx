@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
+import type { TopicSlug } from './shown-articles';
 import styles from './topic-art.module.css';
-import type { TopicSlug } from './topics';
 
 /** One sign per topic on 96 x 96, drawn for this site. */
 const SIGNS: Record<TopicSlug, ReactNode> = {

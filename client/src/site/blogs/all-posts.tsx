@@ -1,9 +1,11 @@
 import type { BlogSummary } from '@contract/blogs';
 import { SHOWN } from '@contract/limits';
 import { type BlogPlace, hrefOf, listPath, POSTS_PER_PAGE } from '@contract/read-paths';
+import { BLOG_LISTS_WORDS } from '@contract/website/blog-lists';
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { useShownList } from '@/stores/shown-list';
+import { useFixedSection } from '@/stores/website';
 import { MoreLink } from '@/ui/more-link';
 import { Pagination } from '@/ui/pagination';
 import { EmptyPosts } from './empty-posts';
@@ -15,6 +17,7 @@ const ALL: BlogPlace = { page: 1, category: '' };
 /** Every post, a page at a time, or those of one category. */
 export function AllPosts({ place }: { place: BlogPlace }) {
   const list = useShownList<BlogSummary>(listPath(place));
+  const { all } = useFixedSection('blogLists', BLOG_LISTS_WORDS);
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useNavigationType();
   const before = useRef(hrefOf(place));
@@ -34,11 +37,11 @@ export function AllPosts({ place }: { place: BlogPlace }) {
 
   const isEmpty = !list.isLoading && list.items.length === 0;
   return (
-    <section id="all" className="section" aria-labelledby="all-title">
+    <section id="all" data-section="blogLists" className="section" aria-labelledby="all-title">
       <div className="page-width">
         <div className={styles.head}>
           <h2 id="all-title" ref={heading} tabIndex={-1}>
-            {place.category || 'All Blogs'}
+            {place.category || all}
           </h2>
           {(place.category || (isEmpty && place.page > 1)) && <MoreLink to={hrefOf(ALL)}>Show all</MoreLink>}
         </div>

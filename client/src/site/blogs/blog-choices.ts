@@ -1,4 +1,4 @@
-import { type BlogSummary, FALLBACK_CATEGORIES } from '@contract/blogs';
+import type { BlogSummary } from '@contract/blogs';
 import { SHOWN } from '@contract/limits';
 
 /** The hero: the first featured post, else the newest. */
@@ -12,8 +12,7 @@ export function featuredCards(featured: readonly BlogSummary[]): readonly BlogSu
   return (others.length >= SHOWN.featured ? others : featured).slice(0, SHOWN.featured);
 }
 
-/** Up to four distinct categories of the posts at hand, in their order; the four known ones where there are none. */
+/** Up to four distinct categories of the posts at hand, in their order. */
 export function categoriesOf(posts: readonly BlogSummary[]): readonly string[] {
-  const found = [...new Set(posts.map(({ category }) => category).filter(Boolean))];
-  return found.length > 0 ? found.slice(0, SHOWN.categories) : FALLBACK_CATEGORIES;
+  return [...new Set(posts.map(({ category }) => category).filter(Boolean))].slice(0, SHOWN.categories);
 }

@@ -1,5 +1,6 @@
 import type { Blog, BlogSummary } from '@contract/blogs';
-import type { PageReads } from '@contract/rendering';
+import type { Block } from '@contract/markdown';
+import { META_READ, type PageMeta, type PageReads } from '@contract/rendering';
 import { DEFAULT_SETTINGS } from '@contract/settings';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,12 +15,15 @@ const POST: Blog = {
   _id: 'id-1',
   title: 'Four panels',
   content: 'First paragraph.\n\n* one\n- two\n3. three\n\nLast <b>paragraph</b>.',
+  format: 'plain',
   category: 'Education',
   tags: ['solar'],
   image: '',
   authorName: 'Namukolo Sitali',
   authorImage: '',
   isFeatured: false,
+  status: 'published',
+  publishAt: '',
   views: 1284,
   createdAt: '2026-11-12T23:30:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',
@@ -27,19 +31,22 @@ const POST: Blog = {
 
 const RELATED = [{ ...POST, _id: 'id-2', title: 'Robots', excerpt: 'x'.repeat(200) }] as BlogSummary[];
 
-function open(reads: PageReads = {}) {
+const META: PageMeta = { now: '2026-11-20T08:00:00.000Z', publicUrl: '' };
+
+function open(reads: PageReads = {}, meta = META) {
   return renderSite(
     <Routes>
       <Route path="/blogs" element={<p>the list</p>} />
       <Route path="/blogs/:id" element={<Page params={{ id: 'id-1' }} />} />
     </Routes>,
-    { at: '/blogs/id-1', reads },
+    { at: '/blogs/id-1', reads: { [META_READ]: { value: meta }, ...reads } },
   );
 }
 
 const withPost = (related: BlogSummary[]): PageReads => ({
   '/blogs/id-1': { value: POST },
   '/blogs/id-1/related': { value: related },
+  'list:/blogs/id-1/comments?page=1&limit=20': { value: { items: [], total: 0 } },
 });
 
 const MISSING: PageReads = { '/blogs/id-1': { status: 404, message: 'Not found.' } };
@@ -49,6 +56,7 @@ const contextOf = (read: HeadContext['read']): HeadContext => ({
   params: { id: 'id-1' },
   search: new URLSearchParams(),
   settings: DEFAULT_SETTINGS,
+  title: 'Blog',
   publicUrl: 'https://mosi.example',
   read,
 });
@@ -57,6 +65,13 @@ describe('blog page', () => {
   let api: FakeApi;
   beforeEach(() => {
     api = new FakeApi();
+  });
+
+  it('says of a preview what it is and until when, and has no comments', () => {
+    open(withPost([]), { ...META, previewUntil: '2026-11-21T12:02:00.000Z' });
+    const words = 'Only people with this link see it, until November 21, 2026, 14:02 in Lusaka.';
+    expect(screen.getByText(/^This is a preview\./)).toHaveTextContent(words);
+    expect(screen.queryByRole('heading', { name: 'Comments' })).not.toBeInTheDocument();
   });
 
   it('shows the post: paragraphs, its list, author, date in Lusaka and views', () => {
@@ -70,6 +85,28 @@ describe('blog page', () => {
     expect(article.getByText('Namukolo Sitali')).toBeVisible();
     expect(article.getByText('November 13, 2026')).toBeVisible();
     expect(article.getByText('1,284 views')).toBeVisible();
+  });
+
+  it('shows a post in Markdown, whose links to pages of the site load nothing anew', async () => {
+    const blocks: Block[] = [
+      { kind: 'heading', level: 2, content: ['Fees'] },
+      { kind: 'paragraph', content: ['See ', { kind: 'link', to: '/blogs', isPage: true, content: ['all'] }, '.'] },
+      { kind: 'table', align: [null, 'right'], head: [['Grade'], ['Fee']], rows: [[['9'], ['K900']], [['10']]] },
+      { kind: 'picture', src: '/uploads/a-20x10.webp', alt: 'Learners', caption: 'In May' },
+      { kind: 'list', start: 3, entries: [[{ kind: 'line', content: ['three'] }], []] },
+    ];
+    const reads = { ...withPost([]), '/blogs/id-1': { value: { ...POST, format: 'markdown', blocks } } };
+    // As after a move from another page: its script is not here yet.
+    const { address } = await act(async () => open(reads));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Fees' })).toBeVisible();
+    const table = screen.getByRole('region', { name: 'Table' });
+    expect(table).toHaveAttribute('tabindex', '0');
+    expect(within(table).getByRole('cell', { name: 'K900' })).toBeVisible();
+    expect(within(screen.getByRole('figure')).getByRole('img', { name: 'Learners' })).toHaveAttribute('width', '20');
+    expect(screen.getByText('In May')).toBeVisible();
+    expect(screen.getByText('three').closest('ol')).toHaveAttribute('start', '3');
+    await userEvent.click(screen.getByRole('link', { name: 'all' }));
+    expect(address.current).toBe('/blogs');
   });
 
   it('shows related posts, cut to 120 characters, and the way to all', () => {

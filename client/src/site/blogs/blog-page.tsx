@@ -5,8 +5,12 @@ import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
 import { truncate } from '@/lib/truncate';
 import { FailedView } from '@/site/missing/failed-view';
 import { MissingView } from '@/site/missing/missing-view';
+import { usePageMeta } from '@/stores/page-meta';
 import { useRemote } from '@/stores/remote';
+import { partOfText } from '@/ui/written-text';
+import { PostComments } from './comments/post-comments';
 import { PostArticle, PostSkeleton } from './post-article';
+import { PreviewNote } from './preview-note';
 import { RelatedPosts } from './related-posts';
 
 const MISSING = 'Blog post not found';
@@ -17,10 +21,10 @@ export function head({ params, read, settings, publicUrl }: HeadContext): PageHe
     const isMissing = post.status === 'failed' && post.error.status === 404;
     return { title: isMissing ? MISSING : undefined, description: MISSING, status: isMissing ? 404 : undefined };
   }
-  const { title, content, image, _id } = post.value;
+  const { title, content, excerpt = content, image, _id } = post.value;
   return {
     title,
-    description: truncate(content, TRUNCATE.related),
+    description: truncate(excerpt, TRUNCATE.related),
     canonicalPath: postPath(_id),
     image: image || undefined,
     trail: [{ name: 'Blog', path: '/blogs' }],
@@ -28,9 +32,12 @@ export function head({ params, read, settings, publicUrl }: HeadContext): PageHe
   };
 }
 
+export const partOf = partOfText;
+
 /** One post. */
 export function Page({ params: { id } }: PageProps) {
   const post = useRemote<Blog>(postPath(id));
+  const { previewUntil } = usePageMeta();
   if (post.status === 'loading') return <PostSkeleton />;
   if (post.status === 'failed') {
     if (post.error.status !== 404) return <FailedView title="This post could not be loaded" onRetry={post.retry} />;
@@ -44,7 +51,9 @@ export function Page({ params: { id } }: PageProps) {
   }
   return (
     <>
+      {previewUntil && <PreviewNote until={previewUntil} />}
       <PostArticle post={post.value} />
+      {!previewUntil && <PostComments key={id} id={id} />}
       <RelatedPosts id={id} />
     </>
   );

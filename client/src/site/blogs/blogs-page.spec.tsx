@@ -16,6 +16,8 @@ const post = (number: number, changes: Partial<BlogSummary> = {}): BlogSummary =
   authorName: 'Namukolo Sitali',
   authorImage: '',
   isFeatured: false,
+  status: 'published',
+  publishAt: '',
   views: 1284,
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',

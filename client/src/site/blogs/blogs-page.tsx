@@ -1,9 +1,14 @@
 import type { BlogSummary } from '@contract/blogs';
 import { TRUNCATE } from '@contract/limits';
 import { FEATURED_PATH, hrefOf, placeOf, RECENT_PATH } from '@contract/read-paths';
+import { listRead } from '@contract/rendering';
+import { BLOG_LISTS_WORDS } from '@contract/website/blog-lists';
+import { BLOGS_DESCRIPTION, BLOGS_TOP_WORDS } from '@contract/website/blogs-top';
 import { useSearchParams } from 'react-router-dom';
 import type { HeadContext, PageHead } from '@/lib/page-head';
-import { type ShownList, useShownList } from '@/stores/shown-list';
+import { useAreHidden } from '@/stores/are-hidden';
+import { isEmpty, type ShownList, useShownList } from '@/stores/shown-list';
+import { useFixedSection, useIsOwn, useSection } from '@/stores/website';
 import { Link } from '@/ui/link';
 import { MoreLink } from '@/ui/more-link';
 import { AllPosts } from './all-posts';
@@ -14,13 +19,14 @@ import { EmptyPosts } from './empty-posts';
 import { LeadSkeleton, LeadStory } from './lead-story';
 import { PostLines } from './post-lines';
 
-export function head({ search }: HeadContext): PageHead {
+export function head({ search, title, read }: HeadContext): PageHead {
   const place = placeOf(search);
   const details = [place.category, place.page > 1 ? `page ${place.page}` : ''].filter(Boolean).join(', ');
   return {
-    title: details ? `Blog: ${details}` : undefined,
-    description: 'Notes from classrooms, fields and software in Zambia.',
+    title: details ? `${title}: ${details}` : undefined,
+    description: BLOGS_DESCRIPTION,
     canonicalPath: hrefOf(place).replace('#all', ''),
+    isHidden: isEmpty(read(listRead(RECENT_PATH))),
   };
 }
 
@@ -30,11 +36,13 @@ export function Page() {
   const featured = useShownList<BlogSummary>(FEATURED_PATH);
   const recent = useShownList<BlogSummary>(RECENT_PATH);
   const hero = heroOf(featured.items, recent.items);
+  // Below it stands that there are no posts: on a site of its owner's once is enough.
+  const isNone = useIsOwn() && !recent.isLoading && !recent.retry && recent.items.length === 0;
   return (
     <>
-      <BlogsTop categories={categoriesOf([...featured.items, ...recent.items])} />
+      <BlogsTop found={categoriesOf([...featured.items, ...recent.items])} />
       {hero ? <LeadStory post={hero} /> : (featured.isLoading || recent.isLoading) && <LeadSkeleton />}
-      <FeaturedPosts list={featured} />
+      {!isNone && <FeaturedPosts list={featured} />}
       <RecentPosts list={recent} />
       <AllPosts place={placeOf(search)} />
     </>
@@ -42,36 +50,46 @@ export function Page() {
 }
 
 /** Title, and the categories that lead into the list below. */
-function BlogsTop({ categories }: { categories: readonly string[] }) {
+function BlogsTop({ found }: { found: readonly string[] }) {
+  const words = useSection('blogsTop', BLOGS_TOP_WORDS);
+  const { popular } = useFixedSection('blogLists', BLOG_LISTS_WORDS);
+  const categories = found.length > 0 ? found : (words?.categories ?? []);
   return (
-    <div className={`page-width page-top ${styles.top}`}>
-      <h1 tabIndex={-1}>Blog</h1>
-      <nav aria-labelledby="popular-categories">
-        <h2 id="popular-categories">Popular Categories</h2>
-        <ul className={styles.categories}>
-          {categories.map((category) => (
-            <li key={category}>
-              <Link to={hrefOf({ category, page: 1 })}>{category}</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <div data-section="blogsTop" className={`page-width page-top ${styles.top}`}>
+      <h1 tabIndex={-1}>{words?.heading ?? BLOGS_TOP_WORDS.heading}</h1>
+      {words?.sentence && <p className="lead">{words.sentence}</p>}
+      {categories.length > 0 && (
+        <nav data-section="blogLists" aria-labelledby="popular-categories">
+          <h2 id="popular-categories">{popular}</h2>
+          <ul className={styles.categories}>
+            {categories.map((category) => (
+              <li key={category}>
+                <Link to={hrefOf({ category, page: 1 })}>{category}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </div>
   );
 }
 
 function RecentPosts({ list }: { list: ShownList<BlogSummary> }) {
+  const { recent } = useFixedSection('blogLists', BLOG_LISTS_WORDS);
+  const hasNewsletter = !useAreHidden(['newsletter']);
   return (
-    <section className="band on-mist" aria-labelledby="recent-title">
+    <section data-section="blogLists" className="band on-mist" aria-labelledby="recent-title">
       <div className="page-width">
-        <h2 id="recent-title">Recent Blogs</h2>
+        <h2 id="recent-title">{recent}</h2>
         {!list.isLoading && list.items.length === 0 ? (
           <EmptyPosts
             text="No recent blogs available."
             action={
-              <MoreLink to="#newsletter" direction="down">
-                Get the first one by e-mail
-              </MoreLink>
+              hasNewsletter && (
+                <MoreLink to="#newsletter" direction="down">
+                  Get the first one by e-mail
+                </MoreLink>
+              )
             }
             onRetry={list.retry}
           />
@@ -84,10 +102,11 @@ function RecentPosts({ list }: { list: ShownList<BlogSummary> }) {
 }
 
 function FeaturedPosts({ list: { isLoading, items, retry } }: { list: ShownList<BlogSummary> }) {
+  const { featured } = useFixedSection('blogLists', BLOG_LISTS_WORDS);
   return (
-    <section className="section" aria-labelledby="featured-title">
+    <section data-section="blogLists" className="section" aria-labelledby="featured-title">
       <div className="page-width">
-        <h2 id="featured-title">Featured Blogs</h2>
+        <h2 id="featured-title">{featured}</h2>
         <CardPair
           isLoading={isLoading}
           posts={featuredCards(items)}

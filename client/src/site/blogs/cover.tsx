@@ -1,5 +1,6 @@
 import type { BlogSummary } from '@contract/blogs';
 import { classNames } from '@/lib/class-names';
+import { useArt } from '@/stores/art';
 import { Picture } from '@/ui/picture';
 import styles from './cover.module.css';
 
@@ -16,7 +17,7 @@ const FITTING: Record<string, readonly CoverName[]> = {
 };
 
 interface Props {
-  post: Pick<BlogSummary, '_id' | 'category' | 'image'>;
+  post: Pick<BlogSummary, '_id' | 'category' | 'image' | 'imageAlt'>;
   /** How wide it stands on the page. */
   sizes: string;
   /** In the first screen: fetched at once. */
@@ -24,19 +25,20 @@ interface Props {
   className?: string;
 }
 
-/** The picture of a post, or a drawing of ours; the title beside it says what it is about. */
+/** The picture of a post, or a drawing of ours, which the title beside it describes. */
 export function Cover({ post, sizes, isFirst = false, className }: Props) {
   const classes = classNames(styles.cover, className);
+  const art = useArt(coverArtOf(post));
   return (
     <Picture
       src={post.image}
-      alt=""
+      alt={post.imageAlt ?? ''}
       sizes={sizes}
       isFirst={isFirst}
       className={classes}
       fallback={
         <img
-          src={coverArtOf(post)}
+          src={art}
           alt=""
           width={1200}
           height={800}

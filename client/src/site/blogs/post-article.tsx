@@ -3,9 +3,9 @@ import { hrefOf } from '@contract/read-paths';
 import { classNames } from '@/lib/class-names';
 import { formatDate } from '@/lib/format-date';
 import { Link } from '@/ui/link';
-import { PlainText } from '@/ui/plain-text';
 import { Portrait } from '@/ui/portrait';
 import { Skeleton } from '@/ui/skeleton';
+import { WrittenText } from '@/ui/written-text';
 import { Cover } from './cover';
 import styles from './post-article.module.css';
 
@@ -44,7 +44,7 @@ export function PostArticle({ post }: { post: Blog }) {
             </div>
           </dl>
         </aside>
-        <PlainText content={post.content} hasLead />
+        <WrittenText content={post.content} blocks={post.blocks} hasLead />
       </div>
     </article>
   );

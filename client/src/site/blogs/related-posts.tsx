@@ -1,19 +1,22 @@
 import type { BlogSummary } from '@contract/blogs';
 import { TRUNCATE } from '@contract/limits';
 import { relatedPath } from '@contract/read-paths';
+import { BLOG_LISTS_WORDS } from '@contract/website/blog-lists';
 import { useRemote } from '@/stores/remote';
+import { useFixedSection } from '@/stores/website';
 import { MoreLink } from '@/ui/more-link';
 import { CardPair } from './card-pair';
 import styles from './list-head.module.css';
 
 /** At most two others of the same category or with a tag in common. */
 export function RelatedPosts({ id }: { id: string }) {
+  const words = useFixedSection('blogLists', BLOG_LISTS_WORDS);
   const related = useRemote<BlogSummary[]>(relatedPath(id));
   return (
-    <section className="band on-mist" aria-labelledby="related-title">
+    <section data-section="blogLists" className="band on-mist" aria-labelledby="related-title">
       <div className="page-width">
         <div className={styles.head}>
-          <h2 id="related-title">Related Blogs</h2>
+          <h2 id="related-title">{words.related}</h2>
           <MoreLink to="/blogs">See all</MoreLink>
         </div>
         <CardPair

@@ -1,13 +1,17 @@
+import { CONTACT_WORDS } from '@contract/website/contact';
 import type { ReactNode } from 'react';
-import { telephoneLink } from '@/lib/telephone-link';
+import { telephoneLink, whatsAppLink } from '@/lib/telephone-link';
+import { SocialLinks } from '@/site/layout/social-links';
 import { useSettings } from '@/stores/settings';
+import { useSection } from '@/stores/website';
 import { Icon, type IconName } from '@/ui/icon';
 import styles from './contact-header.module.css';
 
 interface InfoCardProps {
   icon: IconName;
   title: string;
-  href: string;
+  /** Missing: the words lead nowhere. */
+  href?: string;
   text: string;
 }
 
@@ -19,34 +23,35 @@ function InfoCard({ icon, title, href, text }: InfoCardProps) {
       </span>
       <span className={styles.card}>
         <span>{title}</span>
-        <a className="tabular" href={href}>
-          {text}
-        </a>
+        {href ? (
+          <a className="tabular" href={href}>
+            {text}
+          </a>
+        ) : (
+          <b className="tabular">{text}</b>
+        )}
       </span>
     </li>
   );
 }
 
-/** Title, the three ways to reach us, and the bar of tabs at its foot. */
+/** Title, the ways to reach us, and the bar of tabs at its foot. */
 export function ContactHeader({ children }: { children: ReactNode }) {
-  const { contactPhone, contactEmail, address } = useSettings();
+  const { contactPhone, contactEmail, address, showMap, whatsApp, openingHours, socialLinks } = useSettings();
+  const words = useSection('contact', CONTACT_WORDS);
   return (
-    <section className={styles.top}>
+    <section data-section="contact" className={styles.top}>
       <div className="page-width">
-        <h1 tabIndex={-1}>Contact</h1>
+        <h1 tabIndex={-1}>{words?.heading ?? CONTACT_WORDS.heading}</h1>
+        {words?.sentence && <p className="lead">{words.sentence}</p>}
         <ul className={styles.cards}>
           <InfoCard icon="phone" title="Phone" href={telephoneLink(contactPhone)} text={contactPhone} />
           <InfoCard icon="mail" title="Email" href={`mailto:${contactEmail}`} text={contactEmail} />
-          <InfoCard icon="pin" title="Location" href="#find" text={address} />
+          <InfoCard icon="pin" title="Location" href={showMap ? '#find' : undefined} text={address} />
+          {whatsApp && <InfoCard icon="chat" title="WhatsApp" href={whatsAppLink(whatsApp)} text={whatsApp} />}
+          {openingHours && <InfoCard icon="clock" title="Opening hours" text={openingHours} />}
         </ul>
-        <p className={styles.social}>
-          <a href="https://www.facebook.com/" rel="noopener">
-            Facebook
-          </a>
-          <a href="https://www.linkedin.com/" rel="noopener">
-            LinkedIn
-          </a>
-        </p>
+        <SocialLinks addresses={socialLinks} className={styles.social} />
         <div className={styles.bar}>{children}</div>
       </div>
     </section>

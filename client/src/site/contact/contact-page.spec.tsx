@@ -1,4 +1,6 @@
 import { BUILT_IN_SERVICES } from '@contract/built-in-services';
+import { WEBSITE_READ } from '@contract/rendering';
+import { VISITOR_DEFAULTS } from '@contract/settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
@@ -26,8 +28,31 @@ describe('contact page', () => {
     Object.assign(globalThis, { IntersectionObserver: NeverNear });
   });
 
+  it('shows WhatsApp, hours and networks where they are set, and no map where it is off', () => {
+    const settings = {
+      ...VISITOR_DEFAULTS,
+      showMap: false,
+      whatsApp: '+260 977 123 456',
+      openingHours: 'Monday to Friday, 8 to 17',
+      socialLinks: ['https://www.instagram.com/kitwe'],
+    };
+    renderSite(<Page />, { at: '/contact', reads: { ...READS, '/settings': { value: settings } } });
+    const whatsApp = screen.getByRole('link', { name: '+260 977 123 456' });
+    expect(whatsApp).toHaveAttribute('href', 'https://wa.me/260977123456');
+    expect(screen.getByText('Monday to Friday, 8 to 17')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', 'https://www.instagram.com/kitwe');
+    expect(screen.queryByRole('link', { name: 'Facebook' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Find Us' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: VISITOR_DEFAULTS.address })).not.toBeInTheDocument();
+  });
+
   it('shows how to reach us, from the settings', () => {
-    const settings = { contactPhone: '+260 (97) 111-2222', contactEmail: 'office@school.example', address: 'Kitwe' };
+    const settings = {
+      ...VISITOR_DEFAULTS,
+      contactPhone: '+260 (97) 111-2222',
+      contactEmail: 'office@school.example',
+      address: 'Kitwe',
+    };
     renderSite(<Page />, { at: '/contact', reads: { ...READS, '/settings': { value: settings } } });
     const cards = within(screen.getAllByRole('list')[0]);
     expect(cards.getByRole('link', { name: '+260 (97) 111-2222' })).toHaveAttribute('href', 'tel:+260971112222');
@@ -84,6 +109,14 @@ describe('contact page', () => {
     expect(submit()).toBeDisabled();
     await userEvent.selectOptions(service(), 'Digital Marketing');
     expect(submit()).toBeEnabled();
+  });
+
+  it('says what to do instead where the site has no services and nothing built in stands in', () => {
+    renderSite(<Page />, { at: '/contact?tab=quote', reads: { ...READS, [WEBSITE_READ]: { value: { isOwn: true } } } });
+    expect(service()).toBeDisabled();
+    expect(service()).toHaveDisplayValue('No services available.');
+    expect(screen.getByText('Send us a message instead.')).toBeVisible();
+    expect(submit()).toBeDisabled();
   });
 
   it('says that services are loading, then offers the built-in ones with a Retry when they cannot be read', async () => {

@@ -1,7 +1,9 @@
 import { type ContactTab, isFinding, tabOf, withTab } from '@contract/contact-tab';
+import { CONTACT_DESCRIPTION } from '@contract/website/contact';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { HeadContext, PageHead } from '@/lib/page-head';
+import { useSettings } from '@/stores/settings';
 import { Part } from '@/ui/lazy-part';
 import { Tabs } from '@/ui/tabs';
 import { ContactHeader } from './contact-header';
@@ -14,7 +16,7 @@ export { partOf } from './contact-parts';
 /** A request's address is private to whoever holds it. */
 export function head({ search }: HeadContext): PageHead {
   return {
-    description: 'Send us a message, or ask for a quote for your project and follow its progress.',
+    description: CONTACT_DESCRIPTION,
     canonicalPath: '/contact',
     isHidden: search.has('request'),
   };
@@ -24,6 +26,7 @@ export function head({ search }: HeadContext): PageHead {
 export function Page() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
+  const { showMap } = useSettings();
   const handleSelect = (tab: ContactTab) =>
     setSearch((now) => withTab(now, tab), { replace: true, preventScrollReset: true });
   const handleSubmitted = useCallback(
@@ -62,7 +65,7 @@ export function Page() {
           },
         ]}
       />
-      <FindUs />
+      {showMap && <FindUs />}
     </>
   );
 }

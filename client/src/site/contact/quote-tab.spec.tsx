@@ -1,5 +1,7 @@
 import type { VisitorQuote } from '@contract/project';
-import { screen, waitFor, within } from '@testing-library/react';
+import { WEBSITE_READ } from '@contract/rendering';
+import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toastStore } from '@/stores/toasts';
 import { FakeApi } from '@/testing/fake-api';
@@ -42,6 +44,28 @@ describe('quote tab', () => {
     await press('Submit Request');
     await screen.findByRole('heading', { name: 'Request Submitted!' });
   }
+
+  it('asks and confirms in the words of the organisation', async () => {
+    const requestForm = {
+      ...REQUEST_FORM_WORDS,
+      labels: { projectScope: 'Lessons', teamSize: 'Learners', description: 'Your hours' },
+      missing: 'Please say when you have time.',
+      submitted: 'We have your question.',
+    };
+    api.answer(TRACK, { body: REQUEST });
+    const reads = { ...READS, [WEBSITE_READ]: { value: { requestForm } } };
+    renderSite(<Page />, { at: '/contact?tab=quote', reads });
+    expect(screen.getByRole('combobox', { name: 'Lessons' })).toHaveValue('medium');
+    expect(screen.getByRole('combobox', { name: 'Learners' })).toHaveValue('medium');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'Web App Designing');
+    await press('Submit Request');
+    const description = screen.getByRole('textbox', { name: 'Your hours' });
+    expect(description).toHaveAccessibleDescription(expect.stringContaining(requestForm.missing));
+    cleanup();
+
+    renderSite(<Page />, { at: `/contact?request=${ID}`, reads });
+    expect(await screen.findByText(/^We have your question\. We will tell you here/)).toBeVisible();
+  });
 
   it('submits with the defaults, then shows the confirmation in the place of the form', async () => {
     const message = 'Your project request has been submitted successfully.';

@@ -1,5 +1,6 @@
 import { CONSENT_FORMS, CONSENT_TEXTS } from '@contract/privacy';
 import { screen } from '@testing-library/react';
+import { CommentForm } from '@/site/blogs/comments/comment-form';
 import { MessageForm } from '@/site/contact/message/message-form';
 import { QuoteForm } from '@/site/contact/request/quote-form';
 import { NewsletterBand } from '@/site/layout/newsletter-band';
@@ -9,6 +10,7 @@ const FORMS = {
   contact: <MessageForm subject="" />,
   project: <QuoteForm service="" onSending={() => undefined} onSubmitted={() => undefined} />,
   newsletter: <NewsletterBand />,
+  comment: <CommentForm postId="0123456789abcdef01234567" />,
 };
 
 describe('what a form says about the data', () => {

@@ -1,30 +1,18 @@
-import type { ConsentForm } from '@contract/privacy';
-import type { ReactNode } from 'react';
-import { Button } from '@/ui/button';
+import type { ComponentProps, ReactNode } from 'react';
 import { TextField } from '@/ui/text-field';
-import { ConsentNote } from './consent-note';
 import styles from './form.module.css';
-import { SendNote } from './send-note';
+import { FormFrame } from './form-frame';
 import type { Form } from './use-form';
 
-interface VisitorFormProps {
+interface VisitorFormProps extends Omit<ComponentProps<typeof FormFrame>, 'form'> {
   form: Form<Record<'name' | 'email' | 'phone', string>>;
-  label: string;
-  consent: ConsentForm;
   besidePhone: ReactNode;
-  /** The fields below. */
-  children: ReactNode;
-  submitText: string;
-  sendingText: string;
-  /** Why it cannot be sent yet. */
-  missing?: string;
-  isClosed?: boolean;
 }
 
-/** The frame of a form that begins with who writes, and ends with what sending it agrees to. */
-export function VisitorForm({ form, label, consent, besidePhone, children, ...send }: VisitorFormProps) {
+/** The frame of a form that begins with who writes. */
+export function VisitorForm({ form, besidePhone, children, ...frame }: VisitorFormProps) {
   return (
-    <form ref={form.ref} name={form.name} className={styles.form} noValidate onSubmit={form.submit} aria-label={label}>
+    <FormFrame form={form} {...frame}>
       <div className={styles.pair}>
         <TextField autoComplete="name" {...form.field('name')} />
         <TextField {...form.field('email')} />
@@ -34,14 +22,6 @@ export function VisitorForm({ form, label, consent, besidePhone, children, ...se
         {besidePhone}
       </div>
       {children}
-      <ConsentNote form={consent} />
-      <div className={styles.send}>
-        <SendNote state={form.state} refusal={form.refusal} />
-        {form.isReady && send.missing && <p className={styles.missing}>{send.missing}</p>}
-        <Button type="submit" disabled={!form.isReady || form.isSending || send.isClosed}>
-          {form.isSending ? send.sendingText : send.submitText}
-        </Button>
-      </div>
-    </form>
+    </FormFrame>
   );
 }

@@ -1,34 +1,68 @@
-import { ArtPicture } from '@/ui/art-picture';
+import { HERO_WORDS } from '@contract/website/hero';
+import { classNames } from '@/lib/class-names';
+import { useAreHidden } from '@/stores/are-hidden';
+import { useIsThere } from '@/stores/linked-pages';
+import { useSettings } from '@/stores/settings';
+import { useSection } from '@/stores/website';
 import { ButtonLink } from '@/ui/button-link';
 import { ChitengeBand } from '@/ui/chitenge-band';
+import { HiddenTop } from '@/ui/hidden-top';
 import { MistLines } from '@/ui/mist-lines';
+import { OwnPicture } from '@/ui/own-picture';
 import styles from './hero.module.css';
 
+type Words = typeof HERO_WORDS;
+
+/** Letters of a heading that leaves room for the sentence and the buttons on a laptop, at the size of other pages' headings. */
+const LARGE = 70;
+
 export function Hero() {
+  const words = useSection('hero', HERO_WORDS);
+  const { siteName, siteDescription } = useSettings();
+  const isAlone = useAreHidden(['counters', 'purpose', 'offers', 'testimonials']);
+  if (!words) return <HiddenTop title={siteName} text={isAlone ? siteDescription : ''} />;
+  const { heading, sentence, first, second, picture } = words;
   return (
-    <section className={styles.hero} aria-labelledby="hero-title">
+    <section
+      data-section="hero"
+      className={classNames(styles.hero, picture === 'none' && styles.plain, heading.length > LARGE && styles.long)}
+      aria-labelledby="hero-title"
+    >
       <MistLines className={styles.mist} />
       <div className={styles.words}>
-        <h1 id="hero-title">Empowering Youth with Fourth Industrial Revolution Skills</h1>
-        <p className={`${styles.lead} lead`}>
-          Courses, school software and AI-driven eLearning, made in Lusaka for phones, tablets and slow connections.
-        </p>
+        <h1 id="hero-title">{heading}</h1>
+        <p className={`${styles.lead} lead`}>{sentence}</p>
         <p className={styles.actions}>
-          <ButtonLink to="/services">Our Services</ButtonLink>
-          <ButtonLink to="/about" kind="line">
-            Learn More<span className="visually-hidden"> about us</span>
-          </ButtonLink>
+          <HeroButton link={first} kind="main" />
+          <HeroButton link={second} kind="line" />
         </p>
       </div>
-      {/* A file of its own: drawn by React it would be fetched twice, in the page and in the script. */}
-      <ArtPicture
+      <OwnPicture
+        {...words}
         className={styles.picture}
-        src="/art/hero.svg"
-        alt="A learner works at a laptop; behind her the falls come down from the plateau."
-        width={684}
-        height={684}
+        sizes="(min-width: 960px) 55vw, 100vw"
+        drawn={{
+          src: '/art/hero.svg',
+          alt: 'A learner works at a laptop; behind her the falls come down from the plateau.',
+          width: 684,
+          height: 684,
+        }}
       />
       <ChitengeBand className={styles.hem} />
     </section>
+  );
+}
+
+/** Not drawn where visitors would find nothing behind it. */
+function HeroButton({ link: { text, to }, kind }: { link: Words['first']; kind: 'main' | 'line' }) {
+  const isThere = useIsThere(to);
+  if (!text || !isThere) return null;
+  // The delivered words do not say by themselves what there is to learn.
+  const more = to === '/about' && text === HERO_WORDS.second.text;
+  return (
+    <ButtonLink to={to} kind={kind}>
+      {text}
+      {more && <span className="visually-hidden"> about us</span>}
+    </ButtonLink>
   );
 }

@@ -5,25 +5,7 @@ import { Offers } from './offers';
 import { Purpose } from './purpose';
 import { Voices } from './voices';
 
-export function head({ settings, publicUrl }: HeadContext): PageHead {
-  return {
-    title: '',
-    description: settings.siteDescription,
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'Organization',
-        name: settings.siteName,
-        description: settings.siteDescription,
-        url: `${publicUrl}/`,
-        logo: `${publicUrl}/icon-512.png`,
-        email: settings.contactEmail,
-        telephone: settings.contactPhone,
-        address: { '@type': 'PostalAddress', streetAddress: settings.address },
-      },
-    ],
-  };
-}
+export const head = ({ settings }: HeadContext): PageHead => ({ title: '', description: settings.siteDescription });
 
 export function Page() {
   return (

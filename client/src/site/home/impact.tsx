@@ -1,48 +1,56 @@
+import { COUNTERS_WORDS } from '@contract/website/counters';
+import { PURPOSE_WORDS } from '@contract/website/purpose';
+import { classNames } from '@/lib/class-names';
+import { useSection } from '@/stores/website';
 import { Counter } from '@/ui/counter';
 import { MoreLink } from '@/ui/more-link';
 import styles from './impact.module.css';
 
-const COUNTS = [
-  {
-    target: 200,
-    delayMs: 0,
-    title: 'Youths Empowered',
-    text: 'Young talents equipped with digital skills and opportunities',
-  },
-  {
-    target: 10,
-    delayMs: 200,
-    title: 'Strategic Partners',
-    text: 'Collaborating with industry leaders and organizations',
-  },
-  {
-    target: 8,
-    delayMs: 400,
-    title: 'Services Offered',
-    text: 'Comprehensive digital solutions and training programs',
-  },
-];
+/** Each counter starts a little after the one before. */
+const STEP_MS = 200;
+/** Digits and sign that stand in their column at full size. */
+const MAX_LARGE = 5;
+/** In the second and third of three columns, which are narrower. */
+const MAX_NARROW = 3;
+
+interface Counted {
+  number: number;
+  suffix: string;
+}
+
+const lengthOf = ({ number, suffix }: Counted): number => `${number}${suffix}`.length;
+
+/** Three columns are drawn for three counters as they are delivered: a long one first. */
+const fitsThree = ([first, ...others]: Counted[]): boolean =>
+  others.length === 2 && lengthOf(first) <= MAX_LARGE && others.every((one) => lengthOf(one) <= MAX_NARROW);
 
 export function Impact() {
+  const words = useSection('counters', COUNTERS_WORDS);
+  const isPurposeShown = useSection('purpose', PURPOSE_WORDS) !== null;
+  if (!words || words.counters.length === 0) return null;
+  const { heading, sentence, more, counters } = words;
   return (
-    <section className="section" aria-labelledby="impact-title">
+    <section data-section="counters" className="section" aria-labelledby="impact-title">
       <div className={`${styles.columns} page-width`}>
         <div className={styles.words}>
-          <h2 id="impact-title">Our Impact</h2>
-          <p>Small numbers, each one a name we know. They grow with every class that opens.</p>
-          <MoreLink to="#learn-more" direction="down">
-            Learn More About Our Growth
-          </MoreLink>
+          <h2 id="impact-title">{heading}</h2>
+          {sentence && <p>{sentence}</p>}
+          {more && isPurposeShown && (
+            <MoreLink to="#learn-more" direction="down">
+              {more}
+            </MoreLink>
+          )}
         </div>
-        <dl className={styles.counts}>
-          {COUNTS.map(({ target, delayMs, title, text }) => (
-            <div key={title}>
+        <dl className={classNames(styles.counts, !fitsThree(counters) && styles.any)}>
+          {counters.map(({ title, text, ...counted }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two counters may have the same words
+            <div key={index}>
               <dt>{title}</dt>
-              <dd className={`${styles.number} tabular`}>
-                <Counter target={target} delayMs={delayMs} />
-                <span className={styles.plus}>+</span>
+              <dd className={classNames(styles.number, 'tabular', lengthOf(counted) > MAX_LARGE && styles.long)}>
+                <Counter target={counted.number} delayMs={index * STEP_MS} />
+                <span className={styles.plus}>{counted.suffix}</span>
               </dd>
-              <dd>{text}</dd>
+              {text && <dd>{text}</dd>}
             </div>
           ))}
         </dl>

@@ -1,88 +1,111 @@
+import { OFFERS_WORDS } from '@contract/website/offers';
+import { useSection } from '@/stores/website';
 import { Reveal } from '@/ui/reveal';
 import styles from './offers.module.css';
 import { PageLink } from './page-link';
 import { RegisterScreen } from './register-screen';
 
-/** Three offers in three forms: a list, a screen, a path. */
+type Words = typeof OFFERS_WORDS;
+
+interface OfferProps {
+  offer: Words['list'];
+  more: Words['listMore'];
+}
+
+/** Three offers in three forms: a list, a screen, a path. One without a title is not drawn. */
 export function Offers() {
+  const words = useSection('offers', OFFERS_WORDS);
+  if (!words) return null;
+  const { heading, list, screen, path } = words;
+  if (!list.title && !screen.title && !path.title) return null;
   return (
-    <section className="section" aria-labelledby="offers-title">
+    <section data-section="offers" className="section" aria-labelledby="offers-title">
       <div className="page-width">
         <h2 id="offers-title" className={styles.title}>
-          Three ways to learn and teach with us
+          {heading}
         </h2>
         <div className={styles.offers}>
-          <Reveal className={styles.courses}>
-            <CoursesOffer />
-          </Reveal>
-          <Reveal className={styles.school}>
-            <SchoolOffer />
-          </Reveal>
-          <Reveal className={styles.learning}>
-            <LearningOffer />
-          </Reveal>
+          {list.title && (
+            <Reveal className={styles.courses}>
+              <ListOffer offer={list} more={words.listMore} />
+            </Reveal>
+          )}
+          {screen.title && (
+            <Reveal className={styles.school}>
+              <ScreenOffer words={words} />
+            </Reveal>
+          )}
+          {path.title && (
+            <Reveal className={styles.learning}>
+              <PathOffer offer={path} more={words.pathMore} />
+            </Reveal>
+          )}
         </div>
       </div>
     </section>
   );
 }
 
-function CoursesOffer() {
+function ListOffer({ offer: { title, text, parts }, more }: OfferProps) {
   return (
     <article>
-      <h3>4IR Skills Courses</h3>
-      <p className={styles.words}>Taught in small classes, with real projects from the second week.</p>
-      <ol className={styles.index}>
-        <li>AI and Machine Learning</li>
-        <li>Data Science and Analytics</li>
-        <li>Robotics and Automation</li>
-      </ol>
-      <PageLink to="/courses">Explore courses</PageLink>
+      <h3>{title}</h3>
+      <p className={styles.words}>{text}</p>
+      {parts.length > 0 && (
+        <ol className={styles.index}>
+          {parts.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ol>
+      )}
+      {more.text && <PageLink to={more.to}>{more.text}</PageLink>}
     </article>
   );
 }
 
-function SchoolOffer() {
+function ScreenOffer({ words: { screen, screenMore, register, learners } }: { words: Words }) {
   return (
     <article className={styles.offer}>
       <div className={styles.text}>
-        <h3>SaaS for Education</h3>
-        <p className={styles.schoolWords}>One place for the register, the classroom and the marks.</p>
-        <ul className={styles.parts}>
-          <li>School Management Systems</li>
-          <li>Virtual Classroom Solutions</li>
-          <li>Assessment and Progress Tracking</li>
-        </ul>
-        <PageLink to="/saas-solutions">Discover our solutions</PageLink>
+        <h3>{screen.title}</h3>
+        <p className={styles.schoolWords}>{screen.text}</p>
+        {screen.parts.length > 0 && (
+          <ul className={styles.parts}>
+            {screen.parts.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
+        )}
+        {screenMore.text && <PageLink to={screenMore.to}>{screenMore.text}</PageLink>}
       </div>
-      <RegisterScreen />
+      {learners.length > 0 && <RegisterScreen register={register} learners={learners} />}
     </article>
   );
 }
 
-function LearningOffer() {
+function PathOffer({ offer: { title, text, parts }, more }: OfferProps) {
   return (
     <article className={styles.learningOffer}>
       <div>
-        <h3>AI-Driven eLearning</h3>
-        <p className={styles.learningWords}>
-          A course that finds out what you know, then takes the shortest way from there.
-        </p>
-        <PageLink to="/ai-learning">Experience AI learning</PageLink>
+        <h3>{title}</h3>
+        <p className={styles.learningWords}>{text}</p>
+        {more.text && <PageLink to={more.to}>{more.text}</PageLink>}
       </div>
-      <div className={styles.path}>
-        <svg viewBox="0 0 720 200" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-          <path
-            d="M0 170C50 170 60 150 96 150S220 96 324 96 470 40 552 40s110-24 168-24"
-            vectorEffect="non-scaling-stroke"
-          />
-        </svg>
-        <ol className={styles.steps}>
-          <li>Personalized Learning Paths</li>
-          <li>Adaptive Assessment Technology</li>
-          <li>Interactive STEM Content</li>
-        </ol>
-      </div>
+      {parts.length > 0 && (
+        <div className={styles.path}>
+          <svg viewBox="0 0 720 200" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+            <path
+              d="M0 170C50 170 60 150 96 150S220 96 324 96 470 40 552 40s110-24 168-24"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+          <ol className={styles.steps}>
+            {parts.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ol>
+        </div>
+      )}
     </article>
   );
 }

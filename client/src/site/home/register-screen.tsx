@@ -1,25 +1,21 @@
+import type { OFFERS_WORDS } from '@contract/website/offers';
 import styles from './register-screen.module.css';
 
-/** Invented learners. */
-const LEARNERS = [
-  { name: 'Banda, Chola', mark: 78, isPresent: true },
-  { name: 'Daka, Ruth', mark: 91, isPresent: true },
-  { name: 'Lungu, Moses', mark: 64, isPresent: false },
-  { name: 'Mwale, Tisa', mark: 85, isPresent: true },
-  { name: 'Zulu, Grace', mark: 72, isPresent: true },
-];
+type Words = Pick<typeof OFFERS_WORDS, 'register' | 'learners'>;
 
 /** What the school software looks like: a picture made of text, so it is kept from screen readers. */
-export function RegisterScreen() {
+export function RegisterScreen({ register, learners }: Words) {
+  const average = Math.round(learners.reduce((sum, { mark }) => sum + mark, 0) / learners.length);
   return (
     <div className={styles.screen} aria-hidden="true">
       <div className={styles.bar}>
-        <b>Grade 10 B</b>
-        <span>Friday register</span>
+        <b>{register.title}</b>
+        <span>{register.day}</span>
       </div>
       <ul className={styles.rows}>
-        {LEARNERS.map(({ name, mark, isPresent }) => (
-          <li key={name}>
+        {learners.map(({ name, mark, isPresent }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two learners may have the same name
+          <li key={index}>
             <span className={styles.name}>{name}</span>
             <i className={isPresent ? styles.present : styles.absent} />
             <span className="tabular">{mark}</span>
@@ -30,8 +26,8 @@ export function RegisterScreen() {
         ))}
       </ul>
       <div className={styles.foot}>
-        <span>4 of 5 present</span>
-        <span className="tabular">Average 78</span>
+        <span>{`${learners.filter(({ isPresent }) => isPresent).length} of ${learners.length} present`}</span>
+        <span className="tabular">{`Average ${average}`}</span>
       </div>
     </div>
   );

@@ -1,22 +1,30 @@
-import { TESTIMONIALS, type Testimonial } from '@contract/testimonials';
+import { TESTIMONIALS_WORDS } from '@contract/website/testimonials';
+import { useSection } from '@/stores/website';
 import { Carousel } from '@/ui/carousel';
 import { Portrait } from '@/ui/portrait';
 import { Stars } from '@/ui/stars';
 import styles from './voices.module.css';
 
-const SLIDES = TESTIMONIALS.map((testimonial) => <Voice key={testimonial.name} {...testimonial} />);
+type Person = (typeof TESTIMONIALS_WORDS)['people'][number];
 
 export function Voices() {
+  const words = useSection('testimonials', TESTIMONIALS_WORDS);
+  if (!words || words.people.length === 0) return null;
   return (
-    <section className={`${styles.voices} section`} aria-labelledby="voices-title">
+    <section data-section="testimonials" className={`${styles.voices} section`} aria-labelledby="voices-title">
       <div className="page-width">
-        <Carousel heading={<h2 id="voices-title">What people say</h2>} label="Testimonials" slides={SLIDES} />
+        <Carousel
+          heading={<h2 id="voices-title">{words.heading}</h2>}
+          label="Testimonials"
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
+          slides={words.people.map((person, index) => <Voice key={index} {...person} />)}
+        />
       </div>
     </section>
   );
 }
 
-function Voice({ name, role, location, comment, avatar, rating }: Testimonial) {
+function Voice({ name, role, location, comment, avatar, rating }: Person) {
   return (
     <figure className={styles.voice}>
       <Stars rating={rating} />
@@ -26,7 +34,7 @@ function Voice({ name, role, location, comment, avatar, rating }: Testimonial) {
         <span>
           <b>{name}</b>
           <br />
-          {role}, {location}
+          {[role, location].filter(Boolean).join(', ')}
         </span>
       </figcaption>
     </figure>

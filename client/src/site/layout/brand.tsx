@@ -1,20 +1,23 @@
 import { useSettings } from '@/stores/settings';
 import { Link } from '@/ui/link';
+import { hasLogo, Logo } from '@/ui/logo';
 import styles from './brand.module.css';
 
-/** The mark and the organisation's name, home. */
+/** The owner's logo, or the mark and the organisation's name, home. */
 export function Brand() {
-  const { siteName } = useSettings();
+  const settings = useSettings();
   return (
     <Link to="/" className={styles.brand}>
       <BrandMark />
-      <span className={styles.name}>{siteName}</span>
+      {!hasLogo(settings) && <span className={styles.name}>{settings.siteName}</span>}
     </Link>
   );
 }
 
-/** The mark: falls in a diamond of cloth. */
+/** The owner's logo, or the mark: falls in a diamond of cloth. */
 export function BrandMark() {
+  const settings = useSettings();
+  if (hasLogo(settings)) return <Logo {...settings} maxWidth={200} maxHeight={48} />;
   return (
     <svg className={styles.mark} viewBox="0 0 36 36" aria-hidden="true" focusable="false">
       <path d="M18 0l18 18-18 18L0 18z" className={styles.diamond} />

@@ -1,16 +1,34 @@
+import { ARCHIVE_PATH } from '@contract/read-paths';
+import { NEWSLETTER_WORDS } from '@contract/website/newsletter';
 import { ConsentNote } from '@/site/forms/consent-note';
+import { useIsThere } from '@/stores/linked-pages';
+import { useSection } from '@/stores/website';
+import { Link } from '@/ui/link';
 import styles from './newsletter-band.module.css';
 import { NewsletterForm } from './newsletter-form';
 
 /** The dark band above the footer. */
 export function NewsletterBand() {
+  const words = useSection('newsletter', NEWSLETTER_WORDS);
+  const hasArchive = useIsThere(ARCHIVE_PATH);
+  if (!words) return null;
   return (
-    <section id="newsletter" className={`${styles.band} on-dark`} aria-labelledby="newsletter-title">
+    <section
+      data-section="newsletter"
+      id="newsletter"
+      className={`${styles.band} on-dark`}
+      aria-labelledby="newsletter-title"
+    >
       <div className={`${styles.columns} page-width`}>
-        <h2 id="newsletter-title">New courses and articles, by e-mail</h2>
+        <h2 id="newsletter-title">{words.heading}</h2>
         <div className={styles.form}>
-          <NewsletterForm />
+          <NewsletterForm hint={words.hint} />
           <ConsentNote form="newsletter" />
+          {hasArchive && (
+            <p className="small">
+              <Link to={ARCHIVE_PATH}>Read past newsletters</Link>
+            </p>
+          )}
         </div>
       </div>
     </section>

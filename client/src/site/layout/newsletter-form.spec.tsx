@@ -1,10 +1,15 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { META_READ } from '@contract/rendering';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { RemoteProvider } from '@/stores/remote';
+import { createRemoteStore } from '@/stores/remote-store';
 import { type FakeAnswer, FakeApi } from '@/testing/fake-api';
+import { renderSite } from '@/testing/render-site';
 import { NewsletterForm } from './newsletter-form';
 
 const THANKS = "Thank you for subscribing! We'll send updates to your inbox.";
+const CONFIRM = 'Please confirm your address by the link in the mail that we have sent you.';
 const INVALID = 'Please enter a valid email address';
 
 describe('NewsletterForm', () => {
@@ -25,13 +30,19 @@ describe('NewsletterForm', () => {
   };
 
   it('cannot be sent before the script is there: its fields would end up in the address', () => {
-    expect(renderToString(<NewsletterForm />)).toMatch(/<button disabled="" type="submit"/);
+    const store = createRemoteStore({ [META_READ]: { value: { now: '', publicUrl: '' } } });
+    const form = (
+      <RemoteProvider store={store}>
+        <NewsletterForm />
+      </RemoteProvider>
+    );
+    expect(renderToString(form)).toMatch(/<button disabled="" type="submit"/);
   });
 
   it.each(['', 'ruth.example.com'])(
     'refuses %p at its field, keeps what was typed and asks nothing',
     async (address) => {
-      render(<NewsletterForm />);
+      renderSite(<NewsletterForm />);
       await subscribe(address);
       expect(field()).toBeInvalid();
       expect(field()).toHaveAccessibleDescription(expect.stringContaining(INVALID));
@@ -48,7 +59,7 @@ describe('NewsletterForm', () => {
     });
     api.answer('POST /newsletter', () => waiting);
     jest.useFakeTimers();
-    render(<NewsletterForm />);
+    renderSite(<NewsletterForm />);
     await subscribe('ruth@example.com', userEvent.setup({ advanceTimers: jest.advanceTimersByTime }));
     expect(screen.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
 
@@ -61,9 +72,32 @@ describe('NewsletterForm', () => {
     expect(field()).toHaveValue('');
   });
 
+  it('says where addresses are asked what is still to do, and goes on saying it', async () => {
+    jest.useFakeTimers();
+    const meta = { now: '', publicUrl: '', asksToConfirm: true };
+    renderSite(<NewsletterForm />, { reads: { [META_READ]: { value: meta } } });
+    expect(document.body).not.toHaveTextContent(CONFIRM);
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await subscribe('ruth@example.com', user);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`${THANKS}${CONFIRM}`));
+    // Until what waits for the answer has been drawn.
+    await act(async () => jest.advanceTimersByTime(0));
+    act(() => jest.advanceTimersByTime(5_000));
+    expect(screen.queryByText(THANKS)).not.toBeInTheDocument();
+    expect(screen.getByText(CONFIRM)).toBeVisible();
+    expect(field()).toHaveAccessibleDescription(CONFIRM);
+  });
+
+  it('says nothing of it where nobody is asked', async () => {
+    renderSite(<NewsletterForm />);
+    await subscribe('ruth@example.com');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(THANKS));
+    expect(document.body).not.toHaveTextContent(CONFIRM);
+  });
+
   it('sends the trimmed address under a key, and the same key when the same is sent again', async () => {
     api.answer('POST /newsletter', { status: 503, body: { message: 'Away.' } });
-    render(<NewsletterForm />);
+    renderSite(<NewsletterForm />);
     await subscribe(' ruth@example.com');
     await told('Away.');
     await subscribe('');
@@ -75,14 +109,14 @@ describe('NewsletterForm', () => {
 
   it('says in its own words that the server found no address in it', async () => {
     api.answer('POST /newsletter', { status: 400, body: { message: 'Please check the marked fields.' } });
-    render(<NewsletterForm />);
+    renderSite(<NewsletterForm />);
     await subscribe('ruth@');
     await told(INVALID);
   });
 
   it('keeps what was typed when there is no connection', async () => {
     api.answer('POST /newsletter', () => Promise.reject(new TypeError('Failed to fetch')));
-    render(<NewsletterForm />);
+    renderSite(<NewsletterForm />);
     await subscribe('ruth@example.com');
     await told('No connection');
     expect(field()).toHaveValue('ruth@example.com');

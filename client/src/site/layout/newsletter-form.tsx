@@ -1,19 +1,23 @@
 import { LIMITS } from '@contract/limits';
 import { NEWSLETTER_TEXTS } from '@contract/newsletter';
+import { NEWSLETTER_WORDS } from '@contract/website/newsletter';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { classNames } from '@/lib/class-names';
 import { useHydrated } from '@/lib/use-hydrated';
+import { usePageMeta } from '@/stores/page-meta';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import styles from './newsletter-form.module.css';
 import { useSubscription } from './use-subscription';
 
-/** One address and one button; says below the field what is wrong, and for five seconds that it worked. */
-export function NewsletterForm() {
+/** One address and one button; says below the field what is wrong, for five seconds that it worked, and from then on what is still to do. */
+export function NewsletterForm({ hint: words = NEWSLETTER_WORDS.hint }: { hint?: string }) {
   const id = useId();
   const isHydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
-  const { state, email, setEmail, submit } = useSubscription(() => field.current?.focus());
+  const { asksToConfirm } = usePageMeta();
+  const { state, email, setEmail, submit, isTaken } = useSubscription(() => field.current?.focus());
+  const hint = isTaken && asksToConfirm ? NEWSLETTER_TEXTS.confirm : words;
   const error = state.status === 'failed' ? state.message : null;
 
   useEffect(() => {
@@ -45,7 +49,7 @@ export function NewsletterForm() {
               value={email}
               onChange={(event) => setEmail(event.target.value)}
               aria-invalid={error ? true : undefined}
-              aria-describedby={classNames(error && `${id}-error`, `${id}-hint`)}
+              aria-describedby={classNames(error && `${id}-error`, hint && `${id}-hint`) || undefined}
             />
             {error && (
               <p id={`${id}-error`} className={styles.error}>
@@ -57,16 +61,21 @@ export function NewsletterForm() {
             {state.status === 'busy' ? 'Subscribing...' : 'Subscribe'}
           </Button>
         </div>
-        <p id={`${id}-hint`} className={styles.hint}>
-          About one message a month. You can stop it with one click.
-        </p>
+        {hint && (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
       </form>
       <div role="status">
         {state.status === 'done' && (
-          <p className={styles.done}>
-            <Icon name="check" size={24} />
-            {NEWSLETTER_TEXTS.success}
-          </p>
+          <>
+            <p className={styles.done}>
+              <Icon name="check" size={24} />
+              {NEWSLETTER_TEXTS.success}
+            </p>
+            {asksToConfirm && <p className={styles.hint}>{hint}</p>}
+          </>
         )}
       </div>
     </div>

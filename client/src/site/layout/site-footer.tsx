@@ -1,56 +1,72 @@
-import { useIsThere } from '@/stores/linked-pages';
+import { socialLink } from '@contract/social-links';
+import { FOOTER_WORDS } from '@contract/website/footer';
+import { FOOTER_LINKS_WORDS } from '@contract/website/footer-links';
+import { whatsAppLink } from '@/lib/telephone-link';
 import { usePageMeta } from '@/stores/page-meta';
 import { useSettings } from '@/stores/settings';
+import { useSection } from '@/stores/website';
 import { ChitengeBand } from '@/ui/chitenge-band';
-import { Link } from '@/ui/link';
 import { Brand } from './brand';
-import { FOOTER_GROUPS, type NavEntry } from './nav-links';
+import { NavLink } from './nav-link';
 import styles from './site-footer.module.css';
+import { SocialLinks } from './social-links';
+
+const isProfile = (address: string) => socialLink(address).isProfile;
+
+const COLUMNS = ['first', 'second', 'third', 'fourth'] as const;
 
 export function SiteFooter() {
-  const { siteName, address, contactEmail } = useSettings();
+  const { siteName, address, contactEmail, openingHours, whatsApp, socialLinks } = useSettings();
+  const words = useSection('footer', FOOTER_WORDS);
+  const columns = useSection('footerLinks', FOOTER_LINKS_WORDS);
   const year = usePageMeta().now.slice(0, 4);
   return (
     <>
       <ChitengeBand isThin />
-      <footer className={`${styles.footer} on-dark`}>
+      <footer data-section="footer" className={`${styles.footer} on-dark`}>
         <div className="page-width">
           <div className={styles.columns}>
             <div className={styles.about}>
               <Brand />
-              <p>Fourth Industrial Revolution skills and good software, from Zambia.</p>
+              {words?.line && <p>{words.line}</p>}
               <address>
                 {address}
                 <br />
                 <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+                {whatsApp && (
+                  <>
+                    <br />
+                    <a href={whatsAppLink(whatsApp)}>WhatsApp {whatsApp}</a>
+                  </>
+                )}
               </address>
+              {openingHours && <p className={styles.hours}>{openingHours}</p>}
+              <SocialLinks addresses={socialLinks.filter(isProfile)} className={styles.social} />
             </div>
-            {FOOTER_GROUPS.map(({ title, links }) => (
-              <nav key={title} aria-label={title}>
-                <h2 className={styles.title}>{title}</h2>
-                <ul className={styles.links}>
-                  {links.map(({ to, text }) => (
-                    <li key={to}>
-                      <FooterLink to={to} text={text} />
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            ))}
+            {columns &&
+              COLUMNS.map(
+                (column) =>
+                  columns[`${column}Title`] && (
+                    <nav key={column} data-section="footerLinks" aria-label={columns[`${column}Title`]}>
+                      <h2 className={styles.title}>{columns[`${column}Title`]}</h2>
+                      <ul className={styles.links}>
+                        {columns[column].map(({ to, text }, index) => (
+                          // biome-ignore lint/suspicious/noArrayIndexKey: two links may be the same
+                          <li key={index}>{text && <NavLink to={to}>{text}</NavLink>}</li>
+                        ))}
+                      </ul>
+                    </nav>
+                  ),
+              )}
           </div>
           <p className={styles.end}>
             <span>
               © {year} {siteName}
             </span>
-            <span>Mosi-oa-Tunya: the smoke that thunders</span>
+            {words?.end && <span>{words.end}</span>}
           </p>
         </div>
       </footer>
     </>
   );
-}
-
-/** Words alone while nobody has published the page behind them. */
-function FooterLink({ to, text }: NavEntry) {
-  return useIsThere(to) ? <Link to={to}>{text}</Link> : <span>{text}</span>;
 }

@@ -1,20 +1,24 @@
-import { pagesIn } from '@contract/site-pages';
+import { MENU_WORDS } from '@contract/website/menu';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { classNames } from '@/lib/class-names';
 import { useHydrated } from '@/lib/use-hydrated';
 import { useScrolledPast } from '@/lib/use-scrolled-past';
+import { useSection } from '@/stores/website';
 import { Drawer } from '@/ui/drawer';
 import { Icon } from '@/ui/icon';
-import { Link } from '@/ui/link';
 import { Brand } from './brand';
+import { NavLink } from './nav-link';
 import styles from './site-header.module.css';
 
 /** Navbar scroll threshold. */
 const FILLED_AFTER_PX = 10;
 
 const MENU_ID = 'menu';
-const LINKS = pagesIn('menu');
+
+/** Letters of a bar that fits beside the name on a laptop, and of one that needs a wide screen; 3 stand for the gap after a link. */
+const SHORT = 78;
+const LONG = 110;
 
 /** The router's key of an address that it did not make itself. */
 const FIRST_KEY = 'default';
@@ -25,6 +29,9 @@ export function SiteHeader() {
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isFilled = useScrolledPast(FILLED_AFTER_PX);
   const isHydrated = useHydrated();
+  const menu = useSection('menu', MENU_WORDS) ?? MENU_WORDS;
+  const links = menu.links.filter(({ text }) => text);
+  const letters = links.reduce((sum, { text }) => sum + text.length + 3, 0);
   const icon = <Icon name="menu" size={28} />;
 
   useEffect(() => {
@@ -36,8 +43,10 @@ export function SiteHeader() {
 
   return (
     <header
+      data-section="menu"
       className={classNames(
         styles.header,
+        letters <= SHORT ? styles.short : letters <= LONG && styles.long,
         isHydrated && styles.stays,
         isFilled && styles.filled,
         isFilled && 'on-dark',
@@ -46,7 +55,7 @@ export function SiteHeader() {
       <div className={styles.inner}>
         <Brand />
         <nav className={styles.bar} aria-label="Main">
-          <NavList className={styles.links} signUpClassName={styles.signUp} />
+          <NavList links={links} className={styles.links} signUpClassName={styles.signUp} />
         </nav>
         {isHydrated ? (
           <button
@@ -73,7 +82,7 @@ export function SiteHeader() {
         onClose={() => setOpenedAt(null)}
       >
         <nav aria-label="Main">
-          <NavList className={styles.sheetLinks} signUpClassName={styles.sheetSignUp} />
+          <NavList links={links} className={styles.sheetLinks} signUpClassName={styles.sheetSignUp} />
         </nav>
       </Drawer>
     </header>
@@ -81,25 +90,27 @@ export function SiteHeader() {
 }
 
 interface Props {
+  links: typeof MENU_WORDS.links;
   className: string;
   signUpClassName: string;
 }
 
 /** The links of the top navigation; the one of the current route, or of the list that it belongs to, carries `aria-current`. */
-function NavList({ className, signUpClassName }: Props) {
+function NavList({ links, className, signUpClassName }: Props) {
   const { pathname } = useLocation();
   const isCurrent = (to: string) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
   return (
     <ul className={className}>
-      {LINKS.map(({ path, title }) => (
-        <li key={path}>
-          <Link
-            to={path}
-            className={path === '/signup' ? signUpClassName : undefined}
-            aria-current={isCurrent(path) ? 'page' : undefined}
+      {links.map(({ to, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two links may be the same
+        <li key={index}>
+          <NavLink
+            to={to}
+            className={to === '/signup' ? signUpClassName : undefined}
+            aria-current={isCurrent(to) ? 'page' : undefined}
           >
-            {title}
-          </Link>
+            {text}
+          </NavLink>
         </li>
       ))}
     </ul>

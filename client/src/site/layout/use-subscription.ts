@@ -20,12 +20,15 @@ interface Subscription {
   email: string;
   setEmail(email: string): void;
   submit(): Promise<void>;
+  /** From when an address was taken until the next is sent. */
+  isTaken: boolean;
 }
 
 /** The newsletter form's states: idle, busy, failed with a sentence, done for five seconds. */
 export function useSubscription(onRefused: () => void): Subscription {
   const [state, setState] = useState<SubscriptionState>({ status: 'idle' });
   const [email, setEmail] = useState('');
+  const [isTaken, setTaken] = useState(false);
   const sentAs = useRef<SentAs | null>(null);
 
   useEffect(() => {
@@ -46,17 +49,19 @@ export function useSubscription(onRefused: () => void): Subscription {
       return;
     }
     setState({ status: 'busy' });
+    setTaken(false);
     sentAs.current = keyFor(address, sentAs.current);
     try {
       await subscribe({ email: address }, sentAs.current.key);
       setEmail('');
+      setTaken(true);
       setState({ status: 'done' });
     } catch (error) {
       refuse(sentenceOf(error));
     }
   };
 
-  return { state, email, setEmail, submit };
+  return { state, email, setEmail, submit, isTaken };
 }
 
 /** A refused address is said in the form's own words; anything else in the server's. */

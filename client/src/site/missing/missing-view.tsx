@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '@/ui/button-link';
 import styles from './missing-view.module.css';
+import { useAskServer } from './use-ask-server';
 
 /** Long enough to read why. */
 const REDIRECT_AFTER_MS = 5_000;
@@ -16,6 +17,7 @@ interface Props {
 /** What does not exist, or no longer does. */
 export function MissingView({ title, text, back }: Props) {
   const navigate = useNavigate();
+  useAskServer();
   useEffect(() => {
     const timer = setTimeout(() => void navigate(back.to, { replace: true }), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);

@@ -1,8 +1,7 @@
 import { VISITOR_NEWSLETTER_CALLS } from '@contract/calls/newsletter';
 import { UNEXPECTED } from '@contract/errors';
-import { UNSUBSCRIBE_OUTCOME, type UnsubscribeOutcome } from '@contract/newsletter';
+import type { LinkOutcome } from '@contract/newsletter';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
 import { caller } from '@/api/caller';
 import { ApiError } from '@/api/http';
 import type { PageHead, PageProps } from '@/lib/page-head';
@@ -10,8 +9,8 @@ import { failureText } from '@/site/forms/failure-text';
 import { useSettings } from '@/stores/settings';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
-import { useRemoteStore } from '../../stores/remote';
-import styles from './unsubscribe-page.module.css';
+import styles from './link-page.module.css';
+import { usePostedOutcome } from './posted-outcome';
 
 /** The link is personal. */
 export function head(): PageHead {
@@ -30,7 +29,7 @@ const UNKNOWN = 'This link is not known, or it was used before. If mail still co
 type State = { status: 'asking' } | { status: 'busy' } | { status: 'done' } | { status: 'failed'; text: string };
 
 /** Before the script has come, the form posts itself to its own address; this is how its answer begins. */
-const FIRST_STATES: Record<UnsubscribeOutcome, State> = {
+const FIRST_STATES: Record<LinkOutcome, State> = {
   done: { status: 'done' },
   unknown: { status: 'failed', text: UNKNOWN },
   failed: { status: 'failed', text: UNEXPECTED },
@@ -41,7 +40,7 @@ const UNREACHED = 'We could not reach the server. Please check your connection a
 /** Asks before it acts: programs that read mail open every link in it. */
 export function Page({ params: { token } }: PageProps) {
   const { siteName } = useSettings();
-  const posted = usePostedOutcome<UnsubscribeOutcome>(UNSUBSCRIBE_OUTCOME);
+  const posted = usePostedOutcome();
   const [state, setState] = useState<State>(posted ? FIRST_STATES[posted] : { status: 'asking' });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -91,10 +90,4 @@ export function Page({ params: { token } }: PageProps) {
 function textOf(error: ApiError): string {
   if (error.status === 404) return UNKNOWN;
   return failureText(error, { failed: UNEXPECTED, exception: UNREACHED });
-}
-
-/** What the server did with the form that this document answers; it stands in the document only, and nothing asks for it. */
-function usePostedOutcome<Outcome>(key: string): Outcome | undefined {
-  const posted = useStore(useRemoteStore(), (state) => state.remotes[key]);
-  return posted?.status === 'ready' ? (posted.value as Outcome) : undefined;
 }

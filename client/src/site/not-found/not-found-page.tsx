@@ -1,6 +1,10 @@
+import { MENU_WORDS } from '@contract/website/menu';
+import { NOT_FOUND_WORDS } from '@contract/website/not-found';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageHead } from '@/lib/page-head';
+import { useAskServer } from '@/site/missing/use-ask-server';
+import { useSection } from '@/stores/website';
 import { ButtonLink } from '@/ui/button-link';
 import { MoreLink } from '@/ui/more-link';
 import { MissingPiece } from './missing-piece';
@@ -12,34 +16,35 @@ export const head = (): PageHead => ({
   status: 404,
 });
 
+/** Where a lost visitor is sent on to, as far as the owner's menu leads there. */
+const WAYS = ['/services', '/blogs', '/contact'];
+
 export function Page() {
   const { pathname } = useLocation();
+  const { heading, sentence, button } = useSection('notFound', NOT_FOUND_WORDS) ?? NOT_FOUND_WORDS;
+  const { links } = useSection('menu', MENU_WORDS) ?? MENU_WORDS;
+  const ways = links.filter(({ text, to }) => text && WAYS.includes(to));
+  useAskServer();
   useEffect(() => {
     // No error of ours: the server logs the same path as a 404.
     console.info('no page at', pathname);
   }, [pathname]);
   return (
-    <section className={styles.screen}>
+    <section data-section="notFound" className={styles.screen}>
       <div className={`${styles.columns} page-width`}>
         <MissingPiece className={styles.art} />
         <div>
           <h1 className={styles.title}>
-            <span className={`${styles.number} tabular`}>404</span> Oops! Page not found
+            <span className={`${styles.number} tabular`}>404</span> {heading}
           </h1>
-          <p className={`${styles.words} lead`}>
-            A piece is missing from the pattern. The address may be old, or a letter may be wrong.
-          </p>
-          <ButtonLink to="/">Return to Home</ButtonLink>
+          {sentence && <p className={`${styles.words} lead`}>{sentence}</p>}
+          <ButtonLink to="/">{button}</ButtonLink>
           <ul className={styles.links}>
-            <li>
-              <MoreLink to="/services">Services</MoreLink>
-            </li>
-            <li>
-              <MoreLink to="/blogs">Blog</MoreLink>
-            </li>
-            <li>
-              <MoreLink to="/contact">Contact</MoreLink>
-            </li>
+            {ways.map(({ text, to }) => (
+              <li key={to}>
+                <MoreLink to={to}>{text}</MoreLink>
+              </li>
+            ))}
           </ul>
         </div>
       </div>

@@ -7,8 +7,8 @@ import { truncate } from '@/lib/truncate';
 import { FailedView } from '@/site/missing/failed-view';
 import * as notFound from '@/site/not-found/not-found-page';
 import { useRemote } from '@/stores/remote';
-import { PlainText } from '@/ui/plain-text';
 import { Skeleton } from '@/ui/skeleton';
+import { partOfText, WrittenText } from '@/ui/written-text';
 import styles from './published-page.module.css';
 
 const notFoundHead: (context: HeadContext) => PageHead = notFound.head;
@@ -18,8 +18,11 @@ export function head(context: HeadContext): PageHead {
   const page = SLUG_PATTERN.test(slug) ? context.read<PublishedPage>(pagePath(slug)) : null;
   if (page === null || (page.status === 'failed' && page.error.status === 404)) return notFoundHead(context);
   if (page.status !== 'ready') return { description: 'A page of this site.' };
-  return { title: page.value.title, description: truncate(page.value.content, TRUNCATE.related) };
+  const { title, content, excerpt = content } = page.value;
+  return { title, description: truncate(excerpt, TRUNCATE.related) };
 }
+
+export const partOf = partOfText;
 
 /** A page that was written in the back office, at its slug. */
 export function Page({ params: { slug } }: PageProps) {
@@ -39,13 +42,13 @@ export function Page({ params: { slug } }: PageProps) {
     if (page.error.status === 404) return <notFound.Page />;
     return <FailedView title="This page could not be loaded" onRetry={page.retry} />;
   }
-  const { title, content, updatedAt } = page.value;
+  const { title, content, blocks, updatedAt } = page.value;
   return (
     <article className={`page-width page-top ${styles.page}`}>
       <h1 tabIndex={-1} dir="auto">
         {title}
       </h1>
-      <PlainText content={content} hasLead />
+      <WrittenText content={content} blocks={blocks} hasLead />
       <p className={styles.updated}>
         Last updated: <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
       </p>

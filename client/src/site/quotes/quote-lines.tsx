@@ -3,7 +3,7 @@ import { formatMoney, type QuoteTerms } from '@contract/terms';
 import styles from './quote-lines.module.css';
 
 /** What is done and what it costs, line by line, and what it comes to. */
-export function QuoteLines({ terms }: { terms: QuoteTerms }) {
+export function QuoteLines({ terms, heading }: { terms: QuoteTerms; heading: string }) {
   const amounts = sumsOf(terms).lines;
   const written = (amount: number) => formatMoney(amount, terms.currency);
   return (
@@ -12,7 +12,7 @@ export function QuoteLines({ terms }: { terms: QuoteTerms }) {
         <table className={styles.lines}>
           <thead>
             <tr>
-              <th scope="col">What we do</th>
+              <th scope="col">{heading}</th>
               <th scope="col">Quantity</th>
               <th scope="col">Unit price</th>
               <th scope="col">Amount</th>

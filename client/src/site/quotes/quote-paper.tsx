@@ -1,11 +1,13 @@
 import { formatDay } from '@contract/lusaka-day';
-import { PROJECT_SCOPE_LABELS, type TrackedRequest, type VisitorQuote } from '@contract/project';
+import type { TrackedRequest, VisitorQuote } from '@contract/project';
 import { quotePath } from '@contract/quote-page';
 import { formatWeeks } from '@contract/terms';
+import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
 import { formatDate } from '@/lib/format-date';
 import { BrandMark } from '@/site/layout/brand';
 import { usePageMeta } from '@/stores/page-meta';
 import { useSettings } from '@/stores/settings';
+import { useFixedSection } from '@/stores/website';
 import { ChitengeBand } from '@/ui/chitenge-band';
 import { Icon } from '@/ui/icon';
 import { QuoteLines } from './quote-lines';
@@ -20,6 +22,7 @@ interface QuotePaperProps {
 /** The quotation, as a sheet of paper. */
 export function QuotePaper({ request, quote }: QuotePaperProps) {
   const { siteName, address, contactPhone, contactEmail } = useSettings();
+  const { scopes, facts, quotation } = useFixedSection('requestForm', REQUEST_FORM_WORDS);
   const name = ['Quotation', quote.number].filter(Boolean).join(' ');
   return (
     <article className={styles.paper} aria-label={name}>
@@ -69,21 +72,21 @@ export function QuotePaper({ request, quote }: QuotePaperProps) {
             <dd>{request.service || 'N/A'}</dd>
           </div>
           <div className={styles.wide}>
-            <dt>Scope</dt>
-            <dd>{PROJECT_SCOPE_LABELS[request.projectScope] ?? 'N/A'}</dd>
+            <dt>{facts.scope}</dt>
+            <dd>{scopes[request.projectScope] ?? 'N/A'}</dd>
           </div>
         </dl>
-        <QuoteLines terms={quote} />
+        <QuoteLines terms={quote} heading={quotation.lines} />
         <div className={styles.printed}>
           <RevisedLine quote={quote} />
         </div>
         <dl className={styles.pairs}>
           <div>
-            <dt>Timeline</dt>
+            <dt>{quotation.timeline}</dt>
             <dd className="tabular">{formatWeeks(quote.timeEstimate)}</dd>
           </div>
           <div>
-            <dt>Team</dt>
+            <dt>{quotation.team}</dt>
             <dd>{quote.teamSize}</dd>
           </div>
           {quote.validUntil && (
@@ -112,14 +115,14 @@ export function QuotePaper({ request, quote }: QuotePaperProps) {
             </p>
           </div>
         )}
-        {quote.status === 'sent' && <Signature requestId={request.requestId} />}
+        {quote.status === 'sent' && <Signature requestId={request.requestId} stamp={quotation.stamp} />}
       </div>
     </article>
   );
 }
 
 /** For paper alone: where to answer, and a place to sign. */
-function Signature({ requestId }: { requestId: string }) {
+function Signature({ requestId, stamp }: { requestId: string; stamp: string }) {
   const { publicUrl } = usePageMeta();
   return (
     <div className={styles.sign}>
@@ -129,7 +132,7 @@ function Signature({ requestId }: { requestId: string }) {
       </p>
       <ul className={styles.places}>
         <li>Name and signature</li>
-        <li>Stamp of the school or firm</li>
+        {stamp && <li>{stamp}</li>}
         <li>Date</li>
       </ul>
     </div>

@@ -1,4 +1,4 @@
-import { answerDay } from '@contract/answer-day';
+import { answerDay, businessDays } from '@contract/answer-day';
 import { DECLINE_REASON_LABELS } from '@contract/decline-reasons';
 import { formatDay, lusakaDay } from '@contract/lusaka-day';
 import type { TrackedRequest, VisitorQuote } from '@contract/project';
@@ -25,7 +25,8 @@ interface StateScreenProps {
 
 /** What is so, what comes next, and one thing to do. */
 export function StateScreen({ request, state }: StateScreenProps) {
-  const { title, text, facts, isOver } = wordsOf(state, request, usePageMeta().now);
+  const { answerDays } = useSettings();
+  const { title, text, facts, isOver } = wordsOf(state, request, usePageMeta().now, answerDays);
   return (
     <section aria-label="Where it stands">
       <QuoteHeading request={request} state={state} />
@@ -66,8 +67,13 @@ const endOf = (quote: VisitorQuote | null, now: string): string =>
 
 const REST = 'Nothing will be built, and you owe nothing.';
 
-function wordsOf(state: QuoteState, { name, createdAt, quote }: TrackedRequest, now: string): Words {
-  const day = answerDay(createdAt);
+function wordsOf(
+  state: QuoteState,
+  { name, createdAt, quote }: TrackedRequest,
+  now: string,
+  answerDays: number,
+): Words {
+  const day = answerDay(createdAt, answerDays);
   const isLate = lusakaDay(new Date(now)) > day;
   const asked: Words['facts'] = [['Asked on', formatDate(createdAt)]];
   const total: Words['facts'] = quote ? [['Total', totalOf(quote)], ...depositOf(quote)] : [];
@@ -109,7 +115,7 @@ function wordsOf(state: QuoteState, { name, createdAt, quote }: TrackedRequest, 
     case 'expired':
       return {
         title: endOf(quote, now),
-        text: 'It can no longer be accepted. Prices move, so we look again: ask us, and the answer comes within 1-2 business days.',
+        text: `It can no longer be accepted. Prices move, so we look again: ask us, and the answer comes within ${businessDays(answerDays)}.`,
         facts: quote ? [['Total was', totalOf(quote)]] : [],
         isOver: true,
       };

@@ -1,3 +1,8 @@
+import type { Service } from '@contract/services';
+
+/** The description without the marks of its format. */
+export const wordsOf = ({ text, description }: Pick<Service, 'text' | 'description'>): string => text ?? description;
+
 /** The first sentence of a description, for the hero of its page. */
 export function firstSentence(description: string): string {
   const text = description.trim();

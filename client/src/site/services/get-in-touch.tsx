@@ -1,18 +1,30 @@
+import { withDays } from '@contract/answer-day';
+import { GET_IN_TOUCH_WORDS } from '@contract/website/get-in-touch';
+import { useIsThere } from '@/stores/linked-pages';
+import { useSettings } from '@/stores/settings';
+import { useSection } from '@/stores/website';
 import { ButtonLink } from '@/ui/button-link';
 import styles from './get-in-touch.module.css';
 
 /** The last word of the services screens. */
 export function GetInTouch() {
+  const words = useSection('getInTouch', GET_IN_TOUCH_WORDS);
+  const isThere = useIsThere((words ?? GET_IN_TOUCH_WORDS).button.to);
+  const { answerDays } = useSettings();
+  if (!words) return null;
+  const { heading, sentence, button } = words;
   return (
-    <section className={`${styles.band} band`} aria-labelledby="touch-title">
+    <section data-section="getInTouch" className={`${styles.band} band`} aria-labelledby="touch-title">
       <div className={`page-width ${styles.columns}`}>
         <div>
-          <h2 id="touch-title">Tell us what you need built</h2>
-          <p className="lead">A few lines are enough. We answer within 1-2 business days.</p>
+          <h2 id="touch-title">{heading}</h2>
+          {sentence && <p className="lead">{withDays(sentence, answerDays)}</p>}
         </div>
-        <ButtonLink to="/contact" className={styles.button}>
-          Get in Touch
-        </ButtonLink>
+        {button.text && isThere && (
+          <ButtonLink to={button.to} className={styles.button}>
+            {button.text}
+          </ButtonLink>
+        )}
       </div>
     </section>
   );

@@ -1,26 +1,24 @@
+import { HOW_WE_WORK_WORDS } from '@contract/website/how-we-work';
+import { useSection } from '@/stores/website';
 import styles from './how-we-work.module.css';
 
-const STEPS = [
-  { title: 'Discovery', text: 'We listen first: your goals, your users, your budget and your deadline.' },
-  { title: 'Strategy', text: 'You get a plan in plain words, with scope, price and dates.' },
-  { title: 'Implementation', text: 'We build in short steps and show you the work every week.' },
-  { title: 'Results & Refinement', text: 'We measure what changed, mend what is weak and hand over.' },
-];
-
 export function HowWeWork() {
+  const words = useSection('howWeWork', HOW_WE_WORK_WORDS);
+  if (!words || words.steps.length === 0) return null;
   return (
-    <section className={`section on-dark ${styles.band}`} aria-labelledby="how-title">
+    <section data-section="howWeWork" className={`section on-dark ${styles.band}`} aria-labelledby="how-title">
       <div className={`page-width ${styles.columns}`}>
-        <h2 id="how-title">How We Work</h2>
+        <h2 id="how-title">{words.heading}</h2>
         <ol className={styles.steps}>
-          {STEPS.map(({ title, text }, index) => (
-            <li key={title}>
+          {words.steps.map(({ title, text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same title
+            <li key={index}>
               <span className={styles.number} aria-hidden="true">
                 {index + 1}
               </span>
               <div>
                 <h3>{title}</h3>
-                <p>{text}</p>
+                {text && <p>{text}</p>}
               </div>
             </li>
           ))}

@@ -1,7 +1,10 @@
 import { SHOWN, TRUNCATE } from '@contract/limits';
+import { SERVICE_WORDS } from '@contract/website/service-words';
 import { truncate } from '@/lib/truncate';
+import { useFixedSection } from '@/stores/website';
 import { Link } from '@/ui/link';
 import { ServiceTile } from '@/ui/service-tile';
+import { wordsOf } from './first-sentence';
 import styles from './related-services.module.css';
 import { relatedTo } from './related-to';
 import { servicePage } from './service-paths';
@@ -10,12 +13,13 @@ import { useServices } from './use-services';
 /** Others to look at; nothing at all where there is no other. */
 export function RelatedServices({ id }: { id: string }) {
   const { services } = useServices();
+  const words = useFixedSection('service', SERVICE_WORDS);
   const related = relatedTo(services, id).slice(0, SHOWN.relatedServices);
   if (related.length === 0) return null;
   return (
-    <section className={`${styles.band} band`} aria-labelledby="related-title">
+    <section data-section="service" className={`${styles.band} band`} aria-labelledby="related-title">
       <div className="page-width">
-        <h2 id="related-title">Related Services</h2>
+        <h2 id="related-title">{words.related}</h2>
         <ul className={styles.list}>
           {related.map((service) => (
             <li key={service.id}>
@@ -26,7 +30,7 @@ export function RelatedServices({ id }: { id: string }) {
                     {service.title}
                   </Link>
                 </h3>
-                <p>{truncate(service.description, TRUNCATE.related)}</p>
+                <p>{truncate(wordsOf(service), TRUNCATE.related)}</p>
               </div>
             </li>
           ))}

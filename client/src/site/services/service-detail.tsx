@@ -1,30 +1,33 @@
+import { SERVICE_WORDS } from '@contract/website/service-words';
+import { useFixedSection } from '@/stores/website';
 import { ButtonLink } from '@/ui/button-link';
 import { Icon } from '@/ui/icon';
 import { Link } from '@/ui/link';
 import { MoreLink } from '@/ui/more-link';
-import { PlainText } from '@/ui/plain-text';
 import { ServiceTile } from '@/ui/service-tile';
 import { Skeleton } from '@/ui/skeleton';
-import { firstSentence } from './first-sentence';
+import { WrittenText } from '@/ui/written-text';
+import { firstSentence, wordsOf } from './first-sentence';
 import styles from './service-detail.module.css';
 import { quotePage } from './service-paths';
 import type { ShownService } from './use-services';
 
 /** A service: what it is, what belongs to it, and the way to ask for it, which stays in reach. */
 export function ServiceDetail({ service }: { service: ShownService }) {
-  const { title, description, icon, features } = service;
+  const { title, description, blocks, icon, features } = service;
+  const words = useFixedSection('service', SERVICE_WORDS);
   return (
-    <article>
+    <article data-section="service">
       <header className={styles.hero}>
         <div className={`page-width ${styles.heroColumns}`}>
           <div>
             <MoreLink to="/services" direction="left">
-              Back to all services
+              {words.back}
             </MoreLink>
             <h1 tabIndex={-1} dir="auto">
               {title}
             </h1>
-            <p className="lead">{firstSentence(description)}</p>
+            <p className="lead">{firstSentence(wordsOf(service))}</p>
           </div>
           <ServiceTile icon={icon} className={styles.tile} />
         </div>
@@ -32,12 +35,12 @@ export function ServiceDetail({ service }: { service: ShownService }) {
       <div className={`page-width ${styles.columns}`}>
         <div className={styles.body}>
           <section aria-labelledby="overview-title">
-            <h2 id="overview-title">Overview</h2>
-            <PlainText content={description} />
+            <h2 id="overview-title">{words.overview}</h2>
+            <WrittenText content={description} blocks={blocks} under={2} />
           </section>
           {features.length > 0 && (
             <section aria-labelledby="features-title">
-              <h2 id="features-title">Key Features</h2>
+              <h2 id="features-title">{words.features}</h2>
               <ul className={styles.features}>
                 {[...new Set(features)].map((feature) => (
                   <li key={feature}>
@@ -50,10 +53,10 @@ export function ServiceDetail({ service }: { service: ShownService }) {
           )}
         </div>
         <aside className={styles.ask} aria-label="Ask for this service">
-          <p className={styles.askText}>Would this help you? Tell us what you have in mind.</p>
-          <ButtonLink to="/contact">Contact Us</ButtonLink>
+          {words.ask.text && <p className={styles.askText}>{words.ask.text}</p>}
+          <ButtonLink to="/contact">{words.ask.contact}</ButtonLink>
           <Link to={quotePage(service)} className={styles.quote}>
-            Request a quote
+            {words.ask.quote}
           </Link>
         </aside>
       </div>

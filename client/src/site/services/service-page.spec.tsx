@@ -1,5 +1,5 @@
 import { BUILT_IN_SERVICES } from '@contract/built-in-services';
-import type { PageReads } from '@contract/rendering';
+import { type PageReads, WEBSITE_READ } from '@contract/rendering';
 import { DEFAULT_SETTINGS } from '@contract/settings';
 import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
@@ -19,6 +19,7 @@ const STORED = {
 };
 const OTHER = { ...STORED, _id: 'id-2', slug: 'radio', title: 'Radio', description: 'y'.repeat(150) };
 
+const OWN: PageReads = { [WEBSITE_READ]: { value: { isOwn: true } } };
 const listOf = (...items: object[]): PageReads => ({ 'list:/services': { value: { items, total: items.length } } });
 
 function open(at: string, reads: PageReads = {}) {
@@ -54,6 +55,15 @@ describe('services', () => {
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles.slice(0, 6)).toEqual(BUILT_IN_SERVICES.map(({ title }) => title));
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('says so where the site shows its own services alone and has none; a built-in one is missing then', async () => {
+    const { unmount } = open('/services', { ...listOf(), ...OWN });
+    expect(screen.getByText('No services available.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Tell us what you need.' })).toHaveAttribute('href', '/contact');
+    unmount();
+    open('/services/digital-marketing', OWN);
+    expect(await screen.findByRole('heading', { name: 'This service could not be loaded' })).toBeVisible();
   });
 
   it('shows them with a quiet Retry when the server cannot be reached', async () => {
@@ -112,6 +122,7 @@ describe('services', () => {
       params: { id: 'id-1' },
       search: new URLSearchParams(),
       settings: DEFAULT_SETTINGS,
+      title: 'Services',
       publicUrl: 'https://mosi.example',
       read: () => ({ status: 'ready', value: STORED }) as never,
     });

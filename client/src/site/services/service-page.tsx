@@ -1,11 +1,14 @@
 import { servicePath } from '@contract/read-paths';
 import type { Service } from '@contract/services';
-import type { SiteSettings } from '@contract/settings';
+import type { VisitorSettings } from '@contract/settings';
+import { SERVICE_WORDS } from '@contract/website/service-words';
 import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
 import { FailedView } from '@/site/missing/failed-view';
 import { MissingView } from '@/site/missing/missing-view';
 import { useRemote } from '@/stores/remote';
-import { firstSentence } from './first-sentence';
+import { useFixedSection, useIsOwn } from '@/stores/website';
+import { partOfText } from '@/ui/written-text';
+import { firstSentence, wordsOf } from './first-sentence';
 import { GetInTouch } from './get-in-touch';
 import { RelatedServices } from './related-services';
 import { ServiceDetail, ServiceSkeleton } from './service-detail';
@@ -20,22 +23,26 @@ export function head({ params, read, settings, publicUrl }: HeadContext): PageHe
     const isMissing = service.status === 'failed' && service.error.status === 404;
     return { title: isMissing ? MISSING : undefined, description: MISSING, status: isMissing ? 404 : undefined };
   }
-  const { title, description, slug, _id } = service.value;
+  const { title, slug, _id } = service.value;
   const canonicalPath = servicePage({ slug, id: _id });
   return {
     title,
-    description: firstSentence(description),
+    description: firstSentence(wordsOf(service.value)),
     canonicalPath,
     trail: [{ name: 'Services', path: '/services' }],
     jsonLd: [serviceJsonLd(service.value, settings, publicUrl + canonicalPath)],
   };
 }
 
+export const partOf = partOfText;
+
 /** One service, by its `_id` or slug. */
 export function Page({ params: { id } }: PageProps) {
   const remote = useRemote<Service>(servicePath(id));
+  const isOwn = useIsOwn();
+  const { back } = useFixedSection('service', SERVICE_WORDS);
   if (remote.status === 'loading') return <ServiceSkeleton />;
-  const service = shownOf(remote, id);
+  const service = shownOf(remote, isOwn ? '' : id);
   if (!service && remote.status === 'failed') {
     if (remote.error.status !== 404) {
       return <FailedView title="This service could not be loaded" onRetry={remote.retry} />;
@@ -44,7 +51,7 @@ export function Page({ params: { id } }: PageProps) {
       <MissingView
         title={MISSING}
         text="The service you're looking for doesn't exist or may have been removed."
-        back={{ label: 'Back to all services', to: '/services' }}
+        back={{ label: back, to: '/services' }}
       />
     );
   }
@@ -64,12 +71,12 @@ function shownOf(remote: ReturnType<typeof useRemote<Service>>, name: string): S
 }
 
 /** The service for search engines: https://schema.org/Service. `url` is its page's own, with the origin. */
-function serviceJsonLd(service: Service, { siteName, contactEmail }: SiteSettings, url: string): object {
+function serviceJsonLd(service: Service, { siteName, contactEmail }: VisitorSettings, url: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',
     name: service.title,
-    description: service.description,
+    description: wordsOf(service),
     url,
     provider: { '@type': 'Organization', name: siteName, email: contactEmail },
   };

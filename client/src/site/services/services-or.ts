@@ -1,6 +1,7 @@
 import { SERVICES_PATH } from '@contract/read-paths';
 import type { Service } from '@contract/services';
 import { useShownList } from '@/stores/shown-list';
+import { useIsOwn } from '@/stores/website';
 
 /** What a list of options knows of a service. */
 export interface NamedService {
@@ -13,18 +14,19 @@ export interface NamedService {
 export interface ShownServices<Shown extends NamedService = NamedService> {
   isLoading: boolean;
   services: readonly Shown[];
-  /** There when the server could not be asked: the built-in services are shown meanwhile. */
+  /** There when the server could not be asked: what is shown meanwhile is built in. */
   retry?: () => void;
 }
 
-/** The stored services, or `builtIn` where there are none or the server does not answer. */
+/** The stored services, or `builtIn` where there are none or the server does not answer, unless the site shows its own alone. */
 export function useServicesOr<Shown extends NamedService>(
   builtIn: readonly Shown[],
 ): ShownServices<Shown | (Service & { id: string })> {
   const { isLoading, items, retry } = useShownList<Service>(SERVICES_PATH);
+  const isOwn = useIsOwn();
   if (isLoading) return { isLoading, services: [] };
   const stored = items.map((service) => ({ ...service, id: service._id }));
-  return { isLoading, services: stored.length > 0 ? stored : builtIn, retry };
+  return { isLoading, services: stored.length > 0 || isOwn ? stored : builtIn, retry };
 }
 
 /** The service that an address or a draft names by its id or its slug. */

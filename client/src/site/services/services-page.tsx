@@ -1,10 +1,16 @@
-import type { PageHead } from '@/lib/page-head';
+import { SERVICES_PATH } from '@contract/read-paths';
+import { listRead, WEBSITE_READ } from '@contract/rendering';
+import { SERVICE_WORDS } from '@contract/website/service-words';
+import { SERVICES_DESCRIPTION, SERVICES_TOP_WORDS } from '@contract/website/services-top';
+import type { HeadContext, PageHead } from '@/lib/page-head';
+import { isEmpty } from '@/stores/shown-list';
+import { isOwn, useFixedSection, useSection } from '@/stores/website';
 import { Icon } from '@/ui/icon';
 import { Link } from '@/ui/link';
 import { RetryNote } from '@/ui/retry-note';
 import { ServiceTile } from '@/ui/service-tile';
 import { Skeleton } from '@/ui/skeleton';
-import { firstParagraph } from './first-sentence';
+import { firstParagraph, wordsOf } from './first-sentence';
 import { GetInTouch } from './get-in-touch';
 import { HowWeWork } from './how-we-work';
 import { servicePage } from './service-paths';
@@ -13,30 +19,40 @@ import { type ShownService, useServices } from './use-services';
 
 const PLACES = [1, 2, 3, 4, 5, 6];
 
-export const head = (): PageHead => ({
-  description: 'Web and mobile apps, software for schools and shops, marketing and content, made in Zambia.',
+export const head = ({ read }: HeadContext): PageHead => ({
+  description: SERVICES_DESCRIPTION,
+  isHidden: isOwn(read(WEBSITE_READ)) && isEmpty(read(listRead(SERVICES_PATH))),
 });
 
 export function Page() {
   const { isLoading, services, retry } = useServices();
+  const isNone = !isLoading && !retry && services.length === 0;
+  const words = useSection('servicesTop', SERVICES_TOP_WORDS);
   return (
     <>
-      <section className={styles.top}>
+      <section data-section="servicesTop" className={styles.top}>
         <div className={`page-width ${styles.intro}`}>
-          <h1 tabIndex={-1}>Services</h1>
-          <p className="lead">The people who teach software here also build it. Put them to work for you.</p>
+          <h1 tabIndex={-1}>{words?.heading ?? SERVICES_TOP_WORDS.heading}</h1>
+          {words?.sentence && <p className="lead">{words.sentence}</p>}
         </div>
       </section>
       <section className="page-width" aria-label="All services">
         {retry && (
           <div className={styles.note}>
-            <RetryNote text="The list could not be loaded; these are our usual services." onRetry={retry} />
+            <RetryNote
+              text={`The list could not be loaded${services.length > 0 ? '; these are our usual services' : ''}.`}
+              onRetry={retry}
+            />
           </div>
         )}
-        {isLoading ? (
-          <ServicesSkeleton />
-        ) : (
-          <ul className={styles.list}>
+        {isLoading && <ServicesSkeleton />}
+        {isNone && (
+          <p className={styles.none}>
+            No services available. <Link to="/contact">Tell us what you need.</Link>
+          </p>
+        )}
+        {services.length > 0 && (
+          <ul data-section="service" className={styles.list}>
             {services.map((service) => (
               <ServiceEntry key={service.id} service={service} />
             ))}
@@ -74,14 +90,16 @@ function ServicesSkeleton() {
 
 /** A service in the list: tile, rule, text; the whole entry leads to its page. */
 function ServiceEntry({ service }: { service: ShownService }) {
+  const { more } = useFixedSection('service', SERVICE_WORDS);
   return (
     <li className={styles.entry}>
       <ServiceTile icon={service.icon} className={styles.tile} />
       <div className={styles.text}>
         <h2>{service.title}</h2>
-        <p>{firstParagraph(service.description)}</p>
+        <p>{firstParagraph(wordsOf(service))}</p>
         <Link to={servicePage(service)} className={`${styles.more} covers-card`}>
-          Learn More<span className="visually-hidden"> about {service.title}</span> <Icon name="arrow-right" />
+          {more}
+          <span className="visually-hidden"> about {service.title}</span> <Icon name="arrow-right" />
         </Link>
       </div>
     </li>

@@ -1,8 +1,8 @@
 import { BUILT_IN_SERVICES } from '@contract/built-in-services';
-import type { ServiceInput } from '@contract/services';
+import type { Service, ServiceInput } from '@contract/services';
 import { findService, type NamedService, type ShownServices, useServicesOr } from './services-or';
 
-export type ShownService = ServiceInput & NamedService;
+export type ShownService = ServiceInput & NamedService & Pick<Service, 'text' | 'blocks'>;
 
 const BUILT_IN = BUILT_IN_SERVICES.map((service): ShownService => ({ ...service, id: service.slug }));
 

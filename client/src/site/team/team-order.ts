@@ -22,7 +22,7 @@ export function toGroups(members: readonly ShownMember[]): TeamGroups {
   };
 }
 
-/** The stored members, or the built-in nine where there are none. */
-export function shownMembers(stored: readonly TeamMember[]): readonly ShownMember[] {
-  return stored.length > 0 ? stored : BUILT_IN_TEAM;
+/** The stored members, or the built-in nine where there are none, unless the site shows its own alone. */
+export function shownMembers(stored: readonly TeamMember[], isOwn: boolean): readonly ShownMember[] {
+  return stored.length > 0 || isOwn ? stored : BUILT_IN_TEAM;
 }

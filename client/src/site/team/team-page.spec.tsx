@@ -1,3 +1,4 @@
+import { WEBSITE_READ } from '@contract/rendering';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
@@ -48,6 +49,17 @@ describe('the team page', () => {
     renderSite(<Page />, { reads: reads() });
     expect([...namesUnder('Leadership Team'), ...namesUnder('Our Team')]).toHaveLength(9);
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
+  it('introduces nobody where the site shows its own people alone and has none, nor where they cannot be read', async () => {
+    const own = { [WEBSITE_READ]: { value: { isOwn: true } } };
+    const { unmount } = renderSite(<Page />, { reads: { ...reads(), ...own } });
+    expect(screen.getByText('Nobody is introduced here yet.')).toBeVisible();
+    expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);
+    unmount();
+    renderSite(<Page />, { reads: { 'list:/team': { status: 500, message: 'Broken.' }, ...own } });
+    expect(screen.getByText('The list could not be loaded.')).toBeVisible();
+    expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);
   });
 
   it('shows them too when the list cannot be read, and Retry brings the stored ones', async () => {

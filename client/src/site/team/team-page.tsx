@@ -1,6 +1,11 @@
+import { listRead, WEBSITE_READ } from '@contract/rendering';
 import type { TeamMember } from '@contract/team';
+import { JOIN_WORDS } from '@contract/website/join';
+import { TEAM_DESCRIPTION, TEAM_TOP_WORDS } from '@contract/website/team-top';
+import { VALUES_WORDS } from '@contract/website/values';
 import type { HeadContext, PageHead } from '@/lib/page-head';
-import { useShownList } from '@/stores/shown-list';
+import { isEmpty, useShownList } from '@/stores/shown-list';
+import { isOwn, useIsOwn, useSection } from '@/stores/website';
 import { ButtonLink } from '@/ui/button-link';
 import { RetryNote } from '@/ui/retry-note';
 import { Reveal } from '@/ui/reveal';
@@ -11,28 +16,43 @@ import styles from './team-page.module.css';
 
 const LEADERS = [1, 2, 3];
 
-export const head = ({ settings }: HeadContext): PageHead => ({
-  description: `The people of ${settings.siteName}: who leads, who teaches, who builds.`,
+export const head = ({ settings, read }: HeadContext): PageHead => ({
+  description: TEAM_DESCRIPTION.replace('{name}', settings.siteName),
+  isHidden: isOwn(read(WEBSITE_READ)) && isEmpty(read(listRead('/team'))),
 });
+
+/** Of a page without words of its own. */
+const BARE = { ...TEAM_TOP_WORDS, sentence: '' };
 
 export function Page() {
   const { isLoading, items, retry } = useShownList<TeamMember>('/team');
-  const { leaders, others } = toGroups(shownMembers(items));
+  const members = shownMembers(items, useIsOwn());
+  const isNone = !isLoading && !retry && members.length === 0;
+  const { leaders, others } = toGroups(members);
+  const words = useSection('teamTop', TEAM_TOP_WORDS) ?? BARE;
   return (
     <>
-      <header className={`${styles.top} page-width page-top`}>
-        <h1>Our Team</h1>
-        <p className="lead">People who teach what they do, and do what they teach.</p>
+      <header data-section="teamTop" className={`${styles.top} page-width page-top`}>
+        <h1>{words.heading}</h1>
+        {words.sentence && <p className="lead">{words.sentence}</p>}
         {retry && (
-          <RetryNote text="The current list could not be loaded; this is the last one we know." onRetry={retry} />
+          <RetryNote
+            text={
+              members.length > 0
+                ? 'The current list could not be loaded; this is the last one we know.'
+                : 'The list could not be loaded.'
+            }
+            onRetry={retry}
+          />
         )}
+        {isNone && <p>Nobody is introduced here yet.</p>}
       </header>
       {isLoading ? (
         <TeamSkeleton />
       ) : (
         <>
-          <MemberGroup title="Leadership Team" members={leaders} isLarge />
-          <MemberGroup title="Our Team" members={others} />
+          <MemberGroup title={words.leaders} members={leaders} isLarge />
+          <MemberGroup title={words.others} members={others} />
         </>
       )}
       <Values />
@@ -66,38 +86,34 @@ function TeamSkeleton() {
 const OPEN_POSITIONS = '/contact?subject=Open+Positions';
 
 function JoinUs() {
+  const words = useSection('join', JOIN_WORDS);
+  if (!words) return null;
+  const { heading, sentence, button } = words;
   return (
-    <section className={`${styles.join} band`} aria-labelledby="join-title">
+    <section data-section="join" className={`${styles.join} band`} aria-labelledby="join-title">
       <div className={`${styles.joinColumns} page-width`}>
         <div>
-          <h2 id="join-title">Join Our Team</h2>
-          <p className="lead">
-            We look for people who explain well and finish what they start. Write to us and say what you would like to
-            build or teach.
-          </p>
+          <h2 id="join-title">{heading}</h2>
+          {sentence && <p className="lead">{sentence}</p>}
         </div>
-        <ButtonLink to={OPEN_POSITIONS}>View Open Positions</ButtonLink>
+        <ButtonLink to={OPEN_POSITIONS}>{button}</ButtonLink>
       </div>
     </section>
   );
 }
 
-const VALUES = [
-  { name: 'Accessibility', text: 'It must work for the learner with the oldest phone and the smallest bundle.' },
-  { name: 'Innovation', text: 'We try new tools early, in small steps, and keep the ones that help.' },
-  { name: 'Integrity', text: 'We say what a thing costs, what it can do, and what it cannot.' },
-  { name: 'Empowerment', text: 'A lesson is over when the learner no longer needs us for it.' },
-];
-
 function Values() {
+  const words = useSection('values', VALUES_WORDS);
+  if (!words || words.values.length === 0) return null;
   return (
-    <section className={`${styles.values} section`} aria-labelledby="values-title">
+    <section data-section="values" className={`${styles.values} section`} aria-labelledby="values-title">
       <div className={`${styles.valuesColumns} page-width`}>
-        <h2 id="values-title">Our Values</h2>
+        <h2 id="values-title">{words.heading}</h2>
         <Reveal>
           <dl className={styles.valuesList}>
-            {VALUES.map(({ name, text }) => (
-              <div key={name}>
+            {words.values.map(({ name, text }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two values may have the same name
+              <div key={index}>
                 <dt>{name}</dt>
                 <dd>{text}</dd>
               </div>

@@ -3,7 +3,12 @@ import { FAILED_MAIL_STATUSES, type FailedMail, type FailedMailStatus } from '..
 import { STORED_SCHEMA, type StoredRow, toStored } from '../../database/stored-schema';
 import { type MailAttachment, type OutgoingMail, OWNER } from '../outgoing-mail';
 
-const STATUSES = ['waiting', ...FAILED_MAIL_STATUSES, 'sent'] as const;
+/** `dropped`: one of many that was refused for good, or whose reader has gone; nobody is asked to look at it, and nothing is left of it but its name. */
+const STATUSES = ['waiting', ...FAILED_MAIL_STATUSES, 'sent', 'dropped'] as const;
+
+/** What became of one of many: `bounced` where the address itself was refused. */
+export const BULK_OUTCOMES = ['sent', 'bounced', 'failed'] as const;
+export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 
 /** A mail that nobody waits for, from the moment it is promised until it is sent. A sent one keeps no content. */
 @Schema({ ...STORED_SCHEMA, collection: 'mails' })
@@ -36,6 +41,14 @@ export class QueuedMail {
   @Prop({ type: String, enum: STATUSES, required: true })
   status: (typeof STATUSES)[number];
 
+  /** One of many of the same kind: these are sent one at a time. It goes when who sends them knows what became of it. */
+  @Prop({ type: Boolean })
+  isBulk?: boolean;
+
+  /** Of one of many, while who sends them has not heard of it. */
+  @Prop({ type: String, enum: BULK_OUTCOMES })
+  outcome?: BulkOutcome;
+
   /** Attempts that were begun. */
   @Prop({ type: Number, required: true })
   attempts: number;
@@ -58,6 +71,7 @@ export type QueuedMailRow = QueuedMail & StoredRow;
 export const QueuedMailSchema = SchemaFactory.createForClass(QueuedMail);
 QueuedMailSchema.index({ once: 1 }, { unique: true, sparse: true });
 QueuedMailSchema.index({ status: 1, nextAttemptAt: 1 });
+QueuedMailSchema.index({ isBulk: 1 }, { sparse: true });
 QueuedMailSchema.index({ status: 1, createdAt: -1, _id: -1 });
 
 export function toOutgoingMail(row: QueuedMailRow): OutgoingMail {

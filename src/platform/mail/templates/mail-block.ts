@@ -1,4 +1,8 @@
+import type { Palette } from '../../../contract/colours/palette';
+import type { Block } from '../../../contract/markdown';
 import { escapeHtml } from '../../http/escape-html';
+import { writtenHtml } from './written-html';
+import { writtenText } from './written-text';
 
 /** A part of a mail, in the order of reading. Each knows itself as plain text and as HTML. */
 export type MailBlock =
@@ -8,6 +12,8 @@ export type MailBlock =
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: 'list'; label: string; lines: readonly string[] }
   | { kind: 'links'; label: string; rows: readonly (readonly [label: string, url: string])[] }
+  /** A text in Markdown, with whole addresses: see `withWholeLinks`. */
+  | { kind: 'written'; blocks: readonly Block[] }
   /** The one thing to do next. */
   | { kind: 'link'; label: string; url: string };
 
@@ -20,6 +26,7 @@ export const links = (label: string, rows: readonly (readonly [string, string])[
   rows,
 });
 export const link = (label: string, url: string): MailBlock => ({ kind: 'link', label, url });
+export const written = (blocks: readonly Block[]): MailBlock => ({ kind: 'written', blocks });
 /** Rows without a value are left out. */
 export const facts = (...rows: (readonly [string, string])[]): MailBlock => ({
   kind: 'facts',
@@ -38,6 +45,8 @@ export function toText(block: MailBlock): string {
       return `${block.label}:\n${block.lines.map((line) => `- ${line}`).join('\n')}`;
     case 'links':
       return `${block.label}:\n${block.rows.map(([label, url]) => `- ${label}:\n  ${url}`).join('\n')}`;
+    case 'written':
+      return writtenText(block.blocks);
     case 'link':
       return `${block.label}:\n${block.url}`;
   }
@@ -48,41 +57,52 @@ const LONGEST_NAME = 30;
 
 const SPACED = 'margin:0 0 16px';
 // Long addresses break on a phone instead of pushing the page wide.
-const CELL = 'padding:8px 0;border-bottom:1px solid #DED8CB;vertical-align:top;word-break:break-word';
+const cellIn = ({ line }: Palette) =>
+  `padding:8px 0;border-bottom:1px solid ${line};vertical-align:top;word-break:break-word`;
+
+/** Where a button's own colour is too pale to be told from the paper. */
+const edgeIn = (palette: Palette): string =>
+  palette['copper-edge'] === palette.copper ? '' : `;border:1px solid ${palette['copper-edge']}`;
 
 /** Line breaks as tags: mail programs differ in what they make of `white-space`. */
 const lines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
-const bullets = (label: string, items: string[]): string =>
-  `<p style="margin:0 0 4px;color:#4A5650">${escapeHtml(label)}</p>
+const bullets = (label: string, items: string[], palette: Palette): string =>
+  `<p style="margin:0 0 4px;color:${palette['ink-soft']}">${escapeHtml(label)}</p>
 <ul style="${SPACED};padding-left:20px">${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
-export function toHtml(block: MailBlock): string {
+export function toHtml(block: MailBlock, palette: Palette): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p style="${SPACED}">${lines(block.text)}</p>`;
     case 'words':
-      return `<p style="margin:0 0 4px;color:#4A5650">${escapeHtml(block.label)}</p>
-<blockquote dir="auto" style="${SPACED};padding:12px 16px;background:#F6F3EC;border-left:4px solid #B4531F">${lines(block.text)}</blockquote>`;
+      return `<p style="margin:0 0 4px;color:${palette['ink-soft']}">${escapeHtml(block.label)}</p>
+<blockquote dir="auto" style="${SPACED};padding:12px 16px;background:${palette.mist};border-left:4px solid ${palette['copper-edge']}">${lines(block.text)}</blockquote>`;
     case 'facts': {
+      const cell = cellIn(palette);
       // Names of facts stay in one line; what somebody wrote there takes the lines that it needs, on a phone too.
       const isWordy = block.rows.some(([label]) => label.length > LONGEST_NAME);
       const name = isWordy ? 'width:65%' : 'width:25%;white-space:nowrap;word-break:normal';
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${SPACED};border-collapse:collapse">${block.rows
         .map(
           ([label, value]) =>
-            `<tr><td style="${CELL};padding-right:12px;color:#4A5650;${name}">${escapeHtml(label)}</td><td dir="auto" style="${CELL}"><strong>${lines(value)}</strong></td></tr>`,
+            `<tr><td style="${cell};padding-right:12px;color:${palette['ink-soft']};${name}">${escapeHtml(label)}</td><td dir="auto" style="${cell}"><strong>${lines(value)}</strong></td></tr>`,
         )
         .join('')}</table>`;
     }
     case 'list':
-      return bullets(block.label, block.lines.map(escapeHtml));
+      return bullets(block.label, block.lines.map(escapeHtml), palette);
     case 'links':
       return bullets(
         block.label,
-        block.rows.map(([label, url]) => `<a href="${escapeHtml(url)}" style="color:#0F5B46">${escapeHtml(label)}</a>`),
+        block.rows.map(
+          ([label, url]) => `<a href="${escapeHtml(url)}" style="color:${palette.forest}">${escapeHtml(label)}</a>`,
+        ),
+        palette,
       );
+    case 'written':
+      return writtenHtml(block.blocks, palette);
     case 'link':
-      return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;background:#B4531F;color:#FFFFFF;text-decoration:none;border-radius:6px">${escapeHtml(block.label)}</a></p>`;
+      return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;background:${palette.copper};color:${palette['on-copper']};text-decoration:none;border-radius:6px${edgeIn(palette)}">${escapeHtml(block.label)}</a></p>`;
   }
 }

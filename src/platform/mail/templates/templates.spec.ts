@@ -1,9 +1,12 @@
 import { newMessageMail } from '../../../contact/mails/new-message-mail';
 import { replyMail } from '../../../contact/mails/reply-mail';
+import { PALETTE } from '../../../contract/colours/palette';
 import type { ContactMessage } from '../../../contract/contact';
 import type { ProjectRequest, Quote } from '../../../contract/project';
 import { quotePath } from '../../../contract/quote-page';
 import { QUOTE_INCLUDED } from '../../../contract/terms';
+import { REQUEST_FORM_WORDS } from '../../../contract/website/request-form';
+import { newsletterConfirmMail } from '../../../newsletter/mails/newsletter-confirm-mail';
 import { newsletterWelcomeMail } from '../../../newsletter/mails/newsletter-welcome-mail';
 import { quoteAgreedMail, quoteDeclinedMail, requestClosedMail } from '../../../project/mails/answer-receipt-mails';
 import { newRequestMail } from '../../../project/mails/new-request-mail';
@@ -14,7 +17,12 @@ import { quoteRevisedMail } from '../../../project/mails/quote-revised-mail';
 import { requestReceivedMail } from '../../../project/mails/request-received-mail';
 import { type ComposeMail, OWNER, toMessage } from '../outgoing-mail';
 
-const SITE = { siteName: 'A & B <Academy>', ownerEmail: 'hello@mosi.example', publicUrl: 'https://mosi.example' };
+const SITE = {
+  siteName: 'A & B <Academy>',
+  ownerEmail: 'hello@mosi.example',
+  publicUrl: 'https://mosi.example',
+  palette: PALETTE,
+};
 const EVIL = '<img src=x onerror=alert(1)> "quoted" & \'single\'';
 const STORED = {
   _id: '0123456789abcdef01234567',
@@ -70,27 +78,29 @@ const QUOTE: Quote = {
   reopenings: [],
 };
 
+const WORDS = REQUEST_FORM_WORDS.quotation;
 const BEFORE = { ...QUOTE, sentAt: STORED.createdAt, price: 640 };
 
 const RECEIPTS: [string, ComposeMail][] = [
-  ['received', requestReceivedMail(REQUEST)],
-  ['agreed', quoteAgreedMail(REQUEST, QUOTE)],
-  ['declined by the client', quoteDeclinedMail(REQUEST, QUOTE)],
+  ['received', requestReceivedMail(REQUEST, REQUEST_FORM_WORDS, 2)],
+  ['agreed', quoteAgreedMail(REQUEST, QUOTE, WORDS)],
+  ['declined by the client', quoteDeclinedMail(REQUEST, QUOTE, WORDS)],
   ['closed', requestClosedMail(REQUEST)],
-  ['revised', quoteRevisedMail(REQUEST, QUOTE, BEFORE)],
-  ['reminder', quoteReminderMail(REQUEST, QUOTE, false)],
-  ['end', quoteReminderMail(REQUEST, { ...QUOTE, validUntil: '2026-12-22' }, true)],
+  ['revised', quoteRevisedMail(REQUEST, QUOTE, BEFORE, WORDS)],
+  ['reminder', quoteReminderMail(REQUEST, QUOTE, WORDS, false)],
+  ['end', quoteReminderMail(REQUEST, { ...QUOTE, validUntil: '2026-12-22' }, WORDS, true)],
 ];
 
 const MAILS: [string, ComposeMail][] = [
   ...RECEIPTS,
   ['new message', newMessageMail(MESSAGE)],
   ['reply', replyMail(MESSAGE, { subject: EVIL, message: EVIL })],
-  ['new request', newRequestMail(REQUEST)],
-  ['quote', quoteMail(REQUEST, QUOTE)],
-  ['accepted', quoteAnswerMail('accepted', REQUEST, QUOTE)],
-  ['declined', quoteAnswerMail('rejected', REQUEST, QUOTE)],
+  ['new request', newRequestMail(REQUEST, REQUEST_FORM_WORDS)],
+  ['quote', quoteMail(REQUEST, QUOTE, WORDS)],
+  ['accepted', quoteAnswerMail('accepted', REQUEST, QUOTE, WORDS)],
+  ['declined', quoteAnswerMail('rejected', REQUEST, QUOTE, WORDS)],
   ['welcome', newsletterWelcomeMail({ email: 'chanda@example.com', unsubscribeToken: '"><script>' })],
+  ['confirm', newsletterConfirmMail({ email: 'chanda@example.com', confirmToken: '"><script>' })],
 ];
 
 describe.each(MAILS)('the mail "%s"', (_name, compose) => {
@@ -117,18 +127,17 @@ describe.each(RECEIPTS)('the receipt "%s"', (_name, compose) => {
   it('goes to the client, says that a machine has written it, and leads back', () => {
     const mail = compose(SITE);
     expect(mail).toMatchObject({ to: 'chanda@example.com' });
-    expect(toMessage(mail, SITE, 'office@mosi.example', 'x').headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
+    expect(toMessage(mail, SITE, { name: '', address: 'office@mosi.example' }, 'x').headers).toEqual({
+      'Auto-Submitted': 'auto-generated',
+    });
     expect(mail.text).toContain(`https://mosi.example${quotePath(STORED._id)}`);
   });
 });
 
 describe('a receipt to an address that somebody else may have typed', () => {
   const SPAM = 'Win now at evil.example/win or http://evil.example, mail me@evil.example. ';
-  const mail = requestReceivedMail({
-    ...REQUEST,
-    name: `Win at evil.com ${'x'.repeat(80)}`,
-    description: SPAM.repeat(60),
-  })(SITE);
+  const typed = { ...REQUEST, name: `Win at evil.com ${'x'.repeat(80)}`, description: SPAM.repeat(60) };
+  const mail = requestReceivedMail(typed, REQUEST_FORM_WORDS, 2)(SITE);
 
   it('makes no link of what was typed', () => {
     expect(mail.text).toContain('Hello Win at evil. com');
@@ -149,8 +158,8 @@ describe('who gets what', () => {
   it('tells the owner of messages, requests and answers, and answers go to the visitor', () => {
     for (const compose of [
       newMessageMail(MESSAGE),
-      newRequestMail(REQUEST),
-      quoteAnswerMail('accepted', REQUEST, QUOTE),
+      newRequestMail(REQUEST, REQUEST_FORM_WORDS),
+      quoteAnswerMail('accepted', REQUEST, QUOTE, WORDS),
     ]) {
       expect(compose(SITE)).toMatchObject({ to: OWNER, replyTo: 'chanda@example.com' });
     }
@@ -158,19 +167,19 @@ describe('who gets what', () => {
 
   it('leaves out what the visitor left out', () => {
     expect(newMessageMail(MESSAGE)(SITE).text).not.toContain('Phone');
-    expect(newRequestMail(REQUEST)(SITE).text).toContain('Phone: 0977');
-    expect(quoteMail(REQUEST, { ...QUOTE, notes: '' })(SITE).text).not.toContain('Notes');
+    expect(newRequestMail(REQUEST, REQUEST_FORM_WORDS)(SITE).text).toContain('Phone: 0977');
+    expect(quoteMail(REQUEST, { ...QUOTE, notes: '' }, WORDS)(SITE).text).not.toContain('Notes');
   });
 
   it('thanks for the request once, and says of a revised one that it takes the place of the other', () => {
-    expect(quoteMail(REQUEST, { ...QUOTE, revision: 1 })(SITE).text).toContain('Thank you for your request.');
-    const again = quoteMail(REQUEST, { ...QUOTE, revision: 2 })(SITE).text;
+    expect(quoteMail(REQUEST, { ...QUOTE, revision: 1 }, WORDS)(SITE).text).toContain('Thank you for your request.');
+    const again = quoteMail(REQUEST, { ...QUOTE, revision: 2 }, WORDS)(SITE).text;
     expect(again).toContain('It takes the place of what you were sent before.');
     expect(again).not.toContain('Thank you for your request.');
   });
 
   it('gives the client the price, what is included and the way to the quote', () => {
-    const { to, text } = quoteMail(REQUEST, QUOTE)(SITE);
+    const { to, text } = quoteMail(REQUEST, QUOTE, WORDS)(SITE);
     expect(to).toBe('chanda@example.com');
     for (const words of ['$1,250.00', '1 week\n', ...QUOTE_INCLUDED, `https://mosi.example/quotes/${STORED._id}`]) {
       expect(text).toContain(words);
@@ -184,9 +193,42 @@ it("lets people's words run in their own direction", () => {
   expect(html).toMatch(/<td dir="auto"/);
 });
 
+it('a line of a quote names its quantity and its price, as page and file do', () => {
+  const honey = { text: 'Raw honey, bucket of 20 litres\nStrained', quantity: 30, unitPrice: 2_400 };
+  const quote = { ...QUOTE, currency: 'ZMW' as const, lines: [honey] };
+  expect(quoteMail(REQUEST, quote, WORDS)(SITE).text).toContain(
+    'Raw honey, bucket of 20 litres (30 × K2,400.00): K72,000.00\n',
+  );
+});
+
 it('a line of a quote takes as many lines in a mail as it needs', () => {
   const text = 'Moving the records of 640 learners from the paper registers of all the terms';
   const quote = { ...QUOTE, lines: [{ text, quantity: 1, unitPrice: 1_250 }] };
-  expect(quoteMail(REQUEST, QUOTE)(SITE).html).toContain('white-space:nowrap');
-  expect(quoteMail(REQUEST, quote)(SITE).html).not.toContain('white-space:nowrap');
+  expect(quoteMail(REQUEST, QUOTE, WORDS)(SITE).html).toContain('white-space:nowrap');
+  expect(quoteMail(REQUEST, quote, WORDS)(SITE).html).not.toContain('white-space:nowrap');
+});
+
+describe('the head of a mail', () => {
+  const headOf = (site: object) => {
+    const { html } = requestReceivedMail(REQUEST, REQUEST_FORM_WORDS, 2)({ ...SITE, ...site });
+    return /<tr><td bgcolor.*?<\/tr>/.exec(html)?.[0];
+  };
+
+  it('shows the name where there is no logo', () => {
+    expect(headOf({})).toContain('<strong>A &amp; B &lt;Academy&gt;</strong>');
+  });
+
+  it.each([
+    [false, PALETTE.white],
+    [true, PALETTE.forest],
+  ])(
+    'shows a logo on the ground that it is made for (dark: %s), by its name where pictures are not shown',
+    (isForDark, ground) => {
+      const logo = { url: 'https://mosi.example/logo.png', width: 240, height: 48, isForDark };
+      expect(headOf({ logo })).toContain(`bgcolor="${ground}"`);
+      expect(headOf({ logo })).toContain(
+        '<img src="https://mosi.example/logo.png" width="240" height="48" alt="A &amp; B &lt;Academy&gt;"',
+      );
+    },
+  );
 });

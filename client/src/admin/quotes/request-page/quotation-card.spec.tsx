@@ -41,6 +41,13 @@ describe('the quotation', () => {
     expect(savedBody()).not.toHaveProperty('isMailed');
   });
 
+  it('adds the VAT to lines also before one is priced, and includes it in a price alone', async () => {
+    const user = show();
+    expect(await cell('VAT (percent)')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove line 1' }));
+    expect(await cell('VAT, included (percent)')).toBeVisible();
+  });
+
   it('takes rows of a spreadsheet', async () => {
     show();
     const field = await cell('What, line 1');
@@ -101,8 +108,9 @@ describe('the quotation', () => {
       body: { success: true, message: msg, msg, quote: { ...revised, revision: 2 } },
     });
     const user = show();
-    expect(await screen.findByRole('heading', { name: 'Quotation' })).toBeVisible();
-    await user.clear(await screen.findByLabelText('Discount'));
+    const discount = await screen.findByLabelText('Discount');
+    expect(screen.getByRole('heading', { name: 'Quotation' })).toBeVisible();
+    await user.clear(discount);
     await fill(user, screen.getByLabelText('Discount'), '800');
     expect(screen.getByRole('heading', { name: 'Quotation, revision 2' })).toBeVisible();
     expect(screen.getByText('was K33,408.00')).toBeVisible();
@@ -140,7 +148,7 @@ describe('the quotation', () => {
     window.dispatchEvent(new Event('online'));
     await user.click(await screen.findByRole('button', { name: 'Compare' }));
     expect(screen.getByRole('heading', { name: /^Somebody else has changed this/ })).toHaveFocus();
-    expect(screen.getByRole('cell', { name: 'Four people' })).toBeVisible();
+    expect(await screen.findByRole('cell', { name: /\[only in theirs: Four.* people/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     expect(screen.getByLabelText('Notes for the client')).toHaveValue('Half at the start.');
     expect(screen.queryByRole('button', { name: 'Compare' })).not.toBeInTheDocument();

@@ -86,7 +86,8 @@ export function QuotationEditor({ request, quote, settings }: QuotationEditorPro
         <div className={styles.part}>
           <EditConflict
             mine={form}
-            theirs={toQuotationForm(theirs)}
+            theirs={toQuotationForm(theirs.quote)}
+            winner={theirs.winner}
             fields={QUOTATION_FIELDS}
             onKeepMine={quotation.keepMine}
             onTakeTheirs={quotation.takeTheirs}

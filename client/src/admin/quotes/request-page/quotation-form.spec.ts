@@ -1,4 +1,5 @@
 import type { Quote } from '@contract/project';
+import { DEFAULT_SETTINGS } from '@contract/settings';
 import { PLAIN_TERMS } from '@/testing/quotes';
 import { NEW_LINE } from './line-list';
 import {
@@ -50,7 +51,7 @@ describe('the form of a quotation', () => {
   });
 
   it('begins with one line, and with currency and VAT of the settings', () => {
-    const begun = newQuotation({ currency: 'ZMW', vatPercent: 16 });
+    const begun = newQuotation({ ...DEFAULT_SETTINGS, currency: 'ZMW', vatPercent: 16 });
     expect(begun).toMatchObject({ lines: [NEW_LINE], currency: 'ZMW', vatPercent: '16', timeEstimate: '4' });
     expect(begun.included.split('\n')).toHaveLength(4);
     expect(quotationProblems(begun)).toEqual([]);

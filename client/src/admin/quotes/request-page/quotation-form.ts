@@ -8,7 +8,7 @@ import { QUOTE_FIELDS, QUOTE_LINE_FIELDS } from '@contract/quote-fields';
 import { QUOTE_TEXTS } from '@contract/quote-texts';
 import type { SiteSettings } from '@contract/settings';
 import { type QuoteSums, sumsOf } from '@contract/sums';
-import { type Currency, formatMoney, QUOTE_INCLUDED, type QuoteLine } from '@contract/terms';
+import { type Currency, formatMoney, type QuoteLine } from '@contract/terms';
 import { typedProblem } from '../../shared/fields/record-form';
 import type { RecordField } from '../../shared/forms/edit-conflict';
 import { weeksError } from '../quote-form';
@@ -58,7 +58,9 @@ export const toQuotationForm = (quote: Quote): QuotationForm => ({
 export const newQuotation = ({
   currency,
   vatPercent,
-}: Pick<SiteSettings, 'currency' | 'vatPercent'>): QuotationForm => ({
+  quoteTeamSize,
+  quoteIncluded,
+}: Pick<SiteSettings, 'currency' | 'vatPercent' | 'quoteTeamSize' | 'quoteIncluded'>): QuotationForm => ({
   lines: [NEW_LINE],
   price: amount(0),
   discount: amount(0),
@@ -66,9 +68,9 @@ export const newQuotation = ({
   depositPercent: '0',
   currency,
   timeEstimate: String(NEW_QUOTE.timeEstimate),
-  teamSize: NEW_QUOTE.teamSize,
+  teamSize: quoteTeamSize,
   notes: NEW_QUOTE.notes,
-  included: QUOTE_INCLUDED.join('\n'),
+  included: quoteIncluded.join('\n'),
   validUntil: '',
 });
 

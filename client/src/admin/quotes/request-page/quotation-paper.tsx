@@ -5,10 +5,12 @@ import { formatMoney, formatWeeks, type QuoteLine } from '@contract/terms';
 import { Details } from '../../shared/records/details';
 import { reasonOf } from '../decline-reason';
 import { QuoteStatusTag } from '../project-status-tag';
+import { useRequestWords } from '../request-words';
 import styles from './quotation.module.css';
 
 /** A quotation that nobody writes: its terms do not change, or who looks may not change them. */
 export function QuotationPaper({ quote }: { quote: Quote }) {
+  const { quotation } = useRequestWords();
   const { lines, currency, timeEstimate, teamSize, notes, included, validUntil, status } = quote;
   return (
     <div className={styles.part}>
@@ -17,7 +19,7 @@ export function QuotationPaper({ quote }: { quote: Quote }) {
           ['Status', <QuoteStatusTag key="status" status={status} />],
           ['Number', quote.number],
           ['Time', formatWeeks(timeEstimate)],
-          ['Team', teamSize],
+          [quotation.team, teamSize],
           ['Last day', validUntil && formatDay(validUntil)],
           ['Reason', reasonOf(quote)],
           ['Included', included.join('\n')],

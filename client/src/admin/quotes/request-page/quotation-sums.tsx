@@ -39,7 +39,7 @@ export function QuotationSums({ sums, ...writing }: QuotationSumsProps) {
       <SumField
         {...writing}
         name="vatPercent"
-        label={hasLines ? 'VAT' : 'VAT, included'}
+        label={isPlain ? 'VAT, included' : 'VAT'}
         unit="%"
         amount={written(sums?.vat)}
       />

@@ -4,6 +4,7 @@ import { CURRENCIES, CURRENCY_SIGNS, type Currency } from '@contract/terms';
 import { Input } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { Select } from '../../shared/forms/select';
+import { useRequestWords } from '../request-words';
 import styles from './quotation.module.css';
 import type { Writing } from './writing';
 
@@ -17,6 +18,7 @@ const OPTIONS = CURRENCIES.map((value) => ({ value, label: `${NAMES[value]} (${C
 export function QuotationTerms(writing: Writing) {
   const { form, change } = writing;
   const id = useId();
+  const { quotation } = useRequestWords();
   return (
     <div className={styles.terms}>
       <div>
@@ -26,7 +28,7 @@ export function QuotationTerms(writing: Writing) {
       <TextField {...writing} name="timeEstimate" label="Weeks">
         {(input) => <Input {...input} inputMode="numeric" autoComplete="off" maxLength={20} />}
       </TextField>
-      <TextField {...writing} name="teamSize" label="Team">
+      <TextField {...writing} name="teamSize" label={quotation.team}>
         {(input) => <Input {...input} dir="auto" autoComplete="off" maxLength={LIMITS.teamSize} />}
       </TextField>
       <TextField {...writing} name="validUntil" label="Last day" hint={form.validUntil ? '' : 'As the settings say'}>

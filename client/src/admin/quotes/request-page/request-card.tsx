@@ -1,10 +1,4 @@
-import {
-  type ProjectRequest,
-  type ProjectRequestWithThread,
-  TEAM_SIZE_LABELS,
-  TIMEFRAME_LABELS,
-} from '@contract/project';
-import { PROJECT_SCOPE_ADMIN_LABELS } from '@contract/project-office';
+import { type ProjectRequest, type ProjectRequestWithThread, TIMEFRAME_LABELS } from '@contract/project';
 import { quotePath } from '@contract/quote-page';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -14,7 +8,8 @@ import { useRemoteOf } from '@/stores/server-store';
 import { useToast } from '../../shared/feedback/use-toast';
 import { Details } from '../../shared/records/details';
 import { EmailText } from '../../shared/records/email-text';
-import { useSiteName } from '../../shared/site-name';
+import { useSiteBrand } from '../../shared/site-brand';
+import { useRequestWords } from '../request-words';
 import { AssigneeSelect } from './assignee-select';
 import { whatsAppLink } from './contact-links';
 import styles from './request-page.module.css';
@@ -22,6 +17,7 @@ import styles from './request-page.module.css';
 /** Who asks for what, and how to reach them. */
 export function RequestCard({ request }: { request: ProjectRequestWithThread }) {
   const { email, phone, serviceId, projectScope, timeframe, teamSize, createdAt, description } = request;
+  const { scopes, teamSizes, facts } = useRequestWords();
   return (
     <section className={styles.card} aria-labelledby="request">
       <header className={styles.cardHead}>
@@ -33,9 +29,9 @@ export function RequestCard({ request }: { request: ProjectRequestWithThread }) 
       <Details
         pairs={[
           ['Service', serviceId?.title || 'N/A'],
-          ['Scope', PROJECT_SCOPE_ADMIN_LABELS[projectScope]],
+          [facts.scope, scopes[projectScope]],
           ['Timeframe', TIMEFRAME_LABELS[timeframe]],
-          ['Team size', TEAM_SIZE_LABELS[teamSize]],
+          [facts.teamSize, teamSizes[teamSize]],
           [
             'Asked',
             <time key="asked" dateTime={createdAt}>
@@ -68,11 +64,11 @@ export function RequestCard({ request }: { request: ProjectRequestWithThread }) 
 
 /** The link of the client's page, to copy or to pass on. */
 function ClientLink({ request: { _id, phone } }: { request: ProjectRequest }) {
-  const siteName = useRemoteOf(useSiteName);
+  const site = useRemoteOf(useSiteBrand);
   const [shown, setShown] = useState('');
   const toast = useToast();
   const link = window.location.origin + quotePath(_id);
-  const message = siteName.status === 'ready' ? `${siteName.value}: ${link}` : link;
+  const message = site.status === 'ready' ? `${site.value.siteName}: ${link}` : link;
   const copy = async () => {
     try {
       // biome-ignore lint/plugin: where it is missing, the link stands there to be copied by hand

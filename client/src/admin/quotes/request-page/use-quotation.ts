@@ -7,7 +7,9 @@ import { isSame } from '../../shared/drafts/is-same';
 import { useFormDraft } from '../../shared/drafts/use-form-draft';
 import { useUnsavedChanges } from '../../shared/drafts/use-unsaved-changes';
 import { isSessionEnd, useToast } from '../../shared/feedback/use-toast';
+import { type Winner, winnerOf } from '../../shared/forms/edit-winner';
 import { storedInstead } from '../../shared/forms/stored-instead';
+import { TAKEN } from '../../shared/forms/use-record-form';
 import { adoptQuote, NEVER } from '../quote-store';
 import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
 import { useRequestThreads } from '../request-thread';
@@ -24,7 +26,7 @@ interface Quotation {
   /** Whether a newer version is stored than the one that the text was begun on. */
   isOvertaken: boolean;
   /** Another person's version, while it is to be decided which one stays. */
-  theirs: Quote | null;
+  theirs: { quote: Quote; winner: Winner } | null;
   /** @param at the one field that was typed into; left out where all of `part` is another, as after lines were moved. */
   change(part: Partial<QuotationForm>, at?: string): void;
   /** Says what is wrong with that field, once it is left. */
@@ -54,13 +56,13 @@ export function useQuotation(requestId: string, stored: Quote | null, blank: Quo
   typed.current = form;
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
   const [isSaving, setIsSaving] = useState(false);
-  const [theirs, setTheirs] = useState<{ quote: Quote; retry: () => void } | null>(null);
+  const [theirs, setTheirs] = useState<{ quote: Quote; winner: Winner; retry: () => void } | null>(null);
   const toast = useToast();
   const isChanged = !isSame(form, initial);
   const markUnsaved = useUnsavedChanges(isChanged);
 
-  const adopt = (quote: Quote) => {
-    draft.drop();
+  const adopt = (quote: Quote, settle = draft.drop) => {
+    settle();
     setBase(quote);
     setForm(toQuotationForm(quote));
     setProblems([]);
@@ -108,7 +110,7 @@ export function useQuotation(requestId: string, stored: Quote | null, blank: Quo
     const current = storedInstead<Quote>(error);
     if (current) {
       draft.settle();
-      setTheirs({ quote: current, retry: () => again(current.updatedAt) });
+      setTheirs({ quote: current, winner: winnerOf(error, current), retry: () => again(current.updatedAt) });
       return;
     }
     if (error instanceof ApiError) setProblems(asTyped(error.errors, form));
@@ -123,7 +125,7 @@ export function useQuotation(requestId: string, stored: Quote | null, blank: Quo
     isSaving,
     problems,
     isOvertaken: newer !== null && isChanged,
-    theirs: theirs?.quote ?? null,
+    theirs,
     change(part, at) {
       typed.current = { ...typed.current, ...part };
       setForm(typed.current);
@@ -152,7 +154,7 @@ export function useQuotation(requestId: string, stored: Quote | null, blank: Quo
     compare() {
       if (!newer) return;
       draft.settle();
-      setTheirs({ quote: newer, retry: () => undefined });
+      setTheirs({ quote: newer, winner: winnerOf(null, newer), retry: () => undefined });
     },
     keepMine() {
       if (!theirs) return;
@@ -162,9 +164,17 @@ export function useQuotation(requestId: string, stored: Quote | null, blank: Quo
     },
     takeTheirs() {
       if (!theirs) return;
-      adopt(theirs.quote);
+      const mine = { fields: typed.current, version: draft.version };
+      const letGo = draft.putAside();
+      adopt(theirs.quote, () => undefined);
       adoptQuote(theirs.quote);
       setTheirs(null);
+      const takeBack = () => {
+        draft.takeBack(mine);
+        typed.current = mine.fields;
+        setForm(mine.fields);
+      };
+      toast.undoable(TAKEN, takeBack, letGo);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Whether two form values say the same: they are plain texts, numbers, switches and lists of texts. */
+/** Whether two form values say the same: they are texts, numbers, switches, and lists and records of them. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }
@@ -6,7 +6,8 @@ export function isSame(one: unknown, other: unknown): boolean {
 /** An emptied optional field is `undefined` in one place and `''` in another: both are nothing. */
 function sorted(value: unknown): unknown {
   if (value === undefined || value === null) return '';
-  if (typeof value !== 'object' || Array.isArray(value)) return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object') return value;
   return Object.entries(value)
     .map(([key, part]) => [key, sorted(part)])
     .sort(([a], [b]) => String(a).localeCompare(String(b)));

@@ -1,5 +1,6 @@
-import { dropDraft, dropDrafts, hasDraft, readDraft, saveDraft } from '@/lib/draft';
+import { draftSavedAt, dropDraft, dropDrafts, hasDraft, namesOf, readDraft, saveDraft } from '@/lib/draft';
 import { useSession } from '@/stores/session';
+import { isSame } from './is-same';
 
 /** Text that was typed into a dialog and is not saved. */
 export interface OfficeDraft<F> {
@@ -15,6 +16,9 @@ const keyOf = (name: string) => `${PREFIX}${useSession.getState().user?._id}:${n
 
 /** Which text stands in an open dialog: the tab's own, so that another one opens nothing by itself. */
 const OPEN_KEY = 'office-open';
+/** Begins the name under which it is kept what of a text the server has. */
+const SENT = 'sent:';
+const BROWSER_KEY = 'office-browser';
 
 export function keepOfficeDraft<F>(name: string, draft: OfficeDraft<F>): void {
   saveDraft(keyOf(name), draft);
@@ -23,8 +27,54 @@ export function keepOfficeDraft<F>(name: string, draft: OfficeDraft<F>): void {
 
 export function dropOfficeDraft(name: string): void {
   dropDraft(keyOf(name));
+  dropDraft(keyOf(SENT + name));
   sessionStorage.removeItem(OPEN_KEY);
 }
+
+/** What the server has of the text under that name: which words, and the time that it gave them. */
+interface Sent {
+  fields: unknown;
+  updatedAt: string;
+}
+
+export const keepSent = (name: string, sent: Sent): void => saveDraft(keyOf(SENT + name), sent);
+
+/** When the server kept what the text under that name builds on; empty where it never did. */
+export const sentAtOf = (name: string): string => (readDraft(keyOf(SENT + name)) as Sent | null)?.updatedAt ?? '';
+
+/** Whether the text under that name holds words that the server has never had. */
+export function isAhead(name: string): boolean {
+  const kept = readDraft(keyOf(name)) as OfficeDraft<object> | null;
+  return kept !== null && !isSame(kept.fields, (readDraft(keyOf(SENT + name)) as Sent | null)?.fields);
+}
+
+/** The names of the texts of this person that begin so. */
+export const officeDraftNames = (start: string): string[] =>
+  namesOf((key) => key.startsWith(keyOf(start))).map((key) => key.slice(keyOf('').length));
+
+/** Puts a text under another name. */
+export function renameOfficeDraft(name: string, to: string): void {
+  const kept = readDraft(keyOf(name)) as OfficeDraft<object> | null;
+  if (!kept) return;
+  keepOfficeDraft(to, kept);
+  dropDraft(keyOf(name));
+}
+
+/** How this browser calls itself, always the same. */
+export function thisBrowser(): string {
+  try {
+    const known = localStorage.getItem(BROWSER_KEY);
+    if (known) return known;
+    const made = crypto.getRandomValues(new Uint32Array(3)).join('-');
+    localStorage.setItem(BROWSER_KEY, made);
+    return made;
+  } catch {
+    return ''; // storage switched off: nothing is kept here that could be ahead
+  }
+}
+
+/** When text was kept under that name, in milliseconds since 1970; 0 where there is none. */
+export const savedAtOfOfficeDraft = (name: string): number => draftSavedAt(keyOf(name));
 
 /** Whether text is kept under that name. */
 export const isDraftKept = (name: string): boolean => hasDraft((key) => key === keyOf(name));
@@ -51,7 +101,7 @@ export function readOfficeDraft<F extends object>(name: string, known: F): Offic
 /** Whether signing out would throw away text that was kept over a reload, or in another tab. */
 export function hasOfficeDraft(): boolean {
   const own = keyOf('');
-  return hasDraft((key) => key.startsWith(own));
+  return hasDraft((key) => key.startsWith(own) && !key.startsWith(own + SENT));
 }
 
 /** Empties the browser of unsaved text when its writer signs out, and of other people's when somebody signs in. */

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { isSame } from './is-same';
-import { dropOfficeDraft, keepOfficeDraft, readOfficeDraft } from './office-draft';
+import { dropOfficeDraft, keepOfficeDraft, type OfficeDraft, readOfficeDraft } from './office-draft';
+
+/** Keeps text elsewhere besides, such as on the server. */
+export interface DraftKeeper<F> {
+  keep(draft: OfficeDraft<F>): void;
+  drop(): void;
+}
 
 interface FormDraft<F> {
   /** What the fields begin with: what was typed before a reload, or what is stored. */
@@ -13,6 +19,10 @@ interface FormDraft<F> {
   settle(): void;
   /** Forgets the text, in the browser too. */
   drop(): void;
+  /** Other words stand in the fields, and the text stays kept for as long as that can be taken back. Answers what ends that time. */
+  putAside(): () => void;
+  /** Takes that back: what was forgotten is kept again, and stands in the fields as text from before. */
+  takeBack(dropped: OfficeDraft<F>): void;
   /** To be called when somebody types: from then on what stands in the fields is kept. */
   touch(): void;
 }
@@ -20,6 +30,7 @@ interface FormDraft<F> {
 interface FormDraftOptions<F> {
   /** Without one nothing is kept. */
   name: string | undefined;
+  keeper?: DraftKeeper<F>;
   initial: F;
   version: string | null;
   isOpen: boolean;
@@ -28,7 +39,7 @@ interface FormDraftOptions<F> {
 
 /** Keeps what is typed into a dialog in the browser until it is saved or thrown away, so that a reload loses nothing. */
 export function useFormDraft<F extends object>(options: FormDraftOptions<F>): FormDraft<F> {
-  const { name, initial, version, isOpen, readFields } = options;
+  const { name, keeper, initial, version, isOpen, readFields } = options;
   const [atMount] = useState({ version });
   const [restored, setRestored] = useState(() => {
     const draft = name ? readOfficeDraft(name, initial) : null;
@@ -36,13 +47,26 @@ export function useFormDraft<F extends object>(options: FormDraftOptions<F>): Fo
   });
   const [begin] = useState<F>(() => ({ ...initial, ...restored?.fields }));
   const isKept = useRef(restored !== null);
+  /** What the keeper knows, so that drawing anew is no news. */
+  const told = useRef('');
+  const letGo = useRef<(() => void) | null>(null);
+  // Not by a reload, after which the text is back.
+  useEffect(() => () => letGo.current?.(), []);
   const begunOn = restored && version === atMount.version ? restored.version : version;
 
   const keep = () => {
     if (!name || !isOpen || !isKept.current) return;
     const fields = readFields();
-    if (isSame(fields, initial)) dropOfficeDraft(name);
-    else keepOfficeDraft(name, { fields, version: begunOn });
+    const draft = { fields, version: begunOn };
+    const text = JSON.stringify(draft);
+    if (isSame(fields, initial)) {
+      dropOfficeDraft(name);
+      keeper?.drop();
+    } else {
+      keepOfficeDraft(name, draft);
+      if (text !== told.current) keeper?.keep(draft);
+    }
+    told.current = text;
   };
   // After every drawing too: fields also change each other, and not only by typing.
   useEffect(keep);
@@ -55,7 +79,32 @@ export function useFormDraft<F extends object>(options: FormDraftOptions<F>): Fo
     drop() {
       isKept.current = false;
       setRestored(null);
+      told.current = '';
       if (name) dropOfficeDraft(name);
+      keeper?.drop();
+    },
+    putAside() {
+      isKept.current = false;
+      setRestored(null);
+      told.current = '';
+      const end = () => {
+        if (letGo.current !== end) return;
+        letGo.current = null;
+        // What was typed since has taken its place.
+        if (isKept.current) return;
+        if (name) dropOfficeDraft(name);
+        keeper?.drop();
+      };
+      letGo.current = end;
+      return end;
+    },
+    takeBack(dropped) {
+      letGo.current = null;
+      isKept.current = true;
+      setRestored(dropped);
+      // At once: the form may be closed by now.
+      if (name) keepOfficeDraft(name, dropped);
+      keeper?.keep(dropped);
     },
     touch() {
       isKept.current = true;

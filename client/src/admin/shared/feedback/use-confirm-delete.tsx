@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { catchLostFocus } from '../layout/page-head';
 import { type FailureTexts, useToast } from './use-toast';
 
@@ -19,6 +19,8 @@ export interface Deletion {
     remove(id: string): void;
     restored(id: string): unknown;
   };
+  /** What else is asked, below the question. */
+  asks?: ReactNode;
   /** Where more than the list depends on it. */
   onRemoved?: () => void;
   onRestored?: () => void;
@@ -63,9 +65,12 @@ export function useConfirmDelete(): (deletion: Deletion) => void {
       modal.confirm({
         title: `Delete ${deletion.what}?`,
         content: (
-          <p>
-            <strong>{deletion.name}</strong> will be deleted. You can undo this right after.
-          </p>
+          <>
+            <p>
+              <strong>{deletion.name}</strong> will be deleted. You can undo this right after.
+            </p>
+            {deletion.asks}
+          </>
         ),
         okText: 'Delete',
         okButtonProps: { danger: true },

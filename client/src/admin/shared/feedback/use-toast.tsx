@@ -15,8 +15,8 @@ export interface FailureTexts {
 
 export interface Toast {
   success(text: string): void;
-  /** A success that can be taken back: stands longer and carries a button "Undo". */
-  undoable(text: string, onUndo: () => void): void;
+  /** A success that can be taken back: stands longer and carries a button "Undo". Says when it is gone, and was not taken back. */
+  undoable(text: string, onUndo: () => void, onGone?: () => void): void;
   /** `hint`: a second line, on what to do now. */
   error(text: string, hint?: string): void;
   /**
@@ -33,8 +33,10 @@ export function useToast(): Toast {
     () => ({
       success: (text) => void message.success(text),
       error: (text, hint) => void message.error({ content: withHint(text, hint), key: text }),
-      undoable(text, onUndo) {
+      undoable(text, onUndo, onGone) {
+        let isUndone = false;
         const undo = () => {
+          isUndone = true;
           close();
           onUndo();
         };
@@ -43,7 +45,11 @@ export function useToast(): Toast {
             {text} <UndoButton onClick={undo} />
           </>
         );
-        const close = message.success({ content, duration: UNDO_SECONDS });
+        const close = message.success({
+          content,
+          duration: UNDO_SECONDS,
+          onClose: () => !isUndone && onGone?.(),
+        });
       },
       failure(error, texts) {
         if (isSessionEnd(error)) return;

@@ -1,6 +1,6 @@
 import type { Edit } from '@contract/errors';
 import type { Fields, InputOf } from '@contract/fields';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { FormDialogProps } from '../forms/dialog-form';
 import { RecordDialog } from '../forms/record-dialog';
 import type { RecordDialogState } from '../records/use-record-dialog';
@@ -26,6 +26,15 @@ interface FieldsDialogProps<F extends Fields, R> {
   shown?: (record: R) => Partial<FormOf<F>>;
   /** Inputs in the place of those that follow from the fields. */
   instead?: Partial<Record<keyof F, ReactNode>>;
+  /** See `RecordInputs`. */
+  more?: ComponentProps<typeof RecordInputs>['more'];
+  /** See `FormDialogProps`. */
+  saveButtons?: FormDialogProps<FormOf<F>, R>['saveButtons'];
+  /** Stands for the id of a new one in the name of its unsaved text. */
+  newId?: string;
+  draftKeeper?: FormDialogProps<FormOf<F>, R>['draftKeeper'];
+  /** What else can be done with a record that is stored. */
+  tools?: (record: R) => ReactNode;
   width?: number;
 }
 
@@ -33,7 +42,23 @@ interface FieldsDialogProps<F extends Fields, R> {
 export function FieldsDialog<F extends Fields, R extends InputOf<F> & { _id: string; updatedAt: string }>(
   props: FieldsDialogProps<F, R>,
 ) {
-  const { fields, dialog, noun, create, update, onStored, texts, blank, shown, instead, width } = props;
+  const {
+    fields,
+    dialog,
+    noun,
+    create,
+    update,
+    onStored,
+    texts,
+    blank,
+    shown,
+    instead,
+    more,
+    saveButtons,
+    draftKeeper,
+    tools,
+    width,
+  } = props;
   const { open, record, close } = dialog;
   const [isUploading, setIsUploading] = useState(false);
   const save = (form: FormOf<F>, updatedAt: string | undefined) => {
@@ -47,7 +72,8 @@ export function FieldsDialog<F extends Fields, R extends InputOf<F> & { _id: str
       record={record}
       toForm={(stored) => ({ ...toForm(fields, stored), ...shown?.(stored) })}
       blank={{ ...blankForm(fields), ...blank }}
-      draftName={`${noun}:${record?._id ?? 'new'}`}
+      draftName={`${noun}:${record?._id ?? props.newId ?? 'new'}`}
+      draftKeeper={draftKeeper}
       fields={recordFields(fields)}
       save={save}
       onStored={onStored}
@@ -55,9 +81,11 @@ export function FieldsDialog<F extends Fields, R extends InputOf<F> & { _id: str
       texts={record ? texts.update : texts.create}
       saveText={record ? 'Save' : `Add ${noun}`}
       isSaveDisabled={() => isUploading}
+      saveButtons={saveButtons}
+      tools={record && tools?.(record)}
       width={width}
     >
-      <RecordInputs fields={fields} instead={instead} onBusyChange={setIsUploading} />
+      <RecordInputs fields={fields} instead={instead} onBusyChange={setIsUploading} more={more} />
     </RecordDialog>
   );
 }

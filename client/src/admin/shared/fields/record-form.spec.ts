@@ -19,12 +19,15 @@ const post: Blog = {
   ...STORED,
   title: 'Robots for maize',
   content: 'First.\n\nSecond.',
+  format: 'plain',
   category: 'Technology',
   tags: ['robotics', 'farming'],
   image: '/uploads/maize-1200x800.webp',
   authorName: 'Kelvin Phiri',
   authorImage: '/uploads/kelvin-300x300.jpg',
   isFeatured: true,
+  status: 'published',
+  publishAt: '',
   views: 1234,
 };
 const service: Service = {
@@ -43,6 +46,7 @@ const page: Page = {
   slug: 'terms',
   status: 'published',
   content: 'Be kind.',
+  format: 'plain',
   lastUpdated: STORED.updatedAt,
 };
 
@@ -53,8 +57,11 @@ describe('blankForm', () => {
 
   it('starts a post with the category Education, the author Admin and not featured', () => {
     expect(blankForm(BLOG_FIELDS)).toEqual({
+      publishAt: '',
+      status: 'published',
       title: '',
       content: '',
+      format: 'plain',
       category: 'Education',
       tags: '',
       image: '',
@@ -64,7 +71,7 @@ describe('blankForm', () => {
   });
 
   it('makes a new page a draft, and gives a new service the design icon', () => {
-    expect(blankForm(PAGE_FIELDS)).toEqual({ title: '', slug: '', status: 'draft', content: '' });
+    expect(blankForm(PAGE_FIELDS)).toEqual({ title: '', slug: '', status: 'draft', content: '', format: 'plain' });
     expect(blankForm(SERVICE_FIELDS)).toMatchObject({ icon: 'pen-tool', features: '' });
   });
 });
@@ -103,6 +110,7 @@ describe('toInput', () => {
       slug: 'terms',
       status: 'published',
       content: 'Be kind.',
+      format: 'plain',
     });
   });
 
@@ -129,5 +137,16 @@ describe('recordFields', () => {
   it('names the values that have a name, where two versions are compared', () => {
     const icon = recordFields(SERVICE_FIELDS).find(({ name }) => name === 'icon');
     expect([icon?.label, icon?.format?.('share2' as never)]).toEqual(['Icon', 'Share2 (Social Media)']);
+  });
+
+  it('knows a picture from another one, and neither by its address', () => {
+    const image = recordFields(TEAM_MEMBER_FIELDS).find(({ name }) => name === 'image');
+    const read = (value: string, mine?: string) => image?.format?.(value as never, mine as never);
+    expect([read(''), read('/uploads/a.png'), read('/uploads/b.png', '/uploads/a.png')]).toEqual([
+      '(none)',
+      'A picture',
+      'Another picture',
+    ]);
+    expect(read('/uploads/b.png', '')).toBe('A picture');
   });
 });

@@ -17,7 +17,9 @@ export const blankForm = <F extends Fields>(fields: F): FormOf<F> => toForm(fiel
 
 export function toForm<F extends Fields>(fields: F, record: InputOf<F>): FormOf<F> {
   return mapped(fields, (field, name) =>
-    field.kind === 'text list' ? (record[name] as string[]).join(SEPARATORS[field.separator].shown) : record[name],
+    field.kind === 'text list'
+      ? ((record[name] ?? []) as string[]).join(SEPARATORS[field.separator].shown)
+      : record[name],
   );
 }
 
@@ -39,7 +41,20 @@ export function typedProblem(field: Field, typed: unknown): string | null {
 /** How two versions of a record are compared. */
 export function recordFields<F extends Fields>(fields: F): RecordField<FormOf<F>>[] {
   return Object.entries(fields).map(([name, field]) => {
-    const labels = 'labels' in field ? field.labels : undefined;
-    return { name, label: field.label, ...(labels && { format: (value: string) => labels[value] ?? value }) };
+    const format = formatOf(field);
+    return { name, label: field.label, ...(format && { format }) };
   });
+}
+
+/** How a value reads that is not its own words. */
+export function formatOf(field: Field): ((value: string, mine?: string) => string) | undefined {
+  if ('labels' in field) return (value) => (field.labels as Record<string, string>)[value] ?? value;
+  if (field.kind === 'text' && (field.holds === 'image' || field.holds === 'upload')) return pictureWords;
+  return undefined;
+}
+
+/** Nobody knows a picture by its address. */
+function pictureWords(value: string, mine?: string): string {
+  if (value === '') return '(none)';
+  return mine && mine !== value ? 'Another picture' : 'A picture';
 }

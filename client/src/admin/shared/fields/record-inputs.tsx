@@ -1,37 +1,73 @@
-import type { Field, Fields, TextField } from '@contract/fields';
-import { Form, Input, InputNumber } from 'antd';
-import type { ReactNode } from 'react';
+import type { ChoiceField, Field, Fields, TextField } from '@contract/fields';
+import { Form, Input } from 'antd';
+import type { ComponentProps, ReactNode } from 'react';
+import { MarkdownInput } from '../../editor/markdown-input';
 import { FileInput } from '../../file-input/file-input';
 import { valueRule } from '../forms/field-rule';
 import { Select } from '../forms/select';
 import { Toggle } from '../forms/toggle';
+import { LinkInput } from './link-input';
+import { NumberInput } from './number-input';
 import { typedProblem } from './record-form';
+import styles from './record-inputs.module.css';
 
 interface RecordInputProps {
-  name: string;
+  /** The field's name, or its place in a form with lists and groups. */
+  name: string | (string | number)[];
   field: Field;
   /** Says beforehand, once the field is left, what the server would refuse. */
   isChecked?: boolean;
   /** Says "(optional)" of a text that may be empty. */
   marksOptional?: boolean;
+  /** In the place of the field's own label. */
+  label?: ReactNode;
   className?: string;
   /** While a file is on its way. */
   onBusyChange?: (isBusy: boolean) => void;
+  /** Of a text in Markdown: see `MarkdownEditor`. */
+  more?: ComponentProps<typeof MarkdownInput>['more'];
 }
 
 /** The label, the box to write in and the hint of one field. */
-export function RecordInput({ name, field, isChecked, marksOptional, className, onBusyChange }: RecordInputProps) {
-  if (field.kind === 'text' && field.holds === 'image') {
+export function RecordInput({
+  name,
+  field,
+  isChecked,
+  marksOptional,
+  className,
+  onBusyChange,
+  more,
+  ...rest
+}: RecordInputProps) {
+  if (field.kind === 'text' && (field.holds === 'image' || field.holds === 'upload')) {
+    const isUpload = field.holds === 'upload';
     return (
-      <Form.Item name={name}>
-        <FileInput label={field.label} helperText={field.hint} onBusyChange={onBusyChange} />
+      <Form.Item
+        name={name}
+        className={className}
+        rules={isChecked && isUpload ? [valueRule((typed) => typedProblem(field, typed))] : undefined}
+      >
+        <FileInput label={field.label} helperText={field.hint} isUpload={isUpload} onBusyChange={onBusyChange} />
       </Form.Item>
     );
   }
+  if (field.kind === 'text' && field.isMarkdown) {
+    return (
+      <div className={className}>
+        <p aria-hidden="true" className={styles.label}>
+          {field.label}
+        </p>
+        <Form.Item name={name} extra={field.hint}>
+          <MarkdownInput label={field.label} onBusyChange={onBusyChange} more={more} />
+        </Form.Item>
+      </div>
+    );
+  }
+  if (field.kind === 'choice' && field.isKept) return <KeptInput name={name} field={field} />;
   return (
     <Form.Item
       name={name}
-      label={marksOptional && field.kind === 'text' && !field.isRequired ? `${field.label} (optional)` : field.label}
+      label={rest.label ?? labelOf(field, marksOptional)}
       className={className}
       rules={isChecked ? [valueRule((typed) => typedProblem(field, typed))] : undefined}
       validateTrigger={isChecked ? 'onBlur' : undefined}
@@ -43,17 +79,42 @@ export function RecordInput({ name, field, isChecked, marksOptional, className, 
   );
 }
 
-interface RecordInputsProps<F extends Fields> {
+/** Nothing to choose, but what it holds is in the form; said where it is not what forms begin with. */
+function KeptInput({
+  name,
+  field: { label, labels, default: usual },
+}: {
+  name: RecordInputProps['name'];
+  field: ChoiceField;
+}) {
+  const value = Form.useWatch<string | undefined>(name) ?? usual;
+  return (
+    <>
+      <Form.Item name={name} hidden>
+        <Input />
+      </Form.Item>
+      {value !== usual && (
+        <p>
+          {label}: {labels[value]}
+        </p>
+      )}
+    </>
+  );
+}
+
+const labelOf = (field: Field, marksOptional = false): string =>
+  marksOptional && field.kind === 'text' && !field.isRequired ? `${field.label} (optional)` : field.label;
+
+interface RecordInputsProps<F extends Fields> extends Pick<RecordInputProps, 'onBusyChange' | 'more'> {
   fields: F;
   /** What stands in the place of a field's own input. */
   instead?: Partial<Record<keyof F, ReactNode>>;
-  onBusyChange?: (isBusy: boolean) => void;
 }
 
 /** The inputs of all fields, in their order. */
-export function RecordInputs<F extends Fields>({ fields, instead = {}, onBusyChange }: RecordInputsProps<F>) {
+export function RecordInputs<F extends Fields>({ fields, instead = {}, ...rest }: RecordInputsProps<F>) {
   return Object.entries(fields).map(([name, field]) =>
-    name in instead ? instead[name] : <RecordInput key={name} name={name} field={field} onBusyChange={onBusyChange} />,
+    name in instead ? instead[name] : <RecordInput key={name} name={name} field={field} {...rest} />,
   );
 }
 
@@ -65,14 +126,14 @@ function hintOf(field: Field): string | undefined {
 function inputOf(field: Field): ReactNode {
   switch (field.kind) {
     case 'text':
+      if (field.isLink) return <LinkInput />;
       return field.rows ? boxOf(field.rows, field.max) : lineOf(field);
     case 'choice':
       return <Select options={Object.entries(field.labels).map(([value, label]) => ({ value, label }))} />;
     case 'flag':
       return <Toggle />;
     case 'number':
-      // Without bounds, which would put another number in the place of what was typed.
-      return <InputNumber />;
+      return <NumberInput field={field} />;
     case 'text list':
       return field.separator === 'line' ? boxOf([3, 10]) : <Input dir="auto" autoComplete="off" />;
   }

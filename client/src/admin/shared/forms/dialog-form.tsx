@@ -1,9 +1,10 @@
 import { Button, Form, type FormInstance } from 'antd';
-import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import { ApiError } from '@/api/http';
 import { RestoredNote } from '../drafts/form-note';
 import { isSame } from '../drafts/is-same';
-import { useFormDraft } from '../drafts/use-form-draft';
+import { isDraftKept, type OfficeDraft } from '../drafts/office-draft';
+import { type DraftKeeper, useFormDraft } from '../drafts/use-form-draft';
 import { useUnsavedChanges } from '../drafts/use-unsaved-changes';
 import { type FailureTexts, useToast } from '../feedback/use-toast';
 import styles from './dialog-form.module.css';
@@ -19,6 +20,12 @@ export interface FormDialogProps<F extends object, R> {
   save: (form: F, version: string | null) => Promise<R>;
   /** Under this name what is typed is kept in the browser, and is back after a reload. Leave it out for forms with a password. */
   draftName?: string;
+  /** A page of its own, that may be left: what was typed is there when it is opened again. */
+  isRoom?: boolean;
+  /** Is told which fields are wrong before the first of them gets the focus: it may have to be shown. */
+  onFieldErrors?: (names: readonly string[]) => void;
+  /** Keeps the same elsewhere besides. One for as long as the dialog is open. */
+  draftKeeper?: DraftKeeper<F>;
   /** The stored version that the fields were made of: kept with the text, so that a colleague's later change is noticed after a reload too. */
   version?: string | null;
   /** After a success, before the dialog closes. */
@@ -27,13 +34,17 @@ export interface FormDialogProps<F extends object, R> {
   /** `success` may be made of the answer; leave it out where `onSaved` says it. */
   texts: FailureTexts & { success?: string | ((result: R) => string) };
   saveText?: string;
+  /** Buttons in the place of the one that saves; they are off while something is saved. */
+  saveButtons?: (form: FormInstance<F>, isOff: boolean) => ReactNode;
+  /** What else can be done with the record, before the buttons. */
+  tools?: ReactNode;
   /** The save button while the call is on its way. */
   savingText?: string;
   cancelText?: string;
   /** May take care of a failure itself by returning `true`: then neither toast nor field errors are shown. */
   onFailure?: (error: unknown) => boolean;
-  /** Stands in place of the form, which keeps its text; buttons in it work on `form`, or throw the text away and close. */
-  instead?: (form: FormInstance<F>, discard: () => void) => ReactNode;
+  /** Stands in place of the form, which keeps its text; buttons in it work on `form`, throw the text away and close, or put another in its place, which can be taken back. */
+  instead?: (form: FormInstance<F>, discard: () => void, replaceBy: (fields: F, said: string) => void) => ReactNode;
   /** Whether the save button is off although nothing is being saved. */
   isSaveDisabled?: (form: F) => boolean;
   width?: number;
@@ -43,9 +54,10 @@ export interface FormDialogProps<F extends object, R> {
   children: ReactNode;
 }
 
-interface DialogFormProps<F extends object, R> extends FormDialogProps<F, R> {
-  onCancel: () => void;
-  ref: Ref<DialogFormHandle>;
+export interface DialogFormProps<F extends object, R> extends FormDialogProps<F, R> {
+  /** Missing: there is nothing to close. */
+  onCancel?: () => void;
+  ref?: Ref<DialogFormHandle>;
 }
 
 /** What the dialog asks of the form in it. */
@@ -60,7 +72,7 @@ export interface DialogFormHandle {
   focus(): void;
 }
 
-/** The form inside `FormDialog`: mounted when the dialog opens, gone when it has closed. */
+/** The form inside `FormDialog`, mounted when the dialog opens and gone when it has closed, or on a page of its own. */
 export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
   const { initial, texts, instead, focusField } = props;
   const [form] = Form.useForm<F>();
@@ -70,11 +82,13 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
   const typed: F = { ...initial, ...Form.useWatch([], form) };
   const hasTyped = props.open && !isSame(typed, initial);
 
-  const markUnsaved = useUnsavedChanges(hasTyped);
+  const { isRoom, draftName } = props;
+  const isKept = useCallback(() => !!isRoom && !!draftName && isDraftKept(draftName), [isRoom, draftName]);
+  const markUnsaved = useUnsavedChanges(hasTyped, isKept);
   /** The fields as they are, which may be ahead of what was last drawn. */
   const readFields = (): F => ({ ...initial, ...form.getFieldsValue() });
-  const { open: isOpen, draftName: name, version = null } = props;
-  const draft = useFormDraft({ name, initial, version, isOpen, readFields });
+  const { open: isOpen, draftKeeper: keeper, version = null } = props;
+  const draft = useFormDraft({ name: draftName, keeper, initial, version, isOpen, readFields });
   useImperativeHandle(props.ref, () => ({
     isUnsaved: () => !isSame(readFields(), initial),
     isSaving: () => isSaving,
@@ -86,7 +100,7 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
     },
   }));
   const isSaveOff = (fields: F) => isSaving || props.isSaveDisabled?.(fields);
-  useSaveKey(() => !instead && props.open && !isSaveOff(readFields()) && form.submit());
+  useSaveKey(() => !instead && props.open && !isBelow(box.current) && !isSaveOff(readFields()) && form.submit());
 
   const handleFinish = async (fields: F) => {
     if (isSaving) return;
@@ -112,6 +126,7 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
     const known = named.filter(({ name }) => name in typed);
     if (known.length === 0) return;
     form.setFields(known as Parameters<typeof form.setFields>[0]);
+    props.onFieldErrors?.(known.map(({ name }) => name));
     form.getFieldInstance(known[0]!.name as never)?.focus?.();
   };
 
@@ -126,16 +141,30 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
     draft.drop();
     props.onClose();
   };
+  const setFields = (fields: Partial<F>) => form.setFieldsValue(fields as Parameters<typeof form.setFieldsValue>[0]);
+  const takeBack = (dropped: OfficeDraft<F> & { fields: F }) => {
+    draft.takeBack(dropped);
+    setFields(dropped.fields);
+    markUnsaved(true);
+  };
+  const replaceBy = (fields: F, said: string) => {
+    const mine = { fields: readFields(), version: draft.version };
+    const letGo = draft.putAside();
+    setFields(fields);
+    toast.undoable(said, () => takeBack(mine), letGo);
+  };
   const startOver = () => {
+    const dropped = { fields: readFields(), version: draft.version };
     draft.drop();
-    form.setFieldsValue(initial as Parameters<typeof form.setFieldsValue>[0]);
+    setFields(initial);
     markUnsaved(false);
+    toast.undoable('What you typed was thrown away.', () => takeBack(dropped));
     if (focusField) form.getFieldInstance(focusField as never)?.focus?.();
   };
 
   return (
     <>
-      {instead?.(form, discard)}
+      {instead?.(form, discard, replaceBy)}
       <div ref={box} hidden={!!instead}>
         <Form<F>
           form={form}
@@ -150,15 +179,26 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
           {draft.isRestored && <RestoredNote onDiscard={startOver} />}
           {props.children}
           <div className={styles.buttons}>
-            <Button disabled={isSaving} onClick={props.onCancel}>
-              {props.cancelText ?? 'Cancel'}
-            </Button>
-            <Button type="primary" htmlType="submit" disabled={isSaveOff(typed)}>
-              {isSaving ? (props.savingText ?? 'Saving...') : (props.saveText ?? 'Save')}
-            </Button>
+            {props.tools && <div className={styles.tools}>{props.tools}</div>}
+            {props.onCancel && (
+              <Button disabled={isSaving} onClick={props.onCancel}>
+                {props.cancelText ?? 'Cancel'}
+              </Button>
+            )}
+            {props.saveButtons?.(form, !!isSaveOff(typed)) ?? (
+              <Button type="primary" htmlType="submit" disabled={isSaveOff(typed)}>
+                {isSaving ? (props.savingText ?? 'Saving...') : (props.saveText ?? 'Save')}
+              </Button>
+            )}
           </div>
         </Form>
       </div>
     </>
   );
+}
+
+/** Whether somebody is at a dialog that lies over the form. */
+function isBelow(form: HTMLElement | null): boolean {
+  const dialog = document.activeElement?.closest('[role="dialog"]');
+  return !!dialog && !dialog.contains(form);
 }

@@ -1,35 +1,61 @@
 import { MESSAGES } from '@contract/errors';
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useSession } from '@/stores/session';
 import { isSame } from '../drafts/is-same';
 import styles from './edit-conflict.module.css';
+import { type Winner, wordsOfWinner } from './edit-winner';
+
+/** What finds the words that differ is asked for when two people have met. */
+const ComparedCells = lazy(async () => ({ default: (await import('../words/compared-cells')).ComparedCells }));
 
 export interface RecordField<F> {
   name: keyof F & string;
   label: string;
-  /** How a value reads; its text by default, lists joined by commas, switches as Yes and No. */
-  format?: (value: never) => string;
+  /**
+   * How a value reads; its text by default, lists joined by commas, switches as Yes and No.
+   * `mine` is given for theirs: what has no words of its own, such as a picture, is told from it.
+   */
+  format?: (value: never, mine?: never) => string;
 }
 
 interface EditConflictProps<F> {
   mine: F;
   theirs: F;
   fields: readonly RecordField<F>[];
+  /** Who was faster, and when. */
+  winner: Winner | null;
+  /** On a page of its own, which has no edge. */
+  isRoom?: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
 /** Two versions of one record side by side, only where they differ. */
-export function EditConflict<F extends object>({ mine, theirs, fields, ...handlers }: EditConflictProps<F>) {
+export function EditConflict<F extends object>({
+  mine,
+  theirs,
+  fields,
+  winner,
+  isRoom,
+  ...handlers
+}: EditConflictProps<F>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const me = useSession(({ user }) => user?._id);
+  const isMe = winner?.byId !== undefined && winner.byId === me;
+  // In a room the form's own first heading is hidden with it.
+  const Heading = isRoom ? 'h1' : 'h2';
   const different = fields.filter(({ name }) => !isSame(mine[name], theirs[name]));
 
   return (
-    <section aria-labelledby="conflict-heading">
-      <h2 id="conflict-heading" ref={heading} tabIndex={-1} className={styles.heading}>
-        {MESSAGES.editConflict}
-      </h2>
+    <section className={isRoom ? styles.room : undefined} aria-labelledby="conflict-heading">
+      <Heading id="conflict-heading" ref={heading} tabIndex={-1} className={styles.heading}>
+        {isMe
+          ? 'You have changed this in the meantime, in another window or on another device.'
+          : MESSAGES.editConflict}
+      </Heading>
+      {winner && <p>{wordsOfWinner(winner)}</p>}
       <p>Nothing has been overwritten. Choose which version to go on with.</p>
       {different.length === 0 ? (
         <p>Both versions say the same.</p>
@@ -43,13 +69,20 @@ export function EditConflict<F extends object>({ mine, theirs, fields, ...handle
             </tr>
           </thead>
           <tbody>
-            {different.map((field) => (
-              <tr key={field.name}>
-                <th scope="row">{field.label}</th>
-                <td>{toText(mine[field.name], field)}</td>
-                <td>{toText(theirs[field.name], field)}</td>
-              </tr>
-            ))}
+            {different.map((field) => {
+              const texts = {
+                mine: toText(mine[field.name], field),
+                theirs: toText(theirs[field.name], field, mine[field.name]),
+              };
+              return (
+                <tr key={field.name}>
+                  <th scope="row">{field.label}</th>
+                  <Suspense fallback={<PlainCells {...texts} />}>
+                    <ComparedCells {...texts} />
+                  </Suspense>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       )}
@@ -63,9 +96,16 @@ export function EditConflict<F extends object>({ mine, theirs, fields, ...handle
   );
 }
 
-function toText<F>(value: unknown, { format }: RecordField<F>): string {
-  if (format) return format(value as never);
+const PlainCells = ({ mine, theirs }: { mine: string; theirs: string }) => (
+  <>
+    <td>{mine}</td>
+    <td>{theirs}</td>
+  </>
+);
+
+function toText<F>(value: unknown, { format }: RecordField<F>, mine?: unknown): string {
+  if (format) return format(value as never, mine as never);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.join(', ');
-  return value === undefined || value === null || value === '' ? '(empty)' : String(value);
+  return value === undefined || value === null ? '' : String(value);
 }

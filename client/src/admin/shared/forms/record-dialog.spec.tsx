@@ -4,7 +4,9 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '@/api/http';
 import { hasUnsavedText } from '@/stores/unsaved';
-import { renderAdmin } from '@/testing/render-admin';
+import { renderAdmin, SELF_ID } from '@/testing/render-admin';
+import { readOfficeDraft } from '../drafts/office-draft';
+import { wordsOfWinner } from './edit-winner';
 import { RecordDialog } from './record-dialog';
 
 interface Fields {
@@ -15,8 +17,11 @@ interface Stored extends Fields {
   updatedAt: string;
 }
 
-const stored: Stored = { title: 'Robots', text: 'For maize', updatedAt: 'v1' };
-const theirs: Stored = { title: 'Robots', text: 'For cassava', updatedAt: 'v2' };
+const V1 = '2026-11-20T07:00:00.000Z';
+const V2 = '2026-11-20T08:00:00.000Z';
+
+const stored: Stored = { title: 'Robots', text: 'For maize', updatedAt: V1 };
+const theirs: Stored = { title: 'Robots', text: 'For cassava', updatedAt: V2 };
 const conflict = new ApiError(409, 'Somebody else has changed this in the meantime.', { current: theirs });
 
 interface ScreenProps {
@@ -37,6 +42,7 @@ function Screen({ save, onStored }: ScreenProps) {
         record={stored}
         toForm={({ title, text }) => ({ title, text })}
         blank={{ title: '', text: '' }}
+        draftName="post:robots"
         fields={[
           { name: 'title', label: 'Title' },
           { name: 'text', label: 'Text' },
@@ -80,7 +86,7 @@ describe('RecordDialog', () => {
     const dialog = await openAndType(user, 'For beans');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await gone();
-    expect(save).toHaveBeenCalledWith({ title: 'Robots', text: 'For beans' }, 'v1');
+    expect(save).toHaveBeenCalledWith({ title: 'Robots', text: 'For beans' }, V1);
     expect(onStored).toHaveBeenCalledWith(stored);
     expect(screen.getByText('Post saved')).toBeInTheDocument();
     expect(hasUnsavedText()).toBe(false);
@@ -138,19 +144,21 @@ describe('RecordDialog', () => {
 describe('an edit that lost a race', () => {
   it('shows both versions, and overwrites only when told to', async () => {
     const save = jest.fn(async (_form: Fields, updatedAt: string | undefined) => {
-      if (updatedAt !== 'v2') throw conflict;
+      if (updatedAt !== V2) throw conflict;
       return stored;
     });
     const { user } = show(save);
     const dialog = await openAndType(user, 'For beans');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    const row = await within(dialog).findByRole('row', { name: 'Text For beans For cassava' });
-    expect(row).toBeInTheDocument();
+    const row = await within(dialog).findByRole('row', { name: /^Text/ });
+    await waitFor(() => expect(row.querySelector('del')).toHaveTextContent('[only in mine: beans]'));
+    expect(row.querySelector('ins')).toHaveTextContent('[only in theirs: cassava]');
+    expect(within(dialog).getByText('Changed on November 20, 2026 at 10:00.')).toBeVisible();
     expect(within(dialog).queryByRole('row', { name: /Title/ })).not.toBeInTheDocument();
     expect(save).toHaveBeenCalledTimes(1);
     await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
     await gone();
-    expect(save).toHaveBeenLastCalledWith({ title: 'Robots', text: 'For beans' }, 'v2');
+    expect(save).toHaveBeenLastCalledWith({ title: 'Robots', text: 'For beans' }, V2);
   });
 
   it('goes on with theirs, unsaved no more, and sends nothing', async () => {
@@ -166,4 +174,52 @@ describe('an edit that lost a race', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await gone();
   });
+
+  const BLANK = { title: '', text: '' };
+  const takeTheirs = async () => {
+    const { user } = show(() => Promise.reject(conflict));
+    const dialog = await openAndType(user, 'For beans');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Take theirs' }));
+    return { user, dialog };
+  };
+
+  it('brings mine back when theirs was taken by mistake, and keeps it until then', async () => {
+    const { user, dialog } = await takeTheirs();
+    expect(within(dialog).getByLabelText('Text')).toHaveValue('For cassava');
+    expect(readOfficeDraft('post:robots', BLANK)?.fields).toEqual({ title: 'Robots', text: 'For beans' });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(within(dialog).getByLabelText('Text')).toHaveValue('For beans');
+    await waitFor(() => expect(hasUnsavedText()).toBe(true));
+    expect(readOfficeDraft('post:robots', BLANK)?.fields).toEqual({ title: 'Robots', text: 'For beans' });
+  });
+
+  it('keeps mine no more once the form is closed over theirs', async () => {
+    const { user, dialog } = await takeTheirs();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await gone();
+    expect(readOfficeDraft('post:robots', BLANK)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(readOfficeDraft('post:robots', BLANK)?.fields).toEqual({ title: 'Robots', text: 'For beans' });
+  });
+
+  it.each([
+    ['a colleague', { by: 'Mary Banda', byId: 'b1' }, 'Somebody else has changed this in the meantime.'],
+    [
+      'oneself',
+      { by: 'Admin User', byId: SELF_ID },
+      'You have changed this in the meantime, in another window or on another device.',
+    ],
+  ])('names %s and the time', async (_who, who, heading) => {
+    const at = '2026-11-20T12:02:00.000Z';
+    const error = new ApiError(409, conflict.message, { current: theirs, changed: { at, ...who } });
+    const { user } = show(() => Promise.reject(error));
+    const dialog = await openAndType(user, 'For beans');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByRole('heading', { name: heading })).toHaveFocus();
+    expect(within(dialog).getByText(`Changed by ${who.by} on November 20, 2026 at 14:02.`)).toBeVisible();
+    expect(wordsOfWinner({ at, ...who }, new Date('2026-11-20T20:00:00.000Z'))).toBe(`Changed by ${who.by} at 14:02.`);
+  });
 });
+
+beforeEach(() => localStorage.clear());

@@ -1,3 +1,4 @@
+import { ConfigProvider } from 'antd';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './select.module.css';
@@ -13,9 +14,10 @@ interface SelectProps<V extends string> extends Omit<ComponentPropsWithRef<'sele
 
 /**
  * One of several: the browser's own, with the phone's own picker. It tells a screen reader what is chosen, which antd's
- * does not: there the choice is a text beside an empty field.
+ * does not: there the choice is a text beside an empty field. Like antd's it is closed where its form is.
  */
 export function Select<V extends string>({ options, onChange, prefix, className, ...select }: SelectProps<V>) {
+  const { componentDisabled } = ConfigProvider.useConfig();
   return (
     <span className={classNames(styles.box, className)}>
       {prefix && (
@@ -23,7 +25,12 @@ export function Select<V extends string>({ options, onChange, prefix, className,
           {prefix}
         </span>
       )}
-      <select {...select} className={styles.select} onChange={(event) => onChange?.(event.currentTarget.value as V)}>
+      <select
+        disabled={componentDisabled}
+        {...select}
+        className={styles.select}
+        onChange={(event) => onChange?.(event.currentTarget.value as V)}
+      >
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { classNames } from '@/lib/class-names';
 import styles from './page-head.module.css';
 
 const HEADING_ID = 'page-heading';
@@ -11,18 +12,25 @@ interface PageHeadProps {
   action?: ReactNode;
 }
 
-/** The same head on every screen of the back office. Sets the document's title. */
-export function PageHead({ title, line, action }: PageHeadProps) {
+/** The heading of a screen, which names its document too. */
+export function PageTitle({ title, className }: { title: string; className?: string }) {
   useEffect(() => {
     document.title = `${title} | Admin`;
   }, [title]);
 
   return (
+    <h1 id={HEADING_ID} tabIndex={-1} className={classNames(styles.title, className)}>
+      {title}
+    </h1>
+  );
+}
+
+/** The same head on every screen of the back office. */
+export function PageHead({ title, line, action }: PageHeadProps) {
+  return (
     <div className={styles.head}>
       <div>
-        <h1 id={HEADING_ID} tabIndex={-1} className={styles.title}>
-          {title}
-        </h1>
+        <PageTitle title={title} />
         {line && <p className={styles.line}>{line}</p>}
       </div>
       {action && <div className={styles.action}>{action}</div>}

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { PageHead } from '../layout/page-head';
 import { ListStates, type ListStatesProps } from './list-states';
 import type { Records } from './use-records';
 
 interface RecordsScreenProps<T> extends Pick<ListStatesProps<T>, 'loadingText' | 'shape' | 'emptyText' | 'children'> {
-  records: Records<T>;
+  records: Pick<Records<T>, 'list' | 'failedText' | 'refresh' | 'page' | 'setPage' | 'canEdit'>;
   title: string;
   line: string;
   /** The button that creates one, for those who may. */
@@ -13,11 +14,13 @@ interface RecordsScreenProps<T> extends Pick<ListStatesProps<T>, 'loadingText' |
   addFirstText: string;
   isAddDisabled?: boolean;
   onAdd: () => void;
+  /** What stands around the list, such as tabs. */
+  around?: (list: ReactNode) => ReactNode;
 }
 
 /** A screen of records that are created here: its head, and the list in each of its states. */
 export function RecordsScreen<T>({ records, title, line, onAdd, ...props }: RecordsScreenProps<T>) {
-  const { addText, addFirstText, isAddDisabled, ...states } = props;
+  const { addText, addFirstText, isAddDisabled, around = (list) => list, ...states } = props;
   const addButton = (
     <Button type="primary" disabled={isAddDisabled} onClick={onAdd}>
       {addText}
@@ -26,17 +29,21 @@ export function RecordsScreen<T>({ records, title, line, onAdd, ...props }: Reco
   return (
     <>
       <PageHead title={title} line={line} action={records.canEdit && addButton} />
-      <ListStates
-        {...states}
-        {...statesOf(records)}
-        emptyAction={records.canEdit && <Button onClick={onAdd}>{addFirstText}</Button>}
-      />
+      {around(
+        <ListStates
+          {...states}
+          {...statesOf(records)}
+          emptyAction={records.canEdit && <Button onClick={onAdd}>{addFirstText}</Button>}
+        />,
+      )}
     </>
   );
 }
 
 /** What `ListStates` needs to know of them. */
-export const statesOf = <T,>({ list, failedText, refresh, page, setPage }: Records<T>) => ({
+type Shown<T> = Pick<Records<T>, 'list' | 'failedText' | 'refresh' | 'page' | 'setPage'>;
+
+export const statesOf = <T,>({ list, failedText, refresh, page, setPage }: Shown<T>) => ({
   list,
   failedText,
   onRetry: () => void refresh(),

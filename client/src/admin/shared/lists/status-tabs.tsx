@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import styles from './status-tabs.module.css';
 
 interface StatusTabsProps<S extends string> {
@@ -14,22 +14,23 @@ interface StatusTabsProps<S extends string> {
 /** antd's own tabs put a button among the tabs when a phone is too narrow for them, which a tab list may not hold. */
 export function StatusTabs<S extends string>({ labels, status, counts, onStatus, children }: StatusTabsProps<S>) {
   const panel = useId();
-  const list = useRef<HTMLDivElement>(null);
   const tabs = [...labels.keys()];
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    const at = tabs.indexOf(status);
+    // The focus is there at once; `status` comes with the next address, which quick keys don't wait for.
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const at = buttons.indexOf(event.target as HTMLButtonElement);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
     const next = to === undefined ? undefined : tabs.at(to % tabs.length);
     if (next === undefined) return;
     event.preventDefault();
     onStatus(next);
-    list.current?.querySelectorAll('button')[tabs.indexOf(next)]?.focus();
+    buttons[tabs.indexOf(next)]?.focus();
   };
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label="Status" className={styles.tabs} onKeyDown={handleKeyDown}>
+      <div role="tablist" aria-label="Status" className={styles.tabs} onKeyDown={handleKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab}

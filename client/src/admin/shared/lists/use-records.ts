@@ -1,21 +1,34 @@
 import { type Deletion, useConfirmDelete } from '../feedback/use-confirm-delete';
+import { type LeftAddress, useLeaveAddress } from '../links/use-leave-address';
 import { useCan } from '../use-can';
 import { type AdminListStore, type ListState, useAdminList } from './admin-list';
-import { useAddress } from './use-address';
+import { type AddressChoices, useAddress } from './use-address';
+
+/** Which of the records, and the page of those. */
+export type RecordQuery = { page: number } & Record<string, string | number>;
 
 const FIRST_PAGE = { page: 1 };
 
 /** What a screen lists. Must be a constant of the module. */
-export interface RecordKind<T extends { _id: string }> extends Pick<Deletion, 'what' | 'calls'> {
-  useList: AdminListStore<T, { page: number }>;
+export interface RecordKind<T extends { _id: string }, Q extends RecordQuery = { page: number }>
+  extends Pick<Deletion, 'what' | 'calls'> {
+  useList: AdminListStore<T, Q>;
+  /** What the list can be narrowed to: all of them, on the first page. Left out where it is only paged. */
+  all?: Q;
+  choices?: AddressChoices<Q>;
   /** As the person on the screen knows it. */
   nameOf(record: T): string;
   texts: { load: string; remove: Deletion['texts'] };
+  /** Missing for what has no page of its own. */
+  addressOf?(record: T): LeftAddress | undefined;
   /** Where the text of a failure depends on the answer. */
   failedText?(list: ListState<T>): string;
 }
 
-export interface Records<T> {
+export interface Records<T, Q = { page: number }> {
+  /** What is shown. */
+  query: Q;
+  narrow(change: Partial<Q>): void;
   list: ListState<T>;
   failedText: string;
   page: number;
@@ -31,13 +44,20 @@ export interface Records<T> {
 }
 
 /** The records of one kind, a page at a time, and what is done with them. The page stands in the address. */
-export function useRecords<T extends { _id: string }>(kind: RecordKind<T>): Records<T> {
-  const [query, setQuery] = useAddress(FIRST_PAGE);
+export function useRecords<T extends { _id: string }, Q extends RecordQuery = { page: number }>(
+  kind: RecordKind<T, Q>,
+): Records<T, Q> {
+  const all = kind.all ?? (FIRST_PAGE as Q);
+  const [query, setQuery] = useAddress<RecordQuery>(all, kind.choices) as [Q, (change: Partial<RecordQuery>) => void];
+  const isNarrowed = Object.keys(all).some((name) => name !== 'page' && query[name] !== all[name]);
   const { list: known } = kind.useList();
   const failedText = kind.failedText?.(known) ?? kind.texts.load;
   const { list, add, replace, refresh } = useAdminList(kind.useList, failedText, query);
   const confirmDelete = useConfirmDelete();
+  const leaveAddress = useLeaveAddress();
   return {
+    query,
+    narrow: setQuery,
     list,
     failedText,
     page: query.page,
@@ -45,7 +65,9 @@ export function useRecords<T extends { _id: string }>(kind: RecordKind<T>): Reco
     refresh,
     replace,
     put: (record, isNew) => {
-      if (!isNew) replace(record);
+      // Whether it is one of those that are shown, the server knows.
+      if (isNarrowed) void refresh();
+      else if (!isNew) replace(record);
       else if (query.page === 1) add(record);
       else setQuery({ page: 1 });
     },
@@ -57,6 +79,7 @@ export function useRecords<T extends { _id: string }>(kind: RecordKind<T>): Reco
         calls: kind.calls,
         list: kind.useList.getState(),
         texts: kind.texts.remove,
+        ...leaveAddress(kind.addressOf?.(record)),
       }),
     canEdit: useCan().edit,
   };

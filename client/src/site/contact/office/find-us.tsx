@@ -1,14 +1,14 @@
-import { OFFICE } from '@contract/settings';
+import { MAP_ZOOM } from '@contract/settings';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useInView } from '@/lib/use-in-view';
+import { useArt } from '@/stores/art';
 import { useSettings } from '@/stores/settings';
 import styles from './find-us.module.css';
 import type { OfficeMapProps } from './office-marker';
 
 /** The office on the community map, for whoever wants the way there. */
-const OFFICE_MAP_LINK =
-  `https://www.openstreetmap.org/?mlat=${OFFICE.latitude}&mlon=${OFFICE.longitude}` +
-  `#map=${OFFICE.zoom}/${OFFICE.latitude}/${OFFICE.longitude}`;
+const mapLink = (latitude: number, longitude: number) =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${MAP_ZOOM}/${latitude}/${longitude}`;
 
 /** The map begins to load this far below the screen. */
 const NEAR = '400px';
@@ -17,7 +17,8 @@ type MapState = { status: 'drawn' } | { status: 'failed' } | { status: 'live'; M
 
 /** "Find Us": a drawing with the address, and over it, once it comes near, the real map. */
 export function FindUs() {
-  const { siteName, address } = useSettings();
+  const { siteName, address, mapLatitude: latitude, mapLongitude: longitude } = useSettings();
+  const streets = useArt('/art/streets.svg');
   const [isWanted, setIsWanted] = useState(false);
   const [map, setMap] = useState<MapState>({ status: 'drawn' });
   const place = useInView<HTMLDivElement>(0, () => setIsWanted(true), NEAR);
@@ -42,17 +43,17 @@ export function FindUs() {
     <section id="find" aria-labelledby="find-title">
       <div className={`page-width ${styles.head}`}>
         <h2 id="find-title">Find Us</h2>
-        <a className={styles.link} href={OFFICE_MAP_LINK} rel="noopener">
+        <a className={styles.link} href={mapLink(latitude, longitude)} rel="noopener">
           Open the map
         </a>
       </div>
       <div ref={place} className={styles.map}>
         {map.status === 'live' ? (
-          <map.Map siteName={siteName} address={address} />
+          <map.Map siteName={siteName} address={address} latitude={latitude} longitude={longitude} />
         ) : (
           <>
-            {/* Streets that could be anywhere in Lusaka, with our pin. */}
-            <img className={styles.drawing} src="/art/streets.svg" alt="" width={1280} height={400} loading="lazy" />
+            {/* Streets that could be anywhere. */}
+            <img className={styles.drawing} src={streets} alt="" width={1280} height={400} loading="lazy" />
             <div className={styles.card}>
               <p>
                 <b>{siteName}</b>

@@ -1,4 +1,3 @@
-import { OFFICE } from '@contract/settings';
 import type { DivIcon, LeafletKeyboardEvent, Marker as LeafletMarker } from 'leaflet';
 import { useCallback, useEffect, useRef } from 'react';
 import { Marker, Popup } from 'react-leaflet';
@@ -6,10 +5,12 @@ import { Marker, Popup } from 'react-leaflet';
 export interface OfficeMapProps {
   siteName: string;
   address: string;
+  latitude: number;
+  longitude: number;
 }
 
 /** The one marker, with its popup open from the start. Enter opens it, Escape closes it. */
-export function OfficeMarker({ icon, siteName, address }: OfficeMapProps & { icon: DivIcon }) {
+export function OfficeMarker({ icon, siteName, address, latitude, longitude }: OfficeMapProps & { icon: DivIcon }) {
   const marker = useRef<LeafletMarker>(null);
   useEffect(() => {
     marker.current?.openPopup();
@@ -32,7 +33,7 @@ export function OfficeMarker({ icon, siteName, address }: OfficeMapProps & { ico
   return (
     <Marker
       ref={marker}
-      position={[OFFICE.latitude, OFFICE.longitude]}
+      position={[latitude, longitude]}
       icon={icon}
       title={`${siteName}, ${address}`}
       eventHandlers={{ keydown: handleKeyDown, popupclose: handleClose }}

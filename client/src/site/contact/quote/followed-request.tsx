@@ -1,5 +1,7 @@
 import { FIND_PATH } from '@contract/contact-tab';
+import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
 import { useEffect, useState } from 'react';
+import { useFixedSection } from '@/stores/website';
 import { Link } from '@/ui/link';
 import { QuoteFrame } from '../request/quote-frame';
 import { RequestSubmitted } from '../request/request-submitted';
@@ -17,6 +19,7 @@ interface FollowedRequestProps {
 /** What became of one request. */
 export function FollowedRequest({ requestId, hasJustSent }: FollowedRequestProps) {
   const { tracking, isUnknown, ...following } = useTrackedRequest(requestId);
+  const { submitted } = useFixedSection('requestForm', REQUEST_FORM_WORDS);
   const [sender, setSender] = useState<Sender | null>(null);
   // not while rendering: the server has no such storage
   useEffect(() => setSender(senderOf(requestId)), [requestId]);
@@ -28,7 +31,7 @@ export function FollowedRequest({ requestId, hasJustSent }: FollowedRequestProps
       left={
         <RequestSubmitted
           requestId={requestId}
-          news={known ? known.newsOf(known.tracked) : ''}
+          news={known ? known.newsOf(known.tracked, submitted) : ''}
           isOwn={sender !== null}
           hasJustSent={hasJustSent}
         />

@@ -1,9 +1,11 @@
-import { PROJECT_SCOPE_LABELS, type TrackedRequest, type VisitorQuote } from '@contract/project';
+import type { TrackedRequest, VisitorQuote } from '@contract/project';
 import { formatMoney, formatWeeks } from '@contract/terms';
 import { changesOf } from '@contract/terms-changes';
+import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
 import { formatDate } from '@/lib/format-date';
 import { BrandMark } from '@/site/layout/brand';
 import { useSettings } from '@/stores/settings';
+import { useFixedSection } from '@/stores/website';
 import { ChitengeBand } from '@/ui/chitenge-band';
 import { Icon } from '@/ui/icon';
 import type { Sender } from '../request/sent-requests';
@@ -26,6 +28,7 @@ interface QuoteDocumentProps {
 /** The quotation, as a sheet of paper. */
 export function QuoteDocument({ tracked, quote, sender, deciding, hasDecided }: QuoteDocumentProps) {
   const { siteName, address } = useSettings();
+  const { scopes, facts, quotation } = useFixedSection('requestForm', REQUEST_FORM_WORDS);
   const outcome = outcomeOf(quote);
   return (
     <article className={styles.paper} aria-label="Quotation">
@@ -58,8 +61,8 @@ export function QuoteDocument({ tracked, quote, sender, deciding, hasDecided }: 
             <dd>{tracked.service || 'N/A'}</dd>
           </div>
           <div>
-            <dt>Scope</dt>
-            <dd>{PROJECT_SCOPE_LABELS[tracked.projectScope] ?? 'N/A'}</dd>
+            <dt>{facts.scope}</dt>
+            <dd>{scopes[tracked.projectScope] ?? 'N/A'}</dd>
           </div>
         </dl>
         <p className={styles.price}>
@@ -74,11 +77,11 @@ export function QuoteDocument({ tracked, quote, sender, deciding, hasDecided }: 
         )}
         <dl className={styles.facts}>
           <div>
-            <dt>Timeline</dt>
+            <dt>{quotation.timeline}</dt>
             <dd className="tabular">{formatWeeks(quote.timeEstimate)}</dd>
           </div>
           <div>
-            <dt>Team</dt>
+            <dt>{quotation.team}</dt>
             <dd>{quote.teamSize}</dd>
           </div>
         </dl>

@@ -32,6 +32,7 @@ const NEWS: Record<Progress, string> = {
   closed: 'We have looked at it and closed it without a quote.',
 };
 
-export function newsOf(tracked: TrackedRequest): string {
-  return `${PROJECT_TEXTS.submitted} ${NEWS[progressOf(tracked)]}`;
+/** @param submitted what the organisation says of a request that has arrived */
+export function newsOf(tracked: TrackedRequest, submitted: string = PROJECT_TEXTS.submitted): string {
+  return `${submitted} ${NEWS[progressOf(tracked)]}`;
 }

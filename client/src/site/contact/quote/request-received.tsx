@@ -1,27 +1,30 @@
-import { PROJECT_SCOPE_LABELS, type TrackedRequest } from '@contract/project';
+import { withDays } from '@contract/answer-day';
+import type { TrackedRequest } from '@contract/project';
+import { PROCESS_WORDS } from '@contract/website/process';
+import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
+import { useSettings } from '@/stores/settings';
+import { useFixedSection, useSection } from '@/stores/website';
 import { progressOf } from './quote-progress';
 import styles from './request-received.module.css';
 
-const NEXT = [
-  'Our team analyses your request within 1-2 business days.',
-  'The quote appears on this page, and we e-mail you its link.',
-  'You accept it, and we set the first meeting.',
-];
-
 /** The panel until there is a quote. */
 export function RequestReceived({ tracked }: { tracked: TrackedRequest }) {
+  const next = useSection('process', PROCESS_WORDS)?.next ?? [];
+  const { answerDays } = useSettings();
+  const { scopes, facts } = useFixedSection('requestForm', REQUEST_FORM_WORDS);
   const isClosed = progressOf(tracked) === 'closed';
   return (
     <div className={styles.received}>
       <h3>{isClosed ? 'Request Closed' : 'Request Received'}</h3>
-      {isClosed ? (
+      {isClosed && (
         <p>We cannot quote for this project. If you would like to talk about it, please call or write to us.</p>
-      ) : (
+      )}
+      {!isClosed && next.length > 0 && (
         <>
           <h4>What happens next</h4>
           <ol className={styles.next}>
-            {NEXT.map((line) => (
-              <li key={line}>{line}</li>
+            {next.map((line) => (
+              <li key={line}>{withDays(line, answerDays)}</li>
             ))}
           </ol>
         </>
@@ -37,8 +40,8 @@ export function RequestReceived({ tracked }: { tracked: TrackedRequest }) {
           <dd>{tracked.service || 'N/A'}</dd>
         </div>
         <div>
-          <dt>Scope</dt>
-          <dd>{PROJECT_SCOPE_LABELS[tracked.projectScope] ?? 'N/A'}</dd>
+          <dt>{facts.scope}</dt>
+          <dd>{scopes[tracked.projectScope] ?? 'N/A'}</dd>
         </div>
       </dl>
     </div>

@@ -14,7 +14,7 @@ const trackRequest = caller(VISITOR_PROJECT_CALLS.track);
 interface Known {
   tracked: TrackedRequest;
   Panel: ComponentType<RequestPanelProps>;
-  newsOf: (tracked: TrackedRequest) => string;
+  newsOf: (tracked: TrackedRequest, submitted: string) => string;
 }
 
 export type Tracking = Remote<Known>;

@@ -1,11 +1,12 @@
 import { FIND_PATH } from '@contract/contact-tab';
+import { PROCESS_WORDS } from '@contract/website/process';
+import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
 import type { Ref } from 'react';
+import { useFixedSection, useSection } from '@/stores/website';
 import { Link } from '@/ui/link';
 import styles from './new-request.module.css';
 import { QuoteForm, type QuoteFormProps } from './quote-form';
 import { QuoteFrame } from './quote-frame';
-
-const LINES = ['Price', 'Timeline', 'Team'];
 
 interface NewRequestProps extends QuoteFormProps {
   heading: Ref<HTMLHeadingElement>;
@@ -13,31 +14,37 @@ interface NewRequestProps extends QuoteFormProps {
 
 /** The form, beside the sheet that will be filled in. */
 export function NewRequest({ heading, ...form }: NewRequestProps) {
+  const own = useSection('process', PROCESS_WORDS);
+  const { sheet, sketch } = useFixedSection('requestForm', REQUEST_FORM_WORDS);
   return (
     <QuoteFrame
       isFormWide
       left={
         <>
-          <h2 ref={heading} tabIndex={-1}>
-            Tell us about your project
+          <h2 ref={heading} tabIndex={-1} data-section={own ? 'process' : undefined}>
+            {(own ?? PROCESS_WORDS).form}
           </h2>
           <p className={styles.before}>
             Asked before? <Link to={FIND_PATH}>Find your request</Link>
           </p>
-          <QuoteForm {...form} />
+          <div data-section="requestForm">
+            <QuoteForm {...form} />
+          </div>
         </>
       }
       right={
         <div className={styles.sheet}>
-          <p>Submit your project request to receive a quote. It will stand here, and we will mail you its link.</p>
-          <div className={styles.lines} aria-hidden="true">
-            {LINES.map((line) => (
-              <p key={line}>
-                {line}
-                <span />
-              </p>
-            ))}
-          </div>
+          {sheet.text && <p>{sheet.text}</p>}
+          {sketch.length > 0 && (
+            <div className={styles.lines} aria-hidden="true">
+              {[...new Set(sketch)].map((line) => (
+                <p key={line}>
+                  {line}
+                  <span />
+                </p>
+              ))}
+            </div>
+          )}
         </div>
       }
       tracked={null}

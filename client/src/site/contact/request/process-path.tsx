@@ -1,7 +1,11 @@
+import { withDays } from '@contract/answer-day';
 import type { TrackedRequest } from '@contract/project';
+import { PROCESS_WORDS } from '@contract/website/process';
+import { useSettings } from '@/stores/settings';
+import { useSection } from '@/stores/website';
 import { Icon } from '@/ui/icon';
 import styles from './process-path.module.css';
-import { PROCESS_STEPS, type StepState, stepStates } from './process-steps';
+import { type StepState, stepStates } from './process-steps';
 
 /** The stretch of path that leads from each step to the one after it. */
 const STRETCHES = ['M26 26C150 26 180 86 311 86', 'M311 86C442 86 480 26 596 26', 'M596 26C720 26 750 86 881 86'];
@@ -11,11 +15,15 @@ const SPOKEN: Record<StepState, string> = { done: ' (done)', now: '', next: '' }
 /** The four steps on a drawn path, with the place where the visitor stands. */
 export function ProcessPath({ tracked }: { tracked: TrackedRequest | null }) {
   const states = stepStates(tracked);
+  const { answerDays } = useSettings();
+  const words = useSection('process', PROCESS_WORDS);
+  if (!words) return null;
+  const { heading, submit, review, quote, accept } = words;
   return (
-    <section className="section" aria-labelledby="process-title">
+    <section data-section="process" className="section" aria-labelledby="process-title">
       <div className="page-width">
         <h2 id="process-title" className={styles.title}>
-          How Our Quote Process Works
+          {heading}
         </h2>
         <div className={styles.path}>
           <svg viewBox="0 0 1140 120" preserveAspectRatio="none" aria-hidden="true" focusable="false">
@@ -31,9 +39,10 @@ export function ProcessPath({ tracked }: { tracked: TrackedRequest | null }) {
             ))}
           </svg>
           <ol className={styles.steps}>
-            {PROCESS_STEPS.map(({ title, text }, index) => (
+            {[submit, review, quote, accept].map(({ title, text }, index) => (
               <li
-                key={title}
+                // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same words
+                key={index}
                 className={styles[states[index]]}
                 aria-current={states[index] === 'now' ? 'step' : undefined}
               >
@@ -45,7 +54,7 @@ export function ProcessPath({ tracked }: { tracked: TrackedRequest | null }) {
                     {title}
                     <span className="visually-hidden">{SPOKEN[states[index]]}</span>
                   </h3>
-                  <p>{text}</p>
+                  <p>{withDays(text, answerDays)}</p>
                 </div>
               </li>
             ))}

@@ -2,6 +2,7 @@ import { BUILT_IN_TITLES } from '@contract/built-in-titles';
 import { REQUEST_QUOTE } from '@contract/calls/request-quote';
 import type { ChoiceField } from '@contract/fields';
 import { PROJECT_CHOICES, PROJECT_FIELDS, PROJECT_TEXTS, type ProjectRequestInput } from '@contract/project';
+import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
 import { caller } from '@/api/caller';
 import { ApiError } from '@/api/http';
 import { failureText } from '@/site/forms/failure-text';
@@ -10,6 +11,7 @@ import { type TextsOf, useForm } from '@/site/forms/use-form';
 import { VisitorForm } from '@/site/forms/visitor-form';
 import { findService, useServicesOr } from '@/site/services/services-or';
 import { showToast } from '@/stores/toasts';
+import { useFixedSection } from '@/stores/website';
 import { SelectField } from '@/ui/select-field';
 import { TextAreaField } from '@/ui/text-area-field';
 import { rememberSender } from './sent-requests';
@@ -19,7 +21,8 @@ const requestQuote = caller(REQUEST_QUOTE);
 
 const BUILT_IN = Object.entries(BUILT_IN_TITLES).map(([slug, title]) => ({ id: slug, slug, title }));
 
-const optionsOf = ({ labels }: ChoiceField) => Object.entries(labels).map(([value, label]) => ({ value, label }));
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** The body of the call: a draft may hold options of an older version, which become the defaults. */
 function toProjectRequest(values: TextsOf<typeof PROJECT_FIELDS>, serviceId: string): ProjectRequestInput {
@@ -40,9 +43,11 @@ export interface QuoteFormProps {
 /** The request for a quote. Stays closed until a service is chosen. */
 export function QuoteForm({ service, onSending, onSubmitted }: QuoteFormProps) {
   const shown = useServicesOr(BUILT_IN);
+  const words = useFixedSection('requestForm', REQUEST_FORM_WORDS);
+  const { labels } = words;
   const form = useForm({
     name: 'quote',
-    fields: PROJECT_FIELDS,
+    fields: { ...PROJECT_FIELDS, description: { ...PROJECT_FIELDS.description, ask: words.missing } },
     prefill: service ? { serviceId: service } : undefined,
     send: async (values, key) => {
       onSending();
@@ -53,13 +58,14 @@ export function QuoteForm({ service, onSending, onSubmitted }: QuoteFormProps) {
     },
     onSent: ({ requestId, message, msg }, sent) => {
       rememberSender(requestId, { email: sent.email, name: sent.name });
-      showToast('success', message || msg || PROJECT_TEXTS.submitted);
+      showToast('success', message || msg || words.submitted);
       onSubmitted(requestId);
     },
     onFailed: (error) =>
       showToast('error', failureText(error, { failed: PROJECT_TEXTS.failed, exception: PROJECT_TEXTS.failed })),
   });
   const chosen = findService(shown.services, form.values.serviceId);
+  const missing = shown.services.length > 0 ? 'Choose a service to submit.' : 'Send us a message instead.';
   return (
     <VisitorForm
       form={form}
@@ -68,15 +74,15 @@ export function QuoteForm({ service, onSending, onSubmitted }: QuoteFormProps) {
       besidePhone={<ServiceField shown={shown} {...form.field('serviceId')} value={chosen?.id ?? ''} />}
       submitText="Submit Request"
       sendingText="Submitting..."
-      missing={chosen || shown.isLoading ? undefined : 'Choose a service to submit.'}
+      missing={chosen || shown.isLoading ? undefined : missing}
       isClosed={!chosen}
     >
-      <SelectField options={optionsOf(PROJECT_FIELDS.projectScope)} {...form.field('projectScope')} />
+      <SelectField options={optionsOf(words.scopes)} {...form.field('projectScope')} label={labels.projectScope} />
       <div className={styles.pair}>
-        <SelectField options={optionsOf(PROJECT_FIELDS.teamSize)} {...form.field('teamSize')} />
-        <SelectField options={optionsOf(PROJECT_FIELDS.timeframe)} {...form.field('timeframe')} />
+        <SelectField options={optionsOf(words.teamSizes)} {...form.field('teamSize')} label={labels.teamSize} />
+        <SelectField options={optionsOf(PROJECT_FIELDS.timeframe.labels)} {...form.field('timeframe')} />
       </div>
-      <TextAreaField rows={6} {...form.field('description')} />
+      <TextAreaField rows={6} {...form.field('description')} label={labels.description} hint={words.description} />
     </VisitorForm>
   );
 }

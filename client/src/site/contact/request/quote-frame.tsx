@@ -1,14 +1,16 @@
 import type { TrackedRequest } from '@contract/project';
+import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 import { telephoneLink } from '@/lib/telephone-link';
 import { useSettings } from '@/stores/settings';
+import { useFixedSection } from '@/stores/website';
 import { ProcessPath } from './process-path';
 import styles from './quote-frame.module.css';
 
 interface QuoteFrameProps {
   left: ReactNode;
-  /** What stands below "Project Quote". */
+  /** What stands below the heading of the quote. */
   right: ReactNode;
   tracked: TrackedRequest | null;
   /** The form needs the width that the quotation takes later. */
@@ -17,12 +19,13 @@ interface QuoteFrameProps {
 
 /** The two columns of the quote tab, and the process below them. */
 export function QuoteFrame({ left, right, tracked, isFormWide = false }: QuoteFrameProps) {
+  const { sheet } = useFixedSection('requestForm', REQUEST_FORM_WORDS);
   return (
     <>
       <div className={classNames('page-width', styles.columns, isFormWide && styles.wideForm)}>
         <div className={styles.left}>{left}</div>
-        <div>
-          <h2 className={styles.title}>Project Quote</h2>
+        <div data-section="requestForm">
+          <h2 className={styles.title}>{sheet.heading}</h2>
           {right}
           <NeedHelp />
         </div>

@@ -1,6 +1,7 @@
-import { PROJECT_TEXTS } from '@contract/project';
+import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
 import { useEffect, useRef } from 'react';
 import { useHydrated } from '@/lib/use-hydrated';
+import { useFixedSection } from '@/stores/website';
 import { Link } from '@/ui/link';
 import styles from './request-submitted.module.css';
 
@@ -15,6 +16,7 @@ interface RequestSubmittedProps {
 
 /** Stands where the form was. Says that it worked only once that is known. */
 export function RequestSubmitted({ requestId, news, isOwn, hasJustSent }: RequestSubmittedProps) {
+  const { submitted } = useFixedSection('requestForm', REQUEST_FORM_WORDS);
   const heading = useRef<HTMLHeadingElement>(null);
   // The document is the same for all requests.
   const isHydrated = useHydrated();
@@ -33,7 +35,7 @@ export function RequestSubmitted({ requestId, news, isOwn, hasJustSent }: Reques
       <h2 ref={heading} tabIndex={-1}>
         {isKnown ? 'Request Submitted!' : 'Your request'}
       </h2>
-      <p role="status">{news || (isKnown ? PROJECT_TEXTS.submitted : 'One moment, we are looking it up.')}</p>
+      <p role="status">{news || (isKnown ? submitted : 'One moment, we are looking it up.')}</p>
       <dl className={styles.id}>
         <dt>Request ID</dt>
         <dd>{isHydrated ? requestId : '…'}</dd>

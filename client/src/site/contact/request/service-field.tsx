@@ -18,7 +18,12 @@ export function ServiceField({ shown, ...field }: ServiceFieldProps) {
         isDisabled={options.length === 0}
         {...field}
       />
-      {retry && <RetryNote text="The list could not be loaded; these are our usual services." onRetry={retry} />}
+      {retry && (
+        <RetryNote
+          text={`The list could not be loaded${options.length > 0 ? '; these are our usual services' : ''}.`}
+          onRetry={retry}
+        />
+      )}
     </div>
   );
 }

@@ -1,0 +1,62 @@
+import { BLOG_STATUS_LABELS, type BlogSummary } from '@contract/blogs';
+import { formatMinute } from '@contract/lusaka-day';
+import { Button } from 'antd';
+import { formatDate } from '@/lib/format-date';
+import type { RecordColumn } from '../shared/lists/record-columns';
+import { PostStatusTag } from './post-status-tag';
+
+const toViews = ({ views }: BlogSummary): string => views.toLocaleString('en-US');
+
+/**
+ * @param onCategory narrows the list to those of one category.
+ * @param onViews shows the views of a post by day.
+ */
+export const postColumns = (
+  onCategory: (category: string) => void,
+  onViews: (post: BlogSummary) => void,
+): readonly RecordColumn<BlogSummary>[] => [
+  { key: 'title', title: 'Title', isSortable: true, width: 300, render: ({ title }) => <b dir="auto">{title}</b> },
+  {
+    key: 'status',
+    title: 'Status',
+    width: 150,
+    render: ({ status, publishAt }) =>
+      status === 'published' ? (
+        BLOG_STATUS_LABELS[status]
+      ) : (
+        <>
+          <PostStatusTag status={status} />
+          {status === 'scheduled' && <time dateTime={publishAt}> {formatMinute(new Date(publishAt))}</time>}
+        </>
+      ),
+  },
+  {
+    key: 'category',
+    title: 'Category',
+    width: 130,
+    render: ({ category }) => (
+      <Button size="small" aria-label={`Only posts in ${category}`} onClick={() => onCategory(category)}>
+        {category}
+      </Button>
+    ),
+  },
+  { key: 'author', title: 'Author', width: 130, render: ({ authorName }) => <span dir="auto">{authorName}</span> },
+  {
+    key: 'views',
+    title: 'Views',
+    isSortable: true,
+    width: 110,
+    render: (post) => (
+      <Button size="small" aria-label={`${toViews(post)} views of ${post.title}`} onClick={() => onViews(post)}>
+        {toViews(post)}
+      </Button>
+    ),
+  },
+  {
+    key: 'createdAt',
+    title: 'Date',
+    isSortable: true,
+    width: 130,
+    render: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+  },
+];

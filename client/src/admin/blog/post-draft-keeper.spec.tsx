@@ -1,0 +1,137 @@
+import { act } from '@testing-library/react';
+import { useSession } from '@/stores/session';
+import { FakeApi } from '@/testing/fake-api';
+import { keepOfficeDraft, keepSent, readOfficeDraft } from '../shared/drafts/office-draft';
+import { draftNameOf, type Keeping, postDraftKeeper, takeOver } from './post-draft-keeper';
+
+const KEEP = 'PUT /blogs/p1/draft';
+const SECOND = 1_000;
+
+let api: FakeApi;
+beforeEach(() => {
+  jest.useFakeTimers();
+  api = new FakeApi();
+  api.answer(KEEP, { body: {} });
+  api.answer('DELETE /blogs/p1/draft', { body: { success: true } });
+  const user = { _id: 'mary', name: 'Mary', email: 'mary@example.com', role: 'editor' as const };
+  useSession.setState({ status: 'signed-in', user });
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const sent = () => api.callsOf(KEEP).map(({ body }) => (body as { content: string }).content);
+
+function start() {
+  const said: Keeping['state'][] = [];
+  const keeper = postDraftKeeper('p1', ({ state }) => said.push(state));
+  const type = (content: string) => keeper.keep({ fields: { content }, version: 'v1' });
+  return { keeper, type, said };
+}
+
+describe('what is typed into a post', () => {
+  it('is on the server two seconds after the last word', async () => {
+    const { type, said } = start();
+    type('a');
+    await pass(1.5 * SECOND);
+    type('ab');
+    await pass(1.9 * SECOND);
+    expect(sent()).toEqual([]);
+    await pass(0.2 * SECOND);
+    expect(sent()).toEqual(['ab']);
+    expect(said.at(-1)).toBe('kept');
+  });
+
+  it('is there every five seconds where nobody pauses', async () => {
+    const { type } = start();
+    for (let place = 0; place <= 11; place += 1) {
+      type(String(place));
+      await pass(SECOND);
+    }
+    expect(sent()).toEqual(['4', '9']);
+  });
+
+  it('is sent once more after ten seconds where it did not arrive, and not with each key', async () => {
+    api.answer(KEEP, { status: 503, body: {} });
+    const { type, said } = start();
+    type('a');
+    await pass(2 * SECOND);
+    expect(said.at(-1)).toBe('failed');
+    type('ab');
+    type('abc');
+    await pass(SECOND);
+    expect(sent()).toEqual(['a']);
+    api.answer(KEEP, { body: {} });
+    await pass(10 * SECOND);
+    expect(sent()).toEqual(['a', 'abc']);
+    expect(said.at(-1)).toBe('kept');
+  });
+
+  it('is sent at once for who asks for a preview, and not again', async () => {
+    const { type, keeper } = start();
+    type('a');
+    await act(() => keeper.flush());
+    await pass(10 * SECOND);
+    await act(() => keeper.flush());
+    expect(sent()).toEqual(['a']);
+  });
+
+  it('is forgotten with the text', async () => {
+    const { type, keeper } = start();
+    type('a');
+    keeper.drop();
+    await pass(10 * SECOND);
+    expect(sent()).toEqual([]);
+    expect(api.callsOf('DELETE /blogs/p1/draft')).toHaveLength(1);
+  });
+});
+
+describe('a text that another writer has kept meanwhile', () => {
+  it('is not written over: the own one goes on in a place of its own, here and on the server', async () => {
+    jest.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
+    const own = `new-${'0'.repeat(24)}`;
+    api.answer(KEEP, { status: 409, body: { message: 'Changed', current: { fields: { content: 'Theirs' } } } });
+    api.answer(`PUT /blogs/${own}/draft`, { body: { updatedAt: '2026-11-25T01:00:00.000Z' } });
+    const moved = jest.fn();
+    const keeper = postDraftKeeper('p1', undefined, moved);
+    const draft = { fields: { content: 'Mine' }, version: 'v1' };
+    keepOfficeDraft(draftNameOf('p1'), draft);
+    keeper.keep(draft);
+    await pass(2 * SECOND);
+    expect(api.callsOf(`PUT /blogs/${own}/draft`)[0]?.body).toMatchObject({ content: 'Mine' });
+    expect(moved).toHaveBeenCalledWith(own);
+    expect(readOfficeDraft(draftNameOf(own), { content: '' })?.fields.content).toBe('Mine');
+    expect(keeper.idOf()).toBe(own);
+    keeper.keep({ fields: { content: 'Mine, and more' }, version: 'v1' });
+    await pass(2 * SECOND);
+    expect(sent()).toHaveLength(1);
+    expect(api.callsOf(`PUT /blogs/${own}/draft`)).toHaveLength(2);
+  });
+});
+
+describe('of what stands here and what stands on the server', () => {
+  const id = 'new-0123456789abcdef01234567';
+  const name = draftNameOf(id);
+  const later = (at: string) => ({
+    fields: { content: 'On the server' },
+    basedOn: '',
+    typedIn: 'another',
+    updatedAt: at,
+  });
+  const shown = () => readOfficeDraft(name, { content: '' })?.fields.content;
+  beforeEach(() => {
+    localStorage.clear();
+    keepOfficeDraft(name, { fields: { content: 'Here' }, version: null });
+  });
+
+  it('the other one counts where the server has had what stands here', () => {
+    keepSent(name, { fields: { content: 'Here' }, updatedAt: '2026-11-25T01:00:00.000Z' });
+    takeOver(later('2026-11-25T02:00:00.000Z'), null, id);
+    expect(shown()).toBe('On the server');
+  });
+
+  it('words that the server has never had stay', () => {
+    keepSent(name, { fields: { content: 'He' }, updatedAt: '2026-11-25T01:00:00.000Z' });
+    takeOver(later('2026-11-25T02:00:00.000Z'), null, id);
+    expect(shown()).toBe('Here');
+  });
+});

@@ -1,0 +1,88 @@
+import type { BlogSummary } from '@contract/blogs';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi } from '@/testing/fake-api';
+import { renderAdmin } from '@/testing/render-admin';
+import { PostListPage } from './post-list-page';
+
+const at = '2026-11-20T08:00:00.000Z';
+const list = (query: string) => `GET /blogs?fields=summary&${query}page=1&limit=10`;
+const LIST = list('status=all&sort=createdAt&order=desc&');
+
+const summary = (_id: string, title: string, changes: Partial<BlogSummary> = {}): BlogSummary => ({
+  ...{ _id, title, excerpt: 'Text.', category: 'Education', tags: [], image: '', authorName: 'Ruth', authorImage: '' },
+  ...{ isFeatured: false, status: 'published', publishAt: '', views: 12480, createdAt: at, updatedAt: at },
+  ...changes,
+});
+const robots = summary('b1', 'Robots for maize');
+const panels = summary('b2', 'Four panels', { status: 'draft', category: 'Energy' });
+
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi();
+  api.answer(LIST, { body: [robots, panels] });
+});
+
+const showRows = async (role: 'viewer' | 'editor' = 'editor') => {
+  const user = renderAdmin(<PostListPage />, { role });
+  await screen.findByRole('heading', { name: 'Robots for maize' });
+  await user.click(screen.getByRole('button', { name: 'Rows' }));
+  return user;
+};
+const row = (name: string) => within(screen.getByText(name, { selector: 'b' }).closest('tr') as HTMLElement);
+
+describe('posts as rows', () => {
+  it('stand with status, category, views and date; what is published leads to its page, the rest to a preview', async () => {
+    await showRows();
+    expect(row('Robots for maize').getByText('12,480')).toBeVisible();
+    expect(row('Robots for maize').getByRole('link', { name: 'View Robots for maize' })).toHaveAttribute(
+      'href',
+      '/blogs/b1',
+    );
+    expect(row('Four panels').getByText('Draft')).toBeVisible();
+    expect(row('Four panels').getByRole('button', { name: 'Preview Four panels' })).toBeVisible();
+    expect(row('Four panels').queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('are narrowed to a category by a press on it, and widened again', async () => {
+    api.answer(list('category=Energy&status=all&sort=createdAt&order=desc&'), { body: [panels] });
+    const user = await showRows();
+    await user.click(screen.getByRole('button', { name: 'Only posts in Energy' }));
+    await user.click(await screen.findByRole('button', { name: 'Category: Energy. Show every category' }));
+    expect(await screen.findByText('Robots for maize')).toBeVisible();
+  });
+
+  it('are searched, and say when nothing fits', async () => {
+    api.answer(list('q=goats&status=all&sort=createdAt&order=desc&'), { body: [] });
+    await showRows();
+    await userEvent.type(screen.getByRole('searchbox'), 'goats{Enter}');
+    expect(await screen.findByText('No posts match these filters.')).toBeVisible();
+  });
+
+  it('are ordered by the server', async () => {
+    api.answer(list('status=all&sort=views&order=asc&'), { body: [panels, robots] });
+    const user = await showRows();
+    await user.click(screen.getByRole('columnheader', { name: 'Views' }));
+    expect(await screen.findByText('Four panels')).toBeVisible();
+    expect(api.callsOf(list('status=all&sort=views&order=asc&'))).toHaveLength(1);
+  });
+
+  it('are made drafts together, and say which were refused', async () => {
+    const refused = [{ _id: 'b2', name: 'Four panels', message: 'Somebody is changing it.' }];
+    api.answer('POST /blogs/bulk/status', { body: { success: true, changed: ['b1'], refused } });
+    const user = await showRows();
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Robots for maize' }));
+    await user.click(screen.getByRole('button', { name: 'Choose all' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Set status of the chosen' }), 'Draft');
+    expect(await screen.findByText('Set 1 post to Draft')).toBeVisible();
+    expect(await screen.findByText('1 post stayed as before.')).toBeVisible();
+    expect(api.callsOf('POST /blogs/bulk/status')[0].body).toEqual({ ids: ['b1', 'b2'], status: 'draft' });
+  });
+
+  it('offer a viewer nothing that changes them', async () => {
+    await showRows('viewer');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Edit|Delete|Preview)/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /views of Four panels$/ })).toBeVisible();
+  });
+});

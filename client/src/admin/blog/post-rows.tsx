@@ -1,0 +1,92 @@
+import { BLOG_BULK_STATUSES, BLOG_STATUS_LABELS, type BlogSummary } from '@contract/blogs';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { BulkBar } from '../shared/lists/bulk-bar';
+import type { Sort } from '../shared/lists/record-columns';
+import { RecordList } from '../shared/lists/record-list';
+import { useChosen } from '../shared/lists/use-chosen';
+import type { Records } from '../shared/lists/use-records';
+import { postColumns } from './post-columns';
+import { usePostBulk } from './use-post-bulk';
+
+export interface PostActions {
+  /** Of the post that is on its way to the dialog. */
+  openingId: string | null;
+  edit: (id: string) => void;
+  preview: (post: BlogSummary) => void;
+  showViews: (post: BlogSummary) => void;
+}
+
+interface PostRowsProps extends PostActions {
+  posts: BlogSummary[];
+  records: Pick<Records<BlogSummary>, 'list' | 'refresh' | 'canEdit' | 'remove'>;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  onCategory: (category: string) => void;
+}
+
+/** Many posts at a time, and what can be done with several of them. */
+export function PostRows({ posts, records, sort, onSort, onCategory, ...actions }: PostRowsProps) {
+  const chosen = useChosen(records.list, ({ title }) => title);
+  const bulk = usePostBulk(records.refresh, chosen.clear);
+  const columns = useMemo(() => postColumns(onCategory, actions.showViews), [onCategory, actions.showViews]);
+  return (
+    <>
+      {records.canEdit && chosen.ids.length > 0 && (
+        <BulkBar
+          name="Chosen posts"
+          count={chosen.ids.length}
+          statuses={BLOG_BULK_STATUSES}
+          labels={BLOG_STATUS_LABELS}
+          onStatus={(status) => bulk.setStatus(chosen.ids, status)}
+          onRemove={() => bulk.remove(chosen.ids)}
+          onAll={chosen.all}
+          onClear={chosen.clear}
+        />
+      )}
+      <RecordList
+        name="Blog posts"
+        records={posts}
+        columns={records.canEdit ? [chosen.column, ...columns] : columns}
+        sort={sort}
+        onSort={onSort}
+        actions={(post) => <RowActions post={post} canEdit={records.canEdit} onDelete={records.remove} {...actions} />}
+      />
+    </>
+  );
+}
+
+interface RowActionsProps extends Omit<PostActions, 'showViews'> {
+  post: BlogSummary;
+  canEdit: boolean;
+  onDelete: (post: BlogSummary) => void;
+}
+
+function RowActions({ post, canEdit, openingId, edit, preview, onDelete }: RowActionsProps) {
+  const { _id, title, status } = post;
+  return (
+    <>
+      {status === 'published' ? (
+        <Button size="small" aria-label={`View ${title}`} href={`/blogs/${_id}`} target="_blank">
+          View
+        </Button>
+      ) : (
+        canEdit && (
+          <Button size="small" aria-label={`Preview ${title}`} onClick={() => preview(post)}>
+            Preview
+          </Button>
+        )
+      )}
+      {canEdit && (
+        <Button size="small" aria-label={`Edit ${title}`} loading={openingId === _id} onClick={() => edit(_id)}>
+          Edit
+        </Button>
+      )}
+      {canEdit && (
+        <Button size="small" danger aria-label={`Delete ${title}`} onClick={() => onDelete(post)}>
+          Delete
+        </Button>
+      )}
+    </>
+  );
+}

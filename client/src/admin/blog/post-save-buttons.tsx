@@ -1,0 +1,107 @@
+import { type BlogStatus, PUBLISH_AT_TEXTS } from '@contract/blogs';
+import { formatMinute, lusakaMinute, timeOf } from '@contract/lusaka-day';
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import styles from './post-dialog.module.css';
+
+/** Whether visitors are to see a post. Without a word it stays as it is. */
+export interface Appearance {
+  status?: BlogStatus;
+  /** ISO 8601. */
+  publishAt?: string;
+}
+
+interface PostSaveButtonsProps {
+  /** What is stored; of a new post nothing. */
+  stored?: Required<Appearance>;
+  isOff: boolean;
+  onSave: (appearance: Appearance) => void;
+}
+
+/** Saves a post for nobody yet, for a time to come, or for everybody. */
+export function PostSaveButtons({ stored, isOff, onSave }: PostSaveButtonsProps) {
+  const [isScheduling, setIsScheduling] = useState(stored?.status === 'scheduled');
+  if (stored?.status === 'published') {
+    return (
+      <>
+        <Button disabled={isOff} onClick={() => onSave({ status: 'draft' })}>
+          Unpublish
+        </Button>
+        <Button type="primary" disabled={isOff} onClick={() => onSave({})}>
+          Save
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {isScheduling && (
+        <ScheduleInput
+          begin={stored?.publishAt}
+          isOff={isOff}
+          onSchedule={(publishAt) => onSave({ status: 'scheduled', publishAt })}
+        />
+      )}
+      <Button disabled={isOff} onClick={() => onSave({ status: 'draft' })}>
+        Save as draft
+      </Button>
+      {/* Stays when it is pressed: another button would slide under the pointer of who presses twice. */}
+      {stored?.status !== 'scheduled' && (
+        <Button disabled={isOff} aria-expanded={isScheduling} onClick={() => setIsScheduling(true)}>
+          Schedule…
+        </Button>
+      )}
+      <Button type="primary" disabled={isOff} onClick={() => onSave({ status: 'published' })}>
+        Publish
+      </Button>
+    </>
+  );
+}
+
+interface ScheduleInputProps {
+  begin?: string;
+  isOff: boolean;
+  onSchedule: (publishAt: string) => void;
+}
+
+function ScheduleInput({ begin, isOff, onSchedule }: ScheduleInputProps) {
+  const id = useId();
+  const [minute, setMinute] = useState(begin ? lusakaMinute(new Date(begin)) : '');
+  const [problem, setProblem] = useState<string | null>(null);
+  const time = minute === '' ? null : timeOf(minute);
+  const schedule = () => {
+    // Untouched it may be over by now: whoever sends it asks for no other time.
+    if (begin && minute === lusakaMinute(new Date(begin))) return onSchedule(begin);
+    if (!time || Number.isNaN(time.getTime())) return setProblem(PUBLISH_AT_TEXTS.missing);
+    if (time <= new Date()) return setProblem(PUBLISH_AT_TEXTS.over);
+    setProblem(null);
+    onSchedule(time.toISOString());
+  };
+  return (
+    <div className={styles.schedule}>
+      <label htmlFor={id}>Visitors see it from (time in Lusaka)</label>
+      <div className={styles.when}>
+        <Input
+          id={id}
+          type="datetime-local"
+          autoFocus={!begin}
+          value={minute}
+          min={lusakaMinute(new Date())}
+          status={problem ? 'error' : undefined}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => {
+            setMinute(event.target.value);
+            setProblem(null);
+          }}
+        />
+        <Button disabled={isOff} onClick={schedule}>
+          Schedule
+        </Button>
+      </div>
+      <p id={`${id}-note`} role="status" className={problem ? styles.problem : styles.note}>
+        {problem ?? (time && !Number.isNaN(time.getTime()) ? formatMinute(time) : '')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from 'antd';
+import { SearchBox } from '../shared/lists/search-box';
+import styles from './post-tools.module.css';
+
+export const POST_VIEWS = ['cards', 'rows'] as const;
+export type PostView = (typeof POST_VIEWS)[number];
+const LABELS: Record<PostView, string> = { cards: 'Cards', rows: 'Rows' };
+
+interface PostToolsProps {
+  q: string;
+  /** Empty for all. */
+  category: string;
+  view: PostView;
+  onSearch: (q: string) => void;
+  onCategory: (category: string) => void;
+  onView: (view: PostView) => void;
+}
+
+/** What the list is narrowed to, and as what it is shown. */
+export function PostTools({ q, category, view, onSearch, onCategory, onView }: PostToolsProps) {
+  return (
+    <section aria-label="Filters" className={styles.tools}>
+      <SearchBox label="Title, text, category, tag or author" value={q} onSearch={onSearch} />
+      {category && (
+        <Button aria-label={`Category: ${category}. Show every category`} onClick={() => onCategory('')}>
+          Category: {category} <span aria-hidden="true">×</span>
+        </Button>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen */}
+      <div role="group" aria-label="View" className={styles.views}>
+        {POST_VIEWS.map((name) => (
+          <Button
+            key={name}
+            type={name === view ? 'primary' : 'default'}
+            aria-pressed={name === view}
+            onClick={() => onView(name)}
+          >
+            {LABELS[name]}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { DownOutlined, EyeOutlined } from '@ant-design/icons';
+import { BLOG_STATUS_LABELS, type Blog } from '@contract/blogs';
+import { lusakaMinute } from '@contract/lusaka-day';
+import { Button } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import styles from '../../room/room.module.css';
+import { RoomBack } from '../../room/room-back';
+import { StatusTag } from '../../shared/records/status-tag';
+import type { Keeping } from '../post-draft-keeper';
+import { type Appearance, PostSaveButtons } from '../post-save-buttons';
+import { usePreviewLink } from '../use-preview-link';
+
+interface RoomHeadProps {
+  /** What is stored; of a new post nothing. */
+  post: Blog | null;
+  keeping: Keeping | null;
+  tools: ReactNode;
+  /** Sends what is typed, which the preview shows. */
+  beforePreview: () => Promise<void>;
+  isOff: boolean;
+  onSave: (appearance: Appearance) => void;
+}
+
+/** At the top of the room: how the post stands, and what can be done with it. */
+export function RoomHead({ post, keeping, tools, beforePreview, isOff, onSave }: RoomHeadProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const showPreview = usePreviewLink();
+  const status = post?.status ?? 'draft';
+  const save = (appearance: Appearance) => {
+    setIsOpen(false);
+    onSave(appearance);
+  };
+  return (
+    <>
+      <RoomBack to="/admin/blog" name="Blog" />
+      <StatusTag tone={status === 'draft' ? 'wait' : status === 'scheduled' ? 'busy' : 'good'}>
+        {BLOG_STATUS_LABELS[status]}
+      </StatusTag>
+      <span role="status" className={styles.keeping}>
+        {keeping && wordsOf(keeping)}
+      </span>
+      {tools}
+      {post && (
+        <Button
+          icon={<EyeOutlined />}
+          aria-label="Preview"
+          className={styles.firm}
+          onClick={() => void beforePreview().then(() => showPreview({ ...post, excerpt: '' }))}
+        >
+          <span className={styles.wide}>Preview</span>
+        </Button>
+      )}
+      <Button
+        type="primary"
+        className={styles.firm}
+        disabled={isOff}
+        onClick={() => save(status === 'published' ? {} : { status: 'published' })}
+      >
+        {status === 'published' ? 'Save' : 'Publish'}
+      </Button>
+      <fieldset
+        aria-label="Save"
+        className={styles.more}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setIsOpen(false);
+        }}
+      >
+        <Button
+          icon={<DownOutlined />}
+          aria-label="Other ways to save"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+        <div id={id} hidden={!isOpen} className={styles.menu}>
+          <PostSaveButtons stored={post ?? undefined} isOff={isOff} onSave={save} />
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+function wordsOf(keeping: Keeping): string {
+  if (keeping.state === 'waiting') return 'Keeping…';
+  return keeping.state === 'kept'
+    ? `Kept ${lusakaMinute(keeping.at).slice('YYYY-MM-DDT'.length)}`
+    : 'Not kept: no connection';
+}

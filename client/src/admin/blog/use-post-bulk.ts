@@ -1,0 +1,26 @@
+import { BLOG_STATUS_LABELS, type BlogBulkStatus } from '@contract/blogs';
+import { posts } from '@/api/office';
+import { useToast } from '../shared/feedback/use-toast';
+import { type Bulk, useBulk } from '../shared/lists/use-bulk';
+
+interface PostBulk extends Pick<Bulk, 'remove'> {
+  setStatus(ids: string[], status: BlogBulkStatus): void;
+}
+
+export function usePostBulk(refresh: () => unknown, onDone: () => void): PostBulk {
+  const toast = useToast();
+  const { words, run, remove } = useBulk({
+    noun: 'post',
+    lostToo: 'Visitors find them no longer.',
+    calls: posts,
+    refresh,
+    onDone,
+  });
+  return {
+    remove,
+    setStatus: (ids, status) =>
+      void run(posts.setStatuses({ ids, status }), 'Failed to update blog posts', (changed) =>
+        toast.success(`Set ${words(changed.length)} to ${BLOG_STATUS_LABELS[status]}`),
+      ),
+  };
+}

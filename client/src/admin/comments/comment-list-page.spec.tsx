@@ -1,0 +1,122 @@
+import type { Comment } from '@contract/comments';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi } from '@/testing/fake-api';
+import { renderAdmin } from '@/testing/render-admin';
+import { CommentListPage } from './comment-list-page';
+
+const FIRST_PAGE = 'GET /comments?page=1&limit=10';
+const time = '2026-11-20T08:00:00.000Z';
+const comment = (_id: string, name: string, changes: Partial<Comment> = {}): Comment => ({
+  _id,
+  name,
+  email: `${_id}@example.com`,
+  text: `What ${name} wrote.`,
+  status: 'waiting',
+  isSpam: false,
+  reply: null,
+  post: { _id: 'p1', title: 'Maize prices' },
+  createdAt: time,
+  updatedAt: time,
+  ...changes,
+});
+const RUTH = comment('c1', 'Ruth');
+const KELVIN = comment('c2', 'Kelvin', { status: 'refused', isSpam: true });
+
+let api: FakeApi;
+beforeEach(() => {
+  localStorage.clear();
+  api = new FakeApi();
+  api.answer(FIRST_PAGE, { body: [RUTH, KELVIN], headers: { 'X-Total-Count': '2' } });
+  api.answer('GET /comments/figures', { body: { all: 2, counts: { waiting: 1, approved: 0, refused: 1 } } });
+});
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the comments in the office', () => {
+  describe('while they are switched off', () => {
+    const OFF = 'Comments are switched off: visitors see neither the form nor the comments.';
+    const LINK = { name: 'Switch them on in Settings' };
+
+    it.each([
+      ['admin', 1],
+      ['editor', 0],
+    ] as const)('say so to an %s', async (role, links) => {
+      api.answer('GET /settings', { body: { enableComments: false } });
+      renderAdmin(<CommentListPage />, { role });
+      expect(await screen.findByText(OFF)).toBeVisible();
+      expect(screen.queryByText(/They see what you approve/)).not.toBeInTheDocument();
+      const found = screen.queryAllByRole('link', LINK).map((link) => link.getAttribute('href'));
+      expect(found).toEqual(Array(links).fill('/admin/settings#enableComments'));
+    });
+
+    it('are spoken of as ever when they are on', async () => {
+      api.answer('GET /settings', { body: { enableComments: true } });
+      renderAdmin(<CommentListPage />, { role: 'admin' });
+      await waitFor(() => expect(api.callsOf('GET /settings')).toHaveLength(1));
+      await act(async () => undefined);
+      expect(screen.getByText(/They see what you approve/)).toBeVisible();
+      expect(screen.queryByText(OFF)).not.toBeInTheDocument();
+    });
+  });
+
+  it('stand with their post, their status and the counts of the tabs', async () => {
+    renderAdmin(<CommentListPage />, { role: 'viewer' });
+    expect(await screen.findByText('What Ruth wrote.')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Maize prices' })[0]).toHaveAttribute('href', '/blogs/p1#comments');
+    expect(screen.getByText('Refused, looks like spam')).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Waiting 1' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+  });
+
+  it('are approved by one press, which can be undone', async () => {
+    const approved = { ...RUTH, status: 'approved' as const, updatedAt: '2026-11-20T09:00:00.000Z' };
+    api.answer('PUT /comments/c1', { body: approved });
+    renderAdmin(<CommentListPage />, { role: 'editor' });
+    await press('Approve the comment of Ruth, 2026-11-20');
+    expect(await screen.findByText('Comment approved: visitors see it now')).toBeVisible();
+    await press('Undo');
+    expect(api.callsOf('PUT /comments/c1').map(({ body }) => body)).toEqual([
+      { status: 'approved', updatedAt: time },
+      { status: 'waiting', updatedAt: approved.updatedAt },
+    ]);
+  });
+
+  it('are approved together, and undone each to what it was', async () => {
+    api.answer('POST /comments/bulk/status', { body: { success: true, changed: ['c1', 'c2'], refused: [] } });
+    renderAdmin(<CommentListPage />, { role: 'editor' });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose the comment of Ruth, 2026-11-20' }));
+    await press('Choose all');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Set status of the chosen' }), 'Approve');
+    expect(await screen.findByText('Approved 2 comments')).toBeVisible();
+    await press('Undo');
+    await screen.findAllByText(/as before/);
+    expect(api.callsOf('POST /comments/bulk/status').map(({ body }) => body)).toEqual([
+      { ids: ['c1', 'c2'], status: 'approved' },
+      { ids: ['c1', 'c2'].slice(0, 1), status: 'waiting' },
+      { ids: ['c2'], status: 'refused' },
+    ]);
+  });
+
+  it('are answered, over a colleague’s reply only when it was seen', async () => {
+    const reply = { text: 'Thanks from me.', by: 'Chipo Daka', role: 'admin' as const, at: time };
+    const current = { ...RUTH, reply, status: 'approved' as const, updatedAt: '2026-11-20T09:00:00.000Z' };
+    api.answer('PUT /comments/c1/reply', { status: 409, body: { success: false, message: 'Changed.', current } });
+    renderAdmin(<CommentListPage />, { role: 'editor' });
+    await press('View the comment of Ruth, 2026-11-20');
+    const details = await screen.findByRole('dialog', { name: 'Comment details' });
+    expect(within(details).getByText('c1@example.com')).toBeVisible();
+    await userEvent.click(within(details).getByRole('button', { name: 'Reply' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Thank you.');
+    await press('Approve and Reply');
+    expect(await screen.findByText(/A colleague has changed this comment/)).toBeVisible();
+    expect((await screen.findAllByText(/Thanks from me\./)).length).toBeGreaterThan(0);
+    api.answer('PUT /comments/c1/reply', { body: { ...current, reply: { ...reply, text: 'Thank you.' } } });
+    await press('Save Reply');
+    expect(await screen.findByText('Reply saved. It stands under the comment.')).toBeVisible();
+    expect(api.callsOf('PUT /comments/c1/reply').map(({ body }) => body)).toEqual([
+      { text: 'Thank you.', updatedAt: time },
+      { text: 'Thank you.', updatedAt: current.updatedAt },
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+import { COMMENT_REPLY_FIELDS, type Comment } from '@contract/comments';
+import { LIMITS } from '@contract/limits';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { comments } from '@/api/office';
+import { useToast } from '../shared/feedback/use-toast';
+import { FormDialog } from '../shared/forms/form-dialog';
+import { storedInstead } from '../shared/forms/stored-instead';
+import styles from './comment-dialog.module.css';
+import { useCommentList } from './comment-list';
+import { COMMENT_LIST_TEXTS } from './comment-texts';
+
+interface ReplyDialogProps {
+  open: boolean;
+  comment: Comment | null;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+interface ReplyForm {
+  text: string;
+}
+
+/** What stands under a comment, for everybody to read. It approves a comment that waits. */
+export function ReplyDialog({ open, comment: asOpened, onSaved, onClose }: ReplyDialogProps) {
+  const toast = useToast();
+  /** As it is stored, once a colleague was found to have changed it. */
+  const [stored, setStored] = useState<Comment>();
+  const comment = stored && stored._id === asOpened?._id ? stored : asOpened;
+
+  const save = async ({ text }: ReplyForm, version: string | null) => {
+    const known = stored && stored._id === asOpened?._id ? stored.updatedAt : version;
+    try {
+      return await comments.reply(asOpened!._id, { text: text.trim(), updatedAt: known ?? undefined });
+    } catch (error) {
+      const current = storedInstead<Comment>(error);
+      if (current) {
+        setStored(current);
+        useCommentList.getState().replace(current);
+      }
+      throw error;
+    }
+  };
+  const handleFailure = (error: unknown) => {
+    if (!storedInstead(error)) return false;
+    toast.error(COMMENT_LIST_TEXTS.answeredMeanwhile);
+    return true;
+  };
+  const close = () => {
+    setStored(undefined);
+    onClose();
+  };
+
+  return (
+    <FormDialog<ReplyForm, Comment>
+      open={open}
+      title={asOpened ? `Reply to ${asOpened.name}` : 'Reply'}
+      initial={{ text: asOpened?.reply?.text ?? '' }}
+      version={asOpened?.updatedAt ?? null}
+      save={save}
+      draftName={asOpened ? `comment-reply:${asOpened._id}` : undefined}
+      onSaved={onSaved}
+      onClose={close}
+      onFailure={handleFailure}
+      saveText={comment?.status === 'approved' ? 'Save Reply' : 'Approve and Reply'}
+      savingText="Saving..."
+      texts={{ success: COMMENT_LIST_TEXTS.replied, failed: COMMENT_LIST_TEXTS.replyFailed }}
+      width={640}
+      focusField="text"
+    >
+      {comment && (
+        <blockquote className={styles.text} dir="auto">
+          {comment.text}
+        </blockquote>
+      )}
+      {stored && comment?.reply && comment.reply.text !== asOpened?.reply?.text && (
+        <p className={styles.reply} dir="auto">
+          <b>{comment.reply.by}</b> {comment.reply.text}
+        </p>
+      )}
+      <Form.Item
+        name="text"
+        label={COMMENT_REPLY_FIELDS.text.label}
+        extra="Everybody reads it under the comment, with your first name and role."
+        rules={[{ required: true, whitespace: true, message: 'Please write your reply' }]}
+      >
+        <Input.TextArea dir="auto" rows={6} maxLength={LIMITS.comment} />
+      </Form.Item>
+    </FormDialog>
+  );
+}

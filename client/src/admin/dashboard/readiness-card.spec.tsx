@@ -1,0 +1,169 @@
+import type { ReadyCheck } from '@contract/readiness';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi } from '@/testing/fake-api';
+import { renderAdmin } from '@/testing/render-admin';
+import { ReadinessCard } from './readiness-card';
+import { keepRemoved } from './removed-samples';
+
+const SAMPLES: ReadyCheck = { name: 'samples', isDone: false, left: ['9 invented people', '5 posts'], sections: [] };
+const HERO: ReadyCheck = { name: 'hero', isDone: false, left: [], sections: ['hero'] };
+const SERVICES: ReadyCheck = { name: 'services', isDone: true, left: [], sections: [] };
+
+let api: FakeApi;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  api = new FakeApi();
+});
+
+function show(checks: ReadyCheck[]) {
+  api.answer('GET /dashboard/readiness', { body: { checks } });
+  renderAdmin(<ReadinessCard />, { role: 'admin' });
+}
+
+const card = () => screen.findByRole('region', { name: 'Ready for visitors' });
+
+describe('the card of what is left to do', () => {
+  it('lists what is left, each with its way there, and what is done', async () => {
+    show([SAMPLES, HERO, SERVICES]);
+    const shown = within(await card());
+    expect(shown.getByText('1 of 3 done')).toBeVisible();
+    expect(shown.getByText('9 invented people and 5 posts still stand on the site.')).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Write them' })).toHaveAttribute('href', '/admin/website?section=hero');
+    expect(within(shown.getByRole('list', { name: 'Done' })).getByText('Services')).toBeVisible();
+  });
+
+  it('names the fields that are still the sample’s, and leads to the first section of them', async () => {
+    show([
+      { ...HERO, left: ['Sentence'] },
+      {
+        name: 'words',
+        isDone: false,
+        left: ['Testimonials (Testimonial 1 to 5)', 'Footer (Below the name)'],
+        sections: ['testimonials', 'footer'],
+      },
+    ]);
+    const shown = within(await card());
+    expect(shown.getByText("Still the sample's: Sentence.")).toBeVisible();
+    expect(
+      shown.getByText("Still the sample's: Testimonials (Testimonial 1 to 5) and Footer (Below the name)."),
+    ).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Open Testimonials' })).toHaveAttribute(
+      'href',
+      '/admin/website?section=testimonials',
+    );
+  });
+
+  it('leads to the pages that are missing, and to the section whose links lead there', async () => {
+    show([{ name: 'links', isDone: false, left: ['“FAQ”, “Terms” (Footer links)'], sections: ['footerLinks'] }]);
+    const shown = within(await card());
+    expect(shown.getByText('Visitors read these words without a link: “FAQ”, “Terms” (Footer links).')).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Write the pages' })).toHaveAttribute('href', '/admin/pages');
+    expect(shown.getByRole('link', { name: 'Open Footer links' })).toHaveAttribute(
+      'href',
+      '/admin/website?section=footerLinks',
+    );
+  });
+
+  it("leads to the form for quotes, and says what of it is the sample's", async () => {
+    show([{ name: 'requestForm', isDone: false, left: ['First choice: what can be chosen'], sections: [] }]);
+    const shown = within(await card());
+    expect(shown.getByText(/still has the sample's words: First choice: what can be chosen\.$/)).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Open the request form' })).toHaveAttribute(
+      'href',
+      '/admin/website?section=requestForm',
+    );
+  });
+
+  it('counts one as one, and says what is missing', async () => {
+    show([
+      { ...SAMPLES, left: ['1 section of the pages (Counters)'] },
+      { name: 'privacy', isDone: false, left: [], sections: [] },
+      { name: 'counters', isDone: true, left: [], sections: [] },
+    ]);
+    const shown = within(await card());
+    expect(shown.getByText('1 section of the pages (Counters) still stands on the site.')).toBeVisible();
+    expect(shown.getByText(/^Write who you are at the top of the page:/)).toBeVisible();
+    expect(shown.getByText('No numbers of the sample')).toBeVisible();
+  });
+
+  it('asks nothing for those who could do nothing', () => {
+    renderAdmin(<ReadinessCard />, { role: 'viewer' });
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('is gone when all is done', async () => {
+    show([SERVICES]);
+    await waitFor(() => expect(api.calls).toContainEqual(expect.objectContaining({ path: '/dashboard/readiness' })));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  it('can be put away on this device, and shown again', async () => {
+    show([HERO]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Put away' }));
+    expect(screen.getByText('Write the first words of the home page')).not.toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getByText('Write the first words of the home page')).toBeVisible();
+  });
+
+  it('asks once with what goes by name and number, and takes it back on Undo', async () => {
+    show([SAMPLES]);
+    api.answer('GET /sample', {
+      body: { posts: ['Maize'], team: ['Ruth', 'Peter'], services: [], pages: [], sections: ['hero'] },
+    });
+    const removed = { ids: ['0123456789abcdef01234567'], sections: ['hero'], hadBuiltIn: true };
+    api.answer('POST /sample/remove', { body: removed });
+    api.answer('POST /sample/restore', { body: { success: true } });
+    api.answer('GET /dashboard', { body: {} });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove samples' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove all sample content?' });
+    const words = within(dialog)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextSibling?.textContent]);
+    expect(words).toEqual([
+      ['2 invented people', 'Ruth, Peter'],
+      ['1 post', 'Maize'],
+      ['1 section of the pages', 'Hero'],
+    ]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Sample content removed')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Sample content is back')).toBeVisible();
+    expect(api.calls).toContainEqual(expect.objectContaining({ path: '/sample/restore', body: removed }));
+  });
+
+  it('offers the undo of a removal as long as the server allows it, also after a reload', async () => {
+    const removed = { ids: ['0123456789abcdef01234567'], sections: ['hero' as const], hadBuiltIn: true };
+    keepRemoved(removed);
+    show([HERO]);
+    await card();
+    expect(screen.queryByRole('button', { name: 'Undo the removal' })).not.toBeInTheDocument();
+    cleanup();
+    show([{ ...SAMPLES, isDone: true, left: [] }, SERVICES]);
+    api.answer('POST /sample/restore', { body: { success: true } });
+    api.answer('GET /dashboard', { body: {} });
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo the removal' }));
+    expect(await screen.findByText('Sample content is back')).toBeVisible();
+    expect(api.calls).toContainEqual(expect.objectContaining({ path: '/sample/restore', body: removed }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo the removal' })).not.toBeInTheDocument());
+    cleanup();
+    keepRemoved(removed);
+    const later = Date.now() + 11 * 60_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    show([SAMPLES]);
+    await card();
+    expect(screen.queryByRole('button', { name: 'Undo the removal' })).not.toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
+  it('says that it could not be loaded, and asks again', async () => {
+    api.answer('GET /dashboard/readiness', { status: 503, body: {} });
+    renderAdmin(<ReadinessCard />, { role: 'admin' });
+    await screen.findByText('What is left to do could not be loaded.');
+    api.answer('GET /dashboard/readiness', { body: { checks: [HERO] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('0 of 1 done')).toBeVisible();
+  });
+});

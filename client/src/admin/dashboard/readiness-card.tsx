@@ -1,0 +1,131 @@
+import type { Readiness, ReadyCheck } from '@contract/readiness';
+import { SECTIONS } from '@contract/website/sections';
+import { Button } from 'antd';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { system } from '@/api/office';
+import { useRemoteOf } from '@/stores/server-store';
+import { useDashboard } from '../shared/dashboard-store';
+import { ButtonLink } from '../shared/layout/button-link';
+import { createOfficeStore } from '../shared/office-store';
+import { useCan } from '../shared/use-can';
+import styles from './readiness-card.module.css';
+import { READY_TEXTS, SAMPLE_TEXTS } from './readiness-texts';
+import { useRemoveSamples } from './use-remove-samples';
+
+const useReadiness = createOfficeStore<Readiness>((_, signal) => system.readiness(signal), { keepsOver: () => true });
+
+/** On this device: whoever has put the list away has seen it. */
+const PUT_AWAY_KEY = 'readiness-put-away';
+
+/** What is left to do before visitors come; nothing once all is done, and nothing for those who could not do it. */
+export function ReadinessCard() {
+  const can = useCan();
+  return can.edit ? <Checks /> : null;
+}
+
+function Checks() {
+  const readiness = useRemoteOf(useReadiness);
+  const [isPutAway, setIsPutAway] = useState(() => localStorage.getItem(PUT_AWAY_KEY) !== null);
+  const reload = useReadiness((store) => store.reload);
+  const heading = useId();
+  const list = useId();
+  // Each time that the screen is opened: what is left is done on other screens.
+  useEffect(() => void reload(), [reload]);
+  const samples = useRemoveSamples(
+    useCallback(() => {
+      void reload();
+      void useDashboard.getState().load();
+    }, [reload]),
+  );
+
+  if (readiness.status === 'loading') return null;
+  if (readiness.status === 'failed') {
+    return (
+      <section className={styles.card} aria-labelledby={heading}>
+        <header className={styles.head}>
+          <h2 id={heading}>Ready for visitors</h2>
+          <Button onClick={readiness.retry}>Retry</Button>
+        </header>
+        <p className={styles.done}>What is left to do could not be loaded.</p>
+      </section>
+    );
+  }
+  const { checks } = readiness.value;
+  const left = checks.filter(({ isDone }) => !isDone);
+  const done = checks.filter(({ isDone }) => isDone);
+  // The tab may have another owner by now.
+  const undo = checks.some(({ name }) => name === 'samples') ? samples.undo : null;
+  if (left.length === 0 && !undo) return null;
+
+  const putAway = (isAway: boolean) => {
+    setIsPutAway(isAway);
+    if (isAway) localStorage.setItem(PUT_AWAY_KEY, 'true');
+    else localStorage.removeItem(PUT_AWAY_KEY);
+  };
+  return (
+    <section className={styles.card} aria-labelledby={heading}>
+      <header className={styles.head}>
+        <h2 id={heading}>Ready for visitors</h2>
+        <p className={styles.count}>
+          {done.length} of {checks.length} done
+        </p>
+        <Button type="text" aria-expanded={!isPutAway} aria-controls={list} onClick={() => putAway(!isPutAway)}>
+          {isPutAway ? 'Show' : 'Put away'}
+        </Button>
+      </header>
+      <div className={styles.meter} aria-hidden="true">
+        <i style={{ width: `${(100 * done.length) / checks.length}%` }} />
+      </div>
+      {undo && (
+        <p className={styles.undo}>
+          {SAMPLE_TEXTS.removed}. <Button onClick={() => void undo()}>Undo the removal</Button>
+        </p>
+      )}
+      <div id={list} hidden={isPutAway}>
+        <ol className={styles.left}>
+          {left.map((check) => (
+            <Left key={check.name} check={check} samples={samples} />
+          ))}
+        </ol>
+        {done.length > 0 && (
+          <ul className={styles.done} aria-label="Done">
+            {done.map(({ name }) => (
+              <li key={name}>
+                <Tick />
+                {READY_TEXTS[name].done}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Left({ check, samples }: { check: ReadyCheck; samples: ReturnType<typeof useRemoveSamples> }) {
+  const { name, left, sections } = check;
+  const { title, line, way } = READY_TEXTS[name];
+  // One way at a time: once it is done, the next one stands there.
+  const section = way?.to.includes('section=') ? undefined : sections[0];
+  return (
+    <li>
+      <div>
+        <b>{title}</b>
+        <span>{line(left)}</span>
+      </div>
+      {way && <ButtonLink to={way.to}>{way.text}</ButtonLink>}
+      {section && <ButtonLink to={`/admin/website?section=${section}`}>{`Open ${SECTIONS[section].title}`}</ButtonLink>}
+      {name === 'samples' && (
+        <Button loading={samples.isReading} onClick={() => void samples.ask()}>
+          Remove samples
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const Tick = () => (
+  <svg viewBox="0 0 24 24" width="15" height="15" aria-hidden="true">
+    <path d="M4 12.5l5 5L20 6.5" />
+  </svg>
+);

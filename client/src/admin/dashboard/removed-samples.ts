@@ -1,0 +1,37 @@
+import { RESTORE_MINUTES } from '@contract/limits';
+import type { RemovedSamples } from '@contract/sample';
+import { useEffect, useState } from 'react';
+
+/** In this tab, also after a reload: the removal that can still be undone. */
+const KEY = 'removed-samples';
+const KEPT_MS = RESTORE_MINUTES * 60_000;
+
+interface Kept {
+  removed: RemovedSamples;
+  until: number;
+}
+
+export const keepRemoved = (removed: RemovedSamples): void =>
+  sessionStorage.setItem(KEY, JSON.stringify({ removed, until: Date.now() + KEPT_MS } satisfies Kept));
+
+export const forgetRemoved = (): void => sessionStorage.removeItem(KEY);
+
+/** `null` once the server would not bring it back any more. */
+function readRemoved(): Kept | null {
+  const kept = sessionStorage.getItem(KEY);
+  const found = kept === null ? null : (JSON.parse(kept) as Kept);
+  return found && found.until > Date.now() ? found : null;
+}
+
+/** What was removed and can come back, as long as the server allows it. */
+export function useRemoved(): RemovedSamples | null {
+  const found = readRemoved();
+  const until = found?.until ?? 0;
+  const [, setEndedAt] = useState(0);
+  useEffect(() => {
+    if (until === 0) return;
+    const timer = setTimeout(() => setEndedAt(until), until - Date.now());
+    return () => clearTimeout(timer);
+  }, [until]);
+  return found?.removed ?? null;
+}

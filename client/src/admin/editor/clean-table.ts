@@ -1,0 +1,76 @@
+const BLOCKS =
+  'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, dt, dd, blockquote, pre, hr, table, caption, thead, tbody, tfoot, tr, td, th';
+/** Stands where a block begins or ends. */
+const EDGE = 'data-edge';
+
+/** A table with one paragraph in each cell and as many cells in each row: Markdown has no other. */
+export function cleanTable(table: HTMLTableElement): void {
+  if (table.parentElement?.closest('table')) return; // words of a cell
+  const { caption, ownerDocument: page } = table;
+  const rows = [...table.rows];
+  const grid = gridOf(rows);
+  const columns = [...new Set(grid.flatMap((cells) => [...cells.keys()]))].sort((a, b) => a - b);
+  for (const [place, row] of rows.entries()) {
+    const cells = columns.map((column) => grid[place]?.get(column) ?? page.createElement('td'));
+    for (const cell of cells) joinBlocks(cell);
+    row.replaceChildren(...cells);
+  }
+  if (!caption) return;
+  const words = page.createElement('p');
+  words.append(...caption.childNodes);
+  table.before(words);
+  caption.remove();
+}
+
+/** Of each row its cells by the column in which they begin. */
+function gridOf(rows: HTMLTableRowElement[]): Map<number, HTMLTableCellElement>[] {
+  /** By column, how many rows more a cell from above goes on. */
+  const taken = new Map<number, number>();
+  return rows.map((row) => {
+    const begun = new Map<number, HTMLTableCellElement>();
+    const over = new Map<number, number>();
+    let column = 0;
+    for (const cell of row.cells) {
+      while (taken.has(column)) column += 1;
+      begun.set(column, cell);
+      for (let more = cell.colSpan; more > 0; more -= 1, column += 1) over.set(column, cell.rowSpan);
+    }
+    for (const [place, left] of over) taken.set(place, left);
+    for (const [place, left] of taken) {
+      if (left > 1) taken.set(place, left - 1);
+      else taken.delete(place);
+    }
+    return begun;
+  });
+}
+
+/** Makes one paragraph of what stands in a cell. */
+function joinBlocks(cell: HTMLTableCellElement): void {
+  const { ownerDocument: page } = cell;
+  const edge = () => {
+    const element = page.createElement('i');
+    element.setAttribute(EDGE, '');
+    return element;
+  };
+  for (const block of [...cell.querySelectorAll(BLOCKS)].reverse())
+    block.replaceWith(edge(), ...block.childNodes, edge());
+  let hasWords = false;
+  let isBroken = false;
+  const walk = page.createTreeWalker(cell, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const edges: Element[] = [];
+  while (walk.nextNode()) {
+    const node = walk.currentNode;
+    if (node instanceof Element && node.hasAttribute(EDGE)) {
+      isBroken = hasWords;
+      edges.push(node);
+    } else if (node.nodeName === 'IMG' || (node.nodeType === Node.TEXT_NODE && node.textContent?.trim())) {
+      if (isBroken) edges.at(-1)?.before(' / ');
+      isBroken = false;
+      hasWords = true;
+    }
+  }
+  for (const element of edges) element.remove();
+  const words = page.createElement('p');
+  words.append(...cell.childNodes);
+  cell.append(words);
+}

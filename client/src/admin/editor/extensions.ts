@@ -1,0 +1,86 @@
+import { isTextLink } from '@contract/link-target';
+import { type Extensions, mergeAttributes, Node } from '@tiptap/core';
+import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { ReactNodeViewRenderer } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import plain from '@/ui/plain-text.module.css';
+import { behindChosen } from './behind-chosen';
+import { PictureView } from './picture-view';
+
+const tightness = { isTight: { default: true, rendered: false } };
+const picture = { src: { default: '' }, alt: { default: '' }, caption: { default: '' } };
+/** Markdown has no cells that span others: each is read as one. */
+const alone = {
+  colspan: { default: 1, rendered: false, parseHTML: () => 1 },
+  rowspan: { default: 1, rendered: false, parseHTML: () => 1 },
+  colwidth: { default: null, rendered: false, parseHTML: () => null },
+};
+
+const cellOf = (type: typeof TableCell) =>
+  type.extend({
+    content: 'paragraph',
+    addAttributes() {
+      // The commands for rows and columns read all of them.
+      return { ...this.parent?.(), ...alone };
+    },
+  });
+
+/** A picture that stands alone, with its caption. */
+const Picture = Node.create({
+  name: 'picture',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ ...picture, caption: { ...picture.caption, parseHTML: captionOf } }),
+  parseHTML: () => [{ tag: 'img[src]' }],
+  renderHTML: ({ HTMLAttributes: { caption, ...image } }) => ['img', mergeAttributes(image, { title: caption })],
+  addNodeView: () => ReactNodeViewRenderer(PictureView),
+  addProseMirrorPlugins: () => [behindChosen],
+});
+
+const captionOf = (image: HTMLElement) => image.getAttribute('title') ?? '';
+
+/** One among words: read and kept, but made here only of one that was pasted into a cell, which takes no other. */
+const InlinePicture = Node.create({
+  name: 'inlinePicture',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({ ...picture, caption: { ...picture.caption, parseHTML: captionOf } }),
+  parseHTML: () => [{ tag: 'img[src]', context: 'tableCell/paragraph/|tableHeader/paragraph/', priority: 60 }],
+  renderHTML: ({ HTMLAttributes: { caption, ...image } }) => ['img', mergeAttributes(image, { title: caption })],
+});
+
+/** What the site draws, and nothing else: what is pasted loses all other marks here. */
+export const extensions: Extensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    bulletList: false,
+    orderedList: false,
+    listItem: false,
+    heading: { levels: [2, 3] },
+    link: {
+      openOnClick: false,
+      autolink: false,
+      isAllowedUri: (to) => isTextLink(to),
+      HTMLAttributes: { rel: null, target: null },
+    },
+  }),
+  BulletList.extend({ addAttributes: () => tightness }).configure({ HTMLAttributes: { class: plain.list } }),
+  OrderedList.extend({
+    addAttributes() {
+      return { ...this.parent?.(), ...tightness };
+    },
+  }),
+  ListItem,
+  Table,
+  TableRow,
+  cellOf(TableHeader),
+  cellOf(TableCell),
+  Picture,
+  InlinePicture,
+];

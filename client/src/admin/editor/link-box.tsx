@@ -1,0 +1,70 @@
+import { isTextLink } from '@contract/link-target';
+import type { Editor } from '@tiptap/react';
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import styles from './markdown-editor.module.css';
+
+const WRONG = 'Begin with / for a page of the site, with https://, http://, mailto: or tel: for any other.';
+
+/** Where the chosen words lead. */
+export function LinkBox({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const id = useId();
+  const [to, setTo] = useState(() => String(editor.getAttributes('link').href ?? ''));
+  const [isWrong, setIsWrong] = useState(false);
+  const isLinked = editor.isActive('link');
+  const apply = () => {
+    const address = to.trim();
+    if (!isTextLink(address)) return setIsWrong(true);
+    const chain = editor.chain().focus();
+    if (editor.state.selection.empty && !isLinked) {
+      chain.insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] }).run();
+    } else chain.extendMarkRange('link').setLink({ href: address }).run();
+    onClose();
+  };
+  return (
+    <fieldset
+      aria-label="Link"
+      className={styles.box}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' && event.key !== 'Enter') return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (event.key === 'Enter') return apply();
+        editor.commands.focus();
+        onClose();
+      }}
+    >
+      <label htmlFor={id}>Link leads to</label>
+      <Input
+        id={id}
+        autoFocus
+        value={to}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://… or /services"
+        status={isWrong ? 'error' : undefined}
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => {
+          setTo(event.target.value);
+          setIsWrong(false);
+        }}
+      />
+      <Button onClick={apply}>Apply</Button>
+      {isLinked && (
+        <Button
+          onClick={() => {
+            editor.chain().focus().extendMarkRange('link').unsetLink().run();
+            onClose();
+          }}
+        >
+          Remove link
+        </Button>
+      )}
+      <p id={`${id}-note`} role="status" className={styles.problem}>
+        {isWrong && WRONG}
+      </p>
+    </fieldset>
+  );
+}

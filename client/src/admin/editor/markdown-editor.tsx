@@ -1,0 +1,179 @@
+import type { Block } from '@contract/markdown';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { App, Button } from 'antd';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames } from '@/lib/class-names';
+import text from '@/ui/markdown-text.module.css';
+import plain from '@/ui/plain-text.module.css';
+import { usePicturePicker } from '../file-input/picture-library';
+import { useUpload } from '../file-input/use-upload';
+import { cleanPaste } from './clean-paste';
+import { extensions } from './extensions';
+import { LinkBox } from './link-box';
+import styles from './markdown-editor.module.css';
+import { holdsPictures, withUploads } from './pasted-pictures';
+import { scrollRoom } from './scroll-room';
+import { fromDoc, toDoc } from './text/doc';
+import { parseMarkdown } from './text/parse-markdown';
+import { toMarkdown } from './text/to-markdown';
+import { Toolbar } from './toolbar';
+import { WordCount } from './word-count';
+
+interface MarkdownEditorProps {
+  /** Markdown. Both are given by a `Form.Item` around it. */
+  value?: string;
+  onChange?: (value: string) => void;
+  /** What is written, for screen readers. */
+  label: string;
+  /** The first paragraph is set large. */
+  hasLead?: boolean;
+  onBusyChange?: (isBusy: boolean) => void;
+  /** Says how many words there are. */
+  hasCount?: boolean;
+  /** Buttons before those that format. */
+  tools?: ReactNode;
+  /** Above the text. */
+  head?: ReactNode;
+  /** What else can be put in where the cursor stands. */
+  more?: (insert: (blocks: readonly Block[]) => void) => ReactNode;
+}
+
+const docOf = (value: string) => toDoc(parseMarkdown(value));
+const lostPictures = (count: number) =>
+  `${count === 1 ? 'A picture' : `${count} pictures`} did not come along. Put each in as a file, with the button "Picture".`;
+const pictureIn = (files: FileList | undefined) => [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
+
+/** A text in Markdown, written as people know it from word processors and shown as it will be read. */
+export function MarkdownEditor(props: MarkdownEditorProps) {
+  const { value = '', onChange, label, hasLead, onBusyChange, hasCount, tools, head, more } = props;
+  /** What stands in the editor, in Markdown: any other value comes from elsewhere. */
+  const shown = useRef(value);
+  const change = useRef(onChange);
+  change.current = onChange;
+  const { message } = App.useApp();
+  const [isLinking, setIsLinking] = useState(false);
+  const insert = (src: string, alt = '') => {
+    // Behind what is chosen, and with a line to go on in: a picture that stays chosen is replaced by what is typed next.
+    const place = editor.state.selection.to;
+    const picture = { type: 'picture', attrs: { src, alt } };
+    editor
+      .chain()
+      .focus()
+      .insertContentAt(place, [picture, { type: 'paragraph' }])
+      .run();
+  };
+  const upload = useUpload((src) => insert(src));
+  const library = usePicturePicker(({ path, alt }) => insert(path, alt));
+  const send = useRef(upload.send);
+  send.current = upload.send;
+  /** Takes a picture out of what is dropped or pasted. */
+  const takePicture = (files: FileList | undefined) => {
+    const picture = pictureIn(files);
+    if (picture) void send.current(picture);
+    return picture !== undefined;
+  };
+  /** Where the last picture out of a pasted text has arrived. */
+  const arrived = useRef<string | null>(null);
+  const pasting = useUpload((src) => {
+    arrived.current = src;
+  });
+  const bring = useRef(pasting.send);
+  bring.current = pasting.send;
+  const takeText = async (html: string, event: ClipboardEvent) => {
+    const brought = await withUploads(html, async (picture) => {
+      arrived.current = null;
+      await bring.current(picture);
+      return arrived.current;
+    });
+    if (!editor.isDestroyed) editor.view.pasteHTML(brought, event);
+  };
+  const bar = useRef<HTMLDivElement>(null);
+  const [room] = useState(() => scrollRoom(bar));
+  const editor = useEditor({
+    extensions,
+    content: docOf(value),
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        dir: 'auto',
+        class: classNames(plain.text, text.text, styles.text, hasLead && styles.withLead),
+      },
+      scrollMargin: room,
+      scrollThreshold: room,
+      transformPastedHTML: (copied) => {
+        const { html, lost } = cleanPaste(copied);
+        if (lost > 0) void message.error(lostPictures(lost));
+        return html;
+      },
+      handleDOMEvents: {
+        paste: (_view, event) => {
+          const { clipboardData: pasted } = event;
+          const html = pasted?.getData('text/html') ?? '';
+          if (!holdsPictures(html)) return false;
+          event.preventDefault();
+          void takeText(html, event);
+          return true;
+        },
+      },
+      handlePaste: (_view, { clipboardData: pasted }) =>
+        !pasted?.types.includes('text/html') && takePicture(pasted?.files),
+      handleDrop: (view, event, _slice, isMoved) => {
+        if (isMoved || !pictureIn(event.dataTransfer?.files)) return false;
+        event.preventDefault();
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (place) editor.commands.setTextSelection(place.pos);
+        return takePicture(event.dataTransfer?.files);
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      shown.current = toMarkdown(fromDoc(changed.getJSON()));
+      change.current?.(shown.current);
+    },
+  });
+
+  useEffect(() => {
+    if (value === shown.current) return;
+    shown.current = value;
+    editor.commands.setContent(docOf(value), { emitUpdate: false });
+  }, [editor, value]);
+
+  const percent = upload.percent ?? pasting.percent;
+  const isBusy = percent !== null;
+  useEffect(() => {
+    onBusyChange?.(isBusy);
+    return () => onBusyChange?.(false);
+  }, [isBusy, onBusyChange]);
+
+  return (
+    <div className={styles.editor}>
+      <div ref={bar} className={styles.tools}>
+        {isLinking && <LinkBox editor={editor} onClose={() => setIsLinking(false)} />}
+        <div role="status" className={styles.upload}>
+          {percent !== null && `Picture on its way: ${percent} %`}
+          {upload.failure && <span className={styles.problem}>{upload.failure}</span>}
+          {upload.retry && <Button onClick={upload.retry}>Retry</Button>}
+        </div>
+        <Toolbar
+          editor={editor}
+          before={tools}
+          after={hasCount && <WordCount editor={editor} />}
+          onLink={() => setIsLinking(!isLinking)}
+          onPicture={(file) => void upload.send(file)}
+          onLibrary={library.open}
+        />
+        {more?.((blocks) =>
+          editor
+            .chain()
+            .focus()
+            .insertContent(toDoc(blocks).content ?? [])
+            .run(),
+        )}
+      </div>
+      {library.picker}
+      {head}
+      <EditorContent editor={editor} className={styles.sheet} />
+    </div>
+  );
+}

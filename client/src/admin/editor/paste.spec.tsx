@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Editor } from '@tiptap/core';
+import { uploadFile } from '@/api/uploads';
+import { renderAdmin } from '@/testing/render-admin';
+import { cleanPaste } from './clean-paste';
+import { extensions } from './extensions';
+import { MarkdownEditor } from './markdown-editor';
+import { holdsPictures, withUploads } from './pasted-pictures';
+import { fromDoc, toDoc } from './text/doc';
+import { parseMarkdown } from './text/parse-markdown';
+import { toMarkdown } from './text/to-markdown';
+
+jest.mock('@/api/uploads');
+
+const PICTURE = '![A roof](/uploads/a.jpg)';
+
+function edit(text: string): Editor {
+  return new Editor({
+    extensions,
+    content: toDoc(parseMarkdown(text)),
+    editorProps: { transformPastedHTML: (html) => cleanPaste(html).html },
+  });
+}
+const written = (editor: Editor) => toMarkdown(fromDoc(editor.getJSON()));
+const paste = (editor: Editor, html: string) => editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent);
+const press = (editor: Editor, letter: string) =>
+  editor.view.dom.dispatchEvent(
+    new KeyboardEvent('keypress', { key: letter, charCode: letter.charCodeAt(0), cancelable: true, bubbles: true }),
+  );
+
+describe('a picture in the editor', () => {
+  it.each([
+    ['a new line', `${PICTURE}\n\nBelow.`, `${PICTURE}\n\nx\n\nBelow.`],
+    ['the empty line below it', PICTURE, `${PICTURE}\n\nx`],
+  ])('that is chosen stays when somebody types, into %s', (_name, text, after) => {
+    const editor = edit(text);
+    editor.commands.setNodeSelection(0);
+    press(editor, 'x');
+    expect(written(editor)).toBe(after);
+  });
+
+  it('that was pasted is not replaced by what is typed next', () => {
+    const editor = edit('');
+    paste(editor, '<img src="/uploads/a.jpg" alt="A roof">');
+    editor.view.dispatch(editor.state.tr.insertText('x'));
+    expect(written(editor)).toBe(`${PICTURE}\n\nx`);
+  });
+});
+
+const entry = (list: string, mark: string, words: string) =>
+  `<p class=MsoListParagraph style='mso-list:${list} lfo1'><span style='mso-list:Ignore'>${mark}</span>${words}</p>`;
+
+describe('what is pasted from Word', () => {
+  it('keeps a numbered list apart from the one with dots before it', () => {
+    const editor = edit('');
+    const lists = [entry('l0 level1', '·', 'ink'), entry('l1 level1', '1.', 'Open'), entry('l1 level1', '2.', 'Write')];
+    paste(editor, lists.join(''));
+    expect(written(editor)).toBe('- ink\n\n1. Open\n2. Write');
+  });
+
+  it('keeps entries of the other kind within a list', () => {
+    const editor = edit('');
+    const marks = ['l0 level1 1.', 'l0 level2 a)', 'l0 level2 ·', 'l0 level1 2.'];
+    paste(editor, marks.map((mark) => entry(mark.slice(0, 9), mark.slice(10), mark.slice(10))).join(''));
+    expect(editor.view.dom.querySelectorAll(':scope > ol > li')).toHaveLength(2);
+    expect(editor.view.dom.querySelector('ol > li > ol')).toHaveTextContent('a)');
+    expect(editor.view.dom.querySelector('ol > li > ul')).toHaveTextContent('·');
+  });
+
+  it.each([
+    ['file:///C:/Temp/clip_image002.jpg', 1],
+    ['data:image/png;base64,AAAA', 1],
+    ['https://lh7-rt.googleusercontent.com/docsz/a?key=b', 1],
+    ['https://example.com/uploads/a.jpg', 1],
+    ['http://', 1],
+    ['/uploads/a.jpg', 0],
+    [`${location.origin}/uploads/a.jpg`, 0],
+  ])('is without pictures that are only on the machine, or at the address of others: %s', (src, lost) => {
+    const pasted = cleanPaste(`<p>Above</p><img src="${src}">`);
+    expect(pasted.lost).toBe(lost);
+    expect(pasted.html).toBe(`<p>Above</p>${lost ? '' : '<img src="/uploads/a.jpg">'}`);
+  });
+
+  it('keeps a picture of elsewhere that stands in the text already, where it is moved', () => {
+    const moved = '<p data-pm-slice="0 0 []">Above</p><img src="https://example.com/a.jpg">';
+    expect(cleanPaste(moved)).toEqual({ html: moved, lost: 0 });
+  });
+});
+
+describe('pictures that a pasted text holds as bytes', () => {
+  const BYTES = 'data:image/png;base64,iVBORw==';
+
+  it.each([
+    [`<p>Above</p><img width=1 src="${BYTES}">`, true],
+    ['<img src="https://example.com/data:image/a.png">', false],
+    [`<p>${BYTES}</p>`, false],
+  ])('are found: %s', (html, isThere) => {
+    expect(holdsPictures(html)).toBe(isThere);
+  });
+
+  it('become files of ours, each in its place; one that does not arrive is told of', async () => {
+    const sent: File[] = [];
+    const upload = async (picture: File) => {
+      sent.push(picture);
+      return sent.length === 1 ? '/uploads/a.png' : null;
+    };
+    const cut = 'data:image/png;base64,A';
+    const html = `<p>One</p><img src="${BYTES}"><p>Two</p><img src="${BYTES}"><img src="${cut}">`;
+    const pasted = cleanPaste(await withUploads(html, upload));
+    expect(pasted).toEqual({ html: '<p>One</p><img src="/uploads/a.png"><p>Two</p>', lost: 2 });
+    expect(sent.map(({ name, type, size }) => ({ name, type, size }))).toEqual(
+      Array(2).fill({ name: 'pasted.png', type: 'image/png', size: 4 }),
+    );
+  });
+
+  it('are uploaded before the text is put in', async () => {
+    jest.mocked(uploadFile).mockResolvedValue({ success: true, filePath: '/uploads/a.png' });
+    const onChange = jest.fn();
+    renderAdmin(<MarkdownEditor label="Text" onChange={onChange} />);
+    const clipboardData = {
+      getData: () => `<p>One</p><img src="${BYTES}"><p>Two</p>`,
+      types: ['text/html'],
+      files: [],
+    };
+    fireEvent.paste(screen.getByRole('textbox', { name: 'Text' }), { clipboardData });
+    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('One\n\n![](/uploads/a.png)\n\nTwo'));
+    expect(screen.queryByText(/did not come along/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,30 @@
+const AS_BYTES = /^data:(image\/([a-z]+)[a-z.+-]*);base64,([\w+/=\s]+)$/i;
+
+/** Whether HTML from the clipboard holds pictures as bytes, as LibreOffice and Word on the web write them. */
+export const holdsPictures = (html: string): boolean => /<img\b[^>]+src\s*=\s*["']?data:image\//i.test(html);
+
+/**
+ * The same HTML, in which each picture that it holds as bytes is a file of ours.
+ * @param upload answers the file's path, or `null` where it did not arrive: that picture stays as it is
+ */
+export async function withUploads(html: string, upload: (picture: File) => Promise<string | null>): Promise<string> {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const image of body.querySelectorAll('img')) {
+    const picture = fileOf(image.getAttribute('src') ?? '');
+    const path = picture && (await upload(picture));
+    if (path) image.setAttribute('src', path);
+  }
+  return body.innerHTML;
+}
+
+function fileOf(src: string): File | null {
+  const [, type, kind, base64] = AS_BYTES.exec(src) ?? [];
+  if (!base64) return null;
+  try {
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    return new File([bytes], `pasted.${kind}`, { type });
+  } catch {
+    // Cut off, or never written whole.
+    return null;
+  }
+}

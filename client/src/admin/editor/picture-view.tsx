@@ -1,0 +1,51 @@
+import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import { useId } from 'react';
+import styles from './markdown-editor.module.css';
+
+/** Signs of a caption, and of an alt text. */
+const MOST = 300;
+
+/** A picture in the text, with what is said of it. */
+export function PictureView({ editor, node, selected, updateAttributes, deleteNode }: NodeViewProps) {
+  const id = useId();
+  const { src, alt, caption } = node.attrs as { src: string; alt: string; caption: string };
+  return (
+    <NodeViewWrapper
+      as="figure"
+      className={styles.figure}
+      data-selected={selected || undefined}
+      contentEditable={false}
+    >
+      <img
+        src={src}
+        alt={alt}
+        data-drag-handle
+        // It has pushed the cursor down, maybe out of sight.
+        onLoad={() => editor.isFocused && editor.commands.scrollIntoView()}
+      />
+      <input
+        className={styles.caption}
+        aria-label="Caption"
+        placeholder="Caption (optional)"
+        dir="auto"
+        maxLength={MOST}
+        value={caption}
+        onChange={(event) => updateAttributes({ caption: event.target.value })}
+      />
+      <div className={styles.about}>
+        <label htmlFor={id}>Alt text</label>
+        <input
+          id={id}
+          placeholder="What the picture shows, for people who cannot see it"
+          dir="auto"
+          maxLength={MOST}
+          value={alt}
+          onChange={(event) => updateAttributes({ alt: event.target.value })}
+        />
+        <button type="button" onClick={deleteNode}>
+          Remove picture
+        </button>
+      </div>
+    </NodeViewWrapper>
+  );
+}

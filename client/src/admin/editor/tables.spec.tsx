@@ -1,0 +1,86 @@
+import { Editor } from '@tiptap/core';
+import { cleanPaste } from './clean-paste';
+import { extensions } from './extensions';
+import { fromDoc, toDoc } from './text/doc';
+import { parseMarkdown } from './text/parse-markdown';
+import { toMarkdown } from './text/to-markdown';
+
+const TABLE = '| A | B |\n| :-- | --- |\n| c | d |';
+
+/** With the cursor in the last cell. */
+function editTable(): Editor {
+  const editor = new Editor({ extensions, content: toDoc(parseMarkdown(TABLE)) });
+  let last = 0;
+  editor.state.doc.descendants((node, at) => {
+    if (node.type.name === 'tableCell') last = at + 2;
+  });
+  editor.commands.setTextSelection(last);
+  return editor;
+}
+
+const written = (editor: Editor) => toMarkdown(fromDoc(editor.getJSON()));
+
+describe('a table in the editor', () => {
+  it.each([
+    ['+ Row', (editor: Editor) => editor.commands.addRowAfter(), `${TABLE}\n|  |  |`],
+    [
+      '+ Column',
+      (editor: Editor) => editor.commands.addColumnAfter(),
+      '| A | B |  |\n| :-- | --- | --- |\n| c | d |  |',
+    ],
+    ['− Row', (editor: Editor) => editor.commands.deleteRow(), '| A | B |\n| :-- | --- |'],
+    ['− Column', (editor: Editor) => editor.commands.deleteColumn(), '| A |\n| :-- |\n| c |'],
+    ['Tab in the last cell', (editor: Editor) => editor.commands.keyboardShortcut('Tab'), `${TABLE}\n|  |  |`],
+  ])('changes by %s', (_name, press, after) => {
+    const editor = editTable();
+    press(editor);
+    expect(written(editor)).toBe(after);
+  });
+});
+
+describe('a pasted table', () => {
+  const pasted = (rows: string) => {
+    const editor = new Editor({ extensions, editorProps: { transformPastedHTML: (html) => cleanPaste(html).html } });
+    editor.view.pasteHTML(`<table>${rows}</table>`, new Event('paste') as ClipboardEvent);
+    return written(editor);
+  };
+  const HEAD = '<tr><th>A</th><th>B</th></tr>';
+
+  it.each([
+    ['two paragraphs', '<td><p>one</p><p> </p><p>two</p></td><td>x</td>', '| one / two | x |'],
+    [
+      'a list',
+      '<td>Bring:<ul><li>ink</li><li><p><b>pens</b></p></li></ul></td><td>x</td>',
+      '| Bring: / ink / **pens** | x |',
+    ],
+    ['a table', '<td><table><tr><td>one</td><td>two</td></tr></table></td><td>x</td>', '| one / two | x |'],
+    ['a heading', '<td><h3>one</h3></td><td>x</td>', '| one | x |'],
+    [
+      'a picture',
+      '<td>see <img src="/uploads/a.jpg" alt="a roof"> here</td><td>x</td>',
+      '| see ![a roof](/uploads/a.jpg) here | x |',
+    ],
+    ['nothing', '<td></td><td>x</td>', '|  | x |'],
+  ])('keeps a cell of %s as one', (_name, row, line) => {
+    expect(pasted(`${HEAD}<tr>${row}</tr>`)).toBe(`| A | B |\n| --- | --- |\n${line}`);
+  });
+
+  it('has empty cells where one went over several', () => {
+    const rows = '<tr><th rowspan="2">A</th><th colspan="2">B</th></tr><tr><td>1</td><td>2</td></tr>';
+    expect(pasted(rows)).toBe('| A | B |  |\n| --- | --- | --- |\n|  | 1 | 2 |');
+  });
+
+  it('has no columns in which no cell begins', () => {
+    expect(pasted('<tr><td colspan="1000">A</td><td>B</td></tr>')).toBe('| A | B |\n| --- | --- |');
+  });
+
+  it('is as wide as its widest row', () => {
+    expect(pasted(`${HEAD}<tr><td>1</td><td>2</td><td>3</td></tr><tr><td>4</td></tr>`)).toBe(
+      '| A | B |  |\n| --- | --- | --- |\n| 1 | 2 | 3 |\n| 4 |  |  |',
+    );
+  });
+
+  it('keeps its caption above it', () => {
+    expect(pasted(`<caption>Prices</caption>${HEAD}`)).toBe('Prices\n\n| A | B |\n| --- | --- |');
+  });
+});

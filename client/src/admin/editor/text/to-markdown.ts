@@ -1,0 +1,73 @@
+import type { Block, CellAlign, Inline } from '@contract/markdown';
+import { inOneLine, meansTheSame } from './meaning';
+import { parseMarkdown } from './parse-markdown';
+import { writePicture, writeWords } from './write-words';
+
+/** A text as it is stored. What is read of it means the same as what was written. */
+export const toMarkdown = (blocks: readonly Block[]): string => writeBlocks(blocks, '\n\n');
+
+type List = Extract<Block, { kind: 'list' }>;
+
+function writeBlocks(blocks: readonly Block[], between: string): string {
+  let before: List | null = null;
+  let isOther = false;
+  const texts: string[] = [];
+  for (const block of blocks) {
+    // Two lists in a row would be one, were they marked alike.
+    if (block.kind === 'list' && before && (before.start === null) === (block.start === null)) isOther = !isOther;
+    else isOther = false;
+    const text = block.kind === 'list' ? writeList(block, isOther) : writeBlock(block);
+    if (text === '') continue;
+    before = block.kind === 'list' ? block : null;
+    texts.push(text);
+  }
+  return texts.join(between);
+}
+
+function writeBlock(block: Exclude<Block, List>): string {
+  switch (block.kind) {
+    case 'heading': {
+      const words = writeWords(inOneLine(block.content));
+      return words && `${'#'.repeat(block.level)} ${words.replace(/#$/, '\\#')}`;
+    }
+    case 'line':
+    case 'paragraph':
+      return writeWords(block.content);
+    case 'quotation':
+      return writeBlocks(block.blocks, '\n\n').replace(/^.*$/gm, (line) => (line ? `> ${line}` : '>'));
+    case 'picture':
+      return writePicture(block);
+    case 'table':
+      return writeTable(block);
+    case 'rule':
+      // With the marks of lists before it, dashes would be read otherwise.
+      return '***';
+  }
+}
+
+function writeList(list: List, isOther: boolean): string {
+  const isTight = list.entries.some((entry) => entry.some(({ kind }) => kind === 'line'));
+  const loose = () => writeEntries(list, isOther, '\n\n');
+  if (!isTight) return loose();
+  const tight = writeEntries(list, isOther, '\n');
+  return meansTheSame(parseMarkdown(tight), [list]) ? tight : loose();
+}
+
+function writeEntries({ start, entries }: List, isOther: boolean, between: string): string {
+  const texts = entries.map((entry, place) => {
+    const mark = start === null ? (isOther ? '+' : '-') : `${start + place}${isOther ? ')' : '.'}`;
+    const inside = writeBlocks(entry, between).replace(/\n(?!\n)/g, `\n${' '.repeat(mark.length + 1)}`);
+    return `${mark} ${inside}`.trimEnd();
+  });
+  return texts.join(between);
+}
+
+const ALIGN_MARKS = { left: ':--', center: ':-:', right: '--:' };
+const alignMark = (align: CellAlign | undefined) => (align ? ALIGN_MARKS[align] : '---');
+
+function writeTable({ align, head, rows }: Extract<Block, { kind: 'table' }>): string {
+  const cell = (content: Inline[] | undefined) => writeWords(inOneLine(content ?? [])).replaceAll('|', '\\|');
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  const wide = (row: Inline[][]) => line(head.map((_, column) => cell(row[column])));
+  return [wide(head), line(head.map((_, column) => alignMark(align[column]))), ...rows.map(wide)].join('\n');
+}

@@ -1,0 +1,98 @@
+import type { Inline, Picture } from '@contract/markdown';
+import { meansTheSame } from './meaning';
+import { parseMarkdown } from './parse-markdown';
+import { fromRuns, tidyRuns, toRuns } from './runs';
+
+interface Style {
+  /** For emphasis, where two stars would be read as one. */
+  mark: '*' | '_';
+  /** Letters beside a mark are written by their number, so that it is read as one next to a sign. */
+  numbersEdges: boolean;
+}
+
+/** The prettiest first; the last can say everything. */
+const STYLES: Style[] = [
+  { mark: '*', numbersEdges: false },
+  { mark: '_', numbersEdges: false },
+  { mark: '*', numbersEdges: true },
+  { mark: '_', numbersEdges: true },
+];
+
+const written = new Map<string, string>();
+const MOST_KEPT = 2_000;
+
+/** Words in Markdown: of the ways to write them the first that is read as they are. */
+export function writeWords(content: readonly Inline[]): string {
+  const key = JSON.stringify(content);
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  const tidy = fromRuns(tidyRuns(toRuns(content)));
+  let text = '';
+  for (const style of STYLES) {
+    text = edgesKept(linesKept(partsOf(tidy, style)));
+    if (meansTheSame(parseMarkdown(text), [{ kind: 'paragraph', content: tidy }])) break;
+  }
+  if (written.size >= MOST_KEPT) written.clear();
+  written.set(key, text);
+  return text;
+}
+
+const partsOf = (content: readonly Inline[], style: Style): string =>
+  content.map((part, place) => partOf(part, style, content[place - 1], content[place + 1])).join('');
+
+const isMarked = (part: Inline | undefined) =>
+  typeof part === 'object' && (part.kind === 'strong' || part.kind === 'emphasis');
+
+function partOf(part: Inline, style: Style, before: Inline | undefined, after: Inline | undefined): string {
+  if (typeof part === 'string') {
+    if (!style.numbersEdges) return escaped(part);
+    const letters = [...part];
+    const first = isMarked(before) && isLetter(letters[0]) ? numbered(letters.shift()) : '';
+    const last = isMarked(after) && isLetter(letters.at(-1)) ? numbered(letters.pop()) : '';
+    return first + escaped(letters.join('')) + last;
+  }
+  switch (part.kind) {
+    case 'break':
+      return '\\\n';
+    case 'picture':
+      return writePicture(part);
+    case 'strong':
+      return `**${partsOf(part.content, style)}**`;
+    case 'emphasis':
+      return style.mark + partsOf(part.content, style) + style.mark;
+    case 'link':
+      return `[${partsOf(part.content, style)}](${address(part.to)})`;
+  }
+}
+
+const isLetter = (letter: string | undefined) => letter !== undefined && /[^\s]/u.test(letter);
+const numbered = (letter = '') => `&#${letter.codePointAt(0)};`;
+
+export const writePicture = ({ src, alt, caption }: Picture): string =>
+  `![${escaped(inALine(alt))}](${address(src)}${caption && ` "${quoted(inALine(caption))}"`})`;
+
+const inALine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+const ENTITY = /&(?=#?\w+;)/g;
+
+/** Signs that mean something anywhere. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\*[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
+    .replace(ENTITY, '\\&')
+    .replace(/!(?=\\\[|$)/g, '\\!');
+
+const quoted = (text: string): string => text.replace(/["\\]/g, '\\$&').replace(ENTITY, '\\&');
+
+const address = (to: string): string => {
+  const safe = to.replace(ENTITY, '\\&');
+  return /[()]/.test(to) ? `<${safe}>` : safe;
+};
+
+/** Signs that mean something where a line begins. */
+const linesKept = (text: string): string =>
+  text.replace(/^[#>+=|:~-]/gm, '\\$&').replace(/^(\d{1,9})([.)])/gm, '$1\\$2');
+
+/** Blanks that are no blanks of typewriters count at the edges only by their number. */
+const edgesKept = (text: string): string =>
+  text.replace(/^\s+|\s+$/g, (blanks) => [...blanks].map((blank) => numbered(blank)).join(''));

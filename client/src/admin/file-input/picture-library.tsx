@@ -1,0 +1,31 @@
+import type { MediaFile } from '@contract/media';
+import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useState } from 'react';
+
+export interface PicturePickerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onPick: (file: MediaFile) => void;
+}
+
+/** The dialog of the library, which stands above the fields that open it. */
+export const PictureLibrary = createContext<ComponentType<PicturePickerProps> | null>(null);
+
+interface PicturePickerHandle {
+  /** Missing where there is no library. */
+  open?: () => void;
+  /** To be drawn where it is asked for. */
+  picker: ReactNode;
+}
+
+/** Chooses a picture of the library. */
+export function usePicturePicker(onPick: (file: MediaFile) => void): PicturePickerHandle {
+  const Picker = useContext(PictureLibrary);
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  if (!Picker) return { picker: null };
+  const picker = state !== 'unused' && (
+    <Suspense fallback={null}>
+      <Picker isOpen={state === 'open'} onClose={() => setState('closed')} onPick={onPick} />
+    </Suspense>
+  );
+  return { open: () => setState('open'), picker };
+}

@@ -1,0 +1,27 @@
+import { ApiError } from '@/api/http';
+import { isHeic, shrinkImage } from './shrink-image';
+
+const NO_PICTURE = 'Please choose a picture: jpeg, png, gif, webp or svg.';
+const HEIC =
+  'This browser cannot read HEIC photos. On the iPhone, choose “Most Compatible” under Settings, Camera, Formats, or send the photo as JPEG.';
+
+/** Told in words at the field. */
+class Refusal extends Error {}
+
+/** The copy that travels. Errors: `Refusal` for what no picture field takes. */
+export async function pictureOf(file: File): Promise<File> {
+  const picture = await shrinkImage(file);
+  if (isHeic(picture)) throw new Refusal(HEIC);
+  if (picture.type !== '' && !picture.type.startsWith('image/')) throw new Refusal(NO_PICTURE);
+  return picture;
+}
+
+export const mayWorkLater = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+
+/** The server's sentence where it gave one; "Error uploading file" where no answer came at all. */
+export function uploadFailure(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
+  if (!(error instanceof ApiError) || error.status === 0) return 'Error uploading file';
+  return error.message || 'Upload failed';
+}

@@ -1,0 +1,83 @@
+import type { MediaFile, MediaInput } from '@contract/media';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { positionOf } from '../shared/pictures/picture-texts';
+import styles from './focal-point.module.css';
+
+type Focus = Pick<MediaInput, 'focusX' | 'focusY'>;
+
+interface FocalPointProps extends Focus {
+  file: MediaFile;
+  /** Missing for those who only read. */
+  onChange?: (focus: Focus) => void;
+}
+
+const CUTS = [
+  { name: '3:2', width: 78 },
+  { name: '16:9', width: 92 },
+  { name: '1:1', width: 52 },
+  { name: '4:5', width: 42 },
+];
+/** A part of the picture's width or height. */
+const STEP = 0.02;
+const MOVES: Partial<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+const within = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 100) / 100;
+
+/** Where every cut of the picture should look: a press on it, or the arrow keys. */
+export function FocalPoint({ file, focusX, focusY, onChange }: FocalPointProps) {
+  const position = positionOf({ focusX, focusY });
+  const [left, top] = position.split(' ');
+  const handleClick = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
+    // By a key there is no place.
+    if (detail === 0) return;
+    const box = currentTarget.getBoundingClientRect();
+    onChange?.({ focusX: within((clientX - box.left) / box.width), focusY: within((clientY - box.top) / box.height) });
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const move = MOVES[event.key];
+    if (!move) return;
+    event.preventDefault();
+    onChange?.({ focusX: within(focusX + move[0]), focusY: within(focusY + move[1]) });
+  };
+  const picture = (
+    <>
+      <img src={file.path} alt="" className={styles.whole} />
+      <span className={styles.mark} style={{ left, top }} />
+    </>
+  );
+  return (
+    <div>
+      {onChange ? (
+        <button
+          type="button"
+          aria-label={`Focal point: ${left} from the left, ${top} from the top`}
+          aria-describedby="focal-hint"
+          className={styles.focal}
+          onClick={handleClick}
+          onKeyDown={handleKey}
+        >
+          {picture}
+        </button>
+      ) : (
+        <div className={styles.focal}>{picture}</div>
+      )}
+      <ul className={styles.cuts} aria-label="Cuts">
+        {CUTS.map(({ name, width }) => (
+          <li key={name}>
+            <img src={file.path} alt="" style={{ width, objectPosition: position }} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      {onChange && (
+        <p id="focal-hint" className={styles.hint}>
+          Press the picture where every cut should look, or move the point with the arrow keys.
+        </p>
+      )}
+    </div>
+  );
+}

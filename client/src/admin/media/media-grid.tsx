@@ -1,0 +1,85 @@
+import type { MediaFile } from '@contract/media';
+import { Button, Progress } from 'antd';
+import { Link, useSearchParams } from 'react-router-dom';
+import { formatBytes } from '@/lib/format-bytes';
+import { PictureTile } from '../shared/pictures/picture-tile';
+import tiles from '../shared/pictures/picture-tile.module.css';
+import styles from './media-grid.module.css';
+import type { MediaUploads, Upload } from './use-media-uploads';
+
+interface MediaGridProps {
+  files: readonly MediaFile[];
+  /** On their way, or refused. */
+  uploads?: MediaUploads;
+  /** Id of the one that is open. */
+  picture: string;
+}
+
+export function MediaGrid({ files, uploads, picture }: MediaGridProps) {
+  const name = uploads ? 'Uploads' : 'Pictures';
+  if (files.length === 0 && !uploads?.shown.length) return null;
+  return (
+    <ul className={tiles.grid} aria-label={name}>
+      {uploads?.shown.map((upload) => (
+        <UploadTile key={upload.key} upload={upload} uploads={uploads} />
+      ))}
+      {files.map((file) => (
+        <Tile key={file._id} file={file} isOpen={file._id === picture} />
+      ))}
+    </ul>
+  );
+}
+
+function Tile({ file, isOpen }: { file: MediaFile; isOpen: boolean }) {
+  const [search] = useSearchParams();
+  const to = new URLSearchParams(search);
+  to.set('picture', file._id);
+  return (
+    <li>
+      <Link to={`?${to}`} aria-current={isOpen || undefined} className={tiles.tile}>
+        <PictureTile file={file} />
+      </Link>
+    </li>
+  );
+}
+
+function UploadTile({ upload, uploads }: { upload: Upload; uploads: MediaUploads }) {
+  const { name, percent, failure, isWaiting, from, to } = upload;
+  return (
+    <li className={tiles.tile}>
+      <div className={failure ? `${tiles.frame} ${styles.bad}` : `${tiles.frame} ${styles.busy}`}>
+        {failure ? (
+          <p role="alert">{failure}</p>
+        ) : (
+          <>
+            {to !== undefined && to < from && (
+              <p>
+                {formatBytes(from)} made {formatBytes(to)}
+              </p>
+            )}
+            <Progress percent={percent} size="small" aria-label={`${name}: upload progress`} />
+          </>
+        )}
+      </div>
+      <b className={tiles.name} dir="auto" title={name}>
+        {name}
+      </b>
+      {failure ? (
+        <p className={styles.buttons}>
+          {upload.canRetry && (
+            <Button size="small" aria-label={`Retry ${name}`} onClick={() => uploads.retry(upload.key)}>
+              Retry
+            </Button>
+          )}
+          <Button size="small" aria-label={`Dismiss ${name}`} onClick={() => uploads.dismiss(upload.key)}>
+            Dismiss
+          </Button>
+        </p>
+      ) : (
+        <small role="status" className={tiles.facts}>
+          {isWaiting ? 'Goes on by itself when the network is back' : 'Uploading...'}
+        </small>
+      )}
+    </li>
+  );
+}

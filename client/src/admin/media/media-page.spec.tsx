@@ -1,0 +1,219 @@
+import { MEDIA_TEXTS, type MediaFile } from '@contract/media';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@/api/http';
+import { keptFile, replacePicture, uploadFile } from '@/api/uploads';
+import { FakeApi } from '@/testing/fake-api';
+import { renderAdmin } from '@/testing/render-admin';
+import { MediaPage } from './media-page';
+
+jest.mock('@/api/uploads');
+const upload = jest.mocked(uploadFile);
+const replace = jest.mocked(replacePicture);
+
+const LIST = 'GET /media?sort=newest&page=1&limit=24';
+const time = '2026-11-12T14:05:00.000Z';
+const file = (_id: string, name: string, changes: Partial<MediaFile> = {}): MediaFile => ({
+  _id,
+  name,
+  path: `/uploads/${_id}-60x40.jpg`,
+  alt: '',
+  focusX: 0.5,
+  focusY: 0.5,
+  width: 2_000,
+  height: 1_333,
+  bytes: 214_000,
+  addedBy: 'Namukolo Sitali',
+  usedIn: [],
+  createdAt: time,
+  updatedAt: time,
+  ...changes,
+});
+const SCHOOL = file('school', 'solar-school.jpg', {
+  alt: 'A white building',
+  usedIn: [
+    { kind: 'Post', title: 'Four panels', path: '/admin/blog' },
+    { kind: 'Deleted', title: 'Old post', path: null },
+  ],
+});
+const MARKET = file('market', 'market.jpg');
+
+let api: FakeApi;
+beforeEach(() => {
+  upload.mockReset();
+  replace.mockReset();
+  URL.createObjectURL = () => 'blob:chosen';
+  URL.revokeObjectURL = () => undefined;
+  api = new FakeApi();
+  api.answer(LIST, { body: [SCHOOL, MARKET], headers: { 'X-Total-Count': '2' } });
+  api.answer('GET /media/figures', {
+    body: { counts: { all: 2, withoutAlt: 1, notUsed: 1 }, pictures: 86, bytes: 14_200_000 },
+  });
+});
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const open = async (name: string) => userEvent.click(await screen.findByRole('link', { name: new RegExp(name) }));
+
+describe('the media library of the office', () => {
+  it('shows each picture with its size and uses, and the counts of the tabs', async () => {
+    renderAdmin(<MediaPage />, { role: 'viewer' });
+    const tile = await screen.findByRole('link', { name: /solar-school/ });
+    expect(tile).toHaveTextContent('214 kB, 2 uses');
+    expect(screen.getByRole('link', { name: /market/ })).toHaveTextContent(
+      'No alt textNot usedmarket.jpg214 kB, not used',
+    );
+    expect(await screen.findByRole('tab', { name: 'Without alt text 1' })).toBeVisible();
+    expect(screen.getByText('86 pictures, 14 MB')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Upload pictures' })).not.toBeInTheDocument();
+  });
+
+  it('says where a picture is used, which therefore cannot be deleted', async () => {
+    renderAdmin(<MediaPage />, { role: 'editor' });
+    await open('solar-school');
+    const panel = await screen.findByRole('region', { name: 'solar-school.jpg' });
+    expect(within(panel).getByRole('heading', { name: 'Used in 2 places' })).toBeVisible();
+    expect(within(panel).getByRole('link', { name: 'Post: Four panels' })).toHaveAttribute('href', '/admin/blog');
+    expect(within(panel).getByText('Deleted: Old post')).toBeVisible();
+    expect(within(panel).getByText('2,000 × 1,333, 214 kB')).toBeVisible();
+    expect(within(panel).getByText('November 12, 2026 at 16:05, by Namukolo Sitali')).toBeVisible();
+    expect(within(panel).getByRole('button', { name: 'Delete' })).toBeDisabled();
+  });
+
+  it('saves alt text and the focal point that the arrow keys have moved', async () => {
+    const saved = { ...MARKET, alt: 'A market', focusX: 0.52, focusY: 0.48, updatedAt: '2026-11-13T00:00:00.000Z' };
+    api.answer('PUT /media/market', { body: saved });
+    renderAdmin(<MediaPage />, { role: 'editor' });
+    await open('market');
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Alt text' }), 'A market');
+    expect(screen.getByText('8 of 300')).toBeVisible();
+    const point = screen.getByRole('button', { name: 'Focal point: 50% from the left, 50% from the top' });
+    fireEvent.keyDown(point, { key: 'ArrowRight' });
+    fireEvent.keyDown(point, { key: 'ArrowUp' });
+    await press('Save');
+    expect(await screen.findByText('Picture saved')).toBeVisible();
+    expect(api.callsOf('PUT /media/market').map(({ body }) => body)).toEqual([
+      { alt: 'A market', focusX: 0.52, focusY: 0.48, updatedAt: time },
+    ]);
+  });
+
+  it('puts another file in the place of a picture, and shows it', async () => {
+    const replaced = { ...SCHOOL, path: '/uploads/new-60x40.svg', name: 'new.svg', focusX: 0.2 };
+    replace.mockRejectedValueOnce(new ApiError(400, 'Please choose a picture.')).mockResolvedValue(replaced);
+    renderAdmin(<MediaPage />, { role: 'editor' });
+    await open('solar-school');
+    const svg = new File(['<svg/>'], 'new.svg', { type: 'image/svg+xml' });
+    const input = await screen.findByLabelText('Picture in its place');
+    const ask = async () => {
+      await userEvent.upload(input, svg);
+      return within(await screen.findByRole('dialog', { name: 'Replace picture?' }));
+    };
+    const asked = await ask();
+    expect(asked.getByText(/Used in 2 places\./)).toBeVisible();
+    expect(asked.getByRole('img', { name: 'Now' })).toHaveAttribute('src', SCHOOL.path);
+    expect(asked.getByRole('img', { name: /^New/ })).toHaveAttribute('src', 'blob:chosen');
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(replace).not.toHaveBeenCalled();
+    const confirm = async () => userEvent.click((await ask()).getByRole('button', { name: 'Replace' }));
+    await confirm();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please choose a picture.');
+    api.answer(LIST, { body: [replaced, MARKET], headers: { 'X-Total-Count': '2' } });
+    await confirm();
+    expect(await screen.findByText('Picture replaced wherever it is shown')).toBeVisible();
+    expect(replace.mock.calls.at(-1)?.slice(0, 2)).toEqual(['school', svg]);
+    const panel = await screen.findByRole('region', { name: 'new.svg' });
+    expect(within(panel).getByRole('button', { name: /Focal point: 20% from the left/ })).toBeVisible();
+    await userEvent.type(within(panel).getByRole('textbox', { name: 'Alt text' }), '!');
+    expect(within(panel).getByRole('button', { name: /Replace/ })).toBeDisabled();
+  });
+
+  it('puts the former picture back where it was replaced by mistake, and looks where it looked', async () => {
+    const [former, chosen] = [new File(['former'], 'market.jpg'), new File(['new'], 'new.jpg', { type: 'image/jpeg' })];
+    const looking = { ...MARKET, focusX: 0.2 };
+    const back = { ...looking, path: '/uploads/back-60x40.jpg', focusX: 0.5, updatedAt: '2026-11-13T00:00:00.000Z' };
+    api.answer(LIST, { body: [looking], headers: { 'X-Total-Count': '1' } });
+    jest.mocked(keptFile).mockResolvedValue(former);
+    replace.mockResolvedValueOnce({ ...looking, path: '/uploads/new-60x40.jpg' }).mockResolvedValueOnce(back);
+    api.answer('PUT /media/market', { body: { ...back, focusX: 0.2 } });
+    renderAdmin(<MediaPage />, { role: 'editor' });
+    await open('market');
+    await userEvent.upload(await screen.findByLabelText('Picture in its place'), chosen);
+    const dialog = await screen.findByRole('dialog', { name: 'Replace picture?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Replace' }));
+    await press('Undo');
+    expect(await screen.findByText('The former picture is back wherever it was shown')).toBeVisible();
+    expect(jest.mocked(keptFile).mock.calls[0][0]).toMatchObject({ path: MARKET.path });
+    expect(replace.mock.calls.map(([id, picture]) => [id, picture])).toEqual([
+      ['market', chosen],
+      ['market', former],
+    ]);
+    expect(api.callsOf('PUT /media/market').map(({ body }) => body)).toEqual([
+      { focusX: 0.2, focusY: 0.5, updatedAt: back.updatedAt },
+    ]);
+  });
+
+  it('leaves a picture that the settings show to administrators', async () => {
+    const usedIn = [{ kind: 'Settings', title: 'logo', path: '/admin/settings' }];
+    api.answer(LIST, { body: [{ ...SCHOOL, usedIn }], headers: { 'X-Total-Count': '1' } });
+    renderAdmin(<MediaPage />, { role: 'editor' });
+    await open('solar-school');
+    expect(await screen.findByText(MEDIA_TEXTS.inSettings)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Replace/ })).toBeDisabled();
+  });
+
+  it('lets administrators replace what the settings show', async () => {
+    const usedIn = [{ kind: 'Settings', title: 'logo', path: '/admin/settings' }];
+    api.answer(LIST, { body: [{ ...SCHOOL, usedIn }], headers: { 'X-Total-Count': '1' } });
+    renderAdmin(<MediaPage />, { role: 'admin' });
+    await open('solar-school');
+    expect(await screen.findByRole('button', { name: /Replace/ })).toBeEnabled();
+    expect(screen.queryByText(MEDIA_TEXTS.inSettings)).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed when a colleague was faster', async () => {
+    const current = { ...MARKET, alt: 'Theirs', updatedAt: '2026-11-13T00:00:00.000Z' };
+    api.answer('PUT /media/market', { status: 409, body: { success: false, message: 'Changed.', current } });
+    renderAdmin(<MediaPage />, { role: 'editor' });
+    await open('market');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Alt text' }), 'Mine');
+    await press('Save');
+    expect(await screen.findByText(/A colleague has changed this picture/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Alt text' })).toHaveValue('Mine');
+    api.answer('PUT /media/market', { body: { ...current, alt: 'Mine' } });
+    await press('Save');
+    await screen.findByText('Picture saved');
+    expect(api.callsOf('PUT /media/market').at(-1)?.body).toMatchObject({ updatedAt: current.updatedAt });
+  });
+
+  it('lets viewers read only', async () => {
+    renderAdmin(<MediaPage />, { role: 'viewer', at: '/?picture=market' });
+    expect(await screen.findByRole('textbox', { name: 'Alt text' })).toHaveAttribute('readonly');
+    for (const name of ['Save', 'Delete', /Replace/, /Focal point/]) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+  });
+
+  it('sends one picture after the other, and keeps those that did not arrive for another try', async () => {
+    upload.mockRejectedValueOnce(new TypeError('No answer'));
+    renderAdmin(<MediaPage />, { role: 'editor' });
+    const input = await screen.findByLabelText('Pictures to upload');
+    const files = ['a.svg', 'b.svg'].map((name) => new File(['<svg/>'], name, { type: 'image/svg+xml' }));
+    upload.mockResolvedValue({ success: true, filePath: '/uploads/x.svg' });
+    await userEvent.upload(input, files);
+    await waitFor(() => expect(upload).toHaveBeenCalledTimes(2));
+    expect(await screen.findByText('Error uploading file')).toBeVisible();
+    await press('Dismiss a.svg');
+    expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
+    expect(api.callsOf(LIST).length).toBeGreaterThan(1);
+  });
+
+  it('says that it failed, and tries again', async () => {
+    api.answer(LIST, { status: 500, body: { success: false, message: 'Broken.' } });
+    renderAdmin(<MediaPage />);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    api.answer(LIST, { body: [], headers: { 'X-Total-Count': '0' } });
+    await userEvent.click(retry);
+    expect(await screen.findByText('No pictures yet. Those that you upload are kept here.')).toBeVisible();
+  });
+});

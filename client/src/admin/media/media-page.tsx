@@ -1,0 +1,133 @@
+import { MEDIA_FILTERS, MEDIA_SORT_LABELS, MEDIA_SORTS, type MediaFilter } from '@contract/media';
+import { Button } from 'antd';
+import { useCallback, useEffect, useRef } from 'react';
+import { media } from '@/api/office';
+import { formatBytes } from '@/lib/format-bytes';
+import { useRemoteOf } from '@/stores/server-store';
+import { ACCEPTED } from '../file-input/upload-tab';
+import { Select } from '../shared/forms/select';
+import { PageHead } from '../shared/layout/page-head';
+import { useIsNarrow } from '../shared/layout/use-is-narrow';
+import { useAdminList } from '../shared/lists/admin-list';
+import { ListStates } from '../shared/lists/list-states';
+import { SearchBox } from '../shared/lists/search-box';
+import { StatusTabs } from '../shared/lists/status-tabs';
+import { useAddress } from '../shared/lists/use-address';
+import { countOf } from '../shared/pictures/picture-texts';
+import { useNamedRecord } from '../shared/records/use-named-record';
+import { useCan } from '../shared/use-can';
+import { MediaGrid } from './media-grid';
+import { MEDIA_DEFAULTS, MEDIA_PAGE_SIZE, useMediaFigures, useMediaList } from './media-list';
+import styles from './media-page.module.css';
+import { MEDIA_PAGE_TEXTS } from './media-texts';
+import { PicturePanel } from './picture-panel';
+import { useMediaUploads } from './use-media-uploads';
+
+const TABS: ReadonlyMap<MediaFilter | '', string> = new Map<MediaFilter | '', string>([
+  ['', 'All'],
+  ['withoutAlt', 'Without alt text'],
+  ['notUsed', 'Not used'],
+]);
+const CHOICES = { filter: ['', ...MEDIA_FILTERS] as const, sort: MEDIA_SORTS };
+const ORDERS = MEDIA_SORTS.map((value) => ({ value, label: MEDIA_SORT_LABELS[value] }));
+/** Which picture is open stands in the address too. */
+const OPEN = { picture: '' };
+
+/** The pictures that were uploaded; on a phone the one that is open is a page of its own. */
+export function MediaPage() {
+  const [filter, setFilter] = useAddress(MEDIA_DEFAULTS, CHOICES);
+  const [{ picture }, setOpened] = useAddress(OPEN);
+  const held = useAdminList(useMediaList, MEDIA_PAGE_TEXTS.loadFailed, filter);
+  const { list, refresh } = held;
+  const can = useCan();
+  const isNarrow = useIsNarrow();
+  const chooser = useRef<HTMLInputElement>(null);
+  const figures = useFigures(filter.q, list.status === 'ready' && !list.isRefreshing ? list.value : null);
+  const uploads = useMediaUploads(() => void refresh());
+  const { named, retry } = useNamedRecord(picture, held, media.read);
+  const handleSearch = useCallback((q: string) => setFilter({ q }), [setFilter]);
+  const close = () => setOpened({ picture: '' });
+  const panel = picture !== '' && <PicturePanel key={picture} named={named} onRetry={retry} onClose={close} />;
+  if (isNarrow && panel) return panel;
+
+  const isFiltered = filter.q !== '' || filter.filter !== '';
+  const upload = (
+    <Button type="primary" onClick={() => chooser.current?.click()}>
+      Upload pictures
+    </Button>
+  );
+  return (
+    <>
+      <PageHead
+        title="Media"
+        line={figures && `${countOf(figures.pictures, 'picture')}, ${formatBytes(figures.bytes)}`}
+        action={can.edit && upload}
+      />
+      {can.edit && (
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          accept={ACCEPTED}
+          aria-label="Pictures to upload"
+          className="visually-hidden"
+          tabIndex={-1}
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])];
+            event.target.value = '';
+            uploads.add(files);
+          }}
+        />
+      )}
+      <StatusTabs
+        labels={TABS}
+        status={filter.filter}
+        counts={figures && { '': figures.counts.all, ...figures.counts }}
+        onStatus={(chosen) => setFilter({ filter: chosen })}
+      >
+        <section aria-label="Filters" className={styles.tools}>
+          <SearchBox label="Search file name or alt text" value={filter.q} onSearch={handleSearch} />
+          <Select
+            aria-label="Order"
+            options={ORDERS}
+            value={filter.sort}
+            onChange={(sort) => setFilter({ sort })}
+            className={styles.order}
+          />
+        </section>
+        <div className={panel ? styles.withPanel : undefined}>
+          <div>
+            <MediaGrid files={[]} uploads={uploads} picture={picture} />
+            <ListStates
+              list={list}
+              shape="cards"
+              loadingText="Loading pictures..."
+              emptyText={isFiltered ? 'No pictures found.' : 'No pictures yet. Those that you upload are kept here.'}
+              emptyAction={
+                isFiltered ? <Button onClick={() => setFilter({ q: '', filter: '' })}>Show all pictures</Button> : null
+              }
+              failedText={MEDIA_PAGE_TEXTS.loadFailed}
+              onRetry={() => void refresh()}
+              page={filter.page}
+              pageSize={MEDIA_PAGE_SIZE}
+              onPage={(page) => setFilter({ page })}
+            >
+              {(files) => <MediaGrid files={files} picture={picture} />}
+            </ListStates>
+          </div>
+          {panel}
+        </div>
+      </StatusTabs>
+    </>
+  );
+}
+
+/** How many each tab holds, asked for again whenever the list has changed. */
+function useFigures(q: string, files: object | null) {
+  const ask = useMediaFigures(({ reload }) => reload);
+  const figures = useRemoteOf(useMediaFigures);
+  useEffect(() => {
+    if (files) void ask(q);
+  }, [files, q, ask]);
+  return figures.status === 'ready' ? figures.value : undefined;
+}

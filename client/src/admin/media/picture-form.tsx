@@ -1,0 +1,159 @@
+import { LIMITS } from '@contract/limits';
+import { MEDIA_FIELDS, MEDIA_TEXTS, type MediaFile, type MediaInput } from '@contract/media';
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { media } from '@/api/office';
+import { formatTime } from '@/lib/format-date';
+import { isSame } from '../shared/drafts/is-same';
+import { useUnsavedChanges } from '../shared/drafts/use-unsaved-changes';
+import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
+import { useToast } from '../shared/feedback/use-toast';
+import { storedInstead } from '../shared/forms/stored-instead';
+import { Details } from '../shared/records/details';
+import { useCan } from '../shared/use-can';
+import { FocalPoint } from './focal-point';
+import { useMediaList } from './media-list';
+import { MEDIA_PAGE_TEXTS, sizeOf, usesOf } from './media-texts';
+import styles from './picture-panel.module.css';
+import { ReplaceButton } from './replace-button';
+import { useNoteReplaced } from './use-note-replaced';
+
+/** Where a picture is used that only administrators choose. */
+const SETTINGS_PATH = '/admin/settings';
+
+const toInput = ({ alt, focusX, focusY }: MediaInput): MediaInput => ({ alt, focusX, focusY });
+
+/** What is known of a picture, and what may be said of it. */
+export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: () => void }) {
+  const can = useCan();
+  const [input, setInput] = useState(() => toInput(file));
+  const [isSaving, setSaving] = useState(false);
+  const toast = useToast();
+  const confirmDelete = useConfirmDelete();
+  const id = useId();
+  const isChanged = can.edit && !isSame(input, toInput(file));
+  const markUnsaved = useUnsavedChanges(isChanged);
+  const { replace, refresh } = useMediaList.getState();
+
+  const save = async () => {
+    setSaving(true);
+    try {
+      const saved = await media.update(file._id, { ...input, alt: input.alt.trim(), updatedAt: file.updatedAt });
+      markUnsaved(false);
+      setInput(toInput(saved));
+      replace(saved);
+      void refresh();
+      toast.success(MEDIA_PAGE_TEXTS.saved);
+    } catch (error) {
+      const current = storedInstead<MediaFile>(error);
+      if (current) replace(current);
+      toast.failure(error, current ? MEDIA_PAGE_TEXTS.changedMeanwhile : MEDIA_PAGE_TEXTS.saveFailed);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const noteReplaced = useNoteReplaced((replaced) => {
+    setInput(toInput(replaced));
+    replace(replaced);
+    void refresh();
+  });
+  const remove = () =>
+    confirmDelete({
+      what: 'picture',
+      name: file.name,
+      id: file._id,
+      calls: media,
+      list: useMediaList.getState(),
+      onRemoved: () => {
+        onRemoved();
+        void refresh();
+      },
+      texts: { failed: MEDIA_PAGE_TEXTS.deleteFailed, success: MEDIA_PAGE_TEXTS.deleted },
+    });
+
+  const isUsed = file.usedIn.length > 0;
+  const isOfSettings = !can.administer && file.usedIn.some(({ path }) => path === SETTINGS_PATH);
+  return (
+    <>
+      <FocalPoint
+        file={file}
+        focusX={input.focusX}
+        focusY={input.focusY}
+        onChange={can.edit ? (focus) => setInput((before) => ({ ...before, ...focus })) : undefined}
+      />
+      <div>
+        <div className={styles.labelRow}>
+          <label htmlFor={id}>{MEDIA_FIELDS.alt.label}</label>
+          <span className={styles.hint}>
+            {input.alt.length} of {LIMITS.altText}
+          </span>
+        </div>
+        <Input.TextArea
+          id={id}
+          dir="auto"
+          aria-describedby={`${id}-hint`}
+          autoSize={{ minRows: 3, maxRows: 8 }}
+          maxLength={LIMITS.altText}
+          readOnly={!can.edit}
+          value={input.alt}
+          onChange={({ target }) => setInput((before) => ({ ...before, alt: target.value }))}
+        />
+        <p id={`${id}-hint`} className={styles.hint}>
+          {MEDIA_FIELDS.alt.hint}
+        </p>
+      </div>
+      {can.edit && (
+        <Button type="primary" disabled={!isChanged} loading={isSaving} onClick={() => void save()}>
+          Save
+        </Button>
+      )}
+      <Uses file={file} />
+      <Details
+        pairs={[
+          [
+            'File',
+            <span key="file" dir="auto">
+              {file.name}
+            </span>,
+          ],
+          ['Size', sizeOf(file)],
+          ['Added', formatTime(file.createdAt) + (file.addedBy && `, by ${file.addedBy}`)],
+        ]}
+      />
+      {can.edit && (
+        <>
+          <div className={styles.buttons}>
+            <ReplaceButton
+              file={file}
+              isDisabled={isChanged || isOfSettings}
+              onReplaced={(replaced) => noteReplaced(file, replaced)}
+            />
+            <Button danger disabled={isUsed} onClick={remove}>
+              Delete
+            </Button>
+          </div>
+          {isOfSettings && <p className={styles.hint}>{MEDIA_TEXTS.inSettings}</p>}
+          {isUsed && <p className={styles.hint}>{MEDIA_TEXTS.used}</p>}
+        </>
+      )}
+    </>
+  );
+}
+
+function Uses({ file: { usedIn } }: { file: MediaFile }) {
+  return (
+    <div>
+      <h2 className={styles.label}>{usesOf({ usedIn })}</h2>
+      <ul className={styles.uses}>
+        {usedIn.map(({ kind, title, path }, place) => (
+          <li key={String(place)} dir="auto">
+            {path === null ? <span>{toWords(kind, title)}</span> : <Link to={path}>{toWords(kind, title)}</Link>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const toWords = (kind: string, title: string): string => (title ? `${kind}: ${title}` : kind);

@@ -1,0 +1,50 @@
+import type { MediaFile } from '@contract/media';
+import { Button, Skeleton } from 'antd';
+import { useEffect, useRef } from 'react';
+import { PageTitle } from '../shared/layout/page-head';
+import { useIsNarrow } from '../shared/layout/use-is-narrow';
+import type { NamedRecord } from '../shared/records/use-named-record';
+import { MEDIA_PAGE_TEXTS } from './media-texts';
+import { PictureForm } from './picture-form';
+import styles from './picture-panel.module.css';
+
+interface PicturePanelProps {
+  named: NamedRecord<MediaFile>;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** The picture that is open: beside the others, or instead of them where there is no room. */
+export function PicturePanel({ named, onRetry, onClose }: PicturePanelProps) {
+  const isNarrow = useIsNarrow();
+  const name = named?.status === 'ready' ? named.record.name : 'Picture';
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isNarrow) window.scrollTo(0, 0);
+    else panel.current?.focus({ preventScroll: true });
+  }, [isNarrow]);
+  return (
+    <section ref={panel} aria-label={name} tabIndex={-1} className={styles.panel}>
+      <div className={styles.top}>
+        <Button onClick={onClose}>{isNarrow ? 'All pictures' : 'Close'}</Button>
+      </div>
+      {isNarrow && <PageTitle title={name} className={styles.title} />}
+      {named?.status === 'ready' && <PictureForm file={named.record} onRemoved={onClose} />}
+      {named?.status === 'loading' && (
+        <>
+          <p role="status" className="visually-hidden">
+            Loading...
+          </p>
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </>
+      )}
+      {named?.status === 'unknown' && <p role="alert">{MEDIA_PAGE_TEXTS.unknown}</p>}
+      {named?.status === 'failed' && (
+        <div role="alert">
+          <p>{MEDIA_PAGE_TEXTS.openFailed}</p>
+          <Button onClick={onRetry}>Retry</Button>
+        </div>
+      )}
+    </section>
+  );
+}

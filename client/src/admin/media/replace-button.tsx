@@ -1,0 +1,69 @@
+import { SwapOutlined } from '@ant-design/icons';
+import type { MediaFile } from '@contract/media';
+import { Button, Progress } from 'antd';
+import { useRef, useState } from 'react';
+import { replacePicture } from '@/api/uploads';
+import { ACCEPTED } from '../file-input/upload-tab';
+import { useSending } from '../file-input/use-upload';
+import styles from './picture-panel.module.css';
+import { ReplaceDialog } from './replace-dialog';
+
+interface ReplaceButtonProps {
+  file: MediaFile;
+  /** While something else of the picture is not saved. */
+  isDisabled: boolean;
+  onReplaced: (file: MediaFile) => void;
+}
+
+/** Puts another file in the place of a picture, wherever it is shown, once that was asked. */
+export function ReplaceButton({ file, isDisabled, onReplaced }: ReplaceButtonProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const sending = useSending((picture, options) => replacePicture(file._id, picture, options), onReplaced);
+  return (
+    <div className={styles.replace}>
+      <input
+        ref={chooser}
+        type="file"
+        accept={ACCEPTED}
+        aria-label="Picture in its place"
+        className="visually-hidden"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const picture = target.files?.[0];
+          // So that choosing the same file again after a failure is a change.
+          target.value = '';
+          if (picture) setChosen(picture);
+        }}
+      />
+      <ReplaceDialog
+        file={file}
+        chosen={chosen}
+        onReplace={(picture) => {
+          setChosen(null);
+          void sending.send(picture);
+        }}
+        onCancel={() => setChosen(null)}
+      />
+      <Button
+        icon={<SwapOutlined aria-hidden />}
+        disabled={isDisabled || sending.percent !== null}
+        onClick={() => chooser.current?.click()}
+      >
+        Replace
+      </Button>
+      {sending.percent !== null && (
+        <div role="status">
+          <span>{sending.percent < 100 ? 'Uploading...' : 'Almost done...'}</span>
+          <Progress percent={sending.percent} size="small" aria-label="Upload progress" />
+        </div>
+      )}
+      {sending.failure && (
+        <p role="alert" className={styles.failure}>
+          {sending.failure}
+        </p>
+      )}
+      {sending.retry && <Button onClick={sending.retry}>Retry</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { MediaFile } from '@contract/media';
+import { Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { formatBytes } from '@/lib/format-bytes';
+import { catchLostFocus } from '../shared/layout/page-head';
+import { useLast } from '../shared/records/use-last';
+import { sizeOf, usesOf } from './media-texts';
+import styles from './replace-dialog.module.css';
+
+interface ReplaceDialogProps {
+  file: MediaFile;
+  /** What is to stand in its place; `null` while nothing is asked. */
+  chosen: File | null;
+  onReplace: (chosen: File) => void;
+  onCancel: () => void;
+}
+
+/** Asks with both pictures in sight: a wrong one would stand on the site at once. */
+export function ReplaceDialog({ file, chosen, onReplace, onCancel }: ReplaceDialogProps) {
+  const shown = useLast(chosen);
+  return (
+    <Modal
+      open={chosen !== null}
+      title="Replace picture?"
+      okText="Replace"
+      cancelText="Cancel"
+      onOk={() => chosen && onReplace(chosen)}
+      onCancel={onCancel}
+      afterClose={catchLostFocus}
+      destroyOnHidden
+    >
+      <p>
+        {usesOf(file)}. {file.usedIn.length > 0 && 'Visitors see the new picture there at once. '}You can undo this
+        right after.
+      </p>
+      <div className={styles.pictures}>
+        <figure>
+          <img src={file.path} alt="Now" />
+          <figcaption>
+            <strong>Now</strong> <span dir="auto">{file.name}</span>, {sizeOf(file)}
+          </figcaption>
+        </figure>
+        {shown && <Chosen picture={shown} />}
+      </div>
+    </Modal>
+  );
+}
+
+function Chosen({ picture }: { picture: File }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(picture);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return (
+    <figure>
+      <img src={address} alt="New: this browser cannot show it before it is uploaded" />
+      <figcaption>
+        <strong>New</strong> <span dir="auto">{picture.name}</span>, {formatBytes(picture.size)}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import { uploadFile } from '@/api/uploads';
+import { mayWorkLater, pictureOf, uploadFailure } from '../file-input/picture-of';
+
+export interface Upload {
+  key: number;
+  name: string;
+  /** Bytes that were chosen. */
+  from: number;
+  /** Bytes that travel, once that is known. */
+  to?: number;
+  percent: number;
+  /** Why it did not arrive. */
+  failure: string | null;
+  canRetry: boolean;
+  /** For the network. */
+  isWaiting: boolean;
+}
+
+export interface MediaUploads {
+  shown: readonly Upload[];
+  add(files: readonly File[]): void;
+  retry(key: number): void;
+  dismiss(key: number): void;
+}
+
+/** Sends one picture after the other; what meets no network goes on when it is back. Whoever leaves the screen stops them. */
+export function useMediaUploads(onUploaded: () => void): MediaUploads {
+  const [shown, setShown] = useState<readonly Upload[]>([]);
+  const files = useRef(new Map<number, File>());
+  const queue = useRef<number[]>([]);
+  const running = useRef<AbortController | null>(null);
+  const last = useRef(0);
+  const done = useRef(onUploaded);
+  done.current = onUploaded;
+
+  const change = (key: number, part: Partial<Upload>) =>
+    setShown((before) => before.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
+  const dismiss = (key: number) => {
+    files.current.delete(key);
+    setShown((before) => before.filter((upload) => upload.key !== key));
+  };
+
+  const send = async (key: number, file: File) => {
+    const abort = new AbortController();
+    running.current = abort;
+    try {
+      const picture = await pictureOf(file);
+      // A retry sends the same copy.
+      files.current.set(key, picture);
+      change(key, { to: picture.size });
+      if (abort.signal.aborted) return;
+      await uploadFile(picture, { signal: abort.signal, onProgress: (percent) => change(key, { percent }) });
+      dismiss(key);
+      done.current();
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      if (!navigator.onLine) change(key, { percent: 0, isWaiting: true });
+      else change(key, { failure: uploadFailure(error), canRetry: mayWorkLater(error) });
+    } finally {
+      running.current = null;
+    }
+  };
+  const work = async () => {
+    if (running.current) return;
+    for (let key = queue.current.shift(); key !== undefined; key = queue.current.shift()) {
+      const file = files.current.get(key);
+      if (file) await send(key, file);
+    }
+  };
+  const start = (keys: readonly number[]) => {
+    for (const key of keys) change(key, { percent: 0, failure: null, isWaiting: false });
+    queue.current.push(...keys);
+    void work();
+  };
+
+  const startAgain = useRef(start);
+  startAgain.current = start;
+  const waiting = shown.filter(({ isWaiting }) => isWaiting).map(({ key }) => key);
+  const waitingKeys = waiting.join();
+  useEffect(() => {
+    if (waitingKeys === '') return;
+    const goOn = () => startAgain.current(waitingKeys.split(',').map(Number));
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, [waitingKeys]);
+  useEffect(
+    () => () => {
+      queue.current = [];
+      running.current?.abort();
+    },
+    [],
+  );
+
+  return {
+    shown,
+    dismiss,
+    retry: (key) => start([key]),
+    add(chosen) {
+      const added = chosen.map((file) => {
+        last.current += 1;
+        files.current.set(last.current, file);
+        const { name, size: from } = file;
+        return { key: last.current, name, from, percent: 0, failure: null, canRetry: false, isWaiting: false };
+      });
+      setShown((before) => [...before, ...added]);
+      start(added.map(({ key }) => key));
+    },
+  };
+}

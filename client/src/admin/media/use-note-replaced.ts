@@ -1,0 +1,31 @@
+import type { MediaFile } from '@contract/media';
+import { media } from '@/api/office';
+import { keptFile, replacePicture } from '@/api/uploads';
+import { useToast } from '../shared/feedback/use-toast';
+import { MEDIA_PAGE_TEXTS } from './media-texts';
+
+/** The former file in its place again, looked at where it was. Rejects with the `ApiError` of a call. */
+async function replaceBack(former: MediaFile): Promise<MediaFile> {
+  const { _id, focusX, focusY } = former;
+  const options = { onProgress: () => undefined, signal: new AbortController().signal };
+  const back = await replacePicture(_id, await keptFile(former), options);
+  if (back.focusX === focusX && back.focusY === focusY) return back;
+  return media.update(_id, { focusX, focusY, updatedAt: back.updatedAt });
+}
+
+/** Returns what says that a picture was replaced, and offers to take that back. @param show puts what is stored now on the screen */
+export function useNoteReplaced(show: (file: MediaFile) => void): (former: MediaFile, replaced: MediaFile) => void {
+  const toast = useToast();
+  const undo = async (former: MediaFile) => {
+    try {
+      show(await replaceBack(former));
+      toast.success(MEDIA_PAGE_TEXTS.replacedBack);
+    } catch (error) {
+      toast.failure(error, MEDIA_PAGE_TEXTS.replaceBackFailed);
+    }
+  };
+  return (former, replaced) => {
+    show(replaced);
+    toast.undoable(MEDIA_PAGE_TEXTS.replaced, () => void undo(former));
+  };
+}

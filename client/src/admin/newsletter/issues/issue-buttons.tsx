@@ -1,0 +1,141 @@
+import { lusakaMinute, timeOf } from '@contract/lusaka-day';
+import type { Issue } from '@contract/newsletter-issues';
+import { App, Button, Input } from 'antd';
+import { useEffect, useId, useState } from 'react';
+import { issues } from '@/api/office';
+import { useRemoteOf } from '@/stores/server-store';
+import { useToast } from '../../shared/feedback/use-toast';
+import { storedInstead } from '../../shared/forms/stored-instead';
+import { useCan } from '../../shared/use-can';
+import styles from '../newsletter.module.css';
+import { ISSUE_OFFICE_TEXTS as TEXTS, useAudience } from './issue-store';
+
+interface IssueButtonsProps {
+  issue: Issue;
+  onChanged: (issue: Issue) => void;
+  onEdit: () => void;
+}
+
+/** What can be done with an issue as it stands: editors write, try and stop; administrators send. */
+export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
+  const { _id, status, updatedAt } = issue;
+  const can = useCan();
+  const toast = useToast();
+  const { modal } = App.useApp();
+  const known = useRemoteOf(useAudience);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isScheduling, setIsScheduling] = useState(false);
+  useEffect(() => void useAudience.getState().load(undefined), []);
+  if (!can.edit) return null;
+
+  const run = async (call: () => Promise<Issue>, texts: { success: string; failed: string }) => {
+    setIsBusy(true);
+    try {
+      onChanged(await call());
+      setIsScheduling(false);
+      toast.success(texts.success);
+    } catch (error) {
+      // Another has changed it: what stands there now is shown before anything is sent.
+      const current = storedInstead<Issue>(error);
+      if (current) onChanged(current);
+      toast.failure(error, texts);
+    }
+    setIsBusy(false);
+  };
+  const tryOut = async () => {
+    setIsBusy(true);
+    try {
+      toast.success((await issues.test(_id)).message);
+    } catch (error) {
+      toast.failure(error, TEXTS.test);
+    }
+    setIsBusy(false);
+  };
+  const audience = known.status === 'ready' ? known.value : null;
+  const readers = audience
+    ? `${audience.count.toLocaleString('en-US')} ${audience.count === 1 ? 'subscriber' : 'subscribers'}`
+    : 'all subscribers';
+  const ask = () =>
+    modal.confirm({
+      title: 'Send this issue?',
+      content: `It goes to ${readers}. What is sent cannot be called back.`,
+      okText: 'Send now',
+      cancelText: 'Cancel',
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => run(() => issues.send(_id, { updatedAt }), TEXTS.send),
+    });
+  const isDraft = status === 'draft';
+  return (
+    <>
+      {isDraft && (
+        <p className={styles.line}>
+          {readers} would get it now.
+          {audience && audience.waiting > 0 && ` ${audience.waiting} have not confirmed their address.`}
+          {audience && audience.paused > 0 && ` ${audience.paused} are paused.`}
+          {!can.administer && ' An administrator sends it.'}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {isDraft && (
+          <Button disabled={isBusy} onClick={onEdit}>
+            Edit
+          </Button>
+        )}
+        <Button disabled={isBusy} onClick={() => void tryOut()}>
+          Send a test to me
+        </Button>
+        {isDraft && can.administer && (
+          <>
+            <Button disabled={isBusy} onClick={() => setIsScheduling(!isScheduling)} aria-expanded={isScheduling}>
+              Schedule…
+            </Button>
+            <Button
+              type="primary"
+              disabled={isBusy || known.status === 'loading' || audience?.count === 0}
+              onClick={ask}
+            >
+              Send now…
+            </Button>
+          </>
+        )}
+        {(status === 'sending' || status === 'scheduled') && (
+          <Button danger disabled={isBusy} onClick={() => void run(() => issues.stop(_id), TEXTS.stop)}>
+            {status === 'scheduled' ? 'Take it back' : 'Stop'}
+          </Button>
+        )}
+        {status === 'stopped' && can.administer && (
+          <Button type="primary" disabled={isBusy} onClick={() => void run(() => issues.resume(_id), TEXTS.resume)}>
+            Go on sending
+          </Button>
+        )}
+      </div>
+      {isScheduling && isDraft && (
+        <ScheduleInput
+          isBusy={isBusy}
+          onSchedule={(sendAt) => void run(() => issues.send(_id, { sendAt, updatedAt }), TEXTS.schedule)}
+        />
+      )}
+    </>
+  );
+}
+
+function ScheduleInput({ isBusy, onSchedule }: { isBusy: boolean; onSchedule: (sendAt: string) => void }) {
+  const id = useId();
+  const [minute, setMinute] = useState('');
+  return (
+    <div className={styles.when}>
+      <label htmlFor={id}>Send it on (time in Lusaka)</label>
+      <Input
+        id={id}
+        type="datetime-local"
+        autoFocus
+        min={lusakaMinute(new Date())}
+        value={minute}
+        onChange={(event) => setMinute(event.target.value)}
+      />
+      <Button disabled={isBusy || minute === ''} onClick={() => onSchedule(timeOf(minute).toISOString())}>
+        Schedule
+      </Button>
+    </div>
+  );
+}

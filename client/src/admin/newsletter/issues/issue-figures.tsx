@@ -1,0 +1,27 @@
+import type { Issue } from '@contract/newsletter-issues';
+import styles from '../newsletter.module.css';
+
+/** How far it has come, and what became of its mails. */
+export function IssueFigures({ issue: { audience, sent, failed, unsubscribed, status } }: { issue: Issue }) {
+  const figures = { Subscribers: audience, Sent: sent, Failed: failed, Unsubscribed: unsubscribed };
+  return (
+    <>
+      {status !== 'sent' && (
+        <progress
+          className={styles.progress}
+          aria-label="Mails sent"
+          max={Math.max(audience, 1)}
+          value={sent + failed}
+        />
+      )}
+      <dl className={styles.figures}>
+        {Object.entries(figures).map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{count.toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Issue } from '@contract/newsletter-issues';
+import { Button, Skeleton } from 'antd';
+import { useEffect } from 'react';
+import { useRemoteOf } from '@/stores/server-store';
+import { useCan } from '../../shared/use-can';
+import styles from '../newsletter.module.css';
+import { ISSUE_OFFICE_TEXTS, useIssueMail } from './issue-store';
+
+/** The issue as readers see it in their mail program. */
+export function IssueMail({ issue }: { issue: Issue }) {
+  const can = useCan();
+  const mail = useRemoteOf(useIssueMail);
+  const { subject, content } = issue;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: figures change without the mail
+  useEffect(() => {
+    if (can.edit) void useIssueMail.getState().load(issue);
+  }, [can.edit, subject, content]);
+  if (!can.edit) return <pre className={styles.line}>{content}</pre>;
+  if (mail.status === 'failed') {
+    return (
+      <p>
+        {ISSUE_OFFICE_TEXTS.mail} <Button onClick={mail.retry}>Retry</Button>
+      </p>
+    );
+  }
+  if (mail.status === 'loading') return <Skeleton active />;
+  // Nothing in it runs, and its links open elsewhere or not at all.
+  return <iframe className={styles.mail} title="The issue as it is mailed" sandbox="" srcDoc={mail.value.html} />;
+}

@@ -1,0 +1,73 @@
+import type { Issue } from '@contract/newsletter-issues';
+import { Button, Skeleton } from 'antd';
+import { useCallback, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { formatTime } from '@/lib/format-date';
+import { useRemoteOf } from '@/stores/server-store';
+import { useFailureToast } from '../../shared/feedback/use-toast';
+import { PageHead } from '../../shared/layout/page-head';
+import { useRecordDialog } from '../../shared/records/use-record-dialog';
+import { useOfficePolling } from '../../shared/use-office-polling';
+import styles from '../newsletter.module.css';
+import { IssueButtons } from './issue-buttons';
+import { IssueDialog } from './issue-dialog';
+import { IssueFigures } from './issue-figures';
+import { IssueMail } from './issue-mail';
+import { IssueStatusTag } from './issue-status-tag';
+import { ISSUE_OFFICE_TEXTS, useIssue } from './issue-store';
+
+/** While it is being sent, what it says is this fresh. */
+const LOOK_MS = 3_000;
+
+/** One issue: as it is mailed, what became of it, and what can be done with it. */
+export function IssuePage({ id }: { id: string }) {
+  const known = useRemoteOf(useIssue);
+  useFailureToast(known, ISSUE_OFFICE_TEXTS.loadOne);
+  const dialog = useRecordDialog<Issue>();
+  const reload = useCallback(() => void useIssue.getState().reload(id), [id]);
+  useEffect(() => void useIssue.getState().load(id), [id]);
+  useOfficePolling(reload);
+  const issue = known.status === 'ready' && known.value._id === id ? known.value : null;
+  const isMoving = issue?.status === 'sending' || issue?.status === 'scheduled';
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(reload, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isMoving, reload]);
+
+  const back = <Link to="/admin/newsletter/issues">All issues</Link>;
+  if (known.status === 'failed') {
+    return (
+      <>
+        <PageHead title="Issue" line={back} />
+        <p>{known.error.status === 404 ? 'There is no such issue.' : ISSUE_OFFICE_TEXTS.loadOne}</p>
+        {known.error.status !== 404 && <Button onClick={reload}>Retry</Button>}
+      </>
+    );
+  }
+  if (!issue) {
+    return (
+      <>
+        <PageHead title="Issue" line={back} />
+        <p role="status">Loading the issue...</p>
+        <Skeleton active />
+      </>
+    );
+  }
+  const store = (changed: Issue) => useIssue.getState().put(changed, id);
+  return (
+    <>
+      <PageHead title={issue.subject} line={back} action={<IssueStatusTag status={issue.status} />} />
+      {issue.sendAt && <p className={styles.line}>It is sent on {formatTime(issue.sendAt)}, Lusaka time.</p>}
+      {issue.stoppedBy === 'refusals' && (
+        <p className={styles.bad}>
+          Stopped: the mail server refused twenty mails in a row. Ask your mail provider why before you go on.
+        </p>
+      )}
+      <IssueButtons issue={issue} onChanged={store} onEdit={() => dialog.edit(issue)} />
+      {issue.startedAt && <IssueFigures issue={issue} />}
+      <IssueMail issue={issue} />
+      <IssueDialog dialog={dialog} onStored={store} />
+    </>
+  );
+}

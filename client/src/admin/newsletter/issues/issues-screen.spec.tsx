@@ -1,0 +1,117 @@
+import { MESSAGES } from '@contract/errors';
+import type { Issue } from '@contract/newsletter-issues';
+import { screen, within } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
+import { fill, renderAdmin } from '@/testing/render-admin';
+import { IssuesScreen } from './issues-screen';
+
+const LIST = 'GET /issues?page=1&limit=10';
+const at = '2026-11-20T08:00:00.000Z';
+const draft: Issue = {
+  _id: 'i1',
+  subject: 'June',
+  content: 'Read **this**.',
+  status: 'draft',
+  sendAt: null,
+  startedAt: null,
+  endedAt: null,
+  stoppedBy: null,
+  audience: 0,
+  sent: 0,
+  failed: 0,
+  unsubscribed: 0,
+  createdAt: at,
+  updatedAt: at,
+};
+const sending: Issue = {
+  ...draft,
+  status: 'sending',
+  startedAt: at,
+  audience: 500,
+  sent: 120,
+  failed: 12,
+  unsubscribed: 3,
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  localStorage.clear();
+  api = new FakeApi();
+  api.answer(LIST, { body: [draft], headers: { 'X-Total-Count': '1' } });
+  api.answer('GET /issues/i1', { body: draft });
+  api.answer('GET /issues/audience', { body: { count: 500, waiting: 4, paused: 1 } });
+  api.answer('POST /issues/preview', { body: { html: '<p>Read this.</p>', text: 'Read this.' } });
+});
+
+const showOne = (role: 'admin' | 'editor' | 'viewer' = 'admin') =>
+  renderAdmin(<IssuesScreen />, { at: '/admin/newsletter/issues?issue=i1', role });
+
+describe('newsletter issues', () => {
+  it('are listed, and a viewer is offered nothing to change', async () => {
+    renderAdmin(<IssuesScreen />, { at: '/admin/newsletter/issues', role: 'viewer' });
+    expect(await screen.findByText('June')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Write|Delete/ })).not.toBeInTheDocument();
+  });
+
+  it('are written, and nothing is sent by saving', async () => {
+    api.answer('PUT /issues/i1', { body: { ...draft, subject: 'Juneior' } });
+    const user = showOne('editor');
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const text = await dialog.findByRole('textbox', { name: 'Text' });
+    expect(within(text).getByText('this').tagName).toBe('STRONG');
+    await fill(user, dialog.getByLabelText('Subject'), 'ior');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Issue saved')).toBeVisible();
+    expect(api.callsOf('PUT /issues/i1')[0]?.body).toMatchObject({ subject: 'Juneior', content: 'Read **this**.' });
+  });
+
+  it('cannot be sent before it is known to how many', async () => {
+    api.answer('GET /issues/audience', () => new Promise(() => undefined));
+    showOne();
+    expect(await screen.findByRole('button', { name: 'Send now…' })).toBeDisabled();
+  });
+
+  it('are sent after a question that says to how many', async () => {
+    api.answer('POST /issues/i1/send', { body: sending });
+    const user = showOne();
+    expect(await screen.findByText(/500 subscribers would get it now. 4 have not confirmed/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send now…' }));
+    expect(await screen.findByText(/It goes to 500 subscribers/)).toBeVisible();
+    expect(api.callsOf('POST /issues/i1/send')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    expect(await screen.findByRole('progressbar', { name: 'Mails sent' })).toHaveValue(132);
+    expect(screen.getByText('Unsubscribed').nextSibling).toHaveTextContent('3');
+  });
+
+  it('are not sent as a colleague has left them meanwhile, but shown so', async () => {
+    const current = { ...draft, subject: 'June, corrected', updatedAt: '2026-11-20T09:00:00.000Z' };
+    const user = showOne();
+    await user.click(await screen.findByRole('button', { name: 'Send now…' }));
+    api.answer('GET /issues/i1', { body: current });
+    api.answer('POST /issues/i1/send', { status: 409, body: { message: MESSAGES.editConflict, current } });
+    await user.click(await screen.findByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText(MESSAGES.editConflict)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'June, corrected' })).toBeVisible();
+    api.answer('POST /issues/i1/send', { body: { ...sending, subject: current.subject } });
+    await user.click(screen.getByRole('button', { name: 'Send now…' }));
+    await user.click(await screen.findByRole('button', { name: 'Send now' }));
+    expect(await screen.findByRole('progressbar', { name: 'Mails sent' })).toBeVisible();
+    const sent = api.callsOf('POST /issues/i1/send').map(({ body }) => body);
+    expect(sent).toEqual([{ updatedAt: at }, { updatedAt: current.updatedAt }]);
+  });
+
+  it('are tried and stopped by an editor, who cannot send them', async () => {
+    api.answer('POST /issues/i1/test', { body: { success: true, message: 'A test is on its way.', msg: '' } });
+    const user = showOne('editor');
+    await user.click(await screen.findByRole('button', { name: 'Send a test to me' }));
+    expect(await screen.findByText('A test is on its way.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Send now|Schedule/ })).not.toBeInTheDocument();
+  });
+
+  it('say that there is no such issue', async () => {
+    api.answer('GET /issues/i1', { status: 404, body: { message: 'Not found' } });
+    showOne();
+    expect(await screen.findByText('There is no such issue.')).toBeVisible();
+  });
+});

@@ -1,0 +1,98 @@
+import type { BlogSummary } from '@contract/blogs';
+import { screen, waitFor } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
+import { fill, renderAdmin } from '@/testing/render-admin';
+import { postBlocks } from './post-blocks';
+import { PostChooser } from './post-chooser';
+
+const at = '2026-11-20T08:00:00.000Z';
+const post = (_id: string, changes: Partial<BlogSummary> = {}) =>
+  ({
+    _id,
+    title: `Post ${_id}`,
+    image: '',
+    excerpt: 'Words.',
+    createdAt: at,
+    updatedAt: at,
+    ...changes,
+  }) as BlogSummary;
+const listOf = (q: string) => `GET /blogs?fields=summary&${q ? `q=${q}&` : ''}status=published&limit=8`;
+const link = (_id: string) => ({ kind: 'link', to: `/blogs/${_id}`, isPage: true, content: ['Read the post'] });
+
+describe('the posts that an issue tells of', () => {
+  let api: FakeApi;
+  const insert = jest.fn();
+  beforeEach(() => {
+    insert.mockReset();
+    api = new FakeApi();
+    api.answer(listOf(''), { body: [post('a'), post('b')], headers: { 'X-Total-Count': '9' } });
+    api.answer(listOf('robots'), { body: [post('c')], headers: { 'X-Total-Count': '1' } });
+  });
+  const open = async () => {
+    const user = renderAdmin(<PostChooser onInsert={insert} />);
+    await user.click(screen.getByRole('button', { name: 'Insert posts…' }));
+    return user;
+  };
+
+  it('are searched for among those that visitors can read, chosen over several searches, and put in together', async () => {
+    const user = await open();
+    await user.click(await screen.findByRole('checkbox', { name: /Post b/ }));
+    expect(screen.getByText('The newest 2 of 9.')).toBeVisible();
+    await fill(user, screen.getByRole('searchbox', { name: 'Search published posts' }), 'robots');
+    await user.click(await screen.findByRole('checkbox', { name: /Post c/ }));
+    expect(screen.queryByRole('checkbox', { name: /Post a/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Insert 2 posts' }));
+    expect(insert).toHaveBeenCalledTimes(1);
+    expect(insert.mock.calls[0][0]).toEqual([...postBlocks(post('b')), ...postBlocks(post('c'))]);
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  });
+
+  it('are left alone by Escape, and nothing is put in where none is chosen', async () => {
+    const user = await open();
+    await screen.findByRole('checkbox', { name: /Post a/ });
+    expect(screen.getByRole('button', { name: 'Insert the post' })).toBeDisabled();
+    await user.click(screen.getByRole('searchbox'));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Insert posts…' })).toHaveFocus();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    expect(insert).not.toHaveBeenCalled();
+  });
+
+  it('can be asked for again', async () => {
+    api.answer(listOf(''), { status: 503, body: { message: 'Away.' } });
+    const user = await open();
+    expect(await screen.findByText('The posts could not be read.')).toBeVisible();
+    api.answer(listOf(''), { body: [], headers: { 'X-Total-Count': '0' } });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.getByText('No published post was found.')).toBeVisible());
+  });
+});
+
+describe('what an issue says of a post', () => {
+  it('is its title, its picture, its summary and where to read it', () => {
+    const image = '/uploads/robot.png';
+    expect(postBlocks(post('a', { image }))).toEqual([
+      { kind: 'heading', level: 2, content: ['Post a'] },
+      { kind: 'picture', src: image, alt: '', caption: '' },
+      { kind: 'paragraph', content: ['Words.'] },
+      { kind: 'paragraph', content: [link('a')] },
+    ]);
+  });
+
+  it('shows the picture with what the library says of it', () => {
+    const image = '/uploads/robot.png';
+    expect(postBlocks(post('a', { image, imageAlt: 'A robot in a maize field' }))[1]).toMatchObject({
+      src: image,
+      alt: 'A robot in a maize field',
+    });
+  });
+
+  it('says of a summary that was cut that it goes on, and leaves out what no text may hold', () => {
+    const blocks = postBlocks(
+      post('a', { image: 'http://example.com/a.png', excerpt: `${'word '.repeat(39)}\nunend` }),
+    );
+    expect(blocks).toHaveLength(3);
+    expect(blocks[1]).toEqual({ kind: 'paragraph', content: [`${'word '.repeat(39).trim()}…`] });
+    expect(postBlocks(post('a', { excerpt: '' }))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,108 @@
+import type { BlogSummary } from '@contract/blogs';
+import type { Block } from '@contract/markdown';
+import { Button, Checkbox, Input } from 'antd';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { posts } from '@/api/office';
+import { formatDate } from '@/lib/format-date';
+import { useRemoteOf } from '@/stores/server-store';
+import { createOfficeStore } from '../../shared/office-store';
+import { postBlocks } from './post-blocks';
+import styles from './post-chooser.module.css';
+
+const MOST_SHOWN = 8;
+/** Until whoever types has paused. */
+const SEARCH_MS = 250;
+
+const useFoundPosts = createOfficeStore((q: string, signal) =>
+  posts.list({ q, status: 'published', limit: MOST_SHOWN }, signal),
+);
+
+interface PostChooserProps {
+  onInsert: (blocks: Block[]) => void;
+}
+
+/** A button beside the editor's tools, and what it opens: posts that visitors can read, to be told of in the text. */
+export function PostChooser({ onInsert }: PostChooserProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const insert = (chosen: readonly BlogSummary[]) => {
+    setIsOpen(false);
+    onInsert(chosen.flatMap(postBlocks));
+  };
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div className={styles.chooser}>
+      <Button ref={button} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        Insert posts…
+      </Button>
+      {isOpen && <PostChoice onInsert={insert} onClose={close} />}
+    </div>
+  );
+}
+
+interface PostChoiceProps {
+  onInsert: (chosen: readonly BlogSummary[]) => void;
+  onClose: () => void;
+}
+
+function PostChoice({ onInsert, onClose }: PostChoiceProps) {
+  const id = useId();
+  const [q, setQ] = useState('');
+  const [chosen, setChosen] = useState<readonly BlogSummary[]>([]);
+  const found = useRemoteOf(useFoundPosts);
+  useEffect(() => {
+    const timer = setTimeout(() => void useFoundPosts.getState().load(q.trim()), q === '' ? 0 : SEARCH_MS);
+    return () => clearTimeout(timer);
+  }, [q]);
+
+  const handleKey = (event: KeyboardEvent) => {
+    // The form around it is not sent, and its dialog stays.
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+  const isChosen = ({ _id }: BlogSummary) => chosen.some((post) => post._id === _id);
+  const items = found.status === 'ready' ? found.value.items : [];
+  // What was chosen stays in sight, whatever is searched for next.
+  const shown = [...chosen, ...items.filter((post) => !isChosen(post))];
+  const toggle = (post: BlogSummary) =>
+    setChosen(isChosen(post) ? chosen.filter(({ _id }) => _id !== post._id) : [...chosen, post]);
+  return (
+    <fieldset className={styles.choice} aria-label="Posts to insert" onKeyDown={handleKey}>
+      <label htmlFor={id}>Search published posts</label>
+      <Input
+        id={id}
+        type="search"
+        autoFocus
+        autoComplete="off"
+        value={q}
+        onChange={(event) => setQ(event.target.value)}
+      />
+      <ul className={styles.posts}>
+        {shown.map((post) => (
+          <li key={post._id}>
+            <Checkbox checked={isChosen(post)} onChange={() => toggle(post)}>
+              <span dir="auto">{post.title}</span> <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.note}>
+        {found.status === 'loading' && 'Looking for posts...'}
+        {found.status === 'failed' && 'The posts could not be read.'}
+        {found.status === 'ready' && items.length === 0 && 'No published post was found.'}
+        {found.status === 'ready' &&
+          found.value.total > items.length &&
+          `The newest ${items.length} of ${found.value.total}.`}
+      </p>
+      {found.status === 'failed' && <Button onClick={found.retry}>Retry</Button>}
+      <Button type="primary" disabled={chosen.length === 0} onClick={() => onInsert(chosen)}>
+        {chosen.length > 1 ? `Insert ${chosen.length} posts` : 'Insert the post'}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,14 @@
+import { NavLink } from 'react-router-dom';
+import styles from './newsletter.module.css';
+
+/** The two screens of the newsletter. */
+export function NewsletterTabs() {
+  return (
+    <nav aria-label="Newsletter" className={styles.tabs}>
+      <NavLink to="/admin/newsletter" end>
+        Subscribers
+      </NavLink>
+      <NavLink to="/admin/newsletter/issues">Issues</NavLink>
+    </nav>
+  );
+}

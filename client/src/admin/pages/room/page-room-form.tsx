@@ -1,0 +1,123 @@
+import { PAGE_FIELDS, PAGE_STATUS_LABELS, type Page } from '@contract/pages';
+import { Button, Form } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { pages } from '@/api/office';
+import { letUnsavedGo } from '@/stores/unsaved';
+import { inMarkdown } from '../../room/in-markdown';
+import styles from '../../room/room.module.css';
+import { RoomBack } from '../../room/room-back';
+import { RoomPaper } from '../../room/room-paper';
+import { NEW, roomOf } from '../../room/use-open-room';
+import { dropOfficeDraft, isDraftKept } from '../../shared/drafts/office-draft';
+import { blankForm, type FormOf, recordFields, toForm, toInput } from '../../shared/fields/record-form';
+import { RecordInput } from '../../shared/fields/record-inputs';
+import { DialogForm } from '../../shared/forms/dialog-form';
+import { useRecordForm } from '../../shared/forms/use-record-form';
+import { RoomBar } from '../../shared/layout/room-bar';
+import { useOfferMend } from '../../shared/links/use-mend-links';
+import { StatusTag } from '../../shared/records/status-tag';
+import { VersionsButton } from '../../versions/versions-button';
+import { atSlug, PAGE_TEXTS } from '../page-dialog';
+import { pagePath, suggestSlug } from '../page-form';
+import { SlugInput } from '../page-inputs';
+
+type PageForm = FormOf<typeof PAGE_FIELDS>;
+
+/** As `FieldsDialog` names the text of a page. */
+export const draftNameOf = (id: string = NEW): string => `Page:${id}`;
+
+interface PageRoomFormProps {
+  page: Page | null;
+  onRestored: (page: Page, isUndone: boolean, drop: () => void) => void;
+}
+
+/** The title and the text of a page as visitors will see them, and beside them its address and whether it is published. */
+export function PageRoomForm({ page: read, onRestored }: PageRoomFormProps) {
+  const [page, setPage] = useState(read);
+  const [isUploading, setIsUploading] = useState(false);
+  const [isDetailsOpen, setIsDetailsOpen] = useState(false);
+  const navigate = useNavigate();
+  const offerMend = useOfferMend();
+  const id = page?._id;
+  const draftName = draftNameOf(id);
+  const versions = page && {
+    of: { kind: 'page' as const, id: page._id },
+    name: page.title,
+    isShown: page.status === 'published',
+    isUnsaved: () => isDraftKept(draftName),
+    onRestored: (record: object, isUndone: boolean) =>
+      onRestored(record as Page, isUndone, () => dropOfficeDraft(draftName)),
+  };
+  const form = useRecordForm<PageForm, Page>({
+    open: true,
+    isRoom: true,
+    title: 'Write',
+    record: page,
+    toForm: (stored) => inMarkdown(toForm(PAGE_FIELDS, stored)),
+    blank: inMarkdown(blankForm(PAGE_FIELDS)),
+    fields: recordFields(PAGE_FIELDS),
+    draftName,
+    save: (typed, updatedAt) => {
+      const input = toInput(PAGE_FIELDS, typed);
+      return (id ? pages.update(id, { ...input, updatedAt }) : pages.create(input)).catch(atSlug);
+    },
+    onStored: (stored) => {
+      setPage(stored);
+      if (page && page.slug !== stored.slug) void offerMend(pagePath(page.slug), pagePath(stored.slug));
+      if (id) return;
+      letUnsavedGo();
+      void navigate(roomOf('/admin/pages', stored._id), { replace: true });
+    },
+    onClose: () => undefined,
+    onFieldErrors: ([first = '']) => flushSync(() => setIsDetailsOpen(first === 'slug' || first === 'status')),
+    texts: page ? PAGE_TEXTS.update : PAGE_TEXTS.create,
+    isSaveDisabled: () => isUploading,
+    saveButtons: (fields, isOff) => (
+      <RoomBar>
+        <RoomBack to="/admin/pages" name="Pages" />
+        <StatusTag tone={page?.status === 'published' ? 'good' : 'wait'}>
+          {PAGE_STATUS_LABELS[page?.status ?? 'draft']}
+        </StatusTag>
+        <span className={styles.keeping} />
+        {versions && <VersionsButton {...versions} className={styles.wide} />}
+        {page?.status === 'published' && (
+          <Button href={pagePath(page.slug)} target="_blank" rel="noopener" aria-label="View in a new tab">
+            View
+          </Button>
+        )}
+        <Button type="primary" disabled={isOff} onClick={() => fields.submit()}>
+          Save
+        </Button>
+      </RoomBar>
+    ),
+    children: (
+      <RoomPaper
+        heading={page ? `Write: ${page.title}` : 'Write a page'}
+        onBusyChange={setIsUploading}
+        isDetailsOpen={isDetailsOpen}
+        onDetails={setIsDetailsOpen}
+      >
+        {versions && <VersionsButton {...versions} className={styles.narrow} />}
+        <AddressInput isNew={!page} />
+        <RecordInput name="status" field={PAGE_FIELDS.status} />
+      </RoomPaper>
+    ),
+  });
+  return <DialogForm {...form} />;
+}
+
+/** The title of a new page proposes its address, until somebody types one. */
+function AddressInput({ isNew }: { isNew: boolean }) {
+  const form = Form.useFormInstance<PageForm>();
+  const title = Form.useWatch<string | undefined>('title', form) ?? '';
+  const proposed = useRef('');
+  useEffect(() => {
+    const slug = form.getFieldValue('slug') as string;
+    if (!isNew || slug !== proposed.current) return;
+    proposed.current = suggestSlug(title);
+    form.setFieldValue('slug', proposed.current);
+  }, [form, isNew, title]);
+  return <SlugInput />;
+}

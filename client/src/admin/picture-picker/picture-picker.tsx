@@ -1,0 +1,84 @@
+import type { MediaFile } from '@contract/media';
+import { Button, Modal } from 'antd';
+import { type KeyboardEvent, useCallback, useState } from 'react';
+import { media } from '@/api/office';
+import type { PicturePickerProps } from '../file-input/picture-library';
+import { createAdminList, useAdminList } from '../shared/lists/admin-list';
+import { ListStates } from '../shared/lists/list-states';
+import { SearchBox } from '../shared/lists/search-box';
+import { PictureTile } from '../shared/pictures/picture-tile';
+import tiles from '../shared/pictures/picture-tile.module.css';
+import styles from './picture-picker.module.css';
+
+const PAGE_SIZE = 12;
+const ALL = { q: '', page: 1 };
+const FAILED = 'Failed to fetch pictures';
+const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+const usePictures = createAdminList(({ q, page }: typeof ALL, signal) =>
+  media.list({ q, page, limit: PAGE_SIZE, sort: 'newest' }, signal),
+);
+
+/** The library, to choose one picture of it. */
+export function PicturePicker({ isOpen, ...handlers }: PicturePickerProps) {
+  return (
+    <Modal
+      open={isOpen}
+      title="Choose from Media"
+      width={880}
+      destroyOnHidden
+      onCancel={handlers.onClose}
+      footer={<Button onClick={handlers.onClose}>Cancel</Button>}
+    >
+      <Pictures {...handlers} />
+    </Modal>
+  );
+}
+
+function Pictures({ onClose, onPick }: Omit<PicturePickerProps, 'isOpen'>) {
+  const [query, setQuery] = useState(ALL);
+  const { list, refresh } = useAdminList(usePictures, FAILED, query);
+  const handleSearch = useCallback((q: string) => setQuery({ q, page: 1 }), []);
+  const handlePage = useCallback((page: number) => setQuery(({ q }) => ({ q, page })), []);
+  const pick = (file: MediaFile) => {
+    onPick(file);
+    onClose();
+  };
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchBox label="Search file name or alt text" value={query.q} onSearch={handleSearch} />
+      </div>
+      <ListStates
+        list={list}
+        shape="cards"
+        loadingText="Loading pictures..."
+        emptyText={query.q ? 'No pictures found.' : 'No pictures yet. Those that you upload are kept here.'}
+        failedText={FAILED}
+        onRetry={() => void refresh()}
+        page={query.page}
+        pageSize={PAGE_SIZE}
+        onPage={handlePage}
+      >
+        {(files) => (
+          <ul className={tiles.grid} aria-label="Pictures" onKeyDown={stepAlong}>
+            {files.map((file) => (
+              <li key={file._id}>
+                <button type="button" className={tiles.tile} onClick={() => pick(file)}>
+                  <PictureTile file={file} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
+    </>
+  );
+}
+
+/** The arrow keys lead along the pictures. */
+function stepAlong({ key, currentTarget }: KeyboardEvent<HTMLUListElement>): void {
+  const buttons = [...currentTarget.querySelectorAll('button')];
+  const place = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  buttons[place + (STEPS[key] ?? 0)]?.focus();
+}

@@ -1,0 +1,23 @@
+import { officeScopes, scopeNames } from '@contract/project-office';
+import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
+import type { Website } from '@contract/website/sections';
+import { useEffect } from 'react';
+import { website } from '@/api/office';
+import { useRemoteOf } from '@/stores/server-store';
+import { createOfficeStore } from '../shared/office-store';
+
+const useWords = createOfficeStore(async (_all, signal) => {
+  const { requestForm } = (await website.read({}, signal)) as Website;
+  return requestForm;
+});
+
+/** What clients have chosen of and what it is called, in the owner's words; the delivered ones until those are known. */
+export function useRequestWords() {
+  const words = useRemoteOf(useWords);
+  useEffect(() => void useWords.getState().load(), []);
+  const { scopes, teamSizes, facts, quotation } = words.status === 'ready' ? words.value : REQUEST_FORM_WORDS;
+  /** Of the team that a quotation names. @param delivered as the office says it where the owner says nothing else */
+  const teamLabel = (delivered: string) =>
+    quotation.team === REQUEST_FORM_WORDS.quotation.team ? delivered : quotation.team;
+  return { scopes: officeScopes(scopes), scopeNames: scopeNames(scopes), teamSizes, facts, quotation, teamLabel };
+}

@@ -1,0 +1,79 @@
+import type { Redirect } from '@contract/redirects';
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
+import { fill, renderAdmin } from '@/testing/render-admin';
+import { RedirectListPage } from './redirect-list-page';
+
+const LIST = 'GET /redirects?page=1&limit=10';
+const at = '2026-11-20T08:00:00.000Z';
+const old: Redirect = {
+  _id: 'r1',
+  from: '/old',
+  to: '/about',
+  leadsTo: '/about',
+  isThere: true,
+  createdAt: at,
+  updatedAt: at,
+};
+
+describe('Redirects', () => {
+  let api: FakeApi;
+  beforeEach(() => {
+    api = new FakeApi();
+    api.answer(LIST, { body: [old, { ...old, _id: 'r2', from: '/older', leadsTo: '/gone', isThere: false }] });
+    api.answer('GET /pages?page=1&limit=100', { body: [] });
+    api.answer('GET /services?page=1&limit=100', { body: [] });
+    api.answer('GET /redirects?page=1&limit=100', { body: [] });
+  });
+
+  it('show where each leads, mark one that leads to nothing, and offer a viewer nothing to change', async () => {
+    renderAdmin(<RedirectListPage />, { role: 'viewer' });
+    const row = (await screen.findByText('/older')).closest('tr') as HTMLElement;
+    expect(within(row).getByText('/gone')).toBeVisible();
+    expect(within(row).getByText('Nothing there')).toBeVisible();
+    expect(screen.getAllByText('Nothing there')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /Add|Edit|Delete/ })).not.toBeInTheDocument();
+  });
+
+  it('are found among many by a part of an address', async () => {
+    api.answer(`${LIST}&q=gone`, { body: [{ ...old, _id: 'r2', from: '/older', to: '/gone', leadsTo: '/gone' }] });
+    api.answer(`${LIST}&q=nowhere`, { body: [] });
+    const user = renderAdmin(<RedirectListPage />, { role: 'editor' });
+    expect(await screen.findByText('/old')).toBeVisible();
+    const search = screen.getByRole('searchbox', { name: 'Search old or new address' });
+    await user.type(search, 'gone{Enter}');
+    await waitFor(() => expect(screen.queryByText('/old')).not.toBeInTheDocument());
+    expect(screen.getByText('/older')).toBeVisible();
+    await user.clear(search);
+    await user.type(search, 'nowhere{Enter}');
+    expect(await screen.findByText('No redirect has this in one of its addresses.')).toBeVisible();
+  });
+
+  it('are added with a page of the site or any other address', async () => {
+    api.answer('POST /redirects', { status: 201, body: { ...old, _id: 'r3', from: '/shop' } });
+    const user = renderAdmin(<RedirectListPage />, { role: 'editor' });
+    await user.click(await screen.findByRole('button', { name: 'Add Redirect' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await fill(user, dialog.getByLabelText('Old address'), '/shop');
+    await user.selectOptions(dialog.getByLabelText('Leads to'), 'About Us (/about)');
+    await user.selectOptions(dialog.getByLabelText('Leads to'), 'Another address...');
+    await user.clear(dialog.getByRole('textbox', { name: 'Address' }));
+    await fill(user, dialog.getByRole('textbox', { name: 'Address' }), 'https://shop.example');
+    await user.click(dialog.getByRole('button', { name: 'Add Redirect' }));
+    expect(await screen.findByText('Redirect created successfully')).toBeVisible();
+    expect(api.callsOf('POST /redirects')[0]?.body).toEqual({ from: '/shop', to: 'https://shop.example' });
+  });
+
+  it('say at their field what the server refuses', async () => {
+    const message = 'Visitors find a page at this address.';
+    api.answer('POST /redirects', { status: 400, body: { message, errors: [{ field: 'from', message }] } });
+    const user = renderAdmin(<RedirectListPage />, { role: 'editor' });
+    await user.click(await screen.findByRole('button', { name: 'Add Redirect' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await fill(user, dialog.getByLabelText('Old address'), '/about');
+    await user.selectOptions(dialog.getByLabelText('Leads to'), 'About Us (/about)');
+    await user.click(dialog.getByRole('button', { name: 'Add Redirect' }));
+    expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(dialog.getByLabelText('Old address')).toHaveValue('/about');
+  });
+});

@@ -1,0 +1,123 @@
+import { PAGE_SIZE } from '@contract/limits';
+import { REDIRECT_FIELDS, type Redirect } from '@contract/redirects';
+import { Button } from 'antd';
+import { useCallback } from 'react';
+import { redirects } from '@/api/office';
+import { FieldsDialog } from '../shared/fields/fields-dialog';
+import { atField } from '../shared/forms/at-field';
+import { ButtonLink } from '../shared/layout/button-link';
+import { createAdminList } from '../shared/lists/admin-list';
+import type { RecordColumn } from '../shared/lists/record-columns';
+import { RecordList } from '../shared/lists/record-list';
+import { RecordsScreen } from '../shared/lists/records-screen';
+import { SearchBox } from '../shared/lists/search-box';
+import { type RecordKind, useRecords } from '../shared/lists/use-records';
+import { recordTexts } from '../shared/records/record-texts';
+import { StatusTag } from '../shared/records/status-tag';
+import { useRecordDialog } from '../shared/records/use-record-dialog';
+import styles from './redirect-list-page.module.css';
+
+const TEXTS = recordTexts('Redirect', 'Failed to load redirects');
+
+const COLUMNS: readonly RecordColumn<Redirect>[] = [
+  { key: 'from', title: 'Old address', render: ({ from }) => <span className={styles.address}>{from}</span> },
+  {
+    key: 'to',
+    title: 'Leads to',
+    render: ({ leadsTo, isThere }) => (
+      <>
+        <span className={styles.address}>{leadsTo}</span>
+        {!isThere && (
+          <>
+            {' '}
+            <StatusTag tone="calm">Nothing there</StatusTag>
+          </>
+        )}
+      </>
+    ),
+  },
+];
+
+const ALL = { page: 1, q: '' };
+
+const REDIRECTS: RecordKind<Redirect, typeof ALL> = {
+  useList: createAdminList(({ page, q }: typeof ALL, signal) =>
+    redirects.list({ page, limit: PAGE_SIZE, ...(q && { q }) }, signal),
+  ),
+  all: ALL,
+  calls: redirects,
+  what: 'redirect',
+  nameOf: ({ from }) => from,
+  texts: TEXTS,
+};
+
+const atFrom = (error: unknown): never => {
+  throw atField(error, 'from');
+};
+
+/** Where visitors of an address that was given up are led. */
+export function RedirectListPage() {
+  const records = useRecords(REDIRECTS);
+  const dialog = useRecordDialog<Redirect>();
+  const { query, narrow } = records;
+  const handleSearch = useCallback((q: string) => narrow({ q }), [narrow]);
+  return (
+    <>
+      <p className={styles.back}>
+        <ButtonLink to="/admin/website">Website</ButtonLink>
+      </p>
+      <RecordsScreen
+        records={records}
+        title="Redirects"
+        line="Where visitors of old addresses are led"
+        addText="Add Redirect"
+        addFirstText={query.q ? 'Add Redirect' : 'Add the first'}
+        onAdd={dialog.create}
+        loadingText="Loading redirects..."
+        emptyText={
+          query.q
+            ? 'No redirect has this in one of its addresses.'
+            : 'No redirects. When a published page is renamed, its old address leads to the new one from then on.'
+        }
+        around={(list) => (
+          <>
+            <div className={styles.search}>
+              <SearchBox label="Search old or new address" value={query.q} onSearch={handleSearch} />
+            </div>
+            {list}
+          </>
+        )}
+      >
+        {(shown) => (
+          <RecordList
+            name="Redirects"
+            records={shown}
+            columns={COLUMNS}
+            actions={(redirect) =>
+              records.canEdit && (
+                <>
+                  <Button aria-label={`Edit ${redirect.from}`} onClick={() => dialog.edit(redirect)}>
+                    Edit
+                  </Button>
+                  <Button danger aria-label={`Delete ${redirect.from}`} onClick={() => records.remove(redirect)}>
+                    Delete
+                  </Button>
+                </>
+              )
+            }
+          />
+        )}
+      </RecordsScreen>
+      <FieldsDialog
+        fields={REDIRECT_FIELDS}
+        noun="Redirect"
+        create={(input) => redirects.create(input).catch(atFrom)}
+        update={(id, edit) => redirects.update(id, edit).catch(atFrom)}
+        texts={TEXTS}
+        dialog={dialog}
+        // One that changes may change where others lead.
+        onStored={() => void records.refresh()}
+      />
+    </>
+  );
+}

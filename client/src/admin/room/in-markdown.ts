@@ -1,0 +1,23 @@
+import type { TextFormat } from '@contract/markdown';
+import { plainToBlocks } from '../editor/text/plain-to-blocks';
+import { toMarkdown } from '../editor/text/to-markdown';
+import { keepOfficeDraft, readOfficeDraft } from '../shared/drafts/office-draft';
+
+interface Written {
+  content: string;
+  format: TextFormat;
+}
+
+/** What a room shows of a text: a plain one as the Markdown that looks like it. What is stored changes when it is saved. */
+export function inMarkdown<F extends Partial<Written>>(form: F): F {
+  if (form.format === 'markdown') return form;
+  const content = form.content === undefined ? {} : { content: toMarkdown(plainToBlocks(form.content)) };
+  return { ...form, ...content, format: 'markdown' };
+}
+
+/** What was typed into the dialog, for the room to go on with. */
+export function takeKeptText<F extends Written>(draftName: string, blank: F): void {
+  const kept = readOfficeDraft<F>(draftName, blank);
+  if (!kept || kept.fields.format === 'markdown') return;
+  keepOfficeDraft(draftName, { ...kept, fields: inMarkdown<Partial<Written>>(kept.fields) });
+}

@@ -1,0 +1,12 @@
+import { LeftOutlined } from '@ant-design/icons';
+import { Link } from 'react-router-dom';
+import styles from './room.module.css';
+
+/** From a room to the list. */
+export function RoomBack({ to, name }: { to: string; name: string }) {
+  return (
+    <Link to={to} className={styles.back} aria-label={`Back to ${name}`}>
+      <LeftOutlined /> <span className={styles.wide}>{name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, Skeleton } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useServerRead } from '@/stores/own-store';
+import { takeOpenDraft } from '../shared/drafts/office-draft';
+import cards from '../shared/layout/page-card.module.css';
+import { PageTitle } from '../shared/layout/page-head';
+import styles from './room.module.css';
+
+interface RoomReaderProps<R> {
+  /** What is written, as its unsaved text is called: "Blog Post". */
+  noun: string;
+  read: (signal: AbortSignal) => Promise<{ record: R | null }>;
+  failed: string;
+  children: (record: R | null) => ReactNode;
+}
+
+/** Reads what is written in a room, and says where that cannot be read. */
+export function RoomReader<R>({ noun, read: readOnce, failed, children }: RoomReaderProps<R>) {
+  const [read] = useState(() => readOnce);
+  const room = useServerRead(read);
+  // The list opens no dialog over the text that was written here.
+  useEffect(() => () => void takeOpenDraft(noun), [noun]);
+  if (room.status === 'ready') return children(room.value.record);
+  return (
+    <div className={cards.card}>
+      <PageTitle title="Write" />
+      {room.status === 'loading' ? (
+        <>
+          <p role="status">Loading {noun.toLowerCase()}...</p>
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </>
+      ) : (
+        <div className={styles.failed}>
+          <p>{room.error.status === 404 ? `This ${noun.toLowerCase()} is gone.` : failed}</p>
+          <Button onClick={room.retry}>Retry</Button>
+        </div>
+      )}
+    </div>
+  );
+}

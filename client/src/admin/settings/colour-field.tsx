@@ -1,0 +1,63 @@
+import { PALETTE } from '@contract/colours/palette';
+import type { BrandColours } from '@contract/colours/tint';
+import { tidied } from '@contract/field-rules';
+import type { TextField } from '@contract/fields';
+import { SETTINGS_FIELDS } from '@contract/settings';
+import { Form, Input } from 'antd';
+import { typedProblem } from '../shared/fields/record-form';
+import { valueRule } from '../shared/forms/field-rule';
+import styles from './colours.module.css';
+
+/** What holds while a colour is not set. */
+const DELIVERED: BrandColours = { brandColour: PALETTE.forest, accentColour: PALETTE.copper };
+
+export const isColour = (name: string): name is keyof BrandColours => name in DELIVERED;
+
+/** A colour as `#rrggbb`, typed or chosen. */
+export function ColourField({ name }: { name: keyof BrandColours }) {
+  const field = SETTINGS_FIELDS[name];
+  return (
+    <Form.Item
+      name={name}
+      label={`${field.label} (optional)`}
+      extra={field.hint}
+      rules={[valueRule((typed) => typedProblem(field, typed))]}
+      validateTrigger="onBlur"
+    >
+      <ColourInput field={field} delivered={DELIVERED[name]} />
+    </Form.Item>
+  );
+}
+
+interface ColourInputProps {
+  field: TextField;
+  delivered: string;
+  value?: string;
+  onChange?: (typed: string) => void;
+}
+
+const COLOUR = /^#[0-9a-f]{6}$/;
+
+/** What the form item says of the field goes to the text. */
+function ColourInput({ field, delivered, value = '', onChange, ...said }: ColourInputProps) {
+  const colour = String(tidied(field, value));
+  return (
+    <div className={styles.input}>
+      <input
+        type="color"
+        aria-label={`Choose the ${field.label.toLowerCase()}`}
+        value={COLOUR.test(colour) ? colour : delivered}
+        onChange={(event) => onChange?.(event.target.value)}
+      />
+      <Input
+        {...said}
+        value={value}
+        onChange={(event) => onChange?.(event.target.value)}
+        placeholder={`${delivered} (as delivered)`}
+        maxLength={20}
+        spellCheck={false}
+        autoComplete="off"
+      />
+    </div>
+  );
+}

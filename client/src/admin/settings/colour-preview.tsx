@@ -1,0 +1,57 @@
+import { colourNotes } from '@contract/colours/colour-notes';
+import { type BrandColours, paletteOf } from '@contract/colours/tint';
+import { SETTINGS_FIELDS } from '@contract/settings';
+import { Button, Form } from 'antd';
+import type { CSSProperties } from 'react';
+import { toInput, typedProblem } from '../shared/fields/record-form';
+import styles from './colours.module.css';
+import type { SettingsForm } from './settings-form';
+
+const { brandColour, accentColour } = SETTINGS_FIELDS;
+const NONE: BrandColours = { brandColour: '', accentColour: '' };
+
+/** What was typed, as far as it is a colour. */
+function coloursOf(typed: Partial<BrandColours>): BrandColours {
+  const sent = toInput({ brandColour, accentColour }, { ...NONE, ...typed });
+  return {
+    brandColour: typedProblem(brandColour, sent.brandColour) ? '' : sent.brandColour,
+    accentColour: typedProblem(accentColour, sent.accentColour) ? '' : sent.accentColour,
+  };
+}
+
+/** How a button, a band and a link will look in the colours that are typed, and what is done so that they can be read. */
+export function ColourPreview() {
+  const form = Form.useFormInstance<SettingsForm>();
+  const colours = coloursOf({
+    brandColour: Form.useWatch('brandColour', form) ?? '',
+    accentColour: Form.useWatch('accentColour', form) ?? '',
+  });
+  const notes = colourNotes(colours);
+  return (
+    <div className={styles.preview}>
+      <Sample colours={colours} />
+      <ul className={styles.notes} aria-live="polite" aria-label="What these colours do">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      {notes.length > 0 && <Button onClick={() => form.setFieldsValue(NONE)}>Back to the delivered colours</Button>}
+    </div>
+  );
+}
+
+/** Drawn by the same custom properties as the site, which hold only in here. */
+function Sample({ colours }: { colours: BrandColours }) {
+  const tokens = Object.entries(paletteOf(colours)).map(([token, hex]) => [`--${token}`, hex]);
+  return (
+    <div className={styles.sample} style={Object.fromEntries(tokens) as CSSProperties}>
+      <p className={styles.band}>
+        A band, the <span className={styles.sun}>newest</span> of it
+      </p>
+      <p className={styles.paper}>
+        Words with <span className={styles.link}>a link</span> in them
+        <span className={styles.button}>A button</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { LIMITS } from '@contract/limits';
+import { SETTINGS_FIELDS } from '@contract/settings';
+import { Button, Form, Input } from 'antd';
+import { useRef, useState } from 'react';
+import { typedProblem } from '../shared/fields/record-form';
+import { valueRule } from '../shared/forms/field-rule';
+import styles from './links-input.module.css';
+
+const FIELD = SETTINGS_FIELDS.socialLinks;
+
+/** One box for each address, as long as there is room for another. */
+export function LinksInput({ className }: { className?: string }) {
+  return (
+    <Form.Item
+      name="socialLinks"
+      label={FIELD.label}
+      className={className}
+      extra="Facebook, LinkedIn, Instagram and others are known by their address and get their mark. A network without an address is not shown."
+      rules={[valueRule((typed) => typedProblem(FIELD, typed))]}
+      validateTrigger="onBlur"
+    >
+      <Rows />
+    </Form.Item>
+  );
+}
+
+const isWrong = (line: string): boolean => line !== '' && typedProblem(FIELD, line) !== null;
+
+interface RowsProps {
+  id?: string;
+  /** The addresses, one on each line. */
+  value?: string;
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+}
+
+function Rows({ id, value = '', onChange, onBlur }: RowsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // An empty line at the end is a box that nobody has filled yet.
+  const [isOpen, setIsOpen] = useState(false);
+  const lines = value === '' ? [] : value.split('\n');
+  const shown = isOpen && lines.length < LIMITS.socialLinks ? [...lines, ''] : lines;
+  const put = (next: readonly string[]) => onChange?.(next.filter((line) => line !== '').join('\n'));
+  const focusLater = (selector: string) =>
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
+
+  const handleChange = (index: number, text: string) => {
+    if (index === lines.length) setIsOpen(false);
+    put(shown.map((line, at) => (at === index ? text.replace(/\s/g, '') : line)));
+    if (text === '' && index < lines.length) setIsOpen(true);
+  };
+  const handleRemove = (index: number) => {
+    if (index === lines.length) setIsOpen(false);
+    put(lines.filter((_line, at) => at !== index));
+    focusLater('[data-add]');
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the label above names the group; a fieldset would want a legend besides
+    <div ref={box} id={id} role="group" aria-label={FIELD.label} className={styles.rows}>
+      {shown.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an address has no other name while it is typed
+        <div key={index} className={styles.row}>
+          {/* Each by itself: what is wrong with one is not the others'. */}
+          <Form.Item noStyle validateStatus={isWrong(line) ? 'error' : 'success'}>
+            <Input
+              data-row={index}
+              inputMode="url"
+              spellCheck={false}
+              autoComplete="off"
+              maxLength={LIMITS.socialLink}
+              value={line}
+              placeholder="https://"
+              aria-label={`Link ${index + 1}`}
+              aria-invalid={isWrong(line)}
+              onChange={({ target }) => handleChange(index, target.value)}
+              onBlur={onBlur}
+            />
+          </Form.Item>
+          <Button danger aria-label={`Remove link ${index + 1}`} onClick={() => handleRemove(index)}>
+            Remove
+          </Button>
+        </div>
+      ))}
+      <Button
+        data-add=""
+        disabled={shown.length >= LIMITS.socialLinks}
+        onClick={() => {
+          setIsOpen(true);
+          focusLater(`[data-row="${lines.length}"]`);
+        }}
+      >
+        Add Link
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Form } from 'antd';
+import { type ComponentType, useEffect, useState } from 'react';
+import styles from './map-input.module.css';
+import type { PinMapProps } from './pin-map';
+import type { SettingsForm } from './settings-form';
+
+/** The pin where the coordinates are; dragging it writes them. Whoever cannot drag types them. */
+export function MapInput() {
+  const form = Form.useFormInstance<SettingsForm>();
+  const latitude: unknown = Form.useWatch('mapLatitude', form);
+  const longitude: unknown = Form.useWatch('mapLongitude', form);
+  const [PinMap, setPinMap] = useState<ComponentType<PinMapProps> | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    let isGone = false;
+    import('./pin-map').then(
+      (loaded) => !isGone && setPinMap(() => loaded.PinMap),
+      () => !isGone && setHasFailed(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  // While what is typed is no place, the pin stays where it was.
+  const [last, setLast] = useState<[latitude: number, longitude: number] | null>(null);
+  const isPlace = typeof latitude === 'number' && typeof longitude === 'number';
+  if (isPlace && (last?.[0] !== latitude || last[1] !== longitude)) setLast([latitude, longitude]);
+
+  return (
+    <div className={styles.place}>
+      <div className={styles.map}>
+        {PinMap && last && (
+          <PinMap
+            latitude={last[0]}
+            longitude={last[1]}
+            onMove={(mapLatitude, mapLongitude) => {
+              form.setFieldsValue({ mapLatitude, mapLongitude });
+              void form.validateFields(['mapLatitude', 'mapLongitude']);
+            }}
+          />
+        )}
+        {hasFailed && <p role="alert">The map could not be loaded. The coordinates suffice.</p>}
+      </div>
+      <p className={styles.hint}>Drag the pin to your door, or press where it is. The coordinates above follow.</p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { MAP_ZOOM } from '@contract/settings';
+import type { LatLng, Marker as LeafletMarker } from 'leaflet';
+import { useEffect, useState } from 'react';
+import { AttributionControl, MapContainer, Marker, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
+import { pinIcon, Streets } from '@/ui/street-map';
+import styles from './map-input.module.css';
+
+export interface PinMapProps {
+  latitude: number;
+  longitude: number;
+  onMove: (latitude: number, longitude: number) => void;
+}
+
+const icon = pinIcon(styles.pin);
+
+/** A tenth of a metre; a wrapped world is brought back to its one longitude. */
+const rounded = (degrees: number): number => Number(degrees.toFixed(6));
+
+/** The streets with a pin to drag. Without them the pin can still be moved. */
+export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
+  const [hasStreets, setHasStreets] = useState(true);
+  const place = (at: LatLng) => {
+    const { lat, lng } = at.wrap();
+    onMove(rounded(lat), rounded(lng));
+  };
+  const map = (
+    <MapContainer
+      center={[latitude, longitude]}
+      zoom={MAP_ZOOM}
+      scrollWheelZoom={false}
+      attributionControl={false}
+      zoomControl={false}
+    >
+      <AttributionControl prefix={false} />
+      <ZoomControl position="bottomleft" />
+      <Streets onShown={() => setHasStreets(true)} onFailed={() => setHasStreets(false)} />
+      <Marker
+        position={[latitude, longitude]}
+        icon={icon}
+        draggable
+        // By keyboard the coordinates are typed: a pin that takes the focus could not be moved with it.
+        keyboard={false}
+        eventHandlers={{ dragend: ({ target }) => place((target as LeafletMarker).getLatLng()) }}
+      />
+      <Follow latitude={latitude} longitude={longitude} />
+      <Presses onPress={place} />
+    </MapContainer>
+  );
+  return (
+    <>
+      {map}
+      {!hasStreets && (
+        <p role="status" className={styles.notice}>
+          The streets could not be loaded. The coordinates suffice.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Typed coordinates move the map too. */
+function Follow({ latitude, longitude }: Pick<PinMapProps, 'latitude' | 'longitude'>) {
+  const map = useMap();
+  useEffect(() => {
+    if (!map.getBounds().contains([latitude, longitude])) map.setView([latitude, longitude]);
+  }, [map, latitude, longitude]);
+  return null;
+}
+
+function Presses({ onPress }: { onPress: (at: LatLng) => void }) {
+  useMapEvents({ click: ({ latlng }) => onPress(latlng) });
+  return null;
+}

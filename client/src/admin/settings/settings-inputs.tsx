@@ -1,0 +1,49 @@
+import type { Field } from '@contract/fields';
+import { LIMITS } from '@contract/limits';
+import { SETTINGS_GROUPS } from '@contract/settings';
+import { RecordInput } from '../shared/fields/record-inputs';
+import { ColourField, isColour } from './colour-field';
+import { ColourPreview } from './colour-preview';
+import { LinksInput } from './links-input';
+import { MapInput } from './map-input';
+import styles from './settings-page.module.css';
+
+/** Each group under its heading, in two columns on wide screens. */
+export function SettingsInputs({ onBusyChange }: { onBusyChange: (isBusy: boolean) => void }) {
+  return SETTINGS_GROUPS.map(({ title, fields }) => (
+    <fieldset key={title} className={styles.group}>
+      <legend>
+        <h2 className={styles.heading}>{title}</h2>
+      </legend>
+      <div className={styles.fields}>
+        {Object.entries<Field>(fields).map(([name, field]) => (
+          <SettingInput key={name} name={name} field={field} onBusyChange={onBusyChange} />
+        ))}
+        {'showMap' in fields && <MapInput />}
+        {'brandColour' in fields && <ColourPreview />}
+      </div>
+    </fieldset>
+  ));
+}
+
+interface SettingInputProps {
+  name: string;
+  field: Field;
+  onBusyChange: (isBusy: boolean) => void;
+}
+
+function SettingInput({ name, field, onBusyChange }: SettingInputProps) {
+  if (name === 'socialLinks') return <LinksInput className={styles.wide} />;
+  if (isColour(name)) return <ColourField name={name} />;
+  const isLong = field.kind === 'flag' || (field.kind === 'text' && field.max >= LIMITS.address);
+  return (
+    <RecordInput
+      name={name}
+      field={field}
+      isChecked
+      marksOptional
+      className={isLong ? styles.wide : undefined}
+      onBusyChange={onBusyChange}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import type { FormInstance } from 'antd';
+import { useState } from 'react';
+import type { FormDialogProps } from './dialog-form';
+import { EditConflict, type RecordField } from './edit-conflict';
+import { type Winner, winnerOf } from './edit-winner';
+import { storedInstead } from './stored-instead';
+
+type Passed<F extends object, R> = Omit<
+  FormDialogProps<F, R>,
+  'initial' | 'save' | 'version' | 'onSaved' | 'onFailure' | 'instead'
+>;
+
+export interface RecordFormProps<F extends object, R> extends Passed<F, R> {
+  /** The record to edit; `null` creates one. */
+  record: R | null;
+  /** What the fields hold for a record. */
+  toForm: (record: R) => F;
+  /** What the fields hold for a new one. */
+  blank: F;
+  /** The fields by name and label, for the comparison of two versions. */
+  fields: readonly RecordField<F>[];
+  /**
+   * Creates, or updates with the `updatedAt` that was read: `{ ...toInput(form), updatedAt }`. `undefined` when creating.
+   * The server answers an edit that lost a race with 409 and the stored record; the dialog takes it from there.
+   */
+  save: (form: F, updatedAt: string | undefined) => Promise<R>;
+  /** The record as the server has it now: after a save, and after "Take theirs". */
+  onStored: (record: R) => void;
+}
+
+export const TAKEN = 'Their version stands in the form in place of yours.';
+
+/**
+ * What a form needs that creates and edits one record. Never overwrites another person's edit silently: a conflict shows both versions side
+ * by side, to keep mine or to take theirs.
+ */
+export function useRecordForm<F extends object, R extends { updatedAt: string }>(
+  props: RecordFormProps<F, R>,
+): FormDialogProps<F, R> {
+  const { record, toForm, blank, fields, save, onStored, onClose, ...rest } = props;
+  /** The version that the edit builds on, once a conflict has moved it on from `record`. */
+  const [base, setBase] = useState<{ of: R | null; version: R } | null>(null);
+  const [lost, setLost] = useState<{ theirs: R; winner: Winner } | null>(null);
+  const current = base && base.of === record ? base.version : record;
+
+  const handleFailure = (error: unknown) => {
+    const current = storedInstead<R>(error);
+    if (!current) return false;
+    setLost({ theirs: current, winner: winnerOf(error, current) });
+    return true;
+  };
+  const keepMine = (form: FormInstance<F>) => {
+    if (!lost) return;
+    setBase({ of: record, version: lost.theirs });
+    setLost(null);
+    // The next submit must carry the version that was just shown: after this render, not in it.
+    queueMicrotask(() => form.submit());
+  };
+  const takeTheirs = (replaceBy: (fields: F, said: string) => void) => {
+    if (!lost) return;
+    replaceBy(toForm(lost.theirs), TAKEN);
+    onStored(lost.theirs);
+    setBase({ of: record, version: lost.theirs });
+    setLost(null);
+  };
+  const close = () => {
+    setLost(null);
+    onClose();
+  };
+
+  return {
+    ...rest,
+    onClose: close,
+    initial: current ? toForm(current) : blank,
+    version: current?.updatedAt ?? null,
+    save: (form, version) => save(form, version ?? undefined),
+    onSaved: onStored,
+    onFailure: handleFailure,
+    instead: lost
+      ? (form, _discard, replaceBy) => (
+          <EditConflict
+            mine={{ ...blank, ...form.getFieldsValue() } as F}
+            theirs={toForm(lost.theirs)}
+            fields={fields}
+            winner={lost.winner}
+            isRoom={rest.isRoom}
+            onKeepMine={() => keepMine(form)}
+            onTakeTheirs={() => takeTheirs(replaceBy)}
+          />
+        )
+      : undefined,
+  };
+}

@@ -1,0 +1,33 @@
+import type { LinkSource } from '@contract/links';
+import { links } from '@/api/office';
+import styles from './link-sources.module.css';
+
+/** What leads to an address of the site; nothing where that could not be asked. */
+export const findSources = (path: string): Promise<readonly LinkSource[]> =>
+  links.listSources({ to: path }).then(
+    ({ items }) => items,
+    () => [],
+  );
+
+export const countOf = (sources: readonly LinkSource[]): number => sources.reduce((sum, { count }) => sum + count, 0);
+
+export const linksText = (count: number): string => (count === 1 ? '1 link' : `${count} links`);
+
+export const leadText = (count: number): string => `${linksText(count)} that lead${count === 1 ? 's' : ''}`;
+
+/** Where the links stand, each with its place in the office. */
+export function LinkSources({ sources }: { sources: readonly LinkSource[] }) {
+  return (
+    <ul className={styles.sources}>
+      {sources.map(({ name, path, count }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two texts may have the same title
+        <li key={index}>
+          <a href={path} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+          {count > 1 && ` (${count})`}
+        </li>
+      ))}
+    </ul>
+  );
+}

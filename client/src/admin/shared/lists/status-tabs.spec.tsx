@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StatusTabs } from './status-tabs';
+
+const LABELS = new Map([
+  ['', 'All'],
+  ['draft', 'Draft'],
+  ['scheduled', 'Scheduled'],
+] as const);
+
+describe('the tabs over a list', () => {
+  it('go on from the tab that has the focus, however late the list follows the one before', async () => {
+    const handleStatus = jest.fn();
+    // The address that holds the status is written later than keys are pressed.
+    render(
+      <StatusTabs labels={LABELS} status="" counts={undefined} onStatus={handleStatus}>
+        The list
+      </StatusTabs>,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}{Home}{End}');
+    expect(handleStatus.mock.calls.flat()).toEqual(['draft', 'scheduled', '', 'scheduled', '', 'scheduled']);
+    expect(screen.getByRole('tab', { name: 'Scheduled' })).toHaveFocus();
+  });
+});

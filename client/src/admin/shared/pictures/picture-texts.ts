@@ -1,0 +1,14 @@
+import type { MediaFile } from '@contract/media';
+import { formatBytes } from '@/lib/format-bytes';
+
+export const countOf = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+
+/** "214 kB, 3 uses". */
+export function factsOf({ bytes, usedIn }: Pick<MediaFile, 'bytes' | 'usedIn'>): string {
+  return `${formatBytes(bytes)}, ${usedIn.length === 0 ? 'not used' : countOf(usedIn.length, 'use')}`;
+}
+
+/** What every cut of the picture shows. */
+export const positionOf = ({ focusX, focusY }: Pick<MediaFile, 'focusX' | 'focusY'>): string =>
+  `${Math.round(focusX * 100)}% ${Math.round(focusY * 100)}%`;

@@ -1,0 +1,35 @@
+import type { MediaFile } from '@contract/media';
+import { srcsetOfUpload } from '@contract/uploads';
+import { StatusTag } from '../records/status-tag';
+import { factsOf, positionOf } from './picture-texts';
+import styles from './picture-tile.module.css';
+
+/** What a link or a button of a grid of pictures shows. */
+export function PictureTile({ file }: { file: MediaFile }) {
+  const { path, width, height, name, alt, usedIn } = file;
+  return (
+    <>
+      <span className={styles.frame}>
+        <img
+          src={path}
+          srcSet={srcsetOfUpload(path) || undefined}
+          sizes="240px"
+          width={width ?? undefined}
+          height={height ?? undefined}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          style={{ objectPosition: positionOf(file) }}
+        />
+        <span className={styles.tags}>
+          {alt === '' && <StatusTag tone="wait">No alt text</StatusTag>}
+          {usedIn.length === 0 && <StatusTag tone="calm">Not used</StatusTag>}
+        </span>
+      </span>
+      <b className={styles.name} dir="auto" title={name}>
+        {name}
+      </b>
+      <small className={styles.facts}>{factsOf(file)}</small>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { LIMITS } from '@contract/limits';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { List } from '@/api/http';
+import { useToast } from '../feedback/use-toast';
+import { useCan } from '../use-can';
+import type { RecordDialogState } from './use-record-dialog';
+
+/** Of the address, with the id of a record. */
+const NAME = 'edit';
+const UNKNOWN = 'This record is not here. It may have been deleted.';
+
+type ReadPage<T> = (query: { page: number; limit: number }) => Promise<List<T>>;
+
+/**
+ * Opens the dialog on the record that the address names, on whichever page of the list it stands: what other screens link to.
+ * @param isReady whether what stands below the dialog is there
+ */
+export function useEditAddress<T extends { _id: string }>(
+  dialog: Pick<RecordDialogState<T>, 'edit'>,
+  isReady: boolean,
+  list: ReadPage<T>,
+): void {
+  const [search, setSearch] = useSearchParams();
+  const { edit: canEdit } = useCan();
+  const toast = useToast();
+  const id = search.get(NAME) ?? '';
+  const open = useRef(dialog.edit);
+  open.current = dialog.edit;
+
+  useEffect(() => {
+    if (id === '' || !isReady) return;
+    const leave = () =>
+      setSearch(
+        (before) => {
+          before.delete(NAME);
+          return before;
+        },
+        { replace: true },
+      );
+    if (!canEdit) return leave();
+    let isOver = false;
+    void findRecord(list, id)
+      .then((record) => {
+        if (isOver) return;
+        leave();
+        if (record) open.current(record);
+        else toast.error(UNKNOWN);
+      })
+      .catch((error: unknown) => !isOver && toast.failure(error, UNKNOWN));
+    return () => {
+      isOver = true;
+    };
+  }, [id, isReady, canEdit, list, setSearch, toast]);
+}
+
+async function findRecord<T extends { _id: string }>(list: ReadPage<T>, id: string): Promise<T | undefined> {
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await list({ page, limit: LIMITS.pageSizeMax });
+    const found = items.find(({ _id }) => _id === id);
+    if (found || items.length === 0 || page * LIMITS.pageSizeMax >= total) return found;
+  }
+}

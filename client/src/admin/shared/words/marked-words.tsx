@@ -1,0 +1,33 @@
+import styles from './marked-words.module.css';
+import type { Piece } from './word-diff';
+
+interface MarkedWordsProps {
+  pieces: readonly Piece[];
+  /** What became of the words that are marked. */
+  as: 'removed' | 'added';
+  /** What is said of them, where that is no word for it. */
+  said?: string;
+}
+
+/** A text with the words marked that the other one does not have; whoever hears it is told where they begin and end. */
+export function MarkedWords({ pieces, as, said = as }: MarkedWordsProps) {
+  const Mark = as === 'removed' ? 'del' : 'ins';
+  let at = 0;
+  return (
+    <p dir="auto" className={styles.words}>
+      {pieces.length === 0 && <span className={styles.none}>(empty)</span>}
+      {pieces.map(({ text, isChanged }) => {
+        const key = at;
+        at += text.length;
+        if (!isChanged) return <span key={key}>{text}</span>;
+        return (
+          <Mark key={key}>
+            <span className="visually-hidden">[{said}: </span>
+            {text}
+            <span className="visually-hidden">]</span>
+          </Mark>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { compareWords } from './word-diff';
+
+const shown = (before: string, after: string) => {
+  const compared = compareWords(before, after);
+  const mark = (pieces: { text: string; isChanged: boolean }[]) =>
+    pieces.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('');
+  return [mark(compared.before), mark(compared.after)];
+};
+
+describe('two texts word by word', () => {
+  it.each([
+    ['the same', 'Maize grows.', 'Maize grows.', 'Maize grows.', 'Maize grows.'],
+    ['another word', 'Maize grows well.', 'Maize sells well.', 'Maize [grows] well.', 'Maize [sells] well.'],
+    ['a word more', 'Maize grows.', 'Maize still grows.', 'Maize grows.', 'Maize [still ]grows.'],
+    ['a word less', 'Maize still grows.', 'Maize grows.', 'Maize [still ]grows.', 'Maize grows.'],
+    ['several words', 'a big red car', 'a small green car', 'a [big red] car', 'a [small green] car'],
+    ['a full stop', 'Yes', 'Yes.', 'Yes', 'Yes[.]'],
+    ['a paragraph', 'One\n\nThree', 'One\n\nTwo\n\nThree', 'One\n\nThree', 'One\n\n[Two\n\n]Three'],
+    ['a sentence more', 'Yes.', 'Yes.\n\nAsk us.', 'Yes.', 'Yes.[\n\nAsk us.]'],
+    ['nothing before', '', 'All new', '', '[All new]'],
+    ['nothing after', 'All old', '', '[All old]', ''],
+    ['nothing at all', '', '', '', ''],
+    ['letters with marks', 'Chişomo 😀', 'Chişomo 😃', 'Chişomo [😀]', 'Chişomo [😃]'],
+  ])('marks %s', (_what, before, after, shownBefore, shownAfter) => {
+    expect(shown(before, after)).toEqual([shownBefore, shownAfter]);
+  });
+
+  it('loses no sign of either, and marks no more than what differs', () => {
+    const words = 'the field of maize and of beans grows by the river in the rain'.split(' ');
+    let seed = 7;
+    const next = (max: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % max;
+    };
+    const text = () => Array.from({ length: next(30) }, () => words[next(words.length)]).join(next(2) ? ' ' : '\n');
+    for (let turn = 0; turn < 300; turn += 1) {
+      const [one, other] = [text(), text()];
+      const { before, after } = compareWords(one, other);
+      expect(before.map(({ text: piece }) => piece).join('')).toBe(one);
+      expect(after.map(({ text: piece }) => piece).join('')).toBe(other);
+      const kept = (pieces: typeof before) =>
+        pieces
+          .filter(({ isChanged }) => !isChanged)
+          .map(({ text: piece }) => piece.trim())
+          .join('')
+          .replaceAll(/\s/g, '');
+      expect(kept(before)).toBe(kept(after));
+    }
+  });
+
+  it('marks all of two long texts that have nothing to do with each other, in little time', () => {
+    const long = (word: string) => Array.from({ length: 9_000 }, (_, place) => `${word}${place}`).join(' ');
+    const start = performance.now();
+    const { before, after } = compareWords(long('a'), long('b'));
+    expect([before.length, after.length]).toEqual([1, 1]);
+    expect(before[0]?.isChanged).toBe(true);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+});

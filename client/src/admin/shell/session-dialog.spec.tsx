@@ -1,0 +1,68 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useSession } from '@/stores/session';
+import { renderAdmin } from '@/testing/render-admin';
+import { SessionDialog } from './session-dialog';
+
+const NAME = 'Please sign in again';
+const USER = { _id: 'u1', name: 'Ruth', email: 'ruth@example.com', role: 'editor' } as const;
+
+describe('the end of a session under text that is not saved', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const field = () => screen.getByRole('textbox', { name: 'Text' });
+  const question = () => screen.queryByRole('dialog', { name: NAME });
+  const press = (key: string) => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    fireEvent.input(field(), { target: { value: `${(field() as HTMLTextAreaElement).value}${key}` } });
+  };
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  function show(typed: string) {
+    renderAdmin(
+      <>
+        <textarea aria-label="Text" />
+        <SessionDialog />
+      </>,
+    );
+    act(() => field().focus());
+    for (const key of typed) press(key);
+    act(() => useSession.setState({ status: 'expired', user: USER }));
+  }
+
+  it('is asked about at once where nobody types', () => {
+    show('');
+    expect(question()).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is only told while somebody types, who keeps the field and every letter, and asked about after a pause', () => {
+    show('ma');
+    pass(2_000);
+    press('i');
+    pass(2_900);
+    expect(question()).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Your session has ended.');
+    expect(field()).toHaveFocus();
+    pass(200);
+    expect(question()).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(field()).toHaveValue('mai');
+  });
+
+  it('is asked about as soon as the field is left, and goes on being while the password is typed', () => {
+    show('m');
+    expect(question()).not.toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Sign in' }).focus());
+    expect(question()).toBeInTheDocument();
+    fireEvent.keyDown(screen.getByLabelText('Password'), { key: 's' });
+    expect(question()).toBeInTheDocument();
+  });
+
+  it('is over once somebody has signed in', () => {
+    show('m');
+    act(() => useSession.setState({ status: 'signed-in' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    act(() => useSession.setState({ status: 'expired' }));
+    expect(question()).not.toBeInTheDocument();
+  });
+});

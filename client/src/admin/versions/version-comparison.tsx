@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { MarkedWords } from '../shared/words/marked-words';
+import { compareWords } from '../shared/words/word-diff';
+import type { VersionPart } from './version-parts';
+import styles from './versions.module.css';
+
+interface ComparedVersion {
+  /** When and by whom it was written. */
+  name: string;
+  parts: readonly VersionPart[];
+}
+
+/** Two versions side by side, where they differ; one below the other where there is no room. */
+export function VersionComparison({ before, after }: { before: ComparedVersion; after: ComparedVersion }) {
+  const compared = useMemo(() => compareParts(before.parts, after.parts), [before.parts, after.parts]);
+  const different = compared.filter(({ isSame }) => !isSame);
+  const same = compared.filter(({ isSame }) => isSame).map(({ label }) => label);
+  return (
+    <>
+      {different.length === 0 && <p>Both say the same.</p>}
+      {different.map(({ label, words }) => (
+        <section key={label} aria-label={label} className={styles.part}>
+          <h3>{label}</h3>
+          <div className={styles.sides}>
+            <div className={styles.side}>
+              <p className={styles.caption}>{before.name}</p>
+              <MarkedWords pieces={words.before} as="removed" />
+            </div>
+            <div className={styles.side}>
+              <p className={styles.caption}>{after.name}</p>
+              <MarkedWords pieces={words.after} as="added" />
+            </div>
+          </div>
+        </section>
+      ))}
+      {different.length > 0 && same.length > 0 && <p className={styles.soft}>The same in both: {same.join(', ')}</p>}
+    </>
+  );
+}
+
+function compareParts(before: readonly VersionPart[], after: readonly VersionPart[]) {
+  const textIn = (parts: readonly VersionPart[], of: string) => parts.find(({ label }) => label === of)?.text ?? '';
+  const labels = [...new Set([...after, ...before].map(({ label }) => label))];
+  return labels.map((label) => {
+    const [one, other] = [textIn(before, label), textIn(after, label)];
+    return { label, isSame: one === other, words: compareWords(one, other) };
+  });
+}

@@ -1,0 +1,53 @@
+import { type BlogFigures, type DayViews, type HostViews, OTHER_HOSTS, THIS_SITE } from '@contract/blog-figures';
+import { formatDay, mondayOf, monthOf } from '@contract/lusaka-day';
+
+/** One bar. */
+export interface ViewsBar {
+  /** Below it, where there is room. */
+  short: string;
+  /** As it is read. */
+  label: string;
+  views: number;
+}
+
+export const viewsWords = (views: number): string =>
+  `${views.toLocaleString('en-US')} ${views === 1 ? 'view' : 'views'}`;
+
+const short = (day: string): string =>
+  new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+const month = (day: string, length: 'short' | 'long'): string =>
+  new Date(day).toLocaleDateString('en-US', { month: length, year: 'numeric', timeZone: 'UTC' });
+
+/** By day, by week or by month: never more bars than can be told apart on a phone. */
+export function toBars(days: readonly DayViews[]): { unit: 'day' | 'week' | 'month'; bars: ViewsBar[] } {
+  if (days.length <= 31) {
+    return {
+      unit: 'day',
+      bars: days.map(({ day, views }) => ({ short: short(day), label: formatDay(day), views })),
+    };
+  }
+  const unit = days.length <= 120 ? 'week' : 'month';
+  const bars = new Map<string, ViewsBar>();
+  for (const { day, views } of days) {
+    const start = unit === 'week' ? mondayOf(day) : monthOf(day);
+    const bar = bars.get(start) ?? {
+      short: unit === 'week' ? short(start) : month(day, 'short'),
+      label: unit === 'week' ? `Week of ${formatDay(start)}` : month(day, 'long'),
+      views: 0,
+    };
+    bars.set(start, { ...bar, views: bar.views + views });
+  }
+  return { unit, bars: [...bars.values()] };
+}
+
+export const totalOf = (days: readonly { views: number }[]): number => days.reduce((all, { views }) => all + views, 0);
+
+const HOST_WORDS: Record<string, string> = { [THIS_SITE]: 'Other pages of this site', [OTHER_HOSTS]: 'Other sites' };
+
+/** What led readers here, in words; the last line tells how many came without saying so. */
+export function sourcesOf({ days, hosts }: Pick<BlogFigures, 'days' | 'hosts'>): { name: string; views: number }[] {
+  const unknown = totalOf(days) - totalOf(hosts);
+  const named = hosts.map(({ host, views }: HostViews) => ({ name: HOST_WORDS[host] ?? host, views }));
+  return unknown > 0 ? [...named, { name: 'Not said: typed, or from an app', views: unknown }] : named;
+}

@@ -1,0 +1,39 @@
+import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import { type ViewsBar, viewsWords } from './view-words';
+import styles from './views.module.css';
+
+export interface ViewsChartProps {
+  /** What a screen reader calls the drawing. */
+  title: string;
+  bars: ViewsBar[];
+}
+
+/** The drawing alone. The arrow keys go from bar to bar; nothing moves by itself. */
+export function ViewsChart({ title, bars }: ViewsChartProps) {
+  return (
+    <BarChart
+      data={bars}
+      title={title}
+      responsive
+      className={styles.drawing}
+      margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+    >
+      <CartesianGrid vertical={false} stroke="var(--line)" />
+      <XAxis dataKey="short" tickLine={false} stroke="var(--line-strong)" minTickGap={24} interval="preserveStartEnd" />
+      <YAxis width="auto" allowDecimals={false} axisLine={false} tickLine={false} />
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ fill: 'var(--forest-tint)' }}
+        content={({ active, payload }) => {
+          const bar = payload?.[0]?.payload as ViewsBar | undefined;
+          return active && bar ? (
+            <p className={styles.tip} role="status">
+              {bar.label}: <b>{viewsWords(bar.views)}</b>
+            </p>
+          ) : null;
+        }}
+      />
+      <Bar dataKey="views" fill="var(--forest)" maxBarSize={40} radius={[3, 3, 0, 0]} isAnimationActive={false} />
+    </BarChart>
+  );
+}

@@ -1,0 +1,33 @@
+import type { BlogSummary } from '@contract/blogs';
+import { Button, Modal } from 'antd';
+import { catchLostFocus } from '../shared/layout/page-head';
+import { useLast } from '../shared/records/use-last';
+import styles from './views.module.css';
+import { ViewsPanel } from './views-panel';
+
+interface ViewsDialogProps {
+  post: Pick<BlogSummary, '_id' | 'title'> | undefined;
+  onClose: () => void;
+}
+
+/** Views of one post. */
+export function ViewsDialog({ post, onClose }: ViewsDialogProps) {
+  const shown = useLast(post);
+  return (
+    <Modal
+      open={post !== undefined}
+      title={
+        <span dir="auto" className={styles.title}>
+          Views of {shown?.title}
+        </span>
+      }
+      width={720}
+      destroyOnHidden
+      onCancel={onClose}
+      afterClose={catchLostFocus}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      {shown && <ViewsPanel post={shown._id} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+import type { DayViews } from '@contract/blog-figures';
+import { type ComponentType, useState } from 'react';
+import { useInView } from '@/lib/use-in-view';
+import { toBars, viewsWords } from './view-words';
+import styles from './views.module.css';
+import type { ViewsChartProps } from './views-chart';
+
+type Drawing = ComponentType<ViewsChartProps>;
+
+/** Views over time: drawn by a part that is loaded when somebody scrolls there, and as a table, which everybody sees where that cannot be had. */
+export function ViewsFigure({ days }: { days: readonly DayViews[] }) {
+  const [Drawn, setDrawn] = useState<Drawing | 'failed'>();
+  const place = useInView<HTMLDivElement>(
+    0,
+    () =>
+      void import('./views-chart').then(
+        ({ ViewsChart }) => setDrawn(() => ViewsChart),
+        () => setDrawn('failed'),
+      ),
+    '200px',
+  );
+  const { unit, bars } = toBars(days);
+  const title = `Views by ${unit}`;
+  return (
+    <>
+      {Drawn !== 'failed' && (
+        <div ref={place} className={styles.place}>
+          {Drawn && <Drawn title={title} bars={bars} />}
+        </div>
+      )}
+      <div className={Drawn === 'failed' ? styles.table : 'visually-hidden'}>
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{unit === 'day' ? 'Day' : unit === 'week' ? 'Week' : 'Month'}</th>
+              <th scope="col">Views</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ label, views }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{viewsWords(views)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { BlogFigures } from '@contract/blog-figures';
+import { daysAfter } from '@contract/lusaka-day';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi } from '@/testing/fake-api';
+import { renderAdmin } from '@/testing/render-admin';
+import { ViewsCard } from './views-card';
+import { ViewsPanel } from './views-panel';
+
+const figuresOf = (count: number, ...last: number[]): BlogFigures => ({
+  days: Array.from({ length: count }, (_, place) => ({
+    day: daysAfter('2026-11-23', place + 1 - count),
+    views: last[place - count + last.length] ?? 0,
+  })),
+  posts: [{ _id: 'b1', title: 'Robots for maize', views: 2 }],
+  hosts: [{ host: 'l.facebook.com', views: 1 }],
+});
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent).join(': '));
+
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi();
+});
+
+describe('views of posts', () => {
+  it('stand in a table by day, with the most viewed posts and what led to them', async () => {
+    api.answer('GET /blogs/figures?days=30', { body: figuresOf(30, 1, 2) });
+    renderAdmin(<ViewsCard />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading views...');
+    expect(await screen.findByText('3 views')).toBeInTheDocument();
+    expect(rowsOf(screen.getByRole('table', { name: 'Views by day' })).slice(-2)).toEqual([
+      'November 22, 2026: 1 view',
+      'November 23, 2026: 2 views',
+    ]);
+    const posts = screen.getByRole('region', { name: 'Most viewed posts' });
+    expect(within(posts).getByRole('link', { name: 'Robots for maize' })).toHaveAttribute('href', '/blogs/b1');
+    const hosts = within(screen.getByRole('region', { name: 'Where readers came from' })).getAllByRole('listitem');
+    expect(hosts.map(({ textContent }) => textContent)).toEqual([
+      'l.facebook.com1 view',
+      'Not said: typed, or from an app2 views',
+    ]);
+  });
+
+  it('look further back on request', async () => {
+    api.answer('GET /blogs/figures?days=30', { body: figuresOf(30, 1) });
+    api.answer('GET /blogs/figures?days=400', { body: figuresOf(400, 70, 2) });
+    renderAdmin(<ViewsCard />);
+    await screen.findByText('1 view', { selector: 'b' });
+    const month = screen.getByRole('button', { name: '30 days' });
+    expect(month).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(screen.getByRole('button', { name: '400 days' }));
+    expect(await screen.findByText('72 views', { selector: 'b' })).toBeInTheDocument();
+    expect(month).toHaveAttribute('aria-pressed', 'false');
+    expect(rowsOf(screen.getByRole('table', { name: 'Views by month' })).at(-1)).toBe('November 2026: 72 views');
+  });
+
+  it('of one post name no others', async () => {
+    api.answer('GET /blogs/figures?days=30&post=b1', { body: { ...figuresOf(30, 3), posts: [] } });
+    renderAdmin(<ViewsPanel post="b1" />);
+    expect(await screen.findByText('3 views', { selector: 'b' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Most viewed posts' })).not.toBeInTheDocument();
+  });
+
+  it('say what to do where there are none', async () => {
+    api.answer('GET /blogs/figures?days=30', { body: { ...figuresOf(30), posts: [], hosts: [] } });
+    renderAdmin(<ViewsCard />);
+    expect(await screen.findByText(/^No views yet in the last 30 days. Share a post/)).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('offer a Retry when they could not be loaded', async () => {
+    renderAdmin(<ViewsCard />);
+    const retry = await screen.findByRole('button', { name: 'Retry views' });
+    api.answer('GET /blogs/figures?days=30', { body: figuresOf(30, 5) });
+    await userEvent.click(retry);
+    expect(await screen.findByText('5 views', { selector: 'b' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,95 @@
+import { type BlogFigures, FIGURE_RANGES, type FigureRange } from '@contract/blog-figures';
+import { Button } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
+import { useRemoteOf } from '@/stores/server-store';
+import { useOfficePolling } from '../shared/use-office-polling';
+import { RankedList } from './ranked-list';
+import { sourcesOf, totalOf, viewsWords } from './view-words';
+import styles from './views.module.css';
+import { ViewsFigure } from './views-figure';
+import { useViews, viewsKey } from './views-store';
+
+/** Views of all posts, or of one, with the choice of how far to look back. @param post its id. */
+export function ViewsPanel({ post }: { post?: string }) {
+  const [days, setDays] = useState<FigureRange>(FIGURE_RANGES[0]);
+  const figures = useRemoteOf(useViews, viewsKey({ days, post }));
+  const { ensure, reload } = useViews.getState();
+  useEffect(() => ensure({ days, post }), [ensure, days, post]);
+  useOfficePolling(useCallback(() => void reload({ days, post }), [reload, days, post]));
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen */}
+      <div role="group" aria-label="How far back" className={styles.ranges}>
+        {FIGURE_RANGES.map((range) => (
+          <Button
+            key={range}
+            type={range === days ? 'primary' : 'default'}
+            aria-pressed={range === days}
+            onClick={() => setDays(range)}
+          >
+            {range} days
+          </Button>
+        ))}
+      </div>
+      {figures.status === 'loading' && (
+        <p role="status" className={styles.waiting}>
+          Loading views...
+        </p>
+      )}
+      {figures.status === 'failed' && (
+        <div className={styles.waiting}>
+          <p>Failed to load the views</p>
+          <Button onClick={figures.retry}>Retry views</Button>
+        </div>
+      )}
+      {figures.status === 'ready' && <Drawn figures={figures.value} isOfOne={post !== undefined} />}
+    </>
+  );
+}
+
+function Drawn({ figures, isOfOne }: { figures: BlogFigures; isOfOne: boolean }) {
+  const { days, posts } = figures;
+  const total = totalOf(days);
+  if (total === 0) {
+    return (
+      <p className={styles.waiting}>
+        No views yet in the last {days.length} days. Share {isOfOne ? 'this post' : 'a post'}, and its readers are
+        counted here.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={styles.total}>
+        <b>{viewsWords(total)}</b> in the last {days.length} days
+      </p>
+      <ViewsFigure days={days} />
+      <div className={styles.lists}>
+        {!isOfOne && (
+          <RankedList
+            title="Most viewed posts"
+            emptyText="None of them stands on the site any more."
+            rows={posts.map(({ _id, title, views }) => ({
+              key: _id,
+              name: (
+                <a href={`/blogs/${_id}`} target="_blank" rel="noreferrer">
+                  {title}
+                </a>
+              ),
+              views,
+            }))}
+          />
+        )}
+        <RankedList
+          title="Where readers came from"
+          emptyText=""
+          rows={sourcesOf(figures).map(({ name, views }) => ({ key: name, name, views }))}
+        />
+      </div>
+      <p className={styles.soft}>
+        Visitors only: search engines, other programs and staff are left out. Kept for 400 days.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Field, Fields } from '@contract/fields';
+import { WORDS } from '@contract/website/section';
+import { Form } from 'antd';
+import { classNames } from '@/lib/class-names';
+import { RecordInput } from '../shared/fields/record-inputs';
+import styles from './section-inputs.module.css';
+
+interface FieldInputsProps {
+  fields: Fields;
+  /** Where they stand in the form, and where what is drawn stands where that is not the same. */
+  place: (string | number)[];
+  within?: (string | number)[];
+  onBusyChange: (isBusy: boolean) => void;
+}
+
+/** The inputs of a group or of one record of a list: short ones side by side. */
+export function FieldInputs({ fields, place, within = place, onBusyChange }: FieldInputsProps) {
+  const all = Object.entries(fields);
+  const isWide = (index: number) => isLong(all[index][1]);
+  // A short one without another beside it has the whole line, too.
+  const isAlone = (index: number) => [index - 1, index + 1].every((beside) => !all[beside] || isWide(beside));
+  return (
+    <div className={styles.pair}>
+      {all.map(([name, field], index) => (
+        <FieldInput
+          key={name}
+          place={[...place, name]}
+          within={[...within, name]}
+          field={field}
+          onBusyChange={onBusyChange}
+          className={isWide(index) || isAlone(index) ? styles.wide : undefined}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** In half a line it would be cut off. */
+const isLong = (field: Field): boolean =>
+  field.kind === 'text list' || (field.kind === 'text' && !field.isLink && field.max > WORDS.label);
+
+interface FieldInputProps {
+  place: (string | number)[];
+  within?: (string | number)[];
+  field: Field;
+  className?: string;
+  onBusyChange: (isBusy: boolean) => void;
+}
+
+/** The input of one field. */
+export function FieldInput({ place, within = place, field, className, onBusyChange }: FieldInputProps) {
+  const counts = field.kind === 'text' && field.rows !== undefined;
+  return (
+    <RecordInput
+      name={within}
+      field={field}
+      isChecked
+      marksOptional
+      className={classNames(className, counts && styles.counted)}
+      onBusyChange={onBusyChange}
+      label={counts ? <CountedLabel text={field.label} place={place} max={field.max} /> : undefined}
+    />
+  );
+}
+
+/** A label that says how much of the room is used. */
+function CountedLabel({ text, place, max }: { text: string; place: (string | number)[]; max: number }) {
+  const value: unknown = Form.useWatch(place, { form: Form.useFormInstance(), preserve: true });
+  const used = typeof value === 'string' ? value.trim().length : 0;
+  return (
+    <span className={styles.label}>
+      {text}
+      <span className={styles.count} aria-hidden="true">
+        {used.toLocaleString('en-US')} of {max.toLocaleString('en-US')}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { SITE_PAGES } from '@contract/site-pages';
+import { shownOn } from '@contract/website/preview';
+import type { Section } from '@contract/website/section';
+import { SECTION_NAMES, SECTIONS, type SectionName, type Website } from '@contract/website/sections';
+import { isSame } from '../shared/drafts/is-same';
+
+/** Whether a section says something else than what was delivered. */
+export function isOwn(website: Website, name: SectionName): boolean {
+  const { updatedAt: _updatedAt, ...words } = website[name];
+  return !isSame(words, SECTIONS[name].words);
+}
+
+/** Titles of what the page of a link still says as delivered, where the section that leads there says words of its owner. */
+export function deliveredOn(website: Website, from: SectionName, path: string): string[] {
+  if (!isOwn(website, from)) return [];
+  const of = SECTION_NAMES.filter((name) => {
+    const section: Section = SECTIONS[name];
+    if (section.place !== 'pages' || section.isNeutral) return false;
+    return SITE_PAGES[shownOn(section)].path === path && !isOwn(website, name);
+  });
+  return of.map((name) => SECTIONS[name].title);
+}

@@ -1,0 +1,92 @@
+import { SITE_PAGES } from '@contract/site-pages';
+import type { SectionLink } from '@contract/website/links';
+import type { Device } from './devices';
+import type { Fit } from './fit';
+
+/** One sentence on how a section fits, and whether that is as it should be. */
+export interface Fact {
+  isGood: boolean;
+  text: string;
+}
+
+/** More lines than these read as a paragraph. */
+const MOST_LINES: Record<Device, number> = { laptop: 4, phone: 5 };
+const ON: Record<Device, string> = { laptop: 'on a laptop', phone: 'on a phone' };
+
+interface Seen {
+  /** How the section stands on each device that is looked at. */
+  fits: Partial<Record<Device, Fit>>;
+  /** The links that its words name. */
+  links: SectionLink[];
+  /** Titles of the sections of a page that still say what was delivered; none on a site without words of its owner. */
+  deliveredOn: (path: string) => string[];
+}
+
+/** What can be told of a section that is drawn. */
+export function factsOf({ fits, links, deliveredOn }: Seen): Fact[] {
+  const seen = Object.entries(fits) as [Device, Fit][];
+  return [
+    ...ofHeading(seen),
+    ...ofFirstScreen(seen),
+    ...ofWidth(seen),
+    ...ofLinks(seen, links),
+    ...ofTargets(links, deliveredOn),
+  ];
+}
+
+function ofHeading(seen: [Device, Fit][]): Fact[] {
+  const counted = seen.filter(([, { lines }]) => lines > 0);
+  if (counted.length === 0) return [];
+  const said = counted.map(([device, { lines }]) => `${lines} ${lines === 1 ? 'line' : 'lines'} ${ON[device]}`);
+  const isGood = counted.every(([device, { lines }]) => lines <= MOST_LINES[device]);
+  return [{ isGood, text: `Heading: ${said.join(', ')}.${isGood ? '' : ' A shorter one reads better.'}` }];
+}
+
+function ofFirstScreen(seen: [Device, Fit][]): Fact[] {
+  const first = seen.filter(([, { isFirst, links }]) => isFirst && links.length > 0);
+  if (first.length === 0) return [];
+  const below = first.flatMap(([device, fit]) =>
+    fit.below.map((text) => `“${text}” is below the first screen ${ON[device]}.`),
+  );
+  if (below.length > 0) return below.map((text) => ({ isGood: false, text }));
+  return [{ isGood: true, text: `${buttons(first[0][1].links.length)} on the first screen.` }];
+}
+
+const buttons = (count: number): string =>
+  count === 1 ? 'The button stays' : count === 2 ? 'Both buttons stay' : 'All buttons stay';
+
+function ofWidth(seen: [Device, Fit][]): Fact[] {
+  const wide = seen.filter(([, { isTooWide }]) => isTooWide);
+  return wide.map(([device]) => ({ isGood: false, text: `Something is wider than the screen ${ON[device]}.` }));
+}
+
+/** A link that leads to nothing that visitors can open is drawn as words, or not at all. */
+function ofLinks([first]: [Device, Fit][], links: SectionLink[]): Fact[] {
+  if (!first || links.length === 0) return [];
+  const isDrawn = ({ text }: SectionLink) => first[1].links.some((drawn) => drawn.startsWith(text));
+  const missing = links.filter((link) => !isDrawn(link));
+  if (missing.length > 0)
+    return missing.map(({ text, to }) => ({
+      isGood: false,
+      text: `“${text}” leads to ${to}, which visitors cannot open: they get no link.`,
+    }));
+  const all =
+    links.length === 1
+      ? 'The link leads to a page'
+      : links.length === 2
+        ? 'Both links lead to pages'
+        : 'All links lead to pages';
+  return [{ isGood: true, text: `${all} that visitors can open.` }];
+}
+
+function ofTargets(links: SectionLink[], deliveredOn: Seen['deliveredOn']): Fact[] {
+  return links.flatMap(({ text, to }) => {
+    const [title] = deliveredOn(to);
+    return title
+      ? [{ isGood: false, text: `“${text}” leads to ${to}, where “${title}” still says the sample's words.` }]
+      : [];
+  });
+}
+
+/** The page of a path that is always there. */
+export const pageAt = (path: string) => Object.entries(SITE_PAGES).find(([, page]) => page.path === path)?.[0];

@@ -1,0 +1,25 @@
+import type { Fact } from './facts';
+import styles from './fit-list.module.css';
+
+/** What can be told of how a section fits. */
+export function FitList({ facts }: { facts: Fact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <div>
+      <h2 className={styles.title}>How it fits</h2>
+      <ul className={styles.facts}>
+        {facts.map(({ isGood, text }) => (
+          <li key={text}>
+            <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+              <path d={isGood ? 'M4 12.5l5 5L20 6' : 'M12 3l10 18H2zM12 10v5M12 18v.5'} />
+            </svg>
+            <span>
+              {!isGood && <span className="visually-hidden">Please look: </span>}
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { partsOf, placeOf } from './page-parts';
+
+/** How a section stands on a page that was drawn at the width of a device. */
+export interface Fit {
+  /** Lines of its first heading; 0 without one. */
+  lines: number;
+  /** Words of its links and buttons. */
+  links: string[];
+  /** Those of them that are not on the first screen, of the parts that begin there. */
+  below: string[];
+  isFirst: boolean;
+  /** Something makes the page wider than the screen. */
+  isTooWide: boolean;
+}
+
+/** A section that begins so near to the top stands first. */
+const FIRST_WITHIN_PX = 120;
+/** Boxes of one line begin so near to each other: letters of another size stand higher. */
+const SAME_LINE_PX = 4;
+
+/** `null` where nothing of the section is drawn. @param height of the first screen */
+export function fitOf(page: Document, name: string, height: number): Fit | null {
+  const place = placeOf(page, name);
+  if (!place) return null;
+  const parts = partsOf(page, name);
+  const heading = parts.map((part) => part.querySelector('h1, h2, h3')).find((found) => found !== null);
+  const links = linksIn(parts);
+  const seen = page.defaultView?.scrollY ?? 0;
+  const first = parts.filter((part) => part.getBoundingClientRect().top + seen < FIRST_WITHIN_PX);
+  const below = linksIn(first).filter((link) => link.getBoundingClientRect().bottom + seen > height);
+  return {
+    lines: heading ? linesOf(heading) : 0,
+    links: links.map(textOf),
+    below: below.map(textOf),
+    isFirst: place.top < FIRST_WITHIN_PX,
+    isTooWide: page.documentElement.scrollWidth > page.documentElement.clientWidth,
+  };
+}
+
+const linksIn = (parts: HTMLElement[]) =>
+  parts
+    .flatMap((part) => [...part.querySelectorAll('a')])
+    .filter((link) => link.textContent !== '' && !isPutAway(link));
+
+/** In a drawer that somebody has to open first: there each link of the menu stands a second time. */
+const isPutAway = (link: Element): boolean => link.closest('dialog:not([open])') !== null;
+
+const textOf = ({ textContent }: Element): string => textContent.trim();
+
+function linesOf(element: Element): number {
+  const range = element.ownerDocument.createRange();
+  range.selectNodeContents(element);
+  const boxes = [...range.getClientRects()].filter(({ width }) => width > 1).sort((a, b) => a.bottom - b.bottom);
+  return boxes.filter(({ bottom }, index) => index === 0 || bottom - boxes[index - 1].bottom > SAME_LINE_PX).length;
+}

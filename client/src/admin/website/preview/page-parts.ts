@@ -1,0 +1,77 @@
+/** The parts of a drawn page that a section stands in. */
+export const partsOf = (page: Document, name: string): HTMLElement[] => [
+  ...page.querySelectorAll<HTMLElement>(`[data-section="${name}"]`),
+];
+
+/** What the parts of a section take of a page: from its top, not from that of what is seen of it. */
+export function placeOf(page: Document, name: string): DOMRect | null {
+  const boxes = partsOf(page, name)
+    .map((part) => part.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0);
+  if (boxes.length === 0) return null;
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+  return new DOMRect(left + scrolled(page).x, top + scrolled(page).y, right - left, bottom - top);
+}
+
+const scrolled = (page: Document) => ({ x: page.defaultView?.scrollX ?? 0, y: page.defaultView?.scrollY ?? 0 });
+
+/** The section at a point of what is seen; of two the smaller one, which lies over the other. */
+export function sectionAt(page: Document, { clientX, clientY }: { clientX: number; clientY: number }): string | null {
+  const found = [...page.querySelectorAll<HTMLElement>('[data-section]')]
+    .map((part) => ({ name: part.dataset.section ?? null, box: part.getBoundingClientRect() }))
+    .filter(({ box }) => box.left <= clientX && clientX < box.right && box.top <= clientY && clientY < box.bottom)
+    .sort((a, b) => a.box.width * a.box.height - b.box.width * b.box.height);
+  return found[0]?.name ?? null;
+}
+
+/** Room that is left above a section which is brought into sight. */
+const ABOVE_PX = 24;
+
+/** Brings a section into sight. Answers whether it is there. */
+export function showSection(page: Document, name: string): boolean {
+  const place = placeOf(page, name);
+  if (place) page.defaultView?.scrollTo(0, place.top - ABOVE_PX);
+  return place !== null;
+}
+
+const MARK = { position: 'absolute', zIndex: '2147483647', pointerEvents: 'none', boxSizing: 'border-box' };
+const LABEL = { position: 'absolute', left: '0', fontWeight: '600', whiteSpace: 'nowrap' };
+/** In what is lower than this, the title would hide the words. */
+const LOW_PX = 60;
+const ROOM_PX = 6;
+
+/** Draws a frame around a section, with its title. Answers how to put it where the section is by now, and how to take it away. */
+export function markSection(page: Document, name: string, title: string, scale: number) {
+  const mark = page.createElement('div');
+  const label = page.createElement('b');
+  label.textContent = title;
+  Object.assign(mark.style, MARK, { border: `${3 / scale}px solid var(--sun)` });
+  Object.assign(label.style, LABEL, {
+    padding: `${2 / scale}px ${8 / scale}px`,
+    background: 'var(--sun)',
+    color: 'var(--ink)',
+    fontSize: `${13 / scale}px`,
+    lineHeight: `${20 / scale}px`,
+  });
+  mark.append(label);
+  page.body.append(mark);
+  return {
+    put() {
+      const place = placeOf(page, name);
+      mark.hidden = place === null;
+      if (!place) return;
+      // What does not reach the edges of the page begins with its words: those stay free.
+      const room = place.left > 0 ? ROOM_PX / scale : 0;
+      const isBelow = room > 0 || place.height * scale < LOW_PX;
+      Object.assign(label.style, { top: isBelow ? '100%' : '', bottom: isBelow ? '' : '0' });
+      Object.assign(mark.style, {
+        left: `${place.left - room}px`,
+        top: `${place.top - room}px`,
+        width: `${place.width + 2 * room}px`,
+        height: `${place.height + 2 * room}px`,
+      });
+    },
+    remove: () => mark.remove(),
+  };
+}

@@ -1,0 +1,153 @@
+import { SITE_PAGES } from '@contract/site-pages';
+import type { SectionLink } from '@contract/website/links';
+import type { UnsavedPage } from '@contract/website/preview';
+import { useEffect, useRef, useState } from 'react';
+import { useMedia } from '@/lib/use-media';
+import { Select } from '../../shared/forms/select';
+import { draftsOn, type SectionDraft } from '../section-drafts';
+import { DEVICES, type Device } from './devices';
+import type { Fact } from './facts';
+import { factsOf } from './facts';
+import type { Fit } from './fit';
+import { FitList } from './fit-list';
+import styles from './page-preview.module.css';
+import { PreviewFrame } from './preview-frame';
+import { PreviewNotes } from './preview-notes';
+import { usePagePreview } from './use-page-preview';
+import type { View } from './views';
+
+const WIDTHS = { both: 'Both', laptop: 'Laptop', phone: 'Phone' } as const;
+type Width = keyof typeof WIDTHS;
+
+/** Beside what is told of it, a phone is drawn at half its size. */
+const SMALL_PHONE_PX = 196;
+const FRAME_PX = 12;
+/** What stands above and below it on a phone. */
+const AROUND_PX = 230;
+/** The screen of whoever writes is a phone itself. */
+const ON_PHONE = '(max-width: 599px)';
+
+interface PagePreviewProps {
+  section: { name: string; title: string; isHidden: boolean; isEmpty: boolean };
+  /** Where it can be seen; there is at least one. */
+  views: View[];
+  /** What is typed into it. */
+  typed: UnsavedPage['sections'];
+  /** What was typed into others. */
+  drafts: SectionDraft[];
+  /** Of what is stored. */
+  version: string;
+  links: SectionLink[];
+  deliveredOn: (path: string) => string[];
+  onPick: (name: string) => void;
+}
+
+/** The page itself, drawn by the site with what is typed, and what can be told of how it fits. */
+export function PagePreview({ section, views, typed, drafts, version, links, deliveredOn, onPick }: PagePreviewProps) {
+  const { view: shown, choose } = useView(views);
+  const { page } = shown.page;
+  const others = draftsOn(drafts, page);
+  const sections = { ...Object.fromEntries(others.filter(isDrawn).map(({ name, input }) => [name, input])), ...typed };
+  const { path, problem, retry } = usePagePreview({ ...shown.page, sections }, version);
+  const [isBroken, setIsBroken] = useState(false);
+  const [fits, setFits] = useState<Partial<Record<Device, Fit | null>>>({});
+  const [chosen, setChosen] = useState<Width>('both');
+  const isOnPhone = useMedia(ON_PHONE);
+  const view = isOnPhone ? 'phone' : chosen;
+  const { box, width } = useWidth();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was told of another view, page or section is not true of this one
+  useEffect(() => setFits({}), [view, section.name, shown.key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is a new try
+  useEffect(() => setIsBroken(false), [path]);
+
+  const frameOf = (device: Device, size: number) => (
+    <PreviewFrame
+      device={device}
+      width={Math.min(size, DEVICES[device].width)}
+      path={path}
+      title={`${SITE_PAGES[page].title} on a ${device}`}
+      section={section}
+      onPick={onPick}
+      onFit={(of, fit) => setFits((others) => ({ ...others, [of]: fit }))}
+      onBroken={() => setIsBroken(true)}
+    />
+  );
+  const asHigh = ((window.innerHeight - AROUND_PX) / DEVICES.phone.height) * DEVICES.phone.width;
+  const phoneSize = view === 'both' ? SMALL_PHONE_PX : Math.min(width - FRAME_PX, Math.max(asHigh, SMALL_PHONE_PX));
+  return (
+    <section aria-label="Preview" className={styles.preview} ref={box}>
+      <div className={styles.head}>
+        <p>The page itself. Press a section in it to edit that one.</p>
+        {views.length > 1 && (
+          <Select
+            aria-label="Page that is shown"
+            className={styles.choice}
+            value={shown.key}
+            onChange={choose}
+            options={views.map(({ key, label }) => ({ value: key, label }))}
+          />
+        )}
+        {!isOnPhone && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen
+          <div role="group" aria-label="Show the page on" className={styles.views}>
+            {(Object.keys(WIDTHS) as Width[]).map((name) => (
+              <button key={name} type="button" aria-pressed={name === view} onClick={() => setChosen(name)}>
+                {WIDTHS[name]}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      <PreviewNotes
+        problem={problem}
+        retry={retry}
+        isBroken={isBroken}
+        hidden={section.isHidden ? section.title : null}
+        drafts={others}
+      />
+      {width > 0 && (
+        <>
+          {view !== 'phone' && frameOf('laptop', width - 2)}
+          <div className={styles.row}>
+            {view !== 'laptop' && frameOf('phone', phoneSize)}
+            <FitList facts={factsIn(fits, section, links, deliveredOn)} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function factsIn(
+  fits: Partial<Record<Device, Fit | null>>,
+  { isHidden, isEmpty }: PagePreviewProps['section'],
+  links: SectionLink[],
+  deliveredOn: (path: string) => string[],
+): Fact[] {
+  const drawn = Object.entries(fits).filter(([, fit]) => fit !== null);
+  if (isHidden || Object.keys(fits).length === 0) return [];
+  if (drawn.length === 0) return isEmpty ? [{ isGood: false, text: 'Nothing of it is drawn: it is empty.' }] : [];
+  return factsOf({ fits: Object.fromEntries(drawn), links, deliveredOn });
+}
+
+const isDrawn = ({ isWhole }: SectionDraft): boolean => isWhole;
+
+/** The page that is looked at stays, as far as the next section stands on it too. */
+function useView(views: View[]) {
+  const [key, setKey] = useState('');
+  const view = views.find((known) => known.key === key) ?? views[0];
+  useEffect(() => setKey(view.key), [view.key]);
+  return { view, choose: setKey };
+}
+
+function useWidth() {
+  const box = useRef<HTMLElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(([{ contentRect }]) => setWidth(Math.floor(contentRect.width)));
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  return { box, width };
+}

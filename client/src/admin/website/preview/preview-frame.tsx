@@ -1,0 +1,82 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { classNames } from '@/lib/class-names';
+import { DEVICES, type Device } from './devices';
+import { type Fit, fitOf } from './fit';
+import { markSection, sectionAt, showSection } from './page-parts';
+import styles from './preview-frame.module.css';
+
+interface PreviewFrameProps {
+  device: Device;
+  /** Drawn size, in pixels of the screen. */
+  width: number;
+  /** Of the page, `null` before it is known. */
+  path: string | null;
+  title: string;
+  section: { name: string; title: string };
+  onPick: (name: string) => void;
+  onFit: (device: Device, fit: Fit | null) => void;
+  /** The page did not come. */
+  onBroken: () => void;
+}
+
+/** A page at the width of a device. The one before stays until the next is drawn, at the same place. */
+export function PreviewFrame({ device, width, path, title, section, onPick, onFit, onBroken }: PreviewFrameProps) {
+  const [shown, setShown] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const inSight = useRef<string | null>(null);
+  const scale = width / DEVICES[device].width;
+  const pageAt = (at: string | null) =>
+    box.current?.querySelector<HTMLIFrameElement>(`iframe[src="${at}"]`)?.contentDocument ?? null;
+
+  const handleLoad = (at: string) => {
+    const page = pageAt(at);
+    // Where it is gone, or could not be reached, another document stands in its place.
+    if (!page?.getElementById('root')?.firstElementChild) return onBroken();
+    page.documentElement.style.cssText = 'cursor: pointer; scrollbar-width: none';
+    page.defaultView?.scrollTo(0, pageAt(shown)?.defaultView?.scrollY ?? 0);
+    setShown(at);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it tells others of does not change what is looked at
+  useEffect(() => {
+    const page = pageAt(shown);
+    if (!page) return;
+    if (inSight.current !== section.name && showSection(page, section.name)) inSight.current = section.name;
+    const mark = markSection(page, section.name, section.title, scale);
+    const look = () => {
+      mark.put();
+      onFit(device, fitOf(page, section.name, DEVICES[device].height));
+    };
+    const pick = (event: MouseEvent) => {
+      const name = sectionAt(page, event);
+      if (name && name !== section.name) onPick(name);
+    };
+    // Pictures and letters that come late move what is below them.
+    const observer = new ResizeObserver(look);
+    observer.observe(page.body);
+    page.addEventListener('click', pick);
+    return () => {
+      observer.disconnect();
+      page.removeEventListener('click', pick);
+      mark.remove();
+    };
+  }, [shown, section.name, scale]);
+
+  const paths = [...new Set([shown, path])].filter((at) => at !== null);
+  const size = { '--width': `${DEVICES[device].width}px`, '--height': `${DEVICES[device].height}px`, '--scale': scale };
+  return (
+    <div ref={box} className={classNames(styles.frame, styles[device])} style={size as CSSProperties}>
+      {shown === null && <p className={styles.wait}>Drawing the page...</p>}
+      {paths.map((at) => (
+        <iframe
+          key={at}
+          src={at}
+          title={title}
+          className={at === shown ? styles.page : styles.next}
+          aria-hidden={at !== shown || undefined}
+          onLoad={() => handleLoad(at)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { VISITOR_DEFAULTS, type VisitorSettings } from '@contract/settings';
+import { SITE_PAGES, type SitePageName } from '@contract/site-pages';
+import { fullTitle, type PageTitle, plainTitle, withName } from '@contract/website/page-title';
+import { useEffect, useRef, useState } from 'react';
+import { useServerRead } from '@/stores/own-store';
+import { isSame } from '../../shared/drafts/is-same';
+import { Select } from '../../shared/forms/select';
+import { readSettings } from '../../shared/read-settings';
+import { FitList } from './fit-list';
+import frame from './page-preview.module.css';
+import { PreviewNotes } from './preview-notes';
+import styles from './title-cards.module.css';
+import { titleFacts } from './title-facts';
+
+/** What is typed of each page, by its name. */
+type Titles = Partial<Record<SitePageName, PageTitle>>;
+
+/** Where nobody has uploaded a picture. */
+const DRAWN_PICTURE = '/og.png';
+
+interface TitleCardsProps {
+  titles: Titles;
+  stored: Titles;
+  /** Title of the section, where it does not count. */
+  hidden: string | null;
+}
+
+/** How search engines and messengers show a page: the one that is typed into, or another one. */
+export function TitleCards({ titles, stored, hidden }: TitleCardsProps) {
+  const [name, setName] = useTypedInto(titles, stored);
+  const settings = useServerRead(readSettings);
+  if (settings.status === 'loading') return <p role="status">Drawing the cards...</p>;
+  const known: VisitorSettings = settings.status === 'ready' ? settings.value : VISITOR_DEFAULTS;
+  const page = SITE_PAGES[name];
+  const said = hidden ? plainTitle(page) : (titles[name] as PageTitle);
+  const title = fullTitle(withName(said.title, known.siteName), known.siteName);
+  const description = withName(said.description, known.siteName) || known.siteDescription;
+  return (
+    <section aria-label="Preview" className={frame.preview}>
+      <div className={frame.head}>
+        <p>As search engines and messengers show the page, more or less.</p>
+        <Select
+          aria-label="Page that is shown"
+          className={frame.choice}
+          value={name}
+          onChange={setName}
+          options={namesIn(titles).map((of) => ({ value: of, label: SITE_PAGES[of].title }))}
+        />
+      </div>
+      <PreviewNotes
+        problem={null}
+        isBroken={settings.status === 'failed'}
+        retry={settings.status === 'failed' ? settings.retry : () => undefined}
+        hidden={hidden}
+        drafts={[]}
+      />
+      <div className={styles.cards}>
+        <figure className={styles.figure}>
+          <figcaption>In a search</figcaption>
+          <div className={styles.result} dir="auto">
+            <p className={styles.site}>
+              <img src="/favicon.svg" alt="" width="28" height="28" />
+              <span>
+                {known.siteName}
+                <span className={styles.address}>{addressOf(page.path)}</span>
+              </span>
+            </p>
+            <p className={styles.title}>{title}</p>
+            <p className={styles.description}>{description}</p>
+          </div>
+        </figure>
+        <figure className={styles.figure}>
+          <figcaption>Shared in a message</figcaption>
+          <div className={styles.shared} dir="auto">
+            <img src={known.shareImage || DRAWN_PICTURE} alt="" />
+            <div className={styles.words}>
+              <p className={styles.sharedTitle}>{title}</p>
+              <p className={styles.description}>{description}</p>
+              <p className={styles.address}>{window.location.host}</p>
+            </div>
+          </div>
+        </figure>
+        <FitList facts={titleFacts({ title, description })} />
+      </div>
+    </section>
+  );
+}
+
+const addressOf = (path: string): string => [window.location.host, ...path.split('/').filter(Boolean)].join(' › ');
+
+const namesIn = (titles: Titles) => Object.keys(titles) as SitePageName[];
+
+/** The first of which the two say something else. */
+const differing = (titles: Titles, others: Titles): SitePageName | undefined =>
+  namesIn(titles).find((name) => !isSame(titles[name], others[name]));
+
+/** The page that was typed into last, until another one is chosen. */
+function useTypedInto(titles: Titles, stored: Titles) {
+  const before = useRef(titles);
+  const [name, setName] = useState(() => differing(titles, stored) ?? namesIn(titles)[0]);
+  useEffect(() => {
+    const typedInto = differing(titles, before.current);
+    before.current = titles;
+    if (typedInto) setName(typedInto);
+  });
+  return [name, setName] as const;
+}

@@ -1,0 +1,111 @@
+import type { UnsavedPage } from '@contract/website/preview';
+import { act, renderHook } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
+import { usePagePreview } from './use-page-preview';
+
+const PAUSE_MS = 400;
+const pageWith = (heading: string): UnsavedPage => ({ page: 'home', sections: { hero: { heading } } });
+const pathOf = (count: number) => `/preview/${count}`;
+
+describe('the page with what is typed', () => {
+  let api: FakeApi;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    api = new FakeApi();
+    let count = 0;
+    api.answer('POST /website/preview', () => {
+      count += 1;
+      return { status: 201, body: { path: pathOf(count) } };
+    });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const asked = () => api.callsOf('POST /website/preview').map(({ body }) => body);
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const open = (page: UnsavedPage | null) =>
+    renderHook((props: { page: UnsavedPage | null }) => usePagePreview(props.page), { initialProps: { page } });
+
+  it('is asked for at once, and later after a pause, with the last words alone', async () => {
+    const { result, rerender } = open(pageWith('L'));
+    expect(result.current).toMatchObject({ path: null, problem: null });
+    await wait(0);
+    expect(result.current.path).toBe(pathOf(1));
+    for (const heading of ['Le', 'Lea', 'Learn']) {
+      rerender({ page: pageWith(heading) });
+      await wait(PAUSE_MS - 1);
+    }
+    expect(asked()).toHaveLength(1);
+    await wait(1);
+    expect(asked()).toEqual([pageWith('L'), pageWith('Learn')]);
+    expect(result.current.path).toBe(pathOf(2));
+  });
+
+  it('is not asked for again where nothing else is said', async () => {
+    const { rerender } = open(pageWith('Learn'));
+    await wait(0);
+    rerender({ page: pageWith('Learn') });
+    await wait(PAUSE_MS);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('asks nothing of nothing', async () => {
+    const { result } = open(null);
+    await wait(PAUSE_MS);
+    expect(asked()).toEqual([]);
+    expect(result.current.path).toBeNull();
+  });
+
+  it('stays as it was while the words are refused, and says why', async () => {
+    const { result, rerender } = open(pageWith('Learn'));
+    await wait(0);
+    const errors = [{ field: 'sections.hero.heading', message: 'Heading is required.' }];
+    api.answer('POST /website/preview', { status: 400, body: { message: 'No.', errors } });
+    rerender({ page: pageWith('') });
+    await wait(PAUSE_MS);
+    expect(result.current).toMatchObject({
+      path: pathOf(1),
+      problem: { isRefused: true, message: 'Heading is required.' },
+    });
+    api.answer('POST /website/preview', { status: 201, body: { path: '/preview/again' } });
+    rerender({ page: pageWith('Learn to drive') });
+    await wait(PAUSE_MS);
+    expect(result.current).toMatchObject({ path: '/preview/again', problem: null });
+  });
+
+  it('can be tried again where it could not be asked for, at once', async () => {
+    api.answer('POST /website/preview', { status: 503, body: { message: 'Away.' } });
+    const { result } = open(pageWith('Learn'));
+    await wait(0);
+    expect(result.current.problem?.isRefused).toBe(false);
+    api.answer('POST /website/preview', { status: 201, body: { path: pathOf(7) } });
+    act(() => result.current.retry());
+    await wait(0);
+    expect(result.current).toMatchObject({ path: pathOf(7), problem: null });
+  });
+
+  it('is not overtaken by an answer that comes late', async () => {
+    let answerLate = () => undefined as unknown;
+    api.answer('POST /website/preview', () =>
+      asked().length === 1
+        ? new Promise((resolve) => {
+            answerLate = () => resolve({ status: 201, body: { path: '/preview/late' } });
+          })
+        : { status: 201, body: { path: '/preview/new' } },
+    );
+    const { result, rerender } = open(pageWith('L'));
+    await wait(0);
+    rerender({ page: pageWith('Learn') });
+    await wait(PAUSE_MS);
+    expect(result.current.path).toBe('/preview/new');
+    answerLate();
+    await wait(0);
+    expect(result.current.path).toBe('/preview/new');
+  });
+
+  it('asks no more once nobody looks', async () => {
+    const { unmount } = open(pageWith('Learn'));
+    unmount();
+    await wait(PAUSE_MS);
+    expect(asked()).toEqual([]);
+  });
+});

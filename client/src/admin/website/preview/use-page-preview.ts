@@ -1,0 +1,61 @@
+import type { UnsavedPage } from '@contract/website/preview';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '@/api/http';
+import { website } from '@/api/office';
+
+/** After the last change, so that no letter of a word is drawn for itself. */
+const PAUSE_MS = 400;
+
+export interface PagePreviewState {
+  /** Where the page is drawn with the latest words that could be; `null` before the first. */
+  path: string | null;
+  /** Why the latest words are not drawn. */
+  problem: { isRefused: boolean; message: string } | null;
+  retry(): void;
+}
+
+/** Has a page drawn with what is typed, whenever that changes; the last words count. `null` asks nothing. @param version of what is stored */
+export function usePagePreview(asked: UnsavedPage | null, version = ''): PagePreviewState {
+  const key = asked && JSON.stringify({ asked, version });
+  const [path, setPath] = useState<string | null>(null);
+  const [problem, setProblem] = useState<PagePreviewState['problem']>(null);
+  const [tries, setTries] = useState(0);
+  const drawnKey = useRef<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
+  useEffect(() => {
+    if (key === null || key === drawnKey.current) return;
+    const abort = new AbortController();
+    const ask = async () => {
+      try {
+        const answer = await website.preview((JSON.parse(key) as { asked: UnsavedPage }).asked, abort.signal);
+        if (abort.signal.aborted) return;
+        drawnKey.current = key;
+        setPath(answer.path);
+        setProblem(null);
+      } catch (error) {
+        if (!abort.signal.aborted) setProblem(problemOf(error));
+      }
+    };
+    const timer = setTimeout(() => void ask(), drawnKey.current === null ? 0 : PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [key, tries]);
+
+  return {
+    path,
+    problem,
+    retry() {
+      drawnKey.current = null;
+      setTries(tries + 1);
+    },
+  };
+}
+
+function problemOf(error: unknown) {
+  const isRefused = error instanceof ApiError && error.status === 400;
+  const [first] = isRefused ? error.errors : [];
+  return { isRefused, message: first?.message ?? (error instanceof Error ? error.message : String(error)) };
+}

@@ -1,0 +1,38 @@
+import { ARTICLE_IDS } from '@contract/routes';
+import { FIXED_PAGES, SITE_PAGES } from '@contract/site-pages';
+import type { Article } from '@contract/website/articles';
+import { isRecordPage, type PageView, type RecordPageName, shownOn } from '@contract/website/preview';
+import type { Section } from '@contract/website/section';
+
+/** One of the pages that a section can be looked at on. */
+export interface View {
+  key: string;
+  /** Where there are several to choose from. */
+  label: string;
+  page: PageView;
+}
+
+const RECORD_LABELS: Record<RecordPageName, string> = { service: 'One service', blog: 'One post' };
+
+/**
+ * Where a section is looked at: first the page by which it is known, then one record of its list. What stands on all pages can be seen on each, an
+ * article on its own one.
+ */
+export function viewsOf({ pages, search, ...section }: Section, words: { articles?: unknown }): View[] {
+  if (!pages) return FIXED_PAGES.map((page) => viewOf({ page }, SITE_PAGES[page].title));
+  const page = shownOn({ pages });
+  const articles = page === 'articles' ? (words.articles as Article[]).slice(0, ARTICLE_IDS.length) : [];
+  return [
+    viewOf({ page, search }, section.title),
+    ...pages.filter(isRecordPage).map((record) => viewOf({ page: record }, RECORD_LABELS[record])),
+    ...articles.map(({ title }, index) => {
+      const id = ARTICLE_IDS[index];
+      return viewOf({ page: 'article', id }, `Article ${id}: ${title}`);
+    }),
+  ];
+}
+
+const viewOf = (page: PageView, label: string): View => {
+  const key = [page.page, page.id, page.search].filter(Boolean).join(' ');
+  return { key, label, page };
+};

@@ -1,0 +1,78 @@
+import type { SectionName } from '@contract/website/sections';
+import { Button, Dropdown } from 'antd';
+import { ButtonLink } from '../shared/layout/button-link';
+import { RoomBar } from '../shared/layout/room-bar';
+import { useIsNarrow } from '../shared/layout/use-is-narrow';
+import { StatusTag } from '../shared/records/status-tag';
+import styles from './section-bar.module.css';
+import type { useSectionForm } from './use-section-form';
+
+interface SectionBarProps {
+  name: SectionName;
+  editor: ReturnType<typeof useSectionForm>;
+  isSaveOff: boolean;
+  listPath: string | null;
+  previewPath: string | null;
+  isPreviewing: boolean;
+}
+
+/** What is done with what is typed: at the top, and within a thumb's reach where the page does not stand beside the words. */
+export function SectionBar({ name, editor, isSaveOff, listPath, previewPath, isPreviewing }: SectionBarProps) {
+  const { form, input, isChanged, draftAt, isSaving, canUndo } = editor;
+  const isNarrow = useIsNarrow();
+  const save = (
+    <Button type="primary" disabled={isSaveOff} onClick={() => form.submit()}>
+      {isSaving
+        ? 'Saving...'
+        : input.isHidden
+          ? isChanged
+            ? 'Save as hidden'
+            : 'Save'
+          : isNarrow
+            ? 'Save and show'
+            : 'Save and show to visitors'}
+    </Button>
+  );
+  const steps = [
+    { key: 'undo', label: 'Undo', disabled: isSaving || !canUndo, onClick: editor.undo },
+    { key: 'discard', label: 'Discard', disabled: isSaving || !isChanged, onClick: editor.discard },
+  ];
+  return (
+    <>
+      <RoomBar>
+        {listPath && (
+          <ButtonLink type="text" to={listPath}>
+            <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" className={styles.arrow}>
+              <path d="M15 5l-7 7 7 7" />
+            </svg>
+            Sections
+          </ButtonLink>
+        )}
+        <span className={styles.state} role="status">
+          {isChanged && <StatusTag tone="busy">Changed</StatusTag>}
+          {isChanged && draftAt && <span className={styles.draft}>draft {draftAt}</span>}
+        </span>
+        {isNarrow ? (
+          <Dropdown trigger={['click']} menu={{ items: steps }}>
+            <Button aria-label="More: undo, discard">…</Button>
+          </Dropdown>
+        ) : (
+          steps.map(({ key, label, ...step }) => (
+            <Button key={key} {...step}>
+              {label}
+            </Button>
+          ))
+        )}
+        {!previewPath && save}
+      </RoomBar>
+      {previewPath && (
+        <div className={styles.thumb}>
+          <ButtonLink to={isPreviewing ? `/admin/website?section=${name}` : previewPath}>
+            {isPreviewing ? 'Back to the words' : 'Preview'}
+          </ButtonLink>
+          {save}
+        </div>
+      )}
+    </>
+  );
+}

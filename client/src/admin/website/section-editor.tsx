@@ -1,0 +1,138 @@
+import type { Section } from '@contract/website/section';
+import type { SectionName, StoredSection } from '@contract/website/sections';
+import { Button, Form } from 'antd';
+import { useEffect, useState } from 'react';
+import { LIST } from '@/lib/list-words';
+import { RestoredNote } from '../shared/drafts/form-note';
+import { EditConflict } from '../shared/forms/edit-conflict';
+import { Toggle } from '../shared/forms/toggle';
+import { useSaveKey } from '../shared/forms/use-save-key';
+import { useCan } from '../shared/use-can';
+import { VersionsButton } from '../versions/versions-button';
+import { SectionBar } from './section-bar';
+import styles from './section-editor.module.css';
+import { comparedFields, type SectionForm } from './section-form';
+import { SectionInputs } from './section-inputs';
+import { useSectionForm } from './use-section-form';
+
+export const SECTION_TITLE_ID = 'section-title';
+const SAMPLE_NOTE_ID = 'section-sample';
+
+/** What is typed into a section. */
+export interface TypedSection {
+  name: SectionName;
+  input: SectionForm;
+  isChanged: boolean;
+}
+
+interface SectionEditorProps {
+  name: SectionName;
+  section: Section;
+  stored: StoredSection;
+  onStored: (name: SectionName, stored: StoredSection) => void;
+  onTyped: (typed: TypedSection) => void;
+  /** Where the list of sections is, if not beside it. */
+  listPath: string | null;
+  /** Where the page is, if not beside it. */
+  previewPath: string | null;
+  /** The page stands in the place of the words, which stay as they are. */
+  isPreviewing: boolean;
+}
+
+/** One section: its words, whether visitors see it, and the way back to what was delivered. */
+export function SectionEditor(props: SectionEditorProps) {
+  const { name, section, stored, onTyped, isPreviewing } = props;
+  const editor = useSectionForm(props);
+  const { form, typed, input, isChanged, isSaving, theirs } = editor;
+  const [isUploading, setIsUploading] = useState(false);
+  const { edit: canEdit } = useCan();
+  const sampleNote = sampleNoteOf(editor.sampleLeft, input.isHidden === true, isChanged);
+  const isSaveOff = isSaving || isUploading || !isChanged;
+  useSaveKey(() => !theirs && canEdit && !isSaveOff && form.submit());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it says something else, not whenever it is drawn
+  useEffect(() => onTyped({ name, input, isChanged }), [name, JSON.stringify(input), isChanged]);
+
+  return (
+    <>
+      <section aria-labelledby={SECTION_TITLE_ID} className={styles.editor} hidden={isPreviewing && !theirs}>
+        {theirs && (
+          <EditConflict<SectionForm>
+            mine={typed}
+            theirs={theirs}
+            winner={editor.winner}
+            fields={comparedFields(section)}
+            onKeepMine={editor.keepMine}
+            onTakeTheirs={editor.takeTheirs}
+          />
+        )}
+        <div hidden={theirs !== null}>
+          <Form<SectionForm>
+            form={form}
+            layout="vertical"
+            initialValues={editor.begin}
+            disabled={!canEdit}
+            requiredMark={false}
+            scrollToFirstError={{ focus: true }}
+            onValuesChange={editor.handleChange}
+            onFinish={editor.save}
+          >
+            <div className={styles.head}>
+              <h2 id={SECTION_TITLE_ID} tabIndex={-1}>
+                {section.title}
+              </h2>
+              {'isHidden' in section.fields && <ShownSwitch isDescribed={sampleNote !== ''} />}
+            </div>
+            <p id={SAMPLE_NOTE_ID} role="status" className={styles.sample}>
+              {sampleNote}
+            </p>
+            <p className={styles.about}>{section.about}</p>
+            {editor.isRestored && isChanged && <RestoredNote onDiscard={editor.discard} />}
+            <SectionInputs section={section} typed={typed} onBusyChange={setIsUploading} />
+            {canEdit && (
+              <div className={styles.further}>
+                <VersionsButton
+                  of={{ kind: 'section', id: name }}
+                  name={section.title}
+                  isShown={!('isHidden' in stored && stored.isHidden)}
+                  onRestored={(restored) => editor.restored(restored as StoredSection)}
+                />
+                {!editor.isDelivered && (
+                  <Button type="text" disabled={isSaving} onClick={editor.deliver}>
+                    The sample's words
+                  </Button>
+                )}
+              </div>
+            )}
+          </Form>
+        </div>
+      </section>
+      {canEdit && <SectionBar {...props} editor={editor} isSaveOff={isSaveOff || theirs !== null} />}
+    </>
+  );
+}
+
+/** Empty where there is nothing to say. */
+function sampleNoteOf(left: 'all' | string[], isHidden: boolean, isChanged: boolean): string {
+  if (left.length === 0) return '';
+  const what =
+    left === 'all' ? 'These are still the words of the sample.' : `Still the sample's: ${LIST.format(left)}.`;
+  if (isHidden) return what;
+  return `${what} ${isChanged ? 'Once you save, visitors read them.' : 'Visitors read them.'}`;
+}
+
+/** Says the opposite of what is stored: on where the section is not hidden. */
+function ShownSwitch({ isDescribed }: { isDescribed: boolean }) {
+  return (
+    <div className={styles.shown}>
+      <span id="shown">Show to visitors</span>
+      <Form.Item
+        name="isHidden"
+        noStyle
+        getValueProps={(isHidden) => ({ checked: !isHidden })}
+        getValueFromEvent={(isShown) => !isShown}
+      >
+        <Toggle aria-labelledby="shown" aria-describedby={isDescribed ? SAMPLE_NOTE_ID : undefined} />
+      </Form.Item>
+    </div>
+  );
+}

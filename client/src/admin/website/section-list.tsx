@@ -1,0 +1,77 @@
+import { SECTION_PLACES } from '@contract/website/section';
+import { SECTION_NAMES, SECTIONS, type SectionName, type Website } from '@contract/website/sections';
+import { Link } from 'react-router-dom';
+import { isOwn } from './own-words';
+import styles from './section-list.module.css';
+
+/** Every section by its place on the site, with a mark on those that hold the owner's words or are hidden. */
+export function SectionList({ website, current }: { website: Website; current: SectionName | null }) {
+  return (
+    <nav aria-label="Sections" className={styles.list}>
+      {Object.entries(SECTION_PLACES).map(([place, title]) => {
+        const names = SECTION_NAMES.filter((name) => SECTIONS[name].place === place);
+        return (
+          names.length > 0 && (
+            <div key={place}>
+              <h2>{title}</h2>
+              <ul>
+                {names.map((name) => (
+                  <li key={name}>
+                    <Link to={`/admin/website?section=${name}`} aria-current={name === current ? 'page' : undefined}>
+                      {SECTIONS[name].title}
+                      <Mark {...stateOf(website, name)} />
+                    </Link>
+                  </li>
+                ))}
+                {place === 'everywhere' && (
+                  <li>
+                    <Link to="/admin/website/redirects">Redirects</Link>
+                  </li>
+                )}
+              </ul>
+            </div>
+          )
+        );
+      })}
+      <p className={styles.legend}>
+        <OwnMark /> your own words
+      </p>
+    </nav>
+  );
+}
+
+interface SectionState {
+  isHidden: boolean;
+  isOwn: boolean;
+}
+
+const stateOf = (website: Website, name: SectionName): SectionState => ({
+  isHidden: website[name].isHidden === true,
+  isOwn: isOwn(website, name),
+});
+
+function Mark({ isHidden, isOwn }: SectionState) {
+  if (isHidden) {
+    return (
+      <>
+        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" className={styles.off}>
+          <path d="M4 4l16 16M6 8c-2 1-3 3-4 4 3 5 6 7 10 7 2 0 3 0 5-1M10 5h2c4 0 7 2 10 7l-2 3" />
+        </svg>
+        <span className="visually-hidden"> (hidden)</span>
+      </>
+    );
+  }
+  if (!isOwn) return null;
+  return (
+    <>
+      <OwnMark />
+      <span className="visually-hidden"> (your own words)</span>
+    </>
+  );
+}
+
+const OwnMark = () => (
+  <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" className={styles.own}>
+    <path d="M6 0l6 6-6 6-6-6z" />
+  </svg>
+);

@@ -1,0 +1,34 @@
+import type { SectionName, Website } from '@contract/website/sections';
+import { useCallback, useEffect } from 'react';
+import { website as calls } from '@/api/office';
+import { useOwnStore } from '@/stores/own-store';
+import { type Remote, useRemoteOf } from '@/stores/server-store';
+import { renewLinkTargets } from '../shared/fields/link-input';
+import { useWebsiteChanges } from '../shared/website-changes';
+
+const readAll = (_: unknown, signal: AbortSignal) => calls.read({}, signal) as Promise<Website>;
+const KEPT = { keepsOver: () => true };
+
+/** All sections, asked for anew with each one that is opened, when somebody comes back to the tab, and after a removal of the samples. */
+export function useWebsite(name: SectionName | null): Remote<Website> {
+  const store = useOwnStore<Website, void>(readAll, KEPT);
+  const changes = useWebsiteChanges(({ count }) => count);
+  const renew = useCallback(() => {
+    void store.getState().reload();
+    renewLinkTargets();
+  }, [store]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is opened or changed is the reason to ask, not what is asked
+  useEffect(renew, [renew, name, changes]);
+  useEffect(() => {
+    const renewIfSeen = () => {
+      if (document.visibilityState === 'visible') renew();
+    };
+    document.addEventListener('visibilitychange', renewIfSeen);
+    window.addEventListener('focus', renewIfSeen);
+    return () => {
+      document.removeEventListener('visibilitychange', renewIfSeen);
+      window.removeEventListener('focus', renewIfSeen);
+    };
+  }, [renew]);
+  return useRemoteOf(store);
+}

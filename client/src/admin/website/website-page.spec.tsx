@@ -1,0 +1,242 @@
+import { SECTION_NAMES, SECTIONS } from '@contract/website/sections';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { FakeApi } from '@/testing/fake-api';
+import { fill, renderAdmin } from '@/testing/render-admin';
+import { tellWebsiteChanged } from '../shared/website-changes';
+import { WebsitePage } from './website-page';
+
+const READ_AT = '1970-01-01T00:00:00.000Z';
+const SAVED_AT = '2026-11-22T10:00:00.000Z';
+const HERO = SECTIONS.hero.words;
+
+describe('the words of the website', () => {
+  let api: FakeApi;
+  beforeEach(() => {
+    localStorage.clear();
+    api = new FakeApi();
+    const website = SECTION_NAMES.map((name) => [name, { ...SECTIONS[name].words, updatedAt: READ_AT }]);
+    api.answer('GET /website', { body: Object.fromEntries(website) });
+    api.answer('PUT /website/hero', ({ body }) => ({ body: { ...(body as object), updatedAt: SAVED_AT } }));
+    api.answer('POST /website/hero/reset', { body: { ...HERO, updatedAt: SAVED_AT } });
+  });
+
+  const heading = () => screen.findByRole('textbox', { name: /^Heading/ });
+  const button = (name: string) => screen.getByRole('button', { name });
+  /** Once there is something to do: the form tells of a change a moment after it. */
+  async function press(user: UserEvent, name: string): Promise<void> {
+    await waitFor(() => expect(button(name)).toBeEnabled());
+    await user.click(button(name));
+  }
+  const sentTo = (route: string) => api.callsOf(route).map(({ body }) => body);
+
+  it('are saved with the version that was read, and marked as the owner’s', async () => {
+    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
+    await user.clear(await heading());
+    await fill(user, await heading(), 'Learn to drive in Kitwe');
+    await press(user, 'Save and show to visitors');
+    expect(await screen.findByText('Saved. Visitors see it now.')).toBeVisible();
+    expect(sentTo('PUT /website/hero')).toEqual([{ ...HERO, heading: 'Learn to drive in Kitwe', updatedAt: READ_AT }]);
+    expect(screen.getByRole('link', { name: 'Hero (your own words)' })).toBeVisible();
+    await waitFor(() => expect(button('Save and show to visitors')).toBeDisabled());
+  });
+
+  it('can be taken back step by step, thrown away, and put back as they were delivered', async () => {
+    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
+    await fill(user, await heading(), ' now');
+    await user.click(screen.getByRole('switch', { name: 'Show to visitors' }));
+    await press(user, 'Undo');
+    expect(screen.getByRole('switch', { name: 'Show to visitors' }).getAttribute('aria-checked')).toBe('true');
+    expect(await heading()).toHaveProperty('value', `${HERO.heading} now`);
+    await press(user, 'Undo');
+    expect(await heading()).toHaveProperty('value', HERO.heading);
+    await fill(user, await heading(), ' again');
+    await press(user, "The sample's words");
+    expect(await heading()).toHaveProperty('value', HERO.heading);
+    await press(user, 'Undo');
+    expect(await heading()).toHaveProperty('value', `${HERO.heading} again`);
+    await press(user, 'Discard');
+    expect(await heading()).toHaveProperty('value', HERO.heading);
+    expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('that were saved or thrown away can be taken back, too', async () => {
+    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
+    await fill(user, await heading(), ' now');
+    await press(user, 'Save and show to visitors');
+    await screen.findByText('Saved. Visitors see it now.');
+    await fill(user, await heading(), ' again');
+    await press(user, 'Discard');
+    expect(await heading()).toHaveProperty('value', `${HERO.heading} now`);
+    await press(user, 'Undo');
+    expect(await heading()).toHaveProperty('value', `${HERO.heading} now again`);
+    await press(user, 'Undo');
+    await press(user, 'Undo');
+    expect(await heading()).toHaveProperty('value', HERO.heading);
+    await press(user, 'Save and show to visitors');
+    expect(await screen.findByText("Saved, with the sample's words. Visitors see them now.")).toBeVisible();
+    expect(sentTo('POST /website/hero/reset')).toEqual([{ updatedAt: SAVED_AT }]);
+  });
+
+  it('are not stored where they say what was delivered', async () => {
+    const own = { ...HERO, heading: 'Kitwe', updatedAt: SAVED_AT };
+    api.answer('GET /website', { body: { ...(await delivered()), hero: own } });
+    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
+    await heading();
+    await press(user, "The sample's words");
+    await press(user, 'Save and show to visitors');
+    expect(await screen.findByText("Saved, with the sample's words. Visitors see them now.")).toBeVisible();
+    expect(sentTo('POST /website/hero/reset')).toEqual([{ updatedAt: SAVED_AT }]);
+    expect(sentTo('PUT /website/hero')).toEqual([]);
+  });
+
+  it('of somebody else are never overwritten silently', async () => {
+    const theirs = { ...HERO, heading: 'Theirs', updatedAt: SAVED_AT };
+    api.answer('PUT /website/hero', { status: 409, body: { message: 'Changed.', current: theirs } });
+    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
+    await fill(user, await heading(), ' mine');
+    await press(user, 'Save and show to visitors');
+    const row = await screen.findByRole('row', { name: /Heading/ });
+    expect(within(row).getByText('Theirs')).toBeVisible();
+    api.answer('PUT /website/hero', ({ body }) => ({ body: { ...(body as object), updatedAt: SAVED_AT } }));
+    await press(user, 'Keep mine');
+    expect(await screen.findByText('Saved. Visitors see it now.')).toBeVisible();
+    expect(sentTo('PUT /website/hero').at(-1)).toMatchObject({ heading: `${HERO.heading} mine`, updatedAt: SAVED_AT });
+  });
+
+  it('that were typed are back after a reload, and what the server refuses is said at its field', async () => {
+    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
+    await fill(user, await heading(), ' kept');
+    cleanup();
+    api.answer('PUT /website/hero', {
+      status: 400,
+      body: { message: 'No.', errors: [{ field: 'first.text', message: 'Words must be fewer.' }] },
+    });
+    const again = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
+    expect(await heading()).toHaveProperty('value', `${HERO.heading} kept`);
+    expect(screen.getByText('What you typed before is back. It has not been saved.')).toBeVisible();
+    await press(again, 'Save and show to visitors');
+    expect(await screen.findByText('Words must be fewer.')).toBeVisible();
+    expect(await heading()).toHaveProperty('value', `${HERO.heading} kept`);
+  });
+
+  it('show a section that waited hidden for them, once they are written', async () => {
+    api.answer('GET /website', {
+      body: { ...(await delivered()), hero: { ...HERO, isHidden: true, updatedAt: READ_AT } },
+    });
+    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
+    const shown = async () =>
+      (await screen.findByRole('switch', { name: 'Show to visitors' })).getAttribute('aria-checked');
+    expect(await shown()).toBe('false');
+    await fill(user, await heading(), ' in Chipata');
+    expect(await screen.findByText("Still the sample's: Sentence.")).toBeVisible();
+    expect(await shown()).toBe('false');
+    const sentence = () => screen.findByRole('textbox', { name: /^Sentence/ });
+    await fill(user, await sentence(), ' And here.');
+    expect(await shown()).toBe('true');
+    await press(user, 'Undo');
+    expect(await shown()).toBe('false');
+    await fill(user, await sentence(), ' And here.');
+    await press(user, 'Save and show to visitors');
+    expect(await screen.findByText('Saved. Visitors see it now.')).toBeVisible();
+    expect(sentTo('PUT /website/hero').at(-1)).toMatchObject({
+      heading: `${HERO.heading} in Chipata`,
+      isHidden: false,
+    });
+  });
+
+  it('say that they are still the sample’s, before a section that was hidden with them is shown again', async () => {
+    const NOTE = /^These are still the words of the sample\./;
+    const hidden = { isHidden: true, updatedAt: READ_AT };
+    const { process, footerLinks } = SECTIONS;
+    api.answer('GET /website', {
+      body: { ...(await delivered()), hero: { ...HERO, ...hidden }, footerLinks: { ...footerLinks.words, ...hidden } },
+    });
+    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
+    const shown = await screen.findByRole('switch', { name: 'Show to visitors' });
+    expect(shown).toHaveAccessibleDescription('These are still the words of the sample.');
+    await user.click(shown);
+    expect(await screen.findByText(/Once you save, visitors read them\.$/)).toBeVisible();
+    await fill(user, await heading(), ' in Chipata');
+    expect(await screen.findByText("Still the sample's: Sentence. Once you save, visitors read them.")).toBeVisible();
+    await press(user, 'Save and show to visitors');
+    expect(await screen.findByText("Still the sample's: Sentence. Visitors read them.")).toBeVisible();
+    await user.click(screen.getByRole('link', { name: process.title }));
+    await screen.findByRole('heading', { name: process.title, level: 2 });
+    expect(screen.queryByText(NOTE)).toBeNull();
+    // The links of the footer say nothing of the organisation.
+    await user.click(screen.getByRole('link', { name: `${footerLinks.title} (hidden)` }));
+    await screen.findByRole('heading', { name: footerLinks.title, level: 2 });
+    expect(screen.queryByText(NOTE)).toBeNull();
+  });
+
+  it('are those that somebody has saved elsewhere meanwhile, but not over what is typed', async () => {
+    const theirs = (text: string, updatedAt: string) => ({ ...HERO, heading: text, updatedAt });
+    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
+    expect(await heading()).toHaveProperty('value', HERO.heading);
+    api.answer('GET /website', { body: { ...(await delivered()), hero: theirs('From the phone', SAVED_AT) } });
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(async () => expect(await heading()).toHaveProperty('value', 'From the phone'));
+    expect(screen.getByRole('link', { name: 'Hero (your own words)' })).toBeVisible();
+    api.answer('GET /website', {
+      body: { ...(await delivered()), hero: { ...HERO, isHidden: true, updatedAt: '2026-11-22T11:00:00.000Z' } },
+    });
+    act(tellWebsiteChanged);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Hero (hidden)' })).toBeVisible());
+    await waitFor(async () => expect(await heading()).toHaveProperty('value', HERO.heading));
+    await fill(user, await heading(), ' typed');
+    const later = theirs('Again from the phone', '2026-11-22T12:00:00.000Z');
+    api.answer('GET /website', { body: { ...(await delivered()), hero: later } });
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Hero (your own words)' })).toBeVisible());
+    expect(await heading()).toHaveProperty('value', `${HERO.heading} typed`);
+  });
+
+  it('stay hidden where the owner hides them, and nobody says that visitors see them', async () => {
+    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
+    await user.click(await screen.findByRole('switch', { name: 'Show to visitors' }));
+    await fill(user, await heading(), ' soon');
+    await press(user, 'Save as hidden');
+    expect(await screen.findByText('Saved. Visitors do not see it: it is hidden.')).toBeVisible();
+    expect(sentTo('PUT /website/hero').at(-1)).toMatchObject({ heading: `${HERO.heading} soon`, isHidden: true });
+  });
+
+  it('in a list are added, moved and removed, and the list can be empty', async () => {
+    api.answer('PUT /website/counters', ({ body }) => ({ body: { ...(body as object), updatedAt: SAVED_AT } }));
+    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=counters' });
+    await press(user, 'Add Counter');
+    const added = await screen.findByRole('group', { name: 'Counter 4' });
+    await fill(user, within(added).getByRole('textbox', { name: 'Title' }), 'Cars');
+    await press(user, 'Move Counter 4 up');
+    await press(user, 'Remove Counter 1');
+    await press(user, 'Save and show to visitors');
+    expect(await screen.findByText('Saved. Visitors see it now.')).toBeVisible();
+    const sent = sentTo('PUT /website/counters').at(-1) as { counters: { title: string }[] };
+    expect(sent.counters.map(({ title }) => title)).toEqual(['Strategic Partners', 'Cars', 'Services Offered']);
+    for (const _ of sent.counters) await press(user, 'Remove Counter 1');
+    expect(screen.getByText('Empty: visitors do not see this part.')).toBeVisible();
+    await press(user, 'Undo');
+    expect(await screen.findByRole('group', { name: 'Counter 1' })).toBeVisible();
+  });
+
+  it.each(['hero', 'counters', 'articles'])('can be read, not changed, by a viewer: %s', async (section) => {
+    renderAdmin(<WebsitePage />, { role: 'viewer', at: `/admin/website?section=${section}` });
+    const [first] = await screen.findAllByRole('textbox', { name: /^Heading/ });
+    const form = first.closest('form') as HTMLFormElement;
+    const open = [...form.elements].filter((element) => !element.matches(':disabled, fieldset'));
+    expect(open.map((element) => element.outerHTML)).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Save and show to visitors' })).toBeNull();
+  });
+
+  it('can be asked for again when they could not be read', async () => {
+    api.answer('GET /website', { status: 503, body: { message: 'Away.' } });
+    const user = renderAdmin(<WebsitePage />, { role: 'editor' });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    api.answer('GET /website', { body: await delivered() });
+    await user.click(retry);
+    expect(await heading()).toBeVisible();
+  });
+
+  const delivered = async () =>
+    Object.fromEntries(SECTION_NAMES.map((name) => [name, { ...SECTIONS[name].words, updatedAt: READ_AT }]));
+});

@@ -1,0 +1,53 @@
+import { findSection, SECTION_NAMES, type SectionName } from '@contract/website/sections';
+import { Button, Skeleton } from 'antd';
+import { useSearchParams } from 'react-router-dom';
+import { useFailureToast } from '../shared/feedback/use-toast';
+import cards from '../shared/layout/page-card.module.css';
+import { PageHead, PageTitle } from '../shared/layout/page-head';
+import { RoomBar } from '../shared/layout/room-bar';
+import { useIsNarrow } from '../shared/layout/use-is-narrow';
+import { useWebsite } from './use-website';
+import styles from './website-page.module.css';
+import { WebsiteRoom } from './website-room';
+import { WEBSITE_TEXTS } from './website-texts';
+
+/** What visitors read on the public pages, section by section. */
+export function WebsitePage() {
+  const name = useSectionName();
+  const website = useWebsite(name);
+  const isNarrow = useIsNarrow();
+  useFailureToast(website, WEBSITE_TEXTS.load);
+  return (
+    <>
+      {name === null ? (
+        <PageHead title="Website" line="What visitors read, section by section" />
+      ) : (
+        <RoomBar>
+          <PageTitle title="Website" className={isNarrow ? 'visually-hidden' : styles.title} />
+        </RoomBar>
+      )}
+      {website.status === 'ready' && <WebsiteRoom read={website.value} name={name} />}
+      {website.status === 'loading' && (
+        <div className={`${cards.card} ${styles.before}`}>
+          <p role="status">Loading the words of the website...</p>
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </div>
+      )}
+      {website.status === 'failed' && (
+        <div className={`${cards.card} ${styles.before} ${styles.failed}`}>
+          <p>{WEBSITE_TEXTS.load}</p>
+          <Button onClick={website.retry}>Retry</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The section that the address names; without one the first, but on a phone, where the list of them is a screen of its own, none. */
+function useSectionName(): SectionName | null {
+  const [search] = useSearchParams();
+  const isNarrow = useIsNarrow();
+  const asked = search.get('section') ?? '';
+  if (findSection(asked)) return asked as SectionName;
+  return isNarrow ? null : SECTION_NAMES[0];
+}

@@ -1,0 +1,47 @@
+import { ARTICLE_IDS } from '@contract/routes';
+import { ARTICLES_WORDS } from '@contract/website/articles';
+import { articlePageOf, articlesHref } from './article-page-of';
+import { relatedResearch } from './shown-articles';
+
+const ARTICLES = ARTICLES_WORDS.articles.map((article, index) => ({ ...article, id: String(index + 1) }));
+
+describe('articlePageOf', () => {
+  it('turns through all articles without losing or repeating one', () => {
+    const { pages } = articlePageOf(ARTICLES, null, null);
+    const turn = (_: unknown, index: number) => articlePageOf(ARTICLES, null, String(index + 1)).articles;
+    expect(Array.from({ length: pages }, turn).flat()).toEqual(ARTICLES);
+  });
+
+  it.each([
+    [null, 1],
+    ['2', 2],
+    ['99', 2],
+    ['-1', 1],
+    ['x', 1],
+  ])('takes the page %p of an address for page %p', (wanted, page) => {
+    expect(articlePageOf(ARTICLES, null, wanted).page).toBe(page);
+  });
+
+  it('shows the articles of a topic only', () => {
+    const { articles } = articlePageOf(ARTICLES, 'php', null);
+    expect(articles.map(({ topic }) => topic)).toEqual(['php']);
+  });
+
+  it('writes addresses that name only what differs', () => {
+    expect([articlesHref(null, 1), articlesHref('react', 2)]).toEqual([
+      '/articles#reading',
+      '/articles?topic=react&page=2#reading',
+    ]);
+  });
+});
+
+describe('the sample articles', () => {
+  it('are those whose addresses answer 200', () => {
+    expect(ARTICLES.map(({ id }) => id)).toEqual([...ARTICLE_IDS]);
+  });
+
+  it('relate to other research, that of the same topic first', () => {
+    expect(relatedResearch(ARTICLES, ARTICLES[3]).map(({ id }) => id)).toEqual(['6', '2']);
+    expect(relatedResearch(ARTICLES, ARTICLES[5]).map(({ id }) => id)).not.toContain('6');
+  });
+});

@@ -1,0 +1,56 @@
+import { WEBSITE_READ } from '@contract/rendering';
+import { ARTICLE_TOPICS } from '@contract/routes';
+import { ARTICLES_WORDS, type Article } from '@contract/website/articles';
+import type { SentSections } from '@contract/website/sections';
+import type { HeadContext } from '@/lib/page-head';
+import { ownWords, useSection } from '@/stores/website';
+
+export type TopicSlug = (typeof ARTICLE_TOPICS)[number];
+type Words = typeof ARTICLES_WORDS;
+
+export interface ShownArticle extends Article {
+  /** Its place in the list, from 1. */
+  id: string;
+}
+
+export interface Topic {
+  slug: TopicSlug;
+  name: string;
+}
+
+/** What the pages of the articles say; `null` while there are none. */
+export interface ShownArticles extends Omit<Words, 'articles' | 'topics'> {
+  articles: readonly ShownArticle[];
+  /** Those that have a name. */
+  topics: readonly Topic[];
+}
+
+function toShown(words: Words | null): ShownArticles | null {
+  if (!words || words.articles.length === 0) return null;
+  const topics = ARTICLE_TOPICS.map((slug) => ({ slug, name: words.topics[slug] })).filter(({ name }) => name !== '');
+  return {
+    ...words,
+    topics,
+    articles: words.articles.map((article, index) => ({ ...article, id: String(index + 1) })),
+  };
+}
+
+export const useArticles = (): ShownArticles | null => toShown(useSection('articles', ARTICLES_WORDS));
+
+/** The same for the head of a page. */
+export function articlesOf({ read }: Pick<HeadContext, 'read'>): ShownArticles | null {
+  const own = ownWords(read<SentSections>(WEBSITE_READ), 'articles');
+  if (!own) return toShown(ARTICLES_WORDS);
+  return own.isHidden ? null : toShown(own as Words);
+}
+
+/** The topic that an address names, or null for all of them. */
+export const topicOf = ({ topics }: Pick<ShownArticles, 'topics'>, slug: string | null): Topic | null =>
+  topics.find((topic) => topic.slug === slug) ?? null;
+
+/** Research to read next: other pieces, those of the same topic first. */
+export function relatedResearch(articles: readonly ShownArticle[], article: ShownArticle): ShownArticle[] {
+  const others = articles.filter(({ id, isResearch }) => isResearch && id !== article.id);
+  const isSameTopic = ({ topic }: Article) => topic === article.topic;
+  return [...others.filter(isSameTopic), ...others.filter((other) => !isSameTopic(other))].slice(0, 2);
+}

@@ -1,0 +1,104 @@
+import { COMMENT_TEXTS, type CommentInput, type VisitorComment } from '@contract/comments';
+import { DEFAULT_SETTINGS } from '@contract/settings';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi } from '@/testing/fake-api';
+import { renderSite } from '@/testing/render-site';
+import { PostComments } from './post-comments';
+
+const ID = '0123456789abcdef01234567';
+const PAGE = (page: number) => `/blogs/${ID}/comments?page=${page}&limit=20`;
+const SEND = `POST /blogs/${ID}/comments`;
+const comment = (changes: Partial<VisitorComment> = {}): VisitorComment => ({
+  _id: 'c1',
+  name: 'Luyando',
+  text: 'See https://a.example <b>now</b>',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  reply: null,
+  ...changes,
+});
+
+let api: FakeApi;
+beforeEach(() => {
+  localStorage.clear();
+  api = new FakeApi();
+});
+
+const show = (items: VisitorComment[], total = items.length, settings: object = {}) =>
+  renderSite(<PostComments id={ID} />, {
+    reads: {
+      [`list:${PAGE(1)}`]: { value: { items, total } },
+      '/settings': { value: { ...DEFAULT_SETTINGS, ...settings } },
+    },
+  });
+
+const fill = async () => {
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Mutale');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Email/ }), 'mutale@school.example');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Comment/ }), 'Well said.');
+};
+
+describe('the comments under a post', () => {
+  it('are text, without links and markup, and with what staff answered', () => {
+    show([comment({ reply: { text: 'Thank you.', by: 'Chipo', role: 'editor', at: '2026-11-21T08:00:00.000Z' } })]);
+    expect(screen.getByText('See https://a.example <b>now</b>')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /a\.example/ })).not.toBeInTheDocument();
+    expect(screen.getByText('Chipo')).toBeVisible();
+    expect(screen.getByText('Editor')).toBeVisible();
+    expect(screen.getByText('Thank you.')).toBeVisible();
+  });
+
+  it('ask for the first one', () => {
+    show([]);
+    expect(screen.getByText('Nobody has commented yet. Be the first.')).toBeVisible();
+  });
+
+  it('come twenty at a time, and the focus goes to the first new one', async () => {
+    const later = comment({ _id: 'c21', name: 'Ruth', text: 'The last.' });
+    api.answer(`GET ${PAGE(2)}`, { body: [later], headers: { 'X-Total-Count': '21' } });
+    show([comment()], 21);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more comments' }));
+    expect((await screen.findByText('The last.')).closest('li')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Show more comments' })).not.toBeInTheDocument();
+  });
+
+  it('are not there while they are switched off', () => {
+    show([comment()], 1, { enableComments: false });
+    expect(screen.queryByRole('heading', { name: 'Comments' })).not.toBeInTheDocument();
+  });
+
+  it('are sent once, no sooner than a person can write, and it is said what happens next', async () => {
+    api.answer(SEND, { status: 201, body: { success: true, msg: COMMENT_TEXTS.sent, message: COMMENT_TEXTS.sent } });
+    show([]);
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Send Comment' }));
+    expect(await screen.findByText(COMMENT_TEXTS.sent, {}, { timeout: 4_000 })).toBeVisible();
+    const [sent, ...others] = api.callsOf(SEND).map(({ body }) => body as CommentInput);
+    expect(sent).toMatchObject({ name: 'Mutale', email: 'mutale@school.example', text: 'Well said.', homepage: '' });
+    expect(sent.secondsOpen).toBeGreaterThanOrEqual(3);
+    expect(others).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Write another comment' }));
+    expect(screen.getByRole('textbox', { name: /^Comment/ })).toHaveValue('');
+  });
+
+  it('are refused at their field, and what was typed stays', async () => {
+    const message = 'A comment may hold at most 2 links. Please take some out.';
+    api.answer(SEND, { status: 400, body: { success: false, message, errors: [{ field: 'text', message }] } });
+    show([]);
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Send Comment' }));
+    const field = screen.getByRole('textbox', { name: /^Comment/ });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(message), { timeout: 4_000 });
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('Well said.');
+  });
+
+  it('are kept as a draft of their post', async () => {
+    const { unmount } = show([]);
+    await fill();
+    unmount();
+    show([]);
+    const field = await screen.findByRole('textbox', { name: /^Comment/ });
+    await waitFor(() => expect(field).toHaveValue('Well said.'));
+  });
+});

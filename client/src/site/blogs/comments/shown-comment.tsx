@@ -1,0 +1,36 @@
+import type { VisitorComment } from '@contract/comments';
+import { ROLE_LABELS } from '@contract/users';
+import { useEffect, useRef } from 'react';
+import { formatDate } from '@/lib/format-date';
+import styles from './post-comments.module.css';
+
+/** A comment with what staff answered. Plain text: an address in it is no link. */
+export function ShownComment({ comment, takesFocus }: { comment: VisitorComment; takesFocus: boolean }) {
+  const { name, text, createdAt, reply } = comment;
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (takesFocus) item.current?.focus();
+  }, [takesFocus]);
+  return (
+    <li ref={item} className={styles.comment} tabIndex={takesFocus ? -1 : undefined}>
+      <p className={styles.who}>
+        <bdi className={styles.name}>{name}</bdi> <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      </p>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+      {reply && (
+        <div className={styles.reply}>
+          <p className={styles.who}>
+            <bdi className={styles.name}>{reply.by}</bdi>{' '}
+            <span className={styles.badge}>{ROLE_LABELS[reply.role]}</span>{' '}
+            <time dateTime={reply.at}>{formatDate(reply.at)}</time>
+          </p>
+          <p className={styles.text} dir="auto">
+            {reply.text}
+          </p>
+        </div>
+      )}
+    </li>
+  );
+}

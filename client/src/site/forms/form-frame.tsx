@@ -1,0 +1,36 @@
+import type { ConsentForm } from '@contract/privacy';
+import type { ReactNode } from 'react';
+import { Button } from '@/ui/button';
+import { ConsentNote } from './consent-note';
+import styles from './form.module.css';
+import { SendNote } from './send-note';
+import type { Form } from './use-form';
+
+interface FormFrameProps {
+  form: Omit<Form<never>, 'field' | 'values'>;
+  label: string;
+  consent: ConsentForm;
+  children: ReactNode;
+  submitText: string;
+  sendingText: string;
+  /** Why it cannot be sent yet. */
+  missing?: string;
+  isClosed?: boolean;
+}
+
+/** A form that ends with what sending it agrees to, what became of it, and the button. */
+export function FormFrame({ form, label, consent, children, ...send }: FormFrameProps) {
+  return (
+    <form ref={form.ref} name={form.name} className={styles.form} noValidate onSubmit={form.submit} aria-label={label}>
+      {children}
+      <ConsentNote form={consent} />
+      <div className={styles.send}>
+        <SendNote state={form.state} refusal={form.refusal} />
+        {form.isReady && send.missing && <p className={styles.missing}>{send.missing}</p>}
+        <Button type="submit" disabled={!form.isReady || form.isSending || send.isClosed}>
+          {form.isSending ? send.sendingText : send.submitText}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { socialLink } from '@contract/social-links';
+import { classNames } from '@/lib/class-names';
+import styles from './social-links.module.css';
+
+/** The organisation elsewhere: each link by the name of its network, with its mark. */
+export function SocialLinks({ addresses, className }: { addresses: readonly string[]; className?: string }) {
+  if (addresses.length === 0) return null;
+  return (
+    <p className={classNames(styles.links, className)}>
+      {addresses.map((address) => {
+        const { name, mark, isProfile } = socialLink(address);
+        return (
+          <a key={address} href={address} rel="noopener">
+            {isProfile && (
+              <svg width={20} height={20} aria-hidden="true" focusable="false">
+                <use href={`/art/marks.svg#${mark}`} />
+              </svg>
+            )}
+            {name}
+          </a>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { UNEXPECTED } from '@contract/errors';
+import { CONFIRM_DAYS, type LinkOutcome } from '@contract/newsletter';
+import { ARCHIVE_PATH } from '@contract/read-paths';
+import type { PageHead } from '@/lib/page-head';
+import { useIsThere } from '@/stores/linked-pages';
+import { useSettings } from '@/stores/settings';
+import { Button } from '@/ui/button';
+import { ButtonLink } from '@/ui/button-link';
+import { Link } from '@/ui/link';
+import styles from './link-page.module.css';
+import { usePostedOutcome } from './posted-outcome';
+
+/** The link is personal. */
+export function head(): PageHead {
+  return {
+    description: 'Confirm your address for the newsletter.',
+    canonicalPath: '/newsletter/confirm',
+    isHidden: true,
+  };
+}
+
+const FAILURES: Partial<Record<LinkOutcome, string>> = {
+  unknown: `This link is not known any more. An address that is not confirmed within ${CONFIRM_DAYS} days is removed: please subscribe again.`,
+  failed: UNEXPECTED,
+};
+
+/** Asks before it acts: programs that read mail open every link in it. The form is the browser's own, with script and without. */
+export function Page() {
+  const { siteName } = useSettings();
+  const outcome = usePostedOutcome();
+  const hasArchive = useIsThere(ARCHIVE_PATH);
+  if (outcome === 'done') {
+    return (
+      <div className={`page-width page-top ${styles.page}`}>
+        <h1 tabIndex={-1}>You are subscribed</h1>
+        <p className="lead">Thank you. The newsletter of {siteName} will come to your address from now on.</p>
+        {hasArchive && (
+          <p>
+            <Link to={ARCHIVE_PATH}>Read past newsletters</Link>
+          </p>
+        )}
+        <ButtonLink to="/" kind="line">
+          Return to Home
+        </ButtonLink>
+      </div>
+    );
+  }
+  const failure = outcome && FAILURES[outcome];
+  return (
+    <div className={`page-width page-top ${styles.page}`}>
+      <h1 tabIndex={-1}>Confirm your address</h1>
+      <p className="lead">Press the button, and {siteName} will send you its newsletter.</p>
+      {failure && (
+        <p className={styles.error} role="alert">
+          {failure}
+        </p>
+      )}
+      <form method="post">
+        <Button type="submit">Confirm my address</Button>
+      </form>
+    </div>
+  );
+}

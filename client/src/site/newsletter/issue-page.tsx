@@ -1,0 +1,74 @@
+import { TRUNCATE } from '@contract/limits';
+import type { ArchivedText } from '@contract/newsletter-issues';
+import { ARCHIVE_PATH, archivedPath, archivedRead } from '@contract/read-paths';
+import { formatDate } from '@/lib/format-date';
+import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
+import { truncate } from '@/lib/truncate';
+import { FailedView } from '@/site/missing/failed-view';
+import { MissingView } from '@/site/missing/missing-view';
+import styles from '@/site/pages/published-page.module.css';
+import { useRemote } from '@/stores/remote';
+import { MoreLink } from '@/ui/more-link';
+import { Skeleton } from '@/ui/skeleton';
+import { partOfText, WrittenText } from '@/ui/written-text';
+
+const MISSING = 'Newsletter not found';
+
+export function head({ params, title, read }: HeadContext): PageHead {
+  const issue = read<ArchivedText>(archivedRead(params.id));
+  if (issue.status !== 'ready') {
+    const isMissing = issue.status === 'failed' && issue.error.status === 404;
+    return { title: isMissing ? MISSING : undefined, description: MISSING, status: isMissing ? 404 : undefined };
+  }
+  const { _id, subject, excerpt } = issue.value;
+  return {
+    title: subject,
+    description: truncate(excerpt || subject, TRUNCATE.related),
+    canonicalPath: archivedPath(_id),
+    trail: [{ name: title, path: ARCHIVE_PATH }],
+  };
+}
+
+export const partOf = partOfText;
+
+/** An issue of the newsletter that was sent. */
+export function Page({ params: { id } }: PageProps) {
+  const issue = useRemote<ArchivedText>(archivedRead(id));
+  if (issue.status === 'loading') {
+    return (
+      <div className={`page-width page-top ${styles.page}`}>
+        <p role="status">Loading the newsletter...</p>
+        <Skeleton shape="title" />
+        <Skeleton shape="line" />
+      </div>
+    );
+  }
+  if (issue.status === 'failed') {
+    if (issue.error.status !== 404)
+      return <FailedView title="This newsletter could not be loaded" onRetry={issue.retry} />;
+    return (
+      <MissingView
+        title={MISSING}
+        text="The newsletter you're looking for doesn't exist or may have been removed."
+        back={{ label: 'All newsletters', to: ARCHIVE_PATH }}
+      />
+    );
+  }
+  const { subject, sentAt, blocks } = issue.value;
+  return (
+    <article className={`page-width page-top ${styles.page}`}>
+      <h1 tabIndex={-1} dir="auto">
+        {subject}
+      </h1>
+      <WrittenText content="" blocks={blocks} hasLead />
+      <p className={styles.updated}>
+        Sent on <time dateTime={sentAt}>{formatDate(sentAt)}</time>
+      </p>
+      <p>
+        <MoreLink to={ARCHIVE_PATH} direction="left">
+          All newsletters
+        </MoreLink>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ArchivedIssue } from '@contract/newsletter-issues';
+import { ARCHIVE_PATH, archivedPath, archiveRead, ISSUES_PER_PAGE, pageOf } from '@contract/read-paths';
+import { listRead } from '@contract/rendering';
+import { ARCHIVE_DESCRIPTION } from '@contract/website/newsletter';
+import { useSearchParams } from 'react-router-dom';
+import { formatDate } from '@/lib/format-date';
+import type { HeadContext, PageHead } from '@/lib/page-head';
+import { useSettings } from '@/stores/settings';
+import { isEmpty, useShownList } from '@/stores/shown-list';
+import { Link } from '@/ui/link';
+import { Pagination } from '@/ui/pagination';
+import { PostMeta } from '@/ui/post-meta';
+import { RetryNote } from '@/ui/retry-note';
+import { Skeleton } from '@/ui/skeleton';
+import styles from './issues-page.module.css';
+
+const hrefOf = (page: number): string => (page > 1 ? `${ARCHIVE_PATH}?page=${page}` : ARCHIVE_PATH);
+
+export function head({ search, title, read }: HeadContext): PageHead {
+  const page = pageOf(search);
+  return {
+    title: page > 1 ? `${title}: page ${page}` : undefined,
+    description: ARCHIVE_DESCRIPTION,
+    canonicalPath: hrefOf(page),
+    isHidden: isEmpty(read(listRead(archiveRead(page)))),
+  };
+}
+
+/** Every issue of the newsletter that was sent, the newest first. */
+export function Page() {
+  const page = pageOf(useSearchParams()[0]);
+  const { siteName } = useSettings();
+  const list = useShownList<ArchivedIssue>(archiveRead(page));
+  return (
+    <div className={`page-width page-top ${styles.page}`}>
+      <h1 tabIndex={-1}>Past newsletters</h1>
+      <p className="lead">What we wrote to the readers of the newsletter of {siteName}.</p>
+      {list.isLoading && (
+        <div className={styles.issue}>
+          <Skeleton shape="half-line" />
+          <Skeleton shape="title" />
+        </div>
+      )}
+      {!list.isLoading && list.items.length === 0 && (
+        <>
+          <p>{page > 1 ? 'There are no newsletters on this page.' : 'No newsletter was sent yet.'}</p>
+          {list.retry ? (
+            <RetryNote text="The newsletters could not be reached." onRetry={list.retry} />
+          ) : (
+            page > 1 && <Link to={ARCHIVE_PATH}>Show the newest</Link>
+          )}
+        </>
+      )}
+      {list.items.length > 0 && (
+        <ul className={styles.issues}>
+          {list.items.map(({ _id, subject, sentAt }) => (
+            <li key={_id} className={styles.issue}>
+              <PostMeta>
+                <time dateTime={sentAt}>{formatDate(sentAt)}</time>
+              </PostMeta>
+              <h2 dir="auto">
+                <Link to={archivedPath(_id)} className="covers-card">
+                  {subject}
+                </Link>
+              </h2>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} pages={Math.ceil(list.total / ISSUES_PER_PAGE)} hrefOf={hrefOf} />
+    </div>
+  );
+}

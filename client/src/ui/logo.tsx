@@ -1,0 +1,26 @@
+import { drawnLogo } from '@contract/logo';
+import type { VisitorSettings } from '@contract/settings';
+import styles from './logo.module.css';
+
+/** What is known of the organisation's logo: paths of uploads, or empty. */
+export type Logos = Pick<VisitorSettings, 'siteName' | 'logo' | 'logoOnDark'>;
+
+export const hasLogo = ({ logo, logoOnDark }: Pick<Logos, 'logo' | 'logoOnDark'>): boolean =>
+  (logo || logoOnDark) !== '';
+
+interface LogoProps extends Logos {
+  maxWidth: number;
+  maxHeight: number;
+}
+
+/** The owner's logo. Where it is made for the other ground alone, it stands on a plate of that. */
+export function Logo({ siteName, logo, logoOnDark, maxWidth, maxHeight }: LogoProps) {
+  const ways = [
+    [logo, logoOnDark ? styles.onLight : styles.lightPlate],
+    [logoOnDark, logo ? styles.onDark : styles.darkPlate],
+  ];
+  return ways.map(([path, way]) => {
+    const drawn = drawnLogo(path, maxWidth, maxHeight);
+    return drawn && <img key={way} {...drawn} alt={siteName} className={way} />;
+  });
+}

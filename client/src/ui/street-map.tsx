@@ -1,0 +1,38 @@
+import 'leaflet/dist/leaflet.css';
+import { divIcon } from 'leaflet';
+import { useEffect, useSyncExternalStore } from 'react';
+import { TileLayer } from 'react-leaflet';
+
+const TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+const ATTRIBUTION = '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
+
+/** The pin, 56 by 80, its tip at the bottom in the middle. Drawn as text because leaflet wants it so. */
+const PIN = `<svg viewBox="0 0 56 80" aria-hidden="true" focusable="false">
+  <path class="pin-body" d="M28 80C10 56 0 44 0 28a28 28 0 0 1 56 0c0 16-10 28-28 52z"/>
+  <path class="pin-mark" d="M28 16l12 12-12 12-12-12z"/>
+</svg>`;
+
+export const pinIcon = (className: string) =>
+  divIcon({ className, html: PIN, iconSize: [56, 80], iconAnchor: [28, 80], popupAnchor: [0, -76] });
+
+const listen = (changed: () => void) => {
+  for (const event of ['online', 'offline']) window.addEventListener(event, changed);
+  return () => {
+    for (const event of ['online', 'offline']) window.removeEventListener(event, changed);
+  };
+};
+const useIsOnline = () => useSyncExternalStore(listen, () => navigator.onLine);
+
+interface StreetsProps {
+  onShown: () => void;
+  onFailed: () => void;
+}
+
+/** The community's streets. Import it in an effect only: leaflet asks for a window as soon as it is loaded. */
+export function Streets({ onShown, onFailed }: StreetsProps) {
+  const isOnline = useIsOnline();
+  // For want of a line each piece of the map would be asked for in vain.
+  useEffect(() => (isOnline ? undefined : onFailed()), [isOnline, onFailed]);
+  if (!isOnline) return null;
+  return <TileLayer url={TILES} attribution={ATTRIBUTION} eventHandlers={{ tileload: onShown, tileerror: onFailed }} />;
+}

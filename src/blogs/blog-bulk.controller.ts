@@ -1,0 +1,31 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import type { BulkDone } from '../contract/bulk';
+import { BLOG_CALLS } from '../contract/calls/blogs';
+import { BulkDto } from '../platform/bulk/bulk.dto';
+import { Call } from '../platform/calls/call.decorator';
+import { BULK_DONE } from '../platform/openapi/shared-answers';
+import { BlogBulkService } from './blog-bulk.service';
+import { BulkBlogStatusDto } from './dto/bulk-status.dto';
+
+@Controller('blogs/bulk')
+export class BlogBulkController {
+  constructor(private readonly bulk: BlogBulkService) {}
+
+  @Post('status')
+  @Call(BLOG_CALLS.setStatuses, 'Sets the status of several posts.', BULK_DONE)
+  setStatuses(@Body() { ids, status }: BulkBlogStatusDto): Promise<BulkDone> {
+    return this.bulk.setStatus(ids, status);
+  }
+
+  @Post('delete')
+  @Call(BLOG_CALLS.removeAll, 'Deletes posts.', BULK_DONE)
+  removeAll(@Body() { ids }: BulkDto): Promise<BulkDone> {
+    return this.bulk.remove(ids);
+  }
+
+  @Post('restore')
+  @Call(BLOG_CALLS.restoreAll, 'Brings deleted posts back.', BULK_DONE)
+  restoreAll(@Body() { ids }: BulkDto): Promise<BulkDone> {
+    return this.bulk.restore(ids);
+  }
+}

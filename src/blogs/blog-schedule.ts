@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { type ContentMark, ContentVersions } from '../platform/cache/content-versions';
+import { ConfirmedTime } from '../platform/clock/confirmed-time';
+import { MINUTE_MS } from '../platform/clock/durations';
+import { DatabaseReadiness } from '../platform/database/database-readiness';
+import { Every } from '../platform/jobs/every.decorator';
+import { BlogsService } from './blogs.service';
+
+const LOOK_MS = 1_000;
+
+interface Known {
+  /** `null` while no post is scheduled. */
+  nextAt: string | null;
+  mark: ContentMark;
+  /** Another process may schedule a post too. */
+  until: number;
+}
+
+/** Publishes scheduled posts when it is time, or as soon as the site runs again. */
+@Injectable()
+export class BlogSchedule {
+  private known: Known | undefined;
+
+  constructor(
+    private readonly blogs: BlogsService,
+    private readonly time: ConfirmedTime,
+    private readonly versions: ContentVersions,
+    private readonly readiness: DatabaseReadiness,
+  ) {}
+
+  /** By a clock that nobody believes nothing appears: docs/decisions/038-what-is-not-published.md */
+  @Every(LOOK_MS, 0)
+  async look(): Promise<void> {
+    const nextAt = this.isKnown() ? this.known?.nextAt : await this.ask();
+    if (!nextAt || nextAt > new Date().toISOString()) return;
+    const now = await this.time.read();
+    if (nextAt <= now.toISOString()) await this.blogs.publishDue(now);
+  }
+
+  private isKnown(): boolean {
+    return this.known !== undefined && this.versions.isCurrent(this.known.mark) && performance.now() < this.known.until;
+  }
+
+  private async ask(): Promise<string | null> {
+    // While the database is away nobody reads a post either, and the log need not say so every second.
+    if (!(await this.readiness.answers())) return null;
+    const mark = this.versions.mark('blogs');
+    const nextAt = await this.blogs.nextDue();
+    this.known = { nextAt, mark, until: performance.now() + MINUTE_MS };
+    return nextAt;
+  }
+}

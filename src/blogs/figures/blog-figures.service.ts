@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type Types, trusted } from 'mongoose';
+import {
+  type BlogFigures,
+  FIGURE_DAYS,
+  FIGURE_RANGES,
+  FIGURES_NAMED,
+  type HostViews,
+  OTHER_HOSTS,
+  type PostViews,
+} from '../../contract/blog-figures';
+import type { FiguresQuery } from '../../contract/calls/blogs';
+import { daysAfter, lusakaDay } from '../../contract/lusaka-day';
+import { ConfirmedTime } from '../../platform/clock/confirmed-time';
+import { HOUR_MS, MINUTE_MS } from '../../platform/clock/durations';
+import { Every } from '../../platform/jobs/every.decorator';
+import { Blog, type BlogRow } from '../schemas/blog.schema';
+import { CountedViews } from './counted-views';
+import { DayFigures, rowId, toHost } from './day-figures.schema';
+
+/** What the daily sums of views come to, and how long they stay. */
+@Injectable()
+export class BlogFiguresService {
+  constructor(
+    @InjectModel(DayFigures.name) private readonly model: Model<DayFigures>,
+    @InjectModel(Blog.name) private readonly posts: Model<BlogRow>,
+    private readonly counted: CountedViews,
+    private readonly time: ConfirmedTime,
+  ) {}
+
+  /** Views of the last days, those of the last seconds included. A post that nobody has viewed has none: its id need not exist. */
+  async read({ days: range = FIGURE_RANGES[0], post }: FiguresQuery): Promise<BlogFigures> {
+    await this.counted.flush();
+    const today = lusakaDay(await this.time.read());
+    const days = Array.from({ length: range }, (_, place) => daysAfter(today, place + 1 - range));
+    const rows = await this.model
+      .find({ _id: trusted({ $in: days.map((day) => rowId(day, post?.toLowerCase())) }) })
+      .lean<DayFigures[]>();
+    const byDay = new Map(rows.map(({ day, views }) => [day, views]));
+    return {
+      days: days.map((day) => ({ day, views: byDay.get(day) ?? 0 })),
+      posts: post ? [] : await this.mostViewed(days[0], today),
+      hosts: toHosts(rows),
+    };
+  }
+
+  /** Forgets the sums of days that are too long ago. Answers how many there were. */
+  @Every(HOUR_MS, MINUTE_MS)
+  async sweep(now = new Date()): Promise<number> {
+    if (!(await this.time.believes(now))) return 0;
+    const first = daysAfter(lusakaDay(now), 1 - FIGURE_DAYS);
+    return (await this.model.deleteMany({ day: trusted({ $lt: first }) })).deletedCount;
+  }
+
+  /** Of those that still stand on the site. */
+  private async mostViewed(first: string, last: string): Promise<PostViews[]> {
+    const sums = await this.model.aggregate<{ _id: Types.ObjectId; views: number }>([
+      { $match: { day: { $gte: first, $lte: last }, post: { $ne: null } } },
+      { $group: { _id: '$post', views: { $sum: '$views' } } },
+    ]);
+    sums.sort((left, right) => right.views - left.views);
+    const named: PostViews[] = [];
+    for (let start = 0; start < sums.length && named.length < FIGURES_NAMED; start += 100) {
+      const some = sums.slice(start, start + 100);
+      const rows = await this.posts
+        .find({ _id: trusted({ $in: some.map(({ _id }) => _id) }) })
+        .select('title')
+        .lean<Pick<BlogRow, '_id' | 'title'>[]>();
+      const titles = new Map(rows.map(({ _id, title }) => [_id.toHexString(), title]));
+      for (const { _id, views } of some) {
+        const title = titles.get(_id.toHexString());
+        if (title !== undefined) named.push({ _id: _id.toHexString(), title, views });
+      }
+    }
+    return named.slice(0, FIGURES_NAMED);
+  }
+}
+
+/** Those that led most readers here, and what the others come to. */
+function toHosts(rows: readonly DayFigures[]): HostViews[] {
+  const sums = new Map<string, number>();
+  for (const { hosts = {} } of rows)
+    for (const [key, views] of Object.entries(hosts)) sums.set(toHost(key), (sums.get(toHost(key)) ?? 0) + views);
+  let other = sums.get(OTHER_HOSTS) ?? 0;
+  sums.delete(OTHER_HOSTS);
+  const all = [...sums].map(([host, views]) => ({ host, views })).sort((left, right) => right.views - left.views);
+  for (const { views } of all.slice(FIGURES_NAMED)) other += views;
+  return [...all.slice(0, FIGURES_NAMED), ...(other > 0 ? [{ host: OTHER_HOSTS, views: other }] : [])];
+}

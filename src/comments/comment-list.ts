@@ -1,0 +1,19 @@
+import { type QueryFilter, type Types, trusted } from 'mongoose';
+import { escapeRegex } from '../platform/validation/escape-regex';
+import type { ListCommentsQuery } from './dto/list-comments.query';
+import { type CommentRow, toSearchKey } from './schemas/comment.schema';
+
+/** As visitors read them. */
+export const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
+
+/** Which rows a list shows; an empty filter is all of them. @param removed posts that could still be brought back: what stands under them is hidden meanwhile. */
+export function toFilter(
+  { q, status }: Pick<ListCommentsQuery, 'q' | 'status'>,
+  removed: readonly Types.ObjectId[],
+): QueryFilter<CommentRow> {
+  return {
+    ...(status !== undefined && { status }),
+    ...(removed.length > 0 && { post: trusted({ $nin: [...removed] }) }),
+    ...(q && { searchText: trusted({ $regex: escapeRegex(toSearchKey(q)) }) }),
+  } as QueryFilter<CommentRow>;
+}

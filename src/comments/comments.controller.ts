@@ -1,0 +1,91 @@
+import { Body, Controller, Delete, Get, Headers, Param, Post, Put, Query } from '@nestjs/common';
+import type { SessionUser } from '../contract/auth';
+import { COMMENT_CALLS, VISITOR_COMMENT_CALLS } from '../contract/calls/comments';
+import type { Comment, CommentFigures, VisitorComment } from '../contract/comments';
+import type { Accepted, Done } from '../contract/errors';
+import { CurrentUser } from '../platform/access/access.decorator';
+import { Call } from '../platform/calls/call.decorator';
+import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
+import { IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.decorator';
+import { ACCEPTED } from '../platform/openapi/shared-answers';
+import { CommentsService } from './comments.service';
+import { COMMENT, COMMENT_FIGURES, VISITOR_COMMENT } from './dto/comment.answer';
+import { CreateCommentDto } from './dto/create-comment.dto';
+import { CommentFiguresQuery, ListCommentsQuery } from './dto/list-comments.query';
+import { ReplyCommentDto } from './dto/reply-comment.dto';
+import { UpdateCommentDto } from './dto/update-comment.dto';
+
+@Controller()
+export class CommentsController {
+  constructor(private readonly comments: CommentsService) {}
+
+  @Get('blogs/:id/comments')
+  @Call(VISITOR_COMMENT_CALLS.listOfPost, 'Approved comments on a post, oldest first.', VISITOR_COMMENT)
+  listOfPost(@Param('id') id: string, @Query() query: ListPageQuery): Promise<ListPage<VisitorComment>> {
+    return this.comments.listOfPost(id, query);
+  }
+
+  @Post('blogs/:id/comments')
+  @Call(VISITOR_COMMENT_CALLS.send, 'A visitor comments on a post; staff approve it.', ACCEPTED, {
+    404: 'Unknown post, or the settings allow no comments.',
+  })
+  create(
+    @Param('id') id: string,
+    @Body() input: CreateCommentDto,
+    @Headers(IDEMPOTENCY_HEADER) key?: string,
+  ): Promise<Accepted> {
+    return this.comments.create(id, input, key);
+  }
+
+  @Get('comments')
+  @Call(COMMENT_CALLS.list, 'Comments, newest first.', COMMENT)
+  list(@Query() query: ListCommentsQuery): Promise<ListPage<Comment>> {
+    return this.comments.list(query);
+  }
+
+  @Get('comments/figures')
+  @Call(COMMENT_CALLS.figures, 'How many comments there are of each status.', COMMENT_FIGURES)
+  figures(@Query() { q }: CommentFiguresQuery): Promise<CommentFigures> {
+    return this.comments.figures(q);
+  }
+
+  @Get('comments/:id')
+  @Call(COMMENT_CALLS.read, 'One comment with its reply.', COMMENT)
+  read(@Param('id') id: string): Promise<Comment> {
+    return this.comments.read(id);
+  }
+
+  @Put('comments/:id')
+  @Call(COMMENT_CALLS.update, 'Sets the status.', COMMENT)
+  update(@Param('id') id: string, @Body() { status, updatedAt }: UpdateCommentDto): Promise<Comment> {
+    return this.comments.update(id, status, updatedAt);
+  }
+
+  @Put('comments/:id/reply')
+  @Call(COMMENT_CALLS.reply, 'Puts a reply under the comment and approves it.', COMMENT)
+  reply(
+    @Param('id') id: string,
+    @Body() { text, updatedAt }: ReplyCommentDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<Comment> {
+    return this.comments.reply(id, text, updatedAt, user);
+  }
+
+  @Delete('comments/:id/reply')
+  @Call(COMMENT_CALLS.withdrawReply, 'Takes the reply away.', COMMENT)
+  withdrawReply(@Param('id') id: string): Promise<Comment> {
+    return this.comments.withdrawReply(id);
+  }
+
+  @Delete('comments/:id')
+  @Call(COMMENT_CALLS.remove, 'Deletes a comment.')
+  remove(@Param('id') id: string): Promise<Done> {
+    return this.comments.remove(id);
+  }
+
+  @Post('comments/:id/restore')
+  @Call(COMMENT_CALLS.restore, 'Brings a comment back.', COMMENT)
+  restore(@Param('id') id: string): Promise<Comment> {
+    return this.comments.restore(id);
+  }
+}

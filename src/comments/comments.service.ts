@@ -1,0 +1,172 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { BlogsService } from '../blogs/blogs.service';
+import type { SessionUser } from '../contract/auth';
+import {
+  COMMENT_STATUSES,
+  COMMENT_TEXTS,
+  type Comment as CommentEntity,
+  type CommentFigures,
+  type CommentStatus,
+  type VisitorComment,
+} from '../contract/comments';
+import type { Accepted, Done } from '../contract/errors';
+import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
+import { ContentVersions } from '../platform/cache/content-versions';
+import { saveEdit } from '../platform/database/save-edit';
+import { notFound } from '../platform/errors/product-error';
+import { findPage } from '../platform/http/find-page';
+import type { ListPage, ListPageQuery } from '../platform/http/list-page.query';
+import { toObjectId } from '../platform/http/object-id';
+import { GroupedInserts } from '../platform/idempotency/grouped-inserts';
+import { IdempotencyService } from '../platform/idempotency/idempotency.service';
+import { TrashService } from '../platform/trash/trash.service';
+import { SettingsService } from '../settings/settings.service';
+import { OLDEST_FIRST, toFilter } from './comment-list';
+import { CommentNotices } from './comment-notices';
+import type { CreateCommentDto } from './dto/create-comment.dto';
+import type { ListCommentsQuery } from './dto/list-comments.query';
+import { Comment, type CommentRow, toComment, toCommentFields, toVisitorComment } from './schemas/comment.schema';
+
+/** What visitors write under posts, from its arrival to the page. */
+@Injectable()
+export class CommentsService {
+  private readonly inserts: GroupedInserts<CommentRow>;
+
+  constructor(
+    @InjectModel(Comment.name) private readonly comments: Model<CommentRow>,
+    private readonly blogs: BlogsService,
+    private readonly settings: SettingsService,
+    private readonly trash: TrashService,
+    private readonly versions: ContentVersions,
+    private readonly idempotency: IdempotencyService,
+    private readonly notices: CommentNotices,
+    subjects: AuditSubjects,
+  ) {
+    this.inserts = new GroupedInserts(comments);
+    const find = subjectsOf(comments, ({ _id, name }) => ({
+      name,
+      path: `/admin/comments?comment=${_id.toHexString()}`,
+    }));
+    subjects.register('comments', find);
+  }
+
+  /** The approved ones, oldest first. Errors: 404 no such post, or the settings allow no comments. */
+  async listOfPost(postId: string, query: ListPageQuery): Promise<ListPage<VisitorComment>> {
+    const post = await this.refuseClosed(postId);
+    const { rows, total } = await findPage(this.comments, query, {
+      filter: { post, status: 'approved' },
+      order: OLDEST_FIRST,
+      select: '-searchText',
+    });
+    return { items: rows.map(toVisitorComment), total };
+  }
+
+  /**
+   * Keeps what a visitor wrote until staff look at it, and tells the owner.
+   * Errors: 400 a bad key; 404 as for the list; 409 the key came before with another body.
+   */
+  async create(postId: string, input: CreateCommentDto, key: string | undefined): Promise<Accepted> {
+    const post = await this.refuseClosed(postId);
+    // Not how long it took: sent again it took longer.
+    const { name, email, text } = input;
+    return this.idempotency.once('POST /blogs/:id/comments', key, { postId, name, email, text }, async (recordId) => {
+      await this.inserts.insertOnce(recordId, toCommentFields(post, input));
+      this.notices.wake();
+      return { success: true, msg: COMMENT_TEXTS.sent, message: COMMENT_TEXTS.sent };
+    });
+  }
+
+  /** Newest first. */
+  async list(query: ListCommentsQuery): Promise<ListPage<CommentEntity>> {
+    const filter = toFilter(query, await this.blogs.listRemovedIds());
+    const { rows, total } = await findPage(this.comments, query, { filter, select: '-searchText' });
+    const titles = await this.blogs.findTitles(rows.map(({ post }) => post));
+    return { items: rows.map((row) => toComment(row, titles.get(row.post.toHexString()) ?? '')), total };
+  }
+
+  async figures(q: string | undefined): Promise<CommentFigures> {
+    const removed = await this.blogs.listRemovedIds();
+    const counted = await Promise.all(
+      COMMENT_STATUSES.map(
+        async (status) => [status, await this.comments.countDocuments(toFilter({ q, status }, removed))] as const,
+      ),
+    );
+    return {
+      all: counted.reduce((sum, [, count]) => sum + count, 0),
+      counts: Object.fromEntries(counted) as CommentFigures['counts'],
+    };
+  }
+
+  async countWaiting(): Promise<number> {
+    return this.comments.countDocuments(toFilter({ status: 'waiting' }, await this.blogs.listRemovedIds()));
+  }
+
+  /** Errors: 404 unknown id. */
+  async read(id: string): Promise<CommentEntity> {
+    const row = await this.comments.findById(toObjectId(id)).select('-searchText').lean<CommentRow>();
+    if (!row) throw notFound();
+    return this.toEntity(row);
+  }
+
+  /** Errors: 404 unknown id; 409 the stored comment is newer than `updatedAt`. */
+  update(id: string, status: CommentStatus, updatedAt: string | undefined): Promise<CommentEntity> {
+    return this.save(id, { status }, updatedAt);
+  }
+
+  /**
+   * Puts the answer under the comment, in place of an earlier one, and approves the comment.
+   * Errors: 404 unknown id; 409 the stored comment is newer than `updatedAt`.
+   */
+  reply(id: string, text: string, updatedAt: string | undefined, { name, role }: SessionUser): Promise<CommentEntity> {
+    return this.save(id, { reply: { text, by: name, role, at: new Date() }, status: 'approved' }, updatedAt);
+  }
+
+  /** Errors: 404 unknown id. */
+  withdrawReply(id: string): Promise<CommentEntity> {
+    return this.save(id, { reply: null }, undefined);
+  }
+
+  /** Errors: 404 unknown id. */
+  async remove(id: string): Promise<Done> {
+    await this.trash.remove(this.comments, id);
+    await this.versions.bump('comments');
+    return { success: true };
+  }
+
+  /** Errors: 404 unknown, or deleted too long ago. */
+  async restore(id: string): Promise<CommentEntity> {
+    const row = await this.trash.restore(this.comments, id);
+    await this.versions.bump('comments');
+    return this.toEntity(row);
+  }
+
+  private async save(
+    id: string,
+    changes: Partial<Pick<CommentRow, 'status' | 'reply'>>,
+    updatedAt: string | undefined,
+  ): Promise<CommentEntity> {
+    const stored = await this.comments.findById(toObjectId(id)).select('post').lean<Pick<CommentRow, 'post'>>();
+    if (!stored) throw notFound();
+    const title = await this.titleOf(stored);
+    const { row } = await saveEdit(this.comments, id, changes, updatedAt, (latest) => toComment(latest, title));
+    await this.versions.bump('comments');
+    return toComment(row, title);
+  }
+
+  /** Errors: 404 no such post, or the settings allow no comments. */
+  private async refuseClosed(postId: string) {
+    if (!(await this.settings.read()).enableComments) throw notFound();
+    const { _id } = await this.blogs.read(postId, { countView: false });
+    return toObjectId(_id);
+  }
+
+  private async toEntity(row: CommentRow): Promise<CommentEntity> {
+    return toComment(row, await this.titleOf(row));
+  }
+
+  private async titleOf({ post }: Pick<CommentRow, 'post'>): Promise<string> {
+    return (await this.blogs.findTitles([post])).get(post.toHexString()) ?? '';
+  }
+}

@@ -1,0 +1,118 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+import {
+  COMMENT_FIELDS,
+  COMMENT_STATUS_FIELDS,
+  type Comment as CommentEntity,
+  type CommentInput,
+  seemsSpam,
+  type VisitorComment,
+  type VisitorReply,
+} from '../../contract/comments';
+import type { InputOf } from '../../contract/fields';
+import { firstNameOf } from '../../contract/thread';
+import { ROLES, type Role } from '../../contract/users';
+import { newConsent, StoredConsent, StoredConsentSchema } from '../../platform/database/stored-consent';
+import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
+import { addFields, pickFields } from '../../platform/fields/stored-fields';
+
+/** What staff answered under a comment. */
+@Schema({ _id: false, versionKey: false })
+export class StoredCommentReply {
+  @Prop({ type: String, required: true })
+  text: string;
+
+  /** Name that the member of staff had then. */
+  @Prop({ type: String, required: true })
+  by: string;
+
+  @Prop({ type: String, enum: ROLES, required: true })
+  role: Role;
+
+  @Prop({ type: Date, required: true })
+  at: Date;
+}
+
+/** What a visitor wrote under a post. */
+@Schema({ ...STORED_SCHEMA, collection: 'comments' })
+export class Comment {
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  post: Types.ObjectId;
+
+  @Prop({ type: Boolean, default: false })
+  isSpam: boolean;
+
+  @Prop({ type: SchemaFactory.createForClass(StoredCommentReply), default: null })
+  reply: StoredCommentReply | null;
+
+  @Prop({ type: StoredConsentSchema })
+  consent?: StoredConsent;
+
+  /** The owner has not been told of it. Missing when there is nothing to tell. */
+  @Prop({ type: Boolean })
+  isUntold?: boolean;
+
+  /** Name, address and text in lower case, one a line: what a search looks through. */
+  @Prop({ type: String, required: true })
+  searchText: string;
+}
+
+const FIELDS = { ...COMMENT_FIELDS, ...COMMENT_STATUS_FIELDS };
+
+export type CommentRow = Comment & InputOf<typeof FIELDS> & StoredRow;
+
+export const CommentSchema = SchemaFactory.createForClass(Comment);
+addFields(CommentSchema, FIELDS);
+CommentSchema.index({ post: 1, status: 1, createdAt: 1, _id: 1 });
+CommentSchema.index({ createdAt: -1, _id: -1 });
+CommentSchema.index({ status: 1, createdAt: -1, _id: -1 });
+CommentSchema.index({ email: 1 });
+CommentSchema.index({ updatedAt: 1 });
+CommentSchema.index({ isUntold: 1 }, { sparse: true });
+
+/** Upper and lower case count as the same; so do the two ways to write an accented letter. */
+export const toSearchKey = (text: string): string => text.normalize('NFC').toLowerCase();
+
+export const toSearchText = ({ name, email, text }: Pick<CommentRow, 'name' | 'email' | 'text'>): string =>
+  toSearchKey(`${name}\n${email}\n${text}`);
+
+/** The fields of a new comment, all of them: it is stored as it stands. */
+export function toCommentFields(post: Types.ObjectId, { homepage, secondsOpen, ...input }: CommentInput): object {
+  const isSpam = seemsSpam({ homepage, secondsOpen, ...input });
+  return {
+    ...input,
+    post,
+    isSpam,
+    status: isSpam ? 'refused' : 'waiting',
+    reply: null,
+    consent: newConsent('comment'),
+    isUntold: isSpam ? undefined : true,
+    searchText: toSearchText(input),
+  };
+}
+
+const toReply = (reply: StoredCommentReply | null): VisitorReply | null =>
+  reply && { text: reply.text, by: reply.by, role: reply.role, at: reply.at.toISOString() };
+
+/** @param title of its post; empty when it is not there. */
+export function toComment(row: CommentRow, title: string): CommentEntity {
+  return {
+    ...toStored(row),
+    ...pickFields(FIELDS, row),
+    isSpam: row.isSpam,
+    reply: toReply(row.reply),
+    post: { _id: row.post.toHexString(), title },
+  };
+}
+
+/** What strangers may read of it: neither the address nor a whole name of staff. */
+export function toVisitorComment({ _id, name, text, createdAt, reply }: CommentRow): VisitorComment {
+  const shown = toReply(reply);
+  return {
+    _id: _id.toHexString(),
+    name,
+    text,
+    createdAt: createdAt.toISOString(),
+    reply: shown && { ...shown, by: firstNameOf(shown.by) },
+  };
+}

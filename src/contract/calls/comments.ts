@@ -1,0 +1,92 @@
+import type { BulkDone } from '../bulk';
+import type { Comment, CommentFigures, CommentInput, CommentStatus, VisitorComment } from '../comments';
+import { ACCEPTED, type Calls, type Json, type List, PAGE_PARAMETERS, type PageQuery, type Query } from './call';
+import { bulkTrashCalls, trashCalls } from './record-calls';
+
+/** What visitors call: 404 while the settings allow no comments. Apart from the others, so that their pages do not carry those. */
+export const VISITOR_COMMENT_CALLS = {
+  /** Approved ones, oldest first. */
+  listOfPost: {
+    method: 'GET',
+    path: '/blogs/:id/comments',
+    who: 'public',
+    query: 'query' as Query<PageQuery>,
+    answer: 'list' as List<VisitorComment>,
+    cached: {
+      dependsOn: 'comments',
+      also: ['blogs', 'settings'],
+      parameter: '[0-9a-f]{24}',
+      query: PAGE_PARAMETERS,
+    },
+  },
+  send: {
+    method: 'POST',
+    path: '/blogs/:id/comments',
+    who: 'public',
+    body: 'json' as Json<CommentInput>,
+    answer: ACCEPTED,
+    limit: 'calls',
+    isIdempotent: true,
+  },
+} as const satisfies Calls;
+
+export interface CommentQuery extends PageQuery {
+  /** Part of the name, the address or the text. */
+  q?: string;
+  status?: CommentStatus;
+}
+
+export const COMMENT_CALLS = {
+  list: {
+    method: 'GET',
+    path: '/comments',
+    who: 'viewer',
+    query: 'query' as Query<CommentQuery>,
+    answer: 'list' as List<Comment>,
+  },
+  figures: {
+    method: 'GET',
+    path: '/comments/figures',
+    who: 'viewer',
+    query: 'query' as Query<Pick<CommentQuery, 'q'>>,
+    answer: 'json' as Json<CommentFigures>,
+  },
+  /** At most 100 ids; what can be done is done, and of the others the answer says why not. */
+  setStatuses: {
+    method: 'POST',
+    path: '/comments/bulk/status',
+    who: 'editor',
+    body: 'json' as Json<{ ids: string[]; status: CommentStatus }>,
+    answer: 'json' as Json<BulkDone>,
+    status: 200,
+    audited: { action: 'comments.update', label: 'Changed the status of the comment' },
+  },
+  ...bulkTrashCalls({ kind: 'comments', noun: 'the comment', who: 'editor' }),
+  read: { method: 'GET', path: '/comments/:id', who: 'viewer', answer: 'json' as Json<Comment> },
+  /** 409 with the stored comment in `current` when somebody changed it since `updatedAt`. */
+  update: {
+    method: 'PUT',
+    path: '/comments/:id',
+    who: 'editor',
+    body: 'json' as Json<{ status: CommentStatus; updatedAt?: string }>,
+    answer: 'json' as Json<Comment>,
+    audited: { action: 'comments.update', label: 'Changed the status of the comment' },
+  },
+  /** Stands under the comment, in place of an earlier one, and approves it. 409 as with `update`. */
+  reply: {
+    method: 'PUT',
+    path: '/comments/:id/reply',
+    who: 'editor',
+    body: 'json' as Json<{ text: string; updatedAt?: string }>,
+    answer: 'json' as Json<Comment>,
+    audited: { action: 'comments.reply', label: 'Replied to the comment' },
+  },
+  withdrawReply: {
+    method: 'DELETE',
+    path: '/comments/:id/reply',
+    who: 'editor',
+    answer: 'json' as Json<Comment>,
+    audited: { action: 'comments.withdrawReply', label: 'Took the reply to the comment away' },
+  },
+  ...trashCalls({ kind: 'comments', noun: 'the comment', who: 'editor', record: 'json' as Json<Comment> }),
+} as const satisfies Calls;

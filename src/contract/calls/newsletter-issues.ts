@@ -1,0 +1,89 @@
+import type {
+  ArchivedIssue,
+  ArchivedText,
+  Issue,
+  IssueAudience,
+  IssueInput,
+  IssuePreview,
+  IssueSendInput,
+  IssueSummary,
+} from '../newsletter-issues';
+import { ACCEPTED, type Calls, type Json, type List, PAGE_PARAMETERS, type PageQuery, type Query } from './call';
+import { recordCalls } from './record-calls';
+
+/** What visitors read: issues whose sending has begun, newest first. */
+export const VISITOR_ISSUE_CALLS = {
+  listArchive: {
+    method: 'GET',
+    path: '/issues/archive',
+    who: 'public',
+    query: 'query' as Query<PageQuery>,
+    answer: 'list' as List<ArchivedIssue>,
+    cached: { dependsOn: 'issues', query: PAGE_PARAMETERS },
+  },
+  readArchived: {
+    method: 'GET',
+    path: '/issues/archive/:id',
+    who: 'public',
+    answer: 'json' as Json<ArchivedText>,
+    cached: { dependsOn: 'issues', parameter: '[0-9a-f]{24}' },
+  },
+} as const satisfies Calls;
+
+/** Editors write, try and stop; what goes to every subscriber is sent by administrators: docs/decisions/043-newsletter-issues.md */
+export const ISSUE_CALLS = {
+  list: {
+    method: 'GET',
+    path: '/issues',
+    who: 'viewer',
+    query: 'query' as Query<PageQuery>,
+    answer: 'list' as List<IssueSummary>,
+  },
+  audience: { method: 'GET', path: '/issues/audience', who: 'viewer', answer: 'json' as Json<IssueAudience> },
+  /** As it would be mailed, of words that need not be saved. */
+  preview: {
+    method: 'POST',
+    path: '/issues/preview',
+    who: 'editor',
+    body: 'json' as Json<IssueInput>,
+    answer: 'json' as Json<IssuePreview>,
+    status: 200,
+  },
+  read: { method: 'GET', path: '/issues/:id', who: 'viewer', answer: 'json' as Json<Issue> },
+  ...recordCalls({
+    kind: 'issues',
+    noun: 'the newsletter issue',
+    who: 'editor',
+    body: 'json' as Json<IssueInput>,
+    record: 'json' as Json<Issue>,
+  }),
+  /** Mails it to the caller alone. */
+  test: { method: 'POST', path: '/issues/:id/test', who: 'editor', answer: ACCEPTED, status: 200 },
+  /** Now, or at the time that is given. 409 when it was before, or was changed since `updatedAt`. */
+  send: {
+    method: 'POST',
+    path: '/issues/:id/send',
+    who: 'admin',
+    body: 'json' as Json<IssueSendInput>,
+    answer: 'json' as Json<Issue>,
+    status: 200,
+    audited: { action: 'issues.send', label: 'Sent the newsletter issue' },
+  },
+  /** One that is scheduled becomes a draft again. */
+  stop: {
+    method: 'POST',
+    path: '/issues/:id/stop',
+    who: 'editor',
+    answer: 'json' as Json<Issue>,
+    status: 200,
+    audited: { action: 'issues.stop', label: 'Stopped the newsletter issue' },
+  },
+  resume: {
+    method: 'POST',
+    path: '/issues/:id/resume',
+    who: 'admin',
+    answer: 'json' as Json<Issue>,
+    status: 200,
+    audited: { action: 'issues.resume', label: 'Went on sending the newsletter issue' },
+  },
+} as const satisfies Calls;

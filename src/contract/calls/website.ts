@@ -1,0 +1,43 @@
+import type { Edit } from '../errors';
+import type { PagePreview, UnsavedPage } from '../website/preview';
+import type { ChangedSections, SectionName, StoredSection, ToldSections, Website } from '../website/sections';
+import type { Calls, Json, Query } from './call';
+
+export const WEBSITE_CALLS = {
+  /** `changed`: only sections that say something else than what was delivered, which pages need not be told. Of one that is hidden visitors learn only that. */
+  read: {
+    method: 'GET',
+    path: '/website',
+    who: 'public',
+    query: 'query' as Query<{ changed?: 'true' }>,
+    answer: 'json' as Json<Website | ToldSections | ChangedSections>,
+    cached: { dependsOn: 'website', query: ['changed'] },
+  },
+  /** Lists are sent whole. 409 with the stored section in `current` when somebody saved in between. */
+  update: {
+    method: 'PUT',
+    path: '/website/:section',
+    who: 'editor',
+    body: 'json' as Json<Edit<Website[SectionName]>>,
+    answer: 'json' as Json<StoredSection>,
+    audited: { action: 'website.update', label: 'Changed the section' },
+  },
+  /** Back to what was delivered. 409 as above. */
+  reset: {
+    method: 'POST',
+    path: '/website/:section/reset',
+    who: 'editor',
+    body: 'json' as Json<{ updatedAt?: string }>,
+    answer: 'json' as Json<StoredSection>,
+    status: 200,
+    audited: { action: 'website.reset', label: "Put the sample's words back into the section" },
+  },
+  /** The page as it would be with words that nobody has saved. It is kept for some minutes, for whoever knows its path, and nothing else changes. */
+  preview: {
+    method: 'POST',
+    path: '/website/preview',
+    who: 'editor',
+    body: 'json' as Json<UnsavedPage>,
+    answer: 'json' as Json<PagePreview>,
+  },
+} as const satisfies Calls;

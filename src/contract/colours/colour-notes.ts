@@ -1,0 +1,55 @@
+import { contrastOf, type Hex, toOklch } from './oklch';
+import { RATIOS } from './pairs';
+import { PALETTE } from './palette';
+import { type BrandColours, tint } from './tint';
+
+/** Names of hues, each up to so many degrees. */
+const HUES: readonly (readonly [number, string])[] = [
+  [8, 'pink'],
+  [38, 'red'],
+  [72, 'orange'],
+  [115, 'yellow'],
+  [160, 'green'],
+  [210, 'turquoise'],
+  [285, 'blue'],
+  [322, 'purple'],
+  [360, 'pink'],
+];
+
+/** What people call it. */
+export function nameOf(hex: Hex): string {
+  const { l, c, h } = toOklch(hex);
+  if (c < 0.03) return l > 0.95 ? 'white' : l < 0.25 ? 'black' : 'grey';
+  const hue = (h + 360) % 360;
+  const name = HUES.find(([end]) => hue <= end)?.[1] ?? 'pink';
+  return name === 'orange' && l < 0.6 ? 'brown' : name;
+}
+
+/** Below this two grounds look like one. */
+const ALIKE = 1.3;
+
+/** What was done to the two colours so that all words can be read, in words for the owner. Empty while neither is set. */
+export function colourNotes(colours: BrandColours): string[] {
+  const palette = tint(colours);
+  if (!palette) return [];
+  const { brandColour, accentColour } = colours;
+  const notes: string[] = [];
+  if (brandColour && palette.forest !== brandColour) {
+    const ground = contrastOf(brandColour, PALETTE.white) < RATIOS.text ? 'white' : 'all light grounds';
+    notes.push(
+      `Your ${nameOf(brandColour)} is too light for words on ${ground}: links and bands use a darker tone of it.`,
+    );
+  }
+  if (accentColour && palette.copper !== accentColour) {
+    const way = toOklch(palette.copper).l > toOklch(accentColour).l ? 'lighter' : 'darker';
+    notes.push(`Buttons use a slightly ${way} tone of your ${nameOf(accentColour)}, so that their words can be read.`);
+  }
+  if (accentColour && palette['on-copper'] !== PALETTE.white) {
+    const edge = palette['copper-edge'] === palette.copper ? '' : ', and a darker edge shows where they end';
+    notes.push(`White words could not be read on your ${nameOf(accentColour)}: those on buttons are dark${edge}.`);
+  }
+  if (contrastOf(palette.forest, palette.copper) < ALIKE && nameOf(palette.forest) === nameOf(palette.copper)) {
+    notes.push('The two are alike: buttons hardly stand out from bands.');
+  }
+  return notes.length > 0 ? notes : ['All words can be read in these colours as they are.'];
+}

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GROUNDS } from './pairs';
+import { PALETTE, type Token } from './palette';
+
+const ROOT = join(__dirname, '../../../client/src');
+/** Large light grounds: what a file lays words on. */
+const PAPERS: readonly Token[] = ['sand', 'forest-tint', 'copper-soft', 'sun-soft', 'danger-soft', 'mist', 'white'];
+const DARK: readonly Token[] = ['forest', 'forest-deep'];
+const EVERYWHERE: readonly Token[] = ['white', 'mist'];
+/** Nothing is lost where these are not seen: rules between rows, drawings, what is not there yet. */
+const DECORATION: readonly string[] = ['line', 'line-on-dark', 'forest-tint', 'mist', 'sun', 'copper', 'white'];
+/** Named by class, and laid by the component on a ground of its own. */
+const DRAWN =
+  /ui\/(service-tile|portrait|chitenge-band|mist-lines|stars)\.|not-found\/missing-piece|articles\/topic-art|layout\/brand\./;
+/** A disabled button: WCAG asks nothing of it. */
+const EXEMPT = 'ink-faint on line';
+
+interface Rule {
+  file: string;
+  selector: string;
+  text?: string;
+  ground?: string;
+  edges: string[];
+}
+
+const isToken = (name: string | undefined): name is Token => name !== undefined && name in PALETTE;
+
+/** The token of the last declaration of one of the properties. */
+function tokenOf(declarations: string, property: string): string | undefined {
+  const found = [...declarations.matchAll(new RegExp(`(?:^|;)\\s*(?:${property}):[^;]*?var\\(--([a-z-]+)\\)`, 'g'))];
+  return found.at(-1)?.[1];
+}
+
+const EDGE_PROPERTIES = ['border(?:-[a-z]+)?', 'border-(?:[a-z]+-)?color', 'outline(?:-color)?'];
+
+function rulesOf(file: string): Rule[] {
+  const css = readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector, declarations]) => ({
+    file,
+    selector: selector.trim().replace(/\s+/g, ' '),
+    text: tokenOf(declarations, 'color'),
+    // A part of a mixture is not the ground itself.
+    ground: declarations.includes('color-mix') ? undefined : tokenOf(declarations, 'background(?:-color)?'),
+    edges: EDGE_PROPERTIES.flatMap((property) => tokenOf(declarations, property) ?? []).filter(isToken),
+  }));
+}
+
+const rules = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css') && !DRAWN.test(file))
+  .flatMap(rulesOf);
+
+const fronts = (ground: Token, kinds: readonly ('text' | 'large' | 'edge')[]): readonly string[] =>
+  kinds.flatMap((kind) => GROUNDS[ground]?.[kind] ?? []);
+
+const isTextOn = (text: string, ground: Token) => fronts(ground, ['text', 'large']).includes(text);
+/** What can be read can be seen. */
+const isEdgeOn = (edge: string, ground: Token) => fronts(ground, ['edge', 'large', 'text']).includes(edge);
+const isSeen = (edge: string) =>
+  EVERYWHERE.every((ground) => isEdgeOn(edge, ground)) ||
+  DARK.some((ground) => isEdgeOn(edge, ground) || GROUNDS[ground]?.apart?.includes(edge as Token));
+const unknown = (one: string, ground: string, { file, selector }: Rule) => `${one} on ${ground}: ${file} ${selector}`;
+
+describe('colours in the style sheets', () => {
+  it('are those of the palette', () => {
+    const css = readFileSync(join(ROOT, 'styles/tokens.css'), 'utf8');
+    const written = Object.fromEntries(
+      [...css.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
+    );
+    expect(written).toMatchObject(PALETTE);
+  });
+
+  it('that stand in one rule are a pair of the contract', () => {
+    const problems = rules.flatMap((rule) => {
+      const { text, ground, edges } = rule;
+      if (!isToken(ground)) return [];
+      const texts = isToken(text) && !isTextOn(text, ground) && `${text} on ${ground}` !== EXEMPT ? [text] : [];
+      const lost = edges.filter(
+        (edge) => edge !== ground && !DECORATION.includes(edge) && !isEdgeOn(edge, ground) && !isSeen(edge),
+      );
+      return [...texts, ...lost].map((one) => unknown(one, ground, rule));
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('of words can be read on every ground of their file, or on a dark one', () => {
+    const problems = rules.flatMap((rule) => {
+      const { text, ground, file } = rule;
+      if (!isToken(text) || ground) return [];
+      if (DARK.some((dark) => isTextOn(text, dark))) return [];
+      const own = rules.filter((other) => other.file === file && !other.text).flatMap((other) => other.ground ?? []);
+      const grounds = [...EVERYWHERE, ...PAPERS.filter((paper) => own.includes(paper))];
+      return [...new Set(grounds)].filter((one) => !isTextOn(text, one)).map((one) => unknown(text, one, rule));
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('of edges can be seen wherever they may lie', () => {
+    const problems = rules
+      .filter(({ ground }) => !ground)
+      .flatMap(({ file, selector, edges }) =>
+        edges
+          .filter((edge) => !DECORATION.includes(edge) && !isSeen(edge))
+          .map((edge) => `${edge}: ${file} ${selector}`),
+      );
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+import { contrastOf, type Hex, luminanceOf, type Oklch, ratioOf, toHex, toOklch } from './oklch';
+import { PAIRS, RATIOS } from './pairs';
+import { PALETTE, type Palette, type Token } from './palette';
+
+/** The two colours of an organisation, each `#rrggbb` or empty for the delivered one. */
+export interface BrandColours {
+  brandColour: Hex;
+  accentColour: Hex;
+}
+
+/** White words stay on what is hardly too light for them, which becomes darker. */
+const NEARLY = 3.6;
+
+/** Of the element that holds `tintStyle` in the back office. */
+export const TINT_ID = 'tint';
+
+/** How finely tones are tried. */
+const STEP = 0.005;
+/** From here on a colour is light enough to shine on a dark ground as it is. */
+const BRIGHT = 0.75;
+
+type Found = Partial<Record<Token, Hex>>;
+type Family = 'brand' | 'accent';
+type Own = { [Whose in Family]: Oklch } & { found: Palette };
+type Wish = (own: Own, token: Token, whose: Family) => Oklch;
+
+const delivered = (token: Token): Oklch => toOklch(PALETTE[token]);
+
+/** Light tones of orange look like skin: from red to yellow the paper is warm and the highlight gold, as delivered. */
+const isWarm = ({ h }: Oklch): boolean => h > 25 && h < 110;
+
+/** The token's own lightness in the hue of a brand colour, and paler where that is paler than the delivered one. */
+const like: Wish = (own, token, whose) => {
+  const { l, c, h } = delivered(token);
+  const colour = own[whose];
+  const most = delivered(whose === 'brand' ? 'forest' : 'copper').c;
+  const isAsDelivered = whose === 'accent' && isWarm(colour);
+  return { l, c: c * Math.min(1, colour.c / most), h: isAsDelivered ? h : colour.h };
+};
+
+/** What shines on dark grounds and marks what is new: the lighter of the two colours, if it is light, else a light tone of the accent. */
+const shine: Wish = (own, token, whose) => {
+  const lighter = own.brand.l > own.accent.l ? own.brand : own.accent;
+  return lighter.l < BRIGHT ? like(own, token, whose) : { ...lighter, l: Math.min(lighter.l, 0.92) };
+};
+
+const itself: Wish = (own, _token, whose) => own[whose];
+
+const shadeOf =
+  (base: Token, change: (l: number, found: Palette) => number): Wish =>
+  ({ found }) => {
+    const colour = toOklch(found[base]);
+    return { ...colour, l: change(colour.l, found) };
+  };
+
+const same = (l: number): number => l;
+
+const paleOf =
+  (base: Token): Wish =>
+  ({ found }, token) => {
+    const { c, h } = toOklch(found[base]);
+    const { l, c: most } = delivered(token);
+    return { l, c: Math.min(most, c), h };
+  };
+
+/** Dark words where white ones could not be read, also not on a slightly darker tone. */
+const readable: Wish = ({ accent, found }) =>
+  toOklch(contrastOf(PALETTE.white, toHex(accent)) >= NEARLY ? PALETTE.white : found.ink);
+
+/** Darker under white words; else lighter, where there is room. */
+const hovered = (l: number, found: Palette): number => {
+  if (found['on-copper'] === PALETTE.white) return l - 0.09;
+  return l > 0.85 ? l - 0.06 : l + 0.05;
+};
+
+const noLighterThan = (token: Token, change: (l: number) => number) => (l: number) =>
+  Math.min(delivered(token).l, change(l));
+
+/**
+ * What each token would like to be, in the order in which they are settled: each gives way to those before it. What is not named here is
+ * the same in every dress. The grounds come first, since words can be of any lightness and large surfaces cannot.
+ */
+const WISHES: readonly (readonly [Token, Family, Wish])[] = [
+  ['mist', 'accent', like],
+  ['sand', 'accent', like],
+  ['line', 'accent', like],
+  ['copper-soft', 'accent', like],
+  ['forest-tint', 'brand', like],
+  ['on-dark', 'accent', like],
+  ['ink', 'brand', like],
+  ['ink-soft', 'brand', like],
+  ['ink-faint', 'brand', like],
+  ['line-strong', 'accent', like],
+  ['sun', 'accent', shine],
+  ['sun-soft', 'accent', paleOf('sun')],
+  ['forest', 'brand', itself],
+  [
+    'forest-deep',
+    'brand',
+    shadeOf(
+      'forest',
+      noLighterThan('forest-deep', (l) => l * 0.75),
+    ),
+  ],
+  ['on-dark-soft', 'brand', like],
+  ['danger-on-dark', 'brand', (_own, token) => delivered(token)],
+  ['on-copper', 'accent', readable],
+  ['copper', 'accent', itself],
+  ['copper-hover', 'accent', shadeOf('copper', hovered)],
+  ['copper-edge', 'accent', shadeOf('copper', same)],
+  ['copper-edge-on-dark', 'accent', shadeOf('copper', same)],
+  [
+    'copper-dark',
+    'accent',
+    shadeOf(
+      'copper',
+      noLighterThan('copper-dark', (l) => l - 0.05),
+    ),
+  ],
+];
+
+const OTHERS = (Object.keys(PALETTE) as Token[]).filter((token) => WISHES.every(([name]) => name !== token));
+
+/** The tone nearest to what is wished for that can be read beside all that is settled. */
+function settle(token: Token, wish: Oklch, settled: Found): Hex {
+  const beside = PAIRS.flatMap(({ front, ground, kind }) => {
+    if (front !== token && ground !== token) return [];
+    const other = settled[front === token ? ground : front];
+    return other === undefined ? [] : [{ light: luminanceOf(other), least: RATIOS[kind] }];
+  });
+  for (let away = 0; away <= 1; away += STEP) {
+    for (const l of [wish.l - away, wish.l + away]) {
+      if (l < 0 || l > 1) continue;
+      const colour = toHex({ ...wish, l });
+      const own = luminanceOf(colour);
+      if (beside.every(({ light, least }) => ratioOf(own, light) >= least)) return colour;
+    }
+  }
+  throw new Error(`no tone of ${toHex(wish)} fits as ${token}`);
+}
+
+/**
+ * The colours of everything that visitors, staff and clients see, made of two: hues stay, and tones move only as far as it takes for each pair
+ * of `PAIRS` to be read. `null` while neither is set: then everything is as it is delivered.
+ */
+export function tint({ brandColour, accentColour }: BrandColours): Palette | null {
+  if (!brandColour && !accentColour) return null;
+  if (last.brandColour !== brandColour || last.accentColour !== accentColour)
+    last = { brandColour, accentColour, palette: made(brandColour, accentColour) };
+  return last.palette;
+}
+
+/** Each page and mail asks, and hardly ever for others. */
+let last: BrandColours & { palette: Palette } = { brandColour: '', accentColour: '', palette: PALETTE };
+
+function made(brandColour: Hex, accentColour: Hex): Palette {
+  const given = { brand: brandColour, accent: accentColour };
+  const brand = toOklch(brandColour || PALETTE.forest);
+  const accent = toOklch(accentColour || PALETTE.copper);
+  const settled: Found = Object.fromEntries(OTHERS.map((token) => [token, PALETTE[token]]));
+  for (const [token, whose, wish] of WISHES) {
+    const wished = given[whose] ? wish({ brand, accent, found: settled as Palette }, token, whose) : delivered(token);
+    settled[token] = settle(token, wished, settled);
+  }
+  return settled as Palette;
+}
+
+/** The same for what has no style sheet to begin with. */
+export const paletteOf = (colours: BrandColours): Palette => tint(colours) ?? PALETTE;
+
+/** For the end of a style sheet: it wins over the delivered values. Empty for those. */
+export function tintStyle(palette: Palette | null): string {
+  if (!palette) return '';
+  const changed = Object.entries(palette).filter(([token, hex]) => hex !== PALETTE[token as Token]);
+  return `:root{${changed.map(([token, hex]) => `--${token}:${hex}`).join(';')}}`;
+}

@@ -1,0 +1,97 @@
+import { decimal, flag, must, optionalText, type TextField, textList } from './fields';
+import { LIMITS, TURNING_SIGNS } from './limits';
+import { withHttps } from './link-target';
+import { sizeOfUpload } from './uploads';
+
+/*
+ * What an owner's site is known by beside its name and address. It belongs to the settings. docs/decisions/036-what-a-site-is-known-by.md
+ */
+
+type PictureCheck = (size: { width: number; height: number }) => boolean;
+
+/* @__NO_SIDE_EFFECTS__ */
+const picture = (label: string, endings: RegExp, fits: PictureCheck, about: Pick<TextField, 'hint' | 'mistake'>) =>
+  optionalText(label, LIMITS.image, {
+    holds: 'upload',
+    check: (path) => {
+      const size = sizeOfUpload(path);
+      return size && endings.test(path) && fits(size) ? null : 'No such picture.';
+    },
+    ...about,
+  });
+
+const DRAWN = /\.(svg|png)$/;
+/** The pixels of a drawing are made as they are needed. */
+const LEAST_ICON = 32;
+
+export const PICTURE_FIELDS = {
+  logo: picture('Logo', DRAWN, () => true, {
+    hint: 'SVG or PNG, for light grounds: header, quotation, mails. It stands in the place of the diamond and the name. Without one for dark grounds it gets a light plate there.',
+    mistake: 'Please upload the logo as SVG or PNG; an SVG says its width and height.',
+  }),
+  logoOnDark: picture('Logo on Dark', DRAWN, () => true, {
+    hint: 'The same for dark grounds: the foot of each page, the header while one scrolls, this office.',
+    mistake: 'Please upload the logo as SVG or PNG; an SVG says its width and height.',
+  }),
+  icon: picture('Icon', DRAWN, ({ width, height }) => width === height && width >= LEAST_ICON, {
+    hint: 'A square SVG, or PNG of 512 by 512. Tabs, bookmarks, phones and feed readers show it.',
+    mistake: 'Please upload a square picture as SVG or PNG.',
+  }),
+  shareImage: picture('Share Picture', /\.(png|jpg)$/, ({ width }) => width >= 600, {
+    hint: 'PNG or JPEG, best 1,200 by 630. WhatsApp and others show it with a link to a page that has no picture of its own.',
+    mistake: 'Please upload a PNG or JPEG of at least 600 pixels in width.',
+  }),
+};
+
+/** As WhatsApp takes it, with the country before it: a number that begins with a single 0 is a Zambian one. */
+function withCountry(number: string): string {
+  const plain = number.replace(TURNING_SIGNS, '').trim();
+  return plain.replace(/^0(0?)[ -]*/, (_zeros, second) => (second ? '+' : '+260 '));
+}
+
+const isWhatsApp = (number: string) => /^\+[1-9]\d{7,14}$/.test(number.replace(/[ ()-]/g, ''));
+
+/** The address of somebody's own page elsewhere. */
+function isSafeAddress(text: string): boolean {
+  if (!/^https:\/\/(?![^/?#]*@)[^\s"'<>\\]+$/.test(text) || !URL.canParse(text)) return false;
+  return /\.[a-z0-9-]{2,}$/.test(new URL(text).hostname);
+}
+
+export const REACH_FIELDS = {
+  openingHours: optionalText('Opening Hours', LIMITS.openingHours, {
+    hint: 'One line for each: "Monday to Friday, 8 to 17". On the contact page and at the foot of each page.',
+    rows: [2, 7],
+  }),
+  whatsApp: optionalText('WhatsApp Number', LIMITS.phone, {
+    hint: 'With its country. Visitors open a conversation with it by one press.',
+    holds: 'phone',
+    tidy: withCountry,
+    check: (number) => (isWhatsApp(number) ? null : 'No number.'),
+    mistake: 'Please enter the number with its country, such as +260 97 123 4567.',
+  }),
+  socialLinks: textList('Social Links', {
+    maxEntries: LIMITS.socialLinks,
+    maxLength: LIMITS.socialLink,
+    separator: 'line',
+    tidy: withHttps,
+    check: (address) => (isSafeAddress(address) ? null : 'Please enter addresses that begin with https://'),
+  }),
+};
+
+export const MAP_FIELDS = {
+  showMap: flag('Show the Map', true, {
+    hint: 'Off: the contact page has no map, and nothing is asked of OpenStreetMap.',
+  }),
+  mapLatitude: must(
+    decimal('Latitude', -85, 85, {
+      decimals: 6,
+      mistake: 'Please enter a number of degrees, -85 to 85, such as -15.3875.',
+    }),
+  ),
+  mapLongitude: must(
+    decimal('Longitude', -180, 180, {
+      decimals: 6,
+      mistake: 'Please enter a number of degrees, -180 to 180, such as 28.3228.',
+    }),
+  ),
+};

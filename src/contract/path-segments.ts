@@ -1,0 +1,18 @@
+/** The segments of a path; null where no page can be meant. */
+export function segmentsOf(path: string): string[] | null {
+  try {
+    const segments = path
+      .split('/')
+      .filter((segment) => segment !== '')
+      .map(decodeURIComponent);
+    return segments.some((segment) => /[/\\]|^\.{1,2}$/.test(segment)) ? null : segments;
+  } catch {
+    return null;
+  }
+}
+
+/** The one spelling of a path, whatever it names: lower case, without empty segments and needless escapes. */
+export function plainPath(path: string): string | null {
+  const segments = segmentsOf(path);
+  return segments && `/${segments.map((segment) => encodeURIComponent(segment.toLowerCase())).join('/')}`;
+}

@@ -1,0 +1,53 @@
+import type { Stored } from './errors';
+import { type InputOf, requiredText } from './fields';
+import { LIMITS } from './limits';
+import { linkProblem, tidyLink } from './link-target';
+import { isOwnFile } from './own-files';
+import { plainPath } from './path-segments';
+import { RESERVED_OF_SERVER } from './reserved-slugs';
+import { matchSitePage } from './site-pages';
+
+/** Pages that come and go: an address of theirs may be given up. */
+const WRITTEN = ['published', 'service', 'blog', 'not-found'];
+
+export const REDIRECT_TEXTS = {
+  noPath: 'Give the old path on this site, such as /old-page.',
+  reserved: 'This address belongs to a part of the site.',
+  isThere: 'Visitors find a page at this address.',
+  nothing: 'Visitors would find nothing at this address.',
+  loop: 'This would lead visitors in a circle.',
+  taken: 'Another redirect begins at this address.',
+  full: `There are ${LIMITS.redirects} redirects already. Please delete one that nobody needs.`,
+} as const;
+
+function fromProblem(from: string): string | null {
+  if (!from.startsWith('/') || /[?#]/.test(from) || plainPath(from) === null) return REDIRECT_TEXTS.noPath;
+  const first = from.split(/[/.]/)[1] ?? '';
+  // Who answers below it may prove to others that the site is theirs: RFC 8615, RFC 8555.
+  const isProof = from.split('/')[1] === '.well-known';
+  const isReserved =
+    isProof || RESERVED_OF_SERVER.includes(first) || isOwnFile(from) || !WRITTEN.includes(matchSitePage(from).name);
+  return isReserved ? REDIRECT_TEXTS.reserved : null;
+}
+
+function toProblem(to: string): string | null {
+  return /^(mailto|tel):/.test(to) ? 'Begin with / or https://.' : linkProblem(to);
+}
+
+export const REDIRECT_FIELDS = {
+  from: requiredText('Old address', LIMITS.link, {
+    hint: 'A path on this site, such as /old-page.',
+    tidy: (from) => (/^\/[^?#]*$/.test(from) ? (plainPath(from) ?? from) : from),
+    check: fromProblem,
+  }),
+  to: requiredText('Leads to', LIMITS.link, { isLink: true, tidy: tidyLink, check: toProblem }),
+};
+
+export type RedirectInput = InputOf<typeof REDIRECT_FIELDS>;
+
+export interface Redirect extends RedirectInput, Stored {
+  /** Where visitors end: `to`, or where that address leads on. */
+  leadsTo: string;
+  /** Whether they find something there. */
+  isThere: boolean;
+}

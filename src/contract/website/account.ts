@@ -1,0 +1,2 @@
+/** Of the pages Login and Sign Up. */
+export const ACCOUNT_DESCRIPTION = 'Accounts are not open yet.';

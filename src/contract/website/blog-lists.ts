@@ -1,0 +1,28 @@
+import { requiredText } from '../fields';
+import { fixedSection, WORDS, type WordsOf } from './section';
+
+const fields = () => ({
+  popular: requiredText('Above the categories', WORDS.heading),
+  featured: requiredText('Above the featured posts', WORDS.heading),
+  recent: requiredText('Above the recent posts', WORDS.heading),
+  all: requiredText('Above all posts', WORDS.heading),
+  related: requiredText('Below a post, above others like it', WORDS.heading),
+});
+
+export const BLOG_LISTS_WORDS: WordsOf<ReturnType<typeof fields>> = {
+  popular: 'Popular Categories',
+  featured: 'Featured Blogs',
+  recent: 'Recent Blogs',
+  all: 'All Blogs',
+  related: 'Related Blogs',
+};
+
+export const BLOG_LISTS = /* @__PURE__ */ fixedSection({
+  title: 'Blog: lists',
+  about: 'What stands above the lists of your posts and their categories.',
+  place: 'pages',
+  pages: ['blogs', 'blog'],
+  fields,
+  words: BLOG_LISTS_WORDS,
+  isNeutral: true,
+});

@@ -1,0 +1,33 @@
+import { optionalText, requiredText } from '../fields';
+import { group, section, WORDS, type WordsOf } from './section';
+
+const fields = () => ({
+  heading: requiredText('Heading', WORDS.heading),
+  sentence: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
+  welcome: group('Beside the form', {
+    heading: requiredText('Heading', WORDS.heading),
+    text: optionalText('Text', WORDS.paragraph, { rows: [3, 8] }),
+  }),
+  price: optionalText('Before the way to the form for quotes', WORDS.heading),
+});
+
+export const CONTACT_WORDS: WordsOf<ReturnType<typeof fields>> = {
+  heading: 'Contact',
+  sentence: '',
+  welcome: {
+    heading: 'Get In Touch',
+    text: 'Ask about a course, tell us about your school, or just say what does not work on this site. A person reads every message and answers by e-mail.',
+  },
+  price: 'You need a price for a project?',
+};
+
+export const CONTACT_DESCRIPTION = 'Send us a message, or ask for a quote for your project and follow its progress.';
+
+export const CONTACT = /* @__PURE__ */ section({
+  title: 'Contact',
+  about: 'What stands above and beside the form for messages. Hidden, the page begins with the word Contact alone.',
+  place: 'pages',
+  pages: ['contact'],
+  fields,
+  words: CONTACT_WORDS,
+});

@@ -1,0 +1,54 @@
+import { must, optionalText, requiredText, wholeNumber } from '../fields';
+import { records, section, WORDS, type WordsOf } from './section';
+
+const fields = () => ({
+  heading: requiredText('Heading', WORDS.heading),
+  sentence: optionalText('Sentence', WORDS.sentence, { rows: [2, 5] }),
+  more: optionalText('Words of the link to mission and vision', WORDS.heading),
+  counters: records('Counters', {
+    noun: 'Counter',
+    hint: 'They say what you write and count nothing by themselves: look here again when you add or take away a service.',
+    max: 6,
+    fields: {
+      number: must(wholeNumber('Number', 0, 10_000_000)),
+      suffix: optionalText('Sign after it', 3),
+      title: requiredText('Title', WORDS.heading),
+      text: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
+    },
+  }),
+});
+
+export const COUNTERS_WORDS: WordsOf<ReturnType<typeof fields>> = {
+  heading: 'Our Impact',
+  sentence: 'Small numbers, each one a name we know. They grow with every class that opens.',
+  more: 'Learn More About Our Growth',
+  counters: [
+    {
+      number: 200,
+      suffix: '+',
+      title: 'Youths Empowered',
+      text: 'Young talents equipped with digital skills and opportunities',
+    },
+    {
+      number: 10,
+      suffix: '+',
+      title: 'Strategic Partners',
+      text: 'Collaborating with industry leaders and organizations',
+    },
+    {
+      number: 8,
+      suffix: '+',
+      title: 'Services Offered',
+      text: 'Comprehensive digital solutions and training programs',
+    },
+  ],
+};
+
+export const COUNTERS = /* @__PURE__ */ section({
+  title: 'Counters',
+  about: 'Numbers that count up on the home page. Without any, visitors do not see this part.',
+  place: 'home',
+  pages: ['home'],
+  fields,
+  words: COUNTERS_WORDS,
+});

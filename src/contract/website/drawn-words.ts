@@ -1,0 +1,29 @@
+import type { Section, SectionField } from './section';
+import { findSection, type SectionName } from './sections';
+
+type Words = Readonly<Record<string, unknown>>;
+
+/** What a section says of its parts that visitors see: a part whose title is empty says nothing, neither to them nor to whoever counts its links. */
+export function drawnWords<Said extends object>(name: SectionName, words: Said): Said {
+  const { fields, parts = [] } = findSection(name) as Section;
+  const silent = parts.filter(({ title }) => valueAt(words as Words, title) === '').flatMap(({ holds }) => holds);
+  if (silent.length === 0) return words;
+  return { ...words, ...Object.fromEntries(silent.map((field) => [field, emptyOf(fields[field])])) };
+}
+
+const valueAt = (words: Words, place: string): unknown =>
+  place.split('.').reduce<unknown>((value, step) => (value as Words)[step], words);
+
+function emptyOf(field: SectionField): unknown {
+  switch (field.kind) {
+    case 'group':
+      return Object.fromEntries(Object.entries(field.fields).map(([name, part]) => [name, emptyOf(part)]));
+    case 'records':
+    case 'text list':
+      return [];
+    case 'number':
+      return field.min;
+    default:
+      return field.default;
+  }
+}

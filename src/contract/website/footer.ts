@@ -1,0 +1,20 @@
+import { optionalText } from '../fields';
+import { section, WORDS, type WordsOf } from './section';
+
+const fields = () => ({
+  line: optionalText('Below the name', WORDS.sentence, { rows: [2, 4] }),
+  end: optionalText('At the very end', WORDS.heading),
+});
+
+export const FOOTER_WORDS: WordsOf<ReturnType<typeof fields>> = {
+  line: 'Fourth Industrial Revolution skills and good software, from Zambia.',
+  end: 'Mosi-oa-Tunya: the smoke that thunders',
+};
+
+export const FOOTER = /* @__PURE__ */ section({
+  title: 'Footer',
+  about: 'The two lines of your own at the end of every page.',
+  place: 'everywhere',
+  fields,
+  words: FOOTER_WORDS,
+});

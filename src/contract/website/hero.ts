@@ -1,0 +1,31 @@
+import { requiredText } from '../fields';
+import { link, PICTURE_WHEN, pictureFields, section, WORDS, type WordsOf } from './section';
+
+const fields = () => ({
+  heading: requiredText('Heading', WORDS.heading, { rows: [2, 4] }),
+  sentence: requiredText('Sentence', WORDS.sentence, { rows: [3, 6] }),
+  first: link('First button'),
+  second: link('Second button'),
+  ...pictureFields('As high as it is wide, or higher. Its middle stays visible on every screen.'),
+});
+
+export const HERO_WORDS: WordsOf<ReturnType<typeof fields>> = {
+  heading: 'Empowering Youth with Fourth Industrial Revolution Skills',
+  sentence:
+    'Courses, school software and AI-driven eLearning, made in Lusaka for phones, tablets and slow connections.',
+  first: { text: 'Our Services', to: '/services' },
+  second: { text: 'Learn More', to: '/about' },
+  picture: 'drawn',
+  image: '',
+  imageAlt: '',
+};
+
+export const HERO = /* @__PURE__ */ section({
+  title: 'Hero',
+  about: 'The first thing that visitors see on the home page.',
+  place: 'home',
+  pages: ['home'],
+  fields,
+  words: HERO_WORDS,
+  when: PICTURE_WHEN,
+});

@@ -1,0 +1,33 @@
+import { optionalText, requiredText } from '../fields';
+import { records, section, WORDS, type WordsOf } from './section';
+
+const fields = () => ({
+  heading: requiredText('Heading', WORDS.heading),
+  steps: records('Steps', {
+    noun: 'Step',
+    max: 8,
+    fields: {
+      title: requiredText('Title', WORDS.heading),
+      text: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
+    },
+  }),
+});
+
+export const HOW_WE_WORK_WORDS: WordsOf<ReturnType<typeof fields>> = {
+  heading: 'How We Work',
+  steps: [
+    { title: 'Discovery', text: 'We listen first: your goals, your users, your budget and your deadline.' },
+    { title: 'Strategy', text: 'You get a plan in plain words, with scope, price and dates.' },
+    { title: 'Implementation', text: 'We build in short steps and show you the work every week.' },
+    { title: 'Results & Refinement', text: 'We measure what changed, mend what is weak and hand over.' },
+  ],
+};
+
+export const HOW_WE_WORK = /* @__PURE__ */ section({
+  title: 'How we work',
+  about: 'The steps on the pages of the services. Without any, visitors do not see this part.',
+  place: 'pages',
+  pages: ['services'],
+  fields,
+  words: HOW_WE_WORK_WORDS,
+});

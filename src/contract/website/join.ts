@@ -1,0 +1,24 @@
+import { optionalText, requiredText } from '../fields';
+import { section, WORDS, type WordsOf } from './section';
+
+const fields = () => ({
+  heading: requiredText('Heading', WORDS.heading),
+  sentence: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
+  button: requiredText('Button', WORDS.label, { hint: 'Leads to the contact form, with its subject filled in.' }),
+});
+
+export const JOIN_WORDS: WordsOf<ReturnType<typeof fields>> = {
+  heading: 'Join Our Team',
+  sentence:
+    'We look for people who explain well and finish what they start. Write to us and say what you would like to build or teach.',
+  button: 'View Open Positions',
+};
+
+export const JOIN = /* @__PURE__ */ section({
+  title: 'Join the team',
+  about: 'The last word on the page of the team.',
+  place: 'pages',
+  pages: ['team'],
+  fields,
+  words: JOIN_WORDS,
+});

@@ -1,0 +1,31 @@
+import type { Fields } from '../fields';
+import type { SectionFields } from './section';
+import { SECTIONS, type SectionName } from './sections';
+
+type Words = Readonly<Record<string, unknown>>;
+
+/** A link in a section's words. */
+export interface SectionLink {
+  /** Its place, as mistakes are told: `first.to`, `links.3.to`. */
+  place: string;
+  /** Its words. */
+  text: string;
+  to: string;
+}
+
+/** The links of a section, without those that are not drawn for want of words. */
+export function linksIn(name: SectionName, words: Words): SectionLink[] {
+  const fields: SectionFields = SECTIONS[name].fields;
+  return Object.entries(fields).flatMap(([field, about]) => {
+    if (about.kind === 'group') return linksOf(about.fields, words[field] as Words, field);
+    if (about.kind !== 'records') return [];
+    return (words[field] as Words[]).flatMap((record, index) => linksOf(about.fields, record, `${field}.${index}`));
+  });
+}
+
+function linksOf(fields: Fields, record: Words, above: string): SectionLink[] {
+  const targets = Object.entries(fields).filter(([, field]) => field.kind === 'text' && field.isLink);
+  return targets
+    .map(([field]) => ({ place: `${above}.${field}`, text: String(record.text), to: String(record[field]) }))
+    .filter(({ text }) => text !== '');
+}

@@ -1,0 +1,23 @@
+import { optionalText, requiredText } from '../fields';
+import { section, WORDS, type WordsOf } from './section';
+
+/** Of the page with what was sent so far. */
+export const ARCHIVE_DESCRIPTION = 'All issues of our newsletter, the newest first.';
+
+const fields = () => ({
+  heading: requiredText('Heading', WORDS.heading),
+  hint: optionalText('Below the field', WORDS.sentence),
+});
+
+export const NEWSLETTER_WORDS: WordsOf<ReturnType<typeof fields>> = {
+  heading: 'New courses and articles, by e-mail',
+  hint: 'About one message a month. You can stop it with one click.',
+};
+
+export const NEWSLETTER = /* @__PURE__ */ section({
+  title: 'Newsletter band',
+  about: 'The dark band above the footer, where visitors leave their address.',
+  place: 'home',
+  fields,
+  words: NEWSLETTER_WORDS,
+});

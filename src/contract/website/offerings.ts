@@ -1,0 +1,63 @@
+import { choice, must, optionalText, requiredText } from '../fields';
+import { SERVICE_ICON_LABELS } from '../services';
+import { link, records, section, WORDS, type WordsOf } from './section';
+
+const fields = () => ({
+  heading: requiredText('Heading', WORDS.heading),
+  tiles: records('Tiles', {
+    noun: 'Tile',
+    max: 12,
+    fields: {
+      title: requiredText('Title', WORDS.heading),
+      icon: must(choice('Icon', SERVICE_ICON_LABELS, 'pen-tool')),
+      text: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
+    },
+  }),
+  more: link('Button below the tiles'),
+});
+
+export const OFFERINGS_WORDS: WordsOf<ReturnType<typeof fields>> = {
+  heading: 'What we build for others',
+  tiles: [
+    {
+      icon: 'pen-tool',
+      title: 'Web App Development',
+      text: 'Registers, bookings and shops that open on any phone and spare the data bundle.',
+    },
+    {
+      icon: 'smartphone',
+      title: 'Mobile App Development',
+      text: 'Small to download, quick to open, able to wait for the network.',
+    },
+    {
+      icon: 'code',
+      title: 'Custom Software Solutions',
+      text: 'For the work that no ready-made product fits, joined to what you already have.',
+    },
+    {
+      icon: 'trending-up',
+      title: 'Digital Marketing',
+      text: 'One campaign with one goal, and a report of one page every month.',
+    },
+    {
+      icon: 'file-text',
+      title: 'Content Creation',
+      text: 'Articles, course material, films and photographs in words that people use.',
+    },
+    {
+      icon: 'share2',
+      title: 'Social Media Management',
+      text: 'Pages that stay alive, and answers while people are still waiting.',
+    },
+  ],
+  more: { text: 'See our services', to: '/services' },
+};
+
+export const OFFERINGS = /* @__PURE__ */ section({
+  title: 'What you build',
+  about: 'Tiles at the end of the page About Us. Without any, visitors do not see this part.',
+  place: 'pages',
+  pages: ['about'],
+  fields,
+  words: OFFERINGS_WORDS,
+});

@@ -1,0 +1,77 @@
+import { flag, must, optionalText, requiredText, textList, wholeNumber } from '../fields';
+import { group, link, records, section, WORDS, type WordsOf } from './section';
+
+const offer = (label: string, maxEntries: number) =>
+  group(label, {
+    title: optionalText('Title', WORDS.heading, { hint: 'Left empty, visitors do not see this card.' }),
+    text: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
+    parts: textList('Parts', { subject: 'Part', maxEntries, maxLength: WORDS.heading, separator: 'line' }),
+  });
+
+const fields = () => ({
+  heading: requiredText('Heading', WORDS.heading),
+  list: offer('First card: a list', 8),
+  listMore: link('Link of the first card'),
+  screen: offer('Second card: a screen', 8),
+  screenMore: link('Link of the second card'),
+  register: group('The screen in the second card', {
+    title: optionalText('Title', WORDS.label),
+    day: optionalText('Beside it', WORDS.label),
+  }),
+  learners: records('Lines of the screen', {
+    noun: 'Line',
+    max: 8,
+    fields: {
+      name: requiredText('Name', WORDS.label, { isName: true }),
+      mark: must(wholeNumber('Mark (percent)', 0, 100)),
+      isPresent: flag('Present', true),
+    },
+  }),
+  path: offer('Third card: a path of up to three steps', 3),
+  pathMore: link('Link of the third card'),
+});
+
+/** The learners are invented. */
+export const OFFERS_WORDS: WordsOf<ReturnType<typeof fields>> = {
+  heading: 'Three ways to learn and teach with us',
+  list: {
+    title: '4IR Skills Courses',
+    text: 'Taught in small classes, with real projects from the second week.',
+    parts: ['AI and Machine Learning', 'Data Science and Analytics', 'Robotics and Automation'],
+  },
+  listMore: { text: 'Explore courses', to: '/courses' },
+  screen: {
+    title: 'SaaS for Education',
+    text: 'One place for the register, the classroom and the marks.',
+    parts: ['School Management Systems', 'Virtual Classroom Solutions', 'Assessment and Progress Tracking'],
+  },
+  screenMore: { text: 'Discover our solutions', to: '/saas-solutions' },
+  register: { title: 'Grade 10 B', day: 'Friday register' },
+  learners: [
+    { name: 'Banda, Chola', mark: 78, isPresent: true },
+    { name: 'Daka, Ruth', mark: 91, isPresent: true },
+    { name: 'Lungu, Moses', mark: 64, isPresent: false },
+    { name: 'Mwale, Tisa', mark: 85, isPresent: true },
+    { name: 'Zulu, Grace', mark: 72, isPresent: true },
+  ],
+  path: {
+    title: 'AI-Driven eLearning',
+    text: 'A course that finds out what you know, then takes the shortest way from there.',
+    parts: ['Personalized Learning Paths', 'Adaptive Assessment Technology', 'Interactive STEM Content'],
+  },
+  pathMore: { text: 'Experience AI learning', to: '/ai-learning' },
+};
+
+export const OFFERS = /* @__PURE__ */ section({
+  title: 'Offers',
+  about: 'Three cards on the home page: a list, a screen and a path.',
+  place: 'home',
+  pages: ['home'],
+  parts: [
+    { title: 'list.title', holds: ['list', 'listMore'] },
+    { title: 'screen.title', holds: ['screen', 'screenMore', 'register', 'learners'] },
+    { title: 'path.title', holds: ['path', 'pathMore'] },
+  ],
+  fields,
+  words: OFFERS_WORDS,
+});

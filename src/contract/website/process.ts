@@ -1,0 +1,49 @@
+import { optionalText, requiredText, textList } from '../fields';
+import { group, section, WORDS, type WordsOf } from './section';
+
+const step = (label: string) =>
+  group(label, {
+    title: requiredText('Title', WORDS.heading),
+    text: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
+  });
+
+const fields = () => ({
+  form: requiredText('Above the form', WORDS.heading),
+  heading: requiredText('Above the four steps', WORDS.heading),
+  submit: step('First step: the request is sent'),
+  review: step('Second step: it is looked at'),
+  quote: step('Third step: the quote is there'),
+  accept: step('Fourth step: it is accepted'),
+  next: textList('What happens next', {
+    subject: 'Line',
+    maxEntries: 6,
+    maxLength: WORDS.sentence,
+    separator: 'line',
+    hint: 'One per line: what somebody reads who has just sent a request.',
+  }),
+});
+
+export const PROCESS_WORDS: WordsOf<ReturnType<typeof fields>> = {
+  form: 'Tell us about your project',
+  heading: 'How Our Quote Process Works',
+  submit: { title: 'Submit Request', text: 'Tell us what you need. Five minutes on a phone.' },
+  review: { title: 'Admin Review', text: 'Our team analyses it within {days}.' },
+  quote: { title: 'Receive Quote', text: 'Price, weeks and team, on this page and by e-mail.' },
+  accept: { title: 'Accept & Begin', text: 'You say yes, we set the first meeting.' },
+  next: [
+    'Our team analyses your request within {days}.',
+    'The quote appears on this page, and we e-mail you its link.',
+    'You accept it, and we set the first meeting.',
+  ],
+};
+
+export const PROCESS = /* @__PURE__ */ section({
+  title: 'Quote process',
+  about:
+    'What visitors read around the form for quotes. {days} stands for the working days that the settings promise. Hidden, the form stands without the steps.',
+  place: 'pages',
+  pages: ['contact'],
+  search: '?tab=quote',
+  fields,
+  words: PROCESS_WORDS,
+});

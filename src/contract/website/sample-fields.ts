@@ -1,0 +1,68 @@
+import type { Field, Fields } from '../fields';
+import { drawnWords } from './drawn-words';
+import { type RecordsField, type Section, WORDS } from './section';
+import { findSection, type SectionName } from './sections';
+
+type Words = Readonly<Record<string, unknown>>;
+
+/** So few words stand on any site: headings and buttons. */
+const ANYBODYS = 3;
+
+/**
+ * The labels of what a section still says in words of the sample: "Sentence", "Testimonial 1 to 5". Nothing of one that says nothing of the
+ * organisation, or that cannot be hidden.
+ */
+export function sampleFieldsOf(name: SectionName, words: object): string[] {
+  const section = findSection(name) as Section;
+  if (section.isNeutral || !('isHidden' in section.fields)) return [];
+  const [said, sample] = [drawnWords(name, words), section.words] as Words[];
+  return Object.entries(section.fields).flatMap(([field, about]) => {
+    if (about.kind === 'records') return recordsOf(about, said[field] as Words[], sample[field] as Words[]);
+    const isSame =
+      about.kind === 'group'
+        ? !about.isNeutral && isAnySame(about.fields, said[field] as Words, sample[field] as Words)
+        : isSampleText(about, said[field], sample[field]);
+    return isSame ? [about.label] : [];
+  });
+}
+
+function recordsOf({ noun, fields }: RecordsField, said: Words[], sample: Words[]): string[] {
+  const places = said.flatMap((record, index) =>
+    sample.some((of) => isAnySame(fields, record, of) || isSameRecord(fields, record, of)) ? [index + 1] : [],
+  );
+  return places.length > 0 ? [`${noun} ${rangesOf(places)}`] : [];
+}
+
+const isAnySame = (fields: Fields, said: Words, sample: Words): boolean =>
+  Object.entries(fields).some(([name, field]) => isSampleText(field, said[name], sample[name]));
+
+/** A number with its title, which are too short to tell by themselves. */
+function isSameRecord(fields: Fields, said: Words, sample: Words): boolean {
+  const least = Object.entries(fields).filter(([, field]) => 'isRequired' in field && field.isRequired);
+  const isNumbered = least.some(([, { kind }]) => kind === 'number');
+  return isNumbered && least.every(([name]) => said[name] === sample[name]);
+}
+
+function isSampleText(field: Field, said: unknown, sample: unknown): boolean {
+  if (field.kind === 'text list') {
+    const typed = Array.isArray(said) ? (said as string[]) : [];
+    return typed.some((entry) => isTelling(entry) && (sample as string[]).includes(entry));
+  }
+  if (field.kind !== 'text' || field.isLink || typeof said !== 'string') return false;
+  const text = said.trim();
+  const tells = field.isName ? text !== '' : field.max > WORDS.label && isTelling(text);
+  return tells && text === sample;
+}
+
+const isTelling = (text: string): boolean => text.split(/\s+/).length > ANYBODYS;
+
+/** "1 to 5", "1, 3 to 5". */
+function rangesOf(places: readonly number[]): string {
+  const ranges: [first: number, last: number][] = [];
+  for (const place of places) {
+    const open = ranges.at(-1);
+    if (open?.[1] === place - 1) open[1] = place;
+    else ranges.push([place, place]);
+  }
+  return ranges.map(([first, last]) => (first === last ? `${first}` : `${first} to ${last}`)).join(', ');
+}

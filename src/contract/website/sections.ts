@@ -1,0 +1,100 @@
+import { ABOUT } from './about';
+import { ARTICLES } from './articles';
+import { BLOG_LISTS } from './blog-lists';
+import { BLOGS_TOP } from './blogs-top';
+import { CONTACT } from './contact';
+import { COUNTERS } from './counters';
+import { FOOTER } from './footer';
+import { FOOTER_LINKS } from './footer-links';
+import { GET_IN_TOUCH } from './get-in-touch';
+import { HERO } from './hero';
+import { HOW_WE_WORK } from './how-we-work';
+import { JOIN } from './join';
+import { MENU } from './menu';
+import { NEWSLETTER } from './newsletter';
+import { NOT_FOUND } from './not-found';
+import { OFFERINGS } from './offerings';
+import { OFFERS } from './offers';
+import { PROCESS } from './process';
+import { PURPOSE } from './purpose';
+import { REQUEST_FORM } from './request-form';
+import type { Section } from './section';
+import { SERVICE } from './service-words';
+import { SERVICES_TOP } from './services-top';
+import { TEAM_TOP } from './team-top';
+import { TESTIMONIALS_SECTION } from './testimonials';
+import { TITLES } from './titles';
+import { VALUES } from './values';
+
+/** Every section by the name under which it is stored, in the order of the back office's list. */
+export const SECTIONS = {
+  hero: HERO,
+  counters: COUNTERS,
+  purpose: PURPOSE,
+  offers: OFFERS,
+  testimonials: TESTIMONIALS_SECTION,
+  newsletter: NEWSLETTER,
+  about: ABOUT,
+  offerings: OFFERINGS,
+  teamTop: TEAM_TOP,
+  values: VALUES,
+  join: JOIN,
+  servicesTop: SERVICES_TOP,
+  service: SERVICE,
+  howWeWork: HOW_WE_WORK,
+  getInTouch: GET_IN_TOUCH,
+  blogsTop: BLOGS_TOP,
+  blogLists: BLOG_LISTS,
+  contact: CONTACT,
+  requestForm: REQUEST_FORM,
+  process: PROCESS,
+  articles: ARTICLES,
+  notFound: NOT_FOUND,
+  menu: MENU,
+  footer: FOOTER,
+  footerLinks: FOOTER_LINKS,
+  titles: TITLES,
+} as const;
+
+export type SectionName = keyof typeof SECTIONS;
+
+export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
+
+/** The section of a name that came from outside. */
+export const findSection = (name: string): Section | null =>
+  Object.hasOwn(SECTIONS, name) ? (SECTIONS[name as SectionName] as Section) : null;
+
+interface Saved {
+  /** Missing in one that cannot be hidden. */
+  isHidden?: boolean;
+  /** Of one that was never saved: the beginning of time. */
+  updatedAt: string;
+}
+
+/** A section as it stands. */
+export type StoredSection<Name extends SectionName = SectionName> = (typeof SECTIONS)[Name]['words'] & Saved;
+
+/** All sections as they stand. */
+export type Website = { [Name in SectionName]: StoredSection<Name> };
+
+/** A section that visitors are not shown, as they are told of it. */
+export interface HiddenSection extends Saved {
+  isHidden: true;
+}
+
+/** All sections as visitors are told of them. */
+export type ToldSections = { [Name in SectionName]: StoredSection<Name> | HiddenSection };
+
+/** What pages are told: only of sections that somebody has changed. */
+export type ChangedSections = { [Name in SectionName]?: StoredSection<Name> | HiddenSection } & OwnSite;
+
+interface OwnSite {
+  /** Since somebody has removed the samples: no built-in services and people stand where none are stored. */
+  isOwn?: true;
+}
+
+/** In a document, instead of what a changed section says that its page does not draw. */
+export const LEFT_OUT = 0;
+
+/** What stands in the document of a page: the changed sections that it draws. The others are read once somebody moves on to a page that does. */
+export type SentSections = { [Name in SectionName]?: ChangedSections[Name] | typeof LEFT_OUT } & OwnSite;

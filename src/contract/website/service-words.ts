@@ -1,0 +1,38 @@
+import { optionalText, requiredText } from '../fields';
+import { fixedSection, group, WORDS, type WordsOf } from './section';
+
+const fields = () => ({
+  more: requiredText('On each entry of the list', WORDS.label),
+  back: requiredText('Back to the list', WORDS.label),
+  overview: requiredText('Above the description', WORDS.heading),
+  features: requiredText('Above the features', WORDS.heading),
+  ask: group('Beside the description', {
+    text: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
+    contact: requiredText('Leads to the message form', WORDS.label),
+    quote: requiredText('Leads to the request form', WORDS.label),
+  }),
+  related: requiredText('Above the other services', WORDS.heading),
+});
+
+export const SERVICE_WORDS: WordsOf<ReturnType<typeof fields>> = {
+  more: 'Learn More',
+  back: 'Back to all services',
+  overview: 'Overview',
+  features: 'Key Features',
+  ask: {
+    text: 'Would this help you? Tell us what you have in mind.',
+    contact: 'Contact Us',
+    quote: 'Request a quote',
+  },
+  related: 'Related Services',
+};
+
+export const SERVICE = /* @__PURE__ */ fixedSection({
+  title: 'Services: one service',
+  about: 'What stands around what you say of a service: in the list, and on its own page.',
+  place: 'pages',
+  pages: ['services', 'service'],
+  fields,
+  words: SERVICE_WORDS,
+  isNeutral: true,
+});

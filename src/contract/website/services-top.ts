@@ -1,0 +1,24 @@
+import { optionalText, requiredText } from '../fields';
+import { section, WORDS, type WordsOf } from './section';
+
+const fields = () => ({
+  heading: requiredText('Heading', WORDS.heading),
+  sentence: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
+});
+
+export const SERVICES_TOP_WORDS: WordsOf<ReturnType<typeof fields>> = {
+  heading: 'Services',
+  sentence: 'The people who teach software here also build it. Put them to work for you.',
+};
+
+export const SERVICES_DESCRIPTION =
+  'Web and mobile apps, software for schools and shops, marketing and content, made in Zambia.';
+
+export const SERVICES_TOP = /* @__PURE__ */ section({
+  title: 'Services: heading',
+  about: 'Above the list of your services. Hidden, the page begins with the word Services alone.',
+  place: 'pages',
+  pages: ['services'],
+  fields,
+  words: SERVICES_TOP_WORDS,
+});

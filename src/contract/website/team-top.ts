@@ -1,0 +1,27 @@
+import { optionalText, requiredText } from '../fields';
+import { section, WORDS, type WordsOf } from './section';
+
+const fields = () => ({
+  heading: requiredText('Heading', WORDS.heading),
+  sentence: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
+  leaders: requiredText('Above those who lead', WORDS.heading),
+  others: requiredText('Above all others', WORDS.heading),
+});
+
+export const TEAM_TOP_WORDS: WordsOf<ReturnType<typeof fields>> = {
+  heading: 'Our Team',
+  sentence: 'People who teach what they do, and do what they teach.',
+  leaders: 'Leadership Team',
+  others: 'Our Team',
+};
+
+export const TEAM_DESCRIPTION = 'The people of {name}: who leads, who teaches, who builds.';
+
+export const TEAM_TOP = /* @__PURE__ */ section({
+  title: 'Team: headings',
+  about: 'Above your people. Hidden, the page begins with the words Our Team alone.',
+  place: 'pages',
+  pages: ['team'],
+  fields,
+  words: TEAM_TOP_WORDS,
+});

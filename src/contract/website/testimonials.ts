@@ -1,0 +1,33 @@
+import { decimal, image, must, optionalText, requiredText } from '../fields';
+import { TESTIMONIALS } from '../testimonials';
+import { records, section, WORDS, type WordsOf } from './section';
+
+const fields = () => ({
+  heading: requiredText('Heading', WORDS.heading),
+  people: records('People', {
+    noun: 'Testimonial',
+    max: 12,
+    fields: {
+      name: requiredText('Name', WORDS.heading, { isName: true }),
+      role: optionalText('Who they are', WORDS.heading),
+      location: optionalText('Where', WORDS.heading),
+      rating: must(decimal('Stars', 1, 5, { step: 0.5, hint: '1 to 5, in halves.' })),
+      comment: requiredText('What they say', WORDS.paragraph, { rows: [3, 8] }),
+      avatar: image('Picture', 'Square. Without one the initials stand there.'),
+    },
+  }),
+});
+
+export const TESTIMONIALS_WORDS: WordsOf<ReturnType<typeof fields>> = {
+  heading: 'What people say',
+  people: TESTIMONIALS.map((person) => ({ ...person })),
+};
+
+export const TESTIMONIALS_SECTION = /* @__PURE__ */ section({
+  title: 'Testimonials',
+  about: 'What people say about you, on the home page. Those of the sample are invented people.',
+  place: 'home',
+  pages: ['home'],
+  fields,
+  words: TESTIMONIALS_WORDS,
+});

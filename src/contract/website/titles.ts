@@ -1,0 +1,65 @@
+import { optionalText } from '../fields';
+import { type FixedPageName, SITE_PAGES } from '../site-pages';
+import { ABOUT_DESCRIPTION } from './about';
+import { ACCOUNT_DESCRIPTION } from './account';
+import { ARTICLES_DESCRIPTION } from './articles';
+import { BLOGS_DESCRIPTION } from './blogs-top';
+import { CONTACT_DESCRIPTION } from './contact';
+import { ARCHIVE_DESCRIPTION } from './newsletter';
+import { group, section, WORDS, type WordsOf } from './section';
+import { SERVICES_DESCRIPTION } from './services-top';
+import { TEAM_DESCRIPTION } from './team-top';
+
+type TitledPage = Exclude<FixedPageName, 'not-found'>;
+
+const DESCRIPTIONS: Record<TitledPage, string> = {
+  home: '',
+  services: SERVICES_DESCRIPTION,
+  about: ABOUT_DESCRIPTION,
+  team: TEAM_DESCRIPTION,
+  blogs: BLOGS_DESCRIPTION,
+  contact: CONTACT_DESCRIPTION,
+  articles: ARTICLES_DESCRIPTION,
+  issues: ARCHIVE_DESCRIPTION,
+  login: ACCOUNT_DESCRIPTION,
+  signup: ACCOUNT_DESCRIPTION,
+};
+
+const NAMES = Object.keys(DESCRIPTIONS) as TitledPage[];
+
+/** Something for each of the pages. */
+const forEach = <Value>(make: (name: TitledPage) => Value) =>
+  Object.fromEntries(NAMES.map((name) => [name, make(name)])) as Record<TitledPage, Value>;
+
+/** What is said of these is true of any organisation. */
+const NEUTRAL: readonly TitledPage[] = ['issues', 'login', 'signup'];
+
+const fields = () =>
+  forEach((name) =>
+    group(
+      `${SITE_PAGES[name].title} (${SITE_PAGES[name].path})`,
+      {
+        title: optionalText('Title', WORDS.heading, { hint: 'Empty: the name of the site alone.' }),
+        description: optionalText('Description', WORDS.sentence, {
+          rows: [2, 4],
+          hint: 'Empty: that of the settings.',
+        }),
+      },
+      NEUTRAL.includes(name) ? { isNeutral: true } : {},
+    ),
+  );
+
+export const TITLES_WORDS: WordsOf<ReturnType<typeof fields>> = forEach((name) => ({
+  title: name === 'home' ? '' : SITE_PAGES[name].title,
+  description: DESCRIPTIONS[name],
+}));
+
+export const TITLES = /* @__PURE__ */ section({
+  title: 'Titles and descriptions',
+  about:
+    'What tabs, search engines and messengers say of each page; the name of the site follows each title. {name} stands for it elsewhere. Hidden: the pages are named by their words in the menu, and described as in the settings.',
+  place: 'everywhere',
+  isByPage: true,
+  fields,
+  words: TITLES_WORDS,
+});

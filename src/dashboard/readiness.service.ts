@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
+import { sharedSources } from '../contract/own-files';
+import { READY_CHECKS, type Readiness, type ReadyCheck, type ReadyCheckName } from '../contract/readiness';
+import { type SampleContent, sampleWords } from '../contract/sample';
+import { DEFAULT_SETTINGS, SETTINGS_FIELDS } from '../contract/settings';
+import { allows, type Role } from '../contract/users';
+import { REQUEST_FORM } from '../contract/website/request-form';
+import { sampleFieldsOf } from '../contract/website/sample-fields';
+import { SECTION_NAMES, SECTIONS, type SectionName } from '../contract/website/sections';
+import { LinksService } from '../links/links.service';
+import { PagesService } from '../pages/pages.service';
+import { ENVIRONMENT } from '../platform/config/config.module';
+import type { Environment } from '../platform/config/environment';
+import { SampleRemoval } from '../sample/sample-removal.service';
+import { ServicesService } from '../services/services.service';
+import { SettingsService } from '../settings/settings.service';
+import { WebsiteService } from '../website/website.service';
+
+type LeftInSections = Pick<ReadyCheck, 'left' | 'sections'>;
+
+/** Sections with a check of their own. */
+const OWN_LINES: readonly SectionName[] = ['hero', 'counters', 'about'];
+
+/** More of them would fill the card. */
+const NAMED_SECTIONS = 4;
+
+/** By which visitors know whose site it is, and reach them. */
+const IDENTITY = ['siteName', 'siteDescription', 'contactEmail', 'contactPhone', 'address', 'socialLinks'] as const;
+
+/** What clients choose of when they ask for a quote: as delivered, what a software house would ask. */
+const CHOICES = ['scopes', 'teamSizes'] as const;
+
+/** Says what is left to do before visitors come: found anew in what is stored each time that somebody asks. */
+@Injectable()
+export class ReadinessService {
+  constructor(
+    private readonly samples: SampleRemoval,
+    private readonly settings: SettingsService,
+    private readonly website: WebsiteService,
+    private readonly services: ServicesService,
+    private readonly pages: PagesService,
+    private readonly links: LinksService,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /** @param role sees what it can do. */
+  async read(role: Role): Promise<Readiness> {
+    const samples = await this.samples.read();
+    const isOwn = await this.website.isOwn();
+    const names = (Object.keys(READY_CHECKS) as ReadyCheckName[]).filter(
+      (name) => allows(role, READY_CHECKS[name]) && (isOwn || name !== 'requestForm'),
+    );
+    return { checks: await Promise.all(names.map((name) => this.check(name, samples))) };
+  }
+
+  private async check(name: ReadyCheckName, samples: SampleContent): Promise<ReadyCheck> {
+    const found = await this.find(name, samples);
+    if (typeof found === 'boolean') return { name, isDone: found, left: [], sections: [] };
+    const { left, sections } = Array.isArray(found) ? { left: found, sections: [] } : found;
+    return { name, isDone: left.length === 0, left, sections };
+  }
+
+  /** Of sections that visitors see and somebody has begun to change; those that nobody has are samples, and three have a line of their own. */
+  private async wordsLeft(samples: SampleContent): Promise<LeftInSections> {
+    const stored = await this.website.read();
+    // Where there are no articles, no page of them has a title.
+    const titles = stored.articles.isHidden ? { ...stored.titles, articles: {} } : stored.titles;
+    const website = { ...stored, titles };
+    const begun = SECTION_NAMES.filter((name) => !website[name].isHidden && !samples.sections.includes(name));
+    const sections = begun.filter(
+      (name) => !OWN_LINES.includes(name) && sampleFieldsOf(name, website[name]).length > 0,
+    );
+    const left = sections.map((name) => `${SECTIONS[name].title} (${sampleFieldsOf(name, website[name]).join(', ')})`);
+    return { left, sections };
+  }
+
+  /** The words without a link, each with its section. */
+  private async linksLeft(): Promise<LeftInSections> {
+    const dead = await this.links.listDead();
+    const sections = [...new Set(dead.map(({ section }) => section))];
+    const left = sections.map((name) => {
+      const texts = dead.filter(({ section }) => section === name).map(({ text }) => `“${text}”`);
+      return `${[...new Set(texts)].join(', ')} (${SECTIONS[name].title})`;
+    });
+    return { left, sections };
+  }
+
+  /** Whether it is done, or what is left of it. */
+  private async find(name: ReadyCheckName, samples: SampleContent): Promise<boolean | string[] | LeftInSections> {
+    switch (name) {
+      case 'samples':
+        return sampleWords(samples).map(({ kind, words }) => {
+          const isNamed = kind === 'sections' && samples.sections.length <= NAMED_SECTIONS;
+          return isNamed
+            ? `${words} (${samples.sections.map((section) => SECTIONS[section].title).join(', ')})`
+            : words;
+        });
+      case 'identity': {
+        const settings = await this.settings.read();
+        const sample = IDENTITY.filter((field) => isDeepStrictEqual(settings[field], DEFAULT_SETTINGS[field]));
+        return sample.map((field) => SETTINGS_FIELDS[field].label);
+      }
+      case 'logo':
+        return (await this.settings.read()).logo !== '';
+      case 'share': {
+        const settings = await this.settings.read();
+        return settings.shareImage !== '' || sharedSources(settings, (await this.website.read()).hero).length > 0;
+      }
+      case 'map': {
+        const { showMap, mapLatitude, mapLongitude } = await this.settings.read();
+        const isMoved = mapLatitude !== DEFAULT_SETTINGS.mapLatitude || mapLongitude !== DEFAULT_SETTINGS.mapLongitude;
+        return !showMap || isMoved;
+      }
+      case 'links':
+        return this.linksLeft();
+      case 'addresses':
+        return this.pages.listDisplaced();
+      case 'hero':
+      case 'about':
+      case 'counters': {
+        const section = (await this.website.read())[name];
+        // Nobody has to have numbers.
+        if (section.isHidden) return name === 'counters';
+        return samples.sections.includes(name) ? false : { left: sampleFieldsOf(name, section), sections: [name] };
+      }
+      case 'words':
+        return this.wordsLeft(samples);
+      case 'services':
+        return (await this.services.count()) > samples.services.length;
+      case 'requestForm': {
+        const { requestForm } = await this.website.read();
+        const sample = CHOICES.filter((field) => isDeepStrictEqual(requestForm[field], REQUEST_FORM.words[field]));
+        return sample.map((field) => REQUEST_FORM.fields[field].label);
+      }
+      case 'privacy':
+        return this.pages.isPrivacyOwn();
+      case 'mail':
+        return this.environment.smtpUrl !== undefined;
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { Buffer } from 'node:buffer';
+
+/** Slots of indexes that a collection has. */
+export const MAX_INDEXES = 32;
+const NEXT_RECORD_AT = 8;
+const MULTIKEY_AT = 16;
+const LONG_AT = 20;
+const SUMS_AT = 24;
+const BYTES = SUMS_AT + 4 * (MAX_INDEXES + 1);
+const RECORDS = -1;
+
+/** What is counted of a collection. It lies beside the documents, and changes in the same commit. */
+export class Figures {
+  /** @param bytes are kept, and changed */
+  constructor(readonly bytes = Buffer.alloc(BYTES)) {}
+
+  get count(): number {
+    return this.bytes.readDoubleBE();
+  }
+
+  get nextRecord(): number {
+    return this.bytes.readDoubleBE(NEXT_RECORD_AT);
+  }
+
+  /** Some document stands under several keys of the index: then one range cannot stand for two conditions, nor for an order. */
+  isMultikey(slot: number): boolean {
+    return (this.bytes.readUInt32BE(MULTIKEY_AT) & (1 << slot)) !== 0;
+  }
+
+  /** Some key of the index is cut. */
+  hasLong(slot: number): boolean {
+    return (this.bytes.readUInt32BE(LONG_AT) & (1 << slot)) !== 0;
+  }
+
+  mark(slot: number, isMultikey: boolean, hasLong: boolean): void {
+    this.raise(MULTIKEY_AT, isMultikey, slot);
+    this.raise(LONG_AT, hasLong, slot);
+  }
+
+  /** The number of a record, `known` or the next one. */
+  take(known: number | null): number {
+    const record = known ?? this.nextRecord;
+    this.bytes.writeDoubleBE(Math.max(record + 1, this.nextRecord), NEXT_RECORD_AT);
+    return record;
+  }
+
+  noteRecord(checksum: number, sign: 1 | -1): void {
+    this.bytes.writeDoubleBE(this.count + sign);
+    this.note(RECORDS, checksum, sign);
+  }
+
+  /** The sum of the checksums of all entries of an index: it tells a check that none is lost and none is another. */
+  note(slot: number, checksum: number, sign: 1 | -1): void {
+    const at = SUMS_AT + 4 * (slot + 1);
+    this.bytes.writeUInt32BE((this.bytes.readUInt32BE(at) + sign * checksum) >>> 0, at);
+  }
+
+  /** The slot is free again. */
+  clear(slot: number): void {
+    this.bytes.writeUInt32BE(0, SUMS_AT + 4 * (slot + 1));
+    for (const at of [MULTIKEY_AT, LONG_AT])
+      this.bytes.writeUInt32BE((this.bytes.readUInt32BE(at) & ~(1 << slot)) >>> 0, at);
+  }
+
+  private raise(at: number, isRaised: boolean, slot: number): void {
+    if (isRaised) this.bytes.writeUInt32BE((this.bytes.readUInt32BE(at) | (1 << slot)) >>> 0, at);
+  }
+}

@@ -1,0 +1,148 @@
+import { Buffer } from 'node:buffer';
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { sizeOf } from './file-reserve';
+
+/** LMDB has no larger ones. */
+const MAX_PAGE_BYTES = 65_536;
+/** How LMDB marks its meta pages (`mm_magic`), behind the page's head (mdb.c). */
+const META_MARK = 0xbeefc0de;
+const META_MARK_AT = 24;
+/** Where a meta page holds the size of the pages (`mm_psize`), the last page (`mm_last_pg`) and the number of its commit (`mm_txnid`), behind the page's head (mdb.c). */
+const META_PAGE_BYTES_AT = 48;
+const META_LAST_PAGE_AT = 144;
+const META_NUMBER_AT = 152;
+
+/**
+ * Each commit writes one of the two meta pages in turn, so their numbers are neighbours. Where they are not, LMDB would
+ * take the older one without a word, and the last commit would be lost. A file that ends before its last page would end the process.
+ */
+export function findFirstSight(file: string): string | null {
+  const descriptor = openSync(file, 'r');
+  const read = (position: number): Buffer => {
+    const bytes = Buffer.alloc(8);
+    readSync(descriptor, bytes, 0, 8, position);
+    return bytes;
+  };
+  const pageBytes = read(META_PAGE_BYTES_AT).readUInt32LE();
+  const [first, second] = [0, pageBytes].map((page) => read(page + META_NUMBER_AT).readBigUInt64LE());
+  const newest = first > second ? 0 : pageBytes;
+  const lastPage = Number(read(newest + META_LAST_PAGE_AT).readBigUInt64LE());
+  const areMarked = [0, pageBytes].every((page) => read(page + META_MARK_AT).readUInt32LE() === META_MARK);
+  closeSync(descriptor);
+  const areInTurn = first - second === 1n || second - first === 1n || (first === 0n && second === 0n);
+  if (pageBytes > MAX_PAGE_BYTES || !areMarked || !areInTurn) return 'its first pages disagree';
+  return sizeOf(file) < (lastPage + 1) * pageBytes ? 'its file is cut short' : null;
+}
+
+/** Reads all of a file. */
+const READ = `
+const [, lmdb, path] = process.argv;
+const store = require(lmdb).open({ path, noSubdir: true, readOnly: true, encoding: 'binary', keyEncoding: 'binary' });
+for (const key of store.getKeys({})) store.getBinaryFast(key);
+`;
+
+/**
+ * A page bears its own number and that of the commit that wrote it. LMDB takes one with a later number than the last commit's for its own, which it may
+ * write to, and ends the process. Beside a running site one commit more may be under way.
+ */
+const FIND_LATE_PAGE = `
+const findLatePage = (path) => {
+  const { openSync, readSync, closeSync } = require('node:fs');
+  const descriptor = openSync(path, 'r');
+  const read = (position, length) => {
+    const bytes = Buffer.alloc(length);
+    return bytes.subarray(0, readSync(descriptor, bytes, 0, length, position));
+  };
+  const size = read(${META_PAGE_BYTES_AT}, 4).readUInt32LE();
+  let latest = 0n;
+  for (let page = 2, step = 128; ; page += step) {
+    const bytes = read(page * size, step * size);
+    for (let at = 0; at + size <= bytes.length; at += size) {
+      const number = bytes.readBigUInt64LE(at + 8);
+      if (number > latest && bytes.readBigUInt64LE(at) === BigInt(page + at / size)) latest = number;
+    }
+    if (bytes.length < step * size) break;
+  }
+  const newest = [0, size].map((at) => read(at + ${META_NUMBER_AT}, 8).readBigUInt64LE());
+  closeSync(descriptor);
+  return latest > (newest[0] > newest[1] ? newest[0] : newest[1]) + 1n;
+};
+`;
+
+/** Compares all checksums, and the sums of them that lie in the figures (figures.ts) with what is there (keys.ts). */
+const CHECK = `
+${FIND_LATE_PAGE}
+const [, lmdb, path] = process.argv;
+const { crc32 } = require('node:zlib');
+if (findLatePage(path)) {
+  process.stdout.write('a page is newer than the last commit');
+  process.exit(3);
+}
+const store = require(lmdb).open({ path, noSubdir: true, readOnly: true, encoding: 'binary', keyEncoding: 'binary' });
+const end = (finding) => { process.stdout.write(finding); process.exit(3); };
+const figures = new Map();
+const seen = new Map();
+const add = (collection, slot, sum) => {
+  const found = seen.get(collection) ?? seen.set(collection, { count: 0, sums: new Map() }).get(collection);
+  if (slot < 0) found.count++;
+  found.sums.set(slot, ((found.sums.get(slot) ?? 0) + sum) >>> 0);
+};
+let last = Buffer.alloc(0);
+let steps = 0;
+for (const { key, value } of store.getRange({})) {
+  if (Buffer.compare(last, key) >= 0) end('its keys are out of order');
+  if (steps++ % 16 === 0 && !store.doesExist(key)) end('a key is not found where it lies');
+  last = key;
+  const collection = key.readUInt32BE(1);
+  if (key[0] === 3) {
+    add(collection, key[5], crc32(key));
+    continue;
+  }
+  const sum = value.length < 4 ? -1 : value.readUInt32BE(0);
+  const bytes = value.subarray(4, value.length);
+  if (sum !== crc32(bytes, crc32(key))) end('the checksum of a record is wrong');
+  if (key[0] === 1) figures.set(collection, Buffer.from(bytes));
+  if (key[0] === 2) add(collection, -1, sum);
+}
+for (const [collection, { count, sums }] of seen) {
+  const own = figures.get(collection);
+  if (!own || own.readDoubleBE() !== count) end('records are missing');
+  for (const [slot, sum] of sums) if (own.readUInt32BE(28 + 4 * slot) !== sum) end(slot < 0 ? 'records are missing' : 'an index has lost entries');
+}
+for (const [collection, own] of figures) if (own.readDoubleBE() !== (seen.get(collection)?.count ?? 0)) end('records are missing');
+`;
+
+/** A look through a whole file, in a process of its own: LMDB trusts its pages, so that a damaged one can end the process that reads it. */
+export interface Look {
+  /** What is wrong, `null` when nothing is, `undefined` when the look was ended. */
+  finding: Promise<string | null | undefined>;
+  end(): void;
+}
+
+/** @param how `read` for a file of the old form, `beside` where what is asked of the site goes first */
+export function lookThrough(file: string, how?: 'read' | 'beside'): Look {
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  const args = ['-e', how === 'read' ? READ : CHECK, require.resolve('lmdb'), file];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'], env });
+  let said = '';
+  let isEnded = false;
+  child.stdout.on('data', (chunk) => {
+    said += chunk;
+  });
+  const finding = new Promise<string | null | undefined>((resolve, reject) => {
+    child.on('error', reject).on('close', (code) => {
+      if (code !== 0 && isEnded) resolve(undefined);
+      else resolve(code === 0 ? null : said || 'its file cannot be read through');
+    });
+  });
+  if (how === 'beside' && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  return {
+    finding,
+    end: () => {
+      isEnded = true;
+      child.kill('SIGKILL');
+    },
+  };
+}

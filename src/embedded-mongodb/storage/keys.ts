@@ -1,0 +1,78 @@
+import { Buffer } from 'node:buffer';
+
+/**
+ * What lies where in LMDB, whose own order is that of the bytes: a letter for the kind, the number of the collection, then
+ * the number of the record; or the slot of the index, the key of the entry and the number of its record.
+ */
+const KIND = { catalogue: 0, figures: 1, record: 2, entry: 3 };
+const HEAD_BYTES = 5;
+const RECORD_BYTES = 6;
+const ENTRY_HEAD_BYTES = HEAD_BYTES + 1;
+
+/**
+ * LMDB's keys are short. Of a longer one the beginning stands in the index, and the document of the record says the rest. No key is the
+ * beginning of another one, so that what is cut off never changes the order towards keys that are whole.
+ */
+export const KEY_MAX_BYTES = 600;
+
+/** `from <= key < to`. */
+export interface KeyRange {
+  from: string;
+  to: string;
+}
+
+function headOf(kind: number, collection: number, size = HEAD_BYTES): Buffer {
+  const key = Buffer.alloc(size);
+  key[0] = kind;
+  key.writeUInt32BE(collection, 1);
+  return key;
+}
+
+/** Row 0 is the header of the store. */
+export const catalogueKey = (collection: number): Buffer => headOf(KIND.catalogue, collection);
+export const figuresKey = (collection: number): Buffer => headOf(KIND.figures, collection);
+
+export function recordKey(collection: number, record: number): Buffer {
+  const key = headOf(KIND.record, collection, HEAD_BYTES + RECORD_BYTES);
+  key.writeUIntBE(record, HEAD_BYTES, RECORD_BYTES);
+  return key;
+}
+
+/** @param key as it is, whole or cut */
+export function entryKey(collection: number, slot: number, key: string, record: number): Buffer {
+  const kept = key.slice(0, KEY_MAX_BYTES);
+  const bytes = headOf(KIND.entry, collection, ENTRY_HEAD_BYTES + kept.length + RECORD_BYTES);
+  bytes[HEAD_BYTES] = slot;
+  bytes.write(kept, ENTRY_HEAD_BYTES, 'latin1');
+  bytes.writeUIntBE(record, ENTRY_HEAD_BYTES + kept.length, RECORD_BYTES);
+  return bytes;
+}
+
+export const isEntry = (key: Buffer): boolean => key[0] === KIND.entry;
+export const slotOf = (key: Buffer): number => key[HEAD_BYTES];
+export const collectionOf = (key: Buffer): number => key.readUInt32BE(1);
+export const recordOf = (key: Buffer): number => key.readUIntBE(key.length - RECORD_BYTES, RECORD_BYTES);
+
+/** The key in an entry, whole or cut. */
+export const keyOf = (entry: Buffer): string => entry.toString('latin1', ENTRY_HEAD_BYTES, entry.length - RECORD_BYTES);
+
+/** Less than every string that is greater than all that begin with `prefix`. */
+export function after(prefix: string): string {
+  let end = prefix.length;
+  while (end > 0 && prefix.charCodeAt(end - 1) === 0xff) end--;
+  return end === 0
+    ? '\xff'.repeat(KEY_MAX_BYTES)
+    : prefix.slice(0, end - 1) + String.fromCharCode(prefix.charCodeAt(end - 1) + 1);
+}
+
+/** Where the entries of a range lie, and around them those whose cut keys have to be looked at. */
+export function entryRange(collection: number, slot: number, { from, to }: KeyRange): [Buffer, Buffer] {
+  const end = to.length > KEY_MAX_BYTES ? after(to.slice(0, KEY_MAX_BYTES)) : to;
+  return [from, end].map((key) => entryKey(collection, slot, key, 0).subarray(0, -RECORD_BYTES)) as [Buffer, Buffer];
+}
+
+export const recordRange = (collection: number): [Buffer, Buffer] => [
+  recordKey(collection, 0),
+  recordKey(collection + 1, 0),
+];
+export const catalogueRange: [Buffer, Buffer] = [catalogueKey(0), figuresKey(0)];

@@ -1,0 +1,10 @@
+import { startEmbeddedDatabase } from '../embedded-database';
+
+/** Serves a folder until it is told to stop or killed, and says on standard output where. */
+async function main(dataDir: string): Promise<void> {
+  const embedded = await startEmbeddedDatabase({ dataDir });
+  process.on('SIGTERM', () => void embedded.stop().then(() => process.exit(0)));
+  process.stdout.write(`${embedded.uri}\n`);
+}
+
+void main(process.argv[2]);

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { BlogsService } from '../blogs/blogs.service';
+import { isPagePath, ownPath } from '../contract/link-target';
+import { ARCHIVE_PATH } from '../contract/read-paths';
+import { LINKED_SLUGS } from '../contract/routes';
+import { matchSitePage, SITE_PATHS } from '../contract/site-pages';
+import { drawnWords } from '../contract/website/drawn-words';
+import { linksIn, type SectionLink } from '../contract/website/links';
+import { type ChangedSections, SECTION_NAMES, type SectionName, type Website } from '../contract/website/sections';
+import { IssuesService } from '../newsletter/issues/issues.service';
+import { PagesService } from '../pages/pages.service';
+import { toProductError } from '../platform/errors/error.filter';
+import type { ListPage } from '../platform/http/list-page.query';
+import { PublicAddresses } from '../platform/records/public-addresses';
+import { ServicesService } from '../services/services.service';
+import { WebsiteService } from '../website/website.service';
+
+/** Something is there, whatever is stored. */
+const ROUTES: ReadonlySet<string> = new Set(SITE_PATHS.filter((path) => path !== ARCHIVE_PATH));
+
+/** Where links lead, and whether visitors find something there. */
+@Injectable()
+export class LinksService {
+  constructor(
+    private readonly website: WebsiteService,
+    private readonly pages: PagesService,
+    private readonly services: ServicesService,
+    private readonly blogs: BlogsService,
+    private readonly issues: IssuesService,
+    private readonly addresses: PublicAddresses,
+  ) {}
+
+  /** Those links that visitors are shown without an address: nothing is behind it. */
+  async listDead(): Promise<(SectionLink & { section: SectionName })[]> {
+    const { items } = await this.listThere();
+    return (await this.shown()).filter(({ to }) => {
+      const path = ownPath(to);
+      return path !== null && !ROUTES.has(path) && !items.includes(path.slice(1));
+    });
+  }
+
+  /** The addresses that links of the site lead to, beside its own routes, as far as visitors find them; without the slash in front. @param unsaved words that count as saved */
+  async listThere(unsaved: ChangedSections = {}): Promise<ListPage<string>> {
+    const named = (await this.shown(unsaved)).map(({ to }) => ownPath(to));
+    const linked = [...LINKED_SLUGS.map((slug) => `/${slug}`), ARCHIVE_PATH];
+    const paths = [...new Set([...linked, ...named.filter((path) => path !== null)])].filter(
+      (path) => !ROUTES.has(path),
+    );
+    const slugs = paths.filter((path) => matchSitePage(path).name === 'published').map((path) => path.slice(1));
+    const published = new Set(await this.pages.findPublished(slugs));
+    const isThere = await Promise.all(
+      paths.map(
+        async (path) =>
+          (slugs.includes(path.slice(1)) ? published.has(path.slice(1)) : await this.isThere(path)) ||
+          (await this.isLedOn(path)),
+      ),
+    );
+    const items = paths.filter((_path, index) => isThere[index]).map((path) => path.slice(1));
+    return { items, total: items.length };
+  }
+
+  /** An address that was given up still takes visitors to a page, or to another site. */
+  private async isLedOn(path: string): Promise<boolean> {
+    const end = this.addresses.redirectOf(path);
+    if (end === null) return false;
+    const page = ownPath(end);
+    return page === null || ROUTES.has(page) || this.isThere(page);
+  }
+
+  private async shown(unsaved: ChangedSections = {}): Promise<(SectionLink & { section: SectionName })[]> {
+    const website = { ...(await this.website.read()), ...unsaved } as Website;
+    const names = SECTION_NAMES.filter((name) => !website[name].isHidden);
+    return names.flatMap((name) => {
+      const links = linksIn(name, { ...drawnWords(name, website[name]) });
+      return links.map((link) => ({ ...link, section: name }));
+    });
+  }
+
+  /** Whether visitors find a page at a path of the site. */
+  async isThere(path: string): Promise<boolean> {
+    if (!isPagePath(path)) return false;
+    const { name, params } = matchSitePage(path);
+    if (path.startsWith('/articles') && (await this.website.read()).articles.isHidden) return false;
+    if (name === 'issues') return this.issues.isAnyArchived();
+    try {
+      if (name === 'issue') await this.issues.readArchived(params.id);
+      if (name === 'published') await this.pages.readBySlug(params.slug);
+      if (name === 'service') await this.services.read(params.id);
+      if (name === 'blog') await this.blogs.read(params.id, { countView: false });
+      return true;
+    } catch (error) {
+      if (toProductError(error).getStatus() === 404) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { MEDIA_FILTERS, MEDIA_SORTS, type MediaFilter, type MediaSort } from '../../contract/media';
+import { SearchPageQuery } from '../../platform/fields/search-page.query';
+
+/** `q` is part of the file's name or of the alt text. */
+export class ListMediaQuery extends SearchPageQuery {
+  @ApiPropertyOptional({ enum: MEDIA_FILTERS })
+  @IsOptional()
+  @IsIn(MEDIA_FILTERS, { message: `filter must be one of ${MEDIA_FILTERS.join(', ')}.` })
+  filter?: MediaFilter;
+
+  @ApiPropertyOptional({ enum: MEDIA_SORTS, default: 'newest' })
+  @IsOptional()
+  @IsIn(MEDIA_SORTS, { message: `sort must be one of ${MEDIA_SORTS.join(', ')}.` })
+  sort?: MediaSort;
+}
+
+/** Which pictures are counted. */
+export class MediaFiguresQuery extends PickType(ListMediaQuery, ['q'] as const) {}

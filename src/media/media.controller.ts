@@ -1,0 +1,77 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { SessionUser } from '../contract/auth';
+import { MEDIA_CALLS } from '../contract/calls/media';
+import type { Done } from '../contract/errors';
+import { MEDIA_TEXTS, type MediaFigures, type MediaFile } from '../contract/media';
+import { CurrentUser } from '../platform/access/access.decorator';
+import { Call } from '../platform/calls/call.decorator';
+import { invalid } from '../platform/errors/product-error';
+import type { ListPage } from '../platform/http/list-page.query';
+import { FILE_FIELD, ONE_FILE } from '../uploads/dto/one-file.body';
+import { ReceiveFileInterceptor } from '../uploads/receive-file.interceptor';
+import { ListMediaQuery, MediaFiguresQuery } from './dto/list-media.query';
+import { MEDIA_FIGURES, MEDIA_FILE } from './dto/media.answer';
+import { UpdateMediaDto } from './dto/update-media.dto';
+import { MediaService } from './media.service';
+
+@Controller('media')
+export class MediaController {
+  constructor(private readonly media: MediaService) {}
+
+  @Get()
+  @Call(MEDIA_CALLS.list, 'Uploaded pictures, newest first unless `sort` says otherwise.', MEDIA_FILE)
+  list(@Query() query: ListMediaQuery): Promise<ListPage<MediaFile>> {
+    return this.media.list(query);
+  }
+
+  @Get('figures')
+  @Call(MEDIA_CALLS.figures, 'How many pictures each filter finds.', MEDIA_FIGURES)
+  figures(@Query() { q }: MediaFiguresQuery): Promise<MediaFigures> {
+    return this.media.figures(q);
+  }
+
+  @Get(':id')
+  @Call(MEDIA_CALLS.read, 'One picture with the places that show it.', MEDIA_FILE)
+  read(@Param('id') id: string): Promise<MediaFile> {
+    return this.media.read(id);
+  }
+
+  @Put(':id')
+  @Call(MEDIA_CALLS.update, 'Changes alt text and focal point.', MEDIA_FILE)
+  update(@Param('id') id: string, @Body() input: UpdateMediaDto): Promise<MediaFile> {
+    return this.media.update(id, input);
+  }
+
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: ONE_FILE })
+  @UseInterceptors(ReceiveFileInterceptor, FileInterceptor(FILE_FIELD))
+  @Post(':id/replace')
+  @Call(MEDIA_CALLS.replace, 'Puts another file in the place of a picture, wherever it is shown.', MEDIA_FILE, {
+    400: 'No picture, or none that the settings can show.',
+    403: MEDIA_TEXTS.inSettings,
+    429: 'Too many at once.',
+  })
+  replace(
+    @Param('id') id: string,
+    @CurrentUser() { role }: SessionUser,
+    @UploadedFile() file?: Express.Multer.File,
+  ): Promise<MediaFile> {
+    if (!file) throw invalid(FILE_FIELD, 'Choose a file.');
+    return this.media.replace(id, { path: file.path, name: file.originalname, role });
+  }
+
+  @Delete(':id')
+  @Call(MEDIA_CALLS.remove, 'Deletes a picture that nothing uses.', undefined, { 409: MEDIA_TEXTS.used })
+  async remove(@Param('id') id: string): Promise<Done> {
+    await this.media.remove(id);
+    return { success: true };
+  }
+
+  @Post(':id/restore')
+  @Call(MEDIA_CALLS.restore, 'Brings a picture back.', MEDIA_FILE)
+  restore(@Param('id') id: string): Promise<MediaFile> {
+    return this.media.restore(id);
+  }
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { INestApplication } from '@nestjs/common';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { EnvironmentError } from '../platform/config/environment';
+import { RequestMetrics } from './request-metrics';
+import { SiteMetrics } from './site-metrics';
+
+/** Figures in the text form of Prometheus, on a port of their own. Nothing of this is loaded unless `METRICS_PORT` is set. */
+export class Metrics {
+  readonly requests: RequestMetrics;
+  private readonly registry = new Registry();
+  private readonly site: SiteMetrics;
+
+  constructor(app: INestApplication) {
+    collectDefaultMetrics({ register: this.registry });
+    this.requests = new RequestMetrics(this.registry);
+    this.site = new SiteMetrics(app, this.registry);
+  }
+
+  /** Until the process ends, which it does not hold up. Errors: `EnvironmentError` when it cannot listen there. */
+  async listen(port: number, host: string): Promise<void> {
+    const server = createServer((request, response) => {
+      if (request.url?.split('?', 1)[0] !== '/metrics') {
+        response.writeHead(404).end();
+        return;
+      }
+      this.text().then(
+        (text) => response.writeHead(200, { 'Content-Type': this.registry.contentType }).end(text),
+        () => response.writeHead(500).end(),
+      );
+    }).unref();
+    try {
+      await once(server.listen(port, host), 'listening');
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      throw new EnvironmentError(`METRICS_PORT ${port} cannot be listened on at METRICS_HOST (${code}).`);
+    }
+  }
+
+  private async text(): Promise<string> {
+    await this.site.refresh();
+    return this.registry.metrics();
+  }
+}

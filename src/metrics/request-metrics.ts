@@ -1,0 +1,102 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { matchSitePage } from '../contract/site-pages';
+import { toCacheTarget } from '../platform/cache/cached-routes';
+import type { AnswerFirst } from '../platform/http/answer-first';
+import { methodLabel, OTHER, routeLabel } from './route-label';
+
+/** Seconds: from memory, made anew, from a busy database, too slow for anybody. */
+const BUCKETS = [0.005, 0.02, 0.1, 0.3, 1, 3, 10];
+
+/** What may be answered from memory: a call, a page, or nothing of the kind. */
+type Kept = 'calls' | 'pages' | null;
+
+function keptAs({ method, headers, url = '' }: IncomingMessage, route: string): Kept {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  if (url.startsWith('/api/'))
+    return headers['x-auth-token'] === undefined && headers.authorization === undefined && toCacheTarget(url)
+      ? 'calls'
+      : null;
+  const { page } = matchSitePage(url.split('?', 1)[0]);
+  return route === page.path && route !== OTHER && !page.isPrivate ? 'pages' : null;
+}
+
+/** Counts requests, each when its answer is out or its caller gone. */
+export class RequestMetrics {
+  private readonly requests: Counter<'route' | 'method' | 'status'>;
+  private readonly seconds: Histogram<'route' | 'method'>;
+  private readonly kept: Counter<'kind' | 'result'>;
+  private readonly made: Histogram;
+  private readonly registers: Registry[];
+
+  constructor(registry: Registry) {
+    this.registers = [registry];
+    const { registers } = this;
+    this.requests = new Counter({
+      name: 'mosi_http_requests_total',
+      help: 'Answers by the pattern of their route; status "aborted": the caller went before.',
+      labelNames: ['route', 'method', 'status'],
+      registers,
+    });
+    this.seconds = new Histogram({
+      name: 'mosi_http_request_duration_seconds',
+      help: 'From the turn of a request until its answer is out.',
+      labelNames: ['route', 'method'],
+      buckets: BUCKETS,
+      registers,
+    });
+    this.kept = new Counter({
+      name: 'mosi_kept_total',
+      help: 'Reads of visitors that were answered from memory (hit) or made anew (miss).',
+      labelNames: ['kind', 'result'],
+      registers,
+    });
+    this.made = new Histogram({
+      name: 'mosi_page_render_seconds',
+      help: 'What a page took that was not in memory, with its reads and the wait for its turn.',
+      buckets: BUCKETS,
+      registers,
+    });
+  }
+
+  /** What is in memory at the moment. */
+  watchBytes(bytes: Record<'calls' | 'pages', () => number>): void {
+    new Gauge({
+      name: 'mosi_kept_bytes',
+      help: 'Size of what is kept in memory to be sent again.',
+      labelNames: ['kind'] as const,
+      registers: this.registers,
+      collect() {
+        for (const [kind, size] of Object.entries(bytes)) this.set({ kind }, size());
+      },
+    });
+  }
+
+  /** The same, with each request counted. */
+  watch(serve: AnswerFirst): AnswerFirst {
+    return (request, response) => {
+      const startedAt = performance.now();
+      // Express changes it on the way.
+      const { method = '', url = '' } = request;
+      const isHit = serve(request, response);
+      response.once('close', () => this.note(request, response, { method, url, isHit, startedAt }));
+      return isHit;
+    };
+  }
+
+  private note(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { method, url, isHit, startedAt }: { method: string; url: string; isHit: boolean; startedAt: number },
+  ): void {
+    const seconds = (performance.now() - startedAt) / 1_000;
+    const labels = { route: routeLabel(method, url), method: methodLabel(method) };
+    const status = response.writableFinished ? String(response.statusCode) : 'aborted';
+    this.requests.inc({ ...labels, status });
+    this.seconds.observe(labels, seconds);
+    const kind = keptAs({ ...request, method, url, headers: request.headers } as IncomingMessage, labels.route);
+    if (kind === null || (response.statusCode !== 200 && response.statusCode !== 304)) return;
+    this.kept.inc({ kind, result: isHit ? 'hit' : 'miss' });
+    if (kind === 'pages' && !isHit) this.made.observe(seconds);
+  }
+}

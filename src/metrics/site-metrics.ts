@@ -1,0 +1,85 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { INestApplication } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { Gauge, type Registry } from 'prom-client';
+import { lastBackup } from '../backup/last-backup';
+import { ENVIRONMENT } from '../platform/config/config.module';
+import type { Environment } from '../platform/config/environment';
+import { DatabaseReadiness } from '../platform/database/database-readiness';
+import { TrafficReadiness } from '../platform/health/traffic-readiness';
+import { QueuedMails } from '../platform/mail/queued-mails';
+
+/** Help by name. They are asked of the database when somebody looks, and missing while it does not answer. */
+const STORED = {
+  mosi_mails_waiting: 'Mails that are to go out, those that are tried again among them.',
+  mosi_mail_oldest_waiting_seconds: 'Age of the oldest of them; 0 when none waits.',
+  mosi_mails_failed: 'Mails that were given up.',
+  mosi_store_bytes: 'Size of the database, indexes included.',
+  mosi_last_backup_timestamp_seconds: 'Moment of the newest backup that mosi has made; missing when there is none.',
+};
+type Stored = keyof typeof STORED;
+
+async function folderBytes(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const name of await readdir(folder)) {
+    const found = await stat(join(folder, name)).catch(() => null);
+    if (found?.isFile()) bytes += found.size;
+  }
+  return bytes;
+}
+
+async function storeBytes({ db }: Connection, kind: 'embedded' | 'mongodb', dataDir: string): Promise<number> {
+  if (kind === 'embedded' || !db) return folderBytes(join(dataDir, 'database'));
+  const { storageSize, indexSize } = await db.stats();
+  return storageSize + indexSize;
+}
+
+/** What the site as a whole is like. */
+export class SiteMetrics {
+  private readonly stored: Record<Stored, Gauge>;
+  private readonly ready: Gauge;
+  private readonly database: DatabaseReadiness;
+
+  constructor(
+    private readonly app: INestApplication,
+    registry: Registry,
+  ) {
+    this.database = app.get(DatabaseReadiness);
+    const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+    this.ready = gauge('mosi_ready', '1 while requests should be sent here, as /api/health/ready says.');
+    const gauges = Object.entries(STORED).map(([name, help]) => [name, gauge(name, help)]);
+    this.stored = Object.fromEntries(gauges) as Record<Stored, Gauge>;
+  }
+
+  /** Before somebody looks. */
+  async refresh(): Promise<void> {
+    this.ready.set((await this.app.get(TrafficReadiness).obstacle()) === null ? 1 : 0);
+    const values = await this.read().catch((): Partial<Record<Stored, number>> => ({}));
+    for (const [name, gauge] of Object.entries(this.stored)) {
+      const value = values[name as Stored];
+      if (value === undefined) gauge.remove();
+      else gauge.set(value);
+    }
+  }
+
+  private async read(): Promise<Partial<Record<Stored, number>>> {
+    if (!(await this.database.answers())) return {};
+    const connection = this.app.get<Connection>(getConnectionToken());
+    const { dataDir } = this.app.get<Environment>(ENVIRONMENT);
+    const work = Promise.all([
+      this.app.get(QueuedMails).figures(),
+      storeBytes(connection, this.database.kind, dataDir),
+      connection.db ? lastBackup(connection.db) : null,
+    ]);
+    const [mails, bytes, backup] = await this.database.whileAnswers(work);
+    return {
+      mosi_mails_waiting: mails.waiting,
+      mosi_mail_oldest_waiting_seconds: mails.oldestSeconds,
+      mosi_mails_failed: mails.failed,
+      mosi_store_bytes: bytes,
+      ...(backup && { mosi_last_backup_timestamp_seconds: backup.getTime() / 1_000 }),
+    };
+  }
+}

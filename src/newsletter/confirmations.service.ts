@@ -1,0 +1,106 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
+import { CONFIRM_DAYS } from '../contract/newsletter';
+import { ConfirmedTime } from '../platform/clock/confirmed-time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock/durations';
+import { changeRow } from '../platform/database/save-edit';
+import { notFound } from '../platform/errors/product-error';
+import { Every } from '../platform/jobs/every.decorator';
+import { PROTECTION } from '../platform/limits/protection';
+import { MailService } from '../platform/mail/mail.service';
+import { toPromise } from '../platform/mail/mail-promises';
+import { SettingsService } from '../settings/settings.service';
+import { Subscriber, type SubscriberRow } from './schemas/subscriber.schema';
+import { newToken, TOKEN_PATTERN } from './subscription-token';
+import { WelcomesService } from './welcomes.service';
+
+const { apartMs, most } = PROTECTION.confirmations;
+
+/** Asks whoever subscribes whether the address is theirs, by a link in a mail. docs/decisions/043-newsletter-issues.md */
+@Injectable()
+export class ConfirmationsService {
+  private readonly logger = new Logger('Newsletter');
+
+  constructor(
+    @InjectModel(Subscriber.name) private readonly subscribers: Model<SubscriberRow>,
+    private readonly settings: SettingsService,
+    private readonly mail: MailService,
+    private readonly welcomes: WelcomesService,
+    private readonly time: ConfirmedTime,
+  ) {}
+
+  /** What a new subscription is stored with: that it waits and is asked, or that it is welcomed. */
+  async firstState(): Promise<Partial<SubscriberRow>> {
+    if (!(await this.areAsked())) return { mailsDue: [toPromise('welcome')] };
+    return {
+      isWaiting: true,
+      confirmToken: newToken(),
+      confirmAskedAt: new Date(),
+      confirmsAsked: 1,
+      mailsDue: [toPromise('confirm', 1)],
+    };
+  }
+
+  /**
+   * For an address that is entered again. One that waits is asked again, so far apart and so often as `PROTECTION` says: the form must not fill
+   * somebody's mailbox. Where nobody is asked any more it is subscribed.
+   */
+  async askAgain(email: string): Promise<void> {
+    const areAsked = await this.areAsked();
+    await this.change({ email }, (row) => (areAsked ? asking(row) : confirming()));
+  }
+
+  /** The address belongs to whoever holds this token. Again and again the same. Errors: 404 unknown, or gone with its subscription. */
+  async confirm(token: string): Promise<void> {
+    if (!TOKEN_PATTERN.test(token) || !(await this.change({ confirmToken: token }, confirming))) throw notFound();
+  }
+
+  /** Removes the addresses that nobody has confirmed. Answers how many. */
+  @Every(HOUR_MS, MINUTE_MS)
+  async sweep(now = new Date()): Promise<number> {
+    if (!(await this.time.believes(now))) return 0;
+    const before = new Date(now.getTime() - CONFIRM_DAYS * DAY_MS);
+    const over = { isWaiting: true, confirmAskedAt: trusted({ $lt: before }) } as QueryFilter<SubscriberRow>;
+    const { deletedCount } = await this.subscribers.deleteMany(over);
+    if (deletedCount > 0) this.logger.log({ count: deletedCount }, 'Addresses that nobody confirmed were removed.');
+    return deletedCount;
+  }
+
+  /** Whether new addresses are. Errors: 503 the database is away and the settings are not known yet. */
+  async areAsked(): Promise<boolean> {
+    return this.mail.reachesPeople && (await this.settings.read()).confirmSubscriptions;
+  }
+
+  /** Answers whether there is such a subscriber. One that does not wait stays as it is. */
+  private async change(
+    filter: Pick<SubscriberRow, 'email'> | Pick<SubscriberRow, 'confirmToken'>,
+    toChange: (row: SubscriberRow) => UpdateQuery<SubscriberRow> | null,
+  ): Promise<boolean> {
+    const changed = await changeRow(this.subscribers, filter as QueryFilter<SubscriberRow>, (row) =>
+      row.isWaiting ? toChange(row) : null,
+    );
+    // Anybody may send any token: only what promises a mail has one looked for.
+    if (changed && changed.row !== changed.before) this.welcomes.wake();
+    return changed !== null;
+  }
+}
+
+function confirming(): UpdateQuery<SubscriberRow> {
+  return {
+    $set: { confirmedAt: new Date() },
+    $unset: { isWaiting: 1, confirmAskedAt: 1, confirmsAsked: 1 },
+    $push: { mailsDue: toPromise('welcome') },
+  };
+}
+
+function asking({ confirmsAsked = 0, confirmAskedAt }: SubscriberRow): UpdateQuery<SubscriberRow> | null {
+  // A time that is still to come is as wrong as one long ago: the clock was put back.
+  const isSoon = Math.abs(Date.now() - (confirmAskedAt?.getTime() ?? 0)) < apartMs;
+  if (isSoon || confirmsAsked >= most) return null;
+  const times = confirmsAsked + 1;
+  return {
+    $set: { confirmAskedAt: new Date(), confirmsAsked: times },
+    $push: { mailsDue: toPromise('confirm', times) },
+  };
+}

@@ -1,0 +1,198 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
+import { ContentVersions } from '../../platform/cache/content-versions';
+import { ConfirmedTime } from '../../platform/clock/confirmed-time';
+import { MINUTE_MS } from '../../platform/clock/durations';
+import { DatabaseReadiness } from '../../platform/database/database-readiness';
+import { changeRow } from '../../platform/database/save-edit';
+import { Every } from '../../platform/jobs/every.decorator';
+import { Lease } from '../../platform/jobs/lease';
+import { MailService } from '../../platform/mail/mail.service';
+import type { BulkSender } from '../../platform/mail/mail-queue';
+import type { BulkOutcome } from '../../platform/mail/schemas/queued-mail.schema';
+import { News } from '../../platform/processes/news';
+import { SettingsService } from '../../settings/settings.service';
+import { Issue, type IssueRow } from './issue.schema';
+import { issueMail } from './issue-mail';
+import { IssueReaders } from './issue-readers';
+import { SendingPace } from './sending-pace';
+
+const LOOK_MS = 1_000;
+/** Queued and not tried yet: whoever stops an issue stops it after these. */
+const MOST_WAITING = 10;
+/** Queued and not done with, those that are tried again among them: a mail server that is away must not be met by the whole list. */
+const MOST_OPEN = 100;
+/** After so many refusals in a row something else than the addresses is wrong. */
+const MOST_REFUSED = 20;
+/** Of those that were counted last and are remembered: more than can be told of twice. */
+const REMEMBERED = 2 * MOST_OPEN;
+const OCCASION = 'issue';
+
+/**
+ * Moves issues to the queue of mails, reader by reader, at the pace of the settings. Where an issue has come to is stored with it, and each mail has a
+ * name by which the queue knows it, so whatever dies in between goes on where it was. docs/decisions/043-newsletter-issues.md
+ */
+@Injectable()
+export class IssueSending implements BulkSender, OnModuleInit {
+  private readonly logger = new Logger('Newsletter');
+  /** Ids of issues that the log has told of. */
+  private readonly failing = new Set<string>();
+  private readonly pace = new SendingPace();
+  private isAwake = true;
+  private sleepsUntil = 0;
+
+  constructor(
+    @InjectModel(Issue.name) private readonly issues: Model<IssueRow>,
+    private readonly readers: IssueReaders,
+    private readonly mail: MailService,
+    private readonly settings: SettingsService,
+    private readonly time: ConfirmedTime,
+    private readonly versions: ContentVersions,
+    private readonly readiness: DatabaseReadiness,
+    private readonly news: News,
+    lease: Lease,
+  ) {
+    news.watch('sendings', () => this.rouse());
+    lease.onMine(() => this.rouse());
+  }
+
+  onModuleInit(): void {
+    this.mail.addBulkSender(this);
+  }
+
+  /** Call it when an issue is to go out. */
+  wake(): void {
+    this.rouse();
+    this.news.tellSoon('sendings');
+  }
+
+  private rouse(): void {
+    this.isAwake = true;
+  }
+
+  @Every(LOOK_MS, 0)
+  async look(): Promise<void> {
+    if (!this.isAwake && performance.now() < this.sleepsUntil) return;
+    // While the database is away nothing is sent, and the log need not say so every second.
+    if (!(await this.readiness.answers())) return;
+    this.isAwake = false;
+    const isBusy = (await this.beginDue()) || (await this.feed());
+    if (isBusy) this.isAwake = true;
+    this.sleepsUntil = performance.now() + MINUTE_MS;
+  }
+
+  /** Answers whether any is scheduled. A clock that nobody believes begins nothing. */
+  private async beginDue(): Promise<boolean> {
+    const scheduled = await this.issues.find({ status: 'scheduled' }).select('sendAt').lean<IssueRow[]>();
+    const now = new Date();
+    for (const { _id, sendAt } of scheduled) {
+      if (!isOver(sendAt, now) || !isOver(sendAt, await this.time.read())) continue;
+      const { count } = await this.readers.audience();
+      const begun = await changeRow(this.issues, { _id } as QueryFilter<IssueRow>, (row) =>
+        row.status === 'scheduled' && isOver(row.sendAt, now)
+          ? ({
+              $set: { status: 'sending', startedAt: now, audience: count },
+              $unset: { sendAt: 1 },
+            } as UpdateQuery<IssueRow>)
+          : null,
+      );
+      if (begun) await this.versions.bump('issues');
+    }
+    if (scheduled.length > 0) await this.feed();
+    return scheduled.length > 0;
+  }
+
+  /** Answers whether any is being sent. */
+  private async feed(): Promise<boolean> {
+    const sending = await this.issues.find({ status: 'sending' }).sort({ startedAt: 1 }).lean<IssueRow[]>();
+    for (const issue of sending) {
+      const isQueued = await this.tryToFeed(issue);
+      // One after the other: the next begins when the mails of this one are queued.
+      if (!isQueued) break;
+    }
+    return sending.length > 0;
+  }
+
+  /** What is wrong with one issue must not keep the others. It is tried again each second, and told of once. */
+  private async tryToFeed(issue: IssueRow): Promise<boolean> {
+    const id = issue._id.toHexString();
+    try {
+      const isQueued = await this.feedOne(issue);
+      this.failing.delete(id);
+      return isQueued;
+    } catch (error) {
+      if (!this.failing.has(id)) this.logger.error({ err: error, issue: id }, 'An issue could not be sent.');
+      this.failing.add(id);
+      return true;
+    }
+  }
+
+  /** Answers whether everybody's mail is queued. */
+  private async feedOne(issue: IssueRow): Promise<boolean> {
+    const { newsletterPerHour } = await this.settings.read();
+    const { open, waiting } = await this.mail.countBulk();
+    const room = Math.min(this.pace.room(newsletterPerHour, LOOK_MS), MOST_WAITING - waiting, MOST_OPEN - open);
+    const { cursor, startedAt = new Date() } = issue;
+    const next = await this.readers.findNext(cursor, startedAt, Math.max(1, room));
+    if (next.length === 0) {
+      if (open === 0) await this.end(issue);
+      return true;
+    }
+    if (room < 1) return false;
+    for (const reader of next) {
+      const name = [OCCASION, issue._id.toHexString(), reader._id.toHexString()].join(':');
+      await this.mail.sendBulk(issueMail(issue, reader), name);
+    }
+    this.pace.note(next.length);
+    await this.issues.updateOne(
+      { _id: issue._id, cursor: cursor ?? null } as QueryFilter<IssueRow>,
+      { $set: { cursor: next[next.length - 1]._id } },
+      { timestamps: false },
+    );
+    return false;
+  }
+
+  private async end({ _id }: IssueRow): Promise<void> {
+    const ended = { $set: { status: 'sent' as const, endedAt: new Date() } };
+    await this.issues.updateOne({ _id, status: 'sending' } as QueryFilter<IssueRow>, ended);
+  }
+
+  /** Whether the reader still is one: mail may wait for hours, and whoever ended their subscription meanwhile is to get none. */
+  async isWanted(once: string): Promise<boolean> {
+    const named = idsIn(once);
+    return named === null || this.readers.has(named.reader);
+  }
+
+  async note(once: string, outcome: BulkOutcome): Promise<void> {
+    const named = idsIn(once);
+    if (!named) return;
+    const { issue: _id, reader } = named;
+    await this.readers.note(reader, _id, outcome);
+    const count = (row: IssueRow) =>
+      row.counted.some((id) => id.equals(reader)) ? null : counting(row, reader, outcome);
+    await changeRow(this.issues, { _id } as QueryFilter<IssueRow>, count, { isEdit: false });
+  }
+
+  /** A reader has ended their subscription: of which issue, if of any, was the last one they got. */
+  async noteEnd(issue: Types.ObjectId | undefined): Promise<void> {
+    if (issue) await this.issues.updateOne({ _id: issue }, { $inc: { unsubscribed: 1 } }, { timestamps: false });
+  }
+}
+
+/** `null` for one of another occasion. */
+function idsIn(once: string): Record<'issue' | 'reader', Types.ObjectId> | null {
+  const [occasion, issue, reader] = once.split(':');
+  return occasion === OCCASION ? { issue: new Types.ObjectId(issue), reader: new Types.ObjectId(reader) } : null;
+}
+
+function counting(row: IssueRow, reader: Types.ObjectId, outcome: BulkOutcome): UpdateQuery<IssueRow> {
+  const counted = [...row.counted, reader].slice(-REMEMBERED);
+  if (outcome === 'sent') return { $set: { counted, sent: row.sent + 1, failedInRow: 0 } };
+  const failedInRow = row.failedInRow + 1;
+  const isTooMany = row.status === 'sending' && failedInRow >= MOST_REFUSED;
+  const stopped = { status: 'stopped' as const, stoppedBy: 'refusals' as const };
+  return { $set: { counted, failed: row.failed + 1, failedInRow, ...(isTooMany && stopped) } };
+}
+
+const isOver = (at: Date | undefined, now: Date): boolean => at !== undefined && at <= now;

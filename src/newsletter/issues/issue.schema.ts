@@ -1,0 +1,90 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, Types } from 'mongoose';
+import {
+  ISSUE_FIELDS,
+  ISSUE_STATUS_LABELS,
+  type Issue as IssueEntity,
+  type IssueInput,
+  type IssueStatus,
+  type IssueStop,
+  type IssueSummary,
+} from '../../contract/newsletter-issues';
+import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
+import { addFields } from '../../platform/fields/stored-fields';
+
+const STATUSES = Object.keys(ISSUE_STATUS_LABELS) as IssueStatus[];
+
+/** A newsletter issue, with how far it has come. It names no reader. */
+@Schema({ ...STORED_SCHEMA, collection: 'newsletterIssues' })
+export class Issue {
+  @Prop({ type: String, enum: STATUSES, default: 'draft' })
+  status: IssueStatus;
+
+  @Prop({ type: Date })
+  sendAt?: Date;
+
+  @Prop({ type: Date })
+  startedAt?: Date;
+
+  @Prop({ type: Date })
+  endedAt?: Date;
+
+  @Prop({ type: String })
+  stoppedBy?: IssueStop;
+
+  @Prop({ type: Number, default: 0 })
+  audience: number;
+
+  /** The last subscriber whose mail was queued: they are gone through in the order of their ids. */
+  @Prop({ type: SchemaTypes.ObjectId })
+  cursor?: Types.ObjectId;
+
+  @Prop({ type: Number, default: 0 })
+  sent: number;
+
+  @Prop({ type: Number, default: 0 })
+  failed: number;
+
+  /** Mails that were refused one after the other, up to now. */
+  @Prop({ type: Number, default: 0 })
+  failedInRow: number;
+
+  @Prop({ type: Number, default: 0 })
+  unsubscribed: number;
+
+  /** Subscribers that were counted last: what is told twice is counted once. */
+  @Prop({ type: [SchemaTypes.ObjectId], default: [] })
+  counted: Types.ObjectId[];
+}
+
+export type IssueRow = Issue & IssueInput & StoredRow;
+export type IssueSummaryRow = Omit<IssueRow, 'content'>;
+
+export const IssueSchema = SchemaFactory.createForClass(Issue);
+addFields(IssueSchema, ISSUE_FIELDS);
+IssueSchema.index({ createdAt: -1, _id: -1 });
+IssueSchema.index({ status: 1, startedAt: 1 });
+IssueSchema.index({ startedAt: -1, _id: -1 });
+
+const timeOf = (at: Date | undefined): string | null => at?.toISOString() ?? null;
+
+export function toIssueSummary(row: IssueSummaryRow): IssueSummary {
+  const { subject, status, audience, sent, failed, unsubscribed, stoppedBy = null } = row;
+  return {
+    ...toStored(row),
+    subject,
+    status,
+    sendAt: timeOf(row.sendAt),
+    startedAt: timeOf(row.startedAt),
+    endedAt: timeOf(row.endedAt),
+    stoppedBy,
+    audience,
+    sent,
+    failed,
+    unsubscribed,
+  };
+}
+
+export function toIssue(row: IssueRow): IssueEntity {
+  return { ...toIssueSummary(row), content: row.content };
+}

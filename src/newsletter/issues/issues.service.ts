@@ -1,0 +1,177 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, type Types, trusted, type UpdateQuery } from 'mongoose';
+import { toExcerpt } from '../../contract/blogs';
+import { textOf } from '../../contract/markdown';
+import {
+  type ArchivedIssue,
+  type ArchivedText,
+  ISSUE_TEXTS,
+  type Issue as IssueEntity,
+  type IssueInput,
+  type IssuePreview,
+  type IssueSendInput,
+  type IssueStatus,
+  type IssueSummary,
+} from '../../contract/newsletter-issues';
+import { changeRow, refuseStale } from '../../platform/database/save-edit';
+import { conflict, invalid, notFound } from '../../platform/errors/product-error';
+import { findPage } from '../../platform/http/find-page';
+import type { ListPage, ListPageQuery } from '../../platform/http/list-page.query';
+import { toObjectId } from '../../platform/http/object-id';
+import { MailService } from '../../platform/mail/mail.service';
+import { parseMarkdown } from '../../platform/markdown/parse-markdown';
+import { RecordsService } from '../../platform/records/records.service';
+import { FileAlts } from '../../uploads/file-alts';
+import { Issue, type IssueRow, type IssueSummaryRow, toIssue, toIssueSummary } from './issue.schema';
+import { issueMail } from './issue-mail';
+import { IssueReaders } from './issue-readers';
+import { IssueSending } from './issue-sending';
+
+const AT_REST = { status: trusted({ $in: ['draft', 'stopped', 'sent'] as IssueStatus[] }) } as QueryFilter<IssueRow>;
+/** Visitors read what went out, and what is about to; not what was stopped before anybody had it. */
+const ARCHIVED = {
+  startedAt: trusted({ $gt: new Date(0) }),
+  $or: [{ status: trusted({ $in: ['sending', 'sent'] as IssueStatus[] }) }, { sent: trusted({ $gt: 0 }) }],
+} as QueryFilter<IssueRow>;
+const LATEST_FIRST = { startedAt: -1, _id: -1 } as const;
+
+/** What staff do with newsletter issues, and what visitors read of them. */
+@Injectable()
+export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
+  @Inject() private readonly alts: FileAlts;
+  protected readonly toEntity = toIssue;
+
+  constructor(
+    @InjectModel(Issue.name) model: Model<IssueRow>,
+    private readonly readers: IssueReaders,
+    private readonly sending: IssueSending,
+    private readonly mail: MailService,
+  ) {
+    super('issues', model, {
+      toSubject: (row) => ({ name: row.subject, path: `/admin/newsletter/issues?issue=${row._id.toHexString()}` }),
+      isNameKept: true,
+      cached: 'issues',
+    });
+  }
+
+  async listSummaries(query: ListPageQuery): Promise<ListPage<IssueSummary>> {
+    const { rows, total } = await findPage<IssueSummaryRow>(this.model as unknown as Model<IssueSummaryRow>, query, {
+      select: '-content -counted',
+    });
+    return { items: rows.map(toIssueSummary), total };
+  }
+
+  audience() {
+    return this.readers.audience();
+  }
+
+  /** Errors: 404 unknown id. */
+  async read(id: string): Promise<IssueEntity> {
+    const row = await this.model.findById(toObjectId(id)).lean<IssueRow>();
+    if (!row) throw notFound();
+    return toIssue(row);
+  }
+
+  /** Errors: 409 it is more than a draft. */
+  protected override derive(_changes: object, before: IssueRow | null): object {
+    if (before && before.status !== 'draft') throw conflict(ISSUE_TEXTS.notDraft);
+    return {};
+  }
+
+  /** Errors: 404 unknown id; 409 it is on its way. */
+  override async remove(id: string): Promise<void> {
+    const row = await this.read(id);
+    if (row.status === 'scheduled' || row.status === 'sending') throw conflict(ISSUE_TEXTS.running);
+    await super.remove(id, AT_REST);
+  }
+
+  async preview(input: IssueInput, email: string): Promise<IssuePreview> {
+    const { html, text } = await this.mail.compose(issueMail(input, { email }));
+    return { html, text };
+  }
+
+  /** Beside the real one in a mailbox it is told apart by its subject. Errors: 404 unknown id. */
+  async test(id: string, email: string): Promise<void> {
+    const { subject, content } = await this.read(id);
+    const compose = issueMail({ subject, content }, { email });
+    await this.mail.send((site) => ({ ...compose(site), subject: `Test: ${subject}` }));
+  }
+
+  /**
+   * Now, or at `sendAt`, and only as whoever sends it has read it. Errors: 400 a time that is over; 404 unknown id; 409 nobody to send it to, it was
+   * sent before, or it was changed since.
+   */
+  async send(id: string, { sendAt, updatedAt }: IssueSendInput, now = new Date()): Promise<IssueEntity> {
+    if (sendAt && sendAt <= now.toISOString()) throw invalid('sendAt', ISSUE_TEXTS.over);
+    const { count } = await this.readers.audience();
+    if (!sendAt && count === 0) throw conflict(ISSUE_TEXTS.nobody);
+    return this.change(id, ['draft', 'scheduled'], ISSUE_TEXTS.begun, (row) => {
+      refuseStale(row.updatedAt, updatedAt, () => toIssue(row));
+      return sendAt
+        ? { $set: { status: 'scheduled', sendAt: new Date(sendAt) } }
+        : { $set: { status: 'sending', startedAt: now, audience: count }, $unset: { sendAt: 1 } };
+    });
+  }
+
+  /** Errors: 404 unknown id; 409 it is not on its way. */
+  stop(id: string): Promise<IssueEntity> {
+    return this.change(id, ['scheduled', 'sending'], ISSUE_TEXTS.notSending, ({ status }) =>
+      status === 'scheduled'
+        ? { $set: { status: 'draft' }, $unset: { sendAt: 1 } }
+        : { $set: { status: 'stopped', stoppedBy: 'staff' } },
+    );
+  }
+
+  /** Errors: 404 unknown id; 409 it was not stopped. */
+  resume(id: string): Promise<IssueEntity> {
+    const change = { $set: { status: 'sending' as const, failedInRow: 0 }, $unset: { stoppedBy: 1 } };
+    return this.change(id, ['stopped'], ISSUE_TEXTS.notStopped, () => change as UpdateQuery<IssueRow>);
+  }
+
+  async listArchive(query: ListPageQuery): Promise<ListPage<ArchivedIssue>> {
+    const { rows, total } = await findPage(this.model, query, {
+      filter: ARCHIVED,
+      order: LATEST_FIRST,
+      select: 'subject startedAt',
+    });
+    return { items: rows.map(toArchived), total };
+  }
+
+  /** Errors: 404 unknown id, or never sent. */
+  async readArchived(id: string): Promise<ArchivedText> {
+    const row = await this.model.findOne({ ...ARCHIVED, _id: toObjectId(id) }).lean<IssueRow>();
+    if (!row) throw notFound();
+    const blocks = this.alts.described(parseMarkdown(row.content));
+    return { ...toArchived(row), blocks, excerpt: toExcerpt(textOf(blocks)) };
+  }
+
+  async isAnyArchived(): Promise<boolean> {
+    return (await this.model.exists(ARCHIVED)) !== null;
+  }
+
+  /** Every one that visitors find, for the site map. */
+  async listAddresses(): Promise<{ _id: string; updatedAt: string }[]> {
+    const rows = await this.model.find(ARCHIVED, { updatedAt: 1 }).sort(LATEST_FIRST).lean<IssueRow[]>();
+    return rows.map(({ _id, updatedAt }) => ({ _id: _id.toHexString(), updatedAt: updatedAt.toISOString() }));
+  }
+
+  private async change(
+    id: string,
+    from: IssueStatus[],
+    otherwise: string,
+    toChange: (row: IssueRow) => UpdateQuery<IssueRow>,
+  ): Promise<IssueEntity> {
+    const changed = await changeRow(this.model, { _id: toObjectId(id) } as QueryFilter<IssueRow>, (row) => {
+      if (!from.includes(row.status)) throw conflict(otherwise);
+      return toChange(row);
+    });
+    if (!changed) throw notFound();
+    this.sending.wake();
+    return this.changed(changed.row, changed.before);
+  }
+}
+
+function toArchived(row: { _id: Types.ObjectId; subject: string; startedAt?: Date }): ArchivedIssue {
+  return { _id: row._id.toHexString(), subject: row.subject, sentAt: (row.startedAt ?? new Date(0)).toISOString() };
+}

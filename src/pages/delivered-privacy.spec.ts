@@ -1,0 +1,47 @@
+import { privacyPage } from '../contract/privacy-page';
+import { isDeliveredPrivacy } from './delivered-privacy';
+
+const MONTHS = [0, 1, 2, 24, 120];
+
+describe('isDeliveredPrivacy', () => {
+  // When this fails, a word of the page has changed: see `DELIVERED`.
+  it.each(MONTHS)('knows the text of today for %d months', (months) => {
+    expect(isDeliveredPrivacy(privacyPage(months).content)).toBe(true);
+  });
+
+  it('promises no number of newsletters: that is the owner’s to say', () => {
+    expect(privacyPage(24).content).not.toMatch(/once a month/);
+  });
+
+  it.each(MONTHS)('knows the text of a site without a newsletter for %d months', (months) => {
+    const { content } = privacyPage(months, false);
+    expect(content).not.toMatch(/newsletter/i);
+    expect(isDeliveredPrivacy(content)).toBe(true);
+  });
+
+  it.each(MONTHS)(
+    'knows the texts for %d months as they were when they said how often, before addresses were confirmed, and before comments',
+    (months) => {
+      const monthly = privacyPage(months).content.replace(
+        'you the newsletter.',
+        'you the newsletter, about once a month.',
+      );
+      expect(monthly).toContain('once a month');
+      expect(isDeliveredPrivacy(monthly)).toBe(true);
+      const unasked = monthly.replace(/ An address that was entered .*$/m, '');
+      expect(unasked).not.toContain('confirmed');
+      expect(isDeliveredPrivacy(unasked)).toBe(true);
+      const before = unasked.replace(/^- (?:A|Of a) comment .*\n/gm, '');
+      expect(before).not.toContain('comment');
+      expect(isDeliveredPrivacy(before)).toBe(true);
+    },
+  );
+
+  it.each([
+    ['a word', (text: string) => text.replace('Our address', 'Mosi Limited. Our address')],
+    ['one of the times', (text: string) => text.replace('24 months', '12 months')],
+    ['all of it', () => 'Our words.'],
+  ])('takes a text for somebody’s own once they have changed %s', (_what, change) => {
+    expect(isDeliveredPrivacy(change(privacyPage(24).content))).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * SHA-256 of each text that was ever delivered for `/privacy`, with `MONTHS` where the months stand. Whoever changes a word of
+ * `privacyPage` adds the new text's two, with months and with none, and leaves the others: copies of those texts are stored.
+ */
+const DELIVERED = new Set([
+  '39a33f4451757614c0f92d650143edaed30d8852361f21e54d5be53ebc8d261e',
+  // without comments
+  '64a37f0aad3ebbf93af3201adfb34fcf9bde92707e19dc26149ca3ea13c7c985',
+  '3a74ab574b9c0a7c1baafbcd8804f89b005ce0716d423a86a5c4707f321e296a',
+  // with comments
+  '86ae132f5f993a98fae40193a859f98b55ebcd19deb50244d70a4ac14a2c4f48',
+  '607fc1f11bbd6cb44116420132998ef640aa63986ef1c91250b5bc10272d5093',
+  // without a newsletter
+  '98ed30e473e50130e7823717a899f69123e32f612adb0de0acb47a5423ea2493',
+  'bec8e9c8cdf3a3e628dd149b0d2f3069c30df5c1f7fc5bf17fc82836863fbdc5',
+  // with addresses that are not confirmed
+  '9e3153f917911fbfc20b7c9d1dfe58cb02540619199474a6838729166143a131',
+  'bfe09a06ac37d8bbc643cff68c2bf3bad3af6017c74d82db6803bc7ae787f538',
+  // which do not say how often the newsletter comes
+  '1fae5e4ddcdb63d4b957ce7ac8a8e0f59a4f7ccdcf5169ad50a92d3c9c0a8dce',
+  'dfdb27f002004932927a42057f52788d73a51ba4c7509f1c71bb2c65e1270205',
+]);
+
+/** Whether a text came with the product, now or earlier, for some number of months: nobody has changed a word of it, so it may follow product and setting. */
+export function isDeliveredPrivacy(content: string): boolean {
+  const months = /erased (\d{1,3} months?) after/.exec(content)?.[1];
+  const text = months ? content.replaceAll(new RegExp(`\\b${months}\\b`, 'g'), 'MONTHS') : content;
+  return DELIVERED.has(createHash('sha256').update(text).digest('hex'));
+}

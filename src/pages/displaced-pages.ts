@@ -1,0 +1,39 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { RESERVED_SLUGS } from '../contract/reserved-slugs';
+import { PublicAddresses } from '../platform/records/public-addresses';
+import { Page, type PageRow } from './schemas/page.schema';
+
+/**
+ * Moves the pages of older versions, and of their archives, whose address belongs to a part of the site by now: nobody could read them there.
+ * A start that was cut short is completed by the next.
+ */
+@Injectable()
+export class DisplacedPages implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Pages');
+
+  constructor(
+    @InjectModel(Page.name) private readonly model: Model<PageRow>,
+    private readonly addresses: PublicAddresses,
+  ) {}
+
+  /** While the database is away they wait for the next start. */
+  async onApplicationBootstrap(): Promise<void> {
+    const move = async () => {
+      const rows = await this.model.find({ slug: trusted({ $in: RESERVED_SLUGS }) }).lean<PageRow[]>();
+      for (const row of rows) await this.move(row);
+    };
+    await move().catch((error: Error) =>
+      this.logger.warn(`Pages at addresses of the site stay there: ${error.message}`),
+    );
+  }
+
+  private async move({ _id, slug, status }: PageRow): Promise<void> {
+    let to = `${slug}-page`;
+    for (let count = 2; await this.model.exists({ slug: to }); count += 1) to = `${slug}-page-${count}`;
+    // The redirect first: of what was cut short the page is still found, and moved.
+    if (status === 'published') await this.addresses.changed(`/${slug}`, `/${to}`);
+    await this.model.updateOne({ _id, slug }, { slug: to });
+  }
+}

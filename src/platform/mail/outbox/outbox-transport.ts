@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { MailMessage } from '../outgoing-mail';
+import { MailTransport } from '../transports/mail-transport';
+import type { Outbox } from './outbox';
+
+/** Each mail as an `.eml` file, for an installation without a mail server. */
+export class OutboxTransport extends MailTransport {
+  readonly savesToOutbox = true;
+  private composer: Transporter | undefined;
+
+  constructor(private readonly outbox: Outbox) {
+    super();
+  }
+
+  async deliver(message: MailMessage): Promise<void> {
+    this.composer ??= createTransport({
+      streamTransport: true,
+      buffer: true,
+      newline: 'windows',
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    const { message: mail } = await this.composer.sendMail(message);
+    const time = new Date().toISOString().replace(/[-:.]/g, '');
+    await this.outbox.add(`${time}-${randomBytes(4).toString('hex')}.eml`, mail as Buffer);
+  }
+}

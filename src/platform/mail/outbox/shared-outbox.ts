@@ -1,0 +1,54 @@
+import type { Connection } from 'mongoose';
+import { HOUR_MS } from '../../clock/durations';
+import { databaseAway } from '../../errors/product-error';
+import { Every } from '../../jobs/every.decorator';
+import { Outbox, type OutboxEntry } from './outbox';
+import type { OutboxFolder } from './outbox-folder';
+import { StoredMails } from './stored-mails';
+
+const MAIL = /^[^.].*\.eml$/;
+const FIRST_LOOK_MS = 1_000;
+
+/** The outbox that several processes have in their MongoDB. What lies in the folder of one from before is brought there. */
+export class SharedOutbox extends Outbox {
+  constructor(
+    private readonly connection: Connection,
+    private readonly folder: OutboxFolder,
+  ) {
+    super();
+  }
+
+  async add(name: string, mail: Buffer): Promise<void> {
+    await this.stored.add(name, mail);
+  }
+
+  async list(): Promise<OutboxEntry[]> {
+    await this.takeOver();
+    return this.stored.list();
+  }
+
+  read(name: string): Promise<Buffer | null> {
+    return this.stored.read(name);
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.stored.remove(name);
+  }
+
+  /** What stayed in a folder would be found, and erased, by one process alone. */
+  @Every(HOUR_MS, FIRST_LOOK_MS)
+  async takeOver(): Promise<void> {
+    for (const { name, writtenAt } of await this.folder.list()) {
+      const mail = MAIL.test(name) ? await this.folder.read(name) : null;
+      if (mail) await this.stored.add(name, mail, writtenAt);
+      // Else a draft: its mail was promised to nobody, and is sent again.
+      if (mail || name.endsWith('.tmp')) await this.folder.remove(name);
+    }
+  }
+
+  private get stored(): StoredMails {
+    const { db } = this.connection;
+    if (!db) throw databaseAway();
+    return new StoredMails(db);
+  }
+}

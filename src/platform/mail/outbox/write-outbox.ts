@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { runTool } from '../../config/run-tool';
+import { withDatabase } from '../../database/with-database';
+import { OutboxFolder, outboxPath } from './outbox-folder';
+import { StoredMails } from './stored-mails';
+
+/** Behind `npm run outbox -- FOLDER`: the mails of a shared outbox as files, readable for their owner only. Answers the exit code. */
+export function writeOutbox(folder: string | undefined): Promise<number> {
+  return runTool(async ({ mongodbUri, dataDir }) => {
+    if (mongodbUri === undefined) throw new Error(`The mails are files already, in ${outboxPath(dataDir)}.`);
+    if (!folder) throw new Error('Say where to: npm run outbox -- FOLDER');
+    const target = new OutboxFolder(resolve(folder));
+    const { all, written } = await withDatabase(mongodbUri, async (db) => {
+      const outbox = new StoredMails(db);
+      const entries = await outbox.list();
+      let count = 0;
+      for (const { name } of entries) {
+        const mail = existsSync(join(folder, name)) ? null : await outbox.read(name);
+        if (!mail) continue;
+        await target.add(name, mail);
+        count += 1;
+      }
+      return { all: entries.length, written: count };
+    });
+    process.stdout.write(`${written} mails written to ${resolve(folder)}; the outbox holds ${all}.\n`);
+  });
+}

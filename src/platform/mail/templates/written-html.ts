@@ -1,0 +1,83 @@
+import type { Palette } from '../../../contract/colours/palette';
+import type { Block, CellAlign, Inline, Picture } from '../../../contract/markdown';
+import { escapeHtml } from '../../http/escape-html';
+
+const SPACED = 'margin:0 0 16px';
+const HEADING = {
+  2: 'margin:28px 0 12px;font-size:22px;line-height:1.3',
+  3: 'margin:24px 0 8px;font-size:18px;line-height:1.4',
+};
+
+/** A text in Markdown as mail programs draw it: each element carries its own style. */
+export function writtenHtml(blocks: readonly Block[], palette: Palette): string {
+  return blocks.map((block) => blockHtml(block, palette)).join('\n');
+}
+
+function blockHtml(block: Block, palette: Palette): string {
+  const words = (content: readonly Inline[]): string => inlinesHtml(content, palette);
+  switch (block.kind) {
+    case 'heading':
+      return `<h${block.level} dir="auto" style="${HEADING[block.level]};color:${palette.forest}">${words(block.content)}</h${block.level}>`;
+    case 'paragraph':
+      return `<p dir="auto" style="${SPACED}">${words(block.content)}</p>`;
+    case 'line':
+      return words(block.content);
+    case 'quotation':
+      return `<blockquote dir="auto" style="${SPACED};padding:12px 16px;background:${palette.mist};border-left:4px solid ${palette['copper-edge']}">${writtenHtml(block.blocks, palette)}</blockquote>`;
+    case 'list':
+      return listHtml(block, palette);
+    case 'picture':
+      return `<p style="${SPACED}">${pictureHtml(block)}${caption(block, palette)}</p>`;
+    case 'table':
+      return tableHtml(block, palette);
+    case 'rule':
+      return `<hr style="margin:24px 0;border:0;border-top:1px solid ${palette.line}">`;
+  }
+}
+
+function listHtml({ start, entries }: Extract<Block, { kind: 'list' }>, palette: Palette): string {
+  const items = entries.map((entry) => `<li dir="auto" style="margin:0 0 4px">${writtenHtml(entry, palette)}</li>`);
+  const [tag, first] = start === null ? ['ul', ''] : ['ol', start === 1 ? '' : ` start="${start}"`];
+  return `<${tag}${first} style="${SPACED};padding-left:24px">${items.join('')}</${tag}>`;
+}
+
+function tableHtml({ align, head, rows }: Extract<Block, { kind: 'table' }>, palette: Palette): string {
+  const row = (tag: 'th' | 'td', cells: readonly Inline[][]): string =>
+    `<tr>${head
+      .map(
+        (_, column) =>
+          `<${tag} dir="auto" style="${cellStyle(align[column], palette)}">${inlinesHtml(cells[column] ?? [], palette)}</${tag}>`,
+      )
+      .join('')}</tr>`;
+  const body = rows.map((cells) => row('td', cells)).join('');
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="${SPACED};border-collapse:collapse">${row('th', head)}${body}</table>`;
+}
+
+const cellStyle = (side: CellAlign | undefined, { line }: Palette): string =>
+  `padding:8px;border-bottom:1px solid ${line};vertical-align:top;text-align:${side ?? 'left'}`;
+
+const pictureHtml = ({ src, alt }: Picture): string =>
+  `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" style="display:block;max-width:100%;height:auto;border:0">`;
+
+const caption = (picture: Picture, palette: Palette): string =>
+  picture.caption &&
+  `<span dir="auto" style="color:${palette['ink-soft']};font-size:14px">${escapeHtml(picture.caption)}</span>`;
+
+function inlinesHtml(content: readonly Inline[], palette: Palette): string {
+  return content.map((part) => (typeof part === 'string' ? escapeHtml(part) : wordsHtml(part, palette))).join('');
+}
+
+function wordsHtml(part: Exclude<Inline, string>, palette: Palette): string {
+  switch (part.kind) {
+    case 'break':
+      return '<br>';
+    case 'picture':
+      return pictureHtml(part);
+    case 'link':
+      return `<a href="${escapeHtml(part.to)}" style="color:${palette.forest}">${inlinesHtml(part.content, palette)}</a>`;
+    case 'strong':
+      return `<strong>${inlinesHtml(part.content, palette)}</strong>`;
+    case 'emphasis':
+      return `<em>${inlinesHtml(part.content, palette)}</em>`;
+  }
+}

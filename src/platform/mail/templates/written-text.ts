@@ -1,0 +1,56 @@
+import type { Block, Inline } from '../../../contract/markdown';
+
+/** A text in Markdown as a mail's plain part has it: nothing that is read in the other part is missing here. */
+export function writtenText(blocks: readonly Block[]): string {
+  return joined(blocks.map(blockText), '\n\n');
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'heading': {
+      const words = inlinesText(block.content);
+      return block.level === 2 ? `${words}\n${'='.repeat(Math.min(words.length, 60))}` : words;
+    }
+    case 'quotation':
+      return writtenText(block.blocks).replace(/^/gm, '> ');
+    case 'list':
+      return block.entries
+        .map((entry, place) => {
+          const mark = block.start === null ? '-' : `${block.start + place}.`;
+          const words = joined(entry.map(blockText), '\n');
+          return `${mark} ${words.replace(/\n/g, `\n${' '.repeat(mark.length + 1)}`)}`;
+        })
+        .join('\n');
+    case 'table':
+      return [block.head, ...block.rows].map((row) => row.map(inlinesText).join(' | ')).join('\n');
+    case 'picture':
+      return joined([block.alt, block.caption], '\n');
+    case 'rule':
+      return '----------';
+    default:
+      return inlinesText(block.content).trim();
+  }
+}
+
+function inlinesText(content: readonly Inline[]): string {
+  return content
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      switch (part.kind) {
+        case 'break':
+          return '\n';
+        case 'picture':
+          return part.alt;
+        case 'link': {
+          const words = inlinesText(part.content);
+          const to = part.to.replace(/^(mailto|tel):/i, '');
+          return words === to || words === part.to ? words : `${words} (${to})`;
+        }
+        default:
+          return inlinesText(part.content);
+      }
+    })
+    .join('');
+}
+
+const joined = (texts: string[], separator: string): string => texts.filter((text) => text !== '').join(separator);

@@ -1,0 +1,198 @@
+import { commonHtml } from '../../../test/support/common-html';
+import { textOf } from '../../contract/markdown';
+import { parseMarkdown } from './parse-markdown';
+
+const htmlOf = (source: string) => commonHtml(parseMarkdown(source));
+const plainOf = (source: string) => textOf(parseMarkdown(source));
+const linksIn = (source: string) =>
+  [...JSON.stringify(parseMarkdown(source)).matchAll(/"to":"([^"]*)"/g)].map(([, to]) => to);
+
+describe('a text in Markdown', () => {
+  it('has tables with the side that each column keeps to', () => {
+    expect(parseMarkdown('| a | **b** |\n| :- | -: |\n| 1 | 2 \\| 3 |\n| 4 |')).toEqual([
+      {
+        kind: 'table',
+        align: ['left', 'right'],
+        head: [['a'], [{ kind: 'strong', content: ['b'] }]],
+        rows: [[['1'], ['2 | 3']], [['4']]],
+      },
+    ]);
+  });
+
+  it('takes a picture that stands alone for one with a caption, an upload or an https address', () => {
+    expect(parseMarkdown('![Class](/uploads/a-2x1.png "Grade 9")')).toEqual([
+      { kind: 'picture', src: '/uploads/a-2x1.png', alt: 'Class', caption: 'Grade 9' },
+    ]);
+    expect(htmlOf('See ![it](https://example.com/a.png).')).toBe(
+      '<p>See <img src="https://example.com/a.png" alt="it" />.</p>',
+    );
+  });
+
+  it.each([
+    'http://example.com/a.png',
+    '/a.png',
+    '/uploads/../a.png',
+    '/api/x',
+    'mailto:a@b.zm',
+    '//example.com/a.png',
+  ])('shows no picture from %s, but its words', (src) => expect(htmlOf(`![words](${src})`)).not.toContain('<img'));
+
+  it.each([
+    'https://example.com/a?b=c#d',
+    'http://example.com',
+    'HTTPS://EXAMPLE.COM',
+    'mailto:a@b.zm',
+    'tel:+260977',
+    '/fees',
+    '/uploads/a.pdf',
+  ])('links to %s', (to) => expect(linksIn(`[words](${to})`)).toHaveLength(1));
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    '&#106;avascript:alert(1)',
+    '&#x6A;&#x61;vascript&colon;alert(1)',
+    'java&Tab;script:alert(1)',
+    'java&NewLine;script:alert(1)',
+    'javascript&#58;alert(1)',
+    'java\\script:alert(1)',
+    '<javascript:alert(1)>',
+    '<java\tscript:alert(1)>',
+    '\u0001javascript:alert(1)',
+    '%6Aavascript:alert(1)',
+    'vbscript:x',
+    'data:text/html,x',
+    'data:image/png;base64,x',
+    'file:///etc/passwd',
+    'blob:https://example.com/x',
+    'view-source:https://example.com',
+    'https:example.com',
+    'https:///example.com',
+    'https:\\\\example.com',
+    '//example.com',
+    '\\/\\/example.com',
+    'services',
+    '../x',
+    '#x',
+    '?x',
+    'mailto:',
+    'tel:call',
+  ])('does not link to %p', (to) => {
+    for (const source of [`[words](${to})`, `[words]\n\n[words]: ${to}`, `<${to}>`]) {
+      expect(linksIn(source)).toEqual([]);
+    }
+  });
+
+  it.each([
+    '/\\example.com',
+    '/&Tab;/example.com',
+    '/&#92;example.com',
+    '</\t/example.com>',
+    '/%2Fexample.com',
+    '/.//example.com',
+  ])('leads to nowhere but the site by %p', (to) => {
+    const hosts = linksIn(`[words](${to})`).map((link) => new URL(link, 'https://mosi.example').host);
+    expect(hosts.filter((host) => host !== 'mosi.example')).toEqual([]);
+  });
+
+  it('tells pages of the site from files and other sites', () => {
+    expect(JSON.stringify(parseMarkdown('[a](/services)[b](/uploads/b.pdf)[c](https://example.com)[d](/admin)'))).toBe(
+      JSON.stringify([
+        {
+          kind: 'paragraph',
+          content: [
+            { kind: 'link', to: '/services', isPage: true, content: ['a'] },
+            { kind: 'link', to: '/uploads/b.pdf', content: ['b'] },
+            { kind: 'link', to: 'https://example.com', content: ['c'] },
+            { kind: 'link', to: '/admin', content: ['d'] },
+          ],
+        },
+      ]),
+    );
+  });
+
+  it('shows HTML and code as they were typed', () => {
+    expect(parseMarkdown('<b onclick="x">a</b> `b` <!-- c -->')).toEqual([
+      { kind: 'paragraph', content: ['<b onclick="x">a</b> `b` <!-- c -->'] },
+    ]);
+  });
+
+  it('keeps the words of what stands within more than anybody writes', () => {
+    const deep = `${'*a '.repeat(10_000)}b${'*'.repeat(10_000)}`;
+    expect(JSON.stringify(parseMarkdown(deep)).match(/"emphasis"/g)?.length).toBeLessThanOrEqual(20);
+    expect(plainOf(deep).replace(/[* a]/g, '')).toBe('b');
+  });
+});
+
+describe('the plain text of it', () => {
+  it('has the words without the marks, an empty line between blocks', () => {
+    const source =
+      '## Fees\n\nA *term* costs [K900](/fees).\n\n> So it is.\n\n- one\n- **two**\n\n---\n\n| a | b |\n|-|-|\n| 1 | 2 |';
+    expect(plainOf(source)).toBe('A term costs K900.\n\nSo it is.\n\none\ntwo\n\na b\n1 2');
+  });
+
+  it('has the captions of pictures, and the words of those within a sentence', () => {
+    expect(plainOf('![alt](/uploads/a.png "caption")\n\nSee ![it](/uploads/b.png).')).toBe('caption\n\nSee it.');
+  });
+
+  it('keeps the headings between the words, and the last where there is nothing else', () => {
+    expect(plainOf('## One\n\ntwo\n\n### Three\n\nfour')).toBe('two\n\nThree\n\nfour');
+    expect(plainOf('## One')).toBe('One');
+    expect(plainOf('')).toBe('');
+  });
+});
+
+describe('a hostile text', () => {
+  const LENGTH = 100_000;
+  /** On a busy machine; on an idle one each takes less than a second. */
+  const MOST_MS = 15_000;
+  const filled = (unit: string) => unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH);
+
+  it.each([
+    ['address', `/${'y'.repeat(4_000)}`],
+    ['address of three signs for a byte', `/${'中'.repeat(4_000)}`],
+    ['title', `/b "${'y'.repeat(4_000)}"`],
+  ])('leaves a long %s as it was typed that many references would repeat', (_what, defined) => {
+    const source = `[a]: ${defined}\n\n${'[a]'.repeat(20_000)}`;
+    const blocks = JSON.stringify(parseMarkdown(source));
+    expect(blocks.length).toBeLessThan(2 * source.length);
+    expect(blocks).toContain('[a][a][a]');
+  });
+
+  it('repeats what a list of sources is for', () => {
+    const source = `${'As [the ministry][1] says. '.repeat(100)}\n\n[1]: https://example.com/${'report/'.repeat(20)} "Report"`;
+    expect(linksIn(source)).toHaveLength(100);
+  });
+
+  it.each(
+    Object.entries({
+      'quotations 10,000 deep': `${'>'.repeat(10_000)} a`,
+      'lists 10,000 deep': '- '.repeat(10_000),
+      'deep lists in every line': `${'- '.repeat(49)}a\n`.repeat(1_000),
+      'emphasis 10,000 deep': '*a '.repeat(16_000) + 'a*'.repeat(16_000),
+      'marks without an end': filled('a**b_'),
+      'brackets without an end': filled('!['),
+      'links without an end': filled('[a](<b'),
+      'titles without an end': filled('[a](/b "'),
+      'nested links': `${'['.repeat(20_000)}${'](/a)'.repeat(16_000)}`,
+      'a link of 99,000 characters': `[a](https://example.com/${'c'.repeat(99_000)})`,
+      'a table of 40,000 empty rows': `${'|'.repeat(300)}\n${'|-'.repeat(300)}\n${'|\n'.repeat(40_000)}`,
+      'many tables of many empty rows': `${'|'.repeat(210)}\n${'-|'.repeat(209)}\n${'|\n'.repeat(313)}\n`.repeat(79),
+      'the same in a quotation': `> ${'|'.repeat(210)}\n> ${'-|'.repeat(209)}\n${'> |\n'.repeat(150)}>\n`.repeat(90),
+      'a table of 20,000 columns': `${'|a'.repeat(20_000)}|\n${'|-'.repeat(20_000)}|\n|a|`,
+      'rows that the parser would fill': `${'|a'.repeat(400)}\n${'|-'.repeat(400)}\n${'x\n'.repeat(49_000)}`,
+      'addresses without an end': filled('<https://a.b'),
+      'one reference, used 30,000 times': `[a]: /b\n\n${'[a]'.repeat(30_000)}`,
+      'a reference without an end': `[a]: /b "${'c\n'.repeat(49_000)}`,
+      '33,000 headings': filled('a\n=\n'),
+      'halves of emoji': filled('\ud800'),
+      zeros: filled('\0'),
+    }),
+  )('of %s is read in time', (_name, source) => {
+    const start = performance.now();
+    const blocks = parseMarkdown(source.slice(0, LENGTH));
+    JSON.stringify(blocks);
+    textOf(blocks);
+    expect(performance.now() - start).toBeLessThan(MOST_MS);
+  });
+});

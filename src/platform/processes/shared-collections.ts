@@ -1,0 +1,8 @@
+/** What processes on one MongoDB keep there among themselves: of the running ones, so in no backup, and no place where a picture is shown. */
+export const SHARED_COLLECTIONS = {
+  leases: 'leases',
+  limits: 'limits',
+  names: 'names',
+  news: 'news',
+  previews: 'previews',
+} as const;

@@ -1,0 +1,170 @@
+import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { HOUR_MS } from '../clock/durations';
+import { DatabaseReadiness } from '../database/database-readiness';
+import { toProductError } from '../errors/error.filter';
+import { databaseAway } from '../errors/product-error';
+import { Every } from '../jobs/every.decorator';
+import { type Bound, LimitStore } from '../limits/limit-store';
+import { type EventTimes, RecentTimes } from '../limits/recent-times';
+import { SigningKey } from '../signing/signing-key';
+import { News } from './news';
+import { SHARED_COLLECTIONS } from './shared-collections';
+
+/** Times by the server's clock. */
+interface StoredTimes {
+  /** The limit, and what is counted, as a hash: neither addresses of visitors nor of people are stored. */
+  _id: string;
+  /** The hash of the last word of what is counted: see `EventTimes.forgetEnding`. */
+  end: string;
+  times: Date[];
+  /** When it was looked at. */
+  at: Date;
+  until: Date;
+  isFull?: boolean;
+}
+
+/** Where all processes on one MongoDB count together; the embedded database has one, which counts in memory. */
+@Injectable()
+export class SharedLimitStore extends LimitStore {
+  private readonly locals: RecentTimes[] = [];
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly signingKey: SigningKey,
+    private readonly news: News,
+    private readonly readiness: DatabaseReadiness,
+  ) {
+    super();
+    news.watch('limits', () => {
+      for (const local of this.locals) local.clear();
+    });
+  }
+
+  open(name: string, windowMs: number, most: number, bounds: readonly Bound[] = []): EventTimes {
+    if (!this.news.isShared) return new RecentTimes(windowMs, most);
+    const times = new SharedTimes(this, name, windowMs, most, bounds);
+    this.locals.push(times);
+    return times;
+  }
+
+  @Every(HOUR_MS)
+  async sweep(): Promise<void> {
+    if (this.news.isShared) await this.stored.deleteMany({ $expr: { $lt: ['$until', '$$NOW'] } });
+  }
+
+  get stored() {
+    return this.connection.collection<StoredTimes>(SHARED_COLLECTIONS.limits);
+  }
+
+  async hash(text: string): Promise<string> {
+    const key = await this.signingKey.read();
+    return createHmac('sha256', key).update(`limit\n${text}`).digest('base64url').slice(0, 22);
+  }
+
+  /**
+   * What the database says. Errors: 503 it is away, so that the call could store nothing either. That it was silent lately is no reason to count
+   * alone: a busy machine is silent, too, while others count on.
+   */
+  async ask<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
+    try {
+      if (this.news.isCutOff && !(await this.readiness.answers())) throw databaseAway();
+      return await this.readiness.whileAnswers(work());
+    } catch (error) {
+      // What cannot be counted together is counted here: no fault of the counting keeps anybody out.
+      if (toProductError(error).getStatus() !== 503) return otherwise;
+      this.news.noteSilence();
+      throw databaseAway();
+    }
+  }
+
+  /** All processes forget what they have in memory; it is read again where it is asked for. */
+  tell(): Promise<void> {
+    return this.news.tell('limits');
+  }
+}
+
+/** Of what nobody has counted, or what was forgotten meanwhile. */
+const NEVER = { times: [], at: new Date(0) };
+
+/** A copy in memory, which is asked at once, of what all have counted. One conditional write counts and says whether it was too many. */
+class SharedTimes extends RecentTimes {
+  constructor(
+    private readonly store: SharedLimitStore,
+    private readonly name: string,
+    windowMs: number,
+    private readonly atMost: number,
+    private readonly bounds: readonly Bound[],
+  ) {
+    super(windowMs, atMost);
+  }
+
+  override async load(...keys: string[]): Promise<void> {
+    const byId = new Map<string, string>();
+    const rows = await this.store.ask<StoredTimes[] | null>(async () => {
+      for (const key of keys) byId.set(await this.idOf(key), key);
+      const find = [{ $match: { _id: { $in: [...byId.keys()] } } }, { $set: { at: '$$NOW' } }];
+      return this.store.stored.aggregate<StoredTimes>(find).toArray();
+    }, null);
+    if (!rows) return;
+    const found = new Map(rows.map((row) => [row._id, row]));
+    for (const [id, key] of byId) this.learn(key, found.get(id) ?? NEVER);
+  }
+
+  override async add(key: string, now: number): Promise<boolean> {
+    void super.add(key, now);
+    return this.store.ask(async () => {
+      const end = await this.store.hash(key.slice(key.lastIndexOf(' ') + 1));
+      const options = { upsert: true, returnDocument: 'after', writeConcern: { w: 1 } } as const;
+      const row = await this.store.stored.findOneAndUpdate({ _id: await this.idOf(key) }, this.counting(end), options);
+      if (row) this.learn(key, row);
+      return row?.isFull !== true;
+    }, true);
+  }
+
+  override async forget(key: string): Promise<void> {
+    await super.forget(key);
+    await this.store.stored.deleteOne({ _id: await this.idOf(key) });
+    await this.store.tell();
+  }
+
+  override async forgetEnding(word: string): Promise<void> {
+    await super.forgetEnding(word);
+    const end = await this.store.hash(word);
+    await this.store.stored.deleteMany({ end, _id: { $gte: this.name, $lt: `${this.name}!` } });
+    await this.store.tell();
+  }
+
+  private async idOf(key: string): Promise<string> {
+    return `${this.name} ${await this.store.hash(key)}`;
+  }
+
+  /** By the clock of this process. */
+  private learn(key: string, { times, at }: Pick<StoredTimes, 'times' | 'at'>): void {
+    const now = performance.now();
+    const ages = times.map((time) => at.getTime() - time.getTime());
+    this.replace(
+      key,
+      ages.filter((age) => age >= 0).map((age) => now - age),
+    );
+  }
+
+  /** A time that is still to come was given by a clock that was put back since: it does not count. */
+  private counting(end: string) {
+    const since = (windowMs: number) => ({
+      $filter: {
+        input: { $ifNull: ['$times', []] },
+        cond: { $and: [{ $gt: ['$$this', { $subtract: ['$$NOW', windowMs] }] }, { $lte: ['$$this', '$$NOW'] }] },
+      },
+    });
+    const isReached = this.bounds.map(({ windowMs, most }) => ({ $gte: [{ $size: since(windowMs) }, most] }));
+    const counted = { $slice: [{ $concatArrays: ['$times', ['$$NOW']] }, -this.atMost] };
+    return [
+      { $set: { times: since(this.windowMs), isFull: { $or: isReached } } },
+      { $set: { times: { $cond: ['$isFull', '$times', counted] } } },
+      { $set: { end, at: '$$NOW', until: { $add: ['$$NOW', this.windowMs] } } },
+    ];
+  }
+}

@@ -1,0 +1,177 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { LIMITS } from '../contract/limits';
+import { ownPath } from '../contract/link-target';
+import { REDIRECT_TEXTS, type Redirect as RedirectEntity, type RedirectInput } from '../contract/redirects';
+import { LinksService } from '../links/links.service';
+import { ContentVersions } from '../platform/cache/content-versions';
+import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
+import { toStored } from '../platform/database/stored-schema';
+import { isDuplicateKey } from '../platform/errors/database-error';
+import { conflict, invalid } from '../platform/errors/product-error';
+import type { SearchPageQuery } from '../platform/fields/search-page.query';
+import { findPage } from '../platform/http/find-page';
+import type { ListPage } from '../platform/http/list-page.query';
+import { toObjectId } from '../platform/http/object-id';
+import { News } from '../platform/processes/news';
+import { type AddressKeeper, PublicAddresses } from '../platform/records/public-addresses';
+import { RecordsService } from '../platform/records/records.service';
+import { escapeRegex } from '../platform/validation/escape-regex';
+import { resolveRedirects } from './resolve-redirects';
+import { Redirect, type RedirectRow } from './schemas/redirect.schema';
+
+/**
+ * Where addresses lead that were given up. Stored as they were given, so that each can be taken back; answered from memory with the address at which
+ * they end. A page that is there always comes before a redirect from its address.
+ */
+@Injectable()
+export class RedirectsService
+  extends RecordsService<RedirectRow, RedirectEntity>
+  implements OnApplicationBootstrap, AddressKeeper
+{
+  private readonly mutex = new KeyedMutex();
+  private ends: ReadonlyMap<string, string> = new Map();
+
+  constructor(
+    @InjectModel(Redirect.name) model: Model<RedirectRow>,
+    private readonly links: LinksService,
+    private readonly content: ContentVersions,
+    private readonly news: News,
+    addresses: PublicAddresses,
+  ) {
+    super('redirects', model, {
+      toSubject: ({ from }) => ({ name: from, path: '/admin/website/redirects' }),
+      isNameKept: true,
+    });
+    addresses.register(this);
+    news.watch('redirects', () => this.renew());
+  }
+
+  /** A database that is away now is asked again. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.renew().catch(() => undefined);
+  }
+
+  /** Where a path leads: from memory. */
+  find(path: string): string | null {
+    return this.ends.get(path) ?? null;
+  }
+
+  /** Newest first. */
+  override async list(query: SearchPageQuery): Promise<ListPage<RedirectEntity>> {
+    const pattern = trusted({ $regex: escapeRegex(query.q ?? ''), $options: 'i' });
+    const filter = query.q ? { $or: [{ from: pattern }, { to: pattern }] } : {};
+    const { rows, total } = await findPage(this.model, query, { filter });
+    return { items: await Promise.all(rows.map((row) => this.withEnd(this.toEntity(row)))), total };
+  }
+
+  /** Errors: 400 at `from` or `to`; 409 there are as many as may be, or one from there. */
+  override create(input: RedirectInput): Promise<RedirectEntity> {
+    return this.change(async () => {
+      await this.check(input);
+      await this.refuseFull();
+      return super.create(input);
+    });
+  }
+
+  /** Errors: as above; 404 unknown; 409 edited in the meantime. */
+  override update(id: string, input: Partial<RedirectInput> & { updatedAt?: string }): Promise<RedirectEntity> {
+    return this.change(async () => {
+      const stored = await this.model.findById(toObjectId(id)).lean<RedirectRow>();
+      if (stored) await this.check({ from: input.from ?? stored.from, to: input.to ?? stored.to }, id);
+      return super.update(id, input);
+    });
+  }
+
+  /** What led on over it goes on to where it led. Errors: 404 unknown. */
+  override remove(id: string): Promise<void> {
+    return this.change(async () => {
+      const stored = await this.model.findById(toObjectId(id)).lean<RedirectRow>();
+      await super.remove(id);
+      if (stored) await this.model.updateMany({ to: stored.from }, { to: stored.to });
+    });
+  }
+
+  /** Errors: 404 as elsewhere; 400 visitors find a page there by now, or would go in a circle; 409 another one begins there, or there are as many as may be. */
+  override restore(id: string): Promise<RedirectEntity> {
+    return this.change(async () => {
+      const deleted = (await this.trash.list(this.model)).find((row) => row._id.toHexString() === id);
+      if (deleted) await this.check(deleted);
+      await this.refuseFull();
+      return super.restore(id);
+    });
+  }
+
+  async moved(from: string, to: string): Promise<void> {
+    if (await this.links.isThere(from)) return;
+    await this.change(async () => {
+      // The oldest gives way: whoever renames a page is not asked about redirects.
+      const excess = (await this.count()) - LIMITS.redirects + 1;
+      if (excess > 0) {
+        const oldest = await this.model.find().sort({ createdAt: 1, _id: 1 }).limit(excess).lean<RedirectRow[]>();
+        for (const { _id } of oldest) await this.model.deleteOne({ _id });
+      }
+      await this.model.deleteOne({ from });
+      await this.model.create({ from, to });
+    });
+  }
+
+  async taken(path: string): Promise<void> {
+    if (await this.model.exists({ from: path })) await this.change(() => this.model.deleteOne({ from: path }));
+  }
+
+  protected readonly toEntity = (row: RedirectRow): RedirectEntity => ({
+    ...toStored(row),
+    from: row.from,
+    to: row.to,
+    leadsTo: row.to,
+    isThere: true,
+  });
+
+  private async refuseFull(): Promise<void> {
+    if ((await this.count()) >= LIMITS.redirects) throw conflict(REDIRECT_TEXTS.full);
+  }
+
+  /** @param id of the one that is changed. */
+  private async check({ from, to }: RedirectInput, id?: string): Promise<void> {
+    if (await this.links.isThere(from)) throw invalid('from', REDIRECT_TEXTS.isThere);
+    const others = (await this.model.find().lean<RedirectRow[]>()).filter(({ _id }) => _id.toHexString() !== id);
+    const end = resolveRedirects([...others, { from, to }]).get(from);
+    if (end === undefined) throw invalid('to', REDIRECT_TEXTS.loop);
+    if (!(await this.isThere(end))) throw invalid('to', REDIRECT_TEXTS.nothing);
+  }
+
+  private async isThere(to: string): Promise<boolean> {
+    const path = ownPath(to);
+    return path === null || this.links.isThere(path);
+  }
+
+  /** In turn, each on what those before it have stored; what is answered from memory follows before the call is answered. */
+  private change<T>(work: () => Promise<T>): Promise<T> {
+    return this.mutex.run('redirects', async () => {
+      const done = await work().catch(refuseTaken);
+      await this.renew();
+      await this.news.tell('redirects');
+      return (isEntity(done) ? await this.withEnd(done) : done) as T;
+    });
+  }
+
+  private async withEnd(redirect: RedirectEntity): Promise<RedirectEntity> {
+    const leadsTo = this.ends.get(redirect.from) ?? redirect.to;
+    return { ...redirect, leadsTo, isThere: await this.isThere(leadsTo) };
+  }
+
+  private async renew(): Promise<void> {
+    this.ends = resolveRedirects(await this.model.find({}, { from: 1, to: 1 }).lean<RedirectRow[]>());
+    // Of a page that is gone the answer is kept with the pages.
+    this.content.bumpHere('pages');
+  }
+}
+
+const isEntity = (done: unknown): done is RedirectEntity =>
+  typeof done === 'object' && done !== null && 'leadsTo' in done;
+
+function refuseTaken(error: unknown): never {
+  throw isDuplicateKey(error) ? conflict(REDIRECT_TEXTS.taken) : error;
+}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { BlogsService } from '../blogs/blogs.service';
+import { BUILT_IN_SERVICES } from '../contract/built-in-services';
+import { PRIVACY_SLUG } from '../contract/privacy-page';
+import type { RemovedSamples, SampleContent, SampleKind } from '../contract/sample';
+import { BUILT_IN_TEAM } from '../contract/team';
+import { PagesService } from '../pages/pages.service';
+import { noteInTrail } from '../platform/audit/audit-note';
+import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
+import type { StoredRow } from '../platform/database/stored-schema';
+import { ProductError } from '../platform/errors/product-error';
+import type { RecordsService } from '../platform/records/records.service';
+import { ServicesService } from '../services/services.service';
+import { TeamService } from '../team/team.service';
+import { WebsiteService } from '../website/website.service';
+import { type SampleRows, toSampleRows } from './sample-rows';
+
+/** A record has either. */
+type SampleRow = StoredRow & { title?: string; name?: string };
+
+type Records = Pick<RecordsService<SampleRow, unknown>, 'count' | 'listUntouched' | 'remove' | 'restore'>;
+
+const MODELS: Record<SampleKind, SampleRows['model']> = {
+  posts: 'Blog',
+  team: 'TeamMember',
+  services: 'Service',
+  pages: 'Page',
+};
+const KINDS = Object.keys(MODELS) as SampleKind[];
+
+/** Shown while none are stored. */
+const BUILT_IN: Partial<Record<SampleKind, readonly string[]>> = {
+  team: BUILT_IN_TEAM.map(({ name }) => name),
+  services: BUILT_IN_SERVICES.map(({ title }) => title),
+};
+
+/** Makes a site of samples one of its owner's: docs/decisions/034-removing-the-samples.md */
+@Injectable()
+export class SampleRemoval {
+  private readonly mutex = new KeyedMutex();
+  private readonly records: Record<SampleKind, Records>;
+
+  constructor(
+    private readonly website: WebsiteService,
+    posts: BlogsService,
+    team: TeamService,
+    services: ServicesService,
+    pages: PagesService,
+  ) {
+    this.records = { posts, team, services, pages };
+  }
+
+  async read(): Promise<SampleContent> {
+    const names = await Promise.all(KINDS.map(async (kind) => [kind, await this.namesOf(kind)] as const));
+    return {
+      ...(Object.fromEntries(names) as Record<SampleKind, string[]>),
+      sections: await this.website.listDelivered(),
+    };
+  }
+
+  /** What was removed until an error stays so; what is left then goes with the next call. Of two callers at once each is told of its part. */
+  remove(): Promise<RemovedSamples> {
+    return this.mutex.run('sample', async () => {
+      // First, so that nobody built in steps in for those who go.
+      const hadBuiltIn = !(await this.website.isOwn());
+      if (hadBuiltIn) await this.website.setOwn(true);
+      const removed = await Promise.all(KINDS.map((kind) => this.removeAll(kind)));
+      const sections = await this.website.hideDelivered();
+      const counts = [
+        ...KINDS.map((kind, place) => [kind, removed[place].length] as const),
+        ['sections', sections.length] as const,
+      ];
+      const changes = counts.filter(([, count]) => count > 0).map(([field, count]) => ({ field, from: count, to: 0 }));
+      noteInTrail({ fields: changes.map(({ field }) => field), changes });
+      return { ids: removed.flat(), sections, hadBuiltIn };
+    });
+  }
+
+  /** Passes over what is no sample, what is there, and what can no longer be brought back. */
+  restore({ ids, sections, hadBuiltIn }: RemovedSamples): Promise<void> {
+    return this.mutex.run('sample', async () => {
+      for (const kind of KINDS) {
+        const known = idsOf(kind).map((id) => id.toHexString());
+        const asked = known.filter((id) => ids.includes(id));
+        await Promise.all(asked.map((id) => this.records[kind].restore(id).catch(passOver)));
+      }
+      await this.website.showDelivered(sections);
+      if (hadBuiltIn) await this.website.setOwn(false);
+    });
+  }
+
+  private async namesOf(kind: SampleKind): Promise<string[]> {
+    const rows = await this.records[kind].listUntouched(idsOf(kind));
+    const standsIn = BUILT_IN[kind] && !(await this.website.isOwn()) && (await this.records[kind].count()) === 0;
+    return [...rows.map(({ title, name }) => title ?? name ?? ''), ...(standsIn ? (BUILT_IN[kind] ?? []) : [])];
+  }
+
+  private async removeAll(kind: SampleKind): Promise<string[]> {
+    const rows = await this.records[kind].listUntouched(idsOf(kind));
+    const gone = rows.map(async ({ _id, updatedAt }) => {
+      const id = _id.toHexString();
+      // An edit between the two makes it a record of the editor's own.
+      const isGone = await this.records[kind].remove(id, { updatedAt }).then(() => true, passOver);
+      return isGone ? [id] : [];
+    });
+    return (await Promise.all(gone)).flat();
+  }
+}
+
+/** The page about personal data says what the law asks for: it is no sample. */
+function idsOf(kind: SampleKind): Types.ObjectId[] {
+  const rows = toSampleRows(new Date()).find(({ model }) => model === MODELS[kind])?.rows ?? [];
+  return rows.filter((row) => row.slug !== PRIVACY_SLUG).map(({ _id }) => _id);
+}
+
+/** Somebody else was faster, or has taken its place. */
+function passOver(error: unknown): false {
+  if (error instanceof ProductError && [404, 409].includes(error.getStatus())) return false;
+  throw error;
+}

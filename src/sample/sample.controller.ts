@@ -1,0 +1,32 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { SAMPLE_CALLS } from '../contract/calls/sample';
+import type { Done } from '../contract/errors';
+import type { RemovedSamples, SampleContent } from '../contract/sample';
+import { Call } from '../platform/calls/call.decorator';
+import { RestoreSamplesDto } from './dto/restore-samples.dto';
+import { REMOVED_SAMPLES, SAMPLE_CONTENT } from './dto/sample.answer';
+import { SampleRemoval } from './sample-removal.service';
+
+@Controller('sample')
+export class SampleController {
+  constructor(private readonly removal: SampleRemoval) {}
+
+  @Get()
+  @Call(SAMPLE_CALLS.read, 'What of the sample content is still as it came, by name.', SAMPLE_CONTENT)
+  read(): Promise<SampleContent> {
+    return this.removal.read();
+  }
+
+  @Post('remove')
+  @Call(SAMPLE_CALLS.remove, 'Removes what of the sample content nobody has changed.', REMOVED_SAMPLES)
+  remove(): Promise<RemovedSamples> {
+    return this.removal.remove();
+  }
+
+  @Post('restore')
+  @Call(SAMPLE_CALLS.restore, 'Takes a removal back.')
+  async restore(@Body() removed: RestoreSamplesDto): Promise<Done> {
+    await this.removal.restore(removed);
+    return { success: true };
+  }
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PALETTE, type Palette, type Token } from '../contract/colours/palette';
+import { SHARED_PICTURE } from '../contract/own-files';
+import { notFound } from '../platform/errors/product-error';
+import { CLIENT_DIR } from './rendering';
+
+/** The first of the tokens that are delivered in the same colour. */
+const TOKENS = new Map<string, Token>(
+  Object.entries(PALETTE)
+    .reverse()
+    .map(([token, hex]) => [hex, token as Token]),
+);
+
+function inColours(palette: Palette, svg: string): string {
+  return svg.replace(/#[0-9a-f]{6}\b/gi, (hex) => {
+    const token = TOKENS.get(hex.toLowerCase());
+    return token ? palette[token] : hex;
+  });
+}
+
+const built = (path: string): string => readFileSync(join(CLIENT_DIR, path), 'utf8');
+
+/** A drawing of the client's `public/art` in other colours than it is delivered in. Errors: 404 there is none of this name. */
+export function drawingIn(palette: Palette, name: string): string {
+  if (!existsSync(join(CLIENT_DIR, 'art', `${name}.svg`))) throw notFound();
+  return inColours(palette, built(`art/${name}.svg`));
+}
+
+/** The delivered mark, as a tab shows it. */
+export const markIn = (palette: Palette): string => inColours(palette, built('favicon.svg'));
+
+/** The same on a ground, with room around it so that a phone may cut it to its own shape. */
+export function appIconIn(palette: Palette): string {
+  const { sun, 'forest-deep': ground } = palette;
+  const mark = markIn({ ...palette, forest: sun, mist: ground });
+  return mark.replace(/viewBox="[^"]*">/, `viewBox="-8 -8 52 52"><path d="M-8-8h52v52H-8z" fill="${ground}"/>`);
+}
+
+/** The home page's drawing in the shape that messengers show. */
+export function sharedPictureIn(palette: Palette): string {
+  const { width, height } = SHARED_PICTURE;
+  return drawingIn(palette, 'hero').replace('<svg ', `<svg width="${width}" height="${height}" `);
+}

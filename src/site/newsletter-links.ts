@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { PinoLogger } from 'nestjs-pino';
+import { LINK_OUTCOME, type LinkOutcome } from '../contract/newsletter';
+import { ConfirmationsService } from '../newsletter/confirmations.service';
+import { NewsletterService } from '../newsletter/newsletter.service';
+import { ByteCache } from '../platform/cache/byte-cache';
+import { type ContentMark, ContentVersions } from '../platform/cache/content-versions';
+import { sendKept } from '../platform/cache/kept-bytes';
+import { toProductError } from '../platform/errors/error.filter';
+import { logAnswered } from '../platform/http/request-log';
+import { PROTECTION } from '../platform/limits/protection';
+import type { PageAnswer } from './page-answer';
+import { SitePages } from './site-pages';
+
+const PATH = /^\/newsletter\/(unsubscribe|confirm)\/([^/?]+)\/?(?:\?|$)/;
+/** A change of the settings shows within this. */
+const KEPT_MS = 5_000;
+
+type Deed = 'unsubscribe' | 'confirm';
+
+/**
+ * `POST /newsletter/unsubscribe/{token}`: what a mail program sends when its reader presses "Unsubscribe", and what the page's own form
+ * sends before its script has come. `POST /newsletter/confirm/{token}`: what the page's form sends when its reader says that the address is
+ * theirs. Any body and any origin will do: whoever holds the token may do that to the subscription, and nothing else. Answers 200 with the
+ * page that says so, also for a token that is unknown or was used, since a mail provider repeats its calls; 503 while the database is away.
+ * A GET only shows the question: programs that read mail open every link. A closed site keeps nobody from unsubscribing.
+ *
+ * No limit by address: a provider calls for thousands of readers from a few. A guess at 256 random bits costs the guesser more than the one
+ * look into an index costs us, a token of another shape costs not even that, and each page is drawn once for all.
+ */
+@Injectable()
+export class NewsletterLinks {
+  private readonly kept: ByteCache;
+  private readonly deeds: Record<Deed, (token: string) => Promise<void>>;
+
+  constructor(
+    newsletter: NewsletterService,
+    confirmations: ConfirmationsService,
+    private readonly pages: SitePages,
+    private readonly logger: PinoLogger,
+    private readonly versions: ContentVersions,
+  ) {
+    this.kept = new ByteCache(versions, { maxBytes: PROTECTION.kept.newsletterBytes, maxAgeMs: KEPT_MS });
+    this.deeds = {
+      unsubscribe: (token) => newsletter.unsubscribe(token),
+      confirm: (token) => confirmations.confirm(token),
+    };
+  }
+
+  /** Express middleware, before any body is read. */
+  readonly handle = (request: Request, response: Response, next: NextFunction): void => {
+    const [, deed, token] = (request.method === 'POST' && PATH.exec(request.url)) || [];
+    if (!token || !this.pages.isBuilt) {
+      next();
+      return;
+    }
+    const startedAt = performance.now();
+    this.answer(deed as Deed, token).then((answer) => {
+      sendKept(answer, request, response);
+      logAnswered(this.logger, request, response, startedAt);
+    }, next);
+  };
+
+  private async answer(deed: Deed, token: string): Promise<PageAnswer> {
+    const closed = deed === 'unsubscribe' ? null : await this.pages.closed();
+    return closed ?? this.page(deed, await this.act(deed, token));
+  }
+
+  private async act(deed: Deed, token: string): Promise<LinkOutcome> {
+    try {
+      await this.deeds[deed](token);
+      return 'done';
+    } catch (error) {
+      if (toProductError(error).getStatus() === 404) return 'unknown';
+      this.logger.warn({ name: (error as Error).name, deed }, 'What a link of a newsletter stands for failed');
+      return 'failed';
+    }
+  }
+
+  private async page(deed: Deed, outcome: LinkOutcome): Promise<PageAnswer> {
+    const name = `${deed} ${outcome}`;
+    const mark = this.versions.mark();
+    return this.kept.find(name) ?? this.kept.make(name, mark, () => this.draw(name, mark, deed, outcome));
+  }
+
+  /** Drawn once for all: neither the token nor anything of the subscriber stands in it. */
+  private async draw(name: string, mark: ContentMark, deed: Deed, outcome: LinkOutcome): Promise<PageAnswer> {
+    const said = { [LINK_OUTCOME]: { value: outcome } };
+    const answer = await this.pages.answer(`/newsletter/${deed}/-`, '', said, outcome === 'failed' ? 503 : 200);
+    this.kept.keep(name, mark, answer);
+    return answer;
+  }
+}

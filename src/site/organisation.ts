@@ -1,0 +1,42 @@
+import { VISITOR_DEFAULTS, type VisitorSettings } from '../contract/settings';
+import { socialLink } from '../contract/social-links';
+import { readOpeningHours } from './opening-hours';
+
+/** Where it is shown to visitors, and is not the sample's any more. */
+function geoOf({ showMap, mapLatitude: latitude, mapLongitude: longitude }: VisitorSettings): object | null {
+  const isSample = latitude === VISITOR_DEFAULTS.mapLatitude && longitude === VISITOR_DEFAULTS.mapLongitude;
+  return showMap && !isSample ? { '@type': 'GeoCoordinates', latitude, longitude } : null;
+}
+
+/** Who is behind the site, for search engines: https://schema.org/Organization */
+export function organisationOf(settings: VisitorSettings, publicUrl: string): object {
+  const { siteName, siteDescription, contactEmail, contactPhone, socialLinks, openingHours } = settings;
+  const address = { '@type': 'PostalAddress', streetAddress: settings.address };
+  const profiles = socialLinks.filter((link) => socialLink(link).isProfile);
+  const geo = geoOf(settings);
+  const hours = readOpeningHours(openingHours).map(({ days, ...times }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days,
+    ...times,
+  }));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: siteName,
+    description: siteDescription,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    email: contactEmail,
+    telephone: contactPhone,
+    ...(profiles.length > 0 && { sameAs: profiles }),
+    address,
+    ...((geo || hours.length > 0) && {
+      location: {
+        '@type': 'Place',
+        address,
+        ...(geo && { geo }),
+        ...(hours.length > 0 && { openingHoursSpecification: hours }),
+      },
+    }),
+  };
+}

@@ -1,0 +1,43 @@
+import { BUILT_IN_SERVICES } from '../contract/built-in-services';
+import { postPath, RECENT_PATH, SERVICES_PATH, servicePath } from '../contract/read-paths';
+import { listRead } from '../contract/rendering';
+import { ARTICLE_IDS } from '../contract/routes';
+import { SITE_PAGES } from '../contract/site-pages';
+import { isRecordPage, type PageView, RECORD_PAGES, type RecordPageName } from '../contract/website/preview';
+import type { ListPage } from '../platform/http/list-page.query';
+import { anyPath } from './page-address';
+import type { PageReads } from './page-reads';
+
+interface FirstRecord {
+  /** The read that begins with it. */
+  list: string;
+  toPath(record: { _id: string; slug: string }): string;
+  /** Where one stands that is not stored: it may be there. */
+  delivered?: string;
+}
+
+const FIRST_RECORDS: Record<RecordPageName, FirstRecord> = {
+  service: {
+    list: SERVICES_PATH,
+    toPath: ({ slug }) => servicePath(slug),
+    delivered: servicePath(BUILT_IN_SERVICES[0].slug),
+  },
+  blog: { list: RECENT_PATH, toPath: ({ _id }) => postPath(_id) },
+};
+
+/** The path of a page that is looked at before it is saved. */
+export async function previewedPath({ page, id = ARTICLE_IDS[0] }: PageView, reads: PageReads): Promise<string> {
+  if (page === 'article') return SITE_PAGES.article.path.replace(':id', id);
+  return (isRecordPage(page) && (await firstPath(page, reads))) || anyPath(SITE_PAGES[toFixed(page)]);
+}
+
+const toFixed = (page: Exclude<PageView['page'], 'article'>) => (isRecordPage(page) ? RECORD_PAGES[page] : page);
+
+async function firstPath(page: RecordPageName, reads: PageReads): Promise<string | null> {
+  const { list, toPath, delivered } = FIRST_RECORDS[page];
+  const key = listRead(list);
+  const read = (await reads.readAll([key]))[key];
+  const [first] = 'value' in read ? (read.value as ListPage<{ _id: string; slug: string }>).items : [];
+  if (first) return toPath(first);
+  return delivered && 'value' in (await reads.readAll([delivered]))[delivered] ? delivered : null;
+}

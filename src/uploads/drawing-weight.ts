@@ -1,0 +1,168 @@
+import type { SaxesTagPlain } from 'saxes';
+
+/** In elements: some tenths of a second. A logo has hundreds. */
+const MOST_DRAWN = 20_000;
+/** Beyond what drawing programs nest. */
+const MOST_NESTED = 300;
+
+/** What takes as long as so many elements; any other step of a filter `FILTER_STEP`, since it touches each pixel. */
+const WEIGHTS: Readonly<Record<string, number>> = {
+  // Palettes, which are not drawn.
+  ...{ lineargradient: 0, radialgradient: 0, stop: 0 },
+  ...{ mask: 30, pattern: 30 },
+  ...{ femorphology: 4_000, feturbulence: 4_000, feconvolvematrix: 4_000 },
+  ...{ fediffuselighting: 4_000, fespecularlighting: 4_000 },
+};
+const FILTER_STEP = 200;
+
+/** Times that rules of a style sheet may choose an element. Drawing programs give each element a class or two. */
+const MOST_CHOSEN = 500_000;
+
+/*
+ * Whatever an SVG holds, each of these reads it once: none looks for what may stand far behind before it knows that it begins here.
+ */
+const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
+const BLOCK = /([^{}]*)([{}]?)/g;
+const DECLARATION = /[^;{}]+/g;
+const REFERENCE = /url\(\s*["']?#([^"')\s]+)/g;
+const SELECTED = /[.#]?[\w-]+|[*[:&]/g;
+/** Of a selector that may choose anything. */
+const ANY = ['*', '[', ':', '&'];
+/** What holds for all that stands inside an element too. */
+const INHERITED = /^(fill|stroke|marker)/;
+
+interface Reference {
+  id: string;
+  isInherited: boolean;
+}
+
+interface Rule {
+  names: Set<string>;
+  references: Reference[];
+}
+
+interface Part {
+  own: number;
+  /** Of a line: a marker is drawn at each. */
+  corners: number;
+  /** What a style sheet may know it by. */
+  names: string[];
+  parts: Part[];
+  references: Reference[];
+  /** Once it was summed up; on the way there `Infinity`, which a circle then is. */
+  total?: number;
+}
+
+export const localName = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
+
+function referencesIn(declarations: string): Reference[] {
+  return (declarations.match(DECLARATION) ?? []).flatMap((declaration) => {
+    const colon = declaration.indexOf(':');
+    if (colon < 0) return [];
+    const property = declaration.slice(0, colon).split(/[^\w-]/);
+    const isInherited = property.some((word) => INHERITED.test(word));
+    return [...declaration.slice(colon).matchAll(REFERENCE)].map(([, id]) => ({ id, isInherited }));
+  });
+}
+
+/** What the blocks of a style sheet say, by their selectors. One that is never closed ends with the text, as browsers have it. */
+function rulesIn(text: string): Rule[] {
+  const rules: Rule[] = [];
+  const open: string[] = [];
+  for (const [, written, brace] of text.replace(COMMENT, ' ').matchAll(BLOCK)) {
+    const selector = open.at(-1);
+    const references = selector === undefined ? [] : referencesIn(written);
+    if (references.length > 0) rules.push({ names: new Set(selector?.match(SELECTED)), references });
+    if (brace === '{') open.push(written);
+    if (brace === '}') open.pop();
+  }
+  return rules;
+}
+
+function toPart({ name, attributes }: SaxesTagPlain): Part {
+  const tag = localName(name);
+  const part: Part = {
+    own: WEIGHTS[tag] ?? (tag.startsWith('fe') ? FILTER_STEP : 1),
+    corners: (attributes.d ?? attributes.points)?.match(/\d+/g)?.length ?? 0,
+    names: [tag, `#${attributes.id}`, ...(attributes.class ?? '').split(/\s+/).map((each) => `.${each}`)],
+    parts: [],
+    references: [],
+  };
+  for (const [key, value] of Object.entries(attributes)) {
+    if (localName(key) === 'href') part.references.push({ id: value.trim().slice(1), isInherited: false });
+    else part.references.push(...referencesIn(key === 'style' ? value : `${key}:${value}`));
+  }
+  return part;
+}
+
+/**
+ * How much there is to draw. What a drawing repeats counts each time: as a part (`use`), in patterns and masks, at the corners of lines. It may be more
+ * than it is where a style sheet chooses, never less.
+ */
+export class DrawingWeight {
+  private readonly open: Part[] = [];
+  private readonly parts: Part[] = [];
+  private readonly byId = new Map<string, Part>();
+  private readonly rules = new Map<string, Rule[]>();
+  private chosen = 0;
+  private hasMarkers = false;
+
+  opened(tag: SaxesTagPlain): void {
+    const part = toPart(tag);
+    this.open.at(-1)?.parts.push(part);
+    this.open.push(part);
+    this.parts.push(part);
+    if (tag.attributes.id !== undefined) this.byId.set(tag.attributes.id, part);
+    this.hasMarkers ||= part.names[0] === 'marker';
+  }
+
+  closed(): void {
+    this.open.pop();
+  }
+
+  /** All words between two tags: maybe a style sheet. */
+  wrote(text: string): void {
+    for (const rule of rulesIn(text)) {
+      for (const name of rule.names) {
+        const known = this.rules.get(name);
+        if (known) known.push(rule);
+        else this.rules.set(name, [rule]);
+      }
+    }
+  }
+
+  get isTooMuch(): boolean {
+    return this.parts.length > 0 && (this.sum(this.parts[0], 0) > MOST_DRAWN || this.chosen > MOST_CHOSEN);
+  }
+
+  private sum(part: Part, depth: number): number {
+    if (part.total !== undefined) return part.total;
+    part.total = Number.POSITIVE_INFINITY;
+    if (depth > MOST_NESTED) return part.total;
+    let total = part.own + (this.hasMarkers ? part.corners : 0);
+    let timesMore = 1;
+    for (const inside of part.parts) total += this.sum(inside, depth + 1);
+    for (const { id, isInherited } of this.referencesOf(part)) {
+      const referred = this.byId.get(id);
+      if (!referred) continue;
+      if (isInherited) timesMore += this.sum(referred, depth + 1);
+      else total += this.sum(referred, depth + 1);
+    }
+    part.total = total * timesMore;
+    return part.total;
+  }
+
+  private referencesOf({ names, references }: Part): Reference[] {
+    const chosen = new Set<Rule>();
+    for (const name of [...ANY, ...names]) {
+      const rules = this.rules.get(name) ?? [];
+      for (const rule of rules) {
+        this.chosen += rule.references.length;
+        // Too much whatever it comes to.
+        if (this.chosen > MOST_CHOSEN) return [];
+        chosen.add(rule);
+      }
+    }
+    return [...references, ...[...chosen].flatMap((rule) => rule.references)];
+  }
+}

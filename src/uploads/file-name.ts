@@ -1,0 +1,16 @@
+import { basename } from 'node:path';
+import { LIMITS, TURNING_SIGNS } from '../contract/limits';
+
+const CONTROL = /\p{Cc}/gu;
+const BROKEN = /\ufffd/;
+
+/** What a file was called, as people read it: without folders and signs that nobody sees. @param sent as forms send it, one character a byte */
+export function toFileName(sent: string): string {
+  const decoded = Buffer.from(sent, 'latin1').toString('utf8');
+  const name = BROKEN.test(decoded) || /[^\0-\xff]/.test(sent) ? sent : decoded;
+  return basename(name.replaceAll('\\', '/'))
+    .replace(CONTROL, '')
+    .replace(TURNING_SIGNS, '')
+    .trim()
+    .slice(0, LIMITS.fileName);
+}

@@ -1,0 +1,76 @@
+import { rm, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { mongo } from 'mongoose';
+import { runTool } from '../platform/config/run-tool';
+import { withDatabase } from '../platform/database/with-database';
+import { GridFiles } from './storage/grid-files';
+import { UploadFolder } from './storage/upload-folder';
+import { randomName } from './storage/upload-storage';
+
+/** What became of the files of one move. */
+interface MoveCounts {
+  moved: number;
+  /** The other side had them already. */
+  known: number;
+  /** The other side has another file of that name, so they stay. */
+  differing: number;
+}
+
+/** Moves uploads from `DATA_DIR/uploads` into a MongoDB. A file goes from the folder once the database has it; whatever ends it, it can be repeated. */
+export async function moveToDatabase(db: mongo.Db, dataDir: string): Promise<MoveCounts> {
+  const [folder, grid] = [new UploadFolder(dataDir), new GridFiles(db)];
+  const counts = { moved: 0, known: 0, differing: 0 };
+  for (const name of await folder.list()) {
+    const stats = await folder.stat(name);
+    if (!stats) continue;
+    const known = await grid.find(name);
+    // The next process to start takes it out of the folder.
+    if (!known && (await grid.wasRemoved(name))) continue;
+    if (!known) await grid.add(join(folder.servedPath, name), name, stats.mtime);
+    const isSame = (known ?? (await grid.find(name)))?.length === stats.size;
+    if (isSame) await folder.remove(name);
+    counts[isSame ? (known ? 'known' : 'moved') : 'differing'] += 1;
+  }
+  return counts;
+}
+
+/** The same the other way. Processes that go on running would miss the files, and take them over again. */
+export async function moveToFolder(db: mongo.Db, dataDir: string): Promise<MoveCounts> {
+  const [folder, grid] = [new UploadFolder(dataDir), new GridFiles(db)];
+  const counts = { moved: 0, known: 0, differing: 0 };
+  for await (const file of grid.files()) {
+    const known = await folder.stat(file.filename);
+    if (!known) {
+      const incoming = join(folder.incomingPath, randomName());
+      try {
+        await grid.save(file, incoming);
+        await utimes(incoming, file.metadata.writtenAt, file.metadata.writtenAt);
+        await folder.adopt(incoming, file.filename);
+      } finally {
+        await rm(incoming, { force: true });
+      }
+    }
+    const isSame = (known ?? (await folder.stat(file.filename)))?.size === file.length;
+    if (isSame) await grid.remove(file);
+    counts[isSame ? (known ? 'known' : 'moved') : 'differing'] += 1;
+  }
+  return counts;
+}
+
+/** Behind `npm run uploads:move [-- back]`. Answers the exit code. */
+export function moveUploads(direction: string | undefined): Promise<number> {
+  return runTool(async ({ mongodbUri, dataDir }) => {
+    if (direction !== undefined && direction !== 'back') {
+      throw new Error('Say npm run uploads:move, or npm run uploads:move -- back.');
+    }
+    if (mongodbUri === undefined) {
+      throw new Error('Set MONGODB_URI: beside the embedded database uploads lie in DATA_DIR/uploads.');
+    }
+    const move = direction === 'back' ? moveToFolder : moveToDatabase;
+    const { moved, known, differing } = await withDatabase(mongodbUri, (db) => move(db, dataDir));
+    const folder = join(dataDir, 'uploads');
+    const way = direction === 'back' ? `from the database to ${folder}` : `from ${folder} to the database`;
+    process.stdout.write(`${moved} uploads moved ${way}; ${known} were there already.\n`);
+    if (differing > 0) throw new Error(`${differing} stay where they were: the other side has others of these names.`);
+  });
+}

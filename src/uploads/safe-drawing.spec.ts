@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drawingProblem } from './safe-drawing';
+
+const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="150">${inside}</svg>`;
+const TOO_MUCH = expect.stringMatching(/repeats its parts/);
+const many = (text: string, times: number) => text.repeat(times);
+
+/** Groups of which each draws the one before it several times. */
+const growing = (levels: number, times: number, draw: (id: string) => string, tag = 'g') =>
+  Array.from({ length: levels }, (_, at) => `<${tag} id="l${at + 1}">${many(draw(`l${at}`), times)}</${tag}>`).join('');
+const use = (id: string) => `<use href="#${id}"/>`;
+const LEAF = '<g id="l0"><rect width="9" height="9"/></g>';
+
+const HOSTILE: [string, string][] = [
+  ['ten parts of ten parts, five times over', LEAF + growing(5, 10, use) + use('l5')],
+  ['doubled again and again', LEAF + growing(16, 2, use) + use('l16')],
+  ['by the older address', LEAF + growing(16, 2, (id) => `<use xlink:href="#${id}"/>`)],
+  ['a chain as long as the file lets it be', LEAF + growing(2_500, 1, use) + use('l2500')],
+  ['a circle', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
+  ['groups within groups', many('<g>', 5_000) + many('</g>', 5_000)],
+  [
+    'patterns of patterns',
+    `<pattern id="l0"><rect/></pattern>${growing(5, 10, (id) => `<rect fill="url(#${id})"/>`, 'pattern')}`,
+  ],
+  [
+    'masks of masks',
+    `<mask id="l0"><rect/></mask>${growing(5, 10, (id) => `<rect style="mask: url('#${id}')"/>`, 'mask')}`,
+  ],
+  [
+    'a mask for everything by a style sheet',
+    `<style>.a > rect { mask: url(#m) }</style><mask id="m">${many('<circle r="9"/>', 900)}</mask>${many('<rect/>', 900)}`,
+  ],
+  [
+    'a pattern that a group hands on',
+    `<pattern id="p">${many('<rect/>', 900)}</pattern><g fill="url(#p)">${many('<rect/>', 900)}</g>`,
+  ],
+  [
+    'a marker at each corner of a line',
+    `<marker id="m">${many('<rect/>', 900)}</marker><g marker-mid="url(#m)"><path d="M0 0${many('h1', 900)}"/></g>`,
+  ],
+  ['clouds on clouds', `<filter id="f">${many('<feTurbulence/>', 100)}</filter><rect filter="url(#f)"/>`],
+  [
+    'a soft shadow on everything',
+    `<style>*{filter:url(#f)}</style><filter id="f"><feGaussianBlur/></filter>${many('<rect/>', 900)}`,
+  ],
+];
+
+const DRAWN_OFTEN = `<filter id="f"><feGaussianBlur/></filter>${many('<rect/>', 900)}`;
+/** As large as a drawing may be. */
+const filled = (text: string) => text.repeat(Math.floor(98_000 / text.length));
+
+describe('a drawing that is to stand on every page', () => {
+  it.each(HOSTILE)('is refused at once when it is %s', (_what, inside) => {
+    const startedAt = performance.now();
+    expect(drawingProblem(svg(inside))).toEqual(TOO_MUCH);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  });
+
+  it.each([
+    ['three thousand shapes', many('<path d="M0 0h9v9z"/>', 3_000)],
+    [
+      'shapes in the gradients of their classes',
+      `<style>${Array.from({ length: 40 }, (_, at) => `.c${at}{fill:url(#g${at})}`).join('')}</style>${Array.from({ length: 40 }, (_, at) => `<linearGradient id="g${at}">${many('<stop/>', 9)}</linearGradient>${many(`<rect class="c${at}"/>`, 20)}`).join('')}`,
+    ],
+    ['a part used some times', LEAF + growing(2, 10, use) + use('l2')],
+    [
+      'nested clips',
+      `<clipPath id="c"><rect/></clipPath>${many('<g clip-path="url(#c)">', 9)}${many('<path d="M0 0"/>', 900)}${many('</g>', 9)}`,
+    ],
+    ['some shadows', `<filter id="f">${many('<feGaussianBlur/>', 8)}</filter>${many('<rect filter="url(#f)"/>', 9)}`],
+  ])('is taken with %s', (_what, inside) => {
+    expect(drawingProblem(svg(inside))).toBeNull();
+  });
+
+  it.each([
+    ['in a block that is never closed', '*{filter:url(#f)'],
+    ['beside another reference', 'rect{filter:url(#none) url(#f)}'],
+    ['in a block with another one inside', 'rect{.a{fill:red} filter:url(#f)}'],
+    ['of a block inside another', 'rect{&amp;{filter:url(#f)}}'],
+    ['behind a comment with a brace', 'rect{/*}*/filter:url(#f)}'],
+    ['in pieces', 'rect{fil<![CDATA[ter:url(#]]>f)}'],
+  ])('is refused with a soft shadow on everything that a style sheet says %s', (_where, sheet) => {
+    expect(drawingProblem(svg(`<style>${sheet}</style>${DRAWN_OFTEN}`))).toEqual(TOO_MUCH);
+  });
+
+  it('is refused when it loads something by an address in pieces', () => {
+    const sheet = '<style>@im<![CDATA[port]]> "/a.css";</style>';
+    expect(drawingProblem(svg(sheet))).toEqual(expect.stringMatching(/loads something/));
+  });
+
+  it('is refused when its style sheet chooses each element by each rule', () => {
+    const sheet = `<style>${many('*{fill:url(#a)}', 3_000)}</style>`;
+    expect(drawingProblem(svg(`${sheet}<stop id="a"/>${many('<stop/>', 7_000)}`))).toEqual(TOO_MUCH);
+  });
+
+  it.each([
+    ['words', filled('a')],
+    ['spaces', filled(' ')],
+    ['names of properties', filled('a:')],
+    ['dashes in the name of a property', `${filled('fill-')}!:`],
+    ['the beginnings of comments', filled('/*')],
+    ['the beginnings of blocks', filled('a{')],
+    ['the beginnings of references', `a{b:${filled('url(')}`],
+    ['properties and references that are none', `a{${filled('a:url(')}}`],
+  ])('is read once, whatever it holds: %s', (_what, words) => {
+    const startedAt = performance.now();
+    expect(drawingProblem(svg(`<text>${words}</text><g style="${words.replaceAll('{', ' ')}"/>`))).not.toEqual(
+      TOO_MUCH,
+    );
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  });
+
+  it('is taken as the examples have it', () => {
+    const folder = join(__dirname, '../../scripts/examples');
+    const drawings = readdirSync(folder).filter((file) => file.endsWith('.svg'));
+    expect(drawings.length).toBeGreaterThan(3);
+    for (const file of drawings)
+      expect([file, drawingProblem(readFileSync(join(folder, file), 'utf8'))]).toEqual([file, null]);
+  });
+});

@@ -1,0 +1,210 @@
+import { link, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import type { Connection } from 'mongoose';
+import { HOUR_MS } from '../../platform/clock/durations';
+import { KeyedMutex } from '../../platform/concurrency/keyed-mutex';
+import { Semaphore } from '../../platform/concurrency/semaphore';
+import type { Environment } from '../../platform/config/environment';
+import type { DatabaseReadiness } from '../../platform/database/database-readiness';
+import { isDatabaseAway } from '../../platform/errors/database-error';
+import { databaseAway } from '../../platform/errors/product-error';
+import { Every } from '../../platform/jobs/every.decorator';
+import { PROTECTION } from '../../platform/limits/protection';
+import { type GridFile, GridFiles } from './grid-files';
+import { RecentlySeen } from './recently-seen';
+import { UploadCache } from './upload-cache';
+import { UploadFolder } from './upload-folder';
+import { isUploadName, randomName, UploadStorage } from './upload-storage';
+
+/** After a start: what lies here from before is soon to be had everywhere, and a start does not wait for it. */
+const FIRST_LOOK_MS = 1_000;
+
+/**
+ * Uploads in the MongoDB that several processes share, with copies of them on this disk. What lies in `DATA_DIR/uploads` from before stays
+ * there and is taken over. docs/decisions/047-what-processes-share.md
+ */
+export class SharedUploads extends UploadStorage {
+  readonly incomingPath: string;
+  readonly servedPath: string;
+  private readonly logger = new Logger('Uploads');
+  private readonly folder: UploadFolder;
+  private readonly cache: UploadCache;
+  private readonly seen = new RecentlySeen();
+  private readonly fetching = new Semaphore(PROTECTION.uploadFetches);
+  private readonly coming = new Map<string, Promise<string | null>>();
+  private readonly mutex = new KeyedMutex();
+  private grid: GridFiles | undefined;
+
+  constructor(
+    { dataDir, uploadCacheBytes }: Environment,
+    private readonly readiness: DatabaseReadiness,
+    private readonly connection: Connection,
+  ) {
+    super();
+    this.folder = new UploadFolder(dataDir);
+    this.incomingPath = this.folder.incomingPath;
+    // Within, so that both are on one disk: what was received is only renamed.
+    this.cache = new UploadCache(join(this.folder.servedPath, '.cache'), uploadCacheBytes);
+    this.servedPath = this.cache.path;
+  }
+
+  async bring(name: string): Promise<string | null> {
+    if (!isUploadName(name)) return null;
+    const kept = await this.cache.use(name);
+    if (kept && this.seen.has(name)) return kept;
+    let file: GridFile | null;
+    try {
+      file = await this.readiness.whileAnswers(this.ask(name));
+    } catch (error) {
+      if (!kept) throw error;
+      this.seen.addAll();
+      return kept;
+    }
+    if (!file) return this.bringFromFolder(name);
+    this.seen.add(name);
+    return kept ?? this.fetchOnce(file);
+  }
+
+  async write(name: string, bytes: Buffer): Promise<void> {
+    const incoming = join(this.incomingPath, randomName());
+    try {
+      await writeFile(incoming, bytes, { flag: 'wx', mode: 0o644 });
+      await this.adopt(incoming, name);
+    } finally {
+      await rm(incoming, { force: true });
+    }
+  }
+
+  async adopt(incoming: string, name: string): Promise<void> {
+    const writtenAt = new Date();
+    await this.files.add(incoming, name, writtenAt);
+    // It is stored: without its copy here it is fetched when somebody asks.
+    await this.keep(incoming, name, writtenAt).catch(() => undefined);
+  }
+
+  async remove(name: string): Promise<boolean> {
+    if (!isUploadName(name)) return false;
+    return this.mutex.run(name, async () => {
+      const file = await this.files.find(name);
+      const isFormer = !file && (await this.folder.stat(name)) !== null && !(await this.files.wasRemoved(name));
+      if (!file && !isFormer) return false;
+      await this.files.noteRemoved(name);
+      const wasThere = file ? await this.files.remove(file) : isFormer;
+      await this.forget(name);
+      return wasThere;
+    });
+  }
+
+  async list(): Promise<string[]> {
+    return [...(await this.files.list()), ...(await this.listFormer())];
+  }
+
+  async listOlder(before: number): Promise<string[]> {
+    const former = await this.listFormer();
+    const old = new Set(await this.folder.listOlder(before));
+    return [...(await this.files.list(new Date(before))), ...former.filter((name) => old.has(name))];
+  }
+
+  async writtenAt(name: string): Promise<number | null> {
+    const file = await this.files.find(name);
+    return file ? file.metadata.writtenAt.getTime() : this.folder.writtenAt(name);
+  }
+
+  async sizeOf(name: string): Promise<number | null> {
+    return (await this.files.find(name))?.length ?? this.folder.sizeOf(name);
+  }
+
+  async clearIncoming(before: number): Promise<void> {
+    await this.folder.clearIncoming(before);
+    await this.files.removeLeft(new Date(before));
+  }
+
+  /** Brings what lies in the folder of this process to all, and takes out of it what was deleted meanwhile. */
+  @Every(HOUR_MS, FIRST_LOOK_MS)
+  async takeOverAll(): Promise<void> {
+    const former = await this.listFormer();
+    for (const name of former) await this.takeOver(name);
+    if (former.length > 0) this.logger.log(`${former.length} uploads of DATA_DIR were taken over into the database`);
+    const present = new Set(await this.files.list());
+    for (const name of await this.folder.list()) {
+      if (!present.has(name) && (await this.files.wasRemoved(name))) await this.forget(name);
+    }
+  }
+
+  private async ask(name: string): Promise<GridFile | null> {
+    return this.files.find(name);
+  }
+
+  private get files(): GridFiles {
+    const { db } = this.connection;
+    if (!db) throw databaseAway();
+    this.grid ??= new GridFiles(db);
+    return this.grid;
+  }
+
+  /** Names in the folder that the database neither has nor has had. */
+  private async listFormer(): Promise<string[]> {
+    return this.files.missing(await this.folder.list());
+  }
+
+  private async takeOver(name: string): Promise<void> {
+    await this.mutex.run(name, async () => {
+      const stats = await this.folder.stat(name);
+      if (!stats || (await this.files.missing([name])).length === 0) return;
+      await this.files.add(join(this.folder.servedPath, name), name, stats.mtime);
+    });
+  }
+
+  /** One that GridFS lacks. */
+  private async bringFromFolder(name: string): Promise<string | null> {
+    if ((await this.folder.stat(name)) === null || (await this.files.wasRemoved(name))) {
+      await this.forget(name);
+      return null;
+    }
+    await this.takeOver(name);
+    const file = await this.files.find(name);
+    return file && this.fetchOnce(file);
+  }
+
+  private fetchOnce(file: GridFile): Promise<string | null> {
+    const { filename } = file;
+    const coming = this.coming.get(filename) ?? this.fetching.run(() => this.fetch(file));
+    this.coming.set(filename, coming);
+    const done = () => this.coming.delete(filename);
+    coming.then(done, done);
+    return this.readiness.whileAnswers(coming);
+  }
+
+  private async fetch(file: GridFile): Promise<string | null> {
+    const { filename, metadata } = file;
+    const incoming = join(this.incomingPath, randomName());
+    try {
+      // From the folder without copying it, where the disk has links.
+      const isHere = await link(join(this.folder.servedPath, filename), incoming).then(
+        () => true,
+        () => false,
+      );
+      if (!isHere) await this.files.save(file, incoming);
+      return await this.keep(incoming, filename, metadata.writtenAt);
+    } catch (error) {
+      // Deleted while it came.
+      if (!isDatabaseAway(error) && (await this.files.find(filename)) === null) return null;
+      throw error;
+    } finally {
+      await rm(incoming, { force: true });
+    }
+  }
+
+  private async keep(incoming: string, name: string, writtenAt: Date): Promise<string> {
+    await utimes(incoming, new Date(), writtenAt);
+    return this.cache.adopt(incoming, name);
+  }
+
+  /** What this disk has of it. */
+  private async forget(name: string): Promise<void> {
+    this.seen.delete(name);
+    await this.folder.remove(name);
+    await this.cache.remove(name);
+  }
+}

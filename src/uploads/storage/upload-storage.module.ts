@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { ENVIRONMENT } from '../../platform/config/config.module';
+import type { Environment } from '../../platform/config/environment';
+import { DatabaseReadiness } from '../../platform/database/database-readiness';
+import { PictureCopies } from '../picture-copies';
+import { SharedUploads } from './shared-uploads';
+import { UploadFolder } from './upload-folder';
+import { UploadStorage } from './upload-storage';
+
+/** Apart, since multer's own module needs the storage before the rest is made. */
+@Module({
+  providers: [
+    {
+      provide: UploadStorage,
+      inject: [ENVIRONMENT, DatabaseReadiness, getConnectionToken()],
+      useFactory: (environment: Environment, readiness: DatabaseReadiness, connection: Connection): UploadStorage =>
+        readiness.kind === 'embedded'
+          ? new UploadFolder(environment.dataDir)
+          : new SharedUploads(environment, readiness, connection),
+    },
+    PictureCopies,
+  ],
+  exports: [UploadStorage, PictureCopies],
+})
+export class UploadStorageModule {}

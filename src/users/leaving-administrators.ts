@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, Types, trusted, type UpdateQuery } from 'mongoose';
+import { conflict } from '../platform/errors/product-error';
+import { isActive, User, type UserRow } from './schemas/user.schema';
+
+const LAST_ADMIN = 'The last active administrator cannot be deleted, deactivated or given another role.';
+/** Whoever has marked a row takes less: what is older is of a process that died, and its mark is taken off. */
+const LEFT_MS = 10_000;
+/** How often to look again while other administrators are being taken away, and for how long between. */
+const TURNS = 60;
+const PAUSE_MS = 50;
+
+export type AdminMark = Types.ObjectId | null;
+
+export const isAdmin = (row: Pick<UserRow, 'role' | 'active'>): boolean => row.role === 'admin' && isActive(row);
+
+/**
+ * Keeps an administrator on the site, however many processes take others away, without transactions. The row of who is to go is marked first; then
+ * another one has to be there without a mark; only what still bears its own mark is changed then. Of two that take each other away, the later
+ * mark finds the earlier one. A mark that is taken off stops whoever has set it, so no clock decides. docs/decisions/048-several-processes.md
+ */
+@Injectable()
+export class LeavingAdministrators {
+  constructor(@InjectModel(User.name) private readonly users: Model<UserRow>) {}
+
+  /** The mark of an administrator who may go now, `null` of a row that is none (any more). Errors: 409 it is the last one. */
+  async mark({ _id }: Pick<UserRow, '_id'>): Promise<AdminMark> {
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const row = await this.users.findById(_id).lean<UserRow>();
+      if (!row || !isAdmin(row)) return null;
+      const mark = new Types.ObjectId();
+      const change = { $set: { leaving: { mark, at: new Date() } }, $inc: { version: 1 } };
+      if (await this.write({ _id, leaving: NONE }, change)) {
+        if (await this.users.exists(othersThan(_id, { leaving: NONE }))) return mark;
+        await this.unmark(_id, mark);
+        if (!(await this.users.exists(othersThan(_id)))) throw conflict(LAST_ADMIN);
+      }
+      await this.unmarkLeft();
+      await wait(Math.random() * PAUSE_MS);
+    }
+    throw conflict(LAST_ADMIN);
+  }
+
+  /** Whether this change may be made of the row as it stands. */
+  isMarked({ leaving }: UserRow, mark: AdminMark): boolean {
+    return mark !== null && leaving?.mark.equals(mark) === true;
+  }
+
+  async unmark(_id: Types.ObjectId, mark: AdminMark): Promise<void> {
+    if (mark) await this.write({ _id, 'leaving.mark': mark }, UNMARKED);
+  }
+
+  /** A time that is still to come is as wrong as one long ago. */
+  private async unmarkLeft(): Promise<void> {
+    const [from, to] = [-LEFT_MS, LEFT_MS].map((ms) => new Date(Date.now() + ms));
+    const isLeft = [{ 'leaving.at': trusted({ $lt: from }) }, { 'leaving.at': trusted({ $gt: to }) }];
+    await this.users.updateMany({ $or: isLeft } as QueryFilter<UserRow>, UNMARKED, { timestamps: false });
+  }
+
+  private async write(filter: object, change: UpdateQuery<UserRow>): Promise<boolean> {
+    const { modifiedCount } = await this.users.updateOne(filter as QueryFilter<UserRow>, change, { timestamps: false });
+    return modifiedCount > 0;
+  }
+}
+
+const NONE = trusted({ $exists: false });
+const UNMARKED = { $unset: { leaving: 1 }, $inc: { version: 1 } } as UpdateQuery<UserRow>;
+
+const othersThan = (_id: Types.ObjectId, more: object = {}): QueryFilter<UserRow> =>
+  ({ role: 'admin', active: trusted({ $ne: false }), _id: trusted({ $ne: _id }), ...more }) as QueryFilter<UserRow>;

@@ -1,0 +1,6 @@
+import { ReadAt } from '../../platform/validation/read-at';
+
+export class RestoreVersionDto {
+  @ReadAt()
+  updatedAt?: string;
+}

@@ -1,0 +1,46 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongooseSchema } from 'mongoose';
+import { SECTIONS, type SectionName, type StoredSection, type Website } from '../../contract/website/sections';
+import { STORED_SCHEMA } from '../../platform/database/stored-schema';
+import { addWrittenText, type WithText } from '../../platform/versions/written-text';
+
+/** Not a section: there since somebody has removed the samples. */
+export const OWN_SITE = 'ownSite';
+
+/** Holds the words of a section that somebody has changed; checked by the section's own body before they come here. */
+@Schema({ ...STORED_SCHEMA, collection: 'website' })
+export class Section {
+  /** The section's name. */
+  @Prop({ type: String, required: true })
+  _id: SectionName | typeof OWN_SITE;
+
+  /** `null` since it was put back. */
+  @Prop({ type: MongooseSchema.Types.Mixed, default: null })
+  words: object | null;
+
+  updatedAt: Date;
+}
+
+export type SectionRow = Section & WithText;
+
+export const SectionSchema = SchemaFactory.createForClass(Section);
+addWrittenText(SectionSchema);
+
+/** What was never saved counts as saved at the beginning of time, so that the first save is newer. A field that is newer than the row says what was delivered. */
+export function toSection<Name extends SectionName>(name: Name, row: SectionRow | undefined): StoredSection<Name> {
+  const { words } = SECTIONS[name];
+  const known = Object.entries(row?.words ?? {}).filter(([field]) => field in words);
+  return { ...words, ...Object.fromEntries(known), updatedAt: (row?.updatedAt ?? new Date(0)).toISOString() };
+}
+
+export function toWebsite(rows: readonly SectionRow[]): Website {
+  const names = Object.keys(SECTIONS) as SectionName[];
+  const sections = names.map((name) => [
+    name,
+    toSection(
+      name,
+      rows.find(({ _id }) => _id === name),
+    ),
+  ]);
+  return Object.fromEntries(sections) as Website;
+}

@@ -1,0 +1,77 @@
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiBody, ApiExtraModels, ApiParam, getSchemaPath } from '@nestjs/swagger';
+import { WEBSITE_CALLS } from '../contract/calls/website';
+import { MESSAGES } from '../contract/errors';
+import type { PagePreview } from '../contract/website/preview';
+import {
+  type ChangedSections,
+  SECTION_NAMES,
+  type SectionName,
+  type StoredSection,
+  type ToldSections,
+  type Website,
+} from '../contract/website/sections';
+import { CurrentViewer, type Viewer } from '../platform/access/access.decorator';
+import { Call } from '../platform/calls/call.decorator';
+import { ReadWebsiteQuery } from './dto/read-website.query';
+import { ResetSectionDto } from './dto/reset-section.dto';
+import { readSectionEdit, SECTION_BODIES, type SectionEdit } from './dto/section.body';
+import { UnsavedPageDto } from './dto/unsaved-page.dto';
+import { PREVIEW, SECTION, WEBSITE } from './dto/website.answer';
+import { SectionNamePipe } from './section-name.pipe';
+import { WebsiteService } from './website.service';
+import { WebsitePreviews } from './website-previews';
+
+const BODIES = Object.values(SECTION_BODIES);
+
+const OfSection = () => ApiParam({ name: 'section', enum: SECTION_NAMES });
+
+@Controller('website')
+export class WebsiteController {
+  constructor(
+    private readonly website: WebsiteService,
+    private readonly previews: WebsitePreviews,
+  ) {}
+
+  @Get()
+  @Call(
+    WEBSITE_CALLS.read,
+    'What the sections of the public pages say; of those that are hidden nothing without a token of staff.',
+    WEBSITE,
+  )
+  read(
+    @Query() { changed }: ReadWebsiteQuery,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<Website | ChangedSections | ToldSections> {
+    if (changed) return this.website.readChanged();
+    return viewer.user ? this.website.read() : this.website.readForVisitors();
+  }
+
+  @Put(':section')
+  @OfSection()
+  @ApiExtraModels(...BODIES)
+  @ApiBody({ schema: { oneOf: BODIES.map((body) => ({ $ref: getSchemaPath(body) })) } })
+  @Call(WEBSITE_CALLS.update, 'Changes the fields of a section that are sent.', SECTION, { 409: MESSAGES.editConflict })
+  async update(
+    @Param('section', SectionNamePipe) section: SectionName,
+    @Body() body: SectionEdit,
+  ): Promise<StoredSection> {
+    return this.website.update(section, await readSectionEdit(section, body));
+  }
+
+  @Post(':section/reset')
+  @OfSection()
+  @Call(WEBSITE_CALLS.reset, 'Puts a section back as it was delivered.', SECTION)
+  reset(
+    @Param('section', SectionNamePipe) section: SectionName,
+    @Body() { updatedAt }: ResetSectionDto,
+  ): Promise<StoredSection> {
+    return this.website.reset(section, updatedAt);
+  }
+
+  @Post('preview')
+  @Call(WEBSITE_CALLS.preview, 'Draws a page with words that nobody has saved, for ten minutes.', PREVIEW)
+  async preview(@Body() body: UnsavedPageDto): Promise<PagePreview> {
+    return { path: await this.previews.add(body) };
+  }
+}

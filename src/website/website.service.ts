@@ -1,0 +1,274 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { AuditChange } from '../contract/calls/audit';
+import { ownPath } from '../contract/link-target';
+import { NO_SECTION_TEXT } from '../contract/versions';
+import { drawnWords } from '../contract/website/drawn-words';
+import { linksIn } from '../contract/website/links';
+import type { SectionFields, Section as SectionOf } from '../contract/website/section';
+import {
+  type ChangedSections,
+  findSection,
+  type HiddenSection,
+  SECTION_NAMES,
+  SECTIONS,
+  type SectionName,
+  type StoredSection,
+  type ToldSections,
+  type Website,
+} from '../contract/website/sections';
+import { noteInTrail } from '../platform/audit/audit-note';
+import { AuditSubjects } from '../platform/audit/audit-subjects';
+import { ContentVersions } from '../platform/cache/content-versions';
+import { LastKnown } from '../platform/cache/last-known';
+import { type Changed, changeRow, type Decide, refuseStale, setOf } from '../platform/database/save-edit';
+import type { CurrentText } from '../platform/records/records.service';
+import { TextVersions, type Versioned } from '../platform/versions/text-versions.service';
+import { FileAlts } from '../uploads/file-alts';
+import type { SectionEdit } from './dto/section.body';
+import { OWN_SITE, Section, type SectionRow, toSection, toWebsite } from './schemas/section.schema';
+
+type Words = Record<string, unknown>;
+
+interface Known {
+  website: Website;
+  isOwn: boolean;
+}
+
+/** All that is stored of a section that was hidden because it was as delivered; one that a person hides keeps its words. */
+const HIDDEN_AS_DELIVERED = { isHidden: true };
+
+/** Checked changes of sections that nobody has saved. */
+export type UnsavedSections = { [Name in SectionName]?: SectionEdit };
+
+/** Kinds of field whose values the trail may show: no text that anybody has written. */
+const PLAIN = ['choice', 'flag', 'number'];
+
+@Injectable()
+export class WebsiteService {
+  @Inject() private readonly alts: FileAlts;
+
+  private readonly known: LastKnown<Known>;
+
+  constructor(
+    @InjectModel(Section.name) private readonly model: Model<SectionRow>,
+    private readonly versions: ContentVersions,
+    private readonly texts: TextVersions,
+    subjects: AuditSubjects,
+  ) {
+    this.known = new LastKnown(versions, 'website', () => this.readStored());
+    subjects.register('website', async (names) => {
+      const sections = names.map((name) => [name, findSection(name)] as const);
+      const toSubject = (name: string, title: string) => ({ name: title, path: `/admin/website?section=${name}` });
+      return new Map(sections.flatMap(([name, found]) => (found ? [[name, toSubject(name, found.title)]] : [])));
+    });
+  }
+
+  /** All sections, from memory. Errors: 503 the database is away and nothing is known yet. */
+  async read(): Promise<Website> {
+    return (await this.known.read()).website;
+  }
+
+  /** All of them, of one that is hidden only that. Errors: as above. */
+  async readForVisitors(): Promise<ToldSections> {
+    const website = await this.read();
+    const sections = SECTION_NAMES.map((name) => [name, told(name, website[name])]);
+    return this.alts.described(Object.fromEntries(sections)) as ToldSections;
+  }
+
+  /** Whether somebody has removed the samples: then nothing built in stands where nothing is stored. Errors: as above. */
+  async isOwn(): Promise<boolean> {
+    return (await this.known.read()).isOwn;
+  }
+
+  /** @see isOwn */
+  setOwn(isOwn: boolean): Promise<void> {
+    return this.change(async () => {
+      if (isOwn) await this.model.updateOne({ _id: OWN_SITE }, {}, { upsert: true });
+      else await this.model.deleteOne({ _id: OWN_SITE });
+    });
+  }
+
+  /** Those that visitors see as delivered, of those that speak of the organisation and can be hidden. Errors: as above. */
+  async listDelivered(): Promise<SectionName[]> {
+    const website = await this.read();
+    return SECTION_NAMES.filter((name) => isSample(name, website[name]));
+  }
+
+  /** Hides the sections of `listDelivered`, but none that is changed meanwhile. Answers which. */
+  hideDelivered(): Promise<SectionName[]> {
+    return this.changeEach(SECTION_NAMES, (name, stored) =>
+      isSample(name, toSection(name, stored)) ? setOf({ words: HIDDEN_AS_DELIVERED }) : null,
+    );
+  }
+
+  /** Shows again what `hideDelivered` has hidden and nobody has changed since. */
+  async showDelivered(names: readonly SectionName[]): Promise<void> {
+    await this.changeEach(names, (_name, { words }) =>
+      isDeepStrictEqual(words, HIDDEN_AS_DELIVERED) ? setOf({ words: null }) : null,
+    );
+  }
+
+  /** Those that say something else than what was delivered; of one that is hidden only that. Errors: as above. @param unsaved changes that count as made */
+  async readChanged(unsaved: UnsavedSections = {}): Promise<ChangedSections> {
+    const { website: stored, isOwn } = await this.known.read();
+    const website = withUnsaved(stored, unsaved);
+    const changed = SECTION_NAMES.filter((name) => !isDelivered(name, website[name]));
+    const sections = Object.fromEntries(changed.map((name) => [name, told(name, website[name])]));
+    return { ...this.alts.described(sections), ...(isOwn && { isOwn }) };
+  }
+
+  /** Changes the fields that are sent. Errors: 409 the stored section is newer than `updatedAt`, with it in `current`. */
+  update(name: SectionName, { updatedAt, ...changes }: SectionEdit): Promise<Website[SectionName]> {
+    return this.save(name, updatedAt, (stored) =>
+      setOf({ words: wordsIn(name, { ...toSection(name, stored), ...given(changes) }) }),
+    );
+  }
+
+  /** What stands in a section that has versions. */
+  async readText(name: SectionName): Promise<CurrentText> {
+    const row = await this.model.findById(name).lean<SectionRow>();
+    const { updatedAt, ...words } = toSection(name, row ?? undefined);
+    const isSample = saysSample(name, row ?? undefined);
+    return { fields: withoutSwitch(words), written: row?.written, updatedAt: new Date(updatedAt), isSample };
+  }
+
+  /** Back to what was delivered. Errors: as above. */
+  reset(name: SectionName, updatedAt: string | undefined): Promise<Website[SectionName]> {
+    return this.save(name, updatedAt, () => setOf({ words: null }));
+  }
+
+  private async save(
+    name: SectionName,
+    updatedAt: string | undefined,
+    decide: Decide<SectionRow>,
+  ): Promise<Website[SectionName]> {
+    return this.change(async () => {
+      const { before, row } = await this.changeSection(name, (stored) => {
+        refuseStale(stored.updatedAt, updatedAt, () => toSection(name, stored));
+        return decide(stored);
+      });
+      noteChanges(name, { ...toSection(name, before) }, { ...toSection(name, row) });
+      return toSection(name, row);
+    });
+  }
+
+  /** Answers those that were changed. */
+  private async changeEach(
+    names: readonly SectionName[],
+    decide: (name: SectionName, stored: SectionRow) => ReturnType<Decide<SectionRow>>,
+  ): Promise<SectionName[]> {
+    const changed: SectionName[] = [];
+    for (const name of names) {
+      const { before, row } = await this.change(() => this.changeSection(name, (stored) => decide(name, stored)));
+      if (before !== row) changed.push(name);
+    }
+    return changed;
+  }
+
+  private async changeSection(name: SectionName, decide: Decide<SectionRow>): Promise<Changed<SectionRow>> {
+    // So that there is a document to change; its `updatedAt` is that of a section that was never saved.
+    const never = { $setOnInsert: { updatedAt: new Date(0) } };
+    await this.model.updateOne({ _id: name }, never, { upsert: true, timestamps: false });
+    const versioned = textOf(name);
+    const changed = await changeRow(this.model, { _id: name }, this.texts.stamped(versioned, decide), {
+      beforeWrite: (row, update) => this.texts.keep(versioned, row, update),
+    });
+    await this.texts.trim(versioned, changed as Changed<SectionRow>);
+    return changed as Changed<SectionRow>;
+  }
+
+  /** Leads the links of a section that lead to a path of the site elsewhere. Answers their places. @param only those at these places */
+  async changeLinks(name: SectionName, from: string, to: string, only?: readonly string[]): Promise<string[]> {
+    const leading = linksFrom(name, { ...(await this.read())[name] }, from, only);
+    if (leading.length === 0) return [];
+    await this.save(name, undefined, (stored) =>
+      setOf({ words: withLinks(name, wordsIn(name, { ...toSection(name, stored) }), from, to, only) }),
+    );
+    return leading.map(({ place }) => place);
+  }
+
+  private async change<T>(work: () => Promise<T>): Promise<T> {
+    const changed = await work();
+    await this.versions.bump('website');
+    return changed;
+  }
+
+  private async readStored(): Promise<Known> {
+    const rows = await this.model.find().lean<SectionRow[]>();
+    return { website: toWebsite(rows), isOwn: rows.some(({ _id }) => _id === OWN_SITE) };
+  }
+}
+
+/** Nobody draws the words of what is hidden, be it all of a section or a part. */
+function told(name: SectionName, section: StoredSection): StoredSection | HiddenSection {
+  const { needs } = findSection(name) as SectionOf;
+  const isEmpty = needs !== undefined && (section as unknown as Record<string, unknown[]>)[needs].length === 0;
+  return section.isHidden || isEmpty ? { isHidden: true, updatedAt: section.updatedAt } : drawnWords(name, section);
+}
+
+/** What a version of a section holds. */
+const textOf = (name: SectionName): Versioned<SectionRow> => ({
+  kind: 'section',
+  toFields: (row) => withoutSwitch(toSection(name, row)),
+  isSample: (row) => saysSample(name, row),
+});
+
+/** Whoever only hid it, as the removal of the samples does, wrote nothing. */
+const saysSample = (name: SectionName, row: SectionRow | undefined): boolean =>
+  isDeepStrictEqual(withoutSwitch(toSection(name, row)), withoutSwitch(SECTIONS[name].words));
+
+const withoutSwitch = (section: object): Words =>
+  Object.fromEntries(Object.entries(section).filter(([field]) => !NO_SECTION_TEXT.includes(field)));
+
+const given = (changes: Words): Words =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
+/** The section's fields as plain objects: a checked body is made of classes. */
+const wordsIn = (name: SectionName, words: Words): Words =>
+  structuredClone(Object.fromEntries(Object.keys(SECTIONS[name].words).map((field) => [field, words[field]])));
+
+const isDelivered = (name: SectionName, section: StoredSection): boolean =>
+  namesOfChanged({ ...SECTIONS[name].words }, { ...section }).length === 0;
+
+const withUnsaved = (website: Website, unsaved: UnsavedSections): Website => {
+  const sections = Object.entries(unsaved).map(([name, { updatedAt: _updatedAt, ...changes }]) => {
+    const stored = website[name as SectionName];
+    return [name, { ...wordsIn(name as SectionName, { ...stored, ...given(changes) }), updatedAt: stored.updatedAt }];
+  });
+  return { ...website, ...Object.fromEntries(sections) };
+};
+
+const isSample = (name: SectionName, section: StoredSection): boolean =>
+  'isHidden' in section && !findSection(name)?.isNeutral && isDelivered(name, section);
+
+/** The links of a section that lead to an address, as it stands or by its path. */
+const linksFrom = (name: SectionName, words: Words, from: string, only?: readonly string[]) =>
+  linksIn(name, words).filter(
+    ({ place, to }) => (to === from || ownPath(to) === from) && (only?.includes(place) ?? true),
+  );
+
+/** The words with links to `to` in the place of those to `from`. */
+function withLinks(name: SectionName, words: Words, from: string, to: string, only?: readonly string[]): Words {
+  for (const link of linksFrom(name, words, from, only)) {
+    const steps = link.place.split('.');
+    const last = steps.pop() as string;
+    const record = steps.reduce((value, step) => value[step] as Words, words);
+    record[last] = to;
+  }
+  return words;
+}
+
+const namesOfChanged = (before: Words, after: Words): string[] =>
+  Object.keys(after).filter((field) => field !== 'updatedAt' && !isDeepStrictEqual(before[field], after[field]));
+
+/** Tells the audit trail which fields really changed. */
+function noteChanges(name: SectionName, before: Words, after: Words): void {
+  const fields = namesOfChanged(before, after);
+  const kinds = SECTIONS[name].fields as SectionFields;
+  const plain = fields.filter((field) => PLAIN.includes(kinds[field].kind));
+  const changes = plain.map((field) => ({ field, from: before[field], to: after[field] })) as AuditChange[];
+  noteInTrail({ subjectId: name, fields, changes });
+}

@@ -1,0 +1,45 @@
+import { p95 } from './big.mjs';
+import { fillPictures, makeFolder, signIn, startProduct } from './product.mjs';
+import { atMost } from './table.mjs';
+
+const CALLS = 200;
+const PICTURES = 2_000;
+/** A screen that is looked at seldom. */
+const MOST_MS = 300;
+
+/** 2,000 pictures, each in a post of its own: what the library of the office asks for. */
+export async function measureMedia() {
+  const folder = makeFolder();
+  const id = await fillPictures(folder.dataDir, PICTURES);
+  const product = await startProduct(folder.dataDir);
+  const token = await signIn(product.url);
+  const rows = [];
+  const list = '/api/media?limit=24';
+  rows.push(atMost(`the first GET ${list}`, await p95(product.url, token, list, 1), 1_500, 'ms', '', 1));
+  for (const path of [
+    list,
+    `${list}&page=80`,
+    `${list}&q=picture-19`,
+    `${list}&filter=notUsed`,
+    '/api/media/figures',
+    `/api/media/${id}`,
+    // What it is held against: a list that asks for nothing else.
+    '/api/blogs?limit=20&fields=summary',
+  ]) {
+    await p95(product.url, token, path, 20);
+    const before = product.cpuMs();
+    const { p50, p95: time } = await times(product.url, token, path);
+    const words = `p50 ${p50.toFixed(1)} ms; ${((product.cpuMs() - before) / CALLS).toFixed(1)} ms of the processor a call`;
+    rows.push(atMost(`p95 of GET ${path.replace(id, '{id}')}`, time, MOST_MS, 'ms', words, 1));
+  }
+  await product.stop();
+  folder.remove();
+  return rows;
+}
+
+async function times(url, token, path) {
+  const taken = [];
+  for (let n = 0; n < CALLS; n += 1) taken.push(await p95(url, token, path, 1));
+  taken.sort((a, b) => a - b);
+  return { p50: taken[CALLS / 2], p95: taken[Math.floor(CALLS * 0.95)] };
+}

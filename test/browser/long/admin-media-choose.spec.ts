@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { MediaFile } from '../../../src/contract/media';
+import { expect, test } from '../../support/browser';
+import { officeOf, signInAs } from '../../support/office';
+import { expectFitHere } from '../../support/office-fit';
+import { seedMember, seedPost } from '../../support/office-seed';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Wide, and red at its left edge alone: a cut of it shows red only where it looks there. */
+async function striped(name: string, left = '#ff0000') {
+  const stripe = await sharp({ create: { width: 200, height: 400, channels: 3, background: left } })
+    .png()
+    .toBuffer();
+  const ground = sharp({ create: { width: 1_600, height: 400, channels: 3, background: '#0000ff' } });
+  const buffer = await ground
+    .composite([{ input: stripe, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+  return { name, mimeType: 'image/png', buffer };
+}
+
+async function upload(page: Page, name: string): Promise<MediaFile> {
+  await page.getByLabel('Pictures to upload').setInputFiles(await striped(name));
+  await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+  const [file] = await (await officeOf(page)).get<MediaFile[]>(`/media?q=${name}`);
+  return file;
+}
+
+/** The colour at the left edge of the picture with this address, as it is drawn. */
+async function leftEdge(page: Page, path: string): Promise<{ red: number; blue: number; position: string }> {
+  const image = page.locator(`#main img[src="${path}"], main img[src="${path}"]`).first();
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
+  const { data, info } = await sharp(await image.screenshot())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 10)) * info.channels;
+  const position = await image.evaluate((img) => getComputedStyle(img).objectPosition);
+  return { red: data[at], blue: data[at + 2], position };
+}
+
+for (const width of [375, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({
+      viewport: { width, height: 900 },
+      siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: `choose ${width}` },
+    });
+
+    test('a moved focal point is what card, post and portrait show', async ({ page }) => {
+      await signInAs(page, 'editor', '/admin/media');
+      const file = await upload(page, 'stripe.png');
+      const post = await seedPost(page, { title: 'A striped wall', image: file.path });
+      await seedMember(page, { image: file.path });
+      const places = ['/blogs', `/blogs/${post._id}`, '/team'];
+      for (const place of places) {
+        await page.goto(place);
+        expect(await leftEdge(page, file.path)).toMatchObject({ red: 0, position: '50% 50%' });
+      }
+      await (await officeOf(page)).put(`/media/${file._id}`, { focusX: 0, focusY: 0.5 });
+      for (const place of places) {
+        await page.goto(place);
+        const { red, blue, position } = await leftEdge(page, file.path);
+        expect({ place, position }).toEqual({ place, position: '0% 50%' });
+        expect(red).toBeGreaterThan(200);
+        expect(blue).toBeLessThan(60);
+      }
+    });
+
+    test('a picture is chosen from the library, opened from its uses, and replaced', async ({ page }) => {
+      await signInAs(page, 'editor', '/admin/media');
+      const file = await upload(page, 'wall.png');
+      await upload(page, 'gate.png');
+      const member = await seedMember(page, { name: 'Chipo Phiri' });
+      await page.goto(`/admin/team?edit=${member._id}`);
+      const form = page.getByRole('dialog', { name: /Team Member/ });
+      await form.getByRole('button', { name: /^Choose from Media/ }).click();
+      const library = page.getByRole('dialog', { name: 'Choose from Media' });
+      await expect(library.getByRole('button', { name: /wall\.png/ })).toBeVisible();
+      await expectFitHere(page);
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/choose-${width}.png` });
+      await library.getByRole('searchbox').fill('wall');
+      await expect(library.getByRole('button', { name: /gate\.png/ })).toHaveCount(0);
+      await library.getByRole('button', { name: /wall\.png/ }).focus();
+      await page.keyboard.press('Enter');
+      await expect(library).toHaveCount(0);
+      await expect(form.getByRole('img', { name: /preview/ })).toHaveAttribute('src', file.path);
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/field-${width}.png` });
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Team member updated successfully')).toBeVisible();
+
+      await page.goto(`/admin/media?picture=${file._id}`);
+      await page.getByLabel('Picture in its place').setInputFiles(await striped('gate-new.png', '#00ff00'));
+      const question = page.getByRole('dialog', { name: 'Replace picture?' });
+      await expect(question.getByText(/^Used in 1 place\./)).toBeVisible();
+      await expectFitHere(page);
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/replace-${width}.png` });
+      await question.getByRole('button', { name: 'Replace' }).click();
+      await expect(page.getByText('Picture replaced wherever it is shown')).toBeVisible();
+      const panel = page.getByRole('region', { name: 'gate-new.png' });
+      await expectFitHere(page);
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/media-${width}.png`, fullPage: true });
+      await panel.getByRole('link', { name: 'Team member: Chipo Phiri' }).click();
+      const replaced = await (await officeOf(page)).get<MediaFile>(`/media/${file._id}`);
+      expect(replaced.path).not.toBe(file.path);
+      await expect(form.getByRole('img', { name: /preview/ })).toHaveAttribute('src', replaced.path);
+      await page.goto('/team');
+      await expect(page.locator(`img[src="${replaced.path}"]`).first()).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { HERO_WORDS } from '../../../src/contract/website/hero';
+import { expect, test } from '../../support/browser';
+import { officeOf, signInAs } from '../../support/office';
+
+test.use({ siteVariables: { TEST_SITE: 'website' } });
+
+const HEADING = 'Pass your driving test in Kitwe';
+const SCREEN = '/admin/website?section=hero';
+
+test.afterEach(async ({ page }) => {
+  await (await officeOf(page)).post('/website/hero/reset', {});
+});
+
+test('what an editor writes stands on the page at once, and as delivered once it is put back', async ({ page }) => {
+  await signInAs(page, 'editor', SCREEN);
+  await page.getByRole('textbox', { name: 'Heading' }).fill(HEADING);
+  await page.getByRole('button', { name: 'Save and show to visitors' }).click();
+  await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Hero (your own words)' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING);
+  await page.goto(SCREEN);
+  await page.getByRole('button', { name: "The sample's words" }).click();
+  await page.getByRole('button', { name: 'Save and show to visitors' }).click();
+  await expect(page.getByText("Saved, with the sample's words. Visitors see them now.")).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HERO_WORDS.heading);
+});
+
+test('what is typed is back after a reload, and another screen asks before it takes its place', async ({ page }) => {
+  await signInAs(page, 'editor', SCREEN);
+  const heading = page.getByRole('textbox', { name: 'Heading' });
+  await heading.fill(HEADING);
+  await page.getByRole('link', { name: 'Pages', exact: true }).click();
+  await expect(page.getByText('Leave without saving?')).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(heading).toHaveValue(HEADING);
+  await expect(page.getByText('What you typed before is back. It has not been saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(heading).toHaveValue(HERO_WORDS.heading);
+});
+
+test('a hidden hero leaves the page with a heading of its own, and nothing behind the navigation', async ({ page }) => {
+  await (await officeOf(page)).put('/website/hero', { isHidden: true });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mosi Digital Academy');
+  await expect(page.getByText(HERO_WORDS.sentence)).toHaveCount(0);
+  const header = await page.getByRole('banner').boundingBox();
+  const next = await page.getByRole('heading', { level: 2 }).first().boundingBox();
+  expect(next?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+
+  test('one section stands at a time, between the list of them', async ({ page }) => {
+    await signInAs(page, 'editor', '/admin/website');
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Hero' }).click();
+    await expect(page.getByRole('textbox', { name: 'Heading' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Sections' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Sections' }).click();
+    await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+  });
+});

@@ -1,0 +1,120 @@
+import type { Page as BrowserPage } from '@playwright/test';
+import type { Issue } from '../../../src/contract/newsletter-issues';
+import type { Page } from '../../../src/contract/pages';
+import { expect, test } from '../../support/browser';
+import { officeOf, signInAs } from '../../support/office';
+import { expectFitHere } from '../../support/office-fit';
+import { nextNumber, seedPage } from '../../support/office-seed';
+
+for (const width of [375, 1280]) {
+  test(`an issue of the newsletter is written in the editor at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const subject = `June ${nextNumber()}`;
+    await signInAs(page, 'editor', '/admin/newsletter/issues');
+    await page.getByRole('button', { name: 'Write an Issue' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Write an Issue' });
+    await dialog.getByLabel('Subject').fill(subject);
+    await dialog.getByRole('textbox', { name: 'Text' }).click();
+    await page.keyboard.type('Dear all, we have **moved**.');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('## Where to');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('- Kabulonga');
+    await expectFitHere(page);
+    await page.screenshot({ path: test.info().outputPath(`issue-${width}.png`) });
+    await dialog.getByRole('button', { name: 'Add Issue' }).click();
+    await expect(page.getByText('Issue saved as a draft')).toBeVisible();
+    const office = await officeOf(page);
+    const { _id } = (await office.get<Issue[]>('/issues')).find((issue) => issue.subject === subject) as Issue;
+    const { content } = await office.get<Issue>(`/issues/${_id}`);
+    expect(content).toBe('Dear all, we have **moved**.\n\n## Where to\n\n- Kabulonga');
+  });
+}
+
+const text = (page: BrowserPage) => page.getByRole('textbox', { name: 'Text' });
+
+test('a plain page looks as it did, is opened in the editor, and is in Markdown from then on', async ({ page }) => {
+  const content = 'Who may apply * for all.\n\n- Learners\n- Teachers';
+  const stored = await seedPage(page, { content, status: 'published' });
+  const office = await officeOf(page);
+  const read = () => office.get<Page>(`/pages/${stored._id}`);
+  await page.goto(`/${stored.slug}`);
+  await expect(page.getByText('Who may apply * for all.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Learners', 'Teachers']);
+
+  await signInAs(page, 'editor', '/admin/pages');
+  await page.getByRole('button', { name: `Edit ${stored.title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open in the editor' }).click();
+  await expect(page).toHaveURL(`/admin/pages?write=${stored._id}`);
+  await expect(text(page).getByText('Who may apply * for all.')).toBeVisible();
+  await expect(text(page).getByRole('listitem')).toHaveText(['Learners', 'Teachers']);
+  expect(await read()).toMatchObject({ content, format: 'plain' });
+
+  await text(page).getByText('Teachers').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('## By when');
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFitHere(page);
+    await page.screenshot({ path: test.info().outputPath(`page-${width}.png`) });
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Page updated successfully')).toBeVisible();
+  expect(await read()).toMatchObject({
+    content: 'Who may apply \\* for all.\n\n- Learners\n- Teachers\n\n## By when',
+    format: 'markdown',
+  });
+  await page.goto(`/${stored.slug}`);
+  await expect(page.getByText('Who may apply * for all.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'By when' })).toBeVisible();
+});
+
+test.describe('at an address that is taken', () => {
+  test.use({ expectedTrouble: [/status of 409/] });
+
+  test('a new page is written on a phone, with its address proposed by its title, and the one that is taken is shown', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    const taken = await seedPage(page);
+    await signInAs(page, 'editor', '/admin/pages');
+    await page.getByRole('button', { name: 'Add New Page' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Open in the editor' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill(taken.title);
+    await text(page).click();
+    await page.keyboard.type('Ask us.');
+    await expect(page.getByLabel('URL Slug')).toBeHidden();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Another page has this address already.').first()).toBeVisible();
+    await expect(page.getByLabel('URL Slug')).toBeFocused();
+    await expect(page.getByLabel('URL Slug')).toHaveValue(taken.slug);
+    await expectFitHere(page);
+    await page.screenshot({ path: test.info().outputPath('details-375.png') });
+    await page.getByLabel('URL Slug').fill(`${taken.slug}-more`);
+    await page.getByLabel('Status').selectOption('published');
+    await page.getByRole('button', { name: 'Back to the text' }).click();
+    await expect(text(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Page created successfully')).toBeVisible();
+    await expect(page).toHaveURL(/write=[0-9a-f]{24}/);
+    await page.goto(`/${taken.slug}-more`);
+    await expect(page.getByText('Ask us.')).toBeVisible();
+  });
+});
+
+test('who leaves the room of a page is told that the text is kept, and finds it there', async ({ page }) => {
+  const stored = await seedPage(page);
+  await signInAs(page, 'editor', `/admin/pages?write=${stored._id}`);
+  await text(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' And more');
+  await page.getByRole('link', { name: 'Back to Pages' }).click();
+  await expect(page.getByText('What you typed is kept for you.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: `Edit ${stored.title}` }).click();
+  await expect(page.getByRole('dialog').getByText('What you typed before is back.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open in the editor' }).click();
+  await expect(text(page)).toHaveText('Who may apply. And more');
+});

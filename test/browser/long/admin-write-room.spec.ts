@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import type { Blog } from '../../../src/contract/blogs';
+import { expect, test } from '../../support/browser';
+import { officeOf, signInAs } from '../../support/office';
+import { expectFitHere } from '../../support/office-fit';
+import { seedPost } from '../../support/office-seed';
+import { smallPicture } from '../../support/pictures';
+import { give, openRoom, text, typeAtEnd } from '../../support/write-room';
+
+const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+const kept = (page: Page) => expect(page.getByText(/^Kept \d\d:\d\d$/)).toBeVisible();
+const stored = async (page: Page, { _id }: Blog) => (await officeOf(page)).get<Blog>(`/blogs/${_id}`);
+
+/** What another program has put on the clipboard. */
+const paste = (page: Page, html: string) =>
+  text(page).evaluate((field, copied) => {
+    const data = new DataTransfer();
+    data.setData('text/html', copied);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, html);
+
+test('a post is opened from its card, and goes from plain text to Markdown when it is first saved', async ({
+  page,
+}) => {
+  const content = '1 * 2 * 3 is six.\n\n- one\n- two';
+  const post = await seedPost(page, { content });
+  await signInAs(page, 'editor', '/admin/blog');
+  await page.getByRole('link', { name: `Open in the editor: ${post.title}` }).click();
+  await expect(text(page).getByText('1 * 2 * 3 is six.')).toBeVisible();
+  await expect(text(page).getByRole('listitem')).toHaveText(['one', 'two']);
+  await expect(page.getByText('9 words, 1 minute')).toBeVisible();
+  expect(await stored(page, post)).toMatchObject({ content, format: 'plain' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Blog post updated successfully')).toBeVisible();
+  expect(await stored(page, post)).toMatchObject({
+    content: '1 \\* 2 \\* 3 is six.\n\n- one\n- two',
+    format: 'markdown',
+  });
+});
+
+test('pictures are chosen, dropped and pasted, and described', async ({ page }) => {
+  const post = await seedPost(page, { content: 'Above.' });
+  await openRoom(page, post);
+  const picture = await smallPicture('png');
+  const pictures = text(page).locator('figure img');
+  await text(page).click();
+  await page.keyboard.press('Control+End');
+  const chooser = page.waitForEvent('filechooser');
+  await tool(page, 'Picture').click();
+  await (await chooser).setFiles(picture);
+  await expect(pictures).toHaveCount(1);
+  await give(page, 'paste', picture.buffer.toString('base64'));
+  await expect(pictures).toHaveCount(2);
+  await give(page, 'drop', picture.buffer.toString('base64'));
+  await expect(pictures).toHaveCount(3);
+  await page.getByLabel('Alt text').first().fill('A green roof');
+  await page.getByLabel('Caption').first().fill('Seen from the gate');
+  await page.getByRole('button', { name: 'Remove picture' }).last().click();
+  await expect(pictures).toHaveCount(2);
+  await kept(page);
+  await page.screenshot({ path: test.info().outputPath('pictures-1280.png') });
+  await expectFitHere(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Blog post updated successfully')).toBeVisible();
+  const { content } = await stored(page, post);
+  expect(content.match(/!\[[^\]]*\]\(\/uploads\/[^)]+\)/g)).toHaveLength(2);
+  expect(content).toMatch(/!\[A green roof\]\(\/uploads\/\S+ "Seen from the gate"\)/);
+});
+
+const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15">
+<style><!-- p.MsoNormal {margin:0cm; font-size:11.0pt;} --></style></head><body lang=EN-GB><!--StartFragment-->
+<h1>Solar in Mongu<o:p></o:p></h1>
+<p class=MsoNormal><b><span style='color:#C00000;mso-bidi-font-style:italic'>Thirty</span></b><span style='font-family:"Arial",sans-serif'> tablets &amp; <i>one</i> trolley.</span><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>The trolley sleeps<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>Learners guard it<o:p></o:p></p>
+<table class=MsoTableGrid border=1><tr><td><p class=MsoNormal>Panels</p></td><td><p class=MsoNormal>18,400</p></td></tr></table>
+<p class=MsoNormal><img width=10 src="file:///C:/Temp/msohtmlclip1/01/clip_image002.jpg"></p>
+<p class=MsoNormal><a href="javascript:alert(1)">Bad</a> <a href="https://example.com/more">Good</a></p><!--EndFragment--></body></html>`;
+
+const DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1f2e"><h2 dir="ltr" style="line-height:1.38;"><span style="font-size:16pt;font-family:Arial;font-weight:400;">What we changed</span></h2>
+<p dir="ltr"><span style="font-weight:400;">It failed on </span><span style="font-weight:700;">dust</span><span style="font-weight:400;"> and on </span><span style="font-style:italic;">Fridays</span><span>.</span></p>
+<ol style="margin-top:0;"><li dir="ltr" style="list-style-type:decimal;" aria-level="1"><p dir="ltr" role="presentation"><span>First</span></p></li><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>Second</span></p></li></ol>
+<p dir="ltr"><img src="data:image/png;base64,AAAA" width="10"><a href="https://example.com/docs" style="text-decoration:none;"><span style="text-decoration:underline;">A link</span></a></p></b>`;
+
+test.describe('a picture that is none', () => {
+  test.use({ expectedTrouble: [/status of 415/] });
+
+  test('what is copied from Word and from Google Docs keeps its sense and loses its looks', async ({ page }) => {
+    const post = await seedPost(page, { content: 'Above.', format: 'markdown' });
+    await openRoom(page, post);
+    await text(page).click();
+    await page.keyboard.press('Control+A');
+    await paste(page, WORD);
+    await expect(text(page).getByRole('heading', { level: 2, name: 'Solar in Mongu' })).toBeVisible();
+    await expect(text(page).locator('strong')).toHaveText('Thirty');
+    await expect(text(page).locator('em')).toHaveText('one');
+    await expect(text(page).getByRole('listitem')).toHaveText(['The trolley sleeps', 'Learners guard it']);
+    await expect(text(page).locator('table')).toContainText('18,400');
+    await expect(text(page).getByRole('link')).toHaveText('Good');
+    await expect(page.getByText('A picture did not come along')).toBeVisible();
+    expect(await text(page).innerHTML()).not.toMatch(/mso|Mso|Symbol|javascript|color:/);
+
+    await page.keyboard.press('Control+A');
+    await paste(page, DOCS);
+    await expect(text(page).getByRole('heading', { level: 2, name: 'What we changed' })).toBeVisible();
+    await expect(text(page).locator('strong')).toHaveText('dust');
+    await expect(text(page).locator('em')).toHaveText('Fridays');
+    await expect(text(page).locator('ol > li')).toHaveText(['First', 'Second']);
+    await expect(text(page).getByRole('img')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Blog post updated successfully')).toBeVisible();
+    expect((await stored(page, post)).content).toBe(
+      '## What we changed\n\nIt failed on **dust** and on *Fridays*.\n\n1. First\n2. Second\n\n[A link](https://example.com/docs)',
+    );
+  });
+});
+
+test('the preview shows what is typed, to a browser that knows nothing else; a restored version can be taken back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const post = await seedPost(page, { content: 'First words.', format: 'markdown', status: 'draft' });
+  await (await officeOf(page)).put(`/blogs/${post._id}`, { content: 'Second words.' });
+  await openRoom(page, post);
+  await typeAtEnd(page, ' Half a');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const link = await page.getByRole('dialog').getByLabel('Link').inputValue();
+  const clean = await browser.newContext({ baseURL });
+  const reader = await clean.newPage();
+  await reader.goto(link);
+  await expect(reader.getByText('Second words. Half a')).toBeVisible();
+  await clean.close();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+
+  await page.getByRole('button', { name: 'Versions' }).click();
+  const dialog = page.getByRole('dialog', { name: `Versions of ${post.title}` });
+  await expect(dialog.locator('del')).toContainText('First');
+  await dialog.getByRole('button', { name: 'Restore this version' }).click();
+  const question = page.getByRole('dialog', { name: 'Restore this version?' });
+  await expect(question).toContainText('What you typed and did not save goes.');
+  await question.getByRole('button', { name: 'Restore' }).click();
+  await expect(text(page)).toHaveText('First words.');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(text(page)).toHaveText('Second words. Half a');
+  await expect(page.getByText('What you typed before is back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Other ways to save' }).click();
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(page.getByText('Draft saved. Visitors do not see it.')).toBeVisible();
+  expect(await stored(page, post)).toMatchObject({ content: 'Second words. Half a', status: 'draft' });
+});
+
+test('the text is written, formatted, saved and left by keyboard alone', async ({ page }) => {
+  const post = await seedPost(page, { content: 'Word', format: 'markdown' });
+  await openRoom(page, post);
+  await text(page).focus();
+  await page.keyboard.press('Control+A');
+  await tool(page, 'Heading H2').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(tool(page, 'Bold')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(text(page)).toBeFocused();
+  await expect(text(page).locator('strong')).toHaveText('Word');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Blog post updated successfully')).toBeVisible();
+  expect((await stored(page, post)).content).toBe('**Word**');
+  await typeAtEnd(page, ' more');
+  await page.getByRole('link', { name: 'Back to Blog' }).press('Enter');
+  await expect(page.getByText('What you typed is kept for you.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog Posts' })).toBeFocused();
+  expect((await stored(page, post)).content).toBe('**Word**');
+});
+
+test('the key that saves saves nothing below an open dialog', async ({ page }) => {
+  const post = await seedPost(page, { content: 'Before', format: 'markdown' });
+  await openRoom(page, post);
+  await typeAtEnd(page, ' after');
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await expect(page.getByRole('dialog', { name: /^Versions of/ })).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await stored(page, post)).content).toBe('Before');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Blog post updated successfully')).toBeVisible();
+  expect((await stored(page, post)).content).toBe('Before after');
+});
+
+test('who presses twice on what schedules a post publishes nothing', async ({ page }) => {
+  const post = await seedPost(page, { status: 'draft' });
+  await openRoom(page, post);
+  await page.getByRole('button', { name: 'Other ways to save' }).click();
+  const place = await page.getByRole('button', { name: 'Schedule…' }).boundingBox();
+  if (!place) throw new Error('nothing to press');
+  await page.mouse.dblclick(place.x + place.width / 2, place.y + place.height / 2);
+  await expect(page.getByLabel('Visitors see it from (time in Lusaka)')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await typeAtEnd(page, ' More.');
+  await kept(page);
+  expect((await stored(page, post)).status).toBe('draft');
+});
+
+const LONG = 'Kapambwe-Nsofwa-Mulenga-Chisenga-Namukolo-Sitali-of-the-Copperbelt-and-Luapula';
+const ALL = `${LONG}\n\n## ${LONG}\n\n- ${LONG}\n\n> ${LONG}\n\n| ${LONG} | B |\n|---|---|\n| 1 | 2 |\n\n---\n\n[${LONG}](/services)`;
+
+for (const [width, scale] of [
+  [320, 1],
+  [375, 1],
+  [375, 2],
+  [1280, 1],
+  [1280, 2],
+] as const) {
+  test(`nothing in the room is a barrier at ${width} px with text ${scale * 100} % large`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const post = await seedPost(page, { title: LONG, content: ALL, format: 'markdown', status: 'draft' });
+    // From the start, as in a browser whose text is set so: boxes measure themselves.
+    await page.addInitScript((percent) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = `${percent}%`;
+      });
+    }, scale * 100);
+    await openRoom(page, post);
+    await expectFitHere(page);
+    await page.screenshot({ path: test.info().outputPath(`room-${width}-${scale}.png`) });
+    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeInViewport();
+    await expect(tool(page, 'Bold')).toBeVisible();
+    if (width >= 1024) return;
+    await tool(page, 'Details').click();
+    await expect(page.getByLabel('Author')).toBeVisible();
+    await expect(text(page)).toBeHidden();
+    await expectFitHere(page);
+    await page.getByRole('button', { name: 'Back to the text' }).click();
+    await expect(text(page)).toBeVisible();
+  });
+}

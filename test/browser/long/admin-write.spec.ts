@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser';
+import { signInAs } from '../../support/office';
+import { nextNumber } from '../../support/office-seed';
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text' });
+const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+
+test('a long article is written on a phone, outlives its tab, and is read as it was written', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  const title = `Four panels ${nextNumber()}`;
+  await signInAs(page, 'editor', '/admin/blog');
+  await page.getByRole('button', { name: 'Add Blog Post' }).click();
+  await page.getByRole('button', { name: 'Open in the editor' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await text(page).click();
+  await page.keyboard.type('When the power went, 3 * 4 = 12 lamps stayed.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('## What we changed');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('**Nobody** had the *key*. ');
+  await tool(page, 'Link').click();
+  await page.getByLabel('Link leads to').fill('javascript:alert(1)');
+  await page.getByLabel('Link leads to').press('Enter');
+  await expect(page.getByText('Begin with / for a page of the site')).toBeVisible();
+  await page.getByLabel('Link leads to').fill('/services');
+  await page.getByLabel('Link leads to').press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- The trolley sleeps');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Learners look after it');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('> No reason to stop');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await tool(page, 'Table').click();
+  await page.keyboard.type('What it costs');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Kwacha');
+  await page.screenshot({ path: test.info().outputPath('written-375.png'), fullPage: true });
+  await expect(page.getByText(/^Kept \d\d:\d\d$/)).toBeVisible();
+
+  await page.close({ runBeforeUnload: false });
+  const next = await page.context().newPage();
+  await next.setViewportSize({ width: 375, height: 700 });
+  await next.goto('/admin/blog');
+  await next.getByRole('link', { name: `Go on with ${title}` }).click();
+  await expect(next.getByText('What you typed before is back.')).toBeVisible();
+  await expect(next.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+  await expect(text(next).getByRole('heading', { name: 'What we changed' })).toBeVisible();
+  await next.getByRole('button', { name: 'Publish' }).click();
+  await expect(next.getByText('Blog post created successfully')).toBeVisible();
+  await expect(next).toHaveURL(/write=[0-9a-f]{24}/);
+  const id = new URL(next.url()).searchParams.get('write');
+
+  await next.goto(`/blogs/${id}`);
+  const article = next.getByRole('article').first();
+  await expect(article.getByText('When the power went, 3 * 4 = 12 lamps stayed.')).toBeVisible();
+  await expect(article.getByRole('heading', { level: 2, name: 'What we changed' })).toBeVisible();
+  await expect(article.locator('strong')).toHaveText('Nobody');
+  await expect(article.locator('em')).toHaveText('key');
+  await expect(article.getByRole('link', { name: '/services' })).toHaveAttribute('href', '/services');
+  await expect(article.getByRole('listitem')).toHaveText(['The trolley sleeps', 'Learners look after it']);
+  await expect(article.locator('blockquote')).toHaveText('No reason to stop');
+  await expect(article.getByRole('columnheader')).toHaveText(['What it costs', 'Kwacha']);
+});

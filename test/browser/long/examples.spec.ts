@@ -1,0 +1,28 @@
+import { expect, test } from '../../support/browser';
+import { crawl, deadLinks, foreignWords } from '../../support/crawl';
+import { EXAMPLES, makeExample } from '../../support/example';
+import { SAMPLE_WORDS } from '../../support/sample-words';
+import { Site } from '../../support/site';
+import { WITH_SAMPLES } from '../../support/visitor-sites';
+
+test.use({ expectedTrouble: [/status of 404/] });
+
+for (const name of EXAMPLES) {
+  test(`the example ${name} leads nowhere wrong and says nothing of the sample; a second one is refused`, async ({
+    page,
+  }) => {
+    const site = await Site.start(WITH_SAMPLES);
+    try {
+      const sample = await (await fetch(site.url)).text();
+      expect(SAMPLE_WORDS.filter((words) => sample.includes(words)).length).toBeGreaterThan(30);
+      expect(await makeExample(site.url, name)).toBe(`The site is the example ${name} now.\n`);
+      const found = await crawl(page, site.url);
+      expect(found.size).toBeGreaterThan(8);
+      expect(deadLinks(found)).toEqual([]);
+      expect(foreignWords(found, SAMPLE_WORDS)).toEqual([]);
+      await expect(makeExample(site.url, name)).rejects.toThrow('This site is not fresh');
+    } finally {
+      await site.stop();
+    }
+  });
+}

@@ -1,0 +1,99 @@
+import type { Blog } from '../../src/contract/blogs';
+import { BULK_IDS } from '../../src/contract/bulk';
+import type { Role } from '../../src/contract/users';
+import { type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { createBlog } from '../support/content';
+
+const UNKNOWN = '0123456789abcdef01234567';
+const SOON = '2099-01-01T08:00:00.000Z';
+
+describe('several posts at once', () => {
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    for (const name of ['blogs', 'audit', 'trash']) await test.connection.collection(name).deleteMany({});
+  });
+
+  const bulk = (what: string, body: object, who = as.editor) =>
+    test.http.post(`/api/blogs/bulk/${what}`).set(who).send(body);
+  const titles = async (query: string, who: SignedIn = {}): Promise<string[]> => {
+    const { body } = await test.http.get(`/api/blogs${query}`).set(who).expect(200);
+    return body.map(({ title }: Blog) => title);
+  };
+  const trail = (action: string) => test.connection.collection('audit').find({ action }).toArray();
+
+  it.each(['status', 'delete', 'restore'])('POST /blogs/bulk/%s asks for an editor', async (what) => {
+    const { _id } = await createBlog(test, as.editor, { title: 'Kept' });
+    const body = { ids: [_id], status: 'draft' };
+    await test.http.post(`/api/blogs/bulk/${what}`).send(body).expect(401);
+    await bulk(what, body, as.viewer).expect(403);
+    expect(await titles('')).toEqual(['Kept']);
+  });
+
+  it('refuses ids that are none, and a status that needs more than itself', async () => {
+    const { _id } = await createBlog(test, as.editor, { title: 'Kept' });
+    for (const ids of [[], ['x'], undefined, Array.from({ length: 101 }, () => UNKNOWN)]) {
+      expect((await bulk('status', { ids, status: 'draft' }).expect(400)).body.message).toBe(BULK_IDS);
+    }
+    const { body } = await bulk('status', { ids: [_id], status: 'scheduled' }).expect(400);
+    expect(body.errors).toEqual([{ field: 'status', message: expect.any(String) }]);
+    expect(await titles('')).toEqual(['Kept']);
+  });
+
+  it('takes posts away from visitors and shows them again, each with an entry of its own', async () => {
+    const shown = await createBlog(test, as.editor, { title: 'Shown' });
+    const due = await createBlog(test, as.editor, { title: 'Due', status: 'scheduled', publishAt: SOON });
+    const { body } = await bulk('status', { ids: [shown._id, UNKNOWN, due._id], status: 'draft' }).expect(200);
+    expect(body).toEqual({
+      success: true,
+      changed: [shown._id, due._id],
+      refused: [{ _id: UNKNOWN, name: '', message: expect.any(String) }],
+    });
+    expect(await titles('')).toEqual([]);
+    const told = (await trail('blogs.update')).map(({ subjectId, changes }) => [subjectId, changes]);
+    expect(new Map(told as [string, object][])).toEqual(
+      new Map([
+        [shown._id, [{ field: 'status', from: 'published', to: 'draft' }]],
+        [due._id, [{ field: 'status', from: 'scheduled', to: 'draft' }]],
+      ]),
+    );
+    await bulk('status', { ids: [shown._id, due._id], status: 'published' }).expect(200);
+    expect((await titles('')).sort()).toEqual(['Due', 'Shown']);
+    const [stored] = (await test.http.get('/api/blogs?q=Due').expect(200)).body;
+    expect(stored).toMatchObject({ status: 'published', publishAt: '' });
+  });
+
+  it('deletes, and brings back as they were', async () => {
+    const ids = [(await createBlog(test, as.editor, { title: 'First' }))._id];
+    ids.push((await createBlog(test, as.editor, { title: 'Second' }))._id);
+    const before = (await test.http.get('/api/blogs').expect(200)).body;
+    expect((await bulk('delete', { ids: [...ids, UNKNOWN] }).expect(200)).body).toMatchObject({
+      changed: ids,
+      refused: [{ _id: UNKNOWN }],
+    });
+    expect(await titles('')).toEqual([]);
+    expect((await bulk('restore', { ids }).expect(200)).body).toEqual({ success: true, changed: ids, refused: [] });
+    expect((await test.http.get('/api/blogs').expect(200)).body).toEqual(before);
+    expect(await trail('blogs.delete')).toHaveLength(2);
+    expect(await trail('blogs.restore')).toHaveLength(2);
+  });
+
+  it('are ordered for staff alone: visitors see the newest first', async () => {
+    for (const title of ['Maize', 'Robots', 'Exams']) await createBlog(test, as.editor, { title });
+    await test.connection.collection('blogs').updateOne({ title: 'Robots' }, { $set: { views: 9 } });
+    expect(await titles('?sort=title&order=asc&status=all', as.viewer)).toEqual(['Exams', 'Maize', 'Robots']);
+    expect(await titles('?sort=title&order=desc', as.viewer)).toEqual(['Robots', 'Maize', 'Exams']);
+    expect(await titles('?sort=views&fields=summary', as.viewer)).toEqual(['Robots', 'Exams', 'Maize']);
+    expect(await titles('?order=asc', as.viewer)).toEqual(['Maize', 'Robots', 'Exams']);
+    expect(await titles('?sort=title&order=asc')).toEqual(['Exams', 'Robots', 'Maize']);
+    for (const query of ['sort=content', 'sort=title&sort=views', 'order=up']) {
+      await test.http.get(`/api/blogs?${query}`).expect(400);
+    }
+  });
+});

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { PALETTE, type Palette } from '../../src/contract/colours/palette';
+import { tint, tintStyle } from '../../src/contract/colours/tint';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { saveQuote, sendRequest } from '../support/project';
+
+const COLOURS = { brandColour: '#6d28d9', accentColour: '#a3e635' };
+const NONE = { brandColour: '', accentColour: '' };
+const OWN = tint(COLOURS) as Palette;
+
+describe('the colours of the organisation', () => {
+  let test: MailedApp;
+  let admin: SignedIn;
+  let requestId: string;
+  beforeAll(async () => {
+    test = await startMailedApp();
+    admin = await signInAsAdmin(test);
+    requestId = await sendRequest(test);
+    await saveQuote(test, admin, requestId, { status: 'sent' });
+  });
+  beforeEach(() => put({ ...DEFAULT_SETTINGS, ...COLOURS }));
+  afterAll(() => test.close());
+
+  const put = (body: object) => test.http.put('/api/settings').set(admin).send(body).expect(200);
+  const visit = (path: string) => test.http.get(path).set(asNewVisitor());
+
+  it.each([
+    ['/', 200],
+    ['/contact?tab=quote', 200],
+    ['/no/such', 404],
+    ['/services/no-such', 404],
+    ['/newsletter/unsubscribe/token', 200],
+  ])(
+    'stand in the document of %s, with the policy that lets them through, and are gone without a trace',
+    async (path, status) => {
+      const { text, headers } = await visit(path).expect(status);
+      const style = /<style>(.*?)<\/style>/s.exec(text)?.[1] as string;
+      expect(style.endsWith(tintStyle(OWN))).toBe(true);
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
+      expect(text).toContain(`<meta name="theme-color" content="${OWN['forest-deep']}"`);
+      await put(NONE);
+      const delivered = await visit(path).expect(status);
+      expect(delivered.text).not.toContain(OWN.forest);
+      await put(COLOURS);
+      expect((await visit(path)).text).toBe(text);
+      await put(NONE);
+      expect((await visit(path)).text).toBe(delivered.text);
+    },
+  );
+
+  it('stand on the quotation, its page and its file', async () => {
+    const style = tintStyle(OWN);
+    expect((await visit(`/quotes/${requestId}`).expect(200)).text).toContain(style);
+    const file = () => visit(`/api/project/quote/${requestId}/pdf`).buffer(true).expect(200);
+    const own = (await file()).body as Buffer;
+    await put(NONE);
+    expect(((await file()).body as Buffer).equals(own)).toBe(false);
+  });
+
+  it('stand on the page of a closed site and in the answer to a form', async () => {
+    await put({ maintenanceMode: true });
+    expect((await visit('/').expect(503)).text).toContain(tintStyle(OWN));
+    await put({ maintenanceMode: false });
+    const answer = await test.http.post('/newsletter/unsubscribe/unknown').set(asNewVisitor()).expect(200);
+    expect(answer.text).toContain(tintStyle(OWN));
+  });
+
+  it.each(['/admin/login', '/admin', '/admin/other'])(
+    'stand in the office at %s, whoever is signed in',
+    async (path) => {
+      const { text } = await visit(path);
+      expect(text).toContain(`<style id="tint">${tintStyle(OWN)}</style></head>`);
+      expect(text).toContain(`<meta name="theme-color" content="${OWN['forest-deep']}"`);
+      await put(NONE);
+      expect((await visit(path)).text).not.toContain('<style id="tint"');
+    },
+  );
+
+  it('are those of drawings, at an address that changes with them, and of the manifest', async () => {
+    expect((await visit('/')).text).toContain('/art/6d28d9-a3e635/hero.svg');
+    const { body, headers } = await visit('/art/6d28d9-a3e635/hero.svg').buffer(true).expect(200);
+    const drawing = String(body);
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=86400',
+      'content-security-policy': "default-src 'none'",
+    });
+    expect(drawing).toContain(OWN.forest);
+    expect(drawing).not.toContain(PALETTE.forest);
+    await visit('/art/6d28d9-a3e635/no-such.svg').expect(404);
+    expect(JSON.parse((await visit('/manifest.webmanifest')).text)).toMatchObject({
+      theme_color: OWN['forest-deep'],
+      background_color: OWN.mist,
+    });
+    await put(NONE);
+    expect((await visit('/')).text).toContain('"/art/hero.svg"');
+    expect(JSON.parse((await visit('/manifest.webmanifest')).text)).toMatchObject({ theme_color: '#0a3b2e' });
+  });
+
+  it('are those of mails', async () => {
+    await test.forgetMail();
+    const next = test.mailbox.next();
+    await sendRequest(test);
+    const mail = await next;
+    expect(mail.html).toContain(`bgcolor="${OWN.forest}"`);
+    expect(mail.html).not.toContain(PALETTE.forest);
+  });
+
+  it('are for visitors to read, since pages draw them', async () => {
+    expect((await visit('/api/settings').expect(200)).body).toMatchObject(COLOURS);
+  });
+
+  it.each(['red', '#12345', '#gggggg', '#000;}body{display:none'])('are refused as %s', async (value) => {
+    const { body } = await test.http.put('/api/settings').set(admin).send({ brandColour: value }).expect(400);
+    expect(body.errors).toEqual([{ field: 'brandColour', message: 'Please enter a colour such as #0f5b46.' }]);
+  });
+});

@@ -1,0 +1,114 @@
+import { LeftComments } from '../../src/comments/left-comments';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import { HOUR_MS } from '../../src/platform/clock/durations';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { type SignedIn, signInAsAdmin } from '../support/accounts';
+import { COMMENT, createComment } from '../support/comments';
+import { createBlog } from '../support/content';
+import { failNext } from '../support/failing-database';
+import { type MailedApp, startMailedApp } from '../support/mailed-app';
+
+describe('what follows from a comment', () => {
+  let test: MailedApp;
+  let admin: SignedIn;
+  let queue: MailQueue;
+  let postId: string;
+  beforeAll(async () => {
+    test = await startMailedApp();
+    admin = await signInAsAdmin(test);
+    queue = test.app.get(MailQueue);
+    postId = (await createBlog(test, admin))._id;
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    await test.forgetMail();
+    for (const name of ['comments', 'commentnotices', 'mails']) await rows(name).deleteMany({});
+  });
+
+  const rows = (name: string) => test.connection.collection(name);
+  const write = (input: object = {}) => createComment(test, admin, input, postId);
+  const told = () => test.mailbox.to(DEFAULT_SETTINGS.contactEmail).map(({ subject }) => subject);
+  const settle = async () => {
+    queue.wake();
+    await queue.whenIdle();
+  };
+  const putBack = (ms: number) =>
+    rows('commentnotices').updateMany({}, { $set: { toldAt: new Date(Date.now() - ms) } });
+
+  it('tells the owner by mail, with the way to it and without names, addresses and words', async () => {
+    await write();
+    await settle();
+    expect(told()).toEqual(['1 comment waits for your approval']);
+    const { text = '', html = '' } = test.mailbox.received[0];
+    expect(text).toContain('https://mosi.example/admin/comments?status=waiting');
+    for (const word of [COMMENT.name, COMMENT.email, 'oldest phone']) expect(`${text}${html}`).not.toContain(word);
+  });
+
+  it('tells of those of the next hour by one mail when it is over', async () => {
+    await write();
+    await settle();
+    for (const text of ['second', 'third']) await write({ text });
+    await settle();
+    expect(told()).toHaveLength(1);
+    await putBack(HOUR_MS - 60_000);
+    await settle();
+    expect(told()).toHaveLength(1);
+    await putBack(HOUR_MS);
+    await settle();
+    expect(told()).toEqual(['1 comment waits for your approval', '3 comments wait for your approval']);
+    await putBack(HOUR_MS);
+    await settle();
+    expect(told()).toHaveLength(2);
+  });
+
+  it('tells of it after a clock that ran ahead was put right', async () => {
+    await write();
+    await settle();
+    await putBack(-30 * 24 * HOUR_MS);
+    await write();
+    await settle();
+    expect(told()).toHaveLength(2);
+  });
+
+  it('is silent about what staff were faster with, and about what a program filled in', async () => {
+    await write({ homepage: 'x' });
+    await settle();
+    expect(told()).toEqual([]);
+    await write();
+    await settle();
+    const { _id } = await write();
+    await test.http
+      .post('/api/comments/bulk/status')
+      .set(admin)
+      .send({
+        ids: (await test.http.get('/api/comments').set(admin)).body.map((comment: { _id: string }) => comment._id),
+        status: 'approved',
+      });
+    expect(_id).toBeDefined();
+    await putBack(HOUR_MS);
+    await settle();
+    expect(told()).toHaveLength(1);
+  });
+
+  it('is told after a failure between the comment and the mail', async () => {
+    const failed = failNext('commentnotices', 'insertOne');
+    await write();
+    await failed;
+    await settle();
+    jest.restoreAllMocks();
+    expect(told()).toEqual(['1 comment waits for your approval']);
+  });
+
+  it('is erased once its post cannot be brought back any more', async () => {
+    const gone = (await createBlog(test, admin))._id;
+    await createComment(test, admin, {}, gone);
+    await write();
+    const sweep = () => test.app.get(LeftComments).sweep();
+    expect(await sweep()).toBe(0);
+    await test.http.delete(`/api/blogs/${gone}`).set(admin).expect(200);
+    expect(await sweep()).toBe(0);
+    await rows('trash').deleteMany({});
+    expect(await sweep()).toBe(1);
+    expect(await rows('comments').countDocuments()).toBe(1);
+  });
+});

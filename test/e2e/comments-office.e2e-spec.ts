@@ -1,0 +1,142 @@
+import type { Comment, CommentFigures, VisitorComment } from '../../src/contract/comments';
+import type { Role } from '../../src/contract/users';
+import { type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { createComment } from '../support/comments';
+import { createBlog } from '../support/content';
+
+const UNKNOWN = '0123456789abcdef01234567';
+
+describe('comments in the office', () => {
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+  let postId: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+    postId = (await createBlog(test, as.editor, { title: 'Maize prices' }))._id;
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    for (const name of ['comments', 'audit', 'trash']) await test.connection.collection(name).deleteMany({});
+  });
+
+  const write = (input: object = {}) => createComment(test, as.editor, input, postId);
+  const list = async (query: object = {}): Promise<Comment[]> =>
+    (await test.http.get('/api/comments').query(query).set(as.viewer).expect(200)).body;
+  const figures = async (query: object = {}): Promise<CommentFigures> =>
+    (await test.http.get('/api/comments/figures').query(query).set(as.viewer).expect(200)).body;
+  const shown = async (): Promise<VisitorComment[]> =>
+    (await test.http.get(`/api/blogs/${postId}/comments`).expect(200)).body;
+  const put = (path: string, body: object, who = as.editor) =>
+    test.http.put(`/api/comments/${path}`).set(who).send(body);
+  const bulk = (what: string, body: object, who = as.editor) =>
+    test.http.post(`/api/comments/bulk/${what}`).set(who).send(body);
+  const trail = async () => {
+    const entries = await test.connection.collection('audit').find().sort({ _id: 1 }).toArray();
+    return entries.map(({ action, subjectId, changes }) => ({ action, subjectId: String(subjectId), changes }));
+  };
+
+  it('are listed newest first, by status, and found by name, address and words', async () => {
+    const first = await write({ name: 'Abel', email: 'abel@farm.example', text: 'About fertiliser' });
+    const second = await write({ name: 'Bwalya', email: 'bwalya@farm.example', text: 'About rain' });
+    await put(first._id, { status: 'approved' }).expect(200);
+    expect((await list()).map(({ _id }) => _id)).toEqual([second._id, first._id]);
+    expect((await list({ status: 'approved' })).map(({ _id }) => _id)).toEqual([first._id]);
+    for (const q of ['BWALYA', 'bwalya@FARM', 'rain'])
+      expect((await list({ q })).map(({ _id }) => _id)).toEqual([second._id]);
+    expect(await list({ q: '.*' })).toEqual([]);
+    expect(await figures()).toEqual({ all: 2, counts: { waiting: 1, approved: 1, refused: 0 } });
+    expect(await figures({ q: 'abel' })).toEqual({ all: 1, counts: { waiting: 0, approved: 1, refused: 0 } });
+  });
+
+  it.each(['status=new', 'q[$ne]=x', `q=${'x'.repeat(101)}`, 'limit=101'])('refuse ?%s', async (query) => {
+    await test.http.get(`/api/comments?${query}`).set(as.viewer).expect(400);
+  });
+
+  it('are changed by editors, read by viewers, and nobody else’s', async () => {
+    const { _id } = await write();
+    await test.http.get(`/api/comments/${_id}`).expect(401);
+    await test.http.get(`/api/comments/${_id}`).set(as.viewer).expect(200);
+    await put(_id, { status: 'approved' }, {}).expect(401);
+    await put(_id, { status: 'approved' }, as.viewer).expect(403);
+    await put(`${_id}/reply`, { text: 'Thanks' }, as.viewer).expect(403);
+    await bulk('status', { ids: [_id], status: 'approved' }, as.viewer).expect(403);
+    await test.http.delete(`/api/comments/${_id}`).set(as.viewer).expect(403);
+    expect((await list())[0].status).toBe('waiting');
+  });
+
+  it('are not there by another id', async () => {
+    await test.http.get(`/api/comments/${UNKNOWN}`).set(as.viewer).expect(404);
+    await put(UNKNOWN, { status: 'approved' }).expect(404);
+    await put(`${UNKNOWN}/reply`, { text: 'Thanks' }).expect(404);
+    await test.http.delete(`/api/comments/${UNKNOWN}/reply`).set(as.editor).expect(404);
+    await test.http.delete(`/api/comments/${UNKNOWN}`).set(as.editor).expect(404);
+    await test.http.post(`/api/comments/${UNKNOWN}/restore`).set(as.editor).expect(404);
+  });
+
+  it('are not changed over a newer change, which comes with the refusal', async () => {
+    const { _id, updatedAt } = await write();
+    await put(_id, { status: 'approved', updatedAt }).expect(200);
+    const refused = await put(_id, { status: 'refused', updatedAt }).expect(409);
+    expect(refused.body.current).toMatchObject({ _id, status: 'approved', post: { title: 'Maize prices' } });
+    await put(`${_id}/reply`, { text: 'Late', updatedAt }).expect(409);
+    expect((await list())[0]).toMatchObject({ status: 'approved', reply: null });
+  });
+
+  it('are answered under the comment, which is approved by it; visitors read the first name and the role', async () => {
+    const { _id, updatedAt } = await write();
+    const answered = (await put(`${_id}/reply`, { text: ' Thank you. ', updatedAt }).expect(200)).body;
+    expect(answered).toMatchObject({
+      status: 'approved',
+      reply: { text: 'Thank you.', by: 'The editor', role: 'editor', at: expect.stringMatching(/Z$/) },
+    });
+    expect((await shown())[0].reply).toEqual({ text: 'Thank you.', by: 'The', role: 'editor', at: answered.reply.at });
+    await put(`${_id}/reply`, { text: 'Better.' }).expect(200);
+    expect((await shown())[0].reply?.text).toBe('Better.');
+    await test.http.delete(`/api/comments/${_id}/reply`).set(as.editor).expect(200);
+    expect((await shown())[0].reply).toBeNull();
+  });
+
+  it.each([{}, { text: '' }, { text: 'x'.repeat(2_001) }])('take no reply of %j', async (body) => {
+    await put(`${(await write())._id}/reply`, body).expect(400);
+  });
+
+  it('are deleted, at once for visitors too, and brought back', async () => {
+    const { _id } = await write();
+    await put(_id, { status: 'approved' }).expect(200);
+    expect(await shown()).toHaveLength(1);
+    await test.http.delete(`/api/comments/${_id}`).set(as.editor).expect(200);
+    expect([await shown(), await list()]).toEqual([[], []]);
+    await test.http.post(`/api/comments/${_id}/restore`).set(as.editor).expect(200);
+    expect(await shown()).toHaveLength(1);
+  });
+
+  it('are approved, refused, deleted and brought back together, and each stands in the trail', async () => {
+    const ids = [(await write({ name: 'One' }))._id, (await write({ name: 'Two' }))._id];
+    const done = await bulk('status', { ids: [...ids, UNKNOWN], status: 'approved' }).expect(200);
+    expect(done.body).toMatchObject({ changed: ids, refused: [{ _id: UNKNOWN }] });
+    expect((await shown()).map(({ name }) => name)).toEqual(['One', 'Two']);
+    await bulk('delete', { ids }).expect(200);
+    expect(await shown()).toEqual([]);
+    await bulk('restore', { ids }).expect(200);
+    expect(await shown()).toHaveLength(2);
+    await bulk('status', { ids, status: 'refused' }).expect(200);
+    expect(await shown()).toEqual([]);
+    expect((await trail()).slice(0, 2)).toEqual(
+      ids.map((subjectId) => ({
+        action: 'comments.update',
+        subjectId,
+        changes: [{ field: 'status', from: 'waiting', to: 'approved' }],
+      })),
+    );
+  });
+
+  it('are counted on the dashboard while they wait', async () => {
+    const { _id } = await write();
+    const waiting = async () => (await test.http.get('/api/dashboard').set(as.viewer).expect(200)).body.waitingComments;
+    expect(await waiting()).toBe(1);
+    await put(_id, { status: 'refused' }).expect(200);
+    expect(await waiting()).toBe(0);
+  });
+});

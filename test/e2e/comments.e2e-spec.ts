@@ -1,0 +1,184 @@
+import { COMMENT_TEXTS, type VisitorComment } from '../../src/contract/comments';
+import { MESSAGES } from '../../src/contract/errors';
+import { LIMITS } from '../../src/contract/limits';
+import type { Role } from '../../src/contract/users';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { COMMENT, createComment } from '../support/comments';
+import { createBlog } from '../support/content';
+
+const UNKNOWN = '0123456789abcdef01234567';
+const SENT = { success: true, msg: COMMENT_TEXTS.sent, message: COMMENT_TEXTS.sent };
+
+describe('comments under a post', () => {
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+  let postId: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    for (const name of ['comments', 'idempotency', 'trash']) await test.connection.collection(name).deleteMany({});
+    postId = (await createBlog(test, as.editor, { title: 'Robots in grade nine' }))._id;
+  });
+
+  const send = (body: object = COMMENT, id = postId) =>
+    test.http.post(`/api/blogs/${id}/comments`).set(asNewVisitor()).send(body);
+  const shown = async (query = '', id = postId): Promise<VisitorComment[]> =>
+    (await test.http.get(`/api/blogs/${id}/comments${query}`).expect(200)).body;
+  const allow = (enableComments: boolean) =>
+    test.http.put('/api/settings').set(as.admin).send({ enableComments }).expect(200);
+  const setStatus = (id: string, status: string) =>
+    test.http.put(`/api/comments/${id}`).set(as.editor).send({ status }).expect(200);
+  const write = (input: object = {}) => createComment(test, as.editor, input, postId);
+
+  it('are taken with thanks, and wait for staff', async () => {
+    expect((await send().expect(201)).body).toEqual(SENT);
+    const [stored] = (await test.http.get('/api/comments').set(as.viewer).expect(200)).body;
+    expect(stored).toEqual({
+      ...COMMENT,
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      status: 'waiting',
+      isSpam: false,
+      reply: null,
+      post: { _id: postId, title: 'Robots in grade nine' },
+      createdAt: expect.stringMatching(/Z$/),
+      updatedAt: expect.stringMatching(/Z$/),
+    });
+  });
+
+  it('are shown when staff have approved them, and no longer once they are refused', async () => {
+    const { _id } = await write();
+    expect(await shown()).toEqual([]);
+    await setStatus(_id, 'approved');
+    expect((await shown()).map(({ text }) => text)).toEqual([COMMENT.text]);
+    await setStatus(_id, 'refused');
+    expect(await shown()).toEqual([]);
+  });
+
+  it('are shown without the address, to everybody', async () => {
+    const { _id, createdAt } = await write();
+    await setStatus(_id, 'approved');
+    for (const caller of [{}, as.admin]) {
+      const { body, text } = await test.http.get(`/api/blogs/${postId}/comments`).set(caller).expect(200);
+      expect(body).toEqual([{ _id, name: COMMENT.name, text: COMMENT.text, createdAt, reply: null }]);
+      expect(text).not.toContain('luyando@');
+    }
+  });
+
+  it('stand oldest first, a page at a time, with how many there are', async () => {
+    for (const text of ['first', 'second', 'third']) await setStatus((await write({ text }))._id, 'approved');
+    const answer = await test.http.get(`/api/blogs/${postId}/comments?page=1&limit=2`).expect(200);
+    expect(answer.body.map(({ text }: VisitorComment) => text)).toEqual(['first', 'second']);
+    expect(answer.headers['x-total-count']).toBe('3');
+    expect((await shown('?page=2&limit=2')).map(({ text }) => text)).toEqual(['third']);
+  });
+
+  it('are those of their own post', async () => {
+    await setStatus((await write())._id, 'approved');
+    const other = await createBlog(test, as.editor);
+    expect(await shown('', other._id)).toEqual([]);
+  });
+
+  it.each([
+    ['name', ''],
+    ['name', 'x'.repeat(101)],
+    ['name', 'Luyando\r\nBcc: all@example.com'],
+    ['email', 'nobody'],
+    ['email', ['luyando@school.example']],
+    ['text', ' \n '],
+    ['text', 'x'.repeat(LIMITS.comment + 1)],
+    ['text', undefined],
+    ['text', 'See https://a.example, https://b.example and www.c.example'],
+  ])('are refused with a %s of %j, and nothing is stored', async (field, value) => {
+    const { body } = await send({ ...COMMENT, [field]: value }).expect(400);
+    expect(body.errors).toEqual([{ field, message: expect.any(String) }]);
+    expect(await test.connection.collection('comments').countDocuments()).toBe(0);
+  });
+
+  it('may hold two links, as text', async () => {
+    const text = 'Compare https://a.example/x with http://b.example';
+    await setStatus((await write({ text }))._id, 'approved');
+    expect((await shown())[0].text).toBe(text);
+  });
+
+  it('drop what the visitor may not set', async () => {
+    await send({ ...COMMENT, status: 'approved', reply: { text: 'Well said' }, isSpam: true, post: UNKNOWN }).expect(
+      201,
+    );
+    const [stored] = (await test.http.get('/api/comments').set(as.viewer).expect(200)).body;
+    expect(stored).toMatchObject({ status: 'waiting', reply: null, isSpam: false, post: { _id: postId } });
+    expect(await shown()).toEqual([]);
+  });
+
+  it.each([
+    ['filled in what no person sees', { homepage: 'https://pills.example' }],
+    ['was faster than any person', { secondsOpen: 2 }],
+  ])('are kept among the refused where a program %s, which hears nothing of it', async (_what, trapped) => {
+    expect((await send({ ...COMMENT, ...trapped }).expect(201)).body).toEqual(SENT);
+    const [stored] = (await test.http.get('/api/comments').set(as.viewer).expect(200)).body;
+    expect(stored).toMatchObject({ status: 'refused', isSpam: true });
+    expect(JSON.stringify(stored)).not.toContain('pills.example');
+  });
+
+  it('are stored once for the same key, however long the form was open meanwhile', async () => {
+    const key = { 'Idempotency-Key': 'comment-0001' };
+    for (const secondsOpen of [3, 40])
+      await send({ ...COMMENT, secondsOpen })
+        .set(key)
+        .expect(201);
+    await send({ ...COMMENT, text: 'Something else' })
+      .set(key)
+      .expect(409);
+    expect(await test.connection.collection('comments').countDocuments()).toBe(1);
+  });
+
+  it('are limited for each visitor', async () => {
+    const from = asNewVisitor();
+    const statuses: number[] = [];
+    for (let times = 0; times < 40 && !statuses.includes(429); times += 1) {
+      const { status } = await test.http.post(`/api/blogs/${postId}/comments`).set(from).send(COMMENT);
+      statuses.push(status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    await send().expect(201);
+  });
+
+  it.each([UNKNOWN, 'no-id'])('are not there on a post that is not there (%s)', async (id) => {
+    expect((await test.http.get(`/api/blogs/${id}/comments`).expect(404)).body.message).toBe(MESSAGES.notFound);
+    await send(COMMENT, id).expect(404);
+  });
+
+  it('are not there on a post that is not published', async () => {
+    await setStatus((await write())._id, 'approved');
+    await test.http.put(`/api/blogs/${postId}`).set(as.editor).send({ status: 'draft' }).expect(200);
+    await test.http.get(`/api/blogs/${postId}/comments`).expect(404);
+    await send().expect(404);
+  });
+
+  it('can be switched off: then there are none and nobody writes any; on again, they are back', async () => {
+    await setStatus((await write())._id, 'approved');
+    expect(await shown()).toHaveLength(1);
+    await allow(false);
+    await test.http.get(`/api/blogs/${postId}/comments`).expect(404);
+    await send().expect(404);
+    await allow(true);
+    expect(await shown()).toHaveLength(1);
+  });
+
+  it('go with their post, from the office too, and come back with it', async () => {
+    await setStatus((await write())._id, 'approved');
+    await write({ text: 'waits' });
+    const office = async () => (await test.http.get('/api/comments').set(as.viewer).expect(200)).body;
+    const figures = async () => (await test.http.get('/api/comments/figures').set(as.viewer).expect(200)).body.all;
+    const waiting = async () => (await test.http.get('/api/dashboard').set(as.viewer).expect(200)).body.waitingComments;
+    await test.http.delete(`/api/blogs/${postId}`).set(as.editor).expect(200);
+    await test.http.get(`/api/blogs/${postId}/comments`).expect(404);
+    expect([await office(), await figures(), await waiting()]).toEqual([[], 0, 0]);
+    await test.http.post(`/api/blogs/${postId}/restore`).set(as.editor).expect(200);
+    expect(await shown()).toHaveLength(1);
+    expect([(await office()).length, await figures(), await waiting()]).toEqual([2, 2, 1]);
+  });
+});

@@ -1,0 +1,41 @@
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { createMember } from '../support/content';
+
+const LISTS = ['/blogs', '/services', '/team'] as const;
+
+describe('a list of which nothing is left', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    test = await startTestApp();
+    admin = await signInAsAdmin(test);
+  });
+  afterAll(() => test.close());
+
+  const visit = async (path: string) => (await test.http.get(path).set(asNewVisitor()).expect(200)).text;
+  const create = (kind: string, body: object) => test.http.post(`/api/${kind}`).set(admin).send(body).expect(201);
+  /** Those in the map of the site, which are the very same that may be in an index. */
+  const findable = async () => {
+    const sitemap = await visit('/sitemap.xml');
+    const found = LISTS.filter((path) => sitemap.includes(`${path}<`));
+    for (const path of LISTS) {
+      const robots = /<meta name="robots" content="([^"]*)">/.exec(await visit(path))?.[1];
+      expect([path, robots]).toEqual([path, found.includes(path) ? 'index, follow' : 'noindex']);
+    }
+    return found;
+  };
+
+  it('is kept out of search engines until something stands there', async () => {
+    // What is built in stands in for services and people, for posts nothing does.
+    expect(await findable()).toEqual(['/services', '/team']);
+    await test.http.post('/api/sample/remove').set(admin).expect(200);
+    expect(await findable()).toEqual([]);
+    await create('blogs', { title: 'Open from Monday', content: 'Come in.' });
+    expect(await findable()).toEqual(['/blogs']);
+    await createMember(test, admin, { name: 'Agness' });
+    expect(await findable()).toEqual(['/blogs', '/team']);
+    await create('services', { title: 'Lessons', description: 'By the hour.' });
+    expect(await findable()).toEqual([...LISTS]);
+  });
+});

@@ -1,0 +1,81 @@
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { MESSAGES } from '../../src/contract/errors';
+import { TrafficReadiness } from '../../src/platform/health/traffic-readiness';
+import { signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { createBlog } from '../support/content';
+
+/** Turns a letter of these words wherever they stand in the file. */
+function damage(file: string, words: string): void {
+  const bytes = readFileSync(file);
+  const descriptor = openSync(file, 'r+');
+  for (let at = bytes.indexOf(words); at >= 0; at = bytes.indexOf(words, at + 1)) writeSync(descriptor, 'W', at);
+  closeSync(descriptor);
+}
+
+const refusal = (message: string) => ({ success: false, statusCode: 503, message, msg: message });
+
+describe('health', () => {
+  let test: TestApp;
+  beforeEach(async () => {
+    test = await startTestApp();
+  });
+  afterEach(() => test.close());
+
+  const database = () => (process.env.TEST_MONGODB_URI ? 'mongodb' : 'embedded');
+
+  it.each([
+    ['/api/health', () => ({ status: 'ok', database: database() })],
+    ['/api/health/live', () => ({ status: 'live' })],
+    ['/api/health/ready', () => ({ status: 'ready' })],
+  ])('%s is open to all, and stored by nobody on the way', async (path, expected) => {
+    const answer = await test.http.get(path).expect(200);
+    expect(answer.body).toEqual(expected());
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('tells administrators when all that is stored was looked through', async () => {
+    const { checkedAt, finding } = (
+      await test.http
+        .get('/api/health/integrity')
+        .set(await signInAsAdmin(test))
+        .expect(200)
+    ).body;
+    expect(finding).toBeNull();
+    if (database() === 'mongodb') expect(checkedAt).toBeNull();
+    else expect(Date.now() - Date.parse(checkedAt)).toBeLessThan(60_000);
+  });
+
+  (process.env.TEST_MONGODB_URI ? it.skip : it)('tells of damage that was read, and serves the rest', async () => {
+    const admin = await signInAsAdmin(test);
+    const words = 'Maize and beans beside each other';
+    const { _id } = await createBlog(test, admin, { content: words });
+    const other = await createBlog(test, admin);
+    damage(join(test.environment.dataDir, 'database', 'records.mdb'), words);
+    const { body: refused } = await test.http.get(`/api/blogs/${_id}`).set(admin).expect(503);
+    expect(refused).toEqual(refusal(MESSAGES.damaged));
+    await test.http.get(`/api/blogs/${other._id}`).set(admin).expect(200);
+    expect((await test.http.get('/api/health/ready').expect(200)).body).toEqual({
+      status: 'ready',
+      database: 'damaged',
+    });
+    const { body } = await test.http.get('/api/health/integrity').set(admin).expect(200);
+    expect(body).toMatchObject({ finding: 'the checksum of a record is wrong' });
+  });
+
+  it('asks for no more requests while the database is away, and lives on', async () => {
+    await test.connection.close();
+    expect((await test.http.get('/api/health/ready').expect(503)).body).toEqual(refusal(MESSAGES.databaseAway));
+    expect((await test.http.get('/api/health').expect(503)).body).toEqual(refusal(MESSAGES.databaseAway));
+    await test.http.get('/api/health/live').expect(200);
+  });
+
+  it('asks for no more requests once the process was told to stop, and serves those that come', async () => {
+    test.app.get(TrafficReadiness).leave();
+    expect((await test.http.get('/api/health/ready').expect(503)).body).toEqual(refusal(MESSAGES.leaving));
+    await test.http.get('/api/health').expect(200);
+    await test.http.get('/api/health/live').expect(200);
+    await test.http.get('/api/settings').expect(200);
+  });
+});

@@ -1,0 +1,251 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { PALETTE } from '../../src/contract/colours/palette';
+import { paletteOf } from '../../src/contract/colours/tint';
+import { DEFAULT_SETTINGS, VISITOR_DEFAULTS } from '../../src/contract/settings';
+import { UploadStorage } from '../../src/uploads/storage/upload-storage';
+import { type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { PDF, picture } from '../support/files';
+
+const svg = (inside: string, root = 'width="600" height="150"') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`);
+const LOGO = svg('<rect width="600" height="150" fill="#123456"/>');
+/** A thousand bytes that would take the processor for seconds. */
+const BOMB = Array.from({ length: 20 }, (_, at) => `<g id="l${at}">${`<use href="#l${at - 1}"/>`.repeat(2)}</g>`).join(
+  '',
+);
+const GONE = '/uploads/000000000000000000000000-64x64.png';
+
+const NOT_A_LOGO = 'Please upload the logo as SVG or PNG; an SVG says its width and height.';
+const UNSAFE = 'The drawing holds a script, or loads something. Please save it as plain SVG, or use a PNG.';
+const UNREADABLE = 'The drawing cannot be read. Please save it as plain SVG, or use a PNG.';
+
+describe('what a site is known by', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    test = await startTestApp();
+    admin = await signInAsAdmin(test);
+  });
+  beforeEach(() => put(DEFAULT_SETTINGS).expect(200));
+  afterAll(() => test.close());
+
+  const put = (body: object) => test.http.put('/api/settings').set(admin).send(body);
+  const store = async (bytes: Buffer) =>
+    (await test.http.post('/api/uploads').set(admin).attach('file', bytes, 'f').expect(201)).body.filePath as string;
+  const visitorSettings = async () => (await test.http.get('/api/settings').expect(200)).body;
+  const bytesOf = async (path: string) => {
+    const answer = await test.http
+      .get(path)
+      .buffer(true)
+      .parse(inWhole as never)
+      .expect(200);
+    return { bytes: answer.body as Buffer, headers: answer.headers };
+  };
+  const built = (name: string) => readFileSync(join(__dirname, '../../client/public', name));
+
+  it('keeps logo and share picture, which visitors are told, and the icon', async () => {
+    const [logo, logoOnDark] = [await store(LOGO), await store(await picture(300, 600, 'png'))];
+    const shareImage = await store(await picture(1200, 630, 'jpeg'));
+    const icon = await store(await picture(256, 256, 'png'));
+    const { body } = await put({ logo, logoOnDark, shareImage, icon }).expect(200);
+    expect(body).toMatchObject({ logo, logoOnDark, shareImage, icon });
+    expect(await visitorSettings()).toEqual({ ...VISITOR_DEFAULTS, logo, logoOnDark, shareImage });
+    await put({ logo: '', icon: null }).expect(200);
+    expect(await visitorSettings()).toEqual({ ...VISITOR_DEFAULTS, logoOnDark, shareImage });
+  });
+
+  it.each([
+    ['a script', svg('<script>alert(1)</script>'), UNSAFE],
+    ['a script by another name space', svg('<s:script xmlns:s="http://www.w3.org/2000/svg">1</s:script>'), UNSAFE],
+    ['a handler', svg('<rect onload="alert(1)"/>'), UNSAFE],
+    ['a page inside', svg('<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>'), UNSAFE],
+    ['an address that runs', svg('<a href="javascript:alert(1)"><rect/></a>'), UNSAFE],
+    ['a picture from elsewhere', svg('<image href="https://evil.example/a.png"/>'), UNSAFE],
+    ['a style from elsewhere', svg('<style>@import "https://evil.example/a.css";</style>'), UNSAFE],
+    ['a fill from elsewhere', svg('<rect fill="url(https://evil.example/a.svg#b)"/>'), UNSAFE],
+    ['words of its own', Buffer.from(`<!DOCTYPE svg [<!ENTITY a "b">]>${LOGO}`), UNREADABLE],
+    ['an end that is missing', Buffer.from(String(LOGO).replace('</svg>', '')), UNREADABLE],
+    ['parts of parts of parts', svg(BOMB), expect.stringMatching(/repeats its parts/)],
+    ['no size', svg('<rect/>', ''), NOT_A_LOGO],
+    ['100 kB', svg(`<desc>${'x'.repeat(100_000)}</desc>`), expect.stringMatching(/larger than 100 kB/)],
+  ])('refuses a drawing with %s', async (_what, bytes, message) => {
+    const logo = await store(bytes);
+    const { body } = await put({ logo, siteName: 'Not stored' }).expect(400);
+    expect(body.errors).toEqual([{ field: 'logo', message }]);
+    expect(await visitorSettings()).toEqual(VISITOR_DEFAULTS);
+  });
+
+  it('takes a drawing that refers to itself', async () => {
+    const inside =
+      '<linearGradient id="a"><stop stop-color="red"/></linearGradient><rect fill="url(#a)"/><use href="#a"/>';
+    await put({ logo: await store(svg(inside)) }).expect(200);
+  });
+
+  it.each([
+    ['logo', () => picture(60, 20, 'jpeg'), NOT_A_LOGO],
+    ['logo', async () => PDF, NOT_A_LOGO],
+    ['icon', () => picture(60, 50, 'png'), 'Please upload a square picture as SVG or PNG.'],
+    ['icon', () => picture(16, 16, 'png'), 'Please upload a square picture as SVG or PNG.'],
+    ['shareImage', () => picture(300, 200, 'jpeg'), 'Please upload a PNG or JPEG of at least 600 pixels in width.'],
+    ['shareImage', async () => LOGO, 'Please upload a PNG or JPEG of at least 600 pixels in width.'],
+  ])('refuses as %s what cannot be one', async (field, make, message) => {
+    const { body } = await put({ [field]: await store(await make()) }).expect(400);
+    expect(body.errors).toEqual([{ field, message }]);
+  });
+
+  it('refuses what is not among the uploads', async () => {
+    const elsewhere = await put({ logo: 'https://evil.example/logo-20x20.png' }).expect(400);
+    expect(elsewhere.body.errors).toEqual([{ field: 'logo', message: NOT_A_LOGO }]);
+    const { body } = await put({ logo: GONE, icon: GONE }).expect(400);
+    const message = 'The file is not there any more. Please upload it again.';
+    expect(body.errors).toEqual([
+      { field: 'logo', message },
+      { field: 'icon', message },
+    ]);
+  });
+
+  it('lets everything else be saved while the file of a picture is gone, and draws what was built', async () => {
+    const [logo, icon] = [await store(LOGO), await store(await picture(64, 64, 'png'))];
+    await put({ logo, icon }).expect(200);
+    for (const path of [logo, icon]) await test.app.get(UploadStorage).remove(basename(path));
+    await put({ logo, icon, siteName: 'Still saved' }).expect(200);
+    await test.http.get('/logo.png').expect(404);
+    expect((await bytesOf('/icon-192.png')).bytes).toEqual(built('icon-192.png'));
+  });
+
+  it.each(['favicon.ico', 'favicon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png'])(
+    'answers /%s as it was built, then at once with the owner’s, and as before once that is removed',
+    async (name) => {
+      const before = await bytesOf(`/${name}`);
+      expect(before.bytes).toEqual(built(name));
+      expect(before.headers['cache-control']).toBe('no-cache');
+      await put({ icon: await store(await picture(256, 256, 'png')) }).expect(200);
+      const own = await bytesOf(`/${name}`);
+      expect(own.bytes).not.toEqual(before.bytes);
+      expect(own.headers['content-type']).toBe(before.headers['content-type']);
+      expect(own.headers.etag).not.toBe(before.headers.etag);
+      await test.http.get(`/${name}`).set('if-none-match', own.headers.etag).expect(304);
+      const side = Number(/\d+/.exec(name) ?? 0);
+      if (side) expect(await sharp(own.bytes).metadata()).toMatchObject({ format: 'png', width: side, height: side });
+      await put({ icon: '' }).expect(200);
+      expect((await bytesOf(`/${name}`)).bytes).toEqual(before.bytes);
+    },
+  );
+
+  describe('in the colours of an owner who has no icon', () => {
+    const COLOURS = { brandColour: '#0b2545', accentColour: '#f97316' };
+    const palette = paletteOf(COLOURS);
+    /** The colour at a place, each way from 0 to 1. */
+    const pixel = async (bytes: Buffer, x: number, y: number) => {
+      const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      const at = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * info.channels;
+      return `#${data.subarray(at, at + 3).toString('hex')}`;
+    };
+
+    it.each([180, 192, 512])('draws the mark for a home screen, %d px wide', async (side) => {
+      const path = `/icon-${side}.png`;
+      await put(COLOURS).expect(200);
+      const { bytes, headers } = await bytesOf(path);
+      expect(headers['content-type']).toBe('image/png');
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: side, height: side });
+      expect([await pixel(bytes, 0.02, 0.02), await pixel(bytes, 0.25, 0.5)]).toEqual([
+        palette['forest-deep'],
+        palette.sun,
+      ]);
+      // As it is delivered, where it is drawn in the delivered colours.
+      expect([await pixel(built(path), 0.02, 0.02), await pixel(built(path), 0.25, 0.5)]).toEqual([
+        PALETTE['forest-deep'],
+        PALETTE.sun,
+      ]);
+    });
+
+    it('draws the mark for tabs', async () => {
+      await put(COLOURS).expect(200);
+      expect(String((await bytesOf('/favicon.svg')).bytes)).toBe(
+        String(built('favicon.svg')).replace(PALETTE.forest, palette.forest).replace(PALETTE.mist, palette.mist),
+      );
+      const ico = (await bytesOf('/favicon.ico')).bytes;
+      expect(await pixel(ico.subarray(22), 0.2, 0.5)).toBe(palette.forest);
+    });
+
+    it('draws the picture that messengers show, which is the delivered one until then', async () => {
+      expect((await bytesOf('/og.png')).bytes).toEqual(built('og.png'));
+      await put(COLOURS).expect(200);
+      const { bytes } = await bytesOf('/og.png');
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1_200, height: 630 });
+      // Sun and sky.
+      for (const [x, y, token] of [
+        [0.65, 0.2, 'sun'],
+        [0.2, 0.02, 'copper-soft'],
+      ] as const) {
+        expect([token, await pixel(bytes, x, y)]).toEqual([token, palette[token]]);
+        expect([token, await pixel(built('og.png'), x, y)]).toEqual([token, PALETTE[token]]);
+      }
+    });
+
+    describe('of whom a picture or a logo is known', () => {
+      const change = (words: object) => test.http.put('/api/website/hero').set(admin).send(words).expect(200);
+      const shared = async () => {
+        const { bytes, headers } = await bytesOf('/og.png');
+        const { format, width, height } = await sharp(bytes).metadata();
+        expect([headers['content-type'], width, height]).toEqual([`image/${format}`, 1_200, 630]);
+        return [await pixel(bytes, 0.5, 0.5), await pixel(bytes, 0.02, 0.5), await pixel(bytes, 0.5, 0.02)];
+      };
+      const plain = (background: string, width = 1_000, height = 1_000) =>
+        sharp({ create: { width, height, channels: 3, background } })
+          .png()
+          .toBuffer();
+      afterEach(() => change({ picture: 'drawn', image: '', isHidden: false }));
+
+      it('shows messengers the first picture of the home page, else the logo on the owner’s ground', async () => {
+        await put({ ...COLOURS, logoOnDark: await store(await plain('#abcdef', 900, 330)) }).expect(200);
+        expect(await shared()).toEqual(['#abcdef', palette['forest-deep'], palette['forest-deep']]);
+        await put({ logo: await store(LOGO) }).expect(200);
+        expect(await shared()).toEqual(['#123456', palette.mist, palette.mist]);
+        await change({ picture: 'own', image: await store(await plain('#808080')) });
+        expect(await shared()).toEqual(['#808080', '#808080', '#808080']);
+        await change({ isHidden: true });
+        expect(await shared()).toEqual(['#123456', palette.mist, palette.mist]);
+      });
+
+      it('draws no picture that could take any time', async () => {
+        const steps = '<feTurbulence baseFrequency="0.1" numOctaves="9"/>'.repeat(6);
+        const heavy = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><filter id="f">${steps}</filter><rect width="900" height="600" filter="url(#f)"/></svg>`;
+        await put({ ...COLOURS, logo: await store(LOGO) }).expect(200);
+        await change({ picture: 'own', image: await store(Buffer.from(heavy)) });
+        expect(await shared()).toEqual(['#123456', palette.mist, palette.mist]);
+      });
+
+      it('shows the logo where the picture is gone', async () => {
+        await put({ ...COLOURS, logo: await store(LOGO) }).expect(200);
+        await change({ picture: 'own', image: GONE });
+        expect((await shared())[0]).toBe('#123456');
+      });
+    });
+
+    it('leaves the owner’s own icon as it is', async () => {
+      await put({ ...COLOURS, icon: await store(await picture(256, 256, 'png')) }).expect(200);
+      const own = (await bytesOf('/icon-192.png')).bytes;
+      await put({ brandColour: '', accentColour: '' }).expect(200);
+      expect((await bytesOf('/icon-192.png')).bytes).toEqual(own);
+    });
+  });
+
+  it('makes a PNG of the logo for mails, the one for light grounds first', async () => {
+    await test.http.get('/logo.png').expect(404);
+    await put({ logoOnDark: await store(await picture(300, 600, 'png')) }).expect(200);
+    expect(await sharp((await bytesOf('/logo.png')).bytes).metadata()).toMatchObject({ width: 56, height: 112 });
+    await put({ logo: await store(LOGO) }).expect(200);
+    expect(await sharp((await bytesOf('/logo.png')).bytes).metadata()).toMatchObject({ width: 448, height: 112 });
+  });
+});
+
+/** Whatever its type is called: drawings come as text otherwise. */
+function inWhole(answer: NodeJS.ReadableStream, done: (error: Error | null, body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+  answer.on('end', () => done(null, Buffer.concat(chunks)));
+}

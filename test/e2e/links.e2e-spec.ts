@@ -1,0 +1,126 @@
+import { REDIRECT_TEXTS } from '../../src/contract/redirects';
+import { MENU_WORDS } from '../../src/contract/website/menu';
+import { type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+
+describe('links to an address', () => {
+  let test: TestApp;
+  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+    await test.http
+      .put('/api/website/menu')
+      .set(as.editor)
+      .send({ links: [...MENU_WORDS.links.slice(0, 3), TO_FEES] });
+    await test.http.put('/api/website/hero').set(as.editor).send({ first: TO_FEES });
+    await create('pages', { title: 'Fees', slug: 'fees', status: 'published', content: 'What we ask.' });
+    await create('pages', { title: 'Old', slug: 'old', status: 'draft', content: 'See /fees and /fees-2020.' });
+    await create('blogs', {
+      title: 'News',
+      category: 'A',
+      content: `It is at ${test.environment.publicUrl}/fees, or /fees.`,
+    });
+    await create('services', { title: 'Driving', description: 'Prices: /fees' });
+  });
+  afterAll(() => test.close());
+
+  const TO_FEES = { text: 'Fees', to: '/fees' };
+  const create = (kind: string, body: object) => test.http.post(`/api/${kind}`).set(as.editor).send(body).expect(201);
+  const find = (to: string, who = as.viewer) => test.http.get(`/api/links?to=${to}`).set(who);
+  const mend = (body: object, who = as.editor) => test.http.post('/api/links/mend').set(who).send(body);
+
+  it('are found in menus, sections and texts, by all of the staff', async () => {
+    await test.http.get('/api/links?to=/fees').expect(401);
+    await test.http.get('/api/links').set(as.viewer).expect(400);
+    for (const to of ['e', 'fees', '//fees', '/fees?a']) {
+      const { body } = await find(encodeURIComponent(to)).expect(400);
+      expect(body.errors).toEqual([{ field: 'to', message: 'Give a path on this site, such as /about.' }]);
+    }
+    expect((await find('/fees').expect(200)).body).toEqual([
+      { name: 'Hero', path: '/admin/website?section=hero', count: 1 },
+      { name: 'Top menu', path: '/admin/website?section=menu', count: 1 },
+      { name: 'Page: Old', path: '/admin/pages', count: 1 },
+      { name: 'Post: News', path: '/admin/blog', count: 2 },
+      { name: 'Service: Driving', path: '/admin/services', count: 1 },
+    ]);
+    expect((await find('/fees-2019').expect(200)).body).toEqual([]);
+  });
+
+  it('are told to visitors as far as they lead somewhere', async () => {
+    const there = async () => (await test.http.get('/api/pages/linked').expect(200)).body as string[];
+    expect(await there()).toContain('fees');
+    const [page] = (await test.http.get('/api/pages').set(as.editor)).body.filter(
+      ({ slug }: { slug: string }) => slug === 'fees',
+    );
+    await test.http.put(`/api/pages/${page._id}`).set(as.editor).send({ status: 'draft' }).expect(200);
+    expect(await there()).not.toContain('fees');
+    await test.http.put(`/api/pages/${page._id}`).set(as.editor).send({ status: 'published' }).expect(200);
+    // Whoever follows the old address is led on, so the link stays one.
+    await test.http.put(`/api/pages/${page._id}`).set(as.editor).send({ slug: 'what-we-ask' }).expect(200);
+    expect(await there()).toContain('fees');
+    expect((await test.http.get('/').set('Accept', 'text/html').expect(200)).text).toContain('href="/fees"');
+    await test.http.put(`/api/pages/${page._id}`).set(as.editor).send({ slug: 'fees' }).expect(200);
+    const { slug } = (await test.http.get('/api/services')).body[0];
+    await test.http
+      .put('/api/website/hero')
+      .set(as.editor)
+      .send({ second: { text: 'Drive', to: `/services/${slug}` } });
+    expect(await there()).toContain(`services/${slug}`);
+    await test.http
+      .put('/api/website/hero')
+      .set(as.editor)
+      .send({ second: { text: 'Drive', to: '/services/none' } });
+    expect(await there()).not.toContain('services/none');
+  });
+
+  it('are led elsewhere by editors, with what stands around them left alone', async () => {
+    await test.http.post('/api/links/mend').send({ from: '/fees', to: '/about' }).expect(401);
+    await mend({ from: '/fees', to: '/about' }, as.viewer).expect(403);
+    const { body: refused } = await mend({ from: '/fees', to: '/nothing' }).expect(400);
+    expect(refused.errors).toEqual([{ field: 'to', message: REDIRECT_TEXTS.nothing }]);
+    await create('pages', { title: 'Prices', slug: 'prices', status: 'published', content: 'All of them.' });
+    expect((await mend({ from: '/fees', to: '/prices' }).expect(200)).body).toEqual({ count: 6 });
+    expect((await find('/fees').expect(200)).body).toEqual([]);
+    const website = (await test.http.get('/api/website')).body;
+    expect(website.menu.links[3]).toEqual({ text: 'Fees', to: '/prices' });
+    expect(website.hero.first).toEqual({ text: 'Fees', to: '/prices' });
+    expect(website.hero.second.to).toBe('/services/none');
+    const pages = (await test.http.get('/api/pages').set(as.editor)).body as { slug: string; content: string }[];
+    expect(pages.find(({ slug }) => slug === 'old')?.content).toBe('See /prices and /fees-2020.');
+    expect((await test.http.get('/api/blogs')).body[0].content).toBe(
+      `It is at ${test.environment.publicUrl}/prices, or /prices.`,
+    );
+    expect((await test.http.get('/api/services')).body[0].description).toBe('Prices: /prices');
+    const [entry] = (await test.http.get('/api/audit?limit=1').set(as.admin).expect(200)).body;
+    expect(entry).toMatchObject({ action: 'links.mend', changes: [{ field: 'to', from: '/fees', to: '/prices' }] });
+  });
+
+  it('lead to a page again when its delete is undone, but for those that somebody has changed since', async () => {
+    const page = await create('pages', { title: 'Cars', slug: 'cars', status: 'published', content: 'Two of them.' });
+    const text = 'Before: /about. Then /cars, and (/cars) again.';
+    const kept = await create('pages', { title: 'Kept', slug: 'kept', status: 'draft', content: text });
+    const edited = await create('pages', { title: 'Edited', slug: 'edited', status: 'draft', content: text });
+    const links = [
+      { text: 'About', to: '/about' },
+      { text: 'Cars', to: '/cars' },
+      { text: 'More cars', to: '/cars' },
+    ];
+    await test.http.put('/api/website/menu').set(as.editor).send({ links }).expect(200);
+    await test.http.delete(`/api/pages/${page.body._id}`).set(as.editor).expect(200);
+    expect((await mend({ from: '/cars', to: '/about' }).expect(200)).body).toEqual({ count: 6 });
+    const changed = { content: 'Only /about.' };
+    await test.http.put(`/api/pages/${edited.body._id}`).set(as.editor).send(changed).expect(200);
+    const menu = [...links.slice(0, 2).map((link) => ({ ...link, to: '/about' })), { text: 'Us', to: '/team' }];
+    await test.http.put('/api/website/menu').set(as.editor).send({ links: menu }).expect(200);
+
+    await test.http.post(`/api/pages/${page.body._id}/restore`).set(as.editor).expect(200);
+    const [entry] = (await test.http.get('/api/audit?limit=1').set(as.admin).expect(200)).body;
+    expect(entry).toMatchObject({ action: 'pages.restore', subjectName: 'Cars' });
+    const pages = (await test.http.get('/api/pages').set(as.editor)).body as { _id: string; content: string }[];
+    const contentOf = (id: string) => pages.find(({ _id }) => _id === id)?.content;
+    expect(contentOf(kept.body._id)).toBe(text);
+    expect(contentOf(edited.body._id)).toBe('Only /about.');
+    expect((await test.http.get('/api/website')).body.menu.links).toEqual([links[0], links[1], menu[2]]);
+  });
+});

@@ -1,0 +1,318 @@
+import { MEDIA_TEXTS, type MediaFile } from '../../src/contract/media';
+import type { Role } from '../../src/contract/users';
+import { MediaReplacement } from '../../src/media/media-replacement';
+import { MediaUses } from '../../src/media/media-uses';
+import { MediaEntries } from '../../src/uploads/media-entries';
+import { OrphanSweep } from '../../src/uploads/orphan-sweep';
+import { expectEditorsOnly, NOT_FOUND, UNKNOWN_IDS } from '../support/access';
+import { type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { createBlog, createMember, createService } from '../support/content';
+import { failNext } from '../support/failing-database';
+import { PDF, picture } from '../support/files';
+import { StoredUploads } from '../support/stored-uploads';
+
+const PNG = { width: 60, height: 40 };
+const LOGO = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><path d="M0 0h9v9z"/></svg>',
+);
+
+const ICON = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><path d="M0 0h9v9z"/></svg>');
+
+describe('POST /media/{id}/replace', () => {
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+  let png: Buffer;
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+    png = await picture(PNG.width, PNG.height, 'png');
+  });
+  afterAll(() => test.close());
+  afterEach(() => jest.restoreAllMocks());
+
+  const stored = () => new StoredUploads(test).names();
+  const upload = async (bytes = png, name = 'school.png'): Promise<string> =>
+    (await test.http.post('/api/uploads').set(as.editor).attach('file', bytes, name).expect(201)).body.filePath;
+  const read = async (id: string): Promise<MediaFile> =>
+    (await test.http.get(`/api/media/${id}`).set(as.viewer).expect(200)).body;
+  const add = async (bytes?: Buffer, name?: string): Promise<MediaFile> => {
+    const path = await upload(bytes, name);
+    const { body } = await test.http.get('/api/media').set(as.viewer).expect(200);
+    return (body as MediaFile[]).find((file) => file.path === path) as MediaFile;
+  };
+  const send = (id: string, bytes: Buffer, name = 'new.png', who = as.editor) =>
+    test.http.post(`/api/media/${id}/replace`).set(who).attach('file', bytes, name);
+  const replace = async (id: string, bytes = png, name?: string, who = as.editor): Promise<MediaFile> =>
+    (await send(id, bytes, name, who).expect(200)).body;
+  const get = async (path: string, who = as.editor) => (await test.http.get(`/api${path}`).set(who).expect(200)).body;
+  const isThere = async (path: string) => (await test.http.get(path)).status === 200;
+
+  it('is for editors', async () => {
+    const { _id } = await add();
+    await test.http.post(`/api/media/${_id}/replace`).expect(401);
+    // Without a file: a refused caller sends none.
+    await expectEditorsOnly(as.viewer, (who) => test.http.post(`/api/media/${_id}/replace`).set(who));
+  });
+
+  it('keeps what is said of the picture, and the former file besides', async () => {
+    const file = await add();
+    const said = { alt: 'A school', focusX: 0.62, focusY: 0.1 };
+    await test.http.put(`/api/media/${file._id}`).set(as.editor).send(said).expect(200);
+    const bytes = await picture(120, 80, 'png');
+    const replaced = await replace(file._id, bytes, 'School – new.png');
+    expect(replaced).toEqual({
+      ...file,
+      ...said,
+      path: expect.stringMatching(/^\/uploads\/[0-9a-f]{24}-120x80\.png$/),
+      name: 'School – new.png',
+      width: 120,
+      height: 80,
+      bytes: (await test.http.get(replaced.path).expect(200)).body.length,
+      updatedAt: expect.any(String),
+    });
+    expect(await isThere(file.path)).toBe(true);
+    expect(await read(file._id)).toEqual(replaced);
+  });
+
+  it('puts the focal point of a picture of another shape into its middle', async () => {
+    const file = await add();
+    await test.http.put(`/api/media/${file._id}`).set(as.editor).send({ focusX: 0.9, alt: 'x' }).expect(200);
+    expect(await replace(file._id, await picture(64, 40, 'png'))).toMatchObject({ focusX: 0.9 });
+    expect(await replace(file._id, await picture(40, 60, 'png'))).toMatchObject({ focusX: 0.5, focusY: 0.5, alt: 'x' });
+  });
+
+  it('brings over each place that shows it, whatever keeps it', async () => {
+    const file = await add(await picture(640, 400, 'png'));
+    const other = await upload();
+    const small = file.path.replace('.png', '-w480.webp');
+    const said = { content: `![a](${file.path} "b")\n\n![](${other})`, format: 'markdown' } as const;
+    const post = await createBlog(test, as.admin, { title: 'Four panels', image: file.path, ...said });
+    const member = await createMember(test, as.admin, { image: `https://mosi.example${file.path}` });
+    const service = await createService(test, as.admin, { description: `See ${small}` });
+    const page = { title: 'Vision', slug: 'our-vision', status: 'published', ...said };
+    await test.http.post('/api/pages').set(as.admin).send(page).expect(201);
+    await test.http.put('/api/website/hero').set(as.admin).send({ picture: 'own', image: file.path }).expect(200);
+    await test.http.put('/api/settings').set(as.admin).send({ shareImage: file.path }).expect(200);
+    const issue = (
+      await test.http.post('/api/issues').set(as.admin).send({ subject: 'News', content: said.content }).expect(201)
+    ).body;
+    await test.http
+      .put('/api/blogs/new/draft')
+      .set(as.editor)
+      .send({ title: 'T', ...said })
+      .expect(200);
+    const deleted = await createBlog(test, as.admin, { title: 'Old', image: file.path });
+    await test.http.delete(`/api/blogs/${deleted._id}`).set(as.admin).expect(200);
+    const { usedIn } = await read(file._id);
+    expect(usedIn.map(({ kind }) => kind)).toEqual([
+      ...['Post', 'Unsaved text', 'Newsletter', 'Page', 'Service', 'Settings', 'Team member', 'Deleted', 'Website'],
+    ]);
+
+    const replaced = await replace(file._id, await picture(800, 500, 'jpeg'), 'new.jpg', as.admin);
+    const { path } = replaced;
+    expect(replaced.usedIn).toEqual(usedIn);
+    const content = said.content.replace(file.path, path);
+    const late = await get(`/blogs/${post._id}`);
+    expect(late).toMatchObject({ image: path, content });
+    expect(await get('/pages/by-slug/our-vision')).toMatchObject({ content });
+    expect((await get('/team')).find(({ _id }: MediaFile) => _id === member._id).image).toBe(
+      `https://mosi.example${path}`,
+    );
+    const smaller = path.replace('.jpg', '-w480.webp');
+    expect((await get(`/services/${service._id}`)).description).toBe(`See ${smaller}`);
+    expect((await get('/website')).hero.image).toBe(path);
+    expect((await get('/settings')).shareImage).toBe(path);
+    expect(await get(`/issues/${issue._id}`)).toMatchObject({ content });
+    expect((await get('/blogs/new/draft')).fields).toMatchObject({ content });
+    const brought = await test.http.post(`/api/blogs/${deleted._id}/restore`).set(as.admin).expect(200);
+    expect(brought.body.image).toBe(path);
+    for (const shown of [path, smaller, file.path, small]) expect(await isThere(shown)).toBe(true);
+    const { text } = await test.http.get('/blogs').expect(200);
+    expect(text).toContain(path);
+    expect(text).not.toContain(file.path);
+
+    // Whoever has the post open meets it as the change of a colleague.
+    const edit = { title: 'Mine', updatedAt: post.updatedAt };
+    const conflict = await test.http.put(`/api/blogs/${post._id}`).set(as.editor).send(edit).expect(409);
+    expect(conflict.body.current).toMatchObject({ image: path, updatedAt: late.updatedAt });
+    await test.http.put('/api/settings').set(as.admin).send({ shareImage: '' }).expect(200);
+    await test.http.post('/api/website/hero/reset').set(as.admin).send({}).expect(200);
+  });
+
+  it('leaves former texts as they were, with their picture, however old', async () => {
+    const file = await add();
+    const post = await createBlog(test, as.admin, { image: file.path });
+    await test.http.put(`/api/blogs/${post._id}`).set(as.editor).send({ title: 'Another' }).expect(200);
+    await replace(file._id);
+    const { former } = await get(`/versions/post/${post._id}`);
+    expect(former).toHaveLength(1);
+    const version = await get(`/versions/post/${post._id}/${former[0]._id}`);
+    expect(version.fields.image).toBe(file.path);
+    await new StoredUploads(test).age(file.path, 48 * 3_600_000);
+    await test.app.get(OrphanSweep).sweep();
+    expect(await isThere(file.path)).toBe(true);
+    // Brought back it is a use of the picture, and comes into the library as nothing of its own.
+    await test.http.post(`/api/versions/post/${post._id}/${former[0]._id}/restore`).set(as.editor).expect(200);
+    await test.app.get(MediaEntries).takeIn();
+    expect((await read(file._id)).usedIn).toEqual([expect.objectContaining({ kind: 'Post' })]);
+    expect((await get('/media')).filter(({ path }: MediaFile) => path === file.path)).toEqual([]);
+    await test.http.delete(`/api/media/${file._id}`).set(as.editor).expect(409);
+    // And the next replacement brings it over too.
+    const { path } = await replace(file._id);
+    expect((await get(`/blogs/${post._id}`)).image).toBe(path);
+  });
+
+  it('refuses what is no picture at its field, and leaves all as it was', async () => {
+    const file = await add();
+    const before = await stored();
+    for (const [bytes, name] of [
+      [PDF, 'a.png'],
+      [Buffer.from('words'), 'a.png'],
+      [Buffer.concat([png.subarray(0, 60), Buffer.alloc(40)]), 'a.png'],
+    ] as const) {
+      const { body } = await send(file._id, bytes, name).expect(400);
+      expect(body.errors).toEqual([{ field: 'file', message: expect.any(String) }]);
+    }
+    expect((await test.http.post(`/api/media/${file._id}/replace`).set(as.editor).field('a', 'b')).status).toBe(400);
+    await test.http.post(`/api/media/${file._id}/replace`).set(as.editor).send({}).expect(415);
+    expect(await stored()).toEqual(before);
+    expect(await read(file._id)).toEqual(file);
+  });
+
+  it('refuses what the settings could not show', async () => {
+    const logo = await add(LOGO, 'logo.svg');
+    await test.http.put('/api/settings').set(as.admin).send({ logo: logo.path }).expect(200);
+    const before = await stored();
+    const { body } = await send(logo._id, await picture(60, 40, 'jpeg'), 'logo.jpg', as.admin).expect(400);
+    expect(body.errors).toEqual([{ field: 'file', message: expect.stringContaining('SVG or PNG') }]);
+    expect(await stored()).toEqual(before);
+    const { path } = await replace(logo._id, await picture(300, 100, 'png'), 'logo.png', as.admin);
+    expect((await get('/settings')).logo).toBe(path);
+    await test.http.put('/api/settings').set(as.admin).send({ logo: '' }).expect(200);
+  });
+
+  it.each([
+    ['logo', LOGO],
+    ['logoOnDark', LOGO],
+    ['icon', ICON],
+    ['shareImage', null],
+  ])('leaves a picture that the settings show as %s to administrators', async (field, drawing) => {
+    const bytes = drawing ?? (await picture(800, 500, 'png'));
+    const file = await add(bytes, drawing ? 'a.svg' : 'a.png');
+    await test.http
+      .put('/api/settings')
+      .set(as.admin)
+      .send({ [field]: file.path })
+      .expect(200);
+    const before = await stored();
+    const { body } = await send(file._id, bytes, file.name).expect(403);
+    expect(body).toMatchObject({ success: false, message: MEDIA_TEXTS.inSettings });
+    expect(await stored()).toEqual(before);
+    expect((await get('/settings'))[field]).toBe(file.path);
+    const { path } = await replace(file._id, bytes, file.name, as.admin);
+    expect((await get('/settings'))[field]).toBe(path);
+    await test.http
+      .put('/api/settings')
+      .set(as.admin)
+      .send({ [field]: '' })
+      .expect(200);
+    // Whoever could not change the setting can change what it shows no more.
+    await replace(file._id, bytes, file.name);
+  });
+
+  it('brings over a record that comes back from the trash meanwhile', async () => {
+    const file = await add();
+    const post = await createBlog(test, as.admin, { image: file.path });
+    await test.http.delete(`/api/blogs/${post._id}`).set(as.admin).expect(200);
+    const uses = test.app.get(MediaUses);
+    const places = await uses.listPlaces();
+    let isBack = false;
+    // Posts were visited, what was deleted is next.
+    jest.spyOn(uses, 'listPlaces').mockResolvedValueOnce(
+      places.map((place) => {
+        if (place.collectionName !== 'trash') return place;
+        const find = async function* () {
+          if (!isBack) await test.http.post(`/api/blogs/${post._id}/restore`).set(as.admin).expect(200);
+          isBack = true;
+          yield* place.find();
+        };
+        return Object.assign(Object.create(place), { find });
+      }),
+    );
+    const { path } = await replace(file._id);
+    expect(isBack).toBe(true);
+    expect((await get(`/blogs/${post._id}`)).image).toBe(path);
+  });
+
+  it('answers 404 for what is not there, and keeps no file of it', async () => {
+    const before = await stored();
+    for (const id of UNKNOWN_IDS) expect((await send(id, png).expect(404)).body).toEqual(NOT_FOUND);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('leaves an entry in the trail that names the picture', async () => {
+    const file = await add();
+    await replace(file._id, png, 'better.png');
+    const [entry] = await get('/audit', as.admin);
+    expect(entry).toMatchObject({ action: 'media.replace', fields: ['file'] });
+    expect(JSON.stringify(entry)).toContain('better.png');
+  });
+
+  // Collections are brought over in the order of their names.
+  it.each([
+    ['media', 'findOneAndUpdate', 'old', 'old'],
+    ['blogs', 'updateOne', 'old', 'old'],
+    ['team', 'updateOne', 'new', 'old'],
+    ['media', 'updateOne', 'new', 'new'],
+  ] as const)(
+    'breaks nothing when it ends before it writes to %s by %s, and is finished',
+    async (name, method, first, second) => {
+      const file = await add();
+      const post = await createBlog(test, as.admin, { image: file.path });
+      const member = await createMember(test, as.admin, { image: file.path });
+      const failed = failNext(name, method);
+      expect((await send(file._id, png)).status).toBeGreaterThanOrEqual(500);
+      await failed;
+      jest.restoreAllMocks();
+      const { path } = await read(file._id);
+      const images = async () => [
+        (await get(`/blogs/${post._id}`)).image,
+        (await get('/team')).find(({ _id }: MediaFile) => _id === member._id).image,
+      ];
+      const names = { old: file.path, new: path };
+      expect(await images()).toEqual([names[first], names[second]]);
+      for (const image of await images()) expect(await isThere(image)).toBe(true);
+      expect((await read(file._id)).usedIn).toHaveLength(2);
+      // As at the next start.
+      await test.app.get(MediaReplacement).onApplicationBootstrap();
+      expect(await images()).toEqual([path, path]);
+      expect(await test.connection.collection('media').countDocuments({ isMoving: true })).toBe(0);
+      // What was never begun is begun again.
+      const again = await replace(file._id);
+      expect(await images()).toEqual([again.path, again.path]);
+    },
+  );
+
+  it('leads all places to the same file when two replace it at the same moment', async () => {
+    const file = await add();
+    const posts = [];
+    for (let n = 0; n < 5; n += 1) posts.push(await createBlog(test, as.admin, { image: file.path }));
+    await Promise.all([replace(file._id), replace(file._id)]);
+    const { path, usedIn } = await read(file._id);
+    for (const { _id } of posts) expect((await get(`/blogs/${_id}`)).image).toBe(path);
+    expect(usedIn).toHaveLength(5);
+  });
+
+  it('writes over no edit that comes at the same moment', async () => {
+    const file = await add();
+    const post = await createBlog(test, as.admin, { image: file.path });
+    const titles = Array.from({ length: 10 }, (_, n) => `Title ${n}`);
+    const edits = async () => {
+      for (const title of titles)
+        await test.http.put(`/api/blogs/${post._id}`).set(as.editor).send({ title }).expect(200);
+    };
+    const [{ path }] = await Promise.all([replace(file._id), edits()]);
+    expect(await get(`/blogs/${post._id}`)).toMatchObject({ image: path, title: titles.at(-1) });
+  });
+});

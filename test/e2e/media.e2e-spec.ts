@@ -1,0 +1,326 @@
+import { createHash } from 'node:crypto';
+import { mongo } from 'mongoose';
+import { MEDIA_TEXTS, type MediaFile, NO_FOCUS } from '../../src/contract/media';
+import type { Role } from '../../src/contract/users';
+import { MediaService } from '../../src/media/media.service';
+import { FocalPoints } from '../../src/uploads/focal-points';
+import { MediaEntries } from '../../src/uploads/media-entries';
+import { OrphanSweep } from '../../src/uploads/orphan-sweep';
+import { expectEditorsOnly, NOT_FOUND } from '../support/access';
+import { type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { createBlog, createMember, createService } from '../support/content';
+import { PDF, picture } from '../support/files';
+import { StoredUploads } from '../support/stored-uploads';
+
+const UNKNOWN = '0123456789abcdef01234567';
+
+describe('the media library', () => {
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    await test.connection.collection('media').deleteMany({});
+    await test.app.get(FocalPoints).refresh();
+  });
+
+  const upload = async (name: string, bytes?: Buffer): Promise<string> => {
+    const file = bytes ?? (await picture(60, 40, 'png'));
+    return (await test.http.post('/api/uploads').set(as.editor).attach('file', file, name).expect(201)).body.filePath;
+  };
+  const list = async (query = ''): Promise<MediaFile[]> =>
+    (await test.http.get(`/api/media${query}`).set(as.viewer).expect(200)).body;
+  const names = async (query: string) => (await list(query)).map(({ name }) => name);
+  const add = async (name: string): Promise<MediaFile> => {
+    const path = await upload(name);
+    return (await list()).find((file) => file.path === path) as MediaFile;
+  };
+  const put = (id: string, body: object, who = as.editor) => test.http.put(`/api/media/${id}`).set(who).send(body);
+  const remove = (id: string, who = as.editor) => test.http.delete(`/api/media/${id}`).set(who);
+  const restore = (id: string, who = as.editor) => test.http.post(`/api/media/${id}/restore`).set(who);
+
+  describe('GET /media', () => {
+    it('is for staff', async () => {
+      await test.http.get('/api/media').expect(401);
+      await test.http.get('/api/media/figures').expect(401);
+    });
+
+    it('holds each picture under the name that it came with, in the middle of which the focal point lies', async () => {
+      const path = await upload('Solar school – Mongu.png');
+      const [file] = await list();
+      expect(file).toEqual({
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        path,
+        name: 'Solar school – Mongu.png',
+        alt: '',
+        focusX: 0.5,
+        focusY: 0.5,
+        width: 60,
+        height: 40,
+        bytes: expect.any(Number),
+        addedBy: expect.stringMatching(/./),
+        usedIn: [],
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      });
+      expect(file.bytes).toBe((await test.http.get(path).expect(200)).body.length);
+    });
+
+    it('finds by part of the name or of the alt text, whatever the case', async () => {
+      const school = await add('solar-school.png');
+      await add('market.png');
+      await put(school._id, { alt: 'A white building (new)' }).expect(200);
+      expect(await names('?q=SOLAR')).toEqual(['solar-school.png']);
+      expect(await names('?q=building%20(')).toEqual(['solar-school.png']);
+      expect(await names('?q=nothing')).toEqual([]);
+    });
+
+    it('is narrowed to what lacks alt text or is not used, sorted and paged, and says how many there are', async () => {
+      const first = await add('b.png');
+      await add('a.png');
+      await add('c.png');
+      await put(first._id, { alt: 'The first' }).expect(200);
+      await createBlog(test, as.admin, { image: first.path });
+      expect(await names('?filter=withoutAlt')).toEqual(['c.png', 'a.png']);
+      expect(await names('?filter=notUsed')).toEqual(['c.png', 'a.png']);
+      expect(await names('?sort=name')).toEqual(['a.png', 'b.png', 'c.png']);
+      expect(await names('?sort=oldest')).toEqual(['b.png', 'a.png', 'c.png']);
+      expect(await names('?sort=oldest&limit=2&page=2')).toEqual(['c.png']);
+      const { headers } = await test.http.get('/api/media?limit=1').set(as.viewer).expect(200);
+      expect(headers['x-total-count']).toBe('3');
+      const figures = await test.http.get('/api/media/figures?q=a').set(as.viewer).expect(200);
+      expect(figures.body).toEqual({
+        counts: { all: 1, withoutAlt: 1, notUsed: 1 },
+        pictures: 3,
+        bytes: (await list()).reduce((sum, { bytes }) => sum + bytes, 0),
+      });
+    });
+
+    it('is one read of all records for those who ask at the same moment', async () => {
+      await add('a.png');
+      const media = test.app.get(MediaService);
+      const find = jest.spyOn(mongo.Collection.prototype, 'find');
+      await Promise.all(Array.from({ length: 10 }, () => [media.list({}), media.figures(undefined)]).flat());
+      const read = (name: string) =>
+        find.mock.contexts.filter((collection) => (collection as mongo.Collection).collectionName === name).length;
+      expect(read('team')).toBeLessThanOrEqual(2);
+      // And one page for each list.
+      expect(read('media')).toBeLessThanOrEqual(10 + 4);
+      jest.restoreAllMocks();
+    });
+
+    it('shows no documents', async () => {
+      await upload('plan.pdf', PDF);
+      expect(await list()).toEqual([]);
+    });
+  });
+
+  describe('GET /media/{id}', () => {
+    it('names each place that shows the picture, by its address in the office', async () => {
+      const file = await add('school.png');
+      const small = file.path.replace('.png', '-w480.webp');
+      const post = await createBlog(test, as.admin, { title: 'Four panels', image: file.path });
+      const member = await createMember(test, as.admin, { name: 'Chipo', image: `https://mosi.example${file.path}` });
+      const service = await createService(test, as.admin, { title: 'Robots', description: `See ${small}` });
+      const page = { title: 'Vision', slug: 'our-vision', content: `![](${file.path})` };
+      const { body: vision } = await test.http.post('/api/pages').set(as.admin).send(page).expect(201);
+      await test.http.put('/api/website/hero').set(as.admin).send({ picture: 'own', image: file.path }).expect(200);
+      const deleted = await createBlog(test, as.admin, { title: 'Old', image: file.path });
+      await test.http.delete(`/api/blogs/${deleted._id}`).set(as.admin).expect(200);
+      const { body } = await test.http.get(`/api/media/${file._id}`).set(as.viewer).expect(200);
+      expect(body.usedIn).toEqual([
+        { kind: 'Post', title: 'Four panels', path: `/admin/blog?write=${post._id}` },
+        { kind: 'Page', title: 'Vision', path: `/admin/pages?edit=${vision._id}` },
+        { kind: 'Service', title: 'Robots', path: `/admin/services?edit=${service._id}` },
+        { kind: 'Team member', title: 'Chipo', path: `/admin/team?edit=${member._id}` },
+        { kind: 'Deleted', title: 'Old', path: null },
+        { kind: 'Website', title: expect.stringMatching(/./), path: '/admin/website?section=hero' },
+      ]);
+      await test.http.post('/api/website/hero/reset').set(as.admin).send({}).expect(200);
+    });
+
+    it('answers 404 for what is not there', async () => {
+      for (const id of [UNKNOWN, 'x']) {
+        expect((await test.http.get(`/api/media/${id}`).set(as.viewer).expect(404)).body).toEqual(NOT_FOUND);
+      }
+      await test.http.get(`/api/media/${UNKNOWN}`).expect(401);
+    });
+  });
+
+  describe('PUT /media/{id}', () => {
+    it('is for editors', async () => {
+      const { _id } = await add('a.png');
+      await expectEditorsOnly(as.viewer, (who) => put(_id, { alt: 'x' }, who));
+    });
+
+    it('keeps alt text and focal point, and nothing else', async () => {
+      const file = await add('a.png');
+      const changed = { alt: 'A school', focusX: 0.62, focusY: 0 };
+      const { body } = await put(file._id, { ...changed, name: 'b.png', path: '/x', bytes: 1 }).expect(200);
+      expect(body).toEqual({ ...file, ...changed, updatedAt: expect.any(String) });
+    });
+
+    it('moves every cut of the picture on the site, with the policy that lets it through, and nothing while none was moved', async () => {
+      const style = async () => {
+        const { text, headers } = await test.http.get('/blogs').expect(200);
+        const [, written] = /<style>(.*?)<\/style>/s.exec(text) as RegExpExecArray;
+        const hash = createHash('sha256').update(written).digest('base64');
+        expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+        return written;
+      };
+      const file = await add('a.png');
+      const before = await style();
+      await put(file._id, { alt: 'x' }).expect(200);
+      expect(await style()).toBe(before);
+      await put(file._id, { focusX: 0.62, focusY: 0 }).expect(200);
+      expect(await style()).toBe(`${before}img[src$="${file.path}"]{object-position:62% 0%}`);
+      await put(file._id, NO_FOCUS).expect(200);
+      expect(await style()).toBe(before);
+    });
+
+    it('gives its words at once to each place that says nothing of the picture, in the page and in the answer alike', async () => {
+      const file = await add('a.png');
+      const content = `![](${file.path})\n\n![Own words](${file.path})`;
+      const post = await createBlog(test, as.admin, { image: file.path, content, format: 'markdown' });
+      await test.http.put('/api/website/hero').set(as.admin).send({ picture: 'own', image: file.path }).expect(200);
+      const read = async (path: string) => (await test.http.get(`/api${path}`).expect(200)).body;
+      const told = async () => {
+        const { imageAlt, blocks } = await read(`/blogs/${post._id}`);
+        const [{ imageAlt: inList }] = await read('/blogs?fields=summary');
+        const alts = blocks.map(({ alt }: { alt: string }) => alt);
+        return { imageAlt, inList, alts, hero: (await read('/website')).hero.imageAlt };
+      };
+      expect(await told()).toEqual({ imageAlt: undefined, inList: undefined, alts: ['', 'Own words'], hero: '' });
+      for (const alt of ['A white school', 'A green school']) {
+        await put(file._id, { alt }).expect(200);
+        expect(await told()).toEqual({ imageAlt: alt, inList: alt, alts: [alt, 'Own words'], hero: alt });
+        for (const path of ['/', '/blogs', `/blogs/${post._id}`]) {
+          expect((await test.http.get(path).expect(200)).text).toContain(`alt="${alt}"`);
+        }
+      }
+      // What the office edits stays what it is.
+      expect((await test.http.get('/api/website').set(as.editor).expect(200)).body.hero.imageAlt).toBe('');
+      await put(file._id, { alt: '' }).expect(200);
+      expect(await told()).toMatchObject({ imageAlt: undefined, alts: ['', 'Own words'], hero: '' });
+      await test.http.post('/api/website/hero/reset').set(as.admin).send({}).expect(200);
+    });
+
+    it.each([
+      [{ alt: 'x'.repeat(301) }, 'alt'],
+      [{ focusX: 1.01 }, 'focusX'],
+      [{ focusY: -0.01 }, 'focusY'],
+      [{ focusY: null }, 'focusY'],
+    ])('refuses %j', async (body, field) => {
+      const { _id } = await add('a.png');
+      expect((await put(_id, body).expect(400)).body.errors).toEqual([{ field, message: expect.any(String) }]);
+    });
+
+    it('refuses what was read before somebody else saved, with what is stored', async () => {
+      const file = await add('a.png');
+      await put(file._id, { alt: 'Mine', updatedAt: file.updatedAt }).expect(200);
+      const late = await put(file._id, { alt: 'Theirs', updatedAt: file.updatedAt }).expect(409);
+      expect(late.body.current).toMatchObject({ alt: 'Mine', usedIn: [] });
+    });
+
+    it('answers 404 for what is not there', async () => {
+      await put(UNKNOWN, { alt: 'x' }).expect(404);
+    });
+  });
+
+  describe('DELETE /media/{id}', () => {
+    it('is for editors', async () => {
+      const { _id } = await add('a.png');
+      await expectEditorsOnly(as.viewer, (who) => remove(_id, who));
+    });
+
+    it('refuses a picture that something shows', async () => {
+      const file = await add('a.png');
+      await createBlog(test, as.admin, { image: file.path });
+      expect((await remove(file._id).expect(409)).body.message).toBe(MEDIA_TEXTS.used);
+      expect(await names('')).toEqual(['a.png']);
+    });
+
+    it('can be undone as it was, with the file', async () => {
+      const file = await add('a.png');
+      await put(file._id, { alt: 'A school' }).expect(200);
+      expect((await remove(file._id).expect(200)).body).toEqual({ success: true });
+      expect(await list()).toEqual([]);
+      await test.app.get(MediaEntries).takeIn();
+      expect((await list()).map(({ path }) => path)).not.toContain(file.path);
+      await expectEditorsOnly(as.viewer, (who) => restore(file._id, who));
+      expect((await restore(file._id).expect(200)).body).toMatchObject({ path: file.path, alt: 'A school' });
+      await test.http.get(file.path).expect(200);
+    });
+
+    it('answers 404 for what is not there', async () => {
+      await remove(UNKNOWN).expect(404);
+      await restore(UNKNOWN).expect(404);
+    });
+  });
+
+  describe('the files in the folder', () => {
+    const DAY_MS = 24 * 3_600_000;
+    const age = (path: string) => new StoredUploads(test).age(path, 2 * DAY_MS);
+    const forget = () => test.connection.collection('media').deleteMany({});
+    const isThere = async (path: string) => (await test.http.get(path)).status === 200;
+
+    it('of before come in once, when they were written, as far as something shows them', async () => {
+      const [shown, left] = [await upload('a.png'), await upload('b.png')];
+      await createBlog(test, as.admin, { image: shown });
+      const at = await age(shown);
+      await forget();
+      await Promise.all([test.app.get(MediaEntries).takeIn(), test.app.get(MediaEntries).takeIn()]);
+      const files = await list();
+      expect(files.filter(({ path }) => [shown, left].includes(path))).toEqual([
+        expect.objectContaining({ path: shown, name: shown.slice('/uploads/'.length), addedBy: '', width: 60 }),
+      ]);
+      const [{ createdAt }] = files.filter(({ path }) => path === shown);
+      expect(Math.abs(Date.parse(createdAt) - at.getTime())).toBeLessThan(1_000);
+    });
+
+    it('are swept only where no upload was finished', async () => {
+      const kept = await upload('kept.png');
+      const unfinished = await upload('unfinished.png');
+      await test.connection.collection('media').deleteOne({ file: unfinished.slice('/uploads/'.length) });
+      for (const path of [kept, unfinished]) await age(path);
+      await test.app.get(OrphanSweep).sweep();
+      expect([await isThere(kept), await isThere(unfinished)]).toEqual([true, false]);
+    });
+
+    it('stay where the answer of the database was lost, since the entry may have been written', async () => {
+      const before = await list();
+      const insert = mongo.Collection.prototype.insertOne as (...all: unknown[]) => Promise<unknown>;
+      const bytes = await picture(60, 40, 'png');
+      jest.spyOn(mongo.Collection.prototype, 'insertOne').mockImplementation(async function (
+        this: mongo.Collection,
+        ...parameters: unknown[]
+      ) {
+        const answer = await insert.apply(this, parameters);
+        if (this.collectionName === 'media') throw new mongo.MongoNetworkError('The connection was cut');
+        return answer;
+      } as never);
+      const answer = await test.http.post('/api/uploads').set(as.editor).attach('file', bytes, 'lost.png');
+      jest.restoreAllMocks();
+      expect(answer.status).toBeGreaterThanOrEqual(500);
+      const added = (await list()).filter(({ _id }) => !before.some((file) => file._id === _id));
+      expect(added.map(({ name }) => name)).toEqual(['lost.png']);
+      expect(await isThere(added[0].path)).toBe(true);
+    });
+
+    it('that are deleted by their name go from the library too', async () => {
+      const path = await upload('a.png');
+      await test.http.delete(`/api${path}`).set(as.editor).expect(200);
+      expect(await list()).toEqual([]);
+    });
+
+    it('may be gone: the entry stays, and can be deleted', async () => {
+      const file = await add('a.png');
+      await new StoredUploads(test).lose(file.path);
+      await remove(file._id).expect(200);
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { freePort, Site } from '../support/site';
+import { call, messageOf, signInAtSite } from '../support/site-calls';
+
+describe('metrics', () => {
+  let site: Site;
+  let port: number;
+  beforeAll(async () => {
+    port = await freePort();
+    site = await Site.start({ SAMPLE_CONTENT: 'true', METRICS_PORT: String(port) });
+  });
+  afterAll(() => site.stop());
+
+  const read = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  /** The value of a line, as far as its labels are given. */
+  const figure = (text: string, name: string, labels = ''): number | undefined => {
+    const line = text
+      .split('\n')
+      .find((each) => each.startsWith(name) && each.includes(labels) && !each.startsWith('#'));
+    return line === undefined ? undefined : Number(line.split(' ').at(-1));
+  };
+
+  it('stand on a port of their own and nowhere else', async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+    expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
+    expect((await fetch(`${site.url}/api/metrics`)).status).toBe(404);
+  });
+
+  it('count requests by route, method and status, and what strangers make up as one', async () => {
+    expect((await call(site, 'POST', '/contact', messageOf('Counted'))).status).toBe(201);
+    for (let n = 0; n < 20; n += 1) await call(site, 'GET', `/no-such-call-${n}/${n}`);
+    const text = await read();
+    expect(figure(text, 'mosi_http_requests_total', 'route="/api/contact",method="POST",status="201"')).toBe(1);
+    expect(figure(text, 'mosi_http_requests_total', 'route="other",method="GET",status="404"')).toBeGreaterThan(19);
+    expect(figure(text, 'mosi_http_request_duration_seconds_count', 'route="/api/contact",method="POST"')).toBe(1);
+    expect(text).not.toContain('no-such-call');
+  });
+
+  it('tell what came from memory and what was made', async () => {
+    const hits = (text: string) =>
+      ['calls', 'pages'].map((kind) => figure(text, 'mosi_kept_total', `kind="${kind}",result="hit"`) ?? 0);
+    for (const path of ['/about', '/api/team']) await fetch(site.url + path);
+    const before = await read();
+    for (const path of ['/about', '/api/team']) await fetch(site.url + path);
+    const after = await read();
+    expect(hits(after)).toEqual(hits(before).map((count) => count + 1));
+    for (const kind of ['calls', 'pages']) {
+      expect(figure(after, 'mosi_kept_total', `kind="${kind}",result="miss"`)).toBeGreaterThan(0);
+      expect(figure(after, 'mosi_kept_bytes', `kind="${kind}"`)).toBeGreaterThan(1_000);
+    }
+    expect(figure(after, 'mosi_page_render_seconds_count')).toBeGreaterThan(0);
+  });
+
+  it('tell how the process and the site are', async () => {
+    const text = await read();
+    expect(figure(text, 'mosi_ready')).toBe(1);
+    expect(figure(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+    expect(figure(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
+    expect(figure(text, 'mosi_mails_failed')).toBe(0);
+    expect(figure(text, 'mosi_mails_waiting')).toBeGreaterThanOrEqual(0);
+    expect(figure(text, 'mosi_mail_oldest_waiting_seconds')).toBeGreaterThanOrEqual(0);
+    expect(figure(text, 'mosi_store_bytes')).toBeGreaterThan(10_000);
+  });
+
+  it('tell when the last backup was made', async () => {
+    expect(figure(await read(), 'mosi_last_backup_timestamp_seconds')).toBeUndefined();
+    const startedAt = Date.now() / 1_000;
+    const archive = await fetch(`${site.url}/api/backup`, { headers: await signInAtSite(site) });
+    expect(archive.status).toBe(200);
+    await archive.arrayBuffer();
+    let text = await read();
+    while (figure(text, 'mosi_last_backup_timestamp_seconds') === undefined) text = await read();
+    expect(figure(text, 'mosi_last_backup_timestamp_seconds')).toBeGreaterThanOrEqual(startedAt);
+  });
+
+  it('stop a start whose port for them is taken, in words that name it', async () => {
+    const second = await Site.prepare({ METRICS_PORT: String(port) });
+    await expect(second.run()).rejects.toThrow(/mosi cannot start: METRICS_PORT \d+ cannot be listened on/);
+    await second.stop();
+  });
+});

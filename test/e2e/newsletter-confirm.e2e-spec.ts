@@ -1,0 +1,270 @@
+import { NEWSLETTER_TEXTS, type Subscriber } from '../../src/contract/newsletter';
+import { ConfirmationsService } from '../../src/newsletter/confirmations.service';
+import { WelcomesService } from '../../src/newsletter/welcomes.service';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { failNext } from '../support/failing-database';
+import type { Mailbox } from '../support/mailbox';
+import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { askNobody, confirmPathIn } from '../support/newsletter';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const ACCEPTED = { success: true, message: NEWSLETTER_TEXTS.success, msg: NEWSLETTER_TEXTS.success };
+const email = 'chanda@example.com';
+
+describe('an address that is entered for the newsletter', () => {
+  let mailbox: Mailbox;
+  let test: MailedApp;
+  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  beforeAll(async () => {
+    test = await startMailedApp();
+    mailbox = test.mailbox;
+    as = await signInAsEach(test);
+  });
+  beforeEach(async () => {
+    await test.forgetMail();
+    for (const name of ['subscribers', 'newsletterWelcomes', 'mails', 'newsletterIssues'])
+      await rows(name).deleteMany({});
+    await test.http.put('/api/settings').set(as.admin).send({ confirmSubscriptions: true }).expect(200);
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => test.close());
+
+  const rows = (name: string) => test.connection.collection(name);
+  const subscribe = (address = email) =>
+    test.http.post('/api/newsletter').set(asNewVisitor()).send({ email: address }).expect(201);
+  const sweepMail = async () => {
+    test.app.get(MailQueue).wake();
+    await test.app.get(MailQueue).whenIdle();
+  };
+  const subjects = async () => {
+    await test.app.get(MailQueue).whenIdle();
+    return mailbox.to(email).map(({ subject = '' }) => subject.split(/[: ]/)[0]);
+  };
+  /** The path in the last mail that asked. */
+  const asked = async () => {
+    await test.app.get(MailQueue).whenIdle();
+    const mail = mailbox.to(email).filter(({ subject = '' }) => subject.startsWith('Please confirm'));
+    return confirmPathIn(mail[mail.length - 1]);
+  };
+  const press = (path: string) => test.http.post(path).set(asNewVisitor());
+  const list = async (): Promise<Subscriber[]> =>
+    (await test.http.get('/api/newsletter').set(as.viewer).expect(200)).body;
+  const status = async () => (await list()).map((subscriber) => subscriber.status);
+  const lastAsked = (msAgo: number) =>
+    rows('subscribers').updateMany({}, { $set: { confirmAskedAt: new Date(Date.now() - msAgo) } });
+
+  it('is told so by the form, which knows it from its page', async () => {
+    const page = async () => (await test.http.get('/').expect(200)).text;
+    expect(await page()).toContain('"asksToConfirm":true');
+    await askNobody(test, as.admin);
+    expect(await page()).not.toContain('asksToConfirm');
+  });
+
+  it('waits until its owner has pressed the button behind the link, and is welcomed then', async () => {
+    expect((await subscribe()).body).toEqual(ACCEPTED);
+    const path = await asked();
+    expect([await status(), await subjects()]).toEqual([['waiting'], ['Please']]);
+    const [mail] = mailbox.to(email);
+    expect(mail.text).toContain(`https://mosi.example${path}`);
+    expect(mail.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);
+
+    for (const question of [await test.http.get(path).expect(200), await test.http.get(path).expect(200)]) {
+      expect(question.text).toContain('<form method="post"><button');
+      expect(question.text).toContain('Confirm your address</h1>');
+      expect(question.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' });
+      expect(question.text).not.toContain(path);
+    }
+    expect(await status()).toEqual(['waiting']);
+
+    const answer = await press(path).expect(200);
+    expect(answer.text).toContain('You are subscribed</h1>');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.text).not.toContain(email);
+    expect([await status(), await subjects()]).toEqual([['confirmed'], ['Please', 'Welcome']]);
+    const [row] = await rows('subscribers').find().toArray();
+    expect(row).toMatchObject({ confirmedAt: expect.any(Date), consent: { text: expect.any(String) } });
+    for (const gone of ['isWaiting', 'confirmAskedAt', 'confirmsAsked', 'mailsDue'])
+      expect(row).not.toHaveProperty(gone);
+  });
+
+  it('may be confirmed twice, and is welcomed once', async () => {
+    await subscribe();
+    const path = await asked();
+    const answers = await Promise.all([press(path), press(path), press(path)]);
+    for (const { status: code, text } of [...answers, await press(path)]) {
+      expect([code, text.includes('You are subscribed')]).toEqual([200, true]);
+    }
+    await sweepMail();
+    expect(await subjects()).toEqual(['Please', 'Welcome']);
+  });
+
+  it.each(['nonsense', 'A'.repeat(43), '%7B%22$ne%22:1%7D', '..%2Funsubscribe'])(
+    'is not confirmed by %s, nor by what unsubscribes or only looks',
+    async (token) => {
+      await subscribe();
+      const path = await asked();
+      const unsubscribeToken = (await rows('subscribers').findOne({}))?.unsubscribeToken;
+      for (const wrong of [token, unsubscribeToken]) {
+        expect((await press(`/newsletter/confirm/${wrong}`).expect(200)).text).toContain('not known any more');
+      }
+      await test.http.get(`/api${path}`).expect(404);
+      await test.http.post(`/api${path}`).expect(404);
+      await test.http.head(path).expect(200);
+      await test.http.put(path).expect(404);
+      expect((await test.http.post(path.replace('confirm', 'unsubscribe')).expect(200)).text).toContain('not known');
+      expect([await status(), await subjects()]).toEqual([['waiting'], ['Please']]);
+    },
+  );
+
+  it('has mail looked for when something was confirmed, not for whatever token is sent', async () => {
+    await subscribe();
+    const path = await asked();
+    const wake = jest.spyOn(test.app.get(WelcomesService), 'wake');
+    await press(`/newsletter/confirm/${'A'.repeat(43)}`).expect(200);
+    expect(wake).not.toHaveBeenCalled();
+    await press(path).expect(200);
+    expect(wake).toHaveBeenCalledTimes(1);
+    await press(path).expect(200);
+    expect(wake).toHaveBeenCalledTimes(1);
+  });
+
+  it('gets no issue while it waits, also where it is the only one', async () => {
+    await subscribe();
+    const { body: audience } = await test.http.get('/api/issues/audience').set(as.viewer).expect(200);
+    expect(audience).toEqual({ count: 0, waiting: 1, paused: 0 });
+    const issue = { subject: 'June', content: 'News.' };
+    const { body } = await test.http.post('/api/issues').set(as.editor).send(issue).expect(201);
+    await test.http.post(`/api/issues/${body._id}/send`).set(as.admin).send({}).expect(409);
+  });
+
+  it('is asked three times at most while it waits, ten minutes apart, by the same link; answers never tell', async () => {
+    await subscribe();
+    const first = await asked();
+    const again = async () => {
+      expect((await subscribe()).body).toEqual(ACCEPTED);
+      return (await subjects()).length;
+    };
+    expect(await again()).toBe(1);
+    await lastAsked(9 * MINUTE_MS);
+    expect(await again()).toBe(1);
+    for (const expected of [2, 3, 3, 3]) {
+      await lastAsked(11 * MINUTE_MS);
+      expect(await again()).toBe(expected);
+    }
+    expect(await asked()).toBe(first);
+    expect(await list()).toHaveLength(1);
+    await press(first).expect(200);
+    await lastAsked(11 * MINUTE_MS);
+    expect(await again()).toBe(4);
+    expect((await subjects()).filter((subject) => subject === 'Please')).toHaveLength(3);
+  });
+
+  it('is asked once by calls that come side by side', async () => {
+    await Promise.all([subscribe(), subscribe(), subscribe()]);
+    await lastAsked(11 * MINUTE_MS);
+    await Promise.all([subscribe(), subscribe(), subscribe()]);
+    expect(await subjects()).toEqual(['Please', 'Please']);
+  });
+
+  it('is asked again who unsubscribed, and not welcomed again within the day', async () => {
+    await subscribe();
+    await press(await asked()).expect(200);
+    const [, { text = '' }] = (await subjects()) && mailbox.to(email);
+    const way = /\/newsletter\/unsubscribe\/[\w-]{43}/.exec(text)?.[0] ?? '';
+    expect((await press(way).expect(200)).text).toContain('You are unsubscribed');
+    await subscribe();
+    expect(await status()).toEqual(['waiting']);
+    await press(await asked()).expect(200);
+    expect(await subjects()).toEqual(['Please', 'Welcome', 'Please']);
+    expect((await press(way).expect(200)).text).toContain('You are unsubscribed');
+  });
+
+  it('is removed seven days after it was asked last, and not before', async () => {
+    const sweep = () => test.app.get(ConfirmationsService).sweep();
+    await subscribe();
+    const path = await asked();
+    await lastAsked(7 * DAY_MS - MINUTE_MS);
+    expect([await sweep(), await status()]).toEqual([0, ['waiting']]);
+    await lastAsked(7 * DAY_MS + MINUTE_MS);
+    expect([await sweep(), await status()]).toEqual([1, []]);
+    expect((await press(path).expect(200)).text).toContain('please subscribe again');
+    await subscribe('mary@example.com');
+    await rows('subscribers').updateMany({}, { $unset: { isWaiting: 1 }, $set: { createdAt: new Date(0) } });
+    expect(await sweep()).toBe(0);
+  });
+
+  it.each([
+    ['queue the question', 'mails', 'insertOne', 'Please'],
+    ['take the promise out', 'subscribers', 'updateMany', 'Please'],
+  ] as const)('is asked once when the database could not %s', async (_step, collection, method, subject) => {
+    const failed = failNext(collection, method);
+    await subscribe();
+    await failed;
+    await sweepMail();
+    expect(await subjects()).toEqual([subject]);
+    expect(await rows('subscribers').findOne({ mailsDue: { $exists: true } })).toBeNull();
+  });
+
+  it('is confirmed and its welcome promised by one write, or not at all', async () => {
+    await subscribe();
+    const path = await asked();
+    const failed = failNext('subscribers', 'findOneAndUpdate');
+    const answer = await press(path).expect(503);
+    await failed;
+    expect(answer.text).toContain('Confirm your address</h1>');
+    expect(await status()).toEqual(['waiting']);
+    const lost = failNext('newsletterWelcomes', 'insertOne');
+    await press(path).expect(200);
+    await lost;
+    await sweepMail();
+    expect(await subjects()).toEqual(['Please', 'Welcome']);
+  });
+
+  it('is subscribed by entering it again once nobody is asked any more', async () => {
+    await subscribe();
+    await asked();
+    await askNobody(test, as.admin);
+    await subscribe();
+    await subscribe('mary@example.com');
+    expect([await status(), await subjects()]).toEqual([
+      ['confirmed', 'confirmed'],
+      ['Please', 'Welcome'],
+    ]);
+  });
+
+  it('cannot be confirmed while the site is closed, and can be afterwards', async () => {
+    await subscribe();
+    const path = await asked();
+    const close = (maintenanceMode: boolean) =>
+      test.http.put('/api/settings').set(as.admin).send({ maintenanceMode }).expect(200);
+    await close(true);
+    try {
+      await press(path).expect(503);
+    } finally {
+      await close(false);
+    }
+    expect(await status()).toEqual(['waiting']);
+    expect((await press(path).expect(200)).text).toContain('You are subscribed');
+  });
+
+  it('is found, handed over without its token, and erased, while it waits', async () => {
+    await subscribe();
+    const path = await asked();
+    const post = (what: string) => test.http.post(`/api/privacy/${what}`).set(as.admin).send({ email }).expect(200);
+    expect((await post('find')).body.kinds).toContainEqual({
+      kind: 'newsletter',
+      count: 1,
+      newest: [{ at: expect.any(String), title: 'Entered for the newsletter, not confirmed' }],
+    });
+    const file = (await post('export')).text;
+    expect(file).toContain('"status":"waiting"');
+    expect(file).not.toContain(path.split('/').at(-1));
+    await post('erase');
+    expect((await press(path).expect(200)).text).toContain('not known any more');
+    for (const name of ['subscribers', 'newsletterWelcomes', 'mails', 'trash']) {
+      expect(JSON.stringify(await rows(name).find().toArray())).not.toContain(email);
+    }
+  });
+});

@@ -1,0 +1,300 @@
+import { MESSAGES } from '../../src/contract/errors';
+import { ISSUE_TEXTS, type Issue } from '../../src/contract/newsletter-issues';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import { IssueSending } from '../../src/newsletter/issues/issue-sending';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { UNKNOWN_IDS } from '../support/access';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import type { Mailbox } from '../support/mailbox';
+import { type MailedApp, startMailedApp } from '../support/mailed-app';
+
+const WRITTEN = {
+  subject: 'What is new in June',
+  content: '## Robots\n\nRead **all** of it on [our page](/about) & more.\n\n- one\n- two',
+};
+
+describe('newsletter issues', () => {
+  let mailbox: Mailbox;
+  let test: MailedApp;
+  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  beforeAll(async () => {
+    test = await startMailedApp();
+    mailbox = test.mailbox;
+    as = await signInAsEach(test);
+    const put = test.http.put('/api/settings').set(as.admin);
+    await put.send({ ...DEFAULT_SETTINGS, newsletterPerHour: 18_000 }).expect(200);
+  });
+  beforeEach(async () => {
+    await test.forgetMail();
+    for (const name of ['newsletterIssues', 'subscribers', 'mails']) await rows(name).deleteMany({});
+  });
+  afterAll(() => test.close());
+
+  const rows = (name: string) => test.connection.collection(name);
+  const addReaders = async (count: number, changes: object = {}) => {
+    const at = new Date();
+    const readers = Array.from({ length: count }, (_, n) => ({
+      email: `reader${n}@example.com`,
+      unsubscribeToken: `token${n}`.padEnd(43, 'x'),
+      createdAt: at,
+      updatedAt: at,
+      version: 0,
+      ...changes,
+    }));
+    await rows('subscribers').insertMany(readers);
+  };
+  const write = async (body: object = WRITTEN): Promise<Issue> =>
+    (await test.http.post('/api/issues').set(as.editor).send(body).expect(201)).body;
+  const read = async (id: string): Promise<Issue> =>
+    (await test.http.get(`/api/issues/${id}`).set(as.viewer).expect(200)).body;
+  const act = (id: string, action: string, who: SignedIn = as.admin, body: object = {}) =>
+    test.http.post(`/api/issues/${id}/${action}`).set(who).send(body);
+  /** Until everything that may go has gone. */
+  const run = async (id: string): Promise<Issue> => {
+    for (;;) {
+      await test.app.get(IssueSending).look();
+      await test.app.get(MailQueue).whenIdle();
+      const issue = await read(id);
+      if (issue.status !== 'sending') return issue;
+    }
+  };
+  const receivers = () => mailbox.received.map(({ envelope }) => envelope.to[0]).sort();
+
+  it('are written by editors, read by everybody of the office, and by nobody else', async () => {
+    const issue = await write();
+    expect(issue).toEqual({
+      ...WRITTEN,
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      createdAt: expect.stringMatching(/Z$/),
+      updatedAt: expect.stringMatching(/Z$/),
+      status: 'draft',
+      sendAt: null,
+      startedAt: null,
+      endedAt: null,
+      stoppedBy: null,
+      audience: 0,
+      sent: 0,
+      failed: 0,
+      unsubscribed: 0,
+    });
+    const { content: _content, ...summary } = issue;
+    expect((await test.http.get('/api/issues').set(as.viewer).expect(200)).body).toEqual([summary]);
+    await test.http.get('/api/issues').expect(401);
+    await test.http.post('/api/issues').set(as.viewer).send(WRITTEN).expect(403);
+    await act(issue._id, 'send', as.editor).expect(403);
+    await act(issue._id, 'resume', as.editor).expect(403);
+  });
+
+  it('answer 404 for unknown ids', async () => {
+    for (const id of UNKNOWN_IDS) {
+      await test.http.get(`/api/issues/${id}`).set(as.admin).expect(404);
+      await test.http.put(`/api/issues/${id}`).set(as.admin).send({ subject: 'x' }).expect(404);
+      await test.http.delete(`/api/issues/${id}`).set(as.admin).expect(404);
+      await test.http.get(`/api/issues/archive/${id}`).expect(404);
+      for (const action of ['restore', 'test', 'stop', 'resume']) await act(id, action).expect(404);
+    }
+    await addReaders(1);
+    for (const id of UNKNOWN_IDS) await act(id, 'send').expect(404);
+  });
+
+  it('go to each confirmed subscriber once, with a way out of their own', async () => {
+    await addReaders(3);
+    await rows('subscribers').insertOne({
+      email: 'waits@example.com',
+      unsubscribeToken: 'w',
+      isWaiting: true,
+      createdAt: new Date(),
+    });
+    await rows('subscribers').insertOne({
+      email: 'paused@example.com',
+      unsubscribeToken: 'p',
+      pausedAt: new Date(),
+      createdAt: new Date(),
+    });
+    const { body: audience } = await test.http.get('/api/issues/audience').set(as.viewer).expect(200);
+    expect(audience).toEqual({ count: 3, waiting: 1, paused: 1 });
+    const { _id } = await write();
+    expect((await act(_id, 'send').expect(200)).body).toMatchObject({ status: 'sending', audience: 3 });
+    expect(await run(_id)).toMatchObject({ status: 'sent', sent: 3, failed: 0, endedAt: expect.any(String) });
+    expect(receivers()).toEqual(['reader0@example.com', 'reader1@example.com', 'reader2@example.com']);
+    const [mail] = mailbox.to('reader1@example.com');
+    const way = `https://mosi.example/newsletter/unsubscribe/${'token1'.padEnd(43, 'x')}`;
+    const head = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
+    expect(head['list-unsubscribe']).toBe(`<${way}>`);
+    expect(head['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    expect(mail.text).toContain('Read all of it on our page (https://mosi.example/about) & more.\n\n- one\n- two');
+    expect(mail.html).toContain('<strong>all</strong> of it on <a href="https://mosi.example/about"');
+    expect(mail.html).not.toContain('reader0');
+  });
+
+  it('leave out who unsubscribes or subscribes meanwhile, and count whose last issue it was', async () => {
+    await addReaders(30);
+    const { _id } = await write();
+    await act(_id, 'send').expect(200);
+    const arriving = mailbox.next();
+    await test.app.get(IssueSending).look();
+    const [first] = (await arriving).envelope.to;
+    while ((await read(_id)).sent === 0) await mailbox.next();
+    const token = `token${/\d+/.exec(first)?.[0]}`.padEnd(43, 'x');
+    await test.http.post(`/api/newsletter/unsubscribe/${token}`).set(asNewVisitor()).expect(200);
+    await rows('subscribers').deleteOne({ email: 'reader29@example.com' });
+    await rows('subscribers').insertOne({ email: 'late@example.com', unsubscribeToken: 'late', createdAt: new Date() });
+    expect(await run(_id)).toMatchObject({ status: 'sent', audience: 30, sent: 29, unsubscribed: 1 });
+    expect(receivers()).not.toContain('late@example.com');
+    expect(new Set(receivers()).size).toBe(29);
+  }, 30_000);
+
+  it('go out only as whoever sends them has read them, now and later', async () => {
+    await addReaders(1);
+    const seen = await write();
+    const edit = { subject: 'Changed by a colleague', updatedAt: seen.updatedAt };
+    const { body: current } = await test.http.put(`/api/issues/${seen._id}`).set(as.editor).send(edit).expect(200);
+    const { updatedAt } = seen;
+    for (const when of [{}, { sendAt: '2099-01-01T07:00:00.000Z' }]) {
+      const { body } = await act(seen._id, 'send', as.admin, { ...when, updatedAt }).expect(409);
+      expect(body).toMatchObject({ message: MESSAGES.editConflict, current });
+    }
+    await act(seen._id, 'send', as.admin, { updatedAt: current.updatedAt }).expect(200);
+    expect((await act(seen._id, 'send', as.admin, { updatedAt }).expect(409)).body.message).toBe(ISSUE_TEXTS.begun);
+    expect(await run(seen._id)).toMatchObject({ status: 'sent', sent: 1 });
+    expect(mailbox.received[0].subject).toBe(edit.subject);
+  });
+
+  it('do not reach who unsubscribed or was deleted while their mail waited for another try', async () => {
+    await addReaders(3);
+    mailbox.mode = 'busy';
+    const { _id } = await write();
+    await act(_id, 'send').expect(200);
+    while ((await rows('mails').countDocuments({ status: 'retrying' })) < 3) {
+      await test.app.get(IssueSending).look();
+      await test.app.get(MailQueue).whenIdle();
+    }
+    const way = `/api/newsletter/unsubscribe/${'token0'.padEnd(43, 'x')}`;
+    await test.http.post(way).set(asNewVisitor()).expect(200);
+    const [{ _id: deleted }] = (await test.http.get('/api/newsletter?q=reader1').set(as.viewer).expect(200)).body;
+    await test.http.delete(`/api/newsletter/${deleted}`).set(as.editor).expect(200);
+    mailbox.mode = 'accept';
+    await rows('mails').updateMany({}, { $set: { nextAttemptAt: new Date() } });
+    test.app.get(MailQueue).wake();
+    expect(await run(_id)).toMatchObject({ status: 'sent', audience: 3, sent: 1, failed: 0 });
+    expect(receivers()).toEqual(['reader2@example.com']);
+    expect(JSON.stringify(await rows('mails').find().toArray())).not.toContain('@example.com');
+  }, 30_000);
+
+  it('go out although another one, begun before, cannot be written', async () => {
+    await addReaders(1);
+    const [broken, sound] = [await write(), await write()];
+    await act(broken._id, 'send').expect(200);
+    await rows('newsletterIssues').updateOne({}, { $unset: { content: 1 } });
+    await act(sound._id, 'send').expect(200);
+    expect(await run(sound._id)).toMatchObject({ status: 'sent', sent: 1 });
+  });
+
+  it('are stopped and go on where they were', async () => {
+    await addReaders(12);
+    const { _id } = await write();
+    await act(_id, 'send').expect(200);
+    await act(_id, 'send').expect(409);
+    await test.app.get(IssueSending).look();
+    expect((await act(_id, 'stop', as.editor).expect(200)).body).toMatchObject({
+      status: 'stopped',
+      stoppedBy: 'staff',
+    });
+    await test.app.get(IssueSending).look();
+    await test.app.get(MailQueue).whenIdle();
+    const stopped = receivers().length;
+    expect(stopped).toBeLessThan(12);
+    await act(_id, 'resume').expect(200);
+    await act(_id, 'resume').expect(409);
+    expect(await run(_id)).toMatchObject({ status: 'sent', sent: 12, stoppedBy: null });
+    expect(new Set(receivers()).size).toBe(12);
+    expect(receivers()).toHaveLength(12);
+  }, 30_000);
+
+  it('pause an address after the third refusal in a row, until staff resume it', async () => {
+    await addReaders(1);
+    mailbox.mode = 'refuse';
+    for (let round = 1; round <= 3; round += 1) {
+      const { _id } = await write();
+      await act(_id, 'send').expect(200);
+      expect(await run(_id)).toMatchObject({ status: 'sent', sent: 0, failed: 1 });
+    }
+    const { body } = await test.http.get('/api/newsletter').set(as.viewer).expect(200);
+    expect(body).toMatchObject([{ email: 'reader0@example.com', status: 'paused', pausedAt: expect.any(String) }]);
+    expect((await test.http.get('/api/mail/failed').set(as.admin).expect(200)).body).toEqual([]);
+    const { _id } = await write();
+    expect((await act(_id, 'send').expect(409)).body.message).toBe(ISSUE_TEXTS.nobody);
+    const resume = (who: SignedIn) => test.http.post(`/api/newsletter/${body[0]._id}/resume`).set(who);
+    await resume(as.viewer).expect(403);
+    expect((await resume(as.editor).expect(200)).body).toMatchObject({ status: 'confirmed', pausedAt: null });
+    mailbox.mode = 'accept';
+    await act(_id, 'send').expect(200);
+    expect(await run(_id)).toMatchObject({ sent: 1 });
+    for (const id of UNKNOWN_IDS) await test.http.post(`/api/newsletter/${id}/resume`).set(as.editor).expect(404);
+  });
+
+  it('stop by themselves when the mail server refuses twenty in a row', async () => {
+    await addReaders(40);
+    mailbox.mode = 'refuse';
+    const { _id } = await write();
+    await act(_id, 'send').expect(200);
+    const issue = await run(_id);
+    expect(issue).toMatchObject({ status: 'stopped', stoppedBy: 'refusals', sent: 0 });
+    expect(issue.failed).toBeLessThan(35);
+  }, 30_000);
+
+  it('wait for their time, and can be taken back until then', async () => {
+    await addReaders(1);
+    const { _id } = await write();
+    const soon = new Date(Date.now() + 60_000).toISOString();
+    for (const sendAt of ['2020-01-01T00:00Z', 'tomorrow', 7]) await act(_id, 'send', as.admin, { sendAt }).expect(400);
+    expect((await act(_id, 'send', as.admin, { sendAt: soon }).expect(200)).body).toMatchObject({
+      status: 'scheduled',
+      sendAt: soon,
+      startedAt: null,
+    });
+    await test.app.get(IssueSending).look();
+    await test.http.put(`/api/issues/${_id}`).set(as.editor).send({ subject: 'x' }).expect(409);
+    await test.http.delete(`/api/issues/${_id}`).set(as.editor).expect(409);
+    expect((await act(_id, 'stop').expect(200)).body).toMatchObject({ status: 'draft', sendAt: null });
+    await act(_id, 'send', as.admin, { sendAt: soon }).expect(200);
+    await rows('newsletterIssues').updateOne({}, { $set: { sendAt: new Date(Date.now() - 1_000) } });
+    expect(await run(_id).then((issue) => (issue.status === 'scheduled' ? run(_id) : issue))).toMatchObject({
+      sent: 1,
+    });
+  });
+
+  it('are tried by whoever writes them, and previewed as they would be mailed', async () => {
+    const { _id } = await write();
+    const answer = await act(_id, 'test', as.editor).expect(200);
+    await test.app.get(MailQueue).whenIdle();
+    const [mail] = mailbox.received;
+    expect(answer.body.message).toBe(ISSUE_TEXTS.test(mail.envelope.to[0]));
+    expect(mail.subject).toBe(`Test: ${WRITTEN.subject}`);
+    expect(mail.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);
+    const preview = await test.http.post('/api/issues/preview').set(as.editor).send(WRITTEN).expect(200);
+    expect(preview.body.html).toContain('<h2 dir="auto"');
+    expect(preview.body.text).toContain('Robots\n======');
+    expect(await read(_id)).toMatchObject({ status: 'draft', sent: 0 });
+  });
+
+  it('are found by visitors from when they begin to go out', async () => {
+    await addReaders(1);
+    const draft = await write();
+    const archive = async () => (await test.http.get('/api/issues/archive').expect(200)).body;
+    expect(await archive()).toEqual([]);
+    await test.http.get(`/api/issues/archive/${draft._id}`).expect(404);
+    await act(draft._id, 'send').expect(200);
+    const { startedAt } = await run(draft._id);
+    expect(await archive()).toEqual([{ _id: draft._id, subject: WRITTEN.subject, sentAt: startedAt }]);
+    const { body } = await test.http.get(`/api/issues/archive/${draft._id}`).expect(200);
+    expect(body).toMatchObject({ subject: WRITTEN.subject, sentAt: startedAt });
+    expect(body.excerpt).toBe('Read all of it on our page & more.\n\none\ntwo');
+    expect(body.blocks[0]).toEqual({ kind: 'heading', level: 2, content: ['Robots'] });
+    expect(JSON.stringify(body)).not.toContain('audience');
+    await test.http.delete(`/api/issues/${draft._id}`).set(as.editor).expect(200);
+    expect(await archive()).toEqual([]);
+    await act(draft._id, 'restore', as.editor).expect(200);
+    expect(await archive()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,137 @@
+import { CONTACT_WORDS } from '../../src/contract/website/contact';
+import { REQUEST_FORM_WORDS } from '../../src/contract/website/request-form';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { RequestMails } from '../../src/project/request-mails';
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { pagesOf } from '../support/pdf-pages';
+import { REQUEST, saveQuote, sendRequest } from '../support/project';
+
+const WORDS = {
+  labels: { projectScope: 'How many lessons', teamSize: 'How many learners', description: 'Your hours' },
+  missing: 'Please say when you have time.',
+  sheet: { heading: 'Your price', text: 'It will stand here.' },
+  sketch: ['Lessons and hours', 'Instructor'],
+  submitted: 'We have your question.',
+  facts: { scope: 'Lessons', teamSize: 'Learners' },
+  quotation: {
+    lines: 'What you learn',
+    timeline: 'Time',
+    team: 'Your instructor',
+    stamp: 'Stamp of the insurer',
+    first: 'These are your hours.',
+    again: 'These are your new hours.',
+    changed: 'Your hours have changed.',
+  },
+};
+
+/** What a driving school would not say. */
+const DELIVERED = /Project (Scope|Quote|Description)|Team Size|project request|price for a project/;
+
+describe('around the form for quotes', () => {
+  let test: MailedApp;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    test = await startMailedApp();
+    admin = await signInAsAdmin(test);
+  });
+  afterAll(() => test.close());
+
+  const visit = async (path: string) => (await test.http.get(path).set(asNewVisitor()).expect(200)).text;
+
+  it('stands what was delivered, until an owner writes something else', async () => {
+    const form = await visit('/contact?tab=quote');
+    const { labels, sheet, sketch } = REQUEST_FORM_WORDS;
+    for (const line of sketch) expect(form).toContain(`<p>${line}<span>`);
+    for (const words of [...Object.values(labels), sheet.heading, sheet.text]) expect(form).toContain(words);
+    expect(await visit('/contact')).toContain(CONTACT_WORDS.price);
+
+    await test.http.put('/api/website/requestForm').set(admin).send(WORDS).expect(200);
+    await test.http.put('/api/website/contact').set(admin).send({ price: 'What do lessons cost?' }).expect(200);
+    const own = await visit('/contact?tab=quote');
+    for (const words of [...Object.values(WORDS.labels), WORDS.sheet.heading, WORDS.sheet.text]) {
+      expect(own).toContain(`>${words}<`);
+    }
+    for (const line of WORDS.sketch) expect(own).toContain(`<p>${line}<span>`);
+    for (const line of REQUEST_FORM_WORDS.sketch) expect(own).not.toContain(`<p>${line}<span>`);
+    expect(await visit('/contact?do=find')).toContain('>Your price<');
+    expect(await visit('/contact')).toContain('What do lessons cost?');
+    for (const path of ['/contact', '/contact?tab=quote', '/contact?do=find']) {
+      expect(await visit(path)).not.toMatch(DELIVERED);
+    }
+  });
+
+  it('an empty sentence takes no place', async () => {
+    const { sheet } = WORDS;
+    await test.http
+      .put('/api/website/requestForm')
+      .set(admin)
+      .send({ sheet: { ...sheet, text: '' } })
+      .expect(200);
+    expect(await visit('/contact?tab=quote')).not.toMatch(/<p><\/p>/);
+    await test.http.put('/api/website/contact').set(admin).send({ price: '' }).expect(200);
+    expect(await visit('/contact')).toContain('Request a quote');
+  });
+
+  it('an empty sketch takes no place, nor does a line that is said twice', async () => {
+    const write = (sketch: string[]) =>
+      test.http.put('/api/website/requestForm').set(admin).send({ sketch }).expect(200);
+    await write(['Hours', 'Hours']);
+    expect((await visit('/contact?tab=quote')).match(/<p>Hours<span>/g)).toHaveLength(1);
+    await write([]);
+    expect(await visit('/contact?tab=quote')).not.toMatch(/<div[^>]*aria-hidden="true"><\/div>/);
+  });
+
+  it('what was sent is answered, mailed and quoted in the same words', async () => {
+    const { body } = await test.http.post('/api/project').set(asNewVisitor()).send(REQUEST).expect(201);
+    expect(body).toMatchObject({ message: WORDS.submitted, msg: WORDS.submitted });
+    await test.app.get(MailQueue).whenIdle();
+    const [receipt] = test.mailbox.to(REQUEST.email);
+    const { contactEmail } = (await test.http.get('/api/settings')).body;
+    const [notice] = test.mailbox.to(contactEmail);
+    for (const { text } of [receipt, notice]) {
+      expect(text).toMatch(/^Lessons: /m);
+      expect(text).toMatch(/^Learners: /m);
+      expect(text).not.toMatch(/^(Scope|Team size): /m);
+    }
+    const requestId = await sendRequest(test);
+    await saveQuote(test, admin, requestId, { status: 'sent' });
+    expect(await visit(`/quotes/${requestId}`)).toContain('>Lessons</dt>');
+  });
+
+  it('a quotation is written in them, on its page, in its file and in its mails', async () => {
+    const lines = [{ text: 'Hours on the road', quantity: 30, unitPrice: 2_400 }];
+    const requestId = await sendRequest(test);
+    const { _id: quoteId } = await saveQuote(test, admin, requestId, { lines, status: 'sent' });
+    const send = () => test.http.post('/api/project/quote/send-email').set(admin).send({ quoteId }).expect(200);
+    const mailed = (words: string) =>
+      test.mailbox.to(REQUEST.email).findLast(({ text }) => text?.includes(words))?.text;
+    const drawn = async () =>
+      (await test.http.get(`/api/project/quote/${requestId}/pdf`).set(asNewVisitor()).buffer(true).expect(200)).body;
+    const { lines: heading, timeline, team, stamp, first, again, changed } = WORDS.quotation;
+    const page = await visit(`/quotes/${requestId}`);
+    for (const words of [heading, timeline, team, stamp]) expect(page).toContain(`>${words}<`);
+    const [file] = pagesOf(await drawn())[0];
+    for (const words of [heading, timeline, team, stamp]) expect(file).toContain(words);
+    await send();
+    const mail = mailed(first);
+    for (const words of [`${timeline}: `, `${team}: `, '(30 × ']) expect(mail).toContain(words);
+    for (const said of [page, file, mail])
+      expect(said).not.toMatch(/Timeline|school or firm|What we do|for your project/);
+
+    await saveQuote(test, admin, requestId, { lines, status: 'sent', timeEstimate: 2 });
+    await test.app.get(RequestMails).whenSettled();
+    await test.app.get(MailQueue).whenIdle();
+    expect(mailed(changed)).toContain(`${timeline}: 2 weeks`);
+    await send();
+    expect(mailed(again)).toContain(`${timeline}: 2 weeks`);
+  });
+
+  it('without words for a stamp there is no place for one', async () => {
+    const quotation = { ...WORDS.quotation, stamp: '' };
+    await test.http.put('/api/website/requestForm').set(admin).send({ quotation }).expect(200);
+    const requestId = await sendRequest(test);
+    await saveQuote(test, admin, requestId, { status: 'sent' });
+    expect(await visit(`/quotes/${requestId}`)).toMatch(/<li>Name and signature<\/li><li>Date<\/li>/);
+  });
+});

@@ -1,0 +1,167 @@
+import { BlogPreviews, toPostPreview } from '../../src/blogs/blog-previews';
+import { type Blog, POST_PREVIEW_FOLDER } from '../../src/contract/blogs';
+import { formatMinute } from '../../src/contract/lusaka-day';
+import type { SigningKey } from '../../src/platform/signing/signing-key';
+import { asNewVisitor, type SignedIn, signIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { createBlog } from '../support/content';
+import { putClock } from '../support/wall-clock';
+
+const HOUR_MS = 3_600_000;
+
+describe('the link to a post that is not published', () => {
+  let test: TestApp;
+  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  let draft: Blog;
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+    draft = await createBlog(test, as.editor, { title: 'Wtitle', content: 'Wcontent', status: 'draft' });
+  });
+  afterAll(() => test.close());
+  afterEach(() => jest.useRealTimers());
+
+  const make = (id = draft._id, who = as.editor) => test.http.post(`/api/blogs/${id}/preview`).set(who);
+  const pathOf = async (id?: string): Promise<string> => (await make(id).expect(201)).body.path;
+  const open = (path: string) => test.http.get(path).set(asNewVisitor());
+
+  it('is made by editors and administrators, of a post that is there', async () => {
+    await test.http.post(`/api/blogs/${draft._id}/preview`).expect(401);
+    await make(draft._id, as.viewer).expect(403);
+    await make('0123456789abcdef01234567').expect(404);
+    await make('no-id').expect(404);
+    const { body } = await make(draft._id, as.admin).expect(201);
+    expect(Date.parse(body.until)).toBeGreaterThan(Date.now() + 23.9 * HOUR_MS);
+    expect(Date.parse(body.until)).toBeLessThanOrEqual(Date.now() + 24 * HOUR_MS);
+  });
+
+  it('shows the post as visitors will see it, to whoever has it, and tells nobody else', async () => {
+    const path = await pathOf();
+    const { text, headers } = await open(path).expect(200);
+    expect(text).toMatch(/<h1[^>]*>Wtitle<\/h1>/);
+    expect(text).toContain('Wcontent');
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    });
+    expect(text).not.toContain('canonical');
+    const until = Number.parseInt(toPostPreview(path)?.until ?? '', 36) * 1_000;
+    const words = text.replaceAll(/<!-- -->|\s+/g, (gap) => (gap.startsWith('<') ? '' : ' '));
+    expect(words).toContain(
+      `This is a preview. Only people with this link see it, until ${formatMinute(new Date(until))} in Lusaka.`,
+    );
+    expect(text).not.toContain('id="comments"');
+    for (const other of ['/blogs', '/feed.xml', '/sitemap.xml', `/blogs/${draft._id}`, `/api/blogs/${draft._id}`]) {
+      expect((await open(other)).text).not.toContain('Wcontent');
+    }
+  });
+
+  it('draws a text in Markdown', async () => {
+    const { _id } = await createBlog(test, as.editor, { content: 'Now **bold**', format: 'markdown', status: 'draft' });
+    expect((await open(await pathOf(_id))).text).toContain('<p dir="auto">Now <strong>bold</strong></p>');
+  });
+
+  it('shows what its maker has typed and not saved, and nobody else gets to read that', async () => {
+    const { _id } = await createBlog(test, as.editor, { title: 'Wsaved', content: 'Wold', status: 'draft' });
+    const keep = (who: SignedIn, fields: object) => test.http.put(`/api/blogs/${_id}/draft`).set(who).send(fields);
+    await keep(as.admin, { title: 'Wcolleague' }).expect(200);
+    await keep(as.editor, { title: 'Wtyped', content: 'Now **half', format: 'markdown' }).expect(200);
+    const path = await pathOf(_id);
+    const { text } = await open(path).expect(200);
+    expect(text).toMatch(/<h1[^>]*>Wtyped<\/h1>/);
+    expect(text).toContain('<p dir="auto">Now **half</p>');
+    expect(text).not.toMatch(/Wold|Wcolleague/);
+    for (const other of ['/blogs', `/blogs/${_id}`, `/api/blogs/${_id}`]) {
+      expect((await open(other)).text).not.toMatch(/Wtyped|Now \*\*half/);
+    }
+    await test.http.put(`/api/blogs/${_id}`).set(as.admin).send({ title: 'Wlater' }).expect(200);
+    expect((await open(path)).text).toMatch(/<h1[^>]*>Wlater<\/h1>/);
+  });
+
+  it('shows of a published post what is typed, and readers what is published', async () => {
+    const { _id } = await createBlog(test, as.editor, { title: 'Wpublic', content: 'Wread' });
+    await test.http.put(`/api/blogs/${_id}/draft`).set(as.editor).send({ content: 'Wunread' }).expect(200);
+    expect((await open(await pathOf(_id))).text).toContain('Wunread');
+    for (const door of [`/blogs/${_id}`, '/blogs', '/feed.xml', `/api/blogs/${_id}`]) {
+      expect((await open(door)).text).not.toContain('Wunread');
+    }
+  });
+
+  it('is kept in no memory: it shows each change at once, and ends with the post', async () => {
+    const { _id } = await createBlog(test, as.editor, { title: 'First', status: 'draft' });
+    const path = await pathOf(_id);
+    expect((await open(path)).text).toContain('First');
+    await test.http.put(`/api/blogs/${_id}`).set(as.editor).send({ title: 'Second' }).expect(200);
+    expect((await open(path)).text).toContain('Second');
+    await test.connection.collection('blogs').updateOne({ title: 'Second' }, { $set: { title: 'Third' } });
+    expect((await open(path)).text).toContain('Third');
+    await test.http.delete(`/api/blogs/${_id}`).set(as.editor).expect(200);
+    await open(path).expect(404);
+  });
+
+  it('counts no view, not of a published post either', async () => {
+    const { _id } = await createBlog(test, as.editor, { title: 'Shown' });
+    await open(await pathOf(_id)).expect(200);
+    expect((await test.http.get(`/api/blogs/${_id}`).set(as.viewer)).body.views).toBe(0);
+  });
+
+  it('ends with its maker’s right to write', async () => {
+    const path = await pathOf();
+    const { body: users } = await test.http.get('/api/users').set(as.admin).expect(200);
+    const { _id } = users.find(({ role }: { role: string }) => role === 'editor');
+    const change = (fields: object) => test.http.put(`/api/users/${_id}`).set(as.admin).send(fields).expect(200);
+    for (const fields of [{ active: false }, { active: true, role: 'viewer' }]) {
+      await change(fields);
+      expect((await open(path).expect(404)).text).not.toContain('Wcontent');
+    }
+    await change({ role: 'editor' });
+    await open(path).expect(200);
+    as.editor = await signIn(test, 'editor@example.com', 'the password of editor');
+  });
+
+  it('is a 404 once it is a day old', async () => {
+    const path = await pathOf();
+    putClock(23.9 * HOUR_MS);
+    await open(path).expect(200);
+    putClock(0.2 * HOUR_MS);
+    await open(path).expect(404);
+  });
+
+  it('is a 404 with a signature that is bad, of another post or of another site', async () => {
+    const path = await pathOf();
+    const { _id } = await createBlog(test, as.editor, { title: 'Other', status: 'draft' });
+    const other = new BlogPreviews({ read: async () => 'of another site, and as long as ours' } as SigningKey);
+    const { writerId = '', until = '', signature = '' } = toPostPreview(path) ?? {};
+    const later = (Number.parseInt(until, 36) + 9_999).toString(36);
+    const bad = [
+      path.replace(draft._id, _id),
+      path.replace(until, later),
+      path.replace(writerId, draft._id),
+      path.replace(`/${writerId}`, ''),
+      `${path.slice(0, -2)}xx`,
+      `${path}x`,
+      path.slice(0, -1),
+      path.toUpperCase(),
+      `${POST_PREVIEW_FOLDER}${draft._id}`,
+      `${POST_PREVIEW_FOLDER}${draft._id}/${writerId}/${until}.`,
+      `${POST_PREVIEW_FOLDER}${draft._id}/${writerId}/zzzzzzzz.${signature}`,
+      (await other.sign(draft._id, writerId)).path,
+    ];
+    for (const each of bad) {
+      const { status, text } = await open(each);
+      expect([each, status, text.includes('Wcontent')]).toEqual([each, 404, false]);
+    }
+  });
+
+  it('goes on while the site is closed', async () => {
+    const path = await pathOf();
+    const close = (maintenanceMode: boolean) =>
+      test.http.put('/api/settings').set(as.admin).send({ maintenanceMode }).expect(200);
+    await close(true);
+    expect((await open(path).expect(200)).text).toContain('Wcontent');
+    await close(false);
+  });
+});

@@ -1,0 +1,275 @@
+import { LIMITS } from '../../src/contract/limits';
+import { REDIRECT_TEXTS, type Redirect } from '../../src/contract/redirects';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+
+const UNKNOWN = '0123456789abcdef01234567';
+
+describe('redirects', () => {
+  let test: TestApp;
+  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+  });
+  afterAll(() => test.close());
+  afterEach(async () => {
+    for (const { _id } of await list()) await remove(_id).expect(200);
+    for (const { _id } of (await test.http.get('/api/pages').set(as.editor)).body)
+      await test.http.delete(`/api/pages/${_id}`).set(as.editor).expect(200);
+  });
+
+  const post = (body: object, who = as.editor) => test.http.post('/api/redirects').set(who).send(body);
+  const put = (id: string, body: object, who = as.editor) => test.http.put(`/api/redirects/${id}`).set(who).send(body);
+  const remove = (id: string, who = as.editor) => test.http.delete(`/api/redirects/${id}`).set(who);
+  const restore = (id: string, who = as.editor) => test.http.post(`/api/redirects/${id}/restore`).set(who);
+  const list = async (): Promise<{ _id: string; from: string; leadsTo: string; isThere: boolean }[]> =>
+    (await test.http.get('/api/redirects').set(as.viewer).expect(200)).body;
+  const visit = (path: string) => test.http.get(path).set(asNewVisitor()).redirects(0);
+  const endOf = async (path: string) => {
+    const { status, headers } = await visit(path);
+    return status === 301 ? headers.location : status;
+  };
+  const addPage = async (slug: string, status = 'published'): Promise<string> =>
+    (
+      await test.http
+        .post('/api/pages')
+        .set(as.editor)
+        .send({ title: slug, slug, status, content: 'Text.' })
+        .expect(201)
+    ).body._id;
+  const rename = (id: string, slug: string) =>
+    test.http.put(`/api/pages/${id}`).set(as.editor).send({ slug }).expect(200);
+
+  it('lead from an old address to a page of the site or elsewhere, with what was asked beside it, and can be asked for without script', async () => {
+    const { body } = await post({ from: '/Old/About-Us.html/', to: '/About/' }).expect(201);
+    expect(body).toEqual({
+      _id: expect.any(String),
+      from: '/old/about-us.html',
+      to: '/about',
+      leadsTo: '/about',
+      isThere: true,
+      createdAt: expect.any(String),
+      updatedAt: body.createdAt,
+    });
+    await post({ from: '/shop', to: 'https://shop.example/all' }).expect(201);
+    const { headers } = await visit('/old/about-us.html').expect(301);
+    expect(headers.location).toBe('/about');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(await endOf('/OLD//About-Us.html/?utm_source=x')).toBe('/about?utm_source=x');
+    expect(await endOf('/shop?a=b')).toBe('https://shop.example/all');
+    expect((await test.http.head('/shop').set(asNewVisitor()).redirects(0)).status).toBe(301);
+    expect((await visit('/shop').set('Accept', 'application/json')).status).toBe(301);
+    expect(await endOf('/Shop')).toBe('https://shop.example/all');
+    expect(await endOf('/api/shop')).toBe(404);
+  });
+
+  it.each([
+    ['https://example.com/中?a=é', 'https://example.com/%E4%B8%AD?a=%C3%A9'],
+    ['https://пример.рф/', 'https://%D0%BF%D1%80%D0%B8%D0%BC%D0%B5%D1%80.%D1%80%D1%84/'],
+    ['https://example.com/a%20b\u0001\u202e', 'https://example.com/a%20b%01%E2%80%AE'],
+    ['/about?x=中#ü', '/about?x=%E4%B8%AD#%C3%BC'],
+  ])('lead to %s in signs that a header can hold', async (to, location) => {
+    await post({ from: '/old', to }).expect(201);
+    // From memory first, then as a page that nobody knows.
+    expect(await endOf('/old')).toBe(location);
+    expect(await endOf('/old')).toBe(location);
+    expect(await endOf('/old//')).toBe(location);
+    expect((await list())[0]).toMatchObject({ leadsTo: to });
+  });
+
+  it.each([
+    ['from', { from: 'old', to: '/about' }, REDIRECT_TEXTS.noPath],
+    ['from', { from: 'https://mosi.example/old', to: '/about' }, REDIRECT_TEXTS.noPath],
+    ['from', { from: '/old?page=2', to: '/about' }, REDIRECT_TEXTS.noPath],
+    ['from', { from: '/old/../x', to: '/about' }, REDIRECT_TEXTS.noPath],
+    ['from', { from: '/', to: '/about' }, REDIRECT_TEXTS.reserved],
+    ['from', { from: '/services', to: '/about' }, REDIRECT_TEXTS.reserved],
+    ['from', { from: '/Admin/x', to: '/about' }, REDIRECT_TEXTS.reserved],
+    ['from', { from: '/api/x', to: '/about' }, REDIRECT_TEXTS.reserved],
+    ['from', { from: '/uploads/a.png', to: '/about' }, REDIRECT_TEXTS.reserved],
+    ['from', { from: '/feed.xml', to: '/about' }, REDIRECT_TEXTS.reserved],
+    ['from', { from: '/favicon.ico', to: '/about' }, REDIRECT_TEXTS.reserved],
+    ['from', { from: '/manifest.webmanifest', to: '/about' }, REDIRECT_TEXTS.reserved],
+    ['from', { from: '/icon-192.png', to: '/about' }, REDIRECT_TEXTS.reserved],
+    ['from', { from: '/Logo.png', to: '/about' }, REDIRECT_TEXTS.reserved],
+    ['from', { from: '/og.png', to: '/about' }, REDIRECT_TEXTS.reserved],
+    ['from', { from: '/.well-known', to: '/about' }, REDIRECT_TEXTS.reserved],
+    ['from', { from: '/.Well-Known/acme-challenge/x', to: 'https://example.com/x' }, REDIRECT_TEXTS.reserved],
+    ['from', { from: '/%61dmin', to: '/about' }, REDIRECT_TEXTS.reserved],
+    ['from', { from: '//api', to: '/about' }, REDIRECT_TEXTS.reserved],
+    ['from', { from: '/preview/x', to: '/about' }, REDIRECT_TEXTS.reserved],
+    ['from', { from: `/quotes/${UNKNOWN}`, to: '/about' }, REDIRECT_TEXTS.reserved],
+    ['from', { from: '/privacy', to: '/about' }, REDIRECT_TEXTS.isThere],
+    ['to', { from: '/old', to: '/no-page' }, REDIRECT_TEXTS.nothing],
+    ['to', { from: '/old', to: '/admin' }, 'The site has no such page.'],
+    ['to', { from: '/old', to: '/old' }, REDIRECT_TEXTS.loop],
+    ['to', { from: '/old', to: 'mailto:a@example.com' }, expect.any(String)],
+    ['to', { from: '/old', to: 'javascript:alert(1)' }, expect.any(String)],
+    ['to', { from: '/old', to: '//evil.example' }, expect.any(String)],
+  ])('refuse at %s %p', async (field, input, message) => {
+    const { body } = await post(input).expect(400);
+    expect(body.errors).toEqual([{ field, message }]);
+    expect(await list()).toEqual([]);
+  });
+
+  it('are kept by editors and administrators, and read by all of the staff', async () => {
+    const input = { from: '/old', to: '/about' };
+    const { body } = await post(input, as.admin).expect(201);
+    await test.http.get('/api/redirects').expect(401);
+    await test.http.post('/api/redirects').send(input).expect(401);
+    await post({ from: '/older', to: '/about' }, as.viewer).expect(403);
+    await put(body._id, { to: '/team' }, as.viewer).expect(403);
+    await remove(body._id, as.viewer).expect(403);
+    await restore(body._id, as.viewer).expect(403);
+    await put(UNKNOWN, { to: '/team' }).expect(404);
+    await remove(UNKNOWN).expect(404);
+    await restore(UNKNOWN).expect(404);
+    await put(body._id, { to: '/team', updatedAt: '2020-01-01T00:00:00.000Z' }).expect(409);
+    expect(await endOf('/old')).toBe('/about');
+    expect((await put(body._id, { to: '/team', updatedAt: body.updatedAt }).expect(200)).body.leadsTo).toBe('/team');
+    expect(await endOf('/old')).toBe('/team');
+    await remove(body._id).expect(200);
+    expect(await endOf('/old')).toBe(404);
+    await restore(body._id).expect(200);
+    expect(await endOf('/old')).toBe('/team');
+    const [entry] = (await test.http.get('/api/audit?limit=1').set(as.admin).expect(200)).body;
+    expect(entry).toMatchObject({
+      action: 'redirects.restore',
+      subjectName: '/old',
+      subjectPath: '/admin/website/redirects',
+    });
+  });
+
+  it('are found by a part of either address, a page at a time, in any case', async () => {
+    for (const number of [1, 2, 3]) await post({ from: `/fees-${number}`, to: '/about' }).expect(201);
+    await post({ from: '/shop', to: 'https://Shop.example/fees' }).expect(201);
+    const found = async (query: string) => {
+      const { body, headers } = await test.http.get(`/api/redirects?${query}`).set(as.viewer).expect(200);
+      return [body.map(({ from }: Redirect) => from), headers['x-total-count']];
+    };
+    expect(await found('q=FEES&page=1&limit=2')).toEqual([['/shop', '/fees-3'], '4']);
+    expect(await found('q=FEES&page=2&limit=2')).toEqual([['/fees-2', '/fees-1'], '4']);
+    expect(await found('q=shop.e&page=1&limit=2')).toEqual([['/shop'], '1']);
+    expect(await found('q=.*&page=1&limit=2')).toEqual([[], '0']);
+    await test.http.get('/api/redirects?q=a').set(asNewVisitor()).expect(401);
+    await test.http
+      .get(`/api/redirects?q=${'x'.repeat(1_000)}`)
+      .set(as.viewer)
+      .expect(400);
+  });
+
+  it('begin once at an address, and are as many as may be', async () => {
+    const gone = (await post({ from: '/gone', to: '/about' }).expect(201)).body._id;
+    await remove(gone).expect(200);
+    await post({ from: '/old', to: '/about' }).expect(201);
+    expect((await post({ from: '/old/', to: '/team' }).expect(409)).body.message).toBe(REDIRECT_TEXTS.taken);
+    const rows = Array.from({ length: LIMITS.redirects - 1 }, (_, index) => ({
+      from: `/many-${index}`,
+      to: '/about',
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    }));
+    await test.connection.collection('redirects').insertMany(rows);
+    expect((await post({ from: '/one-more', to: '/about' }).expect(409)).body.message).toBe(REDIRECT_TEXTS.full);
+    expect((await restore(gone).expect(409)).body.message).toBe(REDIRECT_TEXTS.full);
+    const id = await addPage('a-page');
+    await rename(id, 'b-page');
+    expect(await endOf('/a-page')).toBe('/b-page');
+    expect(await endOf('/old')).toBe(404);
+    expect(await test.connection.collection('redirects').countDocuments()).toBe(LIMITS.redirects);
+    await test.connection.collection('redirects').deleteMany({ from: /^.many/ });
+  });
+
+  it('follow a published page that is renamed, in one step however often, and back', async () => {
+    const id = await addPage('one');
+    await rename(id, 'two');
+    expect(await endOf('/one')).toBe('/two');
+    await rename(id, 'three');
+    expect(await endOf('/one')).toBe('/three');
+    expect(await endOf('/two')).toBe('/three');
+    expect((await list()).map(({ leadsTo }) => leadsTo)).toEqual(['/three', '/three']);
+    await rename(id, 'one');
+    expect(await endOf('/one')).toBe(200);
+    expect(await endOf('/two')).toBe('/one');
+    expect(await endOf('/three')).toBe('/one');
+  });
+
+  it('do not follow a draft, which nobody has found', async () => {
+    const id = await addPage('draft-one', 'draft');
+    await rename(id, 'draft-two');
+    expect(await list()).toEqual([]);
+  });
+
+  it('give way to a page that takes their address, and to one that comes back to it', async () => {
+    await post({ from: '/prices', to: '/about' }).expect(201);
+    const id = await addPage('prices');
+    expect(await endOf('/prices')).toBe(200);
+    expect(await list()).toEqual([]);
+    await test.http.delete(`/api/pages/${id}`).set(as.editor).expect(200);
+    expect(await endOf('/prices')).toBe(404);
+    await post({ from: '/prices', to: '/about' }).expect(201);
+    await post({ from: '/fees', to: '/prices' }).expect(201);
+    expect(await endOf('/fees')).toBe('/about');
+    await test.http.post(`/api/pages/${id}/restore`).set(as.editor).expect(200);
+    expect(await endOf('/prices')).toBe(200);
+    expect(await endOf('/fees')).toBe('/prices');
+    expect((await list()).map(({ from }) => from)).toEqual(['/fees']);
+  });
+
+  it('never shadow a page, whatever is stored', async () => {
+    await addPage('here');
+    await test.connection
+      .collection('redirects')
+      .insertOne({ from: '/here', to: '/about', createdAt: new Date(), updatedAt: new Date() });
+    await post({ from: '/other', to: '/team' }).expect(201);
+    expect(await endOf('/here')).toBe(200);
+  });
+
+  it('refuse a circle, and go on to where the next one led once it is deleted', async () => {
+    const { body: first } = await post({ from: '/a', to: '/about' }).expect(201);
+    await post({ from: '/b', to: '/a' }).expect(201);
+    expect((await put(first._id, { to: '/b' }).expect(400)).body.errors[0].message).toBe(REDIRECT_TEXTS.loop);
+    await remove(first._id).expect(200);
+    expect(await endOf('/b')).toBe('/about');
+  });
+
+  it('lead within one step to a page or to none from every address that ever was public, after any renames and deletes', async () => {
+    let seed = 20261123;
+    const random = (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((seed / 2_147_483_648) * below);
+    };
+    const slugs = ['p0', 'p1', 'p2', 'p3'];
+    const pages = new Map<string, string>();
+    const deleted: string[] = [];
+    for (let step = 0; step < 40; step += 1) {
+      const ids = [...pages.keys()];
+      const id = ids[random(ids.length)];
+      const slug = slugs[random(slugs.length)];
+      const isTaken = [...pages.values()].includes(slug);
+      const what = random(4);
+      if (what === 0 && !isTaken) pages.set(await addPage(slug), slug);
+      else if (what === 1 && id && !isTaken) {
+        await rename(id, slug);
+        pages.set(id, slug);
+      } else if (what === 2 && id) {
+        await test.http.delete(`/api/pages/${id}`).set(as.editor).expect(200);
+        const from = `/${pages.get(id)}`;
+        pages.delete(id);
+        deleted.push(id);
+        if (random(2)) await post({ from, to: pages.size > 0 && random(2) ? `/${[...pages.values()][0]}` : '/about' });
+      } else if (what === 3 && deleted.length > 0) {
+        const back = deleted.splice(random(deleted.length), 1)[0];
+        const answer = await test.http.post(`/api/pages/${back}/restore`).set(as.editor);
+        if (answer.status === 200) pages.set(back, answer.body.slug);
+      }
+      for (const known of slugs) {
+        const end = await endOf(`/${known}`);
+        if ([...pages.values()].includes(known)) expect([known, end]).toEqual([known, 200]);
+        else if (typeof end === 'string') expect([200, 404]).toContain(await endOf(end));
+        else expect([known, end]).toEqual([known, 404]);
+      }
+    }
+  });
+});

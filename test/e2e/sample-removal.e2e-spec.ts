@@ -1,0 +1,202 @@
+import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
+import type { RemovedSamples, SampleContent } from '../../src/contract/sample';
+import { BUILT_IN_TEAM } from '../../src/contract/team';
+import { SECTION_NAMES, SECTIONS, type SectionName } from '../../src/contract/website/sections';
+import { TrashService } from '../../src/platform/trash/trash.service';
+import { SAMPLE_POSTS } from '../../src/sample/sample-posts';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { createMember } from '../support/content';
+import { REQUEST } from '../support/project';
+
+const HIDEABLE = SECTION_NAMES.filter((name) => 'isHidden' in SECTIONS[name].words && name !== 'footerLinks');
+const TEAM = BUILT_IN_TEAM.map(({ name }) => name);
+const TITLES = BUILT_IN_SERVICES.map(({ title }) => title);
+
+describe('removing all sample content', () => {
+  let test: TestApp;
+  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  const start = async (SAMPLE_CONTENT = 'true') => {
+    test = await startTestApp({ SAMPLE_CONTENT });
+    as = await signInAsEach(test);
+  };
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await test.close();
+  });
+
+  const get = async <T>(path: string, who: SignedIn = {}) =>
+    (await test.http.get(`/api${path}`).set(who).expect(200)).body as T;
+  const read = () => get<SampleContent>('/sample', as.admin);
+  const remove = async (who = as.admin) =>
+    (await test.http.post('/api/sample/remove').set(who).expect(200)).body as RemovedSamples;
+  const restore = (removed: RemovedSamples) =>
+    test.http.post('/api/sample/restore').set(as.admin).send(removed).expect(200, { success: true });
+  const changed = () => get<Record<string, unknown>>('/website?changed=true');
+  const stored = async (): Promise<unknown[][]> =>
+    Promise.all(['/services', '/team', '/blogs?fields=summary', '/pages/linked'].map((path) => get<unknown[]>(path)));
+  const trail = async () => (await get<{ action: string; changes: unknown[] }[]>('/audit', as.admin))[0];
+
+  it('names everything before, and leaves nothing of it but the page about personal data', async () => {
+    await start();
+    const before = await read();
+    expect(before.team).toEqual(expect.arrayContaining(TEAM));
+    expect(before.services).toEqual(expect.arrayContaining(TITLES));
+    expect(before.posts).toEqual(expect.arrayContaining(SAMPLE_POSTS.map(({ title }) => title)));
+    expect(before.pages).toHaveLength(12);
+    expect(before.sections).toEqual(HIDEABLE);
+    const removed = await remove();
+    expect(removed).toEqual({ ids: expect.any(Array), sections: HIDEABLE, hadBuiltIn: true });
+    expect(new Set(removed.ids).size).toBe(9 + 6 + 5 + 12);
+    expect(await read()).toEqual({ posts: [], team: [], services: [], pages: [], sections: [] });
+    expect(await stored()).toEqual([[], [], [], ['privacy']]);
+    const website = await changed();
+    expect(website.isOwn).toBe(true);
+    for (const name of HIDEABLE) expect(website[name]).toEqual({ isHidden: true, updatedAt: expect.any(String) });
+    expect(await trail()).toMatchObject({
+      action: 'sample.remove',
+      changes: [
+        { field: 'posts', from: 5, to: 0 },
+        { field: 'team', from: 9, to: 0 },
+        { field: 'services', from: 6, to: 0 },
+        { field: 'pages', from: 12, to: 0 },
+        { field: 'sections', from: HIDEABLE.length, to: 0 },
+      ],
+    });
+  });
+
+  it('keeps what somebody has changed, and what is new', async () => {
+    await start();
+    const [member] = await get<{ _id: string }[]>('/team');
+    await test.http.put(`/api/team/${member._id}`).set(as.editor).send({ name: 'Ruth' }).expect(200);
+    await createMember(test, as.editor, { name: 'Agness' });
+    const [page] = (await get<{ _id: string; slug: string }[]>('/pages', as.admin)).filter(
+      ({ slug }) => slug === 'faq',
+    );
+    await test.http.put(`/api/pages/${page._id}`).set(as.editor).send({ status: 'draft' }).expect(200);
+    await test.http.put('/api/website/hero').set(as.editor).send({ heading: 'Drive in Kitwe' }).expect(200);
+    await test.http.put('/api/website/values').set(as.editor).send({ isHidden: true }).expect(200);
+    const { sections } = await remove();
+    expect((await get<{ name: string }[]>('/team')).map(({ name }) => name).sort()).toEqual(['Agness', 'Ruth']);
+    expect((await get<{ slug: string }[]>('/pages', as.admin)).map(({ slug }) => slug).sort()).toEqual([
+      'faq',
+      'privacy',
+    ]);
+    expect(sections).toEqual(HIDEABLE.filter((name) => name !== 'hero' && name !== 'values'));
+    expect((await changed()).hero).toMatchObject({ heading: 'Drive in Kitwe', isHidden: false });
+  });
+
+  it('lets nothing built in stand in for what is missing, there and in requests', async () => {
+    await start('false');
+    expect(await read()).toMatchObject({ team: TEAM, services: TITLES, posts: [], pages: [] });
+    const [{ slug }] = BUILT_IN_SERVICES;
+    const ask = (status: number) =>
+      test.http
+        .post('/api/project')
+        .set(asNewVisitor())
+        .send({ ...REQUEST, serviceId: slug })
+        .expect(status);
+    await ask(201);
+    expect(await remove()).toMatchObject({ ids: [], hadBuiltIn: true });
+    expect(await read()).toMatchObject({ team: [], services: [] });
+    await test.http.get(`/api/services/${slug}`).expect(404);
+    await ask(400);
+  });
+
+  it('can be undone, as a delete can; what was written meanwhile stays', async () => {
+    await start();
+    const before = [await stored(), await read(), await changed()];
+    const removed = await remove();
+    await restore(removed);
+    expect([await stored(), await read(), await changed()]).toEqual(before);
+    const again = await remove();
+    await test.http.put('/api/website/hero').set(as.editor).send({ heading: 'Ours', isHidden: false }).expect(200);
+    await restore(again);
+    expect((await changed()).hero).toMatchObject({ heading: 'Ours' });
+    expect(await trail()).toMatchObject({ action: 'sample.restore' });
+  });
+
+  it('brings back what it is told and was a sample, nothing else', async () => {
+    await start();
+    const own = await createMember(test, as.editor, { name: 'Agness' });
+    await test.http.delete(`/api/team/${own._id}`).set(as.editor).expect(200);
+    await test.http.put('/api/website/values').set(as.editor).send({ isHidden: true }).expect(200);
+    const { ids } = await remove();
+    await restore({ ids: [ids[0], own._id, 'f'.repeat(24)], sections: ['values'], hadBuiltIn: false });
+    const { posts, team, services, pages } = await read();
+    expect([...posts, ...team, ...services, ...pages]).toHaveLength(1);
+    expect(await get('/team')).not.toContainEqual(expect.objectContaining({ name: 'Agness' }));
+    expect(await changed()).toMatchObject({ values: { isHidden: true }, isOwn: true });
+  });
+
+  it('gives each of two administrators their part', async () => {
+    await start();
+    const both = await Promise.all([remove(), remove()]);
+    const ids = both.flatMap((removed) => removed.ids);
+    expect(new Set(ids).size).toBe(32);
+    expect(ids).toHaveLength(32);
+    expect(both.filter(({ hadBuiltIn }) => hadBuiltIn)).toHaveLength(1);
+    for (const removed of both) await restore(removed);
+    expect((await stored()).map((rows) => rows.length)).toEqual([6, 9, 5, 13]);
+  });
+
+  it('ends with the next call where one was cut short', async () => {
+    await start();
+    const trash = test.app.get(TrashService);
+    const real = trash.remove.bind(trash);
+    let calls = 0;
+    jest.spyOn(trash, 'remove').mockImplementation((...args: unknown[]) => {
+      calls += 1;
+      if (calls > 7) throw new Error('cut short');
+      return (real as (...all: unknown[]) => Promise<never>)(...args);
+    });
+    await test.http.post('/api/sample/remove').set(as.admin).expect(500);
+    expect((await changed()).isOwn).toBe(true);
+    jest.restoreAllMocks();
+    await remove();
+    expect(await read()).toEqual({ posts: [], team: [], services: [], pages: [], sections: [] });
+  });
+
+  it('keeps an edit that is saved at the very moment', async () => {
+    await start();
+    const [member] = await get<{ _id: string }[]>('/team');
+    const trash = test.app.get(TrashService);
+    const real = trash.remove.bind(trash);
+    jest.spyOn(trash, 'remove').mockImplementation(async (...args: unknown[]) => {
+      if (args[1] === member._id) {
+        await test.http.put(`/api/team/${member._id}`).set(as.editor).send({ bio: 'Teaches.' }).expect(200);
+      }
+      return (real as (...all: unknown[]) => Promise<never>)(...args);
+    });
+    const { ids } = await remove();
+    expect(ids).not.toContain(member._id);
+    expect(await get('/team')).toEqual([expect.objectContaining({ _id: member._id, bio: 'Teaches.' })]);
+  });
+
+  it('is for administrators only', async () => {
+    await start('false');
+    for (const [who, status] of [
+      [{}, 401],
+      [as.viewer, 403],
+      [as.editor, 403],
+    ] as const) {
+      await test.http.get('/api/sample').set(who).expect(status);
+      await test.http.post('/api/sample/remove').set(who).expect(status);
+      await test.http
+        .post('/api/sample/restore')
+        .set(who)
+        .send({ ids: [], sections: [], hadBuiltIn: true })
+        .expect(status);
+    }
+    expect(await changed()).toEqual({});
+  });
+
+  it('refuses a removal that is none, and changes nothing', async () => {
+    await start('false');
+    await remove();
+    const wrong = { ids: ['x'], sections: ['constructor' as SectionName], hadBuiltIn: 'true' };
+    const { body } = await test.http.post('/api/sample/restore').set(as.admin).send(wrong).expect(400);
+    expect(body.errors.map(({ field }: { field: string }) => field).sort()).toEqual(['hadBuiltIn', 'ids', 'sections']);
+    expect((await changed()).isOwn).toBe(true);
+  });
+});

@@ -1,0 +1,79 @@
+import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { Outbox } from '../../src/platform/mail/outbox/outbox';
+import { writeOutbox } from '../../src/platform/mail/outbox/write-outbox';
+import { RetentionService } from '../../src/privacy/retention.service';
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import type { TestApp } from '../support/app';
+import { newFolder } from '../support/archives';
+import { type Pair, startPair } from '../support/shared-server';
+import { within } from '../support/two-apps';
+
+const EMAIL = 'chanda@example.com';
+const MESSAGE = { name: 'Chanda', email: EMAIL, subject: 'Robots', message: 'Mwashibukeni' };
+
+describe('the outbox of several processes on one MongoDB', () => {
+  let pair: Pair;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    pair = await startPair((dataDir) => {
+      const folder = join(dataDir, 'outbox');
+      mkdirSync(folder);
+      writeFileSync(join(folder, 'former.eml'), `To: ${EMAIL}\r\nSubject: Of before\r\n\r\nHello`);
+      utimesSync(join(folder, 'former.eml'), new Date('2024-01-02'), new Date('2024-01-02'));
+      writeFileSync(join(folder, '.half.eml.tmp'), `To: ${EMAIL}`);
+    });
+    admin = await signInAsAdmin(pair.one);
+    for (const test of [pair.one, pair.other]) {
+      await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
+      await test.app.get(MailQueue).whenIdle();
+    }
+  });
+  afterAll(() => pair.close());
+
+  const namesAt = async ({ app }: TestApp) => (await app.get(Outbox).list()).map(({ name }) => name);
+  const find = async ({ http }: TestApp) =>
+    (await http.post('/api/privacy/find').set(admin).send({ email: EMAIL })).body;
+
+  it('holds the mails of all of them, and those that one had in its folder', async () => {
+    await within(10_000, async () => expect(await namesAt(pair.one)).toHaveLength(3));
+    const names = await namesAt(pair.one);
+    expect(names).toContain('former.eml');
+    expect(await namesAt(pair.other)).toEqual(names);
+    expect(readdirSync(join(pair.one.environment.dataDir, 'outbox'))).toEqual([]);
+    const mail = await PostalMime.parse((await pair.other.app.get(Outbox).read('former.eml')) ?? '');
+    expect(mail.subject).toBe('Of before');
+  });
+
+  it('is written to files by a tool, for their owner only, each once', async () => {
+    const folder = newFolder();
+    const said = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const given = process.env.MONGODB_URI;
+    process.env.MONGODB_URI = pair.uri;
+    process.env.DATA_DIR = folder.path;
+    const target = join(folder.path, 'mails');
+    expect([await writeOutbox(target), await writeOutbox(target)]).toEqual([0, 0]);
+    process.env.MONGODB_URI = given ?? '';
+    delete process.env.DATA_DIR;
+    expect(said.mock.calls.map(([line]) => line)).toEqual([
+      `3 mails written to ${target}; the outbox holds 3.\n`,
+      `0 mails written to ${target}; the outbox holds 3.\n`,
+    ]);
+    said.mockRestore();
+    expect(readdirSync(target).sort()).toEqual(await namesAt(pair.one));
+    expect(statSync(target).mode & 0o777).toBe(0o700);
+    for (const name of readdirSync(target)) expect(statSync(join(target, name)).mode & 0o777).toBe(0o600);
+    folder.remove();
+  });
+
+  it('ages and is erased from any of them', async () => {
+    expect(await pair.other.app.get(RetentionService).sweep()).toMatchObject({ outboxFiles: 1 });
+    expect(await namesAt(pair.one)).toHaveLength(2);
+    const found = await find(pair.other);
+    expect(JSON.stringify(found)).toContain('outbox');
+    await pair.other.http.post('/api/privacy/erase').set(admin).send({ email: EMAIL, confirm: EMAIL });
+    expect(await namesAt(pair.one)).toEqual([]);
+  });
+});

@@ -1,0 +1,171 @@
+import { ARTICLE_IDS } from '../../src/contract/routes';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import { matchSitePage, SITE_PATHS } from '../../src/contract/site-pages';
+import type { Section, SectionFields } from '../../src/contract/website/section';
+import { SECTION_NAMES, SECTIONS, type SectionName } from '../../src/contract/website/sections';
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { marked } from '../support/marked-words';
+
+/** What a section is a list of; the lines of a picture are none. */
+const listsOf = (name: SectionName): string[] =>
+  Object.entries(SECTIONS[name].fields as SectionFields)
+    .filter(([field, { kind }]) => kind === 'records' && field !== 'learners')
+    .map(([field]) => field);
+
+/** What a reader gets of a document: not what its script is told. */
+const drawn = (html: string): string => html.replace(/<script type="application\/json".*?<\/script>/s, '');
+
+const ARTICLE_PATHS = ARTICLE_IDS.map((id) => `/articles/${id}`);
+
+describe('the words of the site on its pages', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    test = await startTestApp();
+    admin = await signInAsAdmin(test);
+  });
+  afterAll(() => test.close());
+
+  const put = (name: string, body: object) => test.http.put(`/api/website/${name}`).set(admin).send(body).expect(200);
+  const visit = async (path: string): Promise<string> => (await test.http.get(path).set(asNewVisitor())).text;
+  const allPages = async (): Promise<string[]> => {
+    const pages: string[] = [];
+    const others = [
+      '/contact?tab=quote',
+      '/blogs?page=2',
+      '/services/digital-marketing',
+      ...ARTICLE_PATHS,
+      '/no/such/page',
+    ];
+    for (const path of [...SITE_PATHS, ...others]) pages.push(await visit(path));
+    return pages;
+  };
+
+  it.each(SECTION_NAMES)(
+    'stand there, all that %s holds, as soon as they are saved, and not once it is hidden',
+    async (name) => {
+      const before = (await allPages()).map(drawn);
+      const { words, texts } = marked(name);
+      expect(texts.length).toBeGreaterThan(1);
+      await put(name, words);
+      const shown = (await allPages()).map(drawn).join();
+      expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
+      if ('isHidden' in SECTIONS[name].fields) {
+        await put(name, { isHidden: true });
+        const hidden = (await allPages()).join();
+        expect(texts.filter((text) => hidden.includes(text))).toEqual([]);
+      }
+      await test.http.post(`/api/website/${name}/reset`).set(admin).send({}).expect(200);
+      expect((await allPages()).map(drawn)).toEqual(before);
+    },
+  );
+
+  it.each(SECTION_NAMES.flatMap((name) => listsOf(name).map((list) => [name, list] as const)))(
+    'hide the part where %s has none of its %s',
+    async (name, list) => {
+      await put(name, { heading: 'WheadingW', [list]: [] });
+      expect((await allPages()).map(drawn).join()).not.toContain('WheadingW');
+      await test.http.post(`/api/website/${name}/reset`).set(admin).send({}).expect(200);
+    },
+  );
+
+  it('stand in the documents of only those pages that draw them', async () => {
+    const sections = SECTION_NAMES.map((name) => {
+      const { pages, isByPage } = SECTIONS[name] as Section;
+      const { words, texts } = marked(name);
+      return { name, words, texts, pages: isByPage ? Object.keys(words) : pages };
+    });
+    for (const { name, words } of sections) await put(name, words);
+    for (const path of [...SITE_PATHS, '/articles/1', '/services/digital-marketing', '/no/such/page']) {
+      const page = matchSitePage(path).name;
+      const html = await visit(path);
+      // An empty document would draw itself in the browser.
+      expect(drawn(html)).toContain('</h1>');
+      const told = sections.filter(({ texts }) => texts.some((text) => html.includes(text))).map(({ name }) => name);
+      const own = sections.filter(({ pages }) => !pages || pages.includes(page)).map(({ name }) => name);
+      expect([path, ...told]).toEqual([path, ...own]);
+    }
+    for (const { name } of sections) await test.http.post(`/api/website/${name}/reset`).set(admin).send({}).expect(200);
+  });
+
+  it('of the articles can be taken away: no such page, no address, no place in the map of the site', async () => {
+    const paths = ['/articles', '/articles/1'];
+    const link = { text: 'Read on', to: '/articles' };
+    await put('hero', { first: link });
+    expect(drawn(await visit('/'))).toContain('href="/articles"');
+    for (const off of [{ isHidden: true }, { articles: [] }]) {
+      await put('articles', off);
+      for (const path of paths) {
+        const { text } = await test.http.get(path).set(asNewVisitor()).expect(404);
+        expect(text).toContain('Oops! Page not found');
+      }
+      expect(drawn(await visit('/'))).not.toContain('href="/articles"');
+      expect(await visit('/sitemap.xml')).not.toContain('/articles');
+      await test.http.post('/api/website/articles/reset').set(admin).send({}).expect(200);
+      for (const path of paths) await test.http.get(path).set(asNewVisitor()).expect(200);
+    }
+    await test.http.post('/api/website/hero/reset').set(admin).send({}).expect(200);
+  });
+
+  it('of the articles are marked, and kept out of search engines, while one of them is as delivered', async () => {
+    const NOINDEX = '<meta name="robots" content="noindex">';
+    const { articles } = SECTIONS.articles.words;
+    const own = { ...articles[0], title: 'Parking on a hill' };
+    const check = async (path: string, isSampleThere: boolean) => {
+      const html = await visit(path);
+      expect([path, html.includes(NOINDEX), html.includes('Sample reading')]).toEqual([
+        path,
+        isSampleThere,
+        isSampleThere,
+      ]);
+    };
+    await check('/articles', true);
+    await check('/articles/2', true);
+    await put('articles', { articles: [own, articles[1]] });
+    await check('/articles', true);
+    await check('/articles/1', false);
+    await check('/articles/2', true);
+    expect(await visit('/sitemap.xml')).not.toContain('/articles<');
+    await put('articles', { articles: [own] });
+    await check('/articles', false);
+    expect(await visit('/sitemap.xml')).toContain('/articles<');
+    await test.http.get('/articles/2').set(asNewVisitor()).expect(404);
+    await test.http.post('/api/website/articles/reset').set(admin).send({}).expect(200);
+  });
+
+  it('name and describe each page to tabs, search engines and messengers', async () => {
+    const named = (title: string, description: string) => [
+      `<title>${title}</title>`,
+      `<meta name="description" content="${description}">`,
+      `<meta property="og:title" content="${title}">`,
+      `<meta property="og:description" content="${description}">`,
+    ];
+    const { siteName, siteDescription } = DEFAULT_SETTINGS;
+    await put('titles', {
+      services: { title: 'Lessons', description: 'Driving lessons by {name}' },
+      blogs: { title: 'News', description: '' },
+      home: { title: 'Learn to drive', description: '' },
+    });
+    const expectNamed = async (path: string, title: string, description: string) => {
+      const html = await visit(path);
+      for (const tag of named(title, description)) expect(html).toContain(tag);
+    };
+    await expectNamed('/services', `Lessons | ${siteName}`, `Driving lessons by ${siteName}`);
+    await expectNamed('/blogs?category=Maize', `News: Maize | ${siteName}`, siteDescription);
+    await expectNamed('/', `Learn to drive | ${siteName}`, siteDescription);
+    await expectNamed(
+      '/team',
+      `Our Team | ${siteName}`,
+      `The people of ${siteName}: who leads, who teaches, who builds.`,
+    );
+    await put('titles', { isHidden: true });
+    await expectNamed('/services', `Services | ${siteName}`, siteDescription);
+    await expectNamed('/', siteName, siteDescription);
+    await test.http.post('/api/website/titles/reset').set(admin).send({}).expect(200);
+  });
+
+  it('are told to the script only where they were changed', async () => {
+    expect(await visit('/')).toContain('"/website?changed=true":{"value":{}}');
+  });
+});

@@ -1,0 +1,273 @@
+import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
+import { ARTICLE_IDS, LINKED_SLUGS } from '../../src/contract/routes';
+import { FIXED_PAGES, SITE_PATHS } from '../../src/contract/site-pages';
+import { HERO_WORDS } from '../../src/contract/website/hero';
+import { isRecordPage, type PageView, PREVIEW_MINUTES, shownOn } from '../../src/contract/website/preview';
+import type { Section } from '../../src/contract/website/section';
+import { SECTION_NAMES, SECTIONS, type SectionName } from '../../src/contract/website/sections';
+import { PROTECTION } from '../../src/platform/limits/protection';
+import { WebsitePreviews } from '../../src/website/website-previews';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { createBlog, createService } from '../support/content';
+import { marked } from '../support/marked-words';
+import { holdStill, readAllRows } from '../support/rows';
+
+const HEADING = 'Pass your driving test in Kitwe';
+const HERO_TYPED = { page: 'home', sections: { hero: { heading: HEADING } } };
+
+/** In the head of a page alone. */
+const isInHead = (name: SectionName): boolean => name === 'titles';
+
+/** Where all that a section says can be read: each article has a page of its own. */
+function viewsOf(name: SectionName): PageView[] {
+  const section: Section = SECTIONS[name] as Section;
+  const articles: PageView[] = name === 'articles' ? ARTICLE_IDS.map((id) => ({ page: 'article', id })) : [];
+  const records = (section.pages ?? []).filter(isRecordPage).map((page) => ({ page }));
+  return [{ page: shownOn(section), search: section.search }, ...records, ...articles];
+}
+
+describe('a page with words that nobody has saved', () => {
+  let test: TestApp;
+  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await holdStill(test);
+    as = await signInAsEach(test);
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => test.close());
+
+  const preview = (body: unknown, who: SignedIn = as.editor) =>
+    test.http
+      .post('/api/website/preview')
+      .set(who)
+      .send(body as object);
+  /** As a frame does: without a token of its own. */
+  const open = (path: string) => test.http.get(path).set(asNewVisitor());
+  const pathOf = async (body: unknown = HERO_TYPED): Promise<string> => (await preview(body).expect(201)).body.path;
+  const shown = async (body: unknown = HERO_TYPED) => (await open(await pathOf(body)).expect(200)).text;
+  const later = (minutes: number) => {
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockImplementation(() => now + minutes * 60_000);
+  };
+
+  /** While there is a service, and more posts than stand above all others. */
+  async function withRecords<T>(work: () => Promise<T>): Promise<T> {
+    const paths = [`services/${(await createService(test, as.editor, { title: 'Our service' }))._id}`];
+    for (let number = 1; number <= 6; number += 1)
+      paths.push(`blogs/${(await createBlog(test, as.editor, { title: `Post ${number}` }))._id}`);
+    const result = await work();
+    for (const path of paths) await test.http.delete(`/api/${path}`).set(as.editor).expect(200);
+    return result;
+  }
+
+  it('is drawn as the site draws it, by an address that only its asker is told', async () => {
+    const { body } = await preview(HERO_TYPED).expect(201);
+    expect(body).toEqual({ path: expect.stringMatching(/^\/preview\/[\w-]{43}$/) });
+    const { text, headers } = await open(body.path).expect(200);
+    expect(text).toContain(HEADING);
+    expect(text).toContain(HERO_WORDS.sentence);
+    expect(text).toContain('data-section="hero"');
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'x-frame-options': 'SAMEORIGIN',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+    });
+    expect(await pathOf()).not.toBe(body.path);
+  });
+
+  it('draws a link to a page that no link has led to before', async () => {
+    const page = { title: 'Prices', slug: 'prices-of-the-season', content: 'K20.', status: 'published' };
+    const { _id } = (await test.http.post('/api/pages').set(as.editor).send(page).expect(201)).body;
+    const first = { text: 'Prices', to: '/prices-of-the-season' };
+    expect(await shown({ page: 'home', sections: { hero: { first } } })).toContain('href="/prices-of-the-season"');
+    await test.http.delete(`/api/pages/${_id}`).set(as.editor).expect(200);
+    expect(await shown({ page: 'home', sections: { hero: { first } } })).not.toContain('prices-of-the-season"');
+  });
+
+  it('changes nothing that visitors, search engines or the data see', async () => {
+    const rows = await readAllRows(test);
+    const [before, sitemap] = [(await open('/')).text, (await open('/sitemap.xml')).text];
+    const path = await pathOf();
+    await open(path).expect(200);
+    expect((await open('/')).text).toBe(before);
+    expect((await open('/sitemap.xml')).text).toBe(sitemap);
+    expect((await test.http.get('/api/website?changed=true').expect(200)).body).toEqual({});
+    expect(await readAllRows(test)).toEqual(rows);
+  });
+
+  it('runs and sends nothing, holds nothing to press, and may be framed by this site alone', async () => {
+    const analyticsId = 'G-ABCD1234';
+    await test.http.put('/api/settings').set(as.admin).send({ analyticsId }).expect(200);
+    const { text, headers } = await open(await pathOf()).expect(200);
+    await test.http.put('/api/settings').set(as.admin).send({ analyticsId: '' }).expect(200);
+    expect(text).not.toMatch(/<script/);
+    expect(text).not.toContain('modulepreload');
+    expect(text).toContain('<div id="root" inert>');
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).not.toContain('canonical');
+    const directives = headers['content-security-policy'].split('; ');
+    expect(directives).toEqual(
+      expect.arrayContaining(["default-src 'none'", "form-action 'none'", "frame-ancestors 'self'"]),
+    );
+    expect(directives.filter((directive) => /^(script|connect)-src/.test(directive))).toEqual([]);
+  });
+
+  it('is the only document that may be framed', async () => {
+    await open(await pathOf()).expect(200);
+    for (const path of [...SITE_PATHS, '/admin', '/admin/website', '/preview/x', '/no/such/page']) {
+      const { headers } = await open(path);
+      expect([path, headers['x-frame-options']]).toEqual([path, 'DENY']);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  it.each(SECTION_NAMES.filter((name) => !isInHead(name)))(
+    'shows all that is typed into %s, in a part that says whose it is',
+    async (name) => {
+      const { words, texts } = marked(name);
+      const draw = (typed: object) =>
+        Promise.all(viewsOf(name).map((view) => shown({ ...view, sections: { [name]: typed } })));
+      const pages = await draw(words);
+      if (viewsOf(name).some(({ page }) => isRecordPage(page))) pages.push(...(await withRecords(() => draw(words))));
+      expect(texts.filter((text) => !pages.join().includes(text))).toEqual([]);
+      for (const html of pages) expect(html).toContain(`data-section="${name}"`);
+      if ('isHidden' in SECTIONS[name].fields) {
+        const hidden = (await draw({ ...words, isHidden: true })).join();
+        expect(texts.filter((text) => hidden.includes(text))).toEqual([]);
+      }
+    },
+  );
+
+  it.each(FIXED_PAGES)('can be the page %s, with several sections at once', async (page) => {
+    const typed = { footer: { end: 'WfooterW' }, about: { heading: 'WaboutW' } };
+    const html = await shown({ page, sections: typed });
+    expect(html).toContain('WfooterW');
+    expect(html.includes('WaboutW')).toBe(page === 'about');
+  });
+
+  it('is the first article where none is named', async () => {
+    const { words, texts } = marked('articles');
+    const html = await shown({ page: 'article', sections: { articles: words } });
+    const [{ title }, { title: second }] = words.articles as { title: string }[];
+    expect(texts).toContain(title);
+    expect([html.includes(`${title}</h1>`), html.includes(`${second}</h1>`)]).toEqual([true, false]);
+  });
+
+  it('is the first post or service, and their list or a delivered service where none is stored', async () => {
+    const service = () => shown({ page: 'service', sections: { service: { back: 'WbackW' } } });
+    const blog = () => shown({ page: 'blog', sections: { blogLists: { recent: 'WrecentW' } } });
+    const [ownService, ownPost] = await withRecords(async () => [await service(), await blog()]);
+    expect(ownService).toContain('Our service</h1>');
+    expect(ownService).toContain('WbackW');
+    expect(ownPost).toContain('Post 6</h1>');
+    expect(ownPost).not.toContain('WrecentW');
+    expect(await service()).toContain(`${BUILT_IN_SERVICES[0].title}</h1>`);
+    expect(await blog()).toContain('WrecentW');
+  });
+
+  it('says what is stored where nothing is typed', async () => {
+    const put = (body: object) => test.http.put('/api/website/hero').set(as.editor).send(body).expect(200);
+    await put({ heading: 'WstoredW', isHidden: true });
+    expect(await shown({ page: 'home', sections: {} })).not.toContain('WstoredW');
+    const html = await shown({ page: 'home', sections: { hero: { isHidden: false, sentence: 'WtypedW' } } });
+    expect(html).toContain('WstoredW');
+    expect(html).toContain('WtypedW');
+    await test.http.post('/api/website/hero/reset').set(as.editor).send({}).expect(200);
+  });
+
+  it('is drawn while the site is closed, too', async () => {
+    const close = (maintenanceMode: boolean) =>
+      test.http.put('/api/settings').set(as.admin).send({ maintenanceMode }).expect(200);
+    await close(true);
+    expect(await shown()).toContain(HEADING);
+    await close(false);
+  });
+
+  it('is made by editors and administrators only', async () => {
+    await test.http.post('/api/website/preview').send(HERO_TYPED).expect(401);
+    await preview(HERO_TYPED, as.viewer).expect(403);
+    await preview(HERO_TYPED, as.admin).expect(201);
+  });
+
+  it.each([
+    [{ sections: {} }, 'page'],
+    [{ page: '/about', sections: {} }, 'page'],
+    [{ page: 'published', sections: {} }, 'page'],
+    [{ page: 'constructor', sections: {} }, 'page'],
+    [{ page: 'article', id: '7', sections: {} }, 'id'],
+    [{ page: 'article', id: '../2', sections: {} }, 'id'],
+    [{ page: 'contact', search: '?request=1', sections: {} }, 'search'],
+    [{ page: 'home' }, 'sections'],
+    [{ page: 'home', sections: [] }, 'sections'],
+    [{ page: 'home', sections: 'hero' }, 'sections'],
+    [{ page: 'home', sections: { hero: null } }, 'sections.hero'],
+    [{ page: 'home', sections: { hero: [] } }, 'sections.hero'],
+    [{ page: 'home', sections: { hero: { heading: '' } } }, 'sections.hero.heading'],
+    [{ page: 'home', sections: { hero: { first: { text: 7, to: '/' } } } }, 'sections.hero.first.text'],
+    [{ page: 'home', sections: { counters: { counters: [{ number: -1 }] } } }, 'sections.counters.counters.0.number'],
+  ])('refuses %j at %s', async (body, field) => {
+    const { errors } = (await preview(body).expect(400)).body;
+    expect(errors.map((error: { field: string }) => error.field)).toContain(field);
+  });
+
+  it('knows no other sections and no other fields', async () => {
+    const html = await shown({ page: 'home', sections: { planted: { heading: 'WxW' }, hero: { planted: 'WxW' } } });
+    expect(html).not.toContain('WxW');
+  });
+
+  it('is not longer than a body may be', async () => {
+    const sentence = 'x'.repeat(PROTECTION.bodies.longBytes);
+    await preview({ page: 'home', sections: { hero: { sentence } } }).expect(413);
+  });
+
+  it('shows what is typed as text', async () => {
+    const html = await shown({ page: 'home', sections: { hero: { heading: '<script>alert(1)</script>' } } });
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&lt;script&gt;alert(1)');
+  });
+
+  it('is gone after its minutes, and for every other token', async () => {
+    const path = await pathOf();
+    later(PREVIEW_MINUTES - 0.1);
+    await open(path).expect(200);
+    later(PREVIEW_MINUTES);
+    const { headers, text } = await open(path).expect(404);
+    expect(text).not.toContain(HEADING);
+    expect(headers['x-frame-options']).toBe('DENY');
+    jest.restoreAllMocks();
+    const other = `/preview/${'A'.repeat(43)}`;
+    for (const wrong of [other, `${path}A`, path.slice(0, -1), path.toUpperCase(), `${path}/`, `${path}/x`])
+      await open(wrong).expect(404);
+    await test.http.post(path).send({}).expect(404);
+    expect((await test.http.head(path).expect(200)).text).toBeUndefined();
+  });
+
+  it('leaves the memory once its minutes are over, and the oldest go where there are too many', async () => {
+    const previews = test.app.get(WebsitePreviews);
+    const add = (heading: string) => previews.add({ page: 'home', sections: { hero: { heading } } });
+    const isThere = (path: string) => previews.has(path.split('/')[2]);
+    const areThere = (paths: string[]) => Promise.all(paths.map(isThere));
+    const paths: string[] = [];
+    while (paths.length <= PROTECTION.previews.most) paths.push(await add('x'));
+    expect(await areThere(paths)).toEqual(paths.map((_path, index) => index > 0));
+    const large = await add('x'.repeat(PROTECTION.previews.mostBytes - 1_000));
+    expect(await areThere([paths[1], paths[200], large])).toEqual([false, true, true]);
+    later(PREVIEW_MINUTES);
+    await previews.dropOld();
+    jest.restoreAllMocks();
+    expect(await areThere([...paths, large])).not.toContain(true);
+  });
+
+  it('of a site that links to no page of its own yet draws such links as words', async () => {
+    const html = await shown({
+      page: 'home',
+      sections: { offers: { listMore: { text: 'WlinkW', to: `/${LINKED_SLUGS[1]}` } } },
+    });
+    expect(html).toMatch(/<span[^>]*>WlinkW<\/span>/);
+  });
+});

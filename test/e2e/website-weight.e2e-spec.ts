@@ -1,0 +1,45 @@
+import { brotliCompressSync } from 'node:zlib';
+import { SECTION_NAMES } from '../../src/contract/website/sections';
+import { asNewVisitor, signInAsAdmin } from '../support/accounts';
+import { startTestApp } from '../support/app';
+import { wordsWith } from '../support/long-words';
+
+/** What an owner's own words may add to the document of the home page, as it is sent. */
+const MAX_ADDED_BYTES = 3_000;
+
+const SYLLABLES = 'ba chi da ku la mwa ndo nga pe ra si ta zi ko le mu'.split(' ');
+
+/** Words that no page has said before, as long as those that were delivered or half as long again. */
+function writer(): (max: number, delivered: number) => string {
+  let seed = 7;
+  const next = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % below;
+  };
+  const word = () => Array.from({ length: 2 + next(3) }, () => SYLLABLES[next(SYLLABLES.length)]).join('');
+  return (max, delivered) => {
+    const length = Math.min(max, Math.max(3, Math.round(delivered * 1.5)));
+    let text = word();
+    while (text.length < length) text += ` ${word()}`;
+    return text.slice(0, length).trim();
+  };
+}
+
+it('the home page weighs at most 3 kB more with every word of the site changed and half as long again', async () => {
+  const test = await startTestApp();
+  try {
+    const admin = await signInAsAdmin(test);
+    const weigh = async () =>
+      brotliCompressSync((await test.http.get('/').set(asNewVisitor()).expect(200)).text).length;
+    const before = await weigh();
+    const write = writer();
+    for (const name of SECTION_NAMES) {
+      await test.http.put(`/api/website/${name}`).set(admin).send(wordsWith(name, { write })).expect(200);
+    }
+    const added = (await weigh()) - before;
+    process.stdout.write(`  ${added} bytes more than ${before}\n`);
+    expect(added).toBeLessThanOrEqual(MAX_ADDED_BYTES);
+  } finally {
+    await test.close();
+  }
+});

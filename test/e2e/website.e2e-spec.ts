@@ -1,0 +1,209 @@
+import type { Fields } from '../../src/contract/fields';
+import type { GroupField, RecordsField, Section, SectionField } from '../../src/contract/website/section';
+import { SECTION_NAMES, SECTIONS, type SectionName } from '../../src/contract/website/sections';
+import { type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { holdStill, readAllRows } from '../support/rows';
+
+const NEVER = '1970-01-01T00:00:00.000Z';
+const OLD = '2020-01-01T00:00:00.000Z';
+
+type Words = Record<string, unknown>;
+
+const sectionOf = (name: SectionName) => SECTIONS[name] as unknown as Section & { words: Words };
+
+/** A value of the field that is taken, and another one than was delivered. */
+function otherValue(field: SectionField, delivered: unknown): unknown {
+  switch (field.kind) {
+    case 'group':
+      return otherRecord(field.fields, delivered as Words);
+    case 'records':
+      return Array.from({ length: field.max }, () => otherRecord(field.fields, (delivered as Words[])[0] ?? {}));
+    case 'text':
+      if (field.isLink) return 'https://example.com/'.padEnd(field.max, 'x');
+      return field.holds === 'image' ? '/uploads/abcdefgh-800x600.png' : 'x'.repeat(field.max);
+    case 'choice':
+      return Object.keys(field.labels).at(-1);
+    case 'flag':
+      return !delivered;
+    case 'number':
+      return field.max;
+    case 'text list':
+      return Array.from({ length: field.maxEntries }, (_, index) => String(index).padStart(field.maxLength, 'x'));
+  }
+}
+
+const otherRecord = (fields: Fields, delivered: Words): Words =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, otherValue(field, delivered[name])]));
+
+const otherWords = (name: SectionName): Words => {
+  const { fields, words } = sectionOf(name);
+  return Object.fromEntries(Object.entries(fields).map(([field, about]) => [field, otherValue(about, words[field])]));
+};
+
+/** A value that the field does not take, and where the mistake is told. */
+function wrongValue(name: string, field: SectionField, delivered: unknown): [unknown, string] {
+  if (field.kind === 'group') return inRecord(name, field, delivered as Words);
+  if (field.kind === 'records') {
+    const [record, place] = inRecord(`${name}.1`, field, otherRecord(field.fields, {}));
+    return [[otherRecord(field.fields, {}), record], place];
+  }
+  return [field.kind === 'flag' ? 'true' : { a: 1 }, name];
+}
+
+function inRecord(above: string, { fields }: GroupField | RecordsField, delivered: Words): [unknown, string] {
+  const [first] = Object.keys(fields);
+  return [{ ...delivered, [first]: { a: 1 } }, `${above}.${first}`];
+}
+
+describe('the words of the site', () => {
+  let test: TestApp;
+  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await holdStill(test);
+    as = await signInAsEach(test);
+  });
+  beforeEach(() => test.connection.collection<{ _id: string }>('website').deleteMany({}));
+  afterAll(() => test.close());
+
+  const put = (name: string, body: object, who: SignedIn = as.editor) =>
+    test.http.put(`/api/website/${name}`).set(who).send(body);
+  const reset = (name: string, body: object = {}, who: SignedIn = as.editor) =>
+    test.http.post(`/api/website/${name}/reset`).set(who).send(body);
+  const read = async (query = '') => (await test.http.get(`/api/website${query}`).set(as.viewer).expect(200)).body;
+  const readAsVisitor = async () => (await test.http.get('/api/website').expect(200)).body;
+  const lastEntry = async () => (await test.http.get('/api/audit?limit=1').set(as.admin).expect(200)).body[0];
+
+  describe.each(SECTION_NAMES)('of %s', (name) => {
+    const { words, fields, title } = sectionOf(name);
+    const canHide = 'isHidden' in fields;
+    const [firstField, about] = Object.entries(fields)[0];
+    const otherFirst = { [firstField]: otherValue(about, words[firstField]) };
+
+    it('take all that they may hold, show it at once and keep it', async () => {
+      await reset(name).expect(200);
+      const other = otherWords(name);
+      const { body } = await put(name, other).expect(200);
+      expect(body).toEqual({ ...other, updatedAt: body.updatedAt });
+      expect((await read())[name]).toEqual(body);
+      // Nobody draws the words of what is hidden.
+      const told = canHide ? { isHidden: true, updatedAt: body.updatedAt } : body;
+      expect(await read('?changed=true')).toEqual({ [name]: told });
+      expect((await readAsVisitor())[name]).toEqual(told);
+      const open = (await put(name, { isHidden: false }).expect(200)).body;
+      expect(await read('?changed=true')).toEqual({ [name]: open });
+      expect((await readAsVisitor())[name]).toEqual(open);
+      const row = await test.connection.collection<{ _id: string; words: object }>('website').findOne({ _id: name });
+      expect(row?.words).toEqual({ ...other, ...(canHide && { isHidden: false }) });
+    });
+
+    it('keep the fields that are not sent, and lose those that they do not know', async () => {
+      const { body } = await put(name, { ...otherFirst, planted: 'x', _id: 'other' }).expect(200);
+      expect(body).toEqual({ ...words, ...otherFirst, updatedAt: body.updatedAt });
+    });
+
+    it('refuse at its place what a field does not take, and change nothing', async () => {
+      const before = await readAllRows(test);
+      for (const [field, about] of Object.entries(fields)) {
+        const [value, place] = wrongValue(field, about, words[field]);
+        const { body } = await put(name, { [field]: value }).expect(400);
+        expect(body.errors).toEqual([{ field: place, message: expect.any(String) }]);
+      }
+      expect(await readAllRows(test)).toEqual(before);
+    });
+
+    it('refuse one entry more than a list may have', async () => {
+      for (const [field, about] of Object.entries(fields)) {
+        if (about.kind !== 'records') continue;
+        const entries = otherValue(about, words[field]) as Words[];
+        const { body } = await put(name, { [field]: [...entries, entries[0]] }).expect(400);
+        expect(body.errors).toEqual([
+          { field, message: `${about.label} must be given as a list of at most ${about.max}.` },
+        ]);
+        expect((await put(name, { [field]: [] }).expect(200)).body[field]).toEqual([]);
+      }
+    });
+
+    it('are changed and put back by editors and administrators only', async () => {
+      await test.http.put(`/api/website/${name}`).send(otherFirst).expect(401);
+      await put(name, otherFirst, as.viewer).expect(403);
+      await test.http.post(`/api/website/${name}/reset`).send({}).expect(401);
+      await reset(name, {}, as.viewer).expect(403);
+      expect(await test.connection.collection('website').countDocuments()).toBe(0);
+      await put(name, otherFirst, as.editor).expect(200);
+      await put(name, otherFirst, as.admin).expect(200);
+    });
+
+    it('are no older version over a newer one, by a change or by putting back', async () => {
+      const saved = (await put(name, otherWords(name)).expect(200)).body;
+      expect((await put(name, words, as.admin).send({ updatedAt: OLD }).expect(409)).body.current).toEqual(saved);
+      expect((await reset(name, { updatedAt: OLD }).expect(409)).body.current).toEqual(saved);
+      const back = (await reset(name, { updatedAt: saved.updatedAt }).expect(200)).body;
+      expect(back).toEqual({ ...words, updatedAt: back.updatedAt });
+      expect(await read('?changed=true')).toEqual({});
+      // Putting back is a change too: who has read the words before finds out.
+      expect((await put(name, { updatedAt: saved.updatedAt }).expect(409)).body.current).toEqual(back);
+    });
+
+    it('leave an entry in the audit trail: which section, which fields, and no text', async () => {
+      await put(name, otherFirst).expect(200);
+      expect(await lastEntry()).toMatchObject({
+        action: 'website.update',
+        subjectId: name,
+        subjectName: title,
+        subjectPath: `/admin/website?section=${name}`,
+        fields: [firstField],
+        changes: [],
+      });
+      await put(name, otherWords(name)).expect(200);
+      const texts = (await lastEntry()).changes.filter(({ to }: { to: unknown }) => String(to).includes('xxx'));
+      expect(texts).toEqual([]);
+      await reset(name).expect(200);
+      expect(await lastEntry()).toMatchObject({ action: 'website.reset', subjectId: name });
+    });
+  });
+
+  it('are those that were delivered until somebody changes them', async () => {
+    await reset('hero').expect(200);
+    await test.connection.collection<{ _id: string }>('website').deleteMany({});
+    const fresh = await startTestApp();
+    try {
+      const expected = SECTION_NAMES.map((name) => [name, { ...sectionOf(name).words, updatedAt: NEVER }]);
+      expect((await fresh.http.get('/api/website').expect(200)).body).toEqual(Object.fromEntries(expected));
+      expect((await fresh.http.get('/api/website?changed=true').expect(200)).body).toEqual({});
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  it('are unknown by any other name', async () => {
+    for (const name of ['heroes', 'constructor', '__proto__', 'toString']) {
+      await put(name, { heading: 'x' }).expect(404);
+      await reset(name).expect(404);
+    }
+  });
+
+  it('are asked for whole, or as far as they were changed', async () => {
+    for (const changed of ['false', '', 'yes']) await test.http.get(`/api/website?changed=${changed}`).expect(400);
+  });
+
+  it('that are hidden or shown leave both states in the audit trail', async () => {
+    await put('hero', { isHidden: true }).expect(200);
+    const changes = [{ field: 'isHidden', from: false, to: true }];
+    expect(await lastEntry()).toMatchObject({ fields: ['isHidden'], changes });
+  });
+
+  it.each([0.5, 5.5, 4.3, 4.25])('refuse %d stars', async (rating) => {
+    const person = { ...SECTIONS.testimonials.words.people[0], rating };
+    const { body } = await put('testimonials', { people: [person] }).expect(400);
+    expect(body.errors).toEqual([{ field: 'people.0.rating', message: expect.any(String) }]);
+  });
+
+  it('that are saved twice at the same time are one document with both changes', async () => {
+    const answers = await Promise.all([put('hero', { heading: 'One' }), put('hero', { sentence: 'Two' })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await read()).hero).toMatchObject({ heading: 'One', sentence: 'Two' });
+    expect(await test.connection.collection('website').countDocuments()).toBe(1);
+  });
+});

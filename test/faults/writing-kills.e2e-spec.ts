@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { runChild } from '../../src/embedded-mongodb/test/child';
+import { type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { newFolder } from '../support/archives';
+import {
+  beginWriting,
+  readWritten,
+  TEXTS,
+  WRITING_EVENTS,
+  type WritingEvent,
+  type Written,
+  write,
+} from '../support/writing-events';
+
+/** More than any of them takes. */
+const MOST_WRITES = 25;
+const CHILD = join(__dirname, '../support/writing-child.ts');
+
+/** What there is of each when it did not happen, and when it did: never anything between the two. */
+const EVENTS: Record<WritingEvent, { told: (now: Written) => unknown; before: unknown; after: unknown }> = {
+  create: { told: ({ post }) => post?.content ?? null, before: null, after: TEXTS.first },
+  save: {
+    told: ({ post, former }) => [post?.content, former],
+    before: [TEXTS.first, []],
+    after: [TEXTS.second, [TEXTS.first]],
+  },
+  keep: {
+    told: ({ post, draft }) => [post?.content, draft?.fields],
+    before: [TEXTS.first, undefined],
+    after: [TEXTS.first, { content: TEXTS.second }],
+  },
+  restore: {
+    told: ({ post, former }) => [post?.content, former],
+    before: [TEXTS.second, [TEXTS.first]],
+    after: [TEXTS.first, [TEXTS.second, TEXTS.first]],
+  },
+  replace: {
+    told: ({ media, shown }) => [
+      media.map(({ name, usedIn }) => [name, usedIn.length]),
+      shown.map((path) => media.findIndex((file) => file.path === path)),
+    ],
+    before: [[['school.png', 3]], [0, 0, 0]],
+    after: [[['new.png', 3]], [0, 0, 0]],
+  },
+  remove: { told: ({ post }) => post?.content ?? null, before: TEXTS.first, after: null },
+};
+
+describe('a process that is killed after each write of what somebody writes', () => {
+  const withApp = async (dataDir: string, work: (test: TestApp, admin: SignedIn) => Promise<void>) => {
+    const test = await startTestApp({ DATA_DIR: dataDir, MONGODB_URI: '' });
+    try {
+      await work(test, await signInAsAdmin(test));
+    } finally {
+      await test.close();
+    }
+  };
+
+  it.each(WRITING_EVENTS)(
+    'leaves what was there or what was to be there of each %s',
+    async (event) => {
+      const { told, before, after } = EVENTS[event];
+      let isOver = false;
+      for (let writes = 1; !isOver; writes += 1) {
+        expect(writes).toBeLessThan(MOST_WRITES);
+        const folder = newFolder();
+        await withApp(folder.path, async (test, admin) => {
+          await beginWriting(test, admin, event);
+          expect(told(await readWritten(test, admin))).toEqual(before);
+        });
+        isOver = (await runChild(CHILD, [folder.path, event, String(writes)])).includes('done');
+        await withApp(folder.path, async (test, admin) => {
+          const now = await readWritten(test, admin);
+          expect([before, after]).toContainEqual(told(now));
+          if (isOver) expect(told(now)).toEqual(after);
+          for (const path of now.shown.filter((shown) => shown !== '')) await test.http.get(path).expect(200);
+          // What was there can be written again.
+          if (!isOver && JSON.stringify(told(now)) === JSON.stringify(before)) {
+            await write(test, admin, event);
+            expect(told(await readWritten(test, admin))).toEqual(after);
+          }
+        });
+        folder.remove();
+        if (isOver) process.stdout.write(`${event}: killed after each of ${writes - 1} writes\n`);
+      }
+    },
+    900_000,
+  );
+});

@@ -1,0 +1,61 @@
+import type { User } from '../../src/contract/users';
+import { UsersService } from '../../src/users/users.service';
+import type { TestApp } from '../support/app';
+import { describeShared, startTwoApps } from '../support/two-apps';
+
+const ROUNDS = 50;
+
+describeShared('two processes that take each other’s administrator away', () => {
+  let apps: [TestApp, TestApp];
+  beforeAll(async () => {
+    apps = await startTwoApps();
+  });
+  afterAll(async () => {
+    for (const app of apps.reverse()) await app.close();
+  });
+
+  const users = () => apps[0].connection.collection('users');
+  const admins = () => users().countDocuments({ role: 'admin', active: { $ne: false } });
+
+  /** Past the guard, which would end the session of the one that is slower. */
+  it.each<[string, (service: UsersService, id: string, callerId: string) => Promise<unknown>]>([
+    ['demote', (service, id) => service.update(id, { role: 'editor' })],
+    ['deactivate', (service, id) => service.update(id, { active: false })],
+    ['delete', (service, id, callerId) => service.remove(id, callerId)],
+  ])(`leave one, ${ROUNDS} times: %s`, async (_what, act) => {
+    const services = apps.map(({ app }) => app.get(UsersService));
+    let taken = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const pair = await twoAdmins();
+      const acts = services.map((service, turn) => act(service, pair[turn]._id, pair[1 - turn]._id));
+      const answers = await Promise.allSettled(acts);
+      taken += answers.filter(({ status }) => status === 'fulfilled').length;
+      expect(await admins()).toBe(1);
+    }
+    // Each time one of them was let.
+    expect(taken).toBe(ROUNDS);
+    expect(await users().countDocuments({ role: 'admin', active: { $ne: false }, leaving: { $exists: true } })).toBe(0);
+  });
+
+  it('takes the mark of one that died off after ten seconds', async () => {
+    const [one, two] = await twoAdmins();
+    const old = { mark: one._id, at: new Date(Date.now() - 11_000) };
+    await users().updateOne({ email: two.email }, { $set: { leaving: old } });
+    await apps[0].app.get(UsersService).update(one._id, { role: 'editor' });
+    expect(await admins()).toBe(1);
+  });
+
+  let made = 0;
+  /** All others go. */
+  async function twoAdmins(): Promise<[User, User]> {
+    await users().updateMany({}, { $set: { role: 'viewer' }, $unset: { leaving: 1 } });
+    const add = async (): Promise<User> => {
+      made += 1;
+      const stored = { name: 'An administrator', email: `admin${made}@example.com`, role: 'admin', active: true };
+      const now = { createdAt: new Date(), updatedAt: new Date() };
+      const { insertedId } = await users().insertOne({ ...stored, ...now, passwordHash: 'none', tokenVersion: 0 });
+      return { ...stored, _id: insertedId.toHexString() } as unknown as User;
+    };
+    return [await add(), await add()];
+  }
+});

@@ -1,0 +1,50 @@
+import { type Connection, createConnection } from 'mongoose';
+import type { DatabaseReadiness } from '../../src/platform/database/database-readiness';
+import { SharedLease } from '../../src/platform/processes/shared-lease';
+import { describeShared, emptyDatabase, within } from '../support/two-apps';
+
+/** Within which another one takes over from one that has died. */
+const TAKEN_MS = 15_000;
+
+describeShared('the lease of what one process does', () => {
+  let connection: Connection;
+  beforeEach(async () => {
+    connection = await createConnection(await emptyDatabase(`lease_${process.pid}`)).asPromise();
+  });
+  afterEach(() => connection.close());
+
+  const readiness = { kind: 'mongodb', whileAnswers: (work: Promise<unknown>) => work } as DatabaseReadiness;
+  const newLease = () => new SharedLease(connection, readiness);
+
+  it('is held by one of those that look at the same moment', async () => {
+    const leases = Array.from({ length: 5 }, newLease);
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all(leases.map((lease) => lease.look()));
+      expect(leases.filter(({ isMine }) => isMine)).toHaveLength(1);
+    }
+  });
+
+  it('goes to another at once when its holder leaves, who is told', async () => {
+    const [first, second, begun] = [newLease(), newLease(), jest.fn()];
+    second.onMine(begun);
+    await first.look();
+    await second.look();
+    expect(begun).not.toHaveBeenCalled();
+    await first.onApplicationShutdown();
+    await second.look();
+    expect([first.isMine, second.isMine]).toEqual([false, true]);
+    expect(begun).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes to another when its holder is dead, which has let go before', async () => {
+    const [dead, other] = [newLease(), newLease()];
+    await dead.look();
+    await within(TAKEN_MS, async () => {
+      await other.look();
+      if (other.isMine) expect(dead.isMine).toBe(false);
+      expect(other.isMine).toBe(true);
+    });
+    await dead.look();
+    expect([dead.isMine, other.isMine]).toEqual([false, true]);
+  });
+});

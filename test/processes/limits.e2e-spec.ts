@@ -1,0 +1,72 @@
+import { News } from '../../src/platform/processes/news';
+import { type SignedIn, signInAsAdmin } from '../support/accounts';
+import { ADMIN, type TestApp } from '../support/app';
+import { describeShared, startTwoApps } from '../support/two-apps';
+
+describeShared('limits of several processes', () => {
+  let apps: [TestApp, TestApp];
+  let admin: SignedIn;
+  beforeAll(async () => {
+    apps = await startTwoApps();
+    admin = await signInAsAdmin(apps[0]);
+  });
+  afterAll(async () => {
+    for (const app of apps.reverse()) await app.close();
+  });
+
+  afterEach(() => jest.restoreAllMocks());
+
+  let visitors = 0;
+  const newVisitor = () => ({ 'x-forwarded-for': `10.9.${Math.floor(visitors / 250)}.${visitors++ % 250}` });
+  const counted = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
+  const letter = { name: 'Nchimunya', email: 'n@example.com', subject: 'Hello', message: 'May I ask something?' };
+  const send = async (app: TestApp, from: SignedIn) =>
+    (await app.http.post('/api/contact').set(from).send(letter)).status;
+  const signIn = async (app: TestApp, email: string, password: string, from: SignedIn) =>
+    (await app.http.post('/api/auth/login').set(from).send({ email, password })).status;
+  const everywhere = (times: number, call: (app: TestApp) => Promise<number>) =>
+    Promise.all(Array.from({ length: times }, (_, turn) => call(apps[turn % 2])));
+
+  it('let a visitor in as often as those of one, however the calls are spread', async () => {
+    const [one, two] = [newVisitor(), newVisitor()];
+    expect(counted(await everywhere(40, (app) => send(app, one)), 201)).toBe(10);
+    expect(await send(apps[0], one)).toBe(429);
+    expect(await send(apps[1], two)).toBe(201);
+  });
+
+  it('say when the next call is let in, also where none came before', async () => {
+    const from = newVisitor();
+    for (let turn = 0; turn < 10; turn += 1) expect(await send(apps[0], from)).toBe(201);
+    const refused = await apps[1].http.post('/api/contact').set(from).send(letter).expect(429);
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(30);
+    expect(seconds).toBeLessThanOrEqual(60);
+  });
+
+  it('answer ten wrong passwords, and then not the right one either', async () => {
+    const from = newVisitor();
+    const statuses = await everywhere(24, (app) => signIn(app, ADMIN.email, 'a wrong password', from));
+    expect([counted(statuses, 401), counted(statuses, 429)]).toEqual([10, 14]);
+    for (const app of apps) expect(await signIn(app, ADMIN.email, ADMIN.password, from)).toBe(429);
+    for (const app of apps) expect(await signIn(app, ADMIN.email, ADMIN.password, newVisitor())).toBe(200);
+  });
+
+  it('count together also after the database has said nothing for a while', async () => {
+    const from = newVisitor();
+    for (const { app } of apps) app.get(News).noteSilence();
+    expect(counted(await everywhere(40, (app) => send(app, from)), 201)).toBe(10);
+  });
+
+  it('store neither the visitor’s address nor the e-mail, and forget both for a person who is erased', async () => {
+    const [connection, email, from] = [apps[0].connection, 'erase@example.com', { 'x-forwarded-for': '10.8.7.6' }];
+    await signIn(apps[0], email, 'a wrong password', from);
+    const stored = JSON.stringify(await connection.collection('limits').find().toArray());
+    expect(stored).not.toMatch(/erase@example|10\.8\.7\.6/);
+    const of = async (app: TestApp) => (await app.http.post('/api/privacy/find').set(admin).send({ email })).text;
+    expect(await of(apps[1])).toContain('A sign-in that failed');
+    // Before the others hear of it.
+    jest.spyOn(apps[1].app.get(News), 'tell').mockResolvedValue();
+    await apps[1].http.post('/api/privacy/erase').set(admin).send({ email }).expect(200);
+    expect(await of(apps[0])).not.toContain('A sign-in that failed');
+  });
+});

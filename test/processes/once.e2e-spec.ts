@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { asNewVisitor } from '../support/accounts';
+import type { TestApp } from '../support/app';
+import { sendRequest } from '../support/project';
+import { describeShared, startTwoApps } from '../support/two-apps';
+
+const PUBLIC_URL = 'http://mosi.example';
+const ROUNDS = 10;
+
+describeShared('what two processes are asked for at the same moment', () => {
+  let apps: [TestApp, TestApp];
+  beforeAll(async () => {
+    apps = await startTwoApps({ PUBLIC_URL });
+  });
+  afterAll(async () => {
+    for (const app of apps.reverse()) await app.close();
+  });
+
+  it('is stored once under one key', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const letter = { name: 'N', email: 'n@example.com', subject: `Letter ${round}`, message: 'May I ask?' };
+      const headers = { 'idempotency-key': randomUUID() };
+      const send = (app: TestApp) =>
+        app.http
+          .post('/api/contact')
+          .set({ ...asNewVisitor(), ...headers })
+          .send(letter);
+      const answers = await Promise.all([...apps, ...apps].map((app) => send(app).expect(201)));
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      expect(await apps[0].connection.collection('contacts').countDocuments({ subject: letter.subject })).toBe(1);
+    }
+  });
+
+  it('is done once where a form without script brings no key', async () => {
+    const id = await sendRequest(apps[0]);
+    const visitor = { ...asNewVisitor(), origin: PUBLIC_URL };
+    const ask = (app: TestApp) =>
+      app.http
+        .post(`/quotes/${id}?do=ask`)
+        .set(visitor)
+        .type('form')
+        .send({ email: 'mutinta@example.com', text: 'When can you begin?' });
+    await Promise.all([...apps, ...apps].map((app) => ask(app).expect(303)));
+    const stored = await apps[0].connection.collection('projectrequests').findOne({});
+    expect(JSON.stringify(stored).split('When can you begin?').length - 1).toBe(1);
+  });
+});

@@ -1,0 +1,68 @@
+import { type SignedIn, signInAsAdmin } from '../support/accounts';
+import type { TestApp } from '../support/app';
+import { describeShared, startTwoApps, within } from '../support/two-apps';
+
+/** In which a change has to show. */
+const SOON_MS = 1_000;
+
+describeShared('what one process changes', () => {
+  let here: TestApp;
+  let there: TestApp;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    [here, there] = await startTwoApps();
+    admin = await signInAsAdmin(here);
+  });
+  afterAll(async () => {
+    await there.close();
+    await here.close();
+  });
+
+  const shows = (path: string, text: string) =>
+    within(SOON_MS, async () => expect((await there.http.get(path)).text).toContain(text));
+  const put = (path: string, body: object) => here.http.put(`/api${path}`).set(admin).send(body).expect(200);
+
+  it('shows in lists that another has in memory, within a second', async () => {
+    const added = await here.http
+      .post('/api/services')
+      .set(admin)
+      .send({ title: 'Well drilling', description: 'Deep' });
+    await shows('/api/services', 'Well drilling');
+    for (let round = 0; round < 5; round += 1) {
+      await put(`/services/${added.body._id}`, { title: `Well drilling ${round}` });
+      await shows('/api/services', `Well drilling ${round}`);
+    }
+    await here.http.delete(`/api/services/${added.body._id}`).set(admin).expect(200);
+    await within(SOON_MS, async () => expect((await there.http.get('/api/services')).body).toEqual([]));
+  });
+
+  it('shows in settings, words and redirects that another has in memory', async () => {
+    await there.http.get('/api/settings');
+    await put('/settings', { siteName: 'Kitwe Drivers' });
+    await shows('/api/settings', 'Kitwe Drivers');
+    await put('/website/hero', { heading: 'Drive in Kitwe' });
+    await shows('/api/website?changed=true', 'Drive in Kitwe');
+    await here.http.post('/api/redirects').set(admin).send({ from: '/old-courses', to: '/blogs' }).expect(201);
+    await within(SOON_MS, () => there.http.get('/old-courses').expect(301).expect('Location', '/blogs'));
+  });
+
+  it('shows words that nobody has saved to who looks at them at another, and no database knows the path', async () => {
+    const typed = { page: 'home', sections: { hero: { heading: 'Not saved in Kitwe' } } };
+    const { body } = await here.http.post('/api/website/preview').set(admin).send(typed).expect(201);
+    expect((await there.http.get(body.path).expect(200)).text).toContain('Not saved in Kitwe');
+    const [row] = await here.connection.collection('previews').find().toArray();
+    expect(JSON.stringify(row)).not.toContain(body.path.split('/')[2]);
+    await here.connection.collection('previews').updateOne({}, { $set: { until: new Date(0) } });
+    await there.http.get(body.path).expect(404);
+  });
+
+  it('ends sessions at another at once', async () => {
+    const person = { name: 'Chanda', email: 'chanda@example.com', password: 'zebra crossing at noon', role: 'editor' };
+    const user = await here.http.post('/api/users').set(admin).send(person).expect(201);
+    const { body } = await there.http.post('/api/auth/login').send(person).expect(200);
+    const session = { 'x-auth-token': body.token as string };
+    await there.http.get('/api/contact').set(session).expect(200);
+    await put(`/users/${user.body._id}`, { active: false });
+    await there.http.get('/api/contact').set(session).expect(401);
+  });
+});

@@ -1,0 +1,36 @@
+import { type SignedIn, signInAsAdmin } from '../support/accounts';
+import type { TestApp } from '../support/app';
+import { createBlog } from '../support/content';
+import { describeShared, startTwoApps, within } from '../support/two-apps';
+
+/** Counted by one, stored within a second and told to the other. */
+const SHOWN_MS = 3_000;
+
+describeShared('views that two processes count', () => {
+  let apps: [TestApp, TestApp];
+  let admin: SignedIn;
+  beforeAll(async () => {
+    apps = await startTwoApps();
+    admin = await signInAsAdmin(apps[0]);
+  });
+  afterAll(async () => {
+    for (const app of apps.reverse()) await app.close();
+  });
+
+  it('come to one number at both, for visitors and in the dashboard', async () => {
+    const post = await createBlog(apps[0], admin);
+    const read = async (app: TestApp) => (await app.http.get(`/api/blogs/${post._id}`)).body.views as number;
+    const total = async (app: TestApp) =>
+      (await app.http.get('/api/dashboard').set(admin).expect(200)).body.totalViews as number;
+    for (const round of [1, 2]) {
+      for (const app of apps) for (let visit = 0; visit < 5; visit += 1) await read(app);
+      for (const app of apps) await within(SHOWN_MS, async () => expect(await total(app)).toBe(round * 10));
+    }
+    const seen = async (app: TestApp) =>
+      (await app.http.get(`/api/blogs/${post._id}`).set(admin).expect(200)).body.views as number;
+    for (const app of apps) await within(SHOWN_MS, async () => expect(await seen(app)).toBe(20));
+    // What is in memory for visitors follows, too.
+    for (const app of apps)
+      await within(SHOWN_MS, async () => expect((await app.http.get('/api/blogs')).body[0].views).toBe(20));
+  });
+});

@@ -1,0 +1,54 @@
+/** What several processes on one MongoDB rest on: noticed where `TEST_MONGODB_URI` names a server. */
+const processes = (name) => `test/processes/${name}.e2e-spec.ts`;
+
+export const PROCESSES = [
+  {
+    name: 'what visitors may do is counted by all processes together',
+    file: 'src/platform/processes/shared-limits.ts',
+    find: 'return row?.isFull !== true;',
+    replace: 'return true;',
+    tests: [processes('limits')],
+  },
+  {
+    name: 'what is counted together is stored as a hash',
+    file: 'src/platform/processes/shared-limits.ts',
+    find: '  async hash(text: string): Promise<string> {\n',
+    replace: '  async hash(text: string): Promise<string> {\n    if (text) return text;\n',
+    tests: [processes('limits')],
+  },
+  {
+    name: 'a right password that comes while the limit is reached elsewhere is refused',
+    file: 'src/platform/processes/shared-limits.ts',
+    find: 'for (const [id, key] of byId) this.learn(key, found.get(id) ?? NEVER);',
+    replace: '',
+    tests: [processes('limits')],
+  },
+  {
+    name: 'of administrators that two processes take away one stays',
+    file: 'src/users/leaving-administrators.ts',
+    find: '_id, { leaving: NONE }))) return mark;',
+    replace: '_id))) return mark;',
+    tests: [processes('administrators')],
+  },
+  {
+    name: 'a change is told to other processes before the call is answered',
+    file: 'src/platform/cache/content-versions.ts',
+    find: 'return this.news?.tell(...resources) ?? Promise.resolve();',
+    replace: 'return Promise.resolve();',
+    tests: [processes('seen-by-all')],
+  },
+  {
+    name: 'one of several processes does what has to be done once',
+    file: 'src/platform/jobs/jobs.ts',
+    find: " || (of === 'one process' && !this.lease.isMine)",
+    replace: '',
+    tests: ['src/platform/jobs/jobs.spec.ts'],
+  },
+  {
+    name: 'what is in memory is served while the database is away',
+    file: 'src/platform/cache/byte-cache.ts',
+    find: "    if (this.versions.isCutOff) return 'fresh';\n",
+    replace: '',
+    tests: ['src/platform/cache/byte-cache.spec.ts'],
+  },
+];

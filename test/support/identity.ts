@@ -1,0 +1,21 @@
+import type { SiteSettings } from '../../src/contract/settings';
+import type { SignedIn } from './accounts';
+import type { TestApp } from './app';
+import { picture } from './files';
+
+export type IdentityPictures = Pick<SiteSettings, 'logo' | 'logoOnDark' | 'icon' | 'shareImage'>;
+
+/** Uploads all pictures that a site is known by, two of them wide enough for smaller files, and saves them. Answers their paths. */
+export async function giveIdentity(test: TestApp, admin: SignedIn): Promise<IdentityPictures> {
+  const store = async (bytes: Buffer): Promise<string> =>
+    (await test.http.post('/api/uploads').set(admin).attach('file', bytes, 'f').expect(201)).body.filePath;
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="150"><rect width="9" height="9"/></svg>';
+  const pictures = {
+    logo: await store(Buffer.from(svg)),
+    logoOnDark: await store(await picture(600, 100, 'png')),
+    icon: await store(await picture(64, 64, 'png')),
+    shareImage: await store(await picture(1200, 630, 'jpeg')),
+  };
+  await test.http.put('/api/settings').set(admin).send(pictures).expect(200);
+  return pictures;
+}

@@ -1,0 +1,70 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fromNewVisitor, messageOf } from './site-calls';
+
+/** What became of the requests of some clients. */
+export interface Tally {
+  /** Answers by status. */
+  statuses: Record<number, number>;
+  /** Requests over an open connection that nobody answered, by what the system said. */
+  lost: string[];
+}
+
+export const newTally = (): Tally => ({ statuses: {}, lost: [] });
+
+/** Resolves when so many more were answered. */
+export async function untilAnswered({ statuses }: Tally, more: number): Promise<void> {
+  const count = () => Object.values(statuses).reduce((sum, each) => sum + each, 0);
+  const before = count();
+  while (count() < before + more) await wait(5);
+}
+
+/** Asks again and again over one connection, as HTTP has it: after an answer with `Connection: close` over a new one. */
+export class KeepAliveClient {
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  private readonly visitor = fromNewVisitor();
+  private isStopped = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly tally: Tally,
+  ) {}
+
+  /** Until `stop`, or until nobody listens any more. @param between resolves when the next request is to be sent. */
+  async run(paths: readonly string[], between: () => Promise<unknown> = async () => undefined): Promise<void> {
+    for (let n = 0; !this.isStopped; n += 1) {
+      const path = paths[n % paths.length];
+      try {
+        const status = await this.ask(path);
+        this.tally.statuses[status] = (this.tally.statuses[status] ?? 0) + 1;
+      } catch (error) {
+        const { code = 'no answer' } = error as NodeJS.ErrnoException;
+        if (code === 'ECONNREFUSED') break;
+        this.tally.lost.push(`${path}: ${code}`);
+      }
+      await between();
+    }
+    this.agent.destroy();
+  }
+
+  stop(): void {
+    this.isStopped = true;
+  }
+
+  /** A path of a form is posted to as one. */
+  private ask(path: string): Promise<number> {
+    const isPost = path === '/api/contact';
+    const visitor = isPost ? fromNewVisitor() : this.visitor;
+    const headers = { ...visitor, ...(isPost && { 'content-type': 'application/json' }) };
+    return new Promise((answered, fail) => {
+      const sent = request(`${this.url}${path}`, { agent: this.agent, method: isPost ? 'POST' : 'GET', headers });
+      sent.once('response', (answer: IncomingMessage) => {
+        answer
+          .resume()
+          .once('end', () => answered(answer.statusCode ?? 0))
+          .once('error', fail);
+      });
+      sent.once('error', fail).end(isPost ? JSON.stringify(messageOf('While the process leaves')) : undefined);
+    });
+  }
+}

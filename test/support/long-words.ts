@@ -1,0 +1,37 @@
+import type { Fields } from '../../src/contract/fields';
+import type { Section, SectionField } from '../../src/contract/website/section';
+import { SECTIONS, type SectionName } from '../../src/contract/website/sections';
+
+type Words = Record<string, unknown>;
+
+interface Options {
+  /** Writes the text of a field, which takes at most so many characters and was delivered with so many. */
+  write: (max: number, delivered: number) => string;
+  /** Records of each list, at most; left out: as many as were delivered. */
+  records?: number;
+  /** Without a picture of its own where it may go without. */
+  isBare?: boolean;
+}
+
+/** What a section says with other words in each field that takes any. */
+export function wordsWith(name: SectionName, { write, records, isBare = false }: Options): Words {
+  const { fields, words } = SECTIONS[name] as unknown as Section & { words: Words };
+  const ofRecord = (of: Fields, delivered: Words): Words =>
+    Object.fromEntries(Object.entries(of).map(([field, about]) => [field, ofField(field, about, delivered?.[field])]));
+  const ofField = (field: string, about: SectionField, delivered: unknown): unknown => {
+    if (about.kind === 'group') return ofRecord(about.fields, delivered as Words);
+    if (about.kind === 'records') {
+      const list = delivered as Words[];
+      const count = Math.min(records ?? list.length, about.max);
+      return Array.from({ length: count }, (_, index) => ofRecord(about.fields, list[index % list.length]));
+    }
+    if (about.kind === 'text list') {
+      const count = Math.min(records ?? (delivered as string[]).length, about.maxEntries);
+      return Array.from({ length: count }, (_, index) => `${index} ${write(about.maxLength - 3, 30)}`);
+    }
+    if (isBare && field === 'picture') return 'none';
+    if (about.kind !== 'text' || about.holds === 'image' || about.isLink) return delivered;
+    return write(about.max, String(delivered ?? '').length);
+  };
+  return ofRecord(fields as Fields, words);
+}

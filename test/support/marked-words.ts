@@ -1,0 +1,39 @@
+import type { Fields } from '../../src/contract/fields';
+import { type Section, type SectionField, WORDS } from '../../src/contract/website/section';
+import { SECTIONS, type SectionName } from '../../src/contract/website/sections';
+
+type Words = Record<string, unknown>;
+
+/** What no page says at first: the script draws it once a request was sent or refused, mails and quotations name it. */
+const LATER = [
+  'What happens next',
+  'Where the description is missing',
+  'Once it is sent',
+  'On quotations and in mails',
+  'On the quotation itself, and in the mails that bring it',
+  'Below a post, above others like it',
+];
+
+/** The delivered words with another text in each field that holds one, and those texts. */
+export function marked(name: SectionName): { words: Words; texts: string[] } {
+  const { fields, words, when } = SECTIONS[name] as unknown as Section & { words: Words };
+  const texts: string[] = [];
+  const mark = (): string => {
+    texts.push(`W${name}${texts.length}W`);
+    return texts[texts.length - 1];
+  };
+  const markRecord = (of: Fields, delivered: Words): Words =>
+    Object.fromEntries(Object.entries(of).map(([field, about]) => [field, markField(about, delivered[field])]));
+  const markField = (field: SectionField, delivered: unknown): unknown => {
+    if (LATER.includes(field.label)) return delivered;
+    if (field.kind === 'group') return markRecord(field.fields, delivered as Words);
+    if (field.kind === 'records') return (delivered as Words[]).map((record) => markRecord(field.fields, record));
+    if (field.kind === 'text list') return [mark(), mark()];
+    // Too short for a text that is found again.
+    if (field.kind !== 'text' || field.max < WORDS.label || field.isLink) return delivered;
+    return field.holds === 'image' ? `https://pictures.example/${mark()}.png` : mark();
+  };
+  const conditions = Object.values(when ?? {}).map((condition) => [condition?.field, condition?.is]);
+  const changed = { ...markRecord(fields as Fields, words), ...Object.fromEntries(conditions) };
+  return { words: changed, texts };
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Service } from '../../src/contract/services';
+import type { Mailbox } from './mailbox';
+import { type OwnerWords, pictureOf } from './owner';
+import { pagesOf } from './pdf-pages';
+import { CLIENT, openOffice, sendQuote, sendRequest } from './visitor-office';
+
+/** Sees the owner's logo at every place where the site is known by it: pages, office, icons, mail and quotation. */
+export async function expectLogo(page: Page, siteUrl: string, { settings, pictures }: OwnerWords, mailbox: Mailbox) {
+  const name = String(settings.siteName);
+  await page.goto(`${siteUrl}/about`);
+  await expectDrawn(page.getByRole('banner').getByRole('img', { name }));
+  await expectDrawn(page.getByRole('contentinfo').getByRole('img', { name }));
+  await page.goto(`${siteUrl}/admin`);
+  await expectDrawn(page.getByRole('complementary').getByRole('img', { name }));
+
+  const icon = await page.request.get(`${siteUrl}/favicon.svg`);
+  expect(await icon.text()).toBe(readFileSync(pictureOf(pictures.icon), 'utf8'));
+  const mailed = await page.request.get(`${siteUrl}/logo.png`);
+  await expectCopy(await mailed.body(), pictureOf(pictures.logo));
+
+  const requestId = await requestQuote(siteUrl, mailbox);
+  const [receipt] = mailbox.to(CLIENT.email);
+  expect(receipt.html).toMatch(new RegExp(`<img src="${siteUrl}/logo.png" width="\\d+" height="\\d+" alt="${name}"`));
+  const file = await (await page.request.get(`${siteUrl}/api/project/quote/${requestId}/pdf`)).body();
+  expect(pagesOf(file)[0][0]).toContain(name);
+  // the delivered mark is drawn, not a picture
+  expect(file.toString('latin1')).toContain('/Subtype /Image');
+}
+
+/** Of several for several grounds the one that is shown; a picture that has not come has no width. */
+async function expectDrawn(pictures: Locator): Promise<void> {
+  const shown = pictures.filter({ visible: true }).first();
+  await shown.scrollIntoViewIfNeeded();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+}
+
+/** The same picture in another size, as its shape and the ink in it tell. */
+async function expectCopy(copy: Buffer, original: string): Promise<void> {
+  const [made, given] = await Promise.all([sharp(copy).metadata(), sharp(original).metadata()]);
+  expect(made.width / made.height).toBeCloseTo(given.width / given.height, 1);
+  const inkOf = async (picture: Buffer | string) =>
+    (await sharp(picture).flatten({ background: 'white' }).stats()).channels.map(({ mean }) => mean);
+  const inks = [await inkOf(copy), await inkOf(original)];
+  for (const [channel, ink] of inks[0].entries()) expect(Math.abs(ink - inks[1][channel])).toBeLessThan(8);
+}
+
+/** A visitor asks for a price and staff send it: the client gets mails of both. */
+async function requestQuote(siteUrl: string, mailbox: Mailbox): Promise<string> {
+  mailbox.reset();
+  const office = await openOffice(siteUrl);
+  const [service] = await office.get<Service[]>('/services');
+  const requestId = await sendRequest(siteUrl, { serviceId: service._id });
+  await sendQuote(office, requestId);
+  await expect.poll(() => mailbox.to(CLIENT.email).length).toBeGreaterThan(0);
+  return requestId;
+}

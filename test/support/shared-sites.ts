@@ -1,0 +1,105 @@
+import { Agent, request } from 'node:http';
+import { type Db, MongoClient } from 'mongodb';
+import { type Mailbox, startMailbox } from './mailbox';
+import { Nginx } from './nginx';
+import { ADMIN, Site } from './site';
+import { emptyDatabase, SERVER } from './two-apps';
+
+const NAME = 'processes';
+
+/** Status 0: no whole answer came. */
+export interface Answered {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a body is checked by the test that reads it
+  body: any;
+}
+
+interface Call {
+  body?: object;
+  headers?: Record<string, string>;
+  /** The loopback address that the visitor calls from; missing: one that nobody else has. */
+  from?: string;
+}
+
+let visitors = 0;
+export function newVisitor(): string {
+  visitors += 1;
+  return `127.${1 + ((visitors >> 16) & 127)}.${(visitors >> 8) & 255}.${visitors & 255}`;
+}
+
+/** Three processes of the built product on one database, behind one nginx, that mail to one server. */
+export class SharedSites {
+  private constructor(
+    readonly sites: Site[],
+    readonly nginx: Nginx,
+    readonly mailbox: Mailbox,
+    private readonly client: MongoClient,
+  ) {}
+
+  static async start(count = 3): Promise<SharedSites> {
+    const uri = await emptyDatabase(NAME);
+    const mailbox = await startMailbox();
+    const variables = {
+      MONGODB_URI: uri,
+      JWT_SECRET: 'a secret of three processes, long enough',
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: 'office@mosi.example',
+      PUBLIC_URL: 'http://mosi.example',
+      SAMPLE_CONTENT: 'false',
+    };
+    const sites: Site[] = [];
+    while (sites.length < count) sites.push(await Site.start(variables));
+    const nginx = await Nginx.start(...sites.map(({ port }) => port));
+    return new SharedSites(sites, nginx, mailbox, await MongoClient.connect(SERVER as string));
+  }
+
+  get db(): Db {
+    return this.client.db(NAME);
+  }
+
+  /** A call through nginx, or to one process past it as its proxy would pass it on. */
+  call(
+    method: string,
+    path: string,
+    { body, headers, from = newVisitor() }: Call = {},
+    site?: Site,
+  ): Promise<Answered> {
+    const sent = body && JSON.stringify(body);
+    return new Promise((answered) => {
+      const call = request(`${site?.url ?? this.nginx.url}${path}`, {
+        method,
+        localAddress: from,
+        agent: new Agent({ keepAlive: false }),
+        headers: { ...(sent && { 'content-type': 'application/json' }), ...headers },
+      });
+      const fail = () => answered({ status: 0, body: null });
+      call.once('error', fail).once('response', (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (chunk: string) => {
+          text += chunk;
+        });
+        answer.once('error', fail).once('end', () => answered({ status: answer.statusCode ?? 0, body: parsed(text) }));
+      });
+      call.end(sent);
+    });
+  }
+
+  signIn(email: string = ADMIN.email, password = ADMIN.password): Promise<Answered> {
+    return this.call('POST', '/api/auth/login', { body: { email, password } });
+  }
+
+  async stop(): Promise<void> {
+    await this.nginx.stop();
+    for (const site of this.sites) await site.stop();
+    await this.mailbox.close();
+    await this.client.close();
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,93 @@
+import type { Blog } from '../../src/contract/blogs';
+import type { MediaFile } from '../../src/contract/media';
+import type { PostDraft } from '../../src/contract/post-drafts';
+import type { Versions } from '../../src/contract/versions';
+import type { SignedIn } from './accounts';
+import type { TestApp } from './app';
+import { createBlog } from './content';
+import { picture } from './files';
+
+/** What happens to what somebody has written or uploaded. */
+export const WRITING_EVENTS = ['create', 'save', 'keep', 'restore', 'replace', 'remove'] as const;
+export type WritingEvent = (typeof WRITING_EVENTS)[number];
+
+export const TEXTS = { first: 'First text.', second: 'Second text.', third: 'Third text.' };
+
+/** What there is to be written: one post, one picture that is shown in three places. */
+export interface Written {
+  post: Blog | null;
+  /** What stood in the post before, the newest first. */
+  former: unknown[];
+  draft: PostDraft | null;
+  media: MediaFile[];
+  /** The picture as the post, the page and the home page name it. */
+  shown: string[];
+}
+
+const SLUG = 'our-vision';
+const PAGE = { title: 'Vision', slug: SLUG, status: 'published', format: 'markdown' };
+
+const get = async (test: TestApp, staff: SignedIn, path: string) =>
+  (await test.http.get(`/api${path}`).set(staff).expect(200)).body;
+
+export async function readWritten(test: TestApp, staff: SignedIn): Promise<Written> {
+  const post = ((await get(test, staff, '/blogs?status=all')) as Blog[])[0] ?? null;
+  const { former } = (post ? await get(test, staff, `/versions/post/${post._id}`) : { former: [] }) as Versions;
+  const texts = former.map(({ _id }) => get(test, staff, `/versions/post/${post._id}/${_id}`));
+  const page = await test.http.get(`/api/pages/by-slug/${SLUG}`).set(staff);
+  const shown = [
+    post?.image,
+    /\((\S+)\)/.exec(page.body.content)?.[1],
+    (await get(test, staff, '/website')).hero.image,
+  ];
+  return {
+    post,
+    former: (await Promise.all(texts)).map(({ fields }) => fields.content),
+    draft: await get(test, staff, `/blogs/${post?._id ?? 'new'}/draft`),
+    media: await get(test, staff, '/media'),
+    shown: shown.map((path) => path ?? ''),
+  };
+}
+
+/** As it is before any of the events. */
+export async function beginWriting(test: TestApp, staff: SignedIn, event: WritingEvent): Promise<void> {
+  if (event === 'create') return;
+  const { body } = await test.http
+    .post('/api/uploads')
+    .set(staff)
+    .attach('file', await picture(64, 40, 'png'), 'school.png')
+    .expect(201);
+  const image = body.filePath as string;
+  const post = await createBlog(test, staff, { content: TEXTS.first, image });
+  await test.http
+    .post('/api/pages')
+    .set(staff)
+    .send({ ...PAGE, content: `![A school](${image})` })
+    .expect(201);
+  await test.http.put('/api/website/hero').set(staff).send({ picture: 'own', image }).expect(200);
+  if (event !== 'restore') return;
+  await test.http.put(`/api/blogs/${post._id}`).set(staff).send({ content: TEXTS.second }).expect(200);
+}
+
+/** As the office's own screens ask for it. */
+export async function write(test: TestApp, staff: SignedIn, event: WritingEvent): Promise<void> {
+  if (event === 'create') {
+    await createBlog(test, staff, { content: TEXTS.first });
+    return;
+  }
+  const { post, media } = await readWritten(test, staff);
+  const path = `/api/blogs/${post?._id}`;
+  const { updatedAt } = post as Blog;
+  if (event === 'save') await test.http.put(path).set(staff).send({ content: TEXTS.second, updatedAt }).expect(200);
+  if (event === 'keep') await test.http.put(`${path}/draft`).set(staff).send({ content: TEXTS.second }).expect(200);
+  if (event === 'remove') await test.http.delete(path).set(staff).expect(200);
+  if (event === 'restore') {
+    const { former } = (await get(test, staff, `/versions/post/${post?._id}`)) as Versions;
+    const version = `/api/versions/post/${post?._id}/${former[0]._id}/restore`;
+    await test.http.post(version).set(staff).send({ updatedAt }).expect(200);
+  }
+  if (event === 'replace') {
+    const replace = test.http.post(`/api/media/${media[0]._id}/replace`).set(staff);
+    await replace.attach('file', await picture(80, 50, 'png'), 'new.png').expect(200);
+  }
+}
