@@ -84,6 +84,8 @@ module.exports = {
     {
       ...base,
       displayName: 'e2e',
+      testEnvironment: join(__dirname, 'test/support/jest/plain-environment.cjs'),
+      runtime: join(__dirname, 'test/support/jest/runtime.cjs'),
       rootDir: __dirname,
       roots: E2E,
       testRegex: '\\.e2e-spec\\.ts$',

@@ -1,0 +1,25 @@
+const { default: JestRuntime } = require('jest-runtime');
+require('../register.js');
+
+/**
+ * Loads modules as Node does, once for all test files of a worker: the application's graph of 1,500 modules takes Jest
+ * 3.5 s for each file, and Node a second for each worker. Only the test file itself is loaded anew.
+ */
+module.exports = class SharedModulesRuntime extends JestRuntime {
+  /** The test file, or `name` for the `process.getBuiltinModule` that Jest puts in place of Node's. */
+  requireModule(path, name) {
+    if (name) return require(name);
+    globalThis.jest = this.jestGlobals.jestObjectFor(path);
+    return requireAnew(path);
+  }
+
+  /** Jest's own part, which holds the state of one test file. */
+  requireInternalModule(path) {
+    return requireAnew(path);
+  }
+};
+
+function requireAnew(path) {
+  delete require.cache[path];
+  return require(path);
+}
