@@ -90,17 +90,11 @@ export async function testNodeLines(tally, lines = LINES) {
     );
     if (isBuilt)
       await tally.check(`Node ${line}: starts on an older folder`, () => isGood(() => startOnOlder(node, startOnce)));
-    const tests = [
-      '--selectProjects',
-      'unit',
-      '--maxWorkers',
-      '2',
-      '--testTimeout',
-      '60000',
-      '--testPathPatterns',
-      'src/embedded-mongodb',
-    ];
-    await tally.jest(`Node ${line}: tests of the embedded database`, tests, { PATH });
+    await tally.jest(`Node ${line}: tests of the embedded database`, {
+      projects: ['unit'],
+      pattern: 'src/embedded-mongodb',
+      env: { PATH },
+    });
   }
   process.chdir(home);
   rmSync(copy, { recursive: true, force: true });

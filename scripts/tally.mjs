@@ -1,63 +1,47 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { join } from 'node:path';
+import { readJest, readPlaywright, sum } from './reports.mjs';
 import { run } from './run.mjs';
 
-/** What a runner says of a failure, in few enough lines for the end of a long output. */
-function brief(message = '') {
-  const lines = stripVTControlCharacters(message).split('\n');
-  return lines
-    .filter((line) => line.trim() !== '' && !/node_modules|node:internal/.test(line))
-    .slice(0, 12)
-    .map((line) => `  ${line.trim().slice(0, 300)}`)
-    .join('\n');
-}
+/** In CI a file that failed is run once more, alone; of more than three in a step none is: then something is wrong with all. */
+const MAX_SECOND_TIME = 3;
+const SLOWEST = 10;
 
-/** The failed tests in a report of Jest: where each stands, and what it said. */
-function failedInJest(report) {
-  return (report?.testResults ?? []).flatMap((suite) => {
-    const file = relative('.', suite.name);
-    const failed = suite.assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0 && suite.status === 'failed') return [`${file}\n${brief(suite.message)}`];
-    return failed.map((test) => `${file} › ${test.fullName}\n${brief(test.failureMessages[0])}`);
-  });
-}
-
-/** The failed tests in a report of Playwright, whose suites stand in each other. */
-function failedInPlaywright(suite) {
-  const specs = (suite?.specs ?? []).filter((spec) => !spec.ok);
-  const own = specs.map((spec) => {
-    const results = spec.tests.flatMap((test) => test.results);
-    return `${spec.file} › ${spec.title}\n${brief(results.find((result) => result.error)?.error.message)}`;
-  });
-  return [...own, ...(suite?.suites ?? []).flatMap(failedInPlaywright)];
-}
-
-/** Counts what steps find, and ends its program with the failures by name and the line `N passed, N failed`. */
+/** Counts what steps find, and ends its program with what is worth knowing of them and the line `N passed, N failed`. */
 export class Tally {
   /** A folder for the reports of test runners. */
-  report = mkdtempSync(join(tmpdir(), 'mosi-report-'));
+  reports = mkdtempSync(join(tmpdir(), 'mosi-reports-'));
   passed = 0;
   failed = 0;
   /** Each failure, to be said again at the end: a step that fails stands far above it. */
   failures = [];
-  /** Steps for which there was no time. */
+  /** Test files with their seconds. */
+  files = [];
+  /** Test files that passed the second time only. */
+  secondTime = [];
+  /** Names and seconds of the steps. */
+  steps = [];
+  /** Steps that cannot be run here, and why. */
   leftOut = [];
 
   /** A step that has no tests of its own counts as one. */
   async check(name, action) {
-    process.stdout.write(`\n# ${name}\n`);
-    const isGood = await action();
+    const isGood = await this.timed(name, action);
     if (isGood) this.passed += 1;
     else this.fail(name);
     return isGood;
   }
 
-  /** A step that takes about so many minutes on two cores; left out, and named at the end, where it would end after `until`. */
-  async inTime(name, minutes, until, action) {
-    if (performance.now() + minutes * 60_000 < until) await action();
-    else this.leftOut.push(name);
+  /** Says which step begins, and notes how long it takes. */
+  async timed(name, action) {
+    process.stdout.write(`\n# ${name}\n`);
+    const startedAt = performance.now();
+    try {
+      return await action();
+    } finally {
+      this.steps.push([name, (performance.now() - startedAt) / 1_000]);
+    }
   }
 
   /** A failure that no runner's report counts. */
@@ -67,54 +51,79 @@ export class Tally {
     process.stdout.write(`${what}: failed\n`);
   }
 
-  /** Adds up a runner's own count; a runner that ended badly without a failed test counts as one failure. */
-  count(name, code, passed, failed, failures) {
+  /**
+   * Runs some of Jest's projects and counts their tests.
+   * @param {{ projects: string[], pattern?: string, mayBeNone?: boolean, args?: string[], env?: object }} options
+   *   `pattern`: of those files only; `mayBeNone`: where there are any
+   */
+  async jest(name, { projects, pattern, mayBeNone = false, args = [], env }) {
+    await this.timed(name, async () => {
+      const runOnce = async (more) => {
+        const report = join(this.reports, `${this.steps.length}-${name.replace(/\W+/g, '-')}.json`);
+        rmSync(report, { force: true });
+        const options = ['--selectProjects', ...projects, ...args, ...more, '--json', '--outputFile', report];
+        const code = await run('jest', mayBeNone ? [...options, '--passWithNoTests'] : options, env);
+        return { code, files: readJest(report) };
+      };
+      let { code, files } = await runOnce(pattern ? ['--testPathPatterns', pattern] : []);
+      if (mayBeNone && files.length === 0 && code === 0) return;
+      const failed = files.filter((file) => file.failed > 0).map(({ file }) => file);
+      if (process.env.CI && failed.length > 0 && failed.length <= MAX_SECOND_TIME) {
+        process.stdout.write(`\nOnce more, alone: ${failed.join(' ')}\n`);
+        const second = await runOnce(['--runInBand', '--runTestsByPath', ...failed]);
+        code = second.code;
+        const others = files.filter(({ file }) => !failed.includes(file));
+        files = [...others, ...second.files.map((file) => ({ ...file, isSecond: file.failed === 0 }))];
+      }
+      this.count(name, code, files);
+    });
+  }
+
+  /** Runs one project of the browser tests, or those of its files whose names have one of `names` in them. */
+  async playwright(project, names = []) {
+    const name = project === 'browser' ? 'browser' : `browser: ${project}`;
+    await this.timed(name, async () => {
+      const report = join(this.reports, 'browser.json');
+      rmSync(report, { force: true });
+      const options = ['-c', 'test/playwright.config.mjs', '--project', project];
+      if (names.length > 0) options.push('--pass-with-no-tests', ...names);
+      const code = await run('playwright', ['test', ...options], { MOSI_TEST_REPORT: report });
+      const files = readPlaywright(report);
+      if (names.length > 0 && files.length === 0 && code === 0) return;
+      this.count(name, code, files);
+    });
+  }
+
+  /** Adds up the files of a runner; one that ended badly without a failed test counts as one failure. */
+  count(name, code, files) {
+    const passed = sum(files.map((file) => file.passed));
+    const failed = sum(files.map((file) => file.failed));
+    const second = files.filter(({ isSecond }) => isSecond).map(({ file }) => file);
     this.passed += passed;
     this.failed += failed;
-    this.failures.push(...failures.map((failure) => `${name}: ${failure}`));
+    this.failures.push(...files.flatMap(({ failures }) => failures.map((failure) => `${name}: ${failure}`)));
+    this.files.push(...files);
+    this.secondTime.push(...second);
     if (passed + failed === 0) this.fail(`${name}: no test was run`);
     else if (failed === 0 && code !== 0) this.fail(`${name}: the runner ended with ${code}`);
+    if (second.length > MAX_SECOND_TIME) this.fail(`${name}: ${second.length} files passed the second time only`);
   }
 
-  /** Runs Jest and counts its tests. `env` is added to the environment. */
-  async jest(name, args, env) {
-    process.stdout.write(`\n# ${name}\n`);
-    const file = `${name.replace(/\W+/g, '-')}.json`;
-    const code = await run('jest', [...args, '--json', '--outputFile', join(this.report, file)], env);
-    const result = this.read(file);
-    const failed = (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0);
-    this.count(name, code, result?.numPassedTests ?? 0, failed, failedInJest(result));
-  }
-
-  /** Runs one project of the browser tests, or those of its files whose names have one of `names` in them. @param shard such as `1/4` */
-  async playwright(project, names = [], shard = '') {
-    process.stdout.write(`\n# ${project === 'browser' ? 'browser' : `browser: ${project} ${shard}`}\n`);
-    const options = ['-c', 'test/playwright.config.mjs', '--project', project];
-    if (shard) options.push('--shard', shard);
-    if (names.length > 0) options.push('--pass-with-no-tests', ...names);
-    const code = await run('playwright', ['test', ...options], { MOSI_TEST_REPORT: this.report });
-    const report = this.read('browser.json');
-    const stats = report?.stats;
-    if (names.length > 0 && !stats?.expected && !stats?.unexpected && code === 0) return;
-    const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
-    this.count('browser', code, stats?.expected ?? 0, failed, failedInPlaywright(report));
-  }
-
-  /** A report, `null` when there is none. */
-  read(file) {
-    try {
-      return JSON.parse(readFileSync(join(this.report, file), 'utf8'));
-    } catch {
-      return null;
-    }
-  }
-
-  /** Says what failed and the count, and ends the program. */
+  /** Says the slowest files, the seconds of each step, what was left out, what failed and the count, and ends the program. */
   end() {
-    rmSync(this.report, { recursive: true, force: true });
-    for (const name of this.leftOut) process.stdout.write(`\nLeft out for want of time: ${name}\n`);
-    for (const failure of this.failures) process.stdout.write(`\nFAILED ${failure}\n`);
-    process.stdout.write(`\n${this.passed} passed, ${this.failed} failed\n`);
+    rmSync(this.reports, { recursive: true, force: true });
+    const say = (line) => process.stdout.write(`${line}\n`);
+    const sayTimes = (title, times) => {
+      say(`\n${title}`);
+      for (const [name, seconds] of times) say(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+    };
+    const bySeconds = this.files.map(({ file, seconds }) => [file, seconds]).sort(([, a], [, b]) => b - a);
+    if (bySeconds.length > 0) sayTimes('The slowest files', bySeconds.slice(0, SLOWEST));
+    sayTimes('The steps', this.steps);
+    for (const [name, reason] of this.leftOut) say(`\nLeft out: ${name}: ${reason}`);
+    for (const failure of this.failures) say(`\nFAILED ${failure}`);
+    if (this.secondTime.length > 0) say(`\npassed the second time: ${this.secondTime.join(', ')}`);
+    say(`\n${this.passed} passed, ${this.failed} failed`);
     process.exit(this.failed === 0 ? 0 : 1);
   }
 }

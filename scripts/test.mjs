@@ -18,17 +18,17 @@ async function testAll() {
   });
   const fits = ['test/protections/run.mjs', '--fits'];
   await tally.check('protections fit', async () => (await run('node', fits)) === 0);
-  await tally.jest('unit', ['--selectProjects', 'unit', 'client']);
+  await tally.jest('unit', { projects: ['unit', 'client'] });
   const isBuildGood = await tally.check('build', async () => isBuilt() || build());
-  await tally.jest('e2e', ['--selectProjects', 'e2e']);
+  // Each waits now and then, for a disk or for a process that it starts: a third keeps two cores busy.
+  await tally.jest('e2e', { projects: ['e2e'], args: ['--maxWorkers', '3'] });
   const hasBrowser = await tally.check('chromium', ensureChromium);
   if (isBuildGood && hasBrowser) await tally.playwright('browser');
 }
 
 /** What concerns one thing, while one works on it. */
 async function testOnly() {
-  const pattern = names.join('|');
-  await tally.jest('jest', ['--selectProjects', 'unit', 'client', 'e2e', '--testPathPatterns', pattern]);
+  await tally.jest('jest', { projects: ['unit', 'client', 'e2e'], pattern: names.join('|'), mayBeNone: true });
   if (isBuilt()) await tally.playwright('browser', names);
   else process.stdout.write('The browser tests are left out: "npm run build" first.\n');
 }

@@ -1,8 +1,9 @@
 import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailRateLimit } from '../../src/platform/mail/mail-rate-limit';
 import { startTestApp, type TestApp } from './app';
 import { type Mailbox, startMailbox } from './mailbox';
 
-/** A test application that sends its mail to a server of its own. */
+/** A test application that sends its mail to a server of its own, without the pauses that spare a real one. */
 export interface MailedApp extends TestApp {
   mailbox: Mailbox;
   /** Waits for mail that a former test has left on its way, and forgets what came in. */
@@ -12,6 +13,7 @@ export interface MailedApp extends TestApp {
 export async function startMailedApp(): Promise<MailedApp> {
   const mailbox = await startMailbox();
   const test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
+  test.app.get(MailRateLimit).pause = () => 0;
   return {
     ...test,
     mailbox,

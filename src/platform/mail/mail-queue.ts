@@ -42,7 +42,6 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly taken = new Set<string>();
   private readonly cut = new AbortController();
   private readonly stopping = new AbortController();
-  private readonly pace = new MailRateLimit();
   private readonly sources: MailSource[] = [];
   /** Those that may have mail. */
   private readonly asked = new Set<MailSource>();
@@ -55,6 +54,7 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(
     private readonly mails: QueuedMails,
     private readonly delivery: MailDelivery,
+    private readonly pace: MailRateLimit,
     private readonly site: MailSiteService,
     private readonly lease: Lease,
     private readonly news: News,

@@ -10,6 +10,7 @@ import { MailService } from './mail.service';
 import { MailDelivery } from './mail-delivery';
 import { MailPersonalData } from './mail-personal-data';
 import { MailQueue } from './mail-queue';
+import { MailRateLimit } from './mail-rate-limit';
 import { MailSiteService } from './mail-site.service';
 import { Outbox } from './outbox/outbox';
 import { OutboxFolder, outboxPath } from './outbox/outbox-folder';
@@ -44,6 +45,7 @@ import { SmtpTransport } from './transports/smtp-transport';
     OutboxPersonalData,
     MailDelivery,
     MailQueue,
+    { provide: MailRateLimit, useFactory: () => new MailRateLimit() },
     MailService,
     MailSiteService,
     QueuedMails,
