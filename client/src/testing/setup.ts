@@ -3,7 +3,7 @@ import './antd-in-jsdom';
 import './router-in-jsdom';
 
 // React notes the stack of each element that is made. Jest asks for 100 frames of it, which takes as long as drawing.
-Error.stackTraceLimit = 10;
+Object.assign(Error, { stackTraceLimit: 10 });
 
 // jsdom has none of these; the router and the code under test expect a browser.
 type Encoding = Pick<typeof globalThis, 'TextEncoder' | 'TextDecoder'>;
