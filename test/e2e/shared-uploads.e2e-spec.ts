@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Types } from 'mongoose';
@@ -78,6 +79,27 @@ describe('the uploads of several processes on one MongoDB', () => {
     for (const { body } of asked) expect((body as Buffer).equals(PDF)).toBe(true);
     expect(save).toHaveBeenCalledTimes(1);
     await pair.other.http.get(path).expect(200);
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('are fetched once, also where one request was still asking the database when another had them', async () => {
+    const path = await upload(PDF);
+    const save = jest.spyOn(GridFiles.prototype, 'save');
+    const { find } = GridFiles.prototype;
+    const steps = new EventTarget();
+    const asked = once(steps, 'asked');
+    const answered = once(steps, 'answered');
+    jest.spyOn(GridFiles.prototype, 'find').mockImplementationOnce(async function (this: GridFiles, name) {
+      const file = await find.call(this, name);
+      steps.dispatchEvent(new Event('asked'));
+      await answered;
+      return file;
+    });
+    const slow = pair.other.http.get(path).then(({ status }) => status);
+    await asked;
+    await pair.other.http.get(path).expect(200);
+    steps.dispatchEvent(new Event('answered'));
+    expect(await slow).toBe(200);
     expect(save).toHaveBeenCalledTimes(1);
   });
 

@@ -178,6 +178,9 @@ export class SharedUploads extends UploadStorage {
 
   private async fetch(file: GridFile): Promise<string | null> {
     const { filename, metadata } = file;
+    // Another request may have brought it while this one asked the database.
+    const kept = await this.cache.use(filename);
+    if (kept) return kept;
     const incoming = join(this.incomingPath, randomName());
     try {
       // From the folder without copying it, where the disk has links.
