@@ -53,19 +53,22 @@ export class Tally {
 
   /**
    * Runs some of Jest's projects and counts their tests.
-   * @param {{ projects: string[], pattern?: string, mayBeNone?: boolean, args?: string[], env?: object }} options
-   *   `pattern`: of those files only; `mayBeNone`: where there are any
+   * @param {{ projects: string[], pattern?: string, mayBeNone?: boolean, workers?: number, env?: object }} options
+   *   `pattern`: of those files only; `mayBeNone`: where there are any; `workers`: beside each other
    */
-  async jest(name, { projects, pattern, mayBeNone = false, args = [], env }) {
+  async jest(name, { projects, pattern, mayBeNone = false, workers = 2, env }) {
     await this.timed(name, async () => {
       const runOnce = async (more) => {
         const report = join(this.reports, `${this.steps.length}-${name.replace(/\W+/g, '-')}.json`);
         rmSync(report, { force: true });
-        const options = ['--selectProjects', ...projects, ...args, ...more, '--json', '--outputFile', report];
+        const options = ['--selectProjects', ...projects, ...more, '--json', '--outputFile', report];
         const code = await run('jest', mayBeNone ? [...options, '--passWithNoTests'] : options, env);
         return { code, files: readJest(report) };
       };
-      let { code, files } = await runOnce(pattern ? ['--testPathPatterns', pattern] : []);
+      let { code, files } = await runOnce([
+        `--maxWorkers=${workers}`,
+        ...(pattern ? ['--testPathPatterns', pattern] : []),
+      ]);
       if (mayBeNone && files.length === 0 && code === 0) return;
       const failed = files.filter((file) => file.failed > 0).map(({ file }) => file);
       if (process.env.CI && failed.length > 0 && failed.length <= MAX_SECOND_TIME) {

@@ -21,7 +21,7 @@ async function testAll() {
   await tally.jest('unit', { projects: ['unit', 'client'] });
   const isBuildGood = await tally.check('build', async () => isBuilt() || build());
   // Each waits now and then, for a disk or for a process that it starts: a third keeps two cores busy.
-  await tally.jest('e2e', { projects: ['e2e'], args: ['--maxWorkers', '3'] });
+  await tally.jest('e2e', { projects: ['e2e'], workers: 3 });
   const hasBrowser = await tally.check('chromium', ensureChromium);
   if (isBuildGood && hasBrowser) await tally.playwright('browser');
 }

@@ -10,8 +10,8 @@ describe('LoginThrottle', () => {
     throttle = new LoginThrottle(new MemoryLimitStore());
   });
 
-  const fail = (times: number, { email = 'a@example.com', address = '10.0.0.1', now = 0 } = {}) => {
-    for (let turn = 0; turn < times; turn += 1) void throttle.noteFailure(email, address, now);
+  const fail = async (times: number, { email = 'a@example.com', address = '10.0.0.1', now = 0 } = {}) => {
+    for (let turn = 0; turn < times; turn += 1) await throttle.noteFailure(email, address, now);
   };
   /** Seconds to wait, or null. */
   const refusal = (email: string, address: string, now: number): number | null => {
@@ -23,31 +23,31 @@ describe('LoginThrottle', () => {
     }
   };
 
-  it('lets ten failures pass and refuses the pair from then on', () => {
-    fail(9);
+  it('lets ten failures pass and refuses the pair from then on', async () => {
+    await fail(9);
     expect(refusal('a@example.com', '10.0.0.1', 1)).toBeNull();
-    fail(1);
+    await fail(1);
     expect(refusal('a@example.com', '10.0.0.1', 0)).toBe(15 * 60);
   });
 
-  it('refuses neither the same person elsewhere nor another person there', () => {
-    fail(10);
+  it('refuses neither the same person elsewhere nor another person there', async () => {
+    await fail(10);
     expect(refusal('a@example.com', '10.0.0.2', 0)).toBeNull();
     expect(refusal('b@example.com', '10.0.0.1', 0)).toBeNull();
   });
 
-  it('lets the pair in again when the oldest of ten is 15 minutes old, for one try each', () => {
-    for (let minute = 0; minute < 10; minute += 1) fail(1, { now: minute * MINUTE });
+  it('lets the pair in again when the oldest of ten is 15 minutes old, for one try each', async () => {
+    for (let minute = 0; minute < 10; minute += 1) await fail(1, { now: minute * MINUTE });
     expect(refusal('a@example.com', '10.0.0.1', 14 * MINUTE)).toBe(60);
     expect(refusal('a@example.com', '10.0.0.1', 15 * MINUTE)).toBeNull();
-    fail(1, { now: 15 * MINUTE });
+    await fail(1, { now: 15 * MINUTE });
     expect(refusal('a@example.com', '10.0.0.1', 15 * MINUTE)).toBe(60);
   });
 
-  it('refuses an address after fifty failures over all e-mails, whatever succeeds in between, and no other address', () => {
-    for (let turn = 0; turn < 49; turn += 1) fail(1, { email: `${turn}@example.com`, now: turn });
+  it('refuses an address after fifty failures over all e-mails, whatever succeeds in between, and no other address', async () => {
+    for (let turn = 0; turn < 49; turn += 1) await fail(1, { email: `${turn}@example.com`, now: turn });
     expect(refusal('new@example.com', '10.0.0.1', 49)).toBeNull();
-    fail(1, { email: 'last@example.com', now: 49 });
+    await fail(1, { email: 'last@example.com', now: 49 });
     expect(refusal('new@example.com', '10.0.0.1', 60_000)).toBe(14 * 60);
     expect(refusal('new@example.com', '10.0.0.2', 60_000)).toBeNull();
     expect(refusal('new@example.com', '10.0.0.1', 15 * MINUTE)).toBeNull();
@@ -55,7 +55,7 @@ describe('LoginThrottle', () => {
     expect(refusal('new@example.com', '10.0.0.1', 49)).not.toBeNull();
   });
 
-  it('ranks an address behind those whose networks have failed less, near or far', () => {
+  it('ranks an address behind those whose networks have failed less, near or far', async () => {
     const ranks = () =>
       [
         '2001:db8:1:2::/64',
@@ -67,8 +67,8 @@ describe('LoginThrottle', () => {
         '10.1.0.1',
       ].map((address) => throttle.rankOf(address)(0));
     expect(new Set(ranks())).toEqual(new Set([0]));
-    fail(1, { address: '2001:db8:1:2::/64' });
-    fail(1, { address: '10.0.0.1' });
+    await fail(1, { address: '2001:db8:1:2::/64' });
+    await fail(1, { address: '10.0.0.1' });
     const [same, sameSite, sameProvider, elsewhere, same4, near4, far4] = ranks();
     expect(elsewhere).toBe(0);
     expect(far4).toBe(0);
@@ -78,26 +78,26 @@ describe('LoginThrottle', () => {
     expect(near4).toBeGreaterThan(0);
     expect(same4).toBeGreaterThan(near4);
     // A network that fails a lot is no worse than one that fails more.
-    for (let host = 0; host < 60; host += 1) fail(1, { address: `2001:db8:3:${host}::/64` });
+    for (let host = 0; host < 60; host += 1) await fail(1, { address: `2001:db8:3:${host}::/64` });
     expect(throttle.rankOf('2001:db8:3:fff::/64')(0)).toBe(throttle.rankOf('2001:db8:3:ffe::/64')(0));
   });
 
-  it('slows an e-mail down once ten tries have failed anywhere within 15 minutes', () => {
-    for (let host = 0; host < 9; host += 1) fail(1, { address: `10.0.0.${host}` });
+  it('slows an e-mail down once ten tries have failed anywhere within 15 minutes', async () => {
+    for (let host = 0; host < 9; host += 1) await fail(1, { address: `10.0.0.${host}` });
     expect(throttle.isSlow('a@example.com', 1)).toBe(false);
-    fail(1, { address: '10.0.1.1', now: MINUTE });
+    await fail(1, { address: '10.0.1.1', now: MINUTE });
     expect(throttle.isSlow('a@example.com', MINUTE)).toBe(true);
     expect(throttle.isSlow('b@example.com', MINUTE)).toBe(false);
     expect(throttle.isSlow('a@example.com', 15 * MINUTE)).toBe(false);
   });
 
-  it('forgets what is too old, and the oldest of too many', () => {
-    for (let host = 0; host < 1_000; host += 1) fail(1, { email: `${host}@example.com`, address: `${host}` });
+  it('forgets what is too old, and the oldest of too many', async () => {
+    for (let host = 0; host < 1_000; host += 1) await fail(1, { email: `${host}@example.com`, address: `${host}` });
     expect(throttle.size).toBe(5_000);
-    fail(1, { now: 15 * MINUTE });
+    await fail(1, { now: 15 * MINUTE });
     expect(throttle.size).toBe(5);
     for (let host = 0; host < 100_100; host += 1) {
-      fail(1, { email: `${host}@example.com`, address: `${host}`, now: 15 * MINUTE });
+      await fail(1, { email: `${host}@example.com`, address: `${host}`, now: 15 * MINUTE });
     }
     expect(throttle.size).toBeLessThanOrEqual(300_000);
     expect(throttle.size).toBeGreaterThan(250_000);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { TeamMember } from '../../src/contract/team';
-import { expect, test } from '../support/browser';
-import { officeOf, signInAs } from '../support/office';
+import type { TeamMember } from '../../../src/contract/team';
+import { expect, test } from '../../support/browser';
+import { officeOf, signInAs } from '../../support/office';
 import {
   confirmDeletion,
   expectFieldError,
@@ -10,8 +10,8 @@ import {
   refuseDeletion,
   siteText,
   undoDeletion,
-} from '../support/office-dialog';
-import { nextNumber, seedMember } from '../support/office-seed';
+} from '../../support/office-dialog';
+import { nextNumber, seedMember } from '../../support/office-seed';
 
 const newName = () => `Mwansa Kapasa ${nextNumber()}`;
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });

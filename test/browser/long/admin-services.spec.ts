@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Service } from '../../src/contract/services';
-import { expect, test } from '../support/browser';
-import { officeOf, signInAs } from '../support/office';
+import type { Service } from '../../../src/contract/services';
+import { expect, test } from '../../support/browser';
+import { officeOf, signInAs } from '../../support/office';
 import {
   confirmDeletion,
   expectFieldError,
@@ -9,9 +9,9 @@ import {
   expectVersions,
   siteText,
   undoDeletion,
-} from '../support/office-dialog';
-import { choose } from '../support/office-quotes';
-import { nextNumber, seedService } from '../support/office-seed';
+} from '../../support/office-dialog';
+import { choose } from '../../support/office-quotes';
+import { nextNumber, seedService } from '../../support/office-seed';
 
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add Service' });
