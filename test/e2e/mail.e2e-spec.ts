@@ -7,6 +7,7 @@ import { newsletterWelcomeMail } from '../../src/newsletter/mails/newsletter-wel
 import { MailService } from '../../src/platform/mail/mail.service';
 import { MailDelivery } from '../../src/platform/mail/mail-delivery';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailRateLimit } from '../../src/platform/mail/mail-rate-limit';
 import { OWNER } from '../../src/platform/mail/outgoing-mail';
 import { SmtpTransport } from '../../src/platform/mail/transports/smtp-transport';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
@@ -35,6 +36,7 @@ describe('mail that nobody waits for', () => {
     as = await signInAsEach(test);
   });
   afterAll(() => test.close());
+  afterEach(() => jest.restoreAllMocks());
   beforeEach(async () => {
     await test.forgetMail();
     await mails().deleteMany({});
@@ -51,6 +53,23 @@ describe('mail that nobody waits for', () => {
     await queue.whenIdle();
     return (await failed())[0];
   };
+
+  it('waits as long as the pace of the mail server asks, before each mail that goes out', async () => {
+    const pace = test.app.get(MailRateLimit);
+    const steps: string[] = [];
+    const pause = jest.spyOn(pace, 'pause').mockImplementation(() => {
+      const isFirst = steps.length === 0;
+      steps.push(isFirst ? 'asked to wait' : 'may go');
+      return isFirst ? 1 : 0;
+    });
+    const note = jest.spyOn(pace, 'note').mockImplementation(() => void steps.push('mail'));
+    await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
+    await queue.whenIdle();
+    expect(mailbox.received.length).toBeGreaterThan(0);
+    expect(note).toHaveBeenCalledTimes(mailbox.received.length);
+    expect(pause.mock.calls.length).toBeGreaterThanOrEqual(mailbox.received.length);
+    expect(steps[0]).toBe('asked to wait');
+  });
 
   it('is shown to staff when it failed, with the reason and without its text', async () => {
     const answer = await writeWhile('refuse').then(() => test.http.get('/api/mail/failed').set(as.viewer));

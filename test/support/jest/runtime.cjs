@@ -2,8 +2,8 @@ const { default: JestRuntime } = require('jest-runtime');
 require('../register.js');
 
 /**
- * Loads modules as Node does, once for all test files of a worker: the application's graph of 1,500 modules takes Jest
- * 3.5 s for each file, and Node a second for each worker. Only the test file itself is loaded anew.
+ * Loads modules as Node does, once for all test files of a worker. The application and all it needs are 2,676 modules: Node
+ * loads them in 1.5 s for each worker, Jest took about 3 s for each file. Only the test file itself is loaded anew.
  */
 module.exports = class SharedModulesRuntime extends JestRuntime {
   /** The test file, or `name` for the `process.getBuiltinModule` that Jest puts in place of Node's. */
