@@ -1,25 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { claimPort } from './claim-port.mjs';
 import { NODE_FLAGS } from './node-flags.mjs';
 
 const DEADLINE_MS = 60_000;
 /** Said by the start banner. */
 const READY = 'mosi is ready';
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-/** What the first visitors will ask for. Errors: one of them is not answered as it should be. */
+/** Asks for the pages of a first visitor. Errors: one of them is not answered as it should be. */
 async function visit(origin) {
   for (const path of ['/api/health', '/', '/api/blogs', '/blogs']) {
     const answer = await fetch(origin + path);
@@ -35,7 +26,7 @@ async function visit(origin) {
  */
 export async function startOnce({ node = process.execPath, dataDir, ask = visit } = {}) {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'mosi-first-start-'));
-  const port = await freePort();
+  const port = await claimPort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(node, [...NODE_FLAGS, 'dist/server/main.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],

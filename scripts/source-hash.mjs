@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** All that a build is made of. */
+/** The files that a build is made of. */
 const SOURCES = [
   'src',
   'client',
   'scripts/build.mjs',
   'scripts/bundle.mjs',
   'scripts/bundled',
+  'scripts/claim-port.mjs',
   'scripts/first-start.mjs',
   'scripts/node-flags.mjs',
   'scripts/precompress.mjs',

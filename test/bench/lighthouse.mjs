@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { claimPort } from '../../scripts/claim-port.mjs';
 import { median, RUNS } from './load.mjs';
-import { ADMIN, freePort, makeFolder, startProduct } from './product.mjs';
+import { ADMIN, makeFolder, startProduct } from './product.mjs';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -31,7 +32,7 @@ function isUploadLargest(audits) {
 
 /** A browser of its own each time: nothing is kept from the run before. */
 async function look(url) {
-  const port = await freePort();
+  const port = await claimPort();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [...FLAGS, `--remote-debugging-port=${port}`],
@@ -92,7 +93,7 @@ async function measureEach(url, paths, whose) {
   return rows;
 }
 
-/** Every public page that answers 200, on a site with samples; medians of five. The last column names audits that failed. */
+/** Every public page that answers 200, on a site with samples; medians of five. The last column: failed audits. */
 export async function measureLighthouse() {
   const folder = makeFolder();
   const product = await startProduct(folder.dataDir, { SAMPLE_CONTENT: 'true', TRUST_PROXY: 'false' });

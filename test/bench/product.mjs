@@ -2,23 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { claimPort } from '../../scripts/claim-port.mjs';
 import { NODE_FLAGS } from '../../scripts/node-flags.mjs';
 
 const require = createRequire(import.meta.url);
 const ROOT = resolve(import.meta.dirname, '../..');
 export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' };
-
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Starts a process and resolves when `url` answers; `startMs` is how long that took. */
 export async function startProcess(args, env, url) {
@@ -42,7 +33,7 @@ export async function startProcess(args, env, url) {
     startMs,
     /** Resident memory in MB. */
     memory: () => megabytesOf(child.pid, 'VmRSS'),
-    /** How much of it is mapped files, the program's and the database's: the kernel takes them back when it needs the room. */
+    /** The part of it that is mapped files: the kernel takes them back when it needs the room. */
     mappedMemory: () => megabytesOf(child.pid, 'RssFile'),
     /** Processor time so far, in ms; the kernel counts it in hundredths of a second. */
     cpuMs: () => {
@@ -68,7 +59,7 @@ export function makeFolder() {
 
 /** The built product on a data folder. */
 export async function startProduct(dataDir, variables = {}) {
-  const port = await freePort();
+  const port = await claimPort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
     NODE_ENV: 'production',
@@ -123,8 +114,9 @@ async function create(url, token, path, body, visitor = 1) {
 }
 
 /**
- * Fills a data folder with posts of 4 kB and messages of 1 kB. One of each goes through the API, so that what is stored is
- * what the product stores; the others are its copies with other ids, titles, texts and times.
+ * Fills a data folder with posts of 4 kB and messages of 1 kB.
+ * One of each goes through the API, so that its record is the product's; the others are copies of it with other ids,
+ * titles, texts and times.
  */
 export async function fill(dataDir, posts, messages) {
   const product = await startProduct(dataDir);
@@ -193,7 +185,7 @@ export async function fillRequests(dataDir, requests) {
   );
 }
 
-/** As many posts, each with a picture of its own. Answers the id of a picture. */
+/** Posts with a picture each. Answers the id of a picture. */
 export async function fillPictures(dataDir, pictures) {
   const product = await startProduct(dataDir);
   const token = await signIn(product.url);

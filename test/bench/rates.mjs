@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { claimPort } from '../../scripts/claim-port.mjs';
 import { compare, contactRequests } from './load.mjs';
-import { fill, freePort, makeFolder, startProcess, startProduct } from './product.mjs';
+import { fill, makeFolder, startProcess, startProduct } from './product.mjs';
 import { atLeast } from './table.mjs';
 
 const POSTS = 100;
 
-/** What the reference sends: the product's own answers. */
+/** The product's own answers, for the reference to send. */
 export async function collect(url) {
   const json = async (path) => (await fetch(url + path)).json();
   const list = await json('/api/blogs?limit=20');
@@ -33,7 +34,7 @@ export async function measureRates() {
   const { id, answers } = await collect(product.url);
   const file = join(folder.dataDir, 'reference.json');
   writeFileSync(file, JSON.stringify(answers));
-  const port = await freePort();
+  const port = await claimPort();
   const base = `http://127.0.0.1:${port}`;
   const reference = await startProcess(
     ['test/bench/express-reference.mjs'],

@@ -1,8 +1,9 @@
+import { claimPort } from '../../scripts/claim-port.mjs';
 import { median, RUNS } from './load.mjs';
-import { freePort, makeFolder, startProcess, startProduct } from './product.mjs';
+import { makeFolder, startProcess, startProduct } from './product.mjs';
 import { atMost } from './table.mjs';
 
-/** What the product cannot start without. */
+/** Packages that the product cannot start without. */
 const PACKAGES = [
   '@nestjs/jwt',
   '@nestjs/mongoose',
@@ -18,7 +19,10 @@ const PACKAGES = [
   'nestjs-pino',
 ];
 
-/** From the command to the first answer, against a bare NestJS application. The very first start, which writes samples, is not counted. */
+/**
+ * From the command to the first answer, against a bare NestJS application.
+ * The very first start, which writes samples, is not counted.
+ */
 export async function measureStart() {
   const folder = makeFolder();
   const samples = { SAMPLE_CONTENT: 'true' };
@@ -46,7 +50,7 @@ export async function measureStart() {
 }
 
 async function startReference(environment) {
-  const port = await freePort();
+  const port = await claimPort();
   const reference = await startProcess(
     ['test/bench/nest-reference.mjs'],
     { PORT: String(port), NODE_ENV: 'production', ...environment },

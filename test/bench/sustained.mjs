@@ -1,11 +1,13 @@
-// npm run sustained: readers, writers and the office at once, for SUSTAINED_SECONDS (600), on the built product and on a
-// bare Express server. Ends with 1 when a call failed, something answered is missing, or memory grew or passed its bound.
+// npm run sustained: readers, writers and the office at once, for SUSTAINED_SECONDS (600), on the built product and
+// on a bare Express server.
+// Ends with 1 when a call failed, something answered is missing, or memory grew or passed its bound.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { claimPort } from '../../scripts/claim-port.mjs';
 import { Callers } from './callers.mjs';
 import { messageWriter, office, productPaths, REFERENCE_PATHS, readers, requestWriter } from './mixed-load.mjs';
-import { fill, freePort, makeFolder, signIn, startProcess, startProduct } from './product.mjs';
+import { fill, makeFolder, signIn, startProcess, startProduct } from './product.mjs';
 import { collect } from './rates.mjs';
 
 const SECONDS = Number(process.env.SUSTAINED_SECONDS ?? 600);
@@ -16,8 +18,8 @@ const POSTS = 1_000;
 const MESSAGES = 10_000;
 const BOUND_MB = 250;
 /**
- * Memory counts as flat when the last third of a run, on average, holds no more than this above the middle third. Mapped files are
- * left out: the database's grows with what is stored, and the kernel takes it back when it needs the room.
+ * Memory counts as flat when the last third of a run, on average, holds no more than this above the middle third.
+ * Mapped files are left out: the database's grows with its records, and the kernel takes it back when it needs the room.
  */
 const FLAT_MB = 10;
 
@@ -82,7 +84,7 @@ async function runProduct(folder) {
 async function runReference(folder, answers) {
   const file = join(folder.dataDir, 'reference.json');
   writeFileSync(file, JSON.stringify(answers));
-  const port = await freePort();
+  const port = await claimPort();
   const url = `http://127.0.0.1:${port}`;
   const env = { PORT: String(port), REFERENCE_FILE: file, NODE_ENV: 'production' };
   const reference = await startProcess(['test/bench/express-reference.mjs'], env, `${url}/health`);
@@ -102,9 +104,8 @@ function judgeMemory(memory) {
   const own = memory.map((sample) => sample.own);
   const growth = average(own.slice(-third)) - average(own.slice(third, -third));
   const highest = Math.max(...memory.map(({ resident }) => resident));
-  say(
-    `\nmemory: at most ${highest.toFixed(0)} MB (bound ${BOUND_MB}), last third ${growth.toFixed(1)} MB above the middle one, mapped files left out`,
-  );
+  say(`\nmemory: at most ${highest.toFixed(0)} MB (bound ${BOUND_MB}), mapped files left out`);
+  say(`last third ${growth.toFixed(1)} MB above the middle one`);
   return highest <= BOUND_MB && growth <= FLAT_MB;
 }
 

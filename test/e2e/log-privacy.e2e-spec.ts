@@ -1,6 +1,7 @@
 import { LoggedServer } from '../support/logged-server';
 import { type Mailbox, startMailbox } from '../support/mailbox';
-import { ADMIN, freePort } from '../support/site';
+import { claimPort } from '../support/ports';
+import { ADMIN } from '../support/site';
 
 const PERSON = {
   name: 'Zunduka Uncommon-Name',
@@ -94,7 +95,7 @@ describe('the log', () => {
   });
 
   it('tells nothing of anybody while the database is away', async () => {
-    const server = await LoggedServer.start({ MONGODB_URI: `mongodb://127.0.0.1:${await freePort()}/mosi` });
+    const server = await LoggedServer.start({ MONGODB_URI: `mongodb://127.0.0.1:${await claimPort()}/mosi` });
     try {
       const visitor = calls(server);
       expect((await visitor.post('/contact', PERSON)).status).toBe(503);

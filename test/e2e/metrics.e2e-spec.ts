@@ -1,11 +1,12 @@
-import { freePort, Site } from '../support/site';
+import { claimPort } from '../support/ports';
+import { Site } from '../support/site';
 import { call, messageOf, signInAtSite } from '../support/site-calls';
 
 describe('metrics', () => {
   let site: Site;
   let port: number;
   beforeAll(async () => {
-    port = await freePort();
+    port = await claimPort();
     site = await Site.start({ SAMPLE_CONTENT: 'true', METRICS_PORT: String(port) });
   });
   afterAll(() => site.stop());

@@ -1,5 +1,6 @@
-// npm run protections [-- PART OF A NAME]: takes each protection out of a copy of the sources, in turn, and runs the tests that must
-// notice; for those of several processes TEST_MONGODB_URI has to name a server. Ends with 1 when one went unnoticed or an edit no longer fits. `--fits` runs nothing and only sees whether the edits fit.
+// npm run protections [-- PART OF A NAME]: takes each protection out of a copy of the sources, in turn, and runs the
+// tests that must notice. For those of several processes TEST_MONGODB_URI has to name a server.
+// Ends with 1 when one went unnoticed or an edit no longer fits. `--fits` only sees whether the edits fit.
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { PROTECTIONS } from './protections.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const COPIED = ['src', 'test', 'client', 'jest.config.js', 'tsconfig.json', 'package.json'];
+const COPIED = ['src', 'test', 'client', 'scripts', 'jest.config.js', 'tsconfig.json', 'package.json'];
 const LINKED = ['node_modules', 'dist'];
 
 function copySources() {
@@ -54,7 +55,7 @@ async function runTests(copy, { tests, only }) {
   };
 }
 
-/** What became of it, in one word, and the tests that say so. */
+/** The outcome in one word, and the tests that say so. */
 async function takeOut(copy, protection) {
   const file = join(copy, protection.file);
   const source = readFileSync(file, 'utf8');

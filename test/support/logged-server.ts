@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { ADMIN, freePort } from './site';
+import { claimPort } from './ports';
+import { ADMIN } from './site';
 
 const ROOT = resolve(__dirname, '../..');
 
 /** The server as a process of its own, from its sources, with everything logged that it can log. */
 export class LoggedServer {
-  /** All that it has written, start banner included. */
+  /** Everything that it has written, start banner included. */
   output = '';
 
   private constructor(
@@ -27,7 +28,7 @@ export class LoggedServer {
   /** Resolves when it is ready. */
   static async start(variables: Record<string, string>): Promise<LoggedServer> {
     const dataDir = mkdtempSync(join(tmpdir(), 'mosi-log-'));
-    const port = await freePort();
+    const port = await claimPort();
     const child = spawn(process.execPath, ['-r', join(__dirname, 'register.js'), join(ROOT, 'src/main.ts')], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],

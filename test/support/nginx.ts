@@ -4,13 +4,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from './site';
+import { claimPort } from './ports';
 
 const NGINX = process.env.NGINX ?? '/usr/sbin/nginx';
 const DOCUMENTED = resolve(__dirname, '../../docs/nginx.conf');
 const FOLDERS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** A real nginx with the configuration that the documentation gives, but for its port and the ports of the processes behind it. */
+/** A real nginx with the documented configuration. Only its port and those of the processes behind it are changed. */
 export class Nginx {
   private readonly folder = mkdtempSync(join(tmpdir(), 'mosi-nginx-'));
   private process: ChildProcess | undefined;
@@ -20,7 +20,7 @@ export class Nginx {
 
   /** @param sitePorts of one site, or of the processes of one. */
   static async start(...sitePorts: number[]): Promise<Nginx> {
-    const nginx = new Nginx(await freePort());
+    const nginx = new Nginx(await claimPort());
     await nginx.run(sitePorts);
     return nginx;
   }
@@ -29,7 +29,7 @@ export class Nginx {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** What went wrong between nginx and the site, but for doors that were closed: it asks at the next one then. */
+  /** Errors between nginx and the site. A process that is away is none: nginx asks the next one. */
   get troubles(): string[] {
     return this.errors.split('\n').filter((line) => line.includes('[error]') && !line.includes('while connecting to'));
   }

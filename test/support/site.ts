@@ -1,33 +1,22 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { claimPort } from './ports';
 
 /** Sign-in of the administrator that a test site starts with. */
 export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' };
 
 const MAIN = resolve(__dirname, '../../dist/server/main.js');
 
-/** A port that nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
-
-/** What the process is given less of than it might want. */
+/** Resources that the process is short of. */
 export interface Shortage {
-  /** The size of 512 bytes each beyond which it can make no file grow, as on a full disk. */
+  /** Blocks of 512 bytes beyond which no file can grow, as on a full disk. */
   fileBlocks?: number;
-  /** Of addresses, as `ulimit -v` has it. */
+  /** The address space that it may use, as `ulimit -v` bounds it. */
   addressKilobytes?: number;
-  /** Its parent does not ask how it ended, as process 1 of many a container. */
+  /** Its parent does not ask how it ended: process 1 of many containers does not either. */
   isOrphan?: boolean;
 }
 
@@ -52,7 +41,7 @@ export class Site {
 
   /** The same without starting it. */
   static async prepare(variables: Record<string, string> = {}, shortage: Shortage = {}): Promise<Site> {
-    return new Site(await freePort(), variables, shortage);
+    return new Site(await claimPort(), variables, shortage);
   }
 
   get url(): string {

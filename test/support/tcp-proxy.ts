@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
+import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
+import { claimPort } from './ports';
 
 /** The first server of a database's address: a path of a Unix socket, or host and port. */
 function toTarget(uri: string): NetConnectOpts {
@@ -15,15 +16,17 @@ export class TcpProxy {
   private readonly held = new Set<Socket>();
   private isHanging = false;
   private server: Server;
-  private port = 0;
 
-  private constructor(private readonly target: NetConnectOpts) {
+  private constructor(
+    private readonly target: NetConnectOpts,
+    private readonly port: number,
+  ) {
     this.server = this.createServer();
   }
 
   /** @param uri address of the database behind it */
   static async start(uri: string): Promise<TcpProxy> {
-    const proxy = new TcpProxy(toTarget(uri));
+    const proxy = new TcpProxy(toTarget(uri), await claimPort());
     await proxy.listen();
     return proxy;
   }
@@ -40,7 +43,10 @@ export class TcpProxy {
     await once(this.server, 'close');
   }
 
-  /** Connections stay and new ones are taken, but nothing goes through: a machine that lost its power, seen from outside. */
+  /**
+   * Connections stay and new ones are taken, but nothing goes through.
+   * So a machine without power looks from outside.
+   */
   hang(): void {
     this.isHanging = true;
     for (const socket of this.sockets) this.hold(socket);
@@ -63,7 +69,6 @@ export class TcpProxy {
 
   private async listen(): Promise<void> {
     await once(this.server.listen(this.port, '127.0.0.1'), 'listening');
-    this.port = (this.server.address() as AddressInfo).port;
   }
 
   private createServer(): Server {

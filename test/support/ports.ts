@@ -1,0 +1,3 @@
+const { claimPort } = require('../../scripts/claim-port.mjs') as { claimPort: () => Promise<number> };
+
+export { claimPort };
