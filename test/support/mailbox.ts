@@ -4,8 +4,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * What the server does with mail: takes it; refuses the recipient for good (550) or for now (451); never answers the
- * data; cuts the connection in the middle; or takes it and dawdles before it says so.
+ * Ways to treat mail: take it; refuse the recipient for good (550) or for now (451); never answer the data;
+ * cut the connection in the middle; or take it and wait before saying so.
  */
 export type MailboxMode = 'accept' | 'refuse' | 'busy' | 'hang' | 'die' | 'slow';
 
@@ -25,13 +25,15 @@ export interface Mailbox {
   received: ReceivedMail[];
   /** Resolves with the next mail that comes in after this call, to this address if one is given. */
   next(to?: string): Promise<ReceivedMail>;
-  /** What was taken for this address, oldest first. */
+  /** All mail that was taken for this address, oldest first. */
   to(address: string): ReceivedMail[];
+  /** Resolves with the first mail to this address under this subject: others may come before and after it. */
+  about(address: string, subject: string): Promise<ReceivedMail>;
   /** In mode `slow`: resolves when a mail is here whose sender waits for an answer. */
   waiting(): Promise<void>;
   /** In mode `slow`: takes the mail that is waiting. */
   release(): void;
-  /** Hangs up on whoever still speaks, forgets what came in and goes back to `accept`. */
+  /** Cuts open connections, forgets all mail and goes back to `accept`. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -44,6 +46,8 @@ async function read(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 
 export async function startMailbox(): Promise<Mailbox> {
   const arrivals = new EventTarget();
+  // Everything since the start: `reset` empties `received`, and `next` must not lose its place.
+  const taken: ReceivedMail[] = [];
   const hangUp = (): void => {
     for (const { _socket } of server.connections) _socket.destroy();
   };
@@ -62,7 +66,7 @@ export async function startMailbox(): Promise<Mailbox> {
     },
     onData(stream, session, callback) {
       const take = async (): Promise<void> => {
-        // As it was when the mail came: a test that ends meanwhile sets the mode back.
+        // The mode at arrival counts: a test that ends meanwhile sets it back.
         const { mode } = mailbox;
         const bytes = await read(stream);
         if (mode === 'hang') return;
@@ -76,7 +80,9 @@ export async function startMailbox(): Promise<Mailbox> {
         }
         const { mailFrom, rcptTo } = session.envelope;
         const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) };
-        mailbox.received.push({ ...(await PostalMime.parse(bytes)), envelope });
+        const mail = { ...(await PostalMime.parse(bytes)), envelope };
+        taken.push(mail);
+        mailbox.received.push(mail);
         arrivals.dispatchEvent(new Event('mail'));
         callback();
       };
@@ -95,10 +101,18 @@ export async function startMailbox(): Promise<Mailbox> {
     refuses: () => false,
     received: [],
     next: async (to) => {
-      for (;;) {
-        await once(arrivals, 'mail');
-        const mail = mailbox.received[mailbox.received.length - 1];
+      // Several may come before this goes on: each is looked at, not the last alone.
+      for (let looked = taken.length; ; looked += 1) {
+        while (looked === taken.length) await once(arrivals, 'mail');
+        const mail = taken[looked];
         if (to === undefined || mail.envelope.to.includes(to)) return mail;
+      }
+    },
+    about: async (address, subject) => {
+      for (;;) {
+        const mail = mailbox.to(address).find((each) => each.subject === subject);
+        if (mail) return mail;
+        await once(arrivals, 'mail');
       }
     },
     to: (address) => mailbox.received.filter((mail) => mail.envelope.to.includes(address)),

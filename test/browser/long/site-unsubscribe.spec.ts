@@ -7,13 +7,14 @@ import { untilUsable } from '../../support/usable';
 import { openOffice } from '../../support/visitor-office';
 
 let readers = 0;
+const emailOf = (reader: number) => `reader${reader}@example.com`;
 
 /** Subscribes somebody; answers the path of the page that asks whether it was them. */
 async function enter(request: APIRequestContext, mailbox: Mailbox): Promise<string> {
   readers += 1;
-  const arriving = mailbox.next();
+  const arriving = mailbox.next(emailOf(readers));
   const headers = { 'x-forwarded-for': newVisitorAddress() };
-  const answer = await request.post('/api/newsletter', { data: { email: `reader${readers}@example.com` }, headers });
+  const answer = await request.post('/api/newsletter', { data: { email: emailOf(readers) }, headers });
   expect(answer.status()).toBe(201);
   return confirmPathIn(await arriving);
 }
@@ -21,7 +22,7 @@ async function enter(request: APIRequestContext, mailbox: Mailbox): Promise<stri
 /** Subscribes somebody, who confirms it; answers the path of the link in the welcome mail's head. */
 async function subscribe(request: APIRequestContext, mailbox: Mailbox): Promise<string> {
   const path = await enter(request, mailbox);
-  const arriving = mailbox.next();
+  const arriving = mailbox.next(emailOf(readers));
   expect((await request.post(path)).status()).toBe(200);
   const mail = await arriving;
   const value = (key: string) => mail.headers.find((header) => header.key === key)?.value ?? '';
@@ -95,7 +96,7 @@ test.describe('without script', () => {
 
   test('the button that confirms works', async ({ page, request, mailbox }) => {
     await page.goto(await enter(request, mailbox));
-    const arriving = mailbox.next();
+    const arriving = mailbox.next(emailOf(readers));
     await page.getByRole('button', { name: 'Confirm my address' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
     expect((await arriving).subject).toContain('Welcome');
@@ -111,8 +112,8 @@ test('opening the link confirms nothing, pressing its button does, with a keyboa
   for (const open of [() => request.get(path), () => request.head(path)]) expect((await open()).status()).toBe(200);
   await page.goto(path);
   await untilUsable(page);
-  expect(mailbox.to(`reader${readers}@example.com`)).toHaveLength(1);
-  const arriving = mailbox.next();
+  expect(mailbox.to(emailOf(readers))).toHaveLength(1);
+  const arriving = mailbox.next(emailOf(readers));
   await page.getByRole('button', { name: 'Confirm my address' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
@@ -126,12 +127,12 @@ test('opening the link confirms nothing, pressing its button does, with a keyboa
 
 test('the page that answers a form stays what it says when its script comes', async ({ page, request, mailbox }) => {
   await page.goto(await subscribe(request, mailbox));
-  // As a press before the script has come: the form sends itself.
+  // The form sends itself, as after a press before the script has come.
   await Promise.all([
     page.waitForNavigation(),
     page.evaluate(() => (document.querySelector('main form[method="post"]') as HTMLFormElement).submit()),
   ]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
-  await page.waitForLoadState('networkidle');
+  await untilUsable(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
 });
