@@ -16,7 +16,7 @@ const args = [
 
 export default defineConfig({
   testDir: 'browser',
-  // The main journeys in `npm test`; all others in `npm run test:long`.
+  // The main journeys run in `npm test`, all others in `npm run test:long`.
   projects: [
     { name: 'browser', testIgnore: '**/long/**' },
     { name: 'long', testMatch: '**/long/**' },
@@ -24,7 +24,7 @@ export default defineConfig({
   outputDir: '../test-results',
   // Bounds for a test that hangs, not for speed: machines that run them may be busy.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   workers: 2,
   fullyParallel: false,
   // In CI what passes the second time has passed, and is named at the end: scripts/tally.mjs.
@@ -32,7 +32,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.MOSI_TEST_REPORT ? [['list'], ['json', { outputFile: process.env.MOSI_TEST_REPORT }]] : 'list',
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     locale: 'en-US',
     launchOptions: { executablePath: chromiumFile(), args },
   },

@@ -11,7 +11,7 @@ export function newVisitorAddress(): string {
 }
 
 /** Map tiles come from another host, and tests use no network: they get an empty picture. */
-async function answerTiles(context: BrowserContext): Promise<void> {
+export async function answerTiles(context: BrowserContext): Promise<void> {
   const pixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -21,19 +21,38 @@ async function answerTiles(context: BrowserContext): Promise<void> {
   );
 }
 
+/**
+ * Points at every toast, again and again: toasts wait while they are pointed at, so a slow test still finds them.
+ * A stopped clock would do the same, but would stop the page's animations and delays too.
+ */
+export async function holdToasts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const point = () => {
+      for (const toast of document.querySelectorAll('.ant-message-notice, button[aria-label="Dismiss"]')) {
+        toast.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+        toast.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      }
+    };
+    setInterval(point, 100);
+  });
+}
+
 interface Options {
   /** Settings of the site that this file's tests share. */
   siteVariables: Record<string, string>;
+  /** Whether toasts go after their time. Only tests of that time want it. */
+  toastsEnd: boolean;
   /** Console errors and failed requests that a test provokes on purpose. */
   expectedTrouble: RegExp[];
 }
 
 /**
- * Browser tests: one real site per worker and set of variables, a visitor address per test, and a failure on any console error,
- * page error or failed request that the test did not announce.
+ * Browser tests: one real site per worker and set of variables, and a visitor address per test.
+ * A console error, page error or failed request that the test did not announce fails it.
  */
 export const test = base.extend<Options & { watched: undefined }, { sites: Map<string, Site> }>({
   siteVariables: [{}, { option: true }],
+  toastsEnd: [false, { option: true }],
   expectedTrouble: [[], { option: true }],
   sites: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -42,7 +61,7 @@ export const test = base.extend<Options & { watched: undefined }, { sites: Map<s
       await use(sites);
       await Promise.all([...sites.values()].map((site) => site.stop()));
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ sites, siteVariables }, use) => {
     const key = JSON.stringify(siteVariables);
@@ -54,9 +73,10 @@ export const test = base.extend<Options & { watched: undefined }, { sites: Map<s
     await use({ 'x-forwarded-for': newVisitorAddress() });
   },
   watched: [
-    async ({ context, expectedTrouble, javaScriptEnabled }, use) => {
+    async ({ context, expectedTrouble, javaScriptEnabled, toastsEnd }, use) => {
       const trouble: string[] = [];
       await answerTiles(context);
+      if (!toastsEnd) await holdToasts(context);
       if (javaScriptEnabled) context.on('page', openUsable);
       context.on('console', (message) => {
         if (message.type() === 'error') trouble.push(`console: ${message.text()} (${message.location().url})`);

@@ -6,6 +6,9 @@ import { nextNumber, seedMessage } from '../../support/office-seed';
 
 type Watched = Window & { begun?: string[] };
 
+// How a toast goes is part of the motion.
+test.use({ toastsEnd: true });
+
 /** Opens a screen as an administrator whose device asks for that motion, and notes how parts come and go there. */
 async function openWith(page: Page, reducedMotion: 'reduce' | 'no-preference', path: string): Promise<void> {
   await signInAs(page, 'admin');

@@ -16,7 +16,7 @@ const boxOf = async (part: Locator): Promise<Box> => {
   if (!box) throw new Error(`${part} is not there`);
   return box;
 };
-/** By more than the part of a pixel that browsers round away. */
+/** Boxes that overlap by less than a pixel do not count: browsers round. */
 const overlap = (a: Box, b: Box) =>
   a.x + 1 < b.x + b.width && b.x + 1 < a.x + a.width && a.y + 1 < b.y + b.height && b.y + 1 < a.y + a.height;
 
@@ -33,7 +33,7 @@ test.describe('the bottom bar with text of twice the size', () => {
       const bar = page.getByRole('navigation', { name: 'Admin, short' });
       const more = bar.getByRole('button', { name: /^More/ });
       await expect(more).toBeInViewport({ ratio: 1 });
-      // Here is Contacts, the last but one.
+      // The current screen is Contacts, the last entry but one.
       const here = bar.locator('[aria-current]');
       await expect(here).toBeInViewport({ ratio: 1 });
       expect(overlap(await boxOf(here), await boxOf(more))).toBe(false);
@@ -53,7 +53,7 @@ test('a phone’s page at twice the size fits its width, with the search and the
   page,
 }) => {
   await page.setViewportSize({ width: 188, height: 334 });
-  // More than one page of them.
+  // The list gets more than one page.
   for (let n = 0; n < 11; n += 1) await seedMessage(page, { email: `zoomed${nextNumber()}@school.example` });
   await signInAs(page, 'admin', '/admin/contacts');
   const search = page.getByRole('searchbox', { name: 'Search name, email or subject' });
@@ -68,7 +68,7 @@ test('a phone’s page at twice the size fits its width, with the search and the
 async function coveredBy(toast: Locator, part: Locator): Promise<string[]> {
   const covered: string[] = [];
   const box = await boxOf(toast);
-  // What a dialog has scrolled away is cut off at the edge of its room.
+  // A dialog cuts off its scrolled parts at the edge of its room.
   const room = part.page().locator('.ant-modal-wrap');
   const top = (await room.count()) > 0 ? (await boxOf(room)).y : 0;
   for (const piece of await part.locator('h1, h2, label, input, textarea, button, .ant-modal-title').all()) {
@@ -81,7 +81,7 @@ async function coveredBy(toast: Locator, part: Locator): Promise<string[]> {
 }
 
 test.describe('a toast on a phone', () => {
-  test.use({ expectedTrouble: [/ERR_FAILED|status of 503/] });
+  test.use({ expectedTrouble: [/ERR_FAILED|status of 503/], toastsEnd: true });
   const openReply = async (page: Page) => {
     const { name, subject } = await seedMessage(page, { email: `toast${nextNumber()}@school.example` });
     await signInAs(page, 'editor', '/admin/contacts');

@@ -105,7 +105,6 @@ test.describe('on a phone the links are a drawer', () => {
 
 test('the first stop of the Tab key leads past the bar', async ({ page }) => {
   await page.goto('/services');
-  await page.waitForLoadState('networkidle');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
@@ -133,7 +132,6 @@ test('a move inside the site sets title and description, and the focus to the he
 
 test('a new page starts at its top, and Back returns to where one was', async ({ page }) => {
   await page.goto('/about');
-  await page.waitForLoadState('networkidle');
   await scrollTo(page, 900);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
   await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();

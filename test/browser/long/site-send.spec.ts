@@ -17,7 +17,7 @@ interface VisitorForm {
   name: string;
   path: string;
   api: string;
-  /** What is said when the server fails without words, and when there is no answer of ours. */
+  /** The sentences for a server that fails without words, and for an answer that is not the server's. */
   failed: string;
   unreached: string;
   sent: RegExp;
@@ -121,7 +121,7 @@ for (const { name, path, api, failed, unreached, sent, form, fill, button, text,
       });
     }
 
-    test('says that it is busy while the server hangs, sends a double tap once, and says after a while that it has not given up', async ({
+    test('is busy while the server hangs, sends a double tap once, and says after a while that it goes on', async ({
       page,
       baseURL,
     }) => {
@@ -240,20 +240,24 @@ test('the contact form is empty again after a success', async ({ page }) => {
   }
 });
 
-test('a toast stands for four seconds, and never more than three at once', async ({ page }) => {
-  const [contact] = FORMS;
-  await stopClock(page);
-  await page.route(contact.api, (route) => route.fulfill({ status: 500, json: { message: 'Not now.' } }));
-  await page.goto(contact.path);
-  await contact.fill(contact.form(page), 'Once more.');
-  const toasts = page.getByRole('button', { name: 'Dismiss' });
-  for (const count of [1, 2, 3, 3]) {
-    await contact.button(contact.form(page)).click();
-    await expect(contact.button(contact.form(page))).toBeEnabled();
-    await expect(toasts).toHaveCount(count);
-  }
-  await page.clock.runFor(3_900);
-  await expect(toasts).toHaveCount(3);
-  await page.clock.runFor(200);
-  await expect(toasts).toHaveCount(0);
+test.describe('a toast', () => {
+  test.use({ toastsEnd: true });
+
+  test('stands for four seconds, and never more than three at once', async ({ page }) => {
+    const [contact] = FORMS;
+    await stopClock(page);
+    await page.route(contact.api, (route) => route.fulfill({ status: 500, json: { message: 'Not now.' } }));
+    await page.goto(contact.path);
+    await contact.fill(contact.form(page), 'Once more.');
+    const toasts = page.getByRole('button', { name: 'Dismiss' });
+    for (const count of [1, 2, 3, 3]) {
+      await contact.button(contact.form(page)).click();
+      await expect(contact.button(contact.form(page))).toBeEnabled();
+      await expect(toasts).toHaveCount(count);
+    }
+    await page.clock.runFor(3_900);
+    await expect(toasts).toHaveCount(3);
+    await page.clock.runFor(200);
+    await expect(toasts).toHaveCount(0);
+  });
 });
