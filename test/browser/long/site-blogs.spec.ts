@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { Blog, BlogInput } from '../../src/contract/blogs';
-import { expect, test } from '../support/browser';
-import { stopClock } from '../support/visitor-clock';
-import { type Office, openOffice } from '../support/visitor-office';
-import { MISSING_ROUTES } from '../support/visitor-routes';
-import { WITHOUT_CONTENT } from '../support/visitor-sites';
+import type { Blog, BlogInput } from '../../../src/contract/blogs';
+import { expect, test } from '../../support/browser';
+import { stopClock } from '../../support/visitor-clock';
+import { type Office, openOffice } from '../../support/visitor-office';
+import { MISSING_ROUTES } from '../../support/visitor-routes';
+import { WITHOUT_CONTENT } from '../../support/visitor-sites';
 
-/** A site of its own: these tests count what stands on the list. */
+/** This file has a site of its own: its tests count the entries of the list. */
 test.use({ siteVariables: { ...WITHOUT_CONTENT, LOG_LEVEL: 'fatal' } });
 
 /** 30 words of ten characters, a space between them. */
@@ -147,7 +147,6 @@ test.describe('a post that is missing', () => {
       page.getByText("The blog post you're looking for doesn't exist or may have been removed."),
     ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Return to Blogs' })).toHaveAttribute('href', '/blogs');
-    await page.waitForLoadState('networkidle');
     await page.clock.runFor(4_900);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await page.clock.runFor(200);

@@ -1,15 +1,21 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser';
-import { asEachRole, officeOf, signInAs, statusOf, tokenOf } from '../support/office';
-import { confirmDeletion, expectFieldError, expectFit, expectVersions, undoDeletion } from '../support/office-dialog';
-import { choose } from '../support/office-quotes';
-import { nextNumber, PASSWORD, seedUser } from '../support/office-seed';
-import { pressUserButton, removeOtherUsers, storedUser, userDialog, userRow } from '../support/office-users';
-import { ADMIN } from '../support/site';
+import { expect, test } from '../../support/browser';
+import { asEachRole, officeOf, signInAs, statusOf, tokenOf } from '../../support/office';
+import {
+  confirmDeletion,
+  expectFieldError,
+  expectFit,
+  expectVersions,
+  undoDeletion,
+} from '../../support/office-dialog';
+import { choose } from '../../support/office-quotes';
+import { nextNumber, PASSWORD, seedUser } from '../../support/office-seed';
+import { pressUserButton, removeOtherUsers, storedUser, userDialog, userRow } from '../../support/office-users';
+import { ADMIN } from '../../support/site';
 
 const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add New User' });
 
-/** A site of its own: other files may fill the list of theirs. */
+/** This file has a site of its own: other files may fill the list of theirs. */
 test.use({ siteVariables: { SAMPLE_CONTENT: 'false', MAIL_FROM: 'users@office.example' } });
 test.beforeEach(({ page }) => removeOtherUsers(page));
 
@@ -118,7 +124,7 @@ test('another role, an account that is switched off, and a new password end the 
   await expect(dialog.getByText('Password must be at least 8 characters long')).toBeVisible();
   await expect(dialog.getByText('Password strength: Too short')).toBeVisible();
   await expect(update).toBeDisabled();
-  // Somebody else's: the own is not asked for.
+  // The current password is asked for only with the own account.
   await expect(dialog.getByLabel('Current password')).toHaveCount(0);
   await dialog.getByLabel('New Password').fill('another password');
   await dialog.getByLabel('Confirm Password').fill('another password');

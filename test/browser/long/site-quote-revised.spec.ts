@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Quote } from '../../src/contract/project';
-import { findBarriers } from '../support/axe';
-import { expect, test } from '../support/browser';
-import { CLIENT, type Office, openOffice, sendQuote, sendRequest } from '../support/visitor-office';
-import { WITH_SAMPLES } from '../support/visitor-sites';
+import type { Quote } from '../../../src/contract/project';
+import { findBarriers } from '../../support/axe';
+import { expect, test } from '../../support/browser';
+import { CLIENT, type Office, openOffice, sendQuote, sendRequest } from '../../support/visitor-office';
+import { WITH_SAMPLES } from '../../support/visitor-sites';
 
 test.use({ siteVariables: WITH_SAMPLES, expectedTrouble: [/status of 409/] });
 
@@ -33,7 +33,7 @@ async function answerAsClient(page: Page): Promise<void> {
 }
 
 for (const width of [375, 1280]) {
-  test(`nobody accepts a price that they were never shown: both stand there, and accepting again takes the new one, at ${width} px`, async ({
+  test(`nobody accepts a price that they were never shown; accepting again takes the new one, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });

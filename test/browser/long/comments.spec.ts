@@ -1,10 +1,10 @@
-import type { Blog } from '../../src/contract/blogs';
-import { COMMENT_TEXTS } from '../../src/contract/comments';
-import { findBarriers } from '../support/axe';
-import { expect, test } from '../support/browser';
-import { signInAs } from '../support/office';
-import { openOffice } from '../support/visitor-office';
-import { WITHOUT_CONTENT } from '../support/visitor-sites';
+import type { Blog } from '../../../src/contract/blogs';
+import { COMMENT_TEXTS } from '../../../src/contract/comments';
+import { findBarriers } from '../../support/axe';
+import { expect, test } from '../../support/browser';
+import { signInAs } from '../../support/office';
+import { openOffice } from '../../support/visitor-office';
+import { WITHOUT_CONTENT } from '../../support/visitor-sites';
 
 test.use({ siteVariables: { ...WITHOUT_CONTENT, LOG_LEVEL: 'fatal' }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -27,7 +27,7 @@ for (const width of [375, 1280]) {
       await comments.getByRole('textbox', { name: 'Name' }).fill('Luyando Hamoonga');
       await comments.getByRole('textbox', { name: 'Email' }).fill('luyando@school.example');
       await comments.getByRole('textbox', { name: 'Comment' }).fill(text);
-      // What was typed outlives the page.
+      // The typed text outlives the page.
       await page.reload();
       await comments.scrollIntoViewIfNeeded();
       await expect(comments.getByRole('textbox', { name: 'Comment' })).toHaveValue(text);
@@ -54,7 +54,7 @@ for (const width of [375, 1280]) {
       await reply.getByRole('button', { name: 'Save Reply' }).click();
       await expect(page.getByText('Reply saved. It stands under the comment.')).toBeVisible();
 
-      // Without script, as search engines and old phones read it.
+      // Search engines and old phones read it without script.
       const plain = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
       await plain.goto(`/blogs/${post._id}`);
       const shown = plain.getByRole('region', { name: 'Comments' });

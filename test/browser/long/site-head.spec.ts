@@ -1,6 +1,6 @@
-import { expect, test } from '../support/browser';
-import { openOffice } from '../support/visitor-office';
-import { newestPost, PUBLIC_ROUTES } from '../support/visitor-routes';
+import { expect, test } from '../../support/browser';
+import { openOffice } from '../../support/visitor-office';
+import { newestPost, PUBLIC_ROUTES } from '../../support/visitor-routes';
 
 const SITE_NAME = 'Mosi Digital Academy';
 const NASTY = 'Maize & <b>"robots"</b> </script><script>alert(1)</script>';
@@ -48,7 +48,7 @@ test('every address names itself to search engines and messengers, in words of i
   );
 });
 
-test('what an editor changes stands in the next answer, in sitemap and feed too, and cannot break out of its place', async ({
+test('what an editor changes stands in the next page, sitemap and feed, and cannot break out of its place', async ({
   request,
   baseURL,
 }) => {

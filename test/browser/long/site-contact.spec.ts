@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser';
-import { openOffice } from '../support/visitor-office';
-import { WITH_SAMPLES, WITHOUT_CONTENT } from '../support/visitor-sites';
+import { expect, test } from '../../support/browser';
+import { openOffice } from '../../support/visitor-office';
+import { WITH_SAMPLES, WITHOUT_CONTENT } from '../../support/visitor-sites';
 
 test.use({ siteVariables: WITH_SAMPLES });
 

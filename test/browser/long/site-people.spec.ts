@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
-import { type Service } from '../../src/contract/services';
-import { BUILT_IN_TEAM } from '../../src/contract/team';
-import { expect, test } from '../support/browser';
-import { stopClock } from '../support/visitor-clock';
-import { openOffice } from '../support/visitor-office';
-import { MISSING_ROUTES } from '../support/visitor-routes';
-import { WITHOUT_CONTENT } from '../support/visitor-sites';
+import { BUILT_IN_SERVICES } from '../../../src/contract/built-in-services';
+import { type Service } from '../../../src/contract/services';
+import { BUILT_IN_TEAM } from '../../../src/contract/team';
+import { expect, test } from '../../support/browser';
+import { stopClock } from '../../support/visitor-clock';
+import { openOffice } from '../../support/visitor-office';
+import { MISSING_ROUTES } from '../../support/visitor-routes';
+import { WITHOUT_CONTENT } from '../../support/visitor-sites';
 
-/** A site of its own: these tests fill and empty its lists. */
+/** This file has a site of its own: its tests fill and empty the lists. */
 test.use({ siteVariables: { ...WITHOUT_CONTENT, LOG_LEVEL: 'warn' } });
 
 const members = (page: Page, group: string) =>
@@ -159,7 +159,6 @@ test.describe('a service that is missing', () => {
     const [, { path }] = MISSING_ROUTES;
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service not found');
-    await page.waitForLoadState('networkidle');
     await page.clock.runFor(4_900);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await page.clock.runFor(200);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { TESTIMONIALS } from '../../src/contract/testimonials';
-import { expect, test } from '../support/browser';
-import { stopClock } from '../support/visitor-clock';
-import { WITH_SAMPLES } from '../support/visitor-sites';
+import { TESTIMONIALS } from '../../../src/contract/testimonials';
+import { expect, test } from '../../support/browser';
+import { stopClock } from '../../support/visitor-clock';
+import { WITH_SAMPLES } from '../../support/visitor-sites';
 
 test.use({ siteVariables: WITH_SAMPLES });
 
@@ -95,7 +95,6 @@ test.describe('the impact counters', () => {
 
     test('stand at their target at once', async ({ page }) => {
       await page.goto('/');
-      await page.waitForLoadState('networkidle');
       for (const [title, target] of COUNTS) await expect(count(page, title)).toHaveText(target);
     });
   });

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { findBarriers } from '../support/axe';
+import { expect, test } from '../support/browser';
+import { signInAs } from '../support/office';
+import { expectFitHere } from '../support/office-fit';
+import { seedMessage, seedRequest } from '../support/office-seed';
+import { findOverflow } from '../support/visitor-layout';
+import { CLIENT, openOffice, sendQuote, sendRequest } from '../support/visitor-office';
+import { newestPost } from '../support/visitor-routes';
+import { WITH_SAMPLES } from '../support/visitor-sites';
+
+/** One page of each kind, on a phone. The long `site-axe` and `admin-axe` look at every page, on a desk too. */
+test.use({
+  siteVariables: WITH_SAMPLES,
+  viewport: { width: 375, height: 740 },
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+async function expectNoFault(page: Page): Promise<void> {
+  expect(await findOverflow(page), page.url()).toEqual([]);
+  expect(await findBarriers(page), page.url()).toEqual([]);
+}
+
+test('a page of each kind of the site fits a phone and has no barrier', async ({ page, baseURL }) => {
+  const post = await newestPost(baseURL);
+  // The kinds: home page, list, entry of a list, people, service, prose, and both forms.
+  const lists = ['/', '/blogs', post.path, '/team', '/services/digital-marketing'];
+  for (const path of [...lists, '/privacy', '/contact', '/contact?tab=quote']) {
+    await page.goto(path);
+    await expectNoFault(page);
+  }
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expectNoFault(page);
+});
+
+test('a quotation, beside its request and on its own page, fits a phone and has no barrier', async ({
+  page,
+  baseURL,
+}) => {
+  const requestId = await sendRequest(baseURL);
+  await sendQuote(await openOffice(baseURL), requestId);
+  await page.goto(`/contact?request=${requestId}`);
+  await page.getByRole('button', { name: 'Accept Quote and Proceed' }).click();
+  await expect(page.getByLabel('Your email')).toBeFocused();
+  await expectNoFault(page);
+  await page.goto(`/quotes/${requestId}`);
+  await expect(page.getByText('$4,800.00').first()).toBeVisible();
+  await expectNoFault(page);
+});
+
+test.describe('a page that is missing', () => {
+  test.use({ expectedTrouble: [/status of 404/] });
+
+  test('fits a phone and has no barrier', async ({ page }) => {
+    await page.goto('/no/such/page');
+    await expectNoFault(page);
+  });
+});
+
+test('a screen of each kind of the office fits a phone and has no barrier', async ({ page }) => {
+  await page.goto('/admin/login');
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expectFitHere(page);
+  const { name, subject } = await seedMessage(page);
+  const requestId = await seedRequest(page, { name: CLIENT.name });
+  await signInAs(page, 'admin');
+  // The kinds: figures, cards, page of a record, form, editor of the site's words, writing room, and table.
+  const records = ['/admin', '/admin/blog', `/admin/quotes?request=${requestId}`, '/admin/settings', '/admin/website'];
+  for (const path of [...records, '/admin/blog?write=new', '/admin/contacts']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await expectFitHere(page);
+  }
+  await page.getByRole('button', { name: `View ${name}: ${subject}` }).click();
+  await expect(page.getByRole('dialog', { name: 'Message details' })).toBeVisible();
+  await expectFitHere(page);
+});

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser';
+import { CLIENT, openOffice, sendQuote } from '../support/visitor-office';
+import { submitRequest } from '../support/visitor-request';
+import { WITH_SAMPLES } from '../support/visitor-sites';
+
+test.use({ siteVariables: WITH_SAMPLES });
+
+const paper = (page: Page) => page.getByRole('article', { name: 'Quotation' });
+const accept = (page: Page) => page.getByRole('button', { name: 'Accept Quote and Proceed' });
+
+test('who just sent the request accepts with one press, and it stays accepted', async ({ page, baseURL, context }) => {
+  const requestId = await submitRequest(page);
+  await sendQuote(await openOffice(baseURL), requestId);
+  await page.reload();
+  await expect(paper(page)).toContainText(`Prepared for${CLIENT.name}`);
+  await accept(page).click();
+  await expect(page.getByRole('heading', { name: 'Quote accepted' })).toBeFocused();
+  await expect(page.locator('[aria-current="step"]')).toContainText('Accept & Begin');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Quote accepted' })).toBeVisible();
+  await expect(accept(page)).toHaveCount(0);
+  const bookmark = await context.newPage();
+  await bookmark.goto(`/contact?request=${requestId}`);
+  await expect(bookmark.getByRole('heading', { name: 'Quote accepted' })).toBeVisible();
+});
