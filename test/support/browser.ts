@@ -24,16 +24,20 @@ export async function answerTiles(context: BrowserContext): Promise<void> {
 /**
  * Points at every toast, again and again: toasts wait while they are pointed at, so a slow test still finds them.
  * A stopped clock would do the same, but would stop the page's animations and delays too.
+ * A toast that waits lies over the page for long, so presses go through it, except on its buttons.
  */
 export async function holdToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const point = () => {
-      for (const toast of document.querySelectorAll('.ant-message-notice, button[aria-label="Dismiss"]')) {
-        toast.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
-        toast.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-      }
+    const hold = (toast: HTMLElement) => {
+      toast.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+      toast.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      toast.style.pointerEvents = 'none';
+      for (const button of toast.querySelectorAll('button')) button.style.pointerEvents = 'auto';
     };
-    setInterval(point, 100);
+    const toasts = '.ant-message-notice, div:has(> button[aria-label="Dismiss"])';
+    setInterval(() => {
+      for (const toast of document.querySelectorAll<HTMLElement>(toasts)) hold(toast);
+    }, 100);
   });
 }
 

@@ -9,7 +9,7 @@ const VARIABLES = { TEST_SITE: 'cuts' };
 const PUBLIC = 'What everybody may read.';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
-const kept = (page: Page) => expect(page.getByText(/^Kept \d\d:\d\d$/)).toBeVisible({ timeout: 15_000 });
+const kept = (page: Page) => expect(page.getByText(/^Kept \d\d:\d\d$/)).toBeVisible();
 const toRandom = (seed: number) => () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
   return seed / 2 ** 32;
