@@ -1,4 +1,6 @@
 const { join } = require('node:path');
+// Here, too, so that Jest's own process and its workers agree on the time: it adds up theirs.
+require('./test/support/jest/fixed-date.cjs');
 
 const swc = (syntax, options = {}) => [
   '@swc/jest',

@@ -10,13 +10,20 @@ const tally = new Tally();
 const { TEST_MONGODB_URI } = process.env;
 // Only the step `mongodb` is about a MongoDB server; all others are about the embedded database, too.
 delete process.env.TEST_MONGODB_URI;
+// Random cases are others in each run: test/support/random-cases.ts.
+process.env.RANDOM_SEED ??= 'new';
 
 const long = (name, pattern) => tally.jest(name, { projects: ['long'], pattern });
+
+/** Files of `npm test` that take their cases from `test/support/random-cases.ts`. */
+const RANDOM = 'sums|deal.spec|focal-points|escape-regex|order.spec|key-search|tint|round-trip|count-at';
 
 const STEPS = {
   faults: () => long('faults', 'test/faults'),
   bounds: () => long('bounds', 'test/e2e/long'),
   store: () => long('store', 'src/embedded-mongodb/test'),
+  /** The tests of `npm test` that try random cases, with others than there. */
+  random: () => tally.jest('random', { projects: ['unit', 'e2e'], pattern: RANDOM }),
   browser: () => tally.playwright('long'),
   /** The end-to-end tests of `npm test`, and those of several processes. The other long ones ask what any database answers alike. */
   mongodb: async () => {

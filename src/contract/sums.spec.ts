@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { counted, decimal, exact } from '../../test/support/quote-amounts';
+import fc from '../../test/support/random-cases';
 import { type QuoteSums, sumRowsOf, sumsOf } from './sums';
 import type { PricedTerms } from './terms';
 

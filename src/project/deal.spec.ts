@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../test/support/random-cases';
 import { quoteBeside, requestBeside } from '../contract/deal-states';
 import { LIMITS } from '../contract/limits';
 import { PROJECT_STATUSES, QUOTE_STATUSES, type QuoteStatus } from '../contract/project';

@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import type { Model } from 'mongoose';
+import fc from '../../test/support/random-cases';
 import type { ContentVersions } from '../platform/cache/content-versions';
 import type { News } from '../platform/processes/news';
 import { FocalPoints } from './focal-points';

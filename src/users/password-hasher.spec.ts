@@ -1,4 +1,10 @@
+import { verify } from '@node-rs/argon2';
 import { PasswordHasher } from './password-hasher';
+
+jest.mock('@node-rs/argon2', () => {
+  const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+  return { ...argon2, verify: jest.fn(argon2.verify) };
+});
 
 describe('PasswordHasher', () => {
   let hasher: PasswordHasher;
@@ -24,6 +30,17 @@ describe('PasswordHasher', () => {
     expect(restarted.glance(hash, 'a wrong password')).toBe('unknown');
     expect(await restarted.matches(hash, 'the right password')).toBe(true);
     expect(restarted.glance(hash, 'the right password')).toBe('likely');
+  });
+
+  it('does the same work where there is no account, and never says yes', async () => {
+    const stored = await hasher.hash('the right password');
+    jest.mocked(verify).mockClear();
+    expect(await hasher.matches(stored, 'a wrong password')).toBe(false);
+    expect(await hasher.matches(undefined, 'a wrong password')).toBe(false);
+    const [known, unknown] = jest.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$'));
+    const [, algorithm, version, cost] = known;
+    expect(unknown.slice(1, 4)).toEqual([algorithm, version, cost]);
+    expect(unknown.map(({ length }) => length)).toEqual(known.map(({ length }) => length));
   });
 
   it('recognises nothing where there is no account', () => {

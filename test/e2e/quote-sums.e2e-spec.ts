@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { Quote, VisitorQuote } from '../../src/contract/project';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { type MailedApp, startMailedApp } from '../support/mailed-app';
@@ -6,6 +5,7 @@ import { pagesOf } from '../support/pdf-pages';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
 import { counted, exact, sendableQuotes, type WrittenTerms, writtenRows } from '../support/quote-amounts';
 import { mailedRows, pdfWords, readMail, readPage, totalOf } from '../support/quote-readers';
+import fc from '../support/random-cases';
 
 const QUOTES = 3;
 

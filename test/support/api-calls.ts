@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import fc from 'fast-check';
+import fc from './random-cases';
 
 /** One call of the API as the OpenAPI document describes it. */
 export interface ApiOperation {

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { Currency, PricedTerms } from '../../src/contract/terms';
+import fc from './random-cases';
 
 /** Hundredths as the number that goes over the wire. */
 export const decimal = (min: number, max: number) => fc.integer({ min, max }).map((hundredths) => hundredths / 100);

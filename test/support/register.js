@@ -3,11 +3,11 @@ const { readFileSync } = require('node:fs');
 const Module = require('node:module');
 const { transformSync } = require('@swc/core');
 
-require.extensions['.ts'] = (module, filename) => {
-  const { code } = transformSync(readFileSync(filename, 'utf8'), {
+const compile = (filename) =>
+  transformSync(readFileSync(filename, 'utf8'), {
     filename,
     swcrc: false,
-    sourceMaps: 'inline',
+    sourceMaps: true,
     module: { type: 'commonjs' },
     jsc: {
       target: 'es2023',
@@ -16,8 +16,8 @@ require.extensions['.ts'] = (module, filename) => {
       keepClassNames: true,
     },
   });
-  module._compile(code, filename);
-};
+
+require.extensions['.ts'] = (module, filename) => module._compile(compile(filename).code, filename);
 
 /** A dynamic import names the built file; beside sources it is the `.ts` of the same name. */
 const resolve = Module._resolveFilename;
@@ -25,3 +25,5 @@ Module._resolveFilename = function (request, parent, ...rest) {
   const isOurs = request.startsWith('.') && request.endsWith('.js') && parent?.filename?.endsWith('.ts');
   return resolve.call(this, isOurs ? request.replace(/\.js$/, '.ts') : request, parent, ...rest);
 };
+
+module.exports = { compile };

@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import './antd-in-jsdom';
 import './router-in-jsdom';
+
+// A bound for what never comes, not for speed: the machine may be busy.
+configure({ asyncUtilTimeout: 60_000 });
 
 // React notes the stack of each element that is made. Jest asks for 100 frames of it, which takes as long as drawing.
 Object.assign(Error, { stackTraceLimit: 10 });

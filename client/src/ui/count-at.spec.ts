@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../test/support/random-cases';
 import { countAt } from './count-at';
 
 describe('countAt', () => {

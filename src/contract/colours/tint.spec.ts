@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../test/support/random-cases';
 import { contrastOf, type Hex, toHex, toOklch } from './oklch';
 import { PAIRS, type Pair, RATIOS } from './pairs';
 import { PALETTE, type Palette, type Token } from './palette';

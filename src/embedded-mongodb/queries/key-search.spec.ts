@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { Collection, Document } from 'mongodb';
+import fc from '../../../test/support/random-cases';
 import { startThrowaway, type Throwaway } from '../test/throwaway';
 
 const LETTERS = fc.constantFrom('a', 'A', 'b', 'é', 'É', '😀', '\n', '\0', '\u00ff', '.', ' ');

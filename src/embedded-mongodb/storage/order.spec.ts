@@ -1,5 +1,5 @@
 import { Double, Int32, Long, ObjectId } from 'bson';
-import fc from 'fast-check';
+import fc from '../../../test/support/random-cases';
 import { compareValues } from '../documents/compare';
 import { type Direction, encodeKey } from './index-key';
 

@@ -15,9 +15,6 @@ const LIMITS: ConnectionLimits = {
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 const UPLOAD = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n';
 
-// A connection that is not closed says nothing: what fails here fails by waiting.
-jest.setTimeout(5_000);
-
 describe('OpenConnections', () => {
   let server: Server;
   let connections: OpenConnections;

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   PROJECT_STATUSES,
   type ProjectRequest,
@@ -14,6 +13,7 @@ import { asNewVisitor, type SignedIn, signInAsEach } from '../../support/account
 import type { Mailbox } from '../../support/mailbox';
 import { type MailedApp, startMailedApp } from '../../support/mailed-app';
 import { QUOTE, REQUEST, readQuote, readRequest, sendRequest } from '../../support/project';
+import fc from '../../support/random-cases';
 
 const TIME_LIMIT_MS = 20_000;
 

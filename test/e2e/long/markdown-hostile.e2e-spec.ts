@@ -1,3 +1,5 @@
+import { textOf } from '../../../src/contract/markdown';
+import { parseMarkdown } from '../../../src/platform/markdown/parse-markdown';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../../support/accounts';
 import { startTestApp, type TestApp } from '../../support/app';
 import { createBlog } from '../../support/content';
@@ -35,4 +37,43 @@ describe('a hostile text in Markdown', () => {
     },
     2 * MOST_MS,
   );
+});
+
+describe('a hostile text', () => {
+  const LENGTH = 100_000;
+  /** On a busy machine; on an idle one each takes less than a second. */
+  const READ_MS = 15_000;
+  const filled = (unit: string) => unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH);
+
+  it.each(
+    Object.entries({
+      'quotations 10,000 deep': `${'>'.repeat(10_000)} a`,
+      'lists 10,000 deep': '- '.repeat(10_000),
+      'deep lists in every line': `${'- '.repeat(49)}a\n`.repeat(1_000),
+      'emphasis 10,000 deep': '*a '.repeat(16_000) + 'a*'.repeat(16_000),
+      'marks without an end': filled('a**b_'),
+      'brackets without an end': filled('!['),
+      'links without an end': filled('[a](<b'),
+      'titles without an end': filled('[a](/b "'),
+      'nested links': `${'['.repeat(20_000)}${'](/a)'.repeat(16_000)}`,
+      'a link of 99,000 characters': `[a](https://example.com/${'c'.repeat(99_000)})`,
+      'a table of 40,000 empty rows': `${'|'.repeat(300)}\n${'|-'.repeat(300)}\n${'|\n'.repeat(40_000)}`,
+      'many tables of many empty rows': `${'|'.repeat(210)}\n${'-|'.repeat(209)}\n${'|\n'.repeat(313)}\n`.repeat(79),
+      'the same in a quotation': `> ${'|'.repeat(210)}\n> ${'-|'.repeat(209)}\n${'> |\n'.repeat(150)}>\n`.repeat(90),
+      'a table of 20,000 columns': `${'|a'.repeat(20_000)}|\n${'|-'.repeat(20_000)}|\n|a|`,
+      'rows that the parser would fill': `${'|a'.repeat(400)}\n${'|-'.repeat(400)}\n${'x\n'.repeat(49_000)}`,
+      'addresses without an end': filled('<https://a.b'),
+      'one reference, used 30,000 times': `[a]: /b\n\n${'[a]'.repeat(30_000)}`,
+      'a reference without an end': `[a]: /b "${'c\n'.repeat(49_000)}`,
+      '33,000 headings': filled('a\n=\n'),
+      'halves of emoji': filled('\ud800'),
+      zeros: filled('\0'),
+    }),
+  )('of %s is read in time', (_name, source) => {
+    const start = performance.now();
+    const blocks = parseMarkdown(source.slice(0, LENGTH));
+    JSON.stringify(blocks);
+    textOf(blocks);
+    expect(performance.now() - start).toBeLessThan(READ_MS);
+  });
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { PALETTE } from '../../../src/contract/colours/palette';
 import { META_READ, type PageReads, SETTINGS_READ } from '../../../src/contract/rendering';
@@ -14,6 +13,7 @@ import { pagesOf } from '../../support/pdf-pages';
 import { REQUEST } from '../../support/project';
 import { counted, exact, sendableQuotes, type WrittenTerms, writtenRows } from '../../support/quote-amounts';
 import { mailedRows, pdfWords, readMail, readPage, totalOf } from '../../support/quote-readers';
+import fc from '../../support/random-cases';
 
 const QUOTES = 10_000;
 const FILES = 200;

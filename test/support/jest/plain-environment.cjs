@@ -1,5 +1,6 @@
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
+require('./fixed-date.cjs');
 
 /**
  * The worker's own globals in place of a context for each test file, so that files which one worker runs can share modules: runtime.cjs.

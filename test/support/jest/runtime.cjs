@@ -1,5 +1,24 @@
+const { mkdtempSync, rmSync, writeFileSync } = require('node:fs');
+const { tmpdir } = require('node:os');
+const { join } = require('node:path');
 const { default: JestRuntime } = require('jest-runtime');
-require('../register.js');
+const { compile } = require('../register.js');
+
+/** Names the file with the source map of a module, which is written when a failure asks for it: Jest then names lines of the source. */
+class SourceMapFiles extends Map {
+  get(path) {
+    if (!this.has(path) && path.endsWith('.ts')) this.set(path, this.write(path));
+    return super.get(path);
+  }
+
+  write(path) {
+    const folder = mkdtempSync(join(tmpdir(), 'mosi-source-map-'));
+    process.once('exit', () => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'map'), compile(path).map);
+    return join(folder, 'map');
+  }
+}
+const sourceMaps = new SourceMapFiles();
 
 /**
  * Loads modules as Node does, once for all test files of a worker. The application and all it needs are 2,676 modules: Node
@@ -11,6 +30,10 @@ module.exports = class SharedModulesRuntime extends JestRuntime {
     if (name) return require(name);
     globalThis.jest = this.jestGlobals.jestObjectFor(path);
     return requireAnew(path);
+  }
+
+  getSourceMaps() {
+    return sourceMaps;
   }
 
   /** Jest's own part, which holds the state of one test file. */

@@ -267,10 +267,8 @@ describe('Text of a post that is not saved', () => {
     await user.click(within(toast).getByRole('button', { name: 'Undo' }));
     expect(dialog.getByLabelText('Content')).toHaveValue('Typed on the phone.');
     expect(dialog.getByText('What you typed before is back. It has not been saved.')).toBeVisible();
-    await waitFor(
-      () => expect(api.callsOf('PUT /blogs/b1/draft').at(-1)?.body).toMatchObject({ content: 'Typed on the phone.' }),
-      { timeout: 5_000 },
-    );
+    const sent = { content: 'Typed on the phone.' };
+    await waitFor(() => expect(api.callsOf('PUT /blogs/b1/draft').at(-1)?.body).toMatchObject(sent));
   });
 
   it('goes to the server after a pause, and is forgotten there when it is thrown away', async () => {
@@ -282,9 +280,7 @@ describe('Text of a post that is not saved', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('Content'), { target: { value: 'Half a sen' } });
     const sent = { content: 'Half a sen', basedOn: at };
-    await waitFor(() => expect(api.callsOf('PUT /blogs/b1/draft').at(-1)?.body).toMatchObject(sent), {
-      timeout: 5_000,
-    });
+    await waitFor(() => expect(api.callsOf('PUT /blogs/b1/draft').at(-1)?.body).toMatchObject(sent));
     expect(api.callsOf('PUT /blogs/b1')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));

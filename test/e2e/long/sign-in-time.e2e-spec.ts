@@ -1,0 +1,36 @@
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../../support/accounts';
+import { startTestApp, type TestApp } from '../../support/app';
+import { createUser } from '../../support/users';
+
+describe('a sign-in that fails', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    test = await startTestApp();
+    admin = await signInAsAdmin(test);
+  });
+  afterAll(() => test.close());
+
+  it('takes as long for an unknown address as for a wrong password', async () => {
+    const { email: known } = await createUser(test, admin);
+    const time = async (email: string): Promise<number> => {
+      const start = performance.now();
+      await test.http
+        .post('/api/auth/login')
+        .set(asNewVisitor())
+        .send({ email, password: 'not the password' })
+        .expect(401);
+      return performance.now() - start;
+    };
+    const unknown: number[] = [];
+    const wrong: number[] = [];
+    // In turns, so that whatever else the machine does slows both.
+    for (let turn = 0; turn < 8; turn += 1) {
+      unknown.push(await time(`unknown${turn}@example.com`));
+      wrong.push(await time(known));
+    }
+    // Without a hash to check, an answer would take a tenth of that.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...wrong) * 0.4);
+    expect(Math.min(...wrong)).toBeGreaterThan(Math.min(...unknown) * 0.4);
+  });
+});
