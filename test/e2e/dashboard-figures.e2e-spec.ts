@@ -3,16 +3,18 @@ import { daysAfter, lusakaDay, mondayOf, monthOf } from '../../src/contract/lusa
 import type { Role } from '../../src/contract/users';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
+import { forgetRecords } from '../support/fresh-site';
 import { saveQuote, sendRequest } from '../support/project';
 
 describe('GET /dashboard/figures', () => {
   let test: TestApp;
   let as: Record<Role, SignedIn>;
-  beforeEach(async () => {
+  beforeAll(async () => {
     test = await startTestApp();
     as = await signInAsEach(test);
   });
-  afterEach(() => test.close());
+  beforeEach(() => forgetRecords(test));
+  afterAll(() => test.close());
 
   const read = async (): Promise<DashboardFigures> =>
     (await test.http.get('/api/dashboard/figures').set(as.viewer).expect(200)).body;

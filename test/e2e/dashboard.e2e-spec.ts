@@ -6,16 +6,18 @@ import type { Role } from '../../src/contract/users';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { createBlog, createMember, createService } from '../support/content';
+import { forgetRecords } from '../support/fresh-site';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
 
 describe('GET /dashboard', () => {
   let test: TestApp;
   let as: Record<Role, SignedIn>;
-  beforeEach(async () => {
+  beforeAll(async () => {
     test = await startTestApp();
     as = await signInAsEach(test);
   });
-  afterEach(() => test.close());
+  beforeEach(() => forgetRecords(test));
+  afterAll(() => test.close());
 
   const read = async (who = as.viewer) => (await test.http.get('/api/dashboard').set(who).expect(200)).body;
   const write = (subject: string) =>

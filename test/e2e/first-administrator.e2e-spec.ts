@@ -8,30 +8,34 @@ import { PasswordHasher } from '../../src/users/password-hasher';
 import { User, type UserRow, UserSchema } from '../../src/users/schemas/user.schema';
 import { asNewVisitor } from '../support/accounts';
 import { ADMIN, startTestApp, type TestApp } from '../support/app';
+import { startUsersAnew } from '../support/fresh-site';
 
 describe('the first administrator', () => {
   let test: TestApp;
   let users: Model<UserRow>;
-  beforeEach(async () => {
+  beforeAll(async () => {
     test = await startTestApp({ ADMIN_PASSWORD: '' });
     users = test.app.get<Model<UserRow>>(getModelToken(User.name));
   });
-  afterEach(() => test.close());
+  beforeEach(() => startUsersAnew(test));
+  afterAll(() => test.close());
 
-  const login = (email: string, password: string | undefined) =>
-    test.http.post('/api/auth/login').set(asNewVisitor()).send({ email, password });
+  const login = (email: string, password: string | undefined, { http } = test) =>
+    http.post('/api/auth/login').set(asNewVisitor()).send({ email, password });
   /** What another process on the same database would do at its start. */
   const startAnother = (environment: Partial<Environment> = {}, model = users) =>
     new FirstAdministrator(model, { ...test.environment, ...environment }, new PasswordHasher());
 
   it('gets a random password when none is set, which the start banner shows', async () => {
-    const created = test.app.get(FirstAdministrator).created;
+    const fresh = await startTestApp({ ADMIN_PASSWORD: '' });
+    const created = fresh.app.get(FirstAdministrator).created;
     expect(created).toEqual({ email: ADMIN.email, generatedPassword: expect.stringMatching(/^[\w-]{24}$/) });
-    const answer = await login(ADMIN.email, created?.generatedPassword).expect(200);
+    const answer = await login(ADMIN.email, created?.generatedPassword, fresh).expect(200);
     expect(answer.body.user).toMatchObject({ name: 'Admin User', role: 'admin' });
-    const banner = await startBanner(test.app, test.environment);
+    const banner = await startBanner(fresh.app, fresh.environment);
     expect(banner).toContain(ADMIN.email);
     expect(banner).toContain(created?.generatedPassword);
+    await fresh.close();
   });
 
   it('is made only when there is no user at all', async () => {

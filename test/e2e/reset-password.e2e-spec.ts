@@ -5,6 +5,7 @@ import type { Environment } from '../../src/platform/config/environment';
 import { resetPassword } from '../../src/users/password-reset';
 import { asNewVisitor, signInAsAdmin } from '../support/accounts';
 import { ADMIN, startTestApp, type TestApp } from '../support/app';
+import { startUsersAnew } from '../support/fresh-site';
 import { createUser, isSessionValid } from '../support/users';
 
 /** The environment of a tool that looks for this application's database; on a server, the database stands in its address. */
@@ -15,10 +16,11 @@ function environmentOf({ environment, connection }: TestApp): Environment {
 
 describe('a reset password', () => {
   let test: TestApp;
-  beforeEach(async () => {
+  beforeAll(async () => {
     test = await startTestApp();
   });
-  afterEach(() => test.close());
+  beforeEach(() => startUsersAnew(test));
+  afterAll(() => test.close());
 
   const login = (email: string, password: string, { http } = test) =>
     http.post('/api/auth/login').set(asNewVisitor()).send({ email, password });

@@ -7,29 +7,29 @@ import { SampleContent } from '../../src/sample/sample-content';
 import { signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { createBlog } from '../support/content';
+import { forgetRecords } from '../support/fresh-site';
 
 const LONG = ['vision', 'courses', 'saas-solutions', 'ai-learning', 'privacy'];
 const SHORT = ['features', 'pricing', 'testimonials', 'faq', 'support', 'terms', 'cookies', 'careers'];
 
-describe('sample content', () => {
-  let test: TestApp;
-  afterEach(async () => {
-    jest.restoreAllMocks();
-    await test.close();
-  });
+let test: TestApp;
+const get = async <T>(path: string) => (await test.http.get(`/api${path}`).expect(200)).body as T;
+const load = () => test.app.get(SampleContent).load();
+const counts = async () => [
+  (await get<unknown[]>('/services')).length,
+  (await get<unknown[]>('/team')).length,
+  (await get<unknown[]>('/blogs?fields=summary')).length,
+];
+const EVERYTHING = [6, 9, 5];
+const NOTHING = [0, 0, 0];
 
-  const get = async <T>(path: string) => (await test.http.get(`/api${path}`).expect(200)).body as T;
-  const load = () => test.app.get(SampleContent).load();
-  const counts = async () => [
-    (await get<unknown[]>('/services')).length,
-    (await get<unknown[]>('/team')).length,
-    (await get<unknown[]>('/blogs?fields=summary')).length,
-  ];
-  const EVERYTHING = [6, 9, 5];
-  const NOTHING = [0, 0, 0];
+describe('sample content of a first start', () => {
+  beforeAll(async () => {
+    test = await startTestApp({ SAMPLE_CONTENT: 'true' });
+  });
+  afterAll(() => test.close());
 
   it('is there when the first request of a first start is answered', async () => {
-    test = await startTestApp({ SAMPLE_CONTENT: 'true' });
     const services = await get<Service[]>('/services');
     expect(services.map(({ slug, title, order }) => [slug, title, order])).toEqual(
       BUILT_IN_SERVICES.map(({ slug, title, order }) => [slug, title, order]),
@@ -48,9 +48,20 @@ describe('sample content', () => {
       expect(await get<unknown[]>(`/blogs/${_id}/related`)).not.toEqual([]);
     }
   });
+});
+
+describe('sample content', () => {
+  let atStart: number[];
+  beforeAll(async () => {
+    test = await startTestApp({ SAMPLE_CONTENT: 'false' });
+    atStart = await counts();
+  });
+  beforeEach(() => forgetRecords(test));
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => test.close());
 
   it('publishes every page that the site links to', async () => {
-    test = await startTestApp({ SAMPLE_CONTENT: 'true' });
+    await load();
     for (const slug of LONG) {
       expect((await get<{ content: string }>(`/pages/by-slug/${slug}`)).content.length).toBeGreaterThan(500);
     }
@@ -64,7 +75,7 @@ describe('sample content', () => {
   });
 
   it('leaves the drafts of an earlier version as they are', async () => {
-    test = await startTestApp({ SAMPLE_CONTENT: 'true' });
+    await load();
     const pages = test.connection.collection('pages');
     await pages.updateMany({ slug: { $in: SHORT } }, { $set: { status: 'draft', content: 'Outline.' } });
     await load();
@@ -72,7 +83,7 @@ describe('sample content', () => {
   });
 
   it('can be edited like anything else', async () => {
-    test = await startTestApp({ SAMPLE_CONTENT: 'true' });
+    await load();
     const admin = await signInAsAdmin(test);
     const [post] = await get<BlogSummary[]>('/blogs?fields=summary');
     const edit = { title: 'Ours', updatedAt: post.updatedAt };
@@ -84,13 +95,12 @@ describe('sample content', () => {
     expect((await get<Service>('/services/web-app-designing')).title).toBe('Ours');
   });
 
-  it('stays away where it is not wanted', async () => {
-    test = await startTestApp({ SAMPLE_CONTENT: 'false' });
-    expect(await counts()).toEqual(NOTHING);
+  it('stays away where it is not wanted', () => {
+    expect(atStart).toEqual(NOTHING);
   });
 
   it('never comes a second time, even into an emptied database', async () => {
-    test = await startTestApp({ SAMPLE_CONTENT: 'true' });
+    await load();
     const admin = await signInAsAdmin(test);
     for (const { _id } of await get<BlogSummary[]>('/blogs?fields=summary')) {
       await test.http.delete(`/api/blogs/${_id}`).set(admin).expect(200);
@@ -100,7 +110,6 @@ describe('sample content', () => {
   });
 
   it('leaves a database alone that holds something, then and later', async () => {
-    test = await startTestApp();
     const admin = await signInAsAdmin(test);
     const { _id } = await createBlog(test, admin);
     await load();
@@ -111,7 +120,6 @@ describe('sample content', () => {
   });
 
   it('is completed after a start that broke off, without doubling or undoing anything', async () => {
-    test = await startTestApp();
     const admin = await signInAsAdmin(test);
     const write = jest.spyOn(test.connection.model('Blog'), 'updateOne');
     write.mockImplementationOnce(() => {
@@ -132,7 +140,6 @@ describe('sample content', () => {
   });
 
   it('comes once where two processes start on one database', async () => {
-    test = await startTestApp();
     await Promise.all([load(), load()]);
     expect(await counts()).toEqual(EVERYTHING);
   });

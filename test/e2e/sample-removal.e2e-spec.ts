@@ -3,10 +3,12 @@ import type { RemovedSamples, SampleContent } from '../../src/contract/sample';
 import { BUILT_IN_TEAM } from '../../src/contract/team';
 import { SECTION_NAMES, SECTIONS, type SectionName } from '../../src/contract/website/sections';
 import { TrashService } from '../../src/platform/trash/trash.service';
+import { SampleContent as Samples } from '../../src/sample/sample-content';
 import { SAMPLE_POSTS } from '../../src/sample/sample-posts';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { createMember } from '../support/content';
+import { forgetRecords } from '../support/fresh-site';
 import { REQUEST } from '../support/project';
 
 const HIDEABLE = SECTION_NAMES.filter((name) => 'isHidden' in SECTIONS[name].words && name !== 'footerLinks');
@@ -16,14 +18,16 @@ const TITLES = BUILT_IN_SERVICES.map(({ title }) => title);
 describe('removing all sample content', () => {
   let test: TestApp;
   let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
-  const start = async (SAMPLE_CONTENT = 'true') => {
-    test = await startTestApp({ SAMPLE_CONTENT });
+  beforeAll(async () => {
+    test = await startTestApp();
     as = await signInAsEach(test);
-  };
-  afterEach(async () => {
-    jest.restoreAllMocks();
-    await test.close();
   });
+  beforeEach(async () => {
+    await forgetRecords(test);
+    await test.app.get(Samples).load();
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => test.close());
 
   const get = async <T>(path: string, who: SignedIn = {}) =>
     (await test.http.get(`/api${path}`).set(who).expect(200)).body as T;
@@ -38,7 +42,6 @@ describe('removing all sample content', () => {
   const trail = async () => (await get<{ action: string; changes: unknown[] }[]>('/audit', as.admin))[0];
 
   it('names everything before, and leaves nothing of it but the page about personal data', async () => {
-    await start();
     const before = await read();
     expect(before.team).toEqual(expect.arrayContaining(TEAM));
     expect(before.services).toEqual(expect.arrayContaining(TITLES));
@@ -66,7 +69,6 @@ describe('removing all sample content', () => {
   });
 
   it('keeps what somebody has changed, and what is new', async () => {
-    await start();
     const [member] = await get<{ _id: string }[]>('/team');
     await test.http.put(`/api/team/${member._id}`).set(as.editor).send({ name: 'Ruth' }).expect(200);
     await createMember(test, as.editor, { name: 'Agness' });
@@ -87,7 +89,7 @@ describe('removing all sample content', () => {
   });
 
   it('lets nothing built in stand in for what is missing, there and in requests', async () => {
-    await start('false');
+    await forgetRecords(test);
     expect(await read()).toMatchObject({ team: TEAM, services: TITLES, posts: [], pages: [] });
     const [{ slug }] = BUILT_IN_SERVICES;
     const ask = (status: number) =>
@@ -104,7 +106,6 @@ describe('removing all sample content', () => {
   });
 
   it('can be undone, as a delete can; what was written meanwhile stays', async () => {
-    await start();
     const before = [await stored(), await read(), await changed()];
     const removed = await remove();
     await restore(removed);
@@ -117,7 +118,6 @@ describe('removing all sample content', () => {
   });
 
   it('brings back what it is told and was a sample, nothing else', async () => {
-    await start();
     const own = await createMember(test, as.editor, { name: 'Agness' });
     await test.http.delete(`/api/team/${own._id}`).set(as.editor).expect(200);
     await test.http.put('/api/website/values').set(as.editor).send({ isHidden: true }).expect(200);
@@ -130,7 +130,6 @@ describe('removing all sample content', () => {
   });
 
   it('gives each of two administrators their part', async () => {
-    await start();
     const both = await Promise.all([remove(), remove()]);
     const ids = both.flatMap((removed) => removed.ids);
     expect(new Set(ids).size).toBe(32);
@@ -141,7 +140,6 @@ describe('removing all sample content', () => {
   });
 
   it('ends with the next call where one was cut short', async () => {
-    await start();
     const trash = test.app.get(TrashService);
     const real = trash.remove.bind(trash);
     let calls = 0;
@@ -158,7 +156,6 @@ describe('removing all sample content', () => {
   });
 
   it('keeps an edit that is saved at the very moment', async () => {
-    await start();
     const [member] = await get<{ _id: string }[]>('/team');
     const trash = test.app.get(TrashService);
     const real = trash.remove.bind(trash);
@@ -174,7 +171,7 @@ describe('removing all sample content', () => {
   });
 
   it('is for administrators only', async () => {
-    await start('false');
+    await forgetRecords(test);
     for (const [who, status] of [
       [{}, 401],
       [as.viewer, 403],
@@ -192,7 +189,7 @@ describe('removing all sample content', () => {
   });
 
   it('refuses a removal that is none, and changes nothing', async () => {
-    await start('false');
+    await forgetRecords(test);
     await remove();
     const wrong = { ids: ['x'], sections: ['constructor' as SectionName], hadBuiltIn: 'true' };
     const { body } = await test.http.post('/api/sample/restore').set(as.admin).send(wrong).expect(400);

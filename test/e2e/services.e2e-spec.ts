@@ -7,6 +7,7 @@ import { expectEditorsOnly, NOT_FOUND, UNKNOWN_IDS } from '../support/access';
 import { type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { createService } from '../support/content';
+import { forgetRecords } from '../support/fresh-site';
 
 const SERVICE = {
   title: 'Solar Sites',
@@ -19,11 +20,12 @@ const SERVICE = {
 describe('services', () => {
   let test: TestApp;
   let as: Record<Role, SignedIn>;
-  beforeEach(async () => {
+  beforeAll(async () => {
     test = await startTestApp();
     as = await signInAsEach(test);
   });
-  afterEach(() => test.close());
+  beforeEach(() => forgetRecords(test));
+  afterAll(() => test.close());
 
   const list = async () => (await test.http.get('/api/services').expect(200)).body as Service[];
   const read = (id: string) => test.http.get(`/api/services/${id}`);

@@ -2,6 +2,7 @@ import { DEFAULT_SETTINGS, VISITOR_DEFAULTS } from '../../src/contract/settings'
 import { SettingsService } from '../../src/settings/settings.service';
 import { type SignedIn, signInAsAdmin, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
+import { forgetRecords } from '../support/fresh-site';
 
 describe('settings', () => {
   let test: TestApp;
@@ -147,11 +148,12 @@ describe('settings', () => {
 describe('settings that were never saved', () => {
   let test: TestApp;
   let admin: SignedIn;
-  beforeEach(async () => {
+  beforeAll(async () => {
     test = await startTestApp();
     admin = await signInAsAdmin(test);
   });
-  afterEach(() => test.close());
+  beforeEach(() => forgetRecords(test));
+  afterAll(() => test.close());
 
   const put = (body: object) => test.http.put('/api/settings').set(admin).send(body);
   const read = async () => (await test.http.get('/api/settings').set(admin).expect(200)).body;

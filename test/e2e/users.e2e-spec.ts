@@ -55,7 +55,7 @@ describe('users', () => {
     it('keeps the password as an argon2id hash', async () => {
       const { email } = await createUser(test, as.admin);
       const row = await test.connection.collection('users').findOne({ email });
-      expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
       expect(JSON.stringify(row)).not.toContain(PASSWORD);
     });
 

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import type { Palette } from '../../contract/colours/palette';
+import { fontFile } from './font-file';
 
 type Document = PDFKit.PDFDocument;
 
@@ -11,8 +11,6 @@ const BOTTOM = HEIGHT - 72;
 
 export const LEFT = MARGIN;
 export const RIGHT = WIDTH - MARGIN;
-const fontFile = (weight: 400 | 700): string =>
-  createRequire(__filename).resolve(`@fontsource/familjen-grotesk/files/familjen-grotesk-latin-${weight}-normal.woff`);
 
 interface TextLook {
   size?: number;
@@ -38,7 +36,8 @@ export class Paper {
       bufferPages: true,
       info: { Title: title, Author: author },
       lang: 'en',
-      font: fontFile(400),
+      // None of its own: each text takes one of the two below.
+      font: '',
     });
     document.registerFont('text', fontFile(400));
     document.registerFont('bold', fontFile(700));

@@ -12,10 +12,13 @@ class SourceMapFiles extends Map {
   }
 
   write(path) {
-    const folder = mkdtempSync(join(tmpdir(), 'mosi-source-map-'));
-    process.once('exit', () => rmSync(folder, { recursive: true }));
-    writeFileSync(join(folder, 'map'), compile(path).map);
-    return join(folder, 'map');
+    if (!this.folder) {
+      this.folder = mkdtempSync(join(tmpdir(), 'mosi-source-maps-'));
+      process.once('exit', () => rmSync(this.folder, { recursive: true }));
+    }
+    const file = join(this.folder, `${this.size}.map`);
+    writeFileSync(file, compile(path).map);
+    return file;
   }
 }
 const sourceMaps = new SourceMapFiles();
