@@ -89,16 +89,15 @@ export async function startMailbox(): Promise<Mailbox> {
       take().catch((error: Error) => callback(error));
     },
   });
-  // The server would greet each connection after a tenth of a second, to catch who speaks before that.
-  const greeted = new WeakSet<object>();
-  server.server.on('connection', () => {
-    for (const connection of server.connections) {
-      if (greeted.has(connection)) continue;
-      greeted.add(connection);
-      connection.connectionReady();
-      connection.connectionReady = () => undefined;
-    }
-  });
+  // The server would greet each connection after a tenth of a second, to catch those who speak before that.
+  const accepting = server as unknown as { connect(...socket: unknown[]): void };
+  const accept = accepting.connect.bind(server);
+  accepting.connect = (...socket) => {
+    accept(...socket);
+    const connection = [...server.connections].at(-1) as unknown as { connectionReady(): void };
+    connection.connectionReady();
+    connection.connectionReady = () => undefined;
+  };
   // A client that gives up in the middle is part of the tests.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
