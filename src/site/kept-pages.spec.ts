@@ -7,7 +7,7 @@ import { type Asker, KeptPages } from './kept-pages';
 import type { MachinePages } from './machine-pages';
 import { toPageAddress } from './page-address';
 import { toPageAnswer } from './page-answer';
-import type { SitePages } from './site-pages';
+import type { PageMaker } from './page-maker';
 
 const answerOf = (status: number, text: string) => toPageAnswer(status, text, "default-src 'none'", {});
 
@@ -36,7 +36,7 @@ describe('KeptPages', () => {
     slow = new SlowPages();
     const versions = new ContentVersions();
     kept = new KeptPages(
-      slow as unknown as SitePages,
+      slow as unknown as PageMaker,
       {} as MachinePages,
       {} as DatabaseReadiness,
       new ByteCache(versions, { maxBytes: 8 * 1024 * 1024 }),

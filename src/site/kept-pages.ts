@@ -6,7 +6,7 @@ import type { RedirectsService } from '../redirects/redirects.service';
 import type { MachinePages } from './machine-pages';
 import { missingPath, type PageAddress } from './page-address';
 import { DATA_POLICY, type PageAnswer, toMovedAnswer, toPageAnswer } from './page-answer';
-import type { MadePage, SitePages } from './site-pages';
+import type { MadePage, PageMaker } from './page-maker';
 
 /** Addresses that have a document here. */
 export type DrawnAddress = Exclude<PageAddress, { is: 'moved' | 'other' }>;
@@ -40,7 +40,7 @@ export class KeptPages {
   private readonly waiting = new Map<string, Waiting>();
 
   constructor(
-    private readonly pages: SitePages,
+    private readonly pages: PageMaker,
     private readonly machines: MachinePages,
     private readonly readiness: DatabaseReadiness,
     private readonly cache: ByteCache,

@@ -11,7 +11,7 @@ import { toProductError } from '../platform/errors/error.filter';
 import { logAnswered } from '../platform/http/request-log';
 import { PROTECTION } from '../platform/limits/protection';
 import type { PageAnswer } from './page-answer';
-import { SitePages } from './site-pages';
+import { PageMaker } from './page-maker';
 
 const PATH = /^\/newsletter\/(unsubscribe|confirm)\/([^/?]+)\/?(?:\?|$)/;
 /** A change of the settings shows within this. */
@@ -37,7 +37,7 @@ export class NewsletterLinks {
   constructor(
     newsletter: NewsletterService,
     confirmations: ConfirmationsService,
-    private readonly pages: SitePages,
+    private readonly pages: PageMaker,
     private readonly logger: PinoLogger,
     private readonly versions: ContentVersions,
   ) {

@@ -22,8 +22,8 @@ import { FormKeys, SAME_MS } from './form-keys';
 import { missingPath, toPageAddress } from './page-address';
 import { DATA_POLICY, type PageAnswer, toPageAnswer } from './page-answer';
 import type { PageForm } from './page-form';
+import { PageMaker } from './page-maker';
 import { QuoteForms } from './quote-forms';
-import { SitePages } from './site-pages';
 
 const NOT_OURS = 'This form did not come from a page of this site. Please send it from here.';
 
@@ -55,7 +55,7 @@ export class PagePosts {
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    private readonly pages: SitePages,
+    private readonly pages: PageMaker,
     private readonly calls: PublicCalls,
     private readonly lane: VisitorLane,
     private readonly logger: PinoLogger,

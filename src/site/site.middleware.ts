@@ -18,7 +18,7 @@ import { KeptPages } from './kept-pages';
 import { MachinePages } from './machine-pages';
 import { toPageAddress } from './page-address';
 import { type PageAnswer, sendMoved } from './page-answer';
-import { SitePages } from './site-pages';
+import { PageMaker } from './page-maker';
 import { StaticFiles } from './static-files';
 
 /** A shown view count may lag by so much. */
@@ -34,7 +34,7 @@ export class SiteMiddleware {
   private readonly kept: KeptPages;
 
   constructor(
-    private readonly pages: SitePages,
+    private readonly pages: PageMaker,
     machines: MachinePages,
     private readonly blogs: BlogsService,
     private readonly logger: PinoLogger,

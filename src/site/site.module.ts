@@ -17,12 +17,12 @@ import { WebsiteModule } from '../website/website.module';
 import { IdentityFiles } from './identity-files';
 import { MachinePages } from './machine-pages';
 import { NewsletterLinks } from './newsletter-links';
+import { PageMaker } from './page-maker';
 import { PagePosts } from './page-posts';
 import { PageReads } from './page-reads';
 import { PageRenderer } from './page-renderer';
 import { QuoteForms } from './quote-forms';
 import { SiteMiddleware } from './site.middleware';
-import { SitePages } from './site-pages';
 import { STATIC_OPTIONS } from './static-files';
 
 /** The client's documents and files. Its middleware stands in front of the framework's pipeline, see `setUpApp`. */
@@ -47,7 +47,7 @@ import { STATIC_OPTIONS } from './static-files';
   providers: [
     PageReads,
     PageRenderer,
-    SitePages,
+    PageMaker,
     MachinePages,
     IdentityFiles,
     SiteMiddleware,

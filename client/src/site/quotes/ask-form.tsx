@@ -11,7 +11,7 @@ import { useRefusedForm } from '@/site/forms/use-refused-form';
 import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/text-area-field';
 import { TextField } from '@/ui/text-field';
-import type { QuoteState } from './quote-state';
+import type { QuoteState } from '../contact/quote/quote-state';
 import styles from './quote-talk.module.css';
 
 const askQuestion = caller(VISITOR_PROJECT_CALLS.ask);

@@ -1,6 +1,6 @@
 import type { TrackedRequest } from '@contract/project';
+import { QUOTE_STATES, type QuoteState } from '../contact/quote/quote-state';
 import styles from './quote-heading.module.css';
-import { QUOTE_STATES, type QuoteState } from './quote-state';
 
 /** Which request or quotation this is, and what it is now in one word. */
 export function QuoteHeading({ request, state }: { request: TrackedRequest; state: QuoteState }) {

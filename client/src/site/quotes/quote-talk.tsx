@@ -2,8 +2,8 @@ import type { TrackedRequest } from '@contract/project';
 import { formatTime } from '@/lib/format-date';
 import { initialsOf } from '@/lib/initials';
 import type { Sender } from '@/site/contact/request/sent-requests';
+import type { QuoteState } from '../contact/quote/quote-state';
 import { AskForm } from './ask-form';
-import type { QuoteState } from './quote-state';
 import styles from './quote-talk.module.css';
 import { talkLinesOf } from './talk-lines';
 

@@ -12,9 +12,9 @@ import { usePageMeta } from '@/stores/page-meta';
 import { useSettings } from '@/stores/settings';
 import type { ButtonKind } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
+import type { QuoteState } from '../contact/quote/quote-state';
 import { AskLink } from './ask-link';
 import { QuoteHeading } from './quote-heading';
-import type { QuoteState } from './quote-state';
 import styles from './state-screen.module.css';
 import step from './step.module.css';
 

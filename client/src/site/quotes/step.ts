@@ -2,7 +2,7 @@ import type { TrackedRequest, VisitorQuote } from '@contract/project';
 import type { QuoteTerms } from '@contract/terms';
 import type { Deciding } from '@/site/contact/quote/use-decision';
 import type { Sender } from '@/site/contact/request/sent-requests';
-import type { QuoteState } from './quote-state';
+import type { QuoteState } from '../contact/quote/quote-state';
 
 /** What the answers to an open quotation are given. */
 export interface StepProps {

@@ -4,7 +4,7 @@ import { quotePath } from '@contract/quote-page';
 import { useEffect, useRef, useState } from 'react';
 import { caller } from '@/api/caller';
 import { ApiError } from '@/api/http';
-import { QUOTE_STATES, stateOf } from '@/site/quotes/quote-state';
+import { QUOTE_STATES, stateOf } from '@/site/contact/quote/quote-state';
 import { Link } from '@/ui/link';
 import { knownRequests } from '../request/sent-requests';
 import { forgetRequest } from './forget-request';

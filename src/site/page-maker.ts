@@ -91,7 +91,7 @@ function nothingWhereMissing(error: unknown): null {
 
 /** Makes the document of an address. */
 @Injectable()
-export class SitePages {
+export class PageMaker {
   private readonly documents: SiteDocuments;
   /** Headers that depend on how the site is reached. */
   readonly transport: Record<string, string>;

@@ -1,0 +1,32 @@
+/**
+ * Imports that close a ring of folders which lie beside each other, at any depth: `a/x` imports `b/y`, and `b/z` imports `a/w`.
+ * dependency-cruiser compares the folders that hold the files themselves, so it sees no ring between `a` and `b` there.
+ * @param {{ source: string, dependencies: { resolved: string }[] }[]} modules as dependency-cruiser finds them
+ * @returns {string[]} one line for each pair of folders: the folders and an import between them
+ */
+export function ringsOf(modules) {
+  const imports = importsBetweenRooms(modules);
+  const next = (room) => [...imports.values()].filter(({ from }) => from === room).map(({ to }) => to);
+  const leadsTo = (from, to, seen = new Set()) =>
+    from === to || (!seen.has(from) && next(from).some((room) => leadsTo(room, to, seen.add(from))));
+  return [...imports.values()]
+    .filter(({ from, to }) => leadsTo(to, from))
+    .map(({ from, to, example }) => `${from} → ${to}: ${example}`);
+}
+
+/** By their two folders, those below the last folder that both files share. */
+function importsBetweenRooms(modules) {
+  const found = new Map();
+  for (const { source, dependencies } of modules) {
+    for (const { resolved } of dependencies) {
+      const [one, other] = [source.split('/'), resolved.split('/')];
+      const depth = one.findIndex((part, place) => part !== other[place]);
+      const isBetween = depth > 0 && depth < one.length - 1 && depth < other.length - 1;
+      if (!isBetween) continue;
+      const [from, to] = [one, other].map((path) => path.slice(0, depth + 1).join('/'));
+      const key = `${from} ${to}`;
+      if (!found.has(key)) found.set(key, { from, to, example: `${source} imports ${resolved}` });
+    }
+  }
+  return found;
+}
