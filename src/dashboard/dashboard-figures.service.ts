@@ -3,15 +3,15 @@ import { ContactService } from '../contact/contact.service';
 import type { DashboardFigures } from '../contract/dashboard';
 import { daysAfter, startOf } from '../contract/lusaka-day';
 import { MINUTE_MS } from '../platform/clock/durations';
-import { ProjectService } from '../project/project.service';
-import { answersSince, weeksUntil } from '../project/work-figures';
+import { answersSince, weeksUntil } from '../project/figures/work-figures';
+import { RequestsService } from '../project/requests/requests.service';
 
 /** How the work goes: what waits too long, what is open and won, and the course of the last weeks and months. */
 @Injectable()
 export class DashboardFiguresService {
   constructor(
     private readonly contacts: ContactService,
-    private readonly projects: ProjectService,
+    private readonly projects: RequestsService,
   ) {}
 
   async read(now = new Date()): Promise<DashboardFigures> {

@@ -5,8 +5,8 @@ import { CommentsService } from '../comments/comments.service';
 import { ContactService } from '../contact/contact.service';
 import type { Dashboard } from '../contract/dashboard';
 import { SHOWN } from '../contract/limits';
-import { ProjectService } from '../project/project.service';
-import { WaitingRequests } from '../project/waiting-requests';
+import { WaitingRequests } from '../project/figures/waiting-requests';
+import { RequestsService } from '../project/requests/requests.service';
 import { ServicesService } from '../services/services.service';
 import { TeamService } from '../team/team.service';
 
@@ -19,7 +19,7 @@ export class DashboardService {
     private readonly services: ServicesService,
     private readonly comments: CommentsService,
     private readonly contacts: ContactService,
-    private readonly projects: ProjectService,
+    private readonly projects: RequestsService,
     private readonly waiting: WaitingRequests,
   ) {}
 

@@ -11,7 +11,7 @@ import { MailService } from '../platform/mail/mail.service';
 import { toPromise } from '../platform/mail/mail-promises';
 import type { ComposeMail } from '../platform/mail/outgoing-mail';
 import type { MailWriter, PromisedMails } from '../platform/mail/promised-mails';
-import { WaitingRequests } from '../project/waiting-requests';
+import { WaitingRequests } from '../project/figures/waiting-requests';
 import { SettingsService } from '../settings/settings.service';
 import { morningMail } from './morning-mail';
 import { Morning, type MorningRow } from './schemas/morning.schema';

@@ -3,7 +3,7 @@ import { type ComposeMail, type MailSite, OWNER } from '../platform/mail/outgoin
 import { layOut } from '../platform/mail/templates/layout';
 import { link, links, type MailBlock, paragraph } from '../platform/mail/templates/mail-block';
 import { OWNER_REASON, requestLink } from '../platform/mail/templates/owner-link';
-import type { Waiting, WaitingRow } from '../project/waiting-requests';
+import type { Waiting, WaitingRow } from '../project/figures/waiting-requests';
 
 interface WhatWaits extends Waiting {
   /** That nobody has opened. */

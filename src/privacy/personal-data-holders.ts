@@ -10,8 +10,8 @@ import { MailPersonalData } from '../platform/mail/mail-personal-data';
 import { OutboxPersonalData } from '../platform/mail/outbox/outbox-personal-data';
 import type { PersonalDataHolder } from '../platform/personal-data/personal-data-holder';
 import { TrashPersonalData } from '../platform/trash/trash-personal-data';
-import { ProjectPersonalData } from '../project/project-personal-data';
-import { RequestMentions } from '../project/request-mentions';
+import { RequestMentions } from '../project/requests/request-mentions';
+import { RequestPersonalData } from '../project/requests/request-personal-data';
 import { SignInPersonalData } from '../sessions/sign-in-personal-data';
 
 /** The complete list of places where personal data of visitors lie. A module that keeps more must add itself here. */
@@ -24,7 +24,7 @@ export class PersonalDataHolders {
 
   constructor(
     messages: ContactPersonalData,
-    requests: ProjectPersonalData,
+    requests: RequestPersonalData,
     comments: CommentPersonalData,
     subscription: NewsletterPersonalData,
     messageMentions: MessageMentions,

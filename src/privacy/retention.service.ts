@@ -5,7 +5,7 @@ import { ConfirmedTime } from '../platform/clock/confirmed-time';
 import { HOUR_MS, MINUTE_MS } from '../platform/clock/durations';
 import { Every } from '../platform/jobs/every.decorator';
 import { OutboxPersonalData } from '../platform/mail/outbox/outbox-personal-data';
-import { ClosedRequests } from '../project/closed-requests';
+import { ClosedRequests } from '../project/requests/closed-requests';
 import { SettingsService } from '../settings/settings.service';
 import { monthsBefore } from './months-before';
 

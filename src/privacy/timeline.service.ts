@@ -8,7 +8,7 @@ import type { ListPage } from '../platform/http/list-page.query';
 import { MailPersonalData } from '../platform/mail/mail-personal-data';
 import { Person } from '../platform/personal-data/person';
 import type { OwnRecords, PersonalRecord } from '../platform/personal-data/personal-data-holder';
-import { ProjectPersonalData } from '../project/project-personal-data';
+import { RequestPersonalData } from '../project/requests/request-personal-data';
 
 /** What somebody did here and what was done for them, in one list, from any of their records. */
 @Injectable()
@@ -17,7 +17,7 @@ export class TimelineService {
 
   constructor(
     messages: ContactPersonalData,
-    requests: ProjectPersonalData,
+    requests: RequestPersonalData,
     comments: CommentPersonalData,
     newsletter: NewsletterPersonalData,
     private readonly mails: MailPersonalData,

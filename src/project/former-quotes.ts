@@ -1,10 +1,10 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, type Types, trusted } from 'mongoose';
-import { quoteBeside, requestBeside } from '../contract/deal-states';
 import type { ProjectStatus, QuoteStatus } from '../contract/project';
+import { quoteBeside, requestBeside } from '../contract/request-states';
 import { toPromise } from '../platform/mail/mail-promises';
-import type { Deal } from './deal';
+import type { RequestAndQuote } from './rules/request-and-quote';
 import { ProjectRequest, type ProjectRequestRow } from './schemas/project-request.schema';
 import { type BareTerms, type Quote, termsOf } from './schemas/quote.schema';
 
@@ -75,7 +75,7 @@ export class FormerQuotes implements OnApplicationBootstrap {
             filter: { _id: row._id, quote: null },
             update: {
               $set: {
-                ...toDeal(row.status, former),
+                ...toRequestAndQuote(row.status, former),
                 version: former.revision,
                 updatedAt: new Date(Math.max(+row.updatedAt, +former.updatedAt)),
                 ...(mailsDue.length > 0 && { mailsDue }),
@@ -104,7 +104,7 @@ export class FormerQuotes implements OnApplicationBootstrap {
  * What a request and its former quote are together. A pair that contradicts itself follows the quote, but for a draft, which follows the
  * request. A quote that was sent for nothing becomes a draft: nobody is to accept a price that was never given.
  */
-export function toDeal(request: ProjectStatus, former: FormerQuote): Deal {
+export function toRequestAndQuote(request: ProjectStatus, former: FormerQuote): RequestAndQuote {
   const { _id, price, createdAt, updatedAt } = former;
   const wasDraft = former.status === 'draft';
   const followed = wasDraft ? quoteBeside(request, 'draft') : former.status;

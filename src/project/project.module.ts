@@ -6,32 +6,32 @@ import { ServicesModule } from '../services/services.module';
 import { UploadStorageModule } from '../uploads/storage/upload-storage.module';
 import { UsersModule } from '../users/users.module';
 import { WebsiteModule } from '../website/website.module';
-import { BulkController } from './bulk.controller';
-import { BulkService } from './bulk.service';
-import { ClosedRequests } from './closed-requests';
-import { Deals } from './deals';
-import { FindRequestsService } from './find-requests.service';
+import { ThreadController } from './conversation/thread.controller';
+import { ThreadService } from './conversation/thread.service';
+import { WaitingRequests } from './figures/waiting-requests';
 import { FormerQuotes } from './former-quotes';
-import { ProjectController } from './project.controller';
-import { ProjectService } from './project.service';
-import { ProjectPersonalData } from './project-personal-data';
-import { QuotationFiles } from './quotation-files';
-import { QuotationFilesController } from './quotation-files.controller';
-import { QuoteMailingService } from './quote-mailing.service';
-import { QuoteNumbers } from './quote-numbers';
-import { QuotesController } from './quotes.controller';
-import { QuotesService } from './quotes.service';
-import { ReceiptLimit } from './receipt-limit';
-import { RemindersService } from './reminders.service';
-import { RequestMails } from './request-mails';
-import { RequestMentions } from './request-mentions';
+import { ReceiptLimit } from './mails/receipt-limit';
+import { RequestMails } from './mails/request-mails';
+import { QuotationFiles } from './pdf/quotation-files';
+import { QuoteMailingService } from './quotes/quote-mailing.service';
+import { QuotesController } from './quotes/quotes.controller';
+import { QuotesService } from './quotes/quotes.service';
+import { RemindersService } from './quotes/reminders.service';
+import { BulkController } from './requests/bulk.controller';
+import { BulkService } from './requests/bulk.service';
+import { ClosedRequests } from './requests/closed-requests';
+import { QuoteNumbers } from './requests/quote-numbers';
+import { RequestMentions } from './requests/request-mentions';
+import { RequestPersonalData } from './requests/request-personal-data';
+import { RequestsController } from './requests/requests.controller';
+import { RequestsService } from './requests/requests.service';
+import { StoredRequests } from './requests/stored-requests';
 import { ProjectRequest, ProjectRequestSchema } from './schemas/project-request.schema';
 import { QuoteCounter, QuoteCounterSchema } from './schemas/quote-counter.schema';
-import { ThreadController } from './thread.controller';
-import { ThreadService } from './thread.service';
-import { VisitorQuotesController } from './visitor-quotes.controller';
-import { VisitorQuotesService } from './visitor-quotes.service';
-import { WaitingRequests } from './waiting-requests';
+import { FindRequestsService } from './visitors/find-requests.service';
+import { QuotationFilesController } from './visitors/quotation-files.controller';
+import { VisitorQuotesController } from './visitors/visitor-quotes.controller';
+import { VisitorQuotesService } from './visitors/visitor-quotes.service';
 
 @Module({
   imports: [
@@ -48,7 +48,7 @@ import { WaitingRequests } from './waiting-requests';
   ],
   controllers: [
     BulkController,
-    ProjectController,
+    RequestsController,
     QuotationFilesController,
     QuotesController,
     ThreadController,
@@ -57,11 +57,11 @@ import { WaitingRequests } from './waiting-requests';
   providers: [
     BulkService,
     ClosedRequests,
-    Deals,
+    StoredRequests,
     FindRequestsService,
     FormerQuotes,
-    ProjectPersonalData,
-    ProjectService,
+    RequestPersonalData,
+    RequestsService,
     QuotationFiles,
     QuoteMailingService,
     QuoteNumbers,
@@ -77,8 +77,8 @@ import { WaitingRequests } from './waiting-requests';
   exports: [
     ClosedRequests,
     FindRequestsService,
-    ProjectPersonalData,
-    ProjectService,
+    RequestPersonalData,
+    RequestsService,
     RequestMentions,
     ThreadService,
     VisitorQuotesService,

@@ -23,7 +23,7 @@ import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { toProductError } from '../platform/errors/error.filter';
 import { notFound, ProductError } from '../platform/errors/product-error';
 import { ListPageQuery } from '../platform/http/list-page.query';
-import { VisitorQuotesService } from '../project/visitor-quotes.service';
+import { VisitorQuotesService } from '../project/visitors/visitor-quotes.service';
 import { ServicesService } from '../services/services.service';
 import { SettingsService } from '../settings/settings.service';
 import { TeamService } from '../team/team.service';

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { VISITOR_PROJECT_CALLS } from '../contract/calls/project';
 import { FOUND_QUERY } from '../contract/contact-tab';
 import type { PathParams } from '../contract/site-pages';
+import { ThreadService } from '../project/conversation/thread.service';
 import { AcceptQuoteDto, DeclineQuoteDto } from '../project/dto/answer-quote.dto';
 import { FindRequestsDto } from '../project/dto/find-requests.dto';
 import { QuestionDto } from '../project/dto/question.dto';
-import { FindRequestsService } from '../project/find-requests.service';
-import { ThreadService } from '../project/thread.service';
-import { VisitorQuotesService } from '../project/visitor-quotes.service';
+import { FindRequestsService } from '../project/visitors/find-requests.service';
+import { VisitorQuotesService } from '../project/visitors/visitor-quotes.service';
 import { type PageForm, pageForm } from './page-form';
 
 /** What a client can send from the page of a quotation, and to find it again. */

@@ -1,7 +1,7 @@
 import { CONTACT_WORDS } from '../../src/contract/website/contact';
 import { REQUEST_FORM_WORDS } from '../../src/contract/website/request-form';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
-import { RequestMails } from '../../src/project/request-mails';
+import { RequestMails } from '../../src/project/mails/request-mails';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { type MailedApp, startMailedApp } from '../support/mailed-app';
 import { pagesOf } from '../support/pdf-pages';

@@ -2,7 +2,7 @@ import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
 import { quotePath } from '../../src/contract/quote-page';
 import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
-import { RemindersService } from '../../src/project/reminders.service';
+import { RemindersService } from '../../src/project/quotes/reminders.service';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { failNext } from '../support/failing-database';
 import type { Mailbox } from '../support/mailbox';

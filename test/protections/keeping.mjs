@@ -18,7 +18,7 @@ export const KEEPING = [
   },
   {
     name: 'a request keeps what its sender agreed to',
-    file: 'src/project/project.service.ts',
+    file: 'src/project/requests/requests.service.ts',
     find: `consent: newConsent('project'),`,
     replace: '',
     tests: [e2e('consent')],
@@ -32,7 +32,7 @@ export const KEEPING = [
   },
   {
     name: 'a request that waits for an answer is never too old',
-    file: 'src/project/closed-requests.ts',
+    file: 'src/project/requests/closed-requests.ts',
     find: 'status: trusted({ $in: CLOSED }), ',
     replace: '',
     tests: [e2e('retention')],

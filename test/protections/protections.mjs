@@ -1,5 +1,4 @@
 import { ACCESS } from './access.mjs';
-import { DEALS } from './deals.mjs';
 import { INPUT } from './input.mjs';
 import { KEEPING } from './keeping.mjs';
 import { LOAD } from './load.mjs';
@@ -8,6 +7,7 @@ import { OFFICE } from './office.mjs';
 import { OWN_WORDS } from './own-words.mjs';
 import { PROCESSES } from './processes.mjs';
 import { QUOTATIONS } from './quotations.mjs';
+import { DEALS } from './request-changes.mjs';
 import { UPLOADS } from './uploads.mjs';
 import { VISITORS } from './visitors.mjs';
 

@@ -6,7 +6,7 @@ const SUMS = 'src/contract/sums.spec.ts';
 export const QUOTATIONS = [
   {
     name: 'a quotation: no number is given twice',
-    file: 'src/project/quote-numbers.ts',
+    file: 'src/project/requests/quote-numbers.ts',
     find: '{ $inc: { last: 1 } }',
     replace: '{ $set: { last: 1 } }',
     tests: [e2e('quote-terms')],
@@ -14,7 +14,7 @@ export const QUOTATIONS = [
   },
   {
     name: 'a quotation: its number stays',
-    file: 'src/project/deals.ts',
+    file: 'src/project/requests/stored-requests.ts',
     find: 'if (!quote || quote.number ||',
     replace: 'if (!quote ||',
     tests: [e2e('quote-terms')],
@@ -22,7 +22,7 @@ export const QUOTATIONS = [
   },
   {
     name: 'a quotation: what was refused by the mail server keeps its number',
-    file: 'src/project/deals.ts',
+    file: 'src/project/requests/stored-requests.ts',
     find: 'return row.quote?.number ? change :',
     replace: 'return',
     tests: [e2e('quote-terms')],
@@ -30,7 +30,7 @@ export const QUOTATIONS = [
   },
   {
     name: 'a quotation: nobody accepts it after its last day',
-    file: 'src/project/deal.ts',
+    file: 'src/project/rules/request-and-quote.ts',
     find: "if (quote.status === 'expired') throw editConflict(current, QUOTE_TEXTS.expired);",
     replace: '',
     tests: [e2e('visitor-quotes'), e2e('quote-terms')],
@@ -52,28 +52,28 @@ export const QUOTATIONS = [
   },
   {
     name: 'a quotation: the price is what the lines come to',
-    file: 'src/project/new-terms.ts',
+    file: 'src/project/rules/new-terms.ts',
     find: 'return { ...terms, price: total };',
     replace: 'return terms;',
     tests: [e2e('quote-terms'), e2e('quote-sums')],
   },
   {
     name: 'a quotation: no discount makes it less than nothing',
-    file: 'src/project/new-terms.ts',
+    file: 'src/project/rules/new-terms.ts',
     find: "if (terms.discount > subtotal) throw invalid('discount', QUOTE_TEXTS.discountTooLarge);",
     replace: '',
     tests: [e2e('quote-terms')],
   },
   {
     name: 'a quotation: its link shows no address of the person',
-    file: 'src/project/visitor-quotes.service.ts',
+    file: 'src/project/visitors/visitor-quotes.service.ts',
     find: 'name: row.name,',
     replace: 'name: row.name, email: row.email,',
     tests: [e2e('visitor-quotes'), e2e('request-thread')],
   },
   {
     name: 'a quotation: its link shows staff by their first name',
-    file: 'src/project/thread.ts',
+    file: 'src/project/schemas/thread.ts',
     find: 'by: firstNameOf(by)',
     replace: 'by',
     tests: [e2e('request-thread')],

@@ -26,7 +26,7 @@ export const VISITORS = [
   },
   {
     name: 'only the client answers a quote',
-    file: 'src/project/visitor-quotes.service.ts',
+    file: 'src/project/visitors/visitor-quotes.service.ts',
     find: "if (!isSameEmail(email, current.email)) throw invalid('email', QUOTE_TEXTS.notTheAddress);",
     replace: '',
     tests: [e2e('visitor-quotes')],

@@ -12,8 +12,10 @@ import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import { type StoredThreadEntry, StoredThreadEntrySchema } from '../../platform/database/stored-thread-entry';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { addMailPromises, type PromisingRow } from '../../platform/mail/mail-promises';
-import type { Reminder } from '../reminders';
 import { Quote, QuoteSchema } from './quote.schema';
+
+/** Of which reminders a client was told: so long after a quote was sent, and before its last day. See `remindersDue`. */
+export type Reminder = '3 days' | '7 days' | 'end';
 
 /** A note as it lay in requests of before there were conversations. */
 @Schema({ _id: false, versionKey: false })
@@ -67,7 +69,7 @@ export class ProjectRequest {
   @Prop({ type: Date })
   quoteSentAt?: Date;
 
-  /** Of which its client was reminded: see `remindersDue`. */
+  /** Reminders that its client was sent. */
   @Prop({ type: [String], default: undefined })
   remindersTold?: Reminder[];
 

@@ -6,9 +6,9 @@ import { runChild } from '../../../src/embedded-mongodb/test/child';
 import { ConfirmedTime } from '../../../src/platform/clock/confirmed-time';
 import { DAY_MS } from '../../../src/platform/clock/durations';
 import { MailQueue } from '../../../src/platform/mail/mail-queue';
-import { isPair } from '../../../src/project/deal';
-import { type FormerQuote, toDeal } from '../../../src/project/former-quotes';
-import { RemindersService } from '../../../src/project/reminders.service';
+import { type FormerQuote, toRequestAndQuote } from '../../../src/project/former-quotes';
+import { RemindersService } from '../../../src/project/quotes/reminders.service';
+import { isPair } from '../../../src/project/rules/request-and-quote';
 import { termsOf } from '../../../src/project/schemas/quote.schema';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../../support/accounts';
 import { startTestApp, type TestApp } from '../../support/app';
@@ -231,12 +231,12 @@ describe('requests and quotes of an older version', () => {
             updatedAt: at,
           };
           const ids = { _id: new Types.ObjectId(), projectRequestId: new Types.ObjectId() };
-          const deal = toDeal(request, { ...former, ...ids });
-          expect(isPair(deal)).toBe(true);
-          if (price === 0) expect(deal.quote?.status).not.toBe('sent');
+          const pair = toRequestAndQuote(request, { ...former, ...ids });
+          expect(isPair(pair)).toBe(true);
+          if (price === 0) expect(pair.quote?.status).not.toBe('sent');
           // Follows the quote, but for a draft, which follows the request.
-          if (price > 0 && status !== 'draft') expect(deal.quote?.status).toBe(status);
-          if (price > 0 && status === 'draft') expect(deal.status).toBe(request);
+          if (price > 0 && status !== 'draft') expect(pair.quote?.status).toBe(status);
+          if (price > 0 && status === 'draft') expect(pair.status).toBe(request);
         }
       }
     }

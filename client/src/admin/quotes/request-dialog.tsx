@@ -1,5 +1,5 @@
-import { fitTogether, requestBeside } from '@contract/deal-states';
 import { type ProjectRequest, TIMEFRAME_LABELS } from '@contract/project';
+import { fitTogether, requestBeside } from '@contract/request-states';
 import { Modal } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { formatDate } from '@/lib/format-date';

@@ -1,4 +1,3 @@
-import { quoteBeside, requestBeside } from '@contract/deal-states';
 import {
   PROJECT_STATUS_LABELS,
   type ProjectRequest,
@@ -7,6 +6,7 @@ import {
   type Quote,
   type QuoteStatus,
 } from '@contract/project';
+import { quoteBeside, requestBeside } from '@contract/request-states';
 
 /** An end that staff may write a word about: who said so, and how. */
 export const isEnd = (status: ProjectStatus | QuoteStatus): boolean => status === 'accepted' || status === 'rejected';

@@ -1,6 +1,6 @@
-import { requestBeside } from '@contract/deal-states';
 import type { ProjectRequestWithThread } from '@contract/project';
 import { quotePath } from '@contract/quote-page';
+import { requestBeside } from '@contract/request-states';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';

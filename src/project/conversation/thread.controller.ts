@@ -1,0 +1,49 @@
+import { Body, Controller, Headers, Param, Post } from '@nestjs/common';
+import type { SessionUser } from '../../contract/auth';
+import { PROJECT_CALLS, VISITOR_PROJECT_CALLS } from '../../contract/calls/project';
+import { MESSAGES } from '../../contract/errors';
+import type { ThreadEntryTaken, TrackedRequest } from '../../contract/project';
+import { CurrentUser } from '../../platform/access/access.decorator';
+import { Call } from '../../platform/calls/call.decorator';
+import { IDEMPOTENCY_HEADER } from '../../platform/idempotency/idempotency-key.decorator';
+import { THREAD_ENTRY_TAKEN } from '../dto/project-request.answer';
+import { QuestionDto } from '../dto/question.dto';
+import { TRACKED_REQUEST } from '../dto/quote.answer';
+import { StaffEntryDto } from '../dto/staff-entry.dto';
+import { VisitorQuotesService } from '../visitors/visitor-quotes.service';
+import { ThreadService } from './thread.service';
+
+/** The conversation about a request. */
+@Controller('project')
+export class ThreadController {
+  constructor(
+    private readonly thread: ThreadService,
+    private readonly quotes: VisitorQuotesService,
+  ) {}
+
+  @Post('track/:id/messages')
+  @Call(VISITOR_PROJECT_CALLS.ask, 'The client writes about the request.', TRACKED_REQUEST, {
+    409: 'The conversation is full.',
+  })
+  async ask(
+    @Param('id') id: string,
+    @Body() input: QuestionDto,
+    @Headers(IDEMPOTENCY_HEADER) key?: string,
+  ): Promise<TrackedRequest> {
+    await this.thread.ask(id, input, key);
+    return this.quotes.track(id);
+  }
+
+  @Post(':id/messages')
+  @Call(PROJECT_CALLS.write, 'Staff reply to the client by mail, or write down a note or a talk.', THREAD_ENTRY_TAKEN, {
+    409: 'A newer reply than `lastReplyId` is there (then with `current`), or the conversation is full.',
+    502: MESSAGES.mailRefused,
+  })
+  write(
+    @Param('id') id: string,
+    @Body() input: StaffEntryDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<ThreadEntryTaken> {
+    return this.thread.write(id, input, user.name);
+  }
+}

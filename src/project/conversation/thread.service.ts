@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { type ThreadEntryTaken } from '../../contract/project';
+import { QUOTE_TEXTS } from '../../contract/quote-texts';
+import { type QuestionInput, THREAD_TEXTS } from '../../contract/thread';
+import { noteInTrail } from '../../platform/audit/audit-note';
+import { changeRow } from '../../platform/database/save-edit';
+import { newEntry } from '../../platform/database/stored-thread-entry';
+import { editConflict, invalid, notFound } from '../../platform/errors/product-error';
+import { toObjectId } from '../../platform/http/object-id';
+import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import { holdInTurn } from '../../platform/mail/hold-in-turn';
+import { withOutboxNote } from '../../platform/mail/with-outbox-note';
+import type { StaffEntryDto } from '../dto/staff-entry.dto';
+import { FormerQuotes } from '../former-quotes';
+import { questionMailOf, RequestMails } from '../mails/request-mails';
+import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
+import { lastReplyIdOf, refuseFull, withThread } from '../schemas/thread';
+import { isSameEmail } from '../visitors/same-email';
+
+/** What client and staff write about a request. */
+@Injectable()
+export class ThreadService {
+  constructor(
+    @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
+    private readonly former: FormerQuotes,
+    private readonly idempotency: IdempotencyService,
+    private readonly mails: RequestMails,
+  ) {}
+
+  /**
+   * Keeps what the client wrote; the owner is told by mail, which neither delays nor fails the call.
+   * Errors: 404 unknown request; 400 at `email`, another address than the request's, or a bad key; 409 the conversation is full, or the key
+   * came before with another body.
+   */
+  async ask(id: string, { email, text }: QuestionInput, key: string | undefined): Promise<void> {
+    const _id = toObjectId(id);
+    // What is remembered of a call under its key holds nothing that was written.
+    await this.idempotency.once('POST /project/track/messages', key, { id, email, text }, async (entryId) => {
+      const changed = await changeRow(this.requests, { _id }, (row) => {
+        if (!isSameEmail(email, row.email)) throw invalid('email', QUOTE_TEXTS.notTheAddress);
+        // An earlier run of the same call stored it.
+        if (row.thread?.some((entry) => entry._id.equals(entryId))) return null;
+        refuseFull(row, true);
+        const question = { _id: entryId, kind: 'question', text, at: new Date() };
+        return { $push: { thread: question, mailsDue: questionMailOf(entryId) } };
+      });
+      if (!changed) throw notFound();
+      this.mails.wake();
+      return { success: true };
+    });
+  }
+
+  /**
+   * Keeps what staff write. A `reply` is mailed to the client first.
+   * Errors: 404 unknown request; 409 the conversation is full, or there is another reply than `lastReplyId`, nothing is mailed; 502 the mail
+   * server refused, nothing changed.
+   * @param by name of the member of staff.
+   */
+  async write(id: string, input: StaffEntryDto, by: string): Promise<ThreadEntryTaken> {
+    await this.former.whenIn();
+    noteInTrail({ fields: [input.kind] });
+    return input.kind === 'reply' ? this.reply(id, input, by) : this.keep(id, input, by);
+  }
+
+  private async keep(id: string, { kind, text }: StaffEntryDto, by: string): Promise<ThreadEntryTaken> {
+    const changed = await changeRow(this.requests, { _id: toObjectId(id) }, (row) => {
+      refuseFull(row);
+      return { $push: { thread: newEntry(kind, text, by) } };
+    });
+    if (!changed) throw notFound();
+    return toTaken(THREAD_TEXTS.kept, changed.row);
+  }
+
+  private async reply(id: string, { text, lastReplyId }: StaffEntryDto, by: string): Promise<ThreadEntryTaken> {
+    const check = (row: ProjectRequestRow) => {
+      refuseFull(row);
+      if (lastReplyId !== undefined && lastReplyId !== lastReplyIdOf(row)) {
+        throw editConflict(withThread(row), THREAD_TEXTS.answeredMeanwhile);
+      }
+    };
+    const turn = { kind: 'reply', check, waits: lastReplyId !== undefined };
+    const sent = await this.mails.sendReply({ text, by }, async (change) => {
+      const row = await holdInTurn(this.requests, { _id: toObjectId(id) }, { ...turn, change });
+      if (!row) throw notFound();
+      return row;
+    });
+    // Erased meanwhile.
+    if (!sent?.row) throw notFound();
+    return toTaken(withOutboxNote(THREAD_TEXTS.replySent, sent), sent.row);
+  }
+}
+
+const toTaken = (words: string, row: ProjectRequestRow): ThreadEntryTaken => ({
+  success: true,
+  message: words,
+  msg: words,
+  request: withThread(row),
+});

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, trusted } from 'mongoose';
+import { answerDay } from '../../contract/answer-day';
+import { LIMITS } from '../../contract/limits';
+import { daysAfter, lusakaDay, startOf } from '../../contract/lusaka-day';
+import { SettingsService } from '../../settings/settings.service';
+import { FormerQuotes } from '../former-quotes';
+import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
+
+export interface WaitingRow {
+  _id: string;
+  service: string;
+  since: Date;
+}
+
+/** Longest first; at most `LIMITS.listMax` of each. */
+export interface Waiting {
+  /** Nobody has answered within the promised time. */
+  late: WaitingRow[];
+  /** The client wrote last. */
+  questions: WaitingRow[];
+  /** Quotes that end within two days and are not answered. */
+  ending: WaitingRow[];
+}
+
+const ENDING_DAYS = 2;
+
+/** What waits for staff. */
+@Injectable()
+export class WaitingRequests {
+  constructor(
+    @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
+    private readonly former: FormerQuotes,
+    private readonly settings: SettingsService,
+  ) {}
+
+  async list(now: Date): Promise<Waiting> {
+    await this.former.whenIn();
+    const { answerDays } = await this.settings.read();
+    const open = {
+      status: trusted({ $in: ['pending', 'in_review'] }),
+      createdAt: trusted({ $lt: lateBefore(now, answerDays) }),
+    };
+    const today = lusakaDay(now);
+    const ending = {
+      status: 'quoted',
+      'quote.status': 'sent',
+      'quote.validUntil': trusted({ $gte: today, $lte: daysAfter(today, ENDING_DAYS) }),
+    };
+    const [late, questions, offered] = await Promise.all([
+      this.find(open as QueryFilter<ProjectRequestRow>),
+      this.questions(),
+      this.find(ending as QueryFilter<ProjectRequestRow>),
+    ]);
+    return {
+      late: late.map((row) => toWaiting(row, row.createdAt)),
+      ending: offered.map((row) => toWaiting(row, row.createdAt)),
+      questions,
+    };
+  }
+
+  /** @param among left out: all requests. */
+  async questions(among: QueryFilter<ProjectRequestRow> = {}): Promise<WaitingRow[]> {
+    await this.former.whenIn();
+    const asked = await this.find({ ...among, 'thread.kind': 'question' } as QueryFilter<ProjectRequestRow>);
+    return asked
+      .flatMap((row) => {
+        const last = row.thread?.findLast(({ kind }) => kind !== 'note');
+        return last?.kind === 'question' ? [toWaiting(row, last.at)] : [];
+      })
+      .sort((left, right) => +left.since - +right.since);
+  }
+
+  private find(filter: QueryFilter<ProjectRequestRow>): Promise<ProjectRequestRow[]> {
+    return this.requests
+      .find(filter)
+      .select('serviceTitle createdAt thread.kind thread.at')
+      .sort({ createdAt: 1, _id: 1 })
+      .limit(LIMITS.listMax)
+      .lean<ProjectRequestRow[]>();
+  }
+}
+
+const toWaiting = ({ _id, serviceTitle }: ProjectRequestRow, since: Date): WaitingRow => ({
+  _id: _id.toHexString(),
+  service: serviceTitle,
+  since,
+});
+
+/** Requests that came before then should have been answered by now. */
+export function lateBefore(now: Date, answerDays: number): Date {
+  const today = lusakaDay(now);
+  let day = today;
+  while (answerDay(startOf(day).toISOString(), answerDays) >= today) day = daysAfter(day, -1);
+  return startOf(daysAfter(day, 1));
+}

@@ -1,0 +1,87 @@
+import { type DashboardFigures, FIGURES } from '../../contract/dashboard';
+import { daysAfter, lusakaDay, mondayOf, monthOf, monthsAfter, startOf } from '../../contract/lusaka-day';
+import type { ProjectRequestRow } from '../schemas/project-request.schema';
+import { asOf, type Quote } from '../schemas/quote.schema';
+import { threadOf } from '../schemas/thread';
+import { Sums } from './request-figures';
+
+/** What of a row is looked at. */
+export const WORKED_FIELDS =
+  'name status createdAt quote.status quote.price quote.currency quote.validUntil quote.answer.at quote.answer.by ' +
+  'quote.revisions.sentAt thread._id thread.kind thread.at staffNotes.at';
+
+export interface WorkFigures
+  extends Pick<DashboardFigures, 'lateRequests' | 'open' | 'openQuotes' | 'won' | 'wonQuotes' | 'months'> {
+  /** How many came, by the Monday of their week. */
+  byWeek: Map<string, number>;
+  /** Of those that came in the last days and were answered: after how many milliseconds. */
+  answerTimes: number[];
+}
+
+/** The last months, oldest first. */
+const monthsUntil = (now: Date): string[] => {
+  const last = monthOf(lusakaDay(now));
+  return Array.from({ length: FIGURES.months }, (_, place) => monthsAfter(last, place + 1 - FIGURES.months));
+};
+
+/** The Mondays of the last weeks, oldest first. */
+export const weeksUntil = (now: Date): string[] => {
+  const last = mondayOf(lusakaDay(now));
+  return Array.from({ length: FIGURES.weeks }, (_, place) => daysAfter(last, 7 * (place + 1 - FIGURES.weeks)));
+};
+
+export const answersSince = (now: Date): Date => startOf(daysAfter(lusakaDay(now), -FIGURES.answerDays));
+
+/** @param lateFrom requests that came before then should have been answered. */
+export function workFiguresOf(rows: readonly ProjectRequestRow[], now: Date, lateFrom: Date): WorkFigures {
+  const months = monthsUntil(now).map((month) => ({ month, open: new Sums(), won: new Sums() }));
+  const inMonth = (time: Date) => months.find(({ month }) => month === monthOf(lusakaDay(time)));
+  const open = new Sums();
+  const won = new Sums();
+  const thisMonth = months.at(-1)?.month;
+  let openQuotes = 0;
+  let wonQuotes = 0;
+  const byWeek = new Map<string, number>();
+  for (const { createdAt, quote: stored } of rows) {
+    const week = mondayOf(lusakaDay(createdAt));
+    byWeek.set(week, (byWeek.get(week) ?? 0) + 1);
+    const quote = stored && asOf(stored, now);
+    if (quote?.status === 'sent') {
+      openQuotes += 1;
+      open.add(quote);
+      inMonth(quote.revisions.at(-1)?.sentAt ?? createdAt)?.open.add(quote);
+    }
+    if (quote?.status === 'accepted' && quote.answer) {
+      const month = inMonth(quote.answer.at);
+      month?.won.add(quote);
+      if (month?.month !== thisMonth) continue;
+      wonQuotes += 1;
+      won.add(quote);
+    }
+  }
+  const isOpen = ({ status }: ProjectRequestRow) => status === 'pending' || status === 'in_review';
+  const since = answersSince(now);
+  return {
+    lateRequests: rows.filter((row) => isOpen(row) && row.createdAt < lateFrom).length,
+    open: open.all(),
+    openQuotes,
+    won: won.all(),
+    wonQuotes,
+    months: months.map((month) => ({ month: month.month, open: month.open.all(), won: month.won.all() })),
+    byWeek,
+    answerTimes: rows.filter(({ createdAt }) => createdAt >= since).flatMap(answerTime),
+  };
+}
+
+/** Until staff said something to the client for the first time: by mail, WhatsApp or phone, by a quote, or by closing it. */
+function answerTime(row: ProjectRequestRow): number[] {
+  const said = threadOf(row).find(({ kind }) => kind === 'reply' || kind === 'whatsapp' || kind === 'call');
+  const times = [...(said ? [Date.parse(said.at)] : []), ...quoteTimes(row.quote)];
+  return times.length > 0 ? [Math.min(...times) - +row.createdAt] : [];
+}
+
+function quoteTimes(quote: Quote | null | undefined): number[] {
+  if (!quote) return [];
+  const { revisions = [], answer } = quote;
+  return [...revisions.slice(0, 1).map(({ sentAt }) => +sentAt), ...(answer?.by === 'staff' ? [+answer.at] : [])];
+}

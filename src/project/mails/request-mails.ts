@@ -1,0 +1,201 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type Types, trusted, type UpdateQuery } from 'mongoose';
+import type { ProjectRequest as ProjectRequestEntity, Quote as QuoteEntity } from '../../contract/project';
+import { DEFAULT_SETTINGS } from '../../contract/settings';
+import type { QuotationWords } from '../../contract/website/request-form';
+import { DAY_MS } from '../../platform/clock/durations';
+import { newEntry } from '../../platform/database/stored-thread-entry';
+import { NEWEST_FIRST } from '../../platform/http/find-page';
+import { MailService } from '../../platform/mail/mail.service';
+import { type AwaitedMail, type MailPromise, newAwaitedMail, toPromise } from '../../platform/mail/mail-promises';
+import type { ComposeMail, MailAttachment } from '../../platform/mail/outgoing-mail';
+import type { MailWriter, PromisedMails } from '../../platform/mail/promised-mails';
+import { SettingsService } from '../../settings/settings.service';
+import { WebsiteService } from '../../website/website.service';
+import { FormerQuotes } from '../former-quotes';
+import { QuotationFiles } from '../pdf/quotation-files';
+import { revisionOf } from '../rules/mails-about';
+import type { QuoteSettings } from '../rules/new-terms';
+import { type Circumstances, markMailed } from '../rules/request-and-quote';
+import { toUpdate } from '../rules/request-change';
+import { ProjectRequest, type ProjectRequestRow, toProjectRequest } from '../schemas/project-request.schema';
+import { type Quote, toQuote, toVisitorQuote } from '../schemas/quote.schema';
+import { threadOf } from '../schemas/thread';
+import { quoteAgreedMail, quoteDeclinedMail, requestClosedMail } from './answer-receipt-mails';
+import { newRequestMail } from './new-request-mail';
+import { questionMail } from './question-mail';
+import { quoteAnswerMail } from './quote-answer-mail';
+import { quoteMail } from './quote-mail';
+import { quoteReminderMail } from './quote-reminder-mail';
+import { quoteRevisedMail } from './quote-revised-mail';
+import { ReceiptLimit } from './receipt-limit';
+import { requestLinksMail } from './request-links-mail';
+import { requestReceivedMail } from './request-received-mail';
+import { requestReplyMail } from './request-reply-mail';
+
+/** To the owner, that the client wrote this entry of the conversation. */
+export const questionMailOf = (entryId: Types.ObjectId): string => toPromise('question', entryId.toHexString());
+
+const FOUND_FOR_MS = 365 * DAY_MS;
+const MOST_FOUND = 20;
+
+/** What of a reply is written by the person who sends it. */
+interface ReplyContent {
+  text: string;
+  /** Name of that person. */
+  by: string;
+}
+
+/** The mail tells of what is stored once it is out, so both are decided as of one moment. One that was held by an older version brought no settings. */
+const circumstancesOf = ({ awaitedAt, content }: AwaitedMail): Circumstances => ({
+  now: awaitedAt,
+  settings: { ...DEFAULT_SETTINGS, ...content },
+});
+
+/** Mails that requests promise: those of `mailsAbout` and `REQUEST_MAILS`; to the owner a `question`; to the client the `quote` and a `reply`. */
+@Injectable()
+export class RequestMails implements MailWriter<ProjectRequestRow>, OnModuleInit {
+  private promises: PromisedMails<ProjectRequestRow>;
+
+  constructor(
+    @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
+    private readonly mail: MailService,
+    private readonly former: FormerQuotes,
+    private readonly limit: ReceiptLimit,
+    private readonly files: QuotationFiles,
+    private readonly website: WebsiteService,
+    private readonly settings: SettingsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.promises = this.mail.addPromises(this.requests, this);
+  }
+
+  /** Call it when a row is stored that promises mail. */
+  wake(): void {
+    this.promises.wake();
+  }
+
+  /** See `PromisedMails.send`. */
+  sendQuote(
+    { currency, vatPercent, tpin, quoteValidDays }: Omit<QuoteSettings, 'quoteIncluded'>,
+    hold: (change: UpdateQuery<ProjectRequestRow>) => Promise<ProjectRequestRow>,
+  ): ReturnType<PromisedMails<ProjectRequestRow>['send']> {
+    return this.promises.send(newAwaitedMail('quote', { currency, vatPercent, tpin, quoteValidDays }), hold);
+  }
+
+  /** See `PromisedMails.send`. */
+  sendReply(
+    content: ReplyContent,
+    hold: (change: UpdateQuery<ProjectRequestRow>) => Promise<ProjectRequestRow>,
+  ): ReturnType<PromisedMails<ProjectRequestRow>['send']> {
+    return this.promises.send(newAwaitedMail('reply', content), hold);
+  }
+
+  /** See `PromisedMails.whenSettled`. */
+  whenSettled(): Promise<void> {
+    return this.promises.whenSettled();
+  }
+
+  /** The requests of an address that its client may find again, newest first. */
+  listOf(email: string): Promise<ProjectRequestRow[]> {
+    const since = { createdAt: trusted({ $gt: new Date(Date.now() - FOUND_FOR_MS) }) };
+    return this.requests
+      .find({ email, ...since })
+      .sort(NEWEST_FIRST)
+      .limit(MOST_FOUND)
+      .lean<ProjectRequestRow[]>();
+  }
+
+  async compose(row: ProjectRequestRow, { kind, mark, awaited }: MailPromise): Promise<ComposeMail | null> {
+    const request = toProjectRequest(row);
+    if (kind === 'request') return newRequestMail(request, (await this.website.read()).requestForm);
+    if (kind === 'question') return this.composeQuestion(row, mark);
+    if (kind === 'reply') return this.composeReply(row, awaited);
+    if (kind === 'received') return (await this.limit.allows(row)) ? this.composeReceived(request) : null;
+    if (kind === 'links') return this.composeLinks(row.email);
+    // Reopened meanwhile: what no longer holds is not told.
+    if (kind === 'closed') return row.status === 'rejected' ? requestClosedMail(request) : null;
+    await this.former.whenIn();
+    if (!row.quote) return null;
+    const { quotation } = (await this.website.read()).requestForm;
+    if (awaited) {
+      const sent = markMailed(row, circumstancesOf(awaited)).quote as Quote;
+      const shown = toVisitorQuote(sent);
+      return quoteMail(
+        request,
+        toQuote(row._id, sent),
+        quotation,
+        shown ? await this.files.draw(row, shown) : undefined,
+      );
+    }
+    const quote = toQuote(row._id, row.quote);
+    if (kind === 'reminder')
+      return quote.status === 'sent' ? quoteReminderMail(request, quote, quotation, mark === 'end') : null;
+    const revision = revisionOf(mark);
+    const shown = WITH_FILE.includes(kind) && quote.revision === revision ? toVisitorQuote(row.quote) : null;
+    return ofRevision(kind, request, quote, quotation, revision, shown ? await this.files.draw(row, shown) : undefined);
+  }
+
+  finish(row: ProjectRequestRow, awaited: AwaitedMail): UpdateQuery<ProjectRequestRow> {
+    if (awaited.kind === 'reply') {
+      const { text, by } = awaited.content as ReplyContent;
+      return { $push: { thread: newEntry('reply', text, by, awaited._id) } };
+    }
+    // Also one that was sent before, unchanged: its client has read it anew.
+    return toUpdate({ pair: markMailed(row, circumstancesOf(awaited)) });
+  }
+
+  private async composeReceived(request: ProjectRequestEntity): Promise<ComposeMail> {
+    const [{ requestForm }, { answerDays }] = await Promise.all([this.website.read(), this.settings.read()]);
+    return requestReceivedMail(request, requestForm, answerDays);
+  }
+
+  private async composeLinks(email: string): Promise<ComposeMail | null> {
+    const rows = await this.listOf(email);
+    return rows.length > 0 ? requestLinksMail(rows) : null;
+  }
+
+  private composeQuestion(row: ProjectRequestRow, entryId: string): ComposeMail | null {
+    const question = threadOf(row).find(({ _id }) => _id === entryId);
+    return question ? questionMail(toProjectRequest(row), question) : null;
+  }
+
+  private composeReply(row: ProjectRequestRow, awaited: AwaitedMail | undefined): ComposeMail | null {
+    if (!awaited) return null;
+    const asked = threadOf(row).findLast(({ kind }) => kind === 'question');
+    return requestReplyMail(toProjectRequest(row), (awaited.content as ReplyContent).text, asked);
+  }
+}
+
+/** What the client is told of the terms that hold, and keeps as a file. */
+const WITH_FILE = ['agreed', 'revised'];
+
+/** A mail about terms that were sent or answered; the quote may have changed since. */
+function ofRevision(
+  kind: string,
+  request: ProjectRequestEntity,
+  quote: QuoteEntity,
+  words: QuotationWords,
+  revision: number,
+  file: MailAttachment | undefined,
+): ComposeMail | null {
+  const then = { ...quote, ...quote.revisions[revision - 1] };
+  switch (kind) {
+    case 'accepted':
+    case 'rejected':
+      return quoteAnswerMail(kind, request, then, words);
+    case 'agreed':
+      return quoteAgreedMail(request, then, words, file);
+    case 'declined':
+      return quoteDeclinedMail(request, then, words);
+    case 'revised':
+      // Newer terms have a mail of their own.
+      return quote.status === 'sent' && quote.revision === revision
+        ? quoteRevisedMail(request, then, quote.revisions[revision - 2], words, file)
+        : null;
+    default:
+      return null;
+  }
+}

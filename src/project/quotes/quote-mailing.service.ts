@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { type QuoteSent } from '../../contract/project';
+import { QUOTE_TEXTS } from '../../contract/quote-texts';
+import { noteInTrail } from '../../platform/audit/audit-note';
+import { conflict, notFound } from '../../platform/errors/product-error';
+import { toObjectId } from '../../platform/http/object-id';
+import { withOutboxNote } from '../../platform/mail/with-outbox-note';
+import { SettingsService } from '../../settings/settings.service';
+import { RequestMails } from '../mails/request-mails';
+import { StoredRequests } from '../requests/stored-requests';
+import { type Circumstances, markMailed, rejectedAlready } from '../rules/request-and-quote';
+import { refuseWhileMailed } from '../rules/staff-change';
+import { trailOf } from '../rules/trail-of';
+import type { ProjectRequestRow } from '../schemas/project-request.schema';
+import { asOf, toQuote } from '../schemas/quote.schema';
+
+/** Quotes on their way to the client. */
+@Injectable()
+export class QuoteMailingService {
+  constructor(
+    private readonly stored: StoredRequests,
+    private readonly mails: RequestMails,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /**
+   * Mails the client the quote and the link that follows it. A draft becomes `sent` and its request `quoted`, only after
+   * the mail server took the mail. Meanwhile nobody of staff can change the quote or mail it a second time.
+   * Errors: 404 unknown quote; 400 at `price`, none was given; 409 already accepted or rejected, expired, being mailed, or revised too
+   * often; 502 mail refused, nothing changed.
+   */
+  async send(quoteId: string): Promise<QuoteSent> {
+    const filter = { 'quote._id': toObjectId(quoteId) };
+    let before: ProjectRequestRow | undefined;
+    const settings = await this.settings.read();
+    const sent = await this.mails.sendQuote(settings, async (change) => {
+      before = await this.stored.hold(filter, (row) => refuseMailing(row, { now: new Date(), settings }), change);
+      return before;
+    });
+    // Its request was erased meanwhile.
+    if (!before || !sent?.row?.quote) throw notFound();
+    noteInTrail(trailOf({ before, row: sent.row }));
+    const words = withOutboxNote(QUOTE_TEXTS.quoteMailed, sent);
+    return { success: true, message: words, msg: words, quote: toQuote(sent.row._id, sent.row.quote) };
+  }
+}
+
+function refuseMailing(row: ProjectRequestRow, when: Circumstances): void {
+  const status = row.quote && asOf(row.quote, when.now).status;
+  if (status === 'accepted') throw conflict(QUOTE_TEXTS.alreadyAccepted);
+  if (row.quote && status === 'rejected') throw conflict(rejectedAlready(row.quote));
+  if (status === 'expired') throw conflict(QUOTE_TEXTS.expired);
+  refuseWhileMailed(row);
+  // What would be refused once the mail is out is refused before.
+  markMailed(row, when);
+}

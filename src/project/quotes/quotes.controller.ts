@@ -1,0 +1,57 @@
+import { Body, Controller, Get, HttpStatus, Param, Post, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
+import type express from 'express';
+import type { SessionUser } from '../../contract/auth';
+import { QUOTE_CALLS } from '../../contract/calls/project';
+import { MESSAGES } from '../../contract/errors';
+import type { Quote, QuoteSent } from '../../contract/project';
+import { CurrentUser } from '../../platform/access/access.decorator';
+import { Call } from '../../platform/calls/call.decorator';
+import { MailQuoteDto } from '../dto/mail-quote.dto';
+import { QUOTE, QUOTE_SENT } from '../dto/quote.answer';
+import { SaveQuoteDto } from '../dto/save-quote.dto';
+import { QuoteMailingService } from './quote-mailing.service';
+import { QuotesService } from './quotes.service';
+
+/** Quotes, for staff. */
+@Controller('project')
+export class QuotesController {
+  constructor(
+    private readonly quotes: QuotesService,
+    private readonly mailing: QuoteMailingService,
+  ) {}
+
+  @Get('admin/quote/:projectRequestId')
+  @Call(QUOTE_CALLS.readOf, 'The quote of a request in any state, or null.', QUOTE)
+  readOf(@Param('projectRequestId') projectRequestId: string): Promise<Quote | null> {
+    return this.quotes.readOf(projectRequestId);
+  }
+
+  /** 201 for a new quote, 200 for a changed one. */
+  @ApiCreatedResponse({ description: 'The new quote.' })
+  @ApiOkResponse({ description: 'The changed quote.' })
+  @Post('quote')
+  @Call(QUOTE_CALLS.save, 'Makes the quote of a request (201) or changes it (200).', QUOTE, {
+    404: 'Unknown request.',
+    409: 'Answered already, being mailed, revised too often, its request is closed, or the stored one is newer.',
+  })
+  async save(
+    @Body() input: SaveQuoteDto,
+    @CurrentUser() user: SessionUser,
+    @Res({ passthrough: true }) response: express.Response,
+  ): Promise<Quote> {
+    const { quote, isNew } = await this.quotes.save(input, user.name);
+    response.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
+    return quote;
+  }
+
+  @Post('quote/send-email')
+  @Call(QUOTE_CALLS.send, 'Mails the quote to the client; a draft becomes sent, its request quoted.', QUOTE_SENT, {
+    404: 'Unknown quote.',
+    409: 'Answered already, expired, being mailed, or revised too often.',
+    502: MESSAGES.mailRefused,
+  })
+  send(@Body() { quoteId }: MailQuoteDto): Promise<QuoteSent> {
+    return this.mailing.send(quoteId);
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, trusted } from 'mongoose';
+import { ConfirmedTime } from '../../platform/clock/confirmed-time';
+import { MINUTE_MS } from '../../platform/clock/durations';
+import { changeRow } from '../../platform/database/save-edit';
+import { Every } from '../../platform/jobs/every.decorator';
+import { toPromise } from '../../platform/mail/mail-promises';
+import { SettingsService } from '../../settings/settings.service';
+import { FormerQuotes } from '../former-quotes';
+import { RequestMails } from '../mails/request-mails';
+import { isTimeToRemind, remindersDue } from '../rules/reminders';
+import { ProjectRequest, type ProjectRequestRow, type Reminder } from '../schemas/project-request.schema';
+
+const LOOK_MS = 10 * MINUTE_MS;
+/** Enough to tell what is due. */
+const READ = 'quote.status quote.validUntil quoteSentAt remindersTold';
+
+/** Reminds clients of quotes that they have not answered. docs/decisions/028-what-the-clock-mails.md */
+@Injectable()
+export class RemindersService {
+  constructor(
+    @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
+    private readonly former: FormerQuotes,
+    private readonly mails: RequestMails,
+    private readonly settings: SettingsService,
+    private readonly time: ConfirmedTime,
+  ) {}
+
+  @Every(LOOK_MS)
+  async sweep(now = new Date()): Promise<void> {
+    if (!isTimeToRemind(now) || !(await this.time.believes(now))) return;
+    if (!(await this.settings.read()).quoteReminders) return;
+    await this.former.whenIn();
+    const open = { status: 'quoted', 'quote.status': 'sent', quoteSentAt: trusted({ $lte: now }) };
+    const rows = await this.requests
+      .find(open as QueryFilter<ProjectRequestRow>)
+      .select(READ)
+      .lean<ProjectRequestRow[]>();
+    for (const row of rows) if (dueOf(row, now).length > 0) await this.promise(row._id, now);
+    this.mails.wake();
+  }
+
+  /** Notes it in the row and promises the mail by one write, over the row as it stands: answered, revised or reminded meanwhile, it is not. */
+  private async promise(_id: ProjectRequestRow['_id'], now: Date): Promise<void> {
+    const decide = (row: ProjectRequestRow) => {
+      const due = dueOf(row, now);
+      if (due.length === 0) return null;
+      return {
+        $addToSet: { remindersTold: { $each: due } },
+        $push: { mailsDue: toPromise('reminder', due[due.length - 1]) },
+      };
+    };
+    await changeRow(this.requests, { _id }, decide, { isEdit: false });
+  }
+}
+
+function dueOf({ quote, quoteSentAt: sentAt, remindersTold: told = [] }: ProjectRequestRow, now: Date): Reminder[] {
+  return quote?.status === 'sent' ? remindersDue({ sentAt, validUntil: quote.validUntil, told }, now) : [];
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import type { BulkDone } from '../../contract/bulk';
+import type { Assignee, ProjectStatus } from '../../contract/project';
+import { ASSIGNEE_REFUSED } from '../../contract/work-list';
+import { type BulkTrail, eachOf, wholeOf } from '../../platform/bulk/each-of';
+import { changeRow } from '../../platform/database/save-edit';
+import { invalid, notFound } from '../../platform/errors/product-error';
+import { toObjectId } from '../../platform/http/object-id';
+import { TrashService } from '../../platform/trash/trash.service';
+import { AccountsService } from '../../users/accounts.service';
+import { FormerQuotes } from '../former-quotes';
+import { RequestMails } from '../mails/request-mails';
+import { refuseWhileMailed } from '../rules/staff-change';
+import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
+import { RequestsService } from './requests.service';
+
+/** What is done to several requests by one call. Each follows its own rules: of those that refuse, the answer says why. */
+@Injectable()
+export class BulkService {
+  constructor(
+    @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
+    private readonly projects: RequestsService,
+    private readonly accounts: AccountsService,
+    private readonly trash: TrashService,
+    private readonly mails: RequestMails,
+    private readonly former: FormerQuotes,
+  ) {}
+
+  /** @param by name of the member of staff. */
+  setStatus(ids: string[], input: { status: ProjectStatus; note?: string }, by: string): Promise<BulkDone> {
+    return this.each(ids, (id) => this.projects.setStatus(id, input, by).then(({ trail }) => trail));
+  }
+
+  async assignees(): Promise<Assignee[]> {
+    return (await this.accounts.listEditors()).map(({ _id, name }) => ({ _id: _id.toHexString(), name }));
+  }
+
+  /** Errors: 400 at `assignee`, who may not answer it. */
+  async assign(ids: string[], assigneeId: string | null): Promise<BulkDone> {
+    const assignee = assigneeId === null ? null : await this.findAssignee(assigneeId);
+    return this.each(ids, async (id) => {
+      const update = assignee ? { $set: { assignee } } : { $unset: { assignee: 1 as const } };
+      const isSame = (row: ProjectRequestRow) => String(row.assignee?._id) === String(assignee?._id);
+      // Whoever has the request open goes on: nothing that was read has changed.
+      const changed = await changeRow(this.requests, { _id: toObjectId(id) }, (row) => (isSame(row) ? null : update), {
+        isEdit: false,
+      });
+      if (!changed) throw notFound();
+      return changed.before === changed.row ? null : { subjectId: id, fields: ['assignee'], changes: [] };
+    });
+  }
+
+  remove(ids: string[]): Promise<BulkDone> {
+    return this.each(ids, async (id) => {
+      const row = await this.requests.findById(toObjectId(id)).lean<ProjectRequestRow>();
+      if (!row) throw notFound();
+      refuseWhileMailed(row);
+      await this.trash.remove(this.requests, id);
+      return wholeOf(id);
+    });
+  }
+
+  async restore(ids: string[]): Promise<BulkDone> {
+    const done = await this.each(ids, async (id) => {
+      await this.trash.restore(this.requests, id);
+      return wholeOf(id);
+    });
+    // Mails that were due when they were deleted are due again.
+    this.mails.wake();
+    return done;
+  }
+
+  private async findAssignee(id: string): Promise<{ _id: Types.ObjectId; name: string }> {
+    const found = (await this.accounts.listEditors()).find(({ _id }) => _id.toHexString() === id);
+    if (!found) throw invalid('assignee', ASSIGNEE_REFUSED);
+    return found;
+  }
+
+  private async each(ids: string[], change: (id: string) => Promise<BulkTrail | null>): Promise<BulkDone> {
+    await this.former.whenIn();
+    return eachOf(ids, change, async (id) => {
+      const row = await this.requests.findById(id).select('name').lean<Pick<ProjectRequestRow, 'name'>>();
+      return row?.name;
+    });
+  }
+}

@@ -1,0 +1,117 @@
+import { type QueryFilter, Types, trusted } from 'mongoose';
+import type { RequestFilter } from '../../contract/calls/project';
+import type { SortOrder } from '../../contract/contact';
+import { daysAfter, lusakaDay, startOf } from '../../contract/lusaka-day';
+import { type LastEvent, NOBODY, type RequestRow, type RequestSort, type RequestState } from '../../contract/work-list';
+import type { Order } from '../../platform/http/find-page';
+import { escapeRegex } from '../../platform/validation/escape-regex';
+import { type ProjectRequestRow, toAssignee, toProjectRequest } from '../schemas/project-request.schema';
+import { asOf, type Quote } from '../schemas/quote.schema';
+import { threadOf } from '../schemas/thread';
+
+type Filter = QueryFilter<ProjectRequestRow>;
+
+/** Which rows a list shows; an empty filter is all of them. */
+export function toFilter({ q, assignee, status }: RequestFilter & { status?: RequestState }, now: Date): Filter {
+  return {
+    ...(q && { $or: searchesFor(q) }),
+    ...(assignee && { 'assignee._id': assignee === NOBODY ? null : new Types.ObjectId(assignee) }),
+    ...(status && statusFilter(status, now)),
+  } as Filter;
+}
+
+/** Whoever has sent it: the reader knows a piece of one of these. */
+function searchesFor(q: string): Filter[] {
+  const contains = (text: string) => trusted({ $regex: text, $options: 'i' });
+  const words = escapeRegex(q);
+  const id = /[0-9a-f]{24}/i.exec(q)?.[0];
+  const digits = phoneDigits(q);
+  return [
+    { name: contains(words) },
+    { email: contains(words) },
+    { description: contains(words) },
+    { 'quote.number': contains(words), 'quote.revisions.revision': 1 },
+    ...(digits ? [{ phone: contains([...digits].join('[^0-9]*')) }] : []),
+    ...(id ? [{ _id: new Types.ObjectId(id) }] : []),
+  ] as Filter[];
+}
+
+/** The same number is written in many ways: with blanks, with a 0 or with +260 before it. Empty where it is none. */
+function phoneDigits(q: string): string {
+  if (!/^[0-9+\-() ]+$/.test(q)) return '';
+  return q.replace(/\D/g, '').replace(/^(00)?260|^0/, '');
+}
+
+function statusFilter(status: RequestState, now: Date): object {
+  if (status !== 'expired') return { status };
+  const isOver = { 'quote.status': 'sent', 'quote.validUntil': trusted({ $lt: lusakaDay(now) }) };
+  return { status: 'quoted', $and: [{ $or: [{ 'quote.status': 'expired' }, isOver] }] };
+}
+
+/** Every order ends in the id, so that pages never overlap. */
+export function toOrder(sort: RequestSort = 'createdAt', order: SortOrder = 'desc'): Order {
+  const direction = order === 'asc' ? 1 : -1;
+  switch (sort) {
+    case 'total':
+      return { 'quote.currency': direction, 'quote.price': direction, _id: direction };
+    case 'validUntil':
+      return { 'quote.validUntil': direction, _id: direction };
+    case 'createdAt':
+    case 'updatedAt':
+      return { [sort]: direction, _id: direction };
+  }
+}
+
+/** What a row needs: of the conversation only who wrote when. */
+export const ROW_FIELDS = '-thread.text -staffNotes.text -quote.revisions.notes -quote.revisions.lines -mailsAwaited';
+
+/** @param lateFrom what came before then should have been answered. */
+export function toRequestRow(row: ProjectRequestRow, now: Date, lateFrom: Date): RequestRow {
+  const quote = row.quote ? asOf(row.quote, now) : null;
+  return {
+    ...toProjectRequest(row),
+    assignee: toAssignee(row),
+    quoteStatus: quote?.status ?? null,
+    number: (quote && quote.revisions.length > 0 && quote.number) || null,
+    total: quote?.price ?? null,
+    currency: quote ? (quote.currency ?? 'USD') : null,
+    validUntil: quote?.validUntil ?? null,
+    isLate: ['pending', 'in_review'].includes(row.status) && row.createdAt < lateFrom,
+    lastEvent: lastEventOf(row, quote),
+  };
+}
+
+/** Of what happened at the same moment, the later in this list is the one to tell. */
+function lastEventOf(row: ProjectRequestRow, quote: Quote | null): LastEvent {
+  const events: LastEvent[] = [
+    { kind: 'request', at: row.createdAt.toISOString(), by: '' },
+    ...threadOf(row).map(({ kind, at, by }) => ({ kind, at, by: kind === 'question' ? '' : by })),
+    ...(quote ? quoteEvents(quote) : []),
+  ];
+  return events.reduce((last, event) => (event.at >= last.at ? event : last));
+}
+
+function quoteEvents({ status, revisions, answer, updatedAt, validUntil }: Quote): LastEvent[] {
+  const isOver = status === 'expired' && validUntil;
+  return [
+    ...(status === 'draft' ? [{ kind: 'draft' as const, at: updatedAt.toISOString(), by: '' }] : []),
+    ...revisions.map(({ revision, sentAt }) => ({
+      kind: 'sent' as const,
+      at: sentAt.toISOString(),
+      by: '',
+      revision,
+    })),
+    ...(isOver ? [{ kind: status, at: startOf(daysAfter(validUntil, 1)).toISOString(), by: '' }] : []),
+    ...(answer && (status === 'accepted' || status === 'rejected')
+      ? [
+          {
+            kind: status,
+            at: answer.at.toISOString(),
+            by: '',
+            answeredBy: answer.by,
+            declineReason: answer.reason ?? ('' as const),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted, type UpdateQuery } from 'mongoose';
+import { changeRow } from '../../platform/database/save-edit';
+import { mentionFilter } from '../../platform/personal-data/mention-filter';
+import type { Person } from '../../platform/personal-data/person';
+import type { PersonalDataHolder, PersonalRecord } from '../../platform/personal-data/personal-data-holder';
+import { FormerQuotes } from '../former-quotes';
+import { RequestMails } from '../mails/request-mails';
+import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
+import type { BareTerms } from '../schemas/quote.schema';
+import { threadOf } from '../schemas/thread';
+
+const REQUEST_TEXTS = ['name', 'description', 'staffNotes.text', 'thread.text'];
+const QUOTE_TEXTS = [
+  'quote.teamSize',
+  'quote.notes',
+  'quote.lines.text',
+  'quote.included',
+  'quote.revisions.teamSize',
+  'quote.revisions.notes',
+  'quote.revisions.lines.text',
+  'quote.revisions.included',
+  'quote.answer.text',
+];
+
+/** Requests of other people, and their quotes, in which an address stands. Only the address is erased. */
+@Injectable()
+export class RequestMentions implements PersonalDataHolder {
+  constructor(
+    @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
+    private readonly former: FormerQuotes,
+    private readonly mails: RequestMails,
+  ) {}
+
+  async find(person: Person): Promise<PersonalRecord[]> {
+    return (await this.list(person)).map((row) => {
+      const where = person.isNamedIn(requestTexts(row)) ? 'quote request' : 'quote';
+      return {
+        at: row.createdAt,
+        title: `In the ${where} of another person`,
+        content: { where, _id: row._id.toHexString(), createdAt: row.createdAt.toISOString() },
+      };
+    });
+  }
+
+  async erase(person: Person): Promise<number> {
+    // A reply on its way is not in the conversation yet.
+    await this.mails.whenSettled();
+    let erased = 0;
+    for (const { _id } of await this.list(person)) {
+      // Nobody has worked on it: its age counts on.
+      const changed = await changeRow(this.requests, { _id }, (row) => takenOut(row, person), { isEdit: false });
+      if (changed) erased += 1;
+    }
+    return erased;
+  }
+
+  private async list(person: Person): Promise<ProjectRequestRow[]> {
+    await this.former.whenIn();
+    const filter = {
+      email: trusted({ $ne: person.email }),
+      ...mentionFilter([...REQUEST_TEXTS, ...QUOTE_TEXTS], person),
+    };
+    const rows = await this.requests.find(filter).sort({ createdAt: -1, _id: -1 }).lean<ProjectRequestRow[]>();
+    return rows.filter((row) => person.isNamedIn([requestTexts(row), quoteTexts(row)]));
+  }
+}
+
+/** Of the quote and of what was sent of it alike, or the quote would look revised. */
+function takenOut(
+  { name, description, staffNotes, thread, quote }: ProjectRequestRow,
+  person: Person,
+): UpdateQuery<ProjectRequestRow> {
+  const without = (text: string): string => person.takenOutOf(text);
+  const clean = <Terms extends BareTerms>(terms: Terms): Terms => ({
+    ...terms,
+    teamSize: without(terms.teamSize),
+    notes: without(terms.notes),
+    ...(terms.lines && { lines: terms.lines.map((line) => ({ ...line, text: without(line.text) })) }),
+    ...(terms.included && { included: terms.included.map(without) }),
+  });
+  return {
+    $set: {
+      name: without(name),
+      description: without(description),
+      ...(staffNotes && { staffNotes: staffNotes.map((note) => ({ ...note, text: without(note.text) })) }),
+      ...(thread && { thread: thread.map((entry) => ({ ...entry, text: without(entry.text) })) }),
+      ...(quote && {
+        quote: {
+          ...clean(quote),
+          revisions: quote.revisions.map(clean),
+          ...(quote.answer && {
+            answer: { ...quote.answer, ...(quote.answer.text && { text: without(quote.answer.text) }) },
+          }),
+        },
+      }),
+    },
+  };
+}
+
+const requestTexts = (row: ProjectRequestRow): unknown => [
+  row.name,
+  row.description,
+  threadOf(row).map(({ text }) => text),
+];
+
+const quoteTexts = ({ quote }: ProjectRequestRow): unknown => [
+  [...(quote ? [quote, ...quote.revisions] : [])].map(({ teamSize, notes, lines, included }: BareTerms) => [
+    teamSize,
+    notes,
+    lines?.map(({ text }) => text),
+    included,
+  ]),
+  quote?.answer?.text,
+];

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { STAFF_ENTRY_LABELS, type ThreadKind } from '../../contract/thread';
+import { toConsent } from '../../platform/database/stored-consent';
+import { toObjectId } from '../../platform/http/object-id';
+import type { Person } from '../../platform/personal-data/person';
+import type { OwnRecords, PersonalRecord } from '../../platform/personal-data/personal-data-holder';
+import { FormerQuotes } from '../former-quotes';
+import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
+import { toQuote } from '../schemas/quote.schema';
+import { threadOf, withThread } from '../schemas/thread';
+
+/** The requests that a person sent, with their quotes. */
+@Injectable()
+export class RequestPersonalData implements OwnRecords {
+  constructor(
+    @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
+    private readonly former: FormerQuotes,
+  ) {}
+
+  async find({ email }: Person): Promise<PersonalRecord[]> {
+    await this.former.whenIn();
+    const rows = await this.requests.find({ email }).sort({ createdAt: -1, _id: -1 }).lean<ProjectRequestRow[]>();
+    return rows.map((row) => {
+      const { _id, quote } = row;
+      return {
+        at: row.createdAt,
+        title: row.serviceTitle,
+        content: {
+          ...withThread(row),
+          consent: toConsent(row.consent),
+          quote: quote ? toQuote(_id, quote) : null,
+          remindersTold: row.remindersTold ?? [],
+          linksMailedAt: row.linksMailedAt?.map((time) => time.toISOString()) ?? [],
+        },
+        ids: [row, ...(quote ? [quote] : []), ...(row.thread ?? [])].map((part) => part._id.toHexString()),
+        path: `/admin/quotes?request=${_id.toHexString()}`,
+        events: eventsOf(row),
+      };
+    });
+  }
+
+  async emailOf(id: string): Promise<string | null> {
+    await this.former.whenIn();
+    const row = await this.requests.findById(toObjectId(id)).select('email').lean<Pick<ProjectRequestRow, 'email'>>();
+    return row?.email ?? null;
+  }
+
+  async erase({ email }: Person): Promise<number> {
+    await this.former.whenIn();
+    return (await this.requests.deleteMany({ email })).deletedCount;
+  }
+}
+
+function eventsOf(row: ProjectRequestRow): PersonalRecord['events'] {
+  const { name, quote } = row;
+  const answer = quote?.answer;
+  return [
+    ...threadOf(row).map(({ kind, by, at }) => ({ at: new Date(at), title: titleOf(kind, by) })),
+    ...(quote?.revisions ?? []).map(({ revision, sentAt }) => ({
+      at: sentAt,
+      title: revision === 1 ? 'Quote sent' : `Quote revised, revision ${revision}`,
+    })),
+    ...(quote?.revisions ?? []).flatMap(({ revision, seenAt }) =>
+      seenAt ? [{ at: seenAt, title: revision === 1 ? 'Quote seen' : `Quote seen, revision ${revision}` }] : [],
+    ),
+    ...(quote && answer
+      ? [{ at: answer.at, title: `Quote ${quote.status}, by ${answer.by === 'client' ? name : 'the office'}` }]
+      : []),
+  ];
+}
+
+function titleOf(kind: ThreadKind, by: string): string {
+  if (kind === 'question') return `${by} wrote`;
+  return kind === 'reply' ? `${by} replied` : `${STAFF_ENTRY_LABELS[kind]}, by ${by}`;
+}

@@ -1,0 +1,73 @@
+import { Body, Controller, Get, Headers, Param, Post, Put, Query } from '@nestjs/common';
+import type { SessionUser } from '../../contract/auth';
+import { PROJECT_CALLS, VISITOR_PROJECT_CALLS } from '../../contract/calls/project';
+import type { Assignee, ProjectRequestAccepted, ProjectRequestWithThread } from '../../contract/project';
+import type { ProjectRequestList, RequestFigures } from '../../contract/work-list';
+import { CurrentUser } from '../../platform/access/access.decorator';
+import { Call } from '../../platform/calls/call.decorator';
+import { IDEMPOTENCY_HEADER } from '../../platform/idempotency/idempotency-key.decorator';
+import { listOf } from '../../platform/openapi/shape';
+import { CreateProjectRequestDto } from '../dto/create-project-request.dto';
+import { ListProjectRequestsQuery, RequestFiguresQuery } from '../dto/list-project-requests.query';
+import { ASSIGNEE, PROJECT_REQUEST_ACCEPTED, PROJECT_REQUEST_WITH_THREAD } from '../dto/project-request.answer';
+import { UpdateProjectRequestDto } from '../dto/update-project-request.dto';
+import { PROJECT_REQUEST_LIST, REQUEST_FIGURES } from '../dto/work-list.answer';
+import { BulkService } from './bulk.service';
+import { RequestsService } from './requests.service';
+
+@Controller('project')
+export class RequestsController {
+  constructor(
+    private readonly requests: RequestsService,
+    private readonly bulk: BulkService,
+  ) {}
+
+  @Post()
+  @Call(VISITOR_PROJECT_CALLS.request, 'A visitor asks for a quote.', PROJECT_REQUEST_ACCEPTED)
+  create(
+    @Body() input: CreateProjectRequestDto,
+    @Headers(IDEMPOTENCY_HEADER) key?: string,
+  ): Promise<ProjectRequestAccepted> {
+    return this.requests.create(input, key);
+  }
+
+  @Get()
+  @Call(PROJECT_CALLS.list, 'Requests, newest first unless sorted otherwise, ten to a page.', PROJECT_REQUEST_LIST)
+  list(@Query() query: ListProjectRequestsQuery): Promise<ProjectRequestList> {
+    return this.requests.list(query);
+  }
+
+  @Get('figures')
+  @Call(
+    PROJECT_CALLS.figures,
+    'How many requests there are of each status, and what their quotes come to.',
+    REQUEST_FIGURES,
+  )
+  figures(@Query() query: RequestFiguresQuery): Promise<RequestFigures> {
+    return this.requests.figures(query);
+  }
+
+  @Get('assignees')
+  @Call(PROJECT_CALLS.assignees, 'To whom a request can be given, by name.', listOf(ASSIGNEE))
+  assignees(): Promise<Assignee[]> {
+    return this.bulk.assignees();
+  }
+
+  @Get(':id')
+  @Call(PROJECT_CALLS.read, 'One request with its conversation.', PROJECT_REQUEST_WITH_THREAD)
+  read(@Param('id') id: string): Promise<ProjectRequestWithThread> {
+    return this.requests.read(id);
+  }
+
+  @Put(':id')
+  @Call(PROJECT_CALLS.update, 'Sets the status; the quote follows.', PROJECT_REQUEST_WITH_THREAD, {
+    409: 'The stored one is newer, the quote is being mailed, or was revised too often.',
+  })
+  update(
+    @Param('id') id: string,
+    @Body() input: UpdateProjectRequestDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<ProjectRequestWithThread> {
+    return this.requests.update(id, input, user.name);
+  }
+}

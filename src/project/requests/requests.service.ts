@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { defaultsOf } from '../../contract/fields';
+import { PAGE_SIZE } from '../../contract/limits';
+import { PROJECT_FIELDS, type ProjectRequestAccepted, type ProjectRequestWithThread } from '../../contract/project';
+import type { ProjectRequestList, RequestFigures } from '../../contract/work-list';
+import { noteInTrail } from '../../platform/audit/audit-note';
+import { AuditSubjects, subjectsOf } from '../../platform/audit/audit-subjects';
+import { refuseStale } from '../../platform/database/save-edit';
+import { newConsent } from '../../platform/database/stored-consent';
+import { invalid } from '../../platform/errors/product-error';
+import { findPage } from '../../platform/http/find-page';
+import { toObjectId } from '../../platform/http/object-id';
+import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import { insertOnce } from '../../platform/idempotency/insert-once';
+import { ServicesService } from '../../services/services.service';
+import { SettingsService } from '../../settings/settings.service';
+import { WebsiteService } from '../../website/website.service';
+import type { CreateProjectRequestDto } from '../dto/create-project-request.dto';
+import type { ListProjectRequestsQuery, RequestFiguresQuery } from '../dto/list-project-requests.query';
+import type { UpdateProjectRequestDto } from '../dto/update-project-request.dto';
+import { COUNTED_FIELDS, figuresOf } from '../figures/request-figures';
+import { lateBefore } from '../figures/waiting-requests';
+import { WORKED_FIELDS, type WorkFigures, workFiguresOf } from '../figures/work-figures';
+import { FormerQuotes } from '../former-quotes';
+import { RequestMails } from '../mails/request-mails';
+import { REQUEST_MAILS } from '../rules/mails-about';
+import { setRequestStatus } from '../rules/request-and-quote';
+import { refuseWhileMailed, toStaffNote } from '../rules/staff-change';
+import { trailOf } from '../rules/trail-of';
+import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
+import { withThread } from '../schemas/thread';
+import { ROW_FIELDS, toFilter, toOrder, toRequestRow } from './request-list';
+import { StoredRequests } from './stored-requests';
+
+/** Requests for a quote, as they come in and as staff work on them. */
+@Injectable()
+export class RequestsService {
+  constructor(
+    @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
+    private readonly services: ServicesService,
+    private readonly idempotency: IdempotencyService,
+    private readonly former: FormerQuotes,
+    private readonly stored: StoredRequests,
+    private readonly mails: RequestMails,
+    private readonly settings: SettingsService,
+    private readonly website: WebsiteService,
+    subjects: AuditSubjects,
+  ) {
+    const find = subjectsOf(requests, ({ _id, serviceTitle, name }) => ({
+      name: `${serviceTitle} (${name})`,
+      path: `/admin/quotes?request=${_id.toHexString()}`,
+    }));
+    subjects.register('project', find);
+    subjects.register('quotes', find);
+  }
+
+  /**
+   * Stores a visitor's request under a random id and tells owner and client by mail, which neither delays nor fails the call.
+   * Errors: 400 unknown service or a bad key; 409 the key came before with another body.
+   */
+  create(input: CreateProjectRequestDto, key: string | undefined): Promise<ProjectRequestAccepted> {
+    return this.idempotency.once('POST /project', key, input, async (recordId) => {
+      const { submitted } = (await this.website.read()).requestForm;
+      await insertOnce(this.requests, recordId, await this.toFields(input));
+      this.mails.wake();
+      const requestId = recordId.toHexString();
+      return { success: true, message: submitted, msg: submitted, requestId };
+    });
+  }
+
+  /** Newest first unless sorted otherwise, ten to a page unless told otherwise. */
+  async list(query: ListProjectRequestsQuery): Promise<ProjectRequestList> {
+    await this.former.whenIn();
+    const now = new Date();
+    const page = query.page ?? 1;
+    const limit = query.limit ?? PAGE_SIZE;
+    const filter = toFilter(query, now);
+    const order = toOrder(query.sort, query.order);
+    const { rows, total } = await findPage(this.requests, { page, limit }, { filter, order, select: ROW_FIELDS });
+    const lateFrom = await this.lateFrom(now);
+    return {
+      projectRequests: rows.map((row) => toRequestRow(row, now, lateFrom)),
+      pagination: { total, page, limit, pages: Math.ceil(total / limit) },
+    };
+  }
+
+  /** Of the requests that a list with this search and assignee holds. */
+  async figures(query: RequestFiguresQuery): Promise<RequestFigures> {
+    await this.former.whenIn();
+    const now = new Date();
+    const rows = await this.requests
+      .find(toFilter(query, now))
+      .select(COUNTED_FIELDS)
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<ProjectRequestRow[]>();
+    return figuresOf(rows, now, await this.lateFrom(now));
+  }
+
+  /** How the work goes, over all of them. */
+  async workFigures(now: Date): Promise<WorkFigures> {
+    await this.former.whenIn();
+    const rows = await this.requests.find().select(WORKED_FIELDS).lean<ProjectRequestRow[]>();
+    return workFiguresOf(rows, now, await this.lateFrom(now));
+  }
+
+  /** What came before then should have been answered by now. */
+  async lateFrom(now: Date): Promise<Date> {
+    return lateBefore(now, (await this.settings.read()).answerDays);
+  }
+
+  /** Errors: 404 unknown id. */
+  async read(id: string): Promise<ProjectRequestWithThread> {
+    return withThread(await this.stored.find({ _id: toObjectId(id) }));
+  }
+
+  /**
+   * Staff may set any status from any other; the quote follows.
+   * Errors: 404 unknown id; 400 at `status`, the quote has no price; 409 the stored request is newer than `updatedAt`, the quote is being
+   * mailed, or it has its 51st revision.
+   * @param by name of the member of staff.
+   */
+  async update(id: string, input: UpdateProjectRequestDto, by: string): Promise<ProjectRequestWithThread> {
+    const { row, trail } = await this.setStatus(id, input, by);
+    noteInTrail(trail);
+    return withThread(row);
+  }
+
+  /** The same, and what the audit trail is to say of it. */
+  async setStatus(id: string, { status, updatedAt, note }: UpdateProjectRequestDto, by: string) {
+    const settings = await this.settings.read();
+    const changed = await this.stored.change({ _id: toObjectId(id) }, (row) => {
+      refuseStale(row.updatedAt, updatedAt, () => withThread(row));
+      refuseWhileMailed(row);
+      return { pair: setRequestStatus(row, status, { now: new Date(), settings }), note: toStaffNote(row, note, by) };
+    });
+    return { row: changed.row, trail: trailOf(changed) };
+  }
+
+  async countPending(): Promise<number> {
+    await this.former.whenIn();
+    return this.requests.countDocuments({ status: 'pending' });
+  }
+
+  private async toFields(input: CreateProjectRequestDto): Promise<object> {
+    const service = await this.services.findForRequest(input.serviceId);
+    if (!service) throw invalid('serviceId', 'Please choose a service.');
+    return {
+      ...defaultsOf(PROJECT_FIELDS),
+      ...input,
+      serviceId: service._id,
+      // One line: it becomes the subject of mails.
+      serviceTitle: service.title.replace(/\s+/g, ' '),
+      status: 'pending',
+      consent: newConsent('project'),
+      mailsDue: REQUEST_MAILS,
+    };
+  }
+}

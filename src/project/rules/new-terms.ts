@@ -1,0 +1,55 @@
+import { LIMITS } from '../../contract/limits';
+import type { QuoteTermsInput } from '../../contract/quote-fields';
+import { QUOTE_TEXTS } from '../../contract/quote-texts';
+import type { SiteSettings } from '../../contract/settings';
+import { sumsOf } from '../../contract/sums';
+import type { QuoteLine, QuoteTerms } from '../../contract/terms';
+import { invalid } from '../../platform/errors/product-error';
+
+/** What the settings say of quotes. */
+export type QuoteSettings = Pick<SiteSettings, 'currency' | 'vatPercent' | 'tpin' | 'quoteValidDays' | 'quoteIncluded'>;
+
+/** What staff send of a quote. What is missing stays, but for the price of a quote without lines. */
+export interface NewTerms extends QuoteTermsInput {
+  lines?: QuoteLine[];
+}
+
+const blankTerms = ({ currency, vatPercent, quoteIncluded }: QuoteSettings) => ({
+  lines: [],
+  discount: 0,
+  vatPercent,
+  depositPercent: 0,
+  currency,
+  notes: '',
+  included: [...quoteIncluded],
+  validUntil: null,
+});
+
+/**
+ * The terms of a quote as staff now want them. With lines the price is what they come to.
+ * Errors: 400 at `price`, `discount` or `lines`.
+ * @param stored missing: the quote is new, and begins with what the settings say.
+ */
+export function newTerms(input: NewTerms, stored: QuoteTerms | null, settings: QuoteSettings): QuoteTerms {
+  const kept = stored ?? blankTerms(settings);
+  const lines = input.lines ?? kept.lines;
+  const hasLines = lines.length > 0;
+  if (!hasLines && typeof input.price !== 'number') throw invalid('price', QUOTE_TEXTS.priceMissing);
+  const terms: QuoteTerms = {
+    price: input.price ?? 0,
+    lines,
+    discount: hasLines ? (input.discount ?? kept.discount) : 0,
+    vatPercent: input.vatPercent ?? kept.vatPercent,
+    depositPercent: input.depositPercent ?? kept.depositPercent,
+    currency: input.currency ?? kept.currency,
+    timeEstimate: input.timeEstimate,
+    teamSize: input.teamSize,
+    notes: input.notes ?? kept.notes,
+    included: input.included ?? kept.included,
+    validUntil: input.validUntil === undefined ? kept.validUntil : input.validUntil || null,
+  };
+  const { subtotal, total } = sumsOf(terms);
+  if (terms.discount > subtotal) throw invalid('discount', QUOTE_TEXTS.discountTooLarge);
+  if (total > LIMITS.priceMax) throw invalid('lines', QUOTE_TEXTS.tooDear);
+  return { ...terms, price: total };
+}

@@ -1,0 +1,174 @@
+import fc from '../../../test/support/random-cases';
+import { LIMITS } from '../../contract/limits';
+import { PROJECT_STATUSES, QUOTE_STATUSES, type QuoteStatus } from '../../contract/project';
+import { QUOTE_TEXTS } from '../../contract/quote-texts';
+import { quoteBeside, requestBeside } from '../../contract/request-states';
+import { DEFAULT_SETTINGS } from '../../contract/settings';
+import { ProductError } from '../../platform/errors/product-error';
+import { termsOf } from '../schemas/quote.schema';
+import {
+  answerQuote,
+  isPair,
+  markMailed,
+  type RequestAndQuote,
+  saveQuote,
+  setRequestStatus,
+} from './request-and-quote';
+
+const NOW = new Date('2026-11-22T08:00:00.000Z');
+const WHEN = { now: NOW, settings: DEFAULT_SETTINGS };
+const TERMS = { price: 640, timeEstimate: 4, teamSize: 'Two people', notes: '' };
+
+/** Anything that anybody can do to a request and its quote. */
+type Step = (pair: RequestAndQuote) => RequestAndQuote | null;
+
+const status = fc.constantFrom(...PROJECT_STATUSES);
+const quoteStatus = fc.option(fc.constantFrom(...QUOTE_STATUSES), { nil: undefined });
+const price = fc.constantFrom(0, 640, 6_400);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  status.map(
+    (to): Step =>
+      (pair) =>
+        setRequestStatus(pair, to, WHEN),
+  ),
+  fc.record({ price, status: quoteStatus }).map(
+    (input): Step =>
+      (pair) =>
+        saveQuote(pair, { ...TERMS, ...input }, WHEN),
+  ),
+  fc.constant<Step>((pair) => (pair.quote ? markMailed(pair, WHEN) : pair)),
+  fc
+    .record({
+      answer: fc.constantFrom('accepted' as const, 'rejected' as const),
+      revision: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
+    })
+    .map(
+      (word): Step =>
+        (pair) =>
+          answerQuote(pair, word, NOW),
+    ),
+);
+
+/** The state after a step; the same when it was refused. */
+function take(pair: RequestAndQuote, work: Step): RequestAndQuote {
+  try {
+    return work(pair) ?? pair;
+  } catch (error) {
+    if (error instanceof ProductError) return pair;
+    throw error;
+  }
+}
+
+const begin = (work: Step[]): RequestAndQuote => work.reduce(take, { status: 'pending' });
+const quoteOf = (to: QuoteStatus): RequestAndQuote => saveQuote({ status: 'pending' }, { ...TERMS, status: to }, WHEN);
+const refusal = (work: () => unknown): unknown => {
+  try {
+    return work();
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe('a request and its quote', () => {
+  it('never contradict each other, whatever is done to them', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), (work) => isPair(begin(work))),
+      { numRuns: 500 },
+    );
+  });
+
+  it('show the client nothing but what was sent, and never for nothing', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), (work) => {
+        const { quote } = begin(work);
+        if (!quote || quote.status === 'draft' || quote.status === 'rejected') return;
+        expect(quote.price).toBeGreaterThan(0);
+        expect(termsOf(quote.revisions[quote.revisions.length - 1])).toEqual(termsOf(quote));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('keep each revision as it was sent, and accepted terms as they were agreed', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), step, (work, last) => {
+        const before = begin(work);
+        const { quote } = take(before, last);
+        if (!before.quote || !quote) return;
+        expect(quote.revisions.slice(0, before.quote.revisions.length)).toEqual(before.quote.revisions);
+        if (before.quote.status !== 'accepted') return;
+        // One that is reopened may get a new last day.
+        const { validUntil } = quote.status === 'accepted' ? before.quote : quote;
+        expect(termsOf(quote)).toEqual({ ...termsOf(before.quote), validUntil: validUntil ?? null });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('count terms that come back as a new revision, but not those that were sent last', () => {
+    const prices = [640, 640, 6_400, 640];
+    const { quote } = prices.reduce<RequestAndQuote>(
+      (pair, next) => saveQuote(pair, { ...TERMS, price: next, status: 'sent' }, WHEN),
+      { status: 'pending' },
+    );
+    expect(quote?.revisions.map((sent) => [sent.revision, sent.price])).toEqual([
+      [1, 640],
+      [2, 6_400],
+      [3, 640],
+    ]);
+  });
+
+  it('are accepted with the newest revision only', () => {
+    const sent = saveQuote(quoteOf('sent'), { ...TERMS, price: 6_400 }, WHEN);
+    const accept = (revision: number) => answerQuote(sent, { answer: 'accepted', revision }, NOW);
+    expect(refusal(() => accept(1))).toBe(QUOTE_TEXTS.revised);
+    expect(refusal(() => accept(3))).toBe(QUOTE_TEXTS.revised);
+    expect(accept(2)).toMatchObject({ status: 'accepted', quote: { status: 'accepted', answer: { by: 'client' } } });
+  });
+
+  it('keep who answered when staff save the same status again, and forget it when they reopen', () => {
+    const accepted = answerQuote(quoteOf('sent'), { answer: 'accepted', revision: 1 }, NOW) as RequestAndQuote;
+    expect(saveQuote(accepted, { ...TERMS, status: 'accepted' }, WHEN).quote?.answer?.by).toBe('client');
+    expect(setRequestStatus(accepted, 'rejected', WHEN).quote?.answer?.by).toBe('staff');
+    expect(setRequestStatus(accepted, 'quoted', WHEN).quote).not.toHaveProperty('answer');
+  });
+
+  it('remember which ends were taken back, the newest fifty', () => {
+    const accepted = answerQuote(quoteOf('sent'), { answer: 'accepted', revision: 1 }, NOW) as RequestAndQuote;
+    const reopened = setRequestStatus(accepted, 'in_review', WHEN);
+    expect(reopened.quote?.reopenings).toEqual([{ at: NOW, from: 'accepted' }]);
+    // From one end to the other nothing is open.
+    expect(setRequestStatus(accepted, 'rejected', WHEN).quote?.reopenings).toBeUndefined();
+    let pair = setRequestStatus(reopened, 'rejected', WHEN);
+    for (let time = 0; time < LIMITS.reopenings; time += 1) {
+      pair = setRequestStatus(setRequestStatus(pair, 'in_review', WHEN), 'rejected', WHEN);
+    }
+    expect(pair.quote?.reopenings).toHaveLength(LIMITS.reopenings);
+    expect(pair.quote?.reopenings?.map(({ from }) => from)).not.toContain('accepted');
+  });
+
+  it('take 50 revisions and not one more', () => {
+    let pair: RequestAndQuote = { status: 'pending' };
+    for (let next = 1; next <= LIMITS.quoteRevisions; next += 1) {
+      pair = saveQuote(pair, { ...TERMS, price: next, status: 'sent' }, WHEN);
+    }
+    const draft = saveQuote(pair, { ...TERMS, price: 99, status: 'draft' }, WHEN);
+    for (const work of [
+      () => saveQuote(pair, { ...TERMS, price: 99 }, WHEN),
+      () => markMailed(draft, WHEN),
+      () => setRequestStatus(draft, 'accepted', WHEN),
+    ]) {
+      expect(refusal(work)).toBe(QUOTE_TEXTS.tooManyRevisions);
+    }
+  });
+
+  it('follow each other by one table', () => {
+    for (const request of PROJECT_STATUSES) {
+      for (const quote of QUOTE_STATUSES) {
+        const [beside, other] = [requestBeside(quote, request), quoteBeside(request, quote)];
+        expect(requestBeside(other, request)).toBe(request);
+        expect(quoteBeside(beside, quote)).toBe(quote);
+      }
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AuditNote } from '../../platform/audit/audit-note';
+import type { ProjectRequestRow } from '../schemas/project-request.schema';
+import { asOf, type BareTerms, termsOf } from '../schemas/quote.schema';
+import type { RequestChanged } from './request-change';
+
+/** What the audit trail says of a change: old and new status of both, revision and total; of the words only that they changed. */
+export function trailOf({ before, row }: RequestChanged): Required<Omit<AuditNote, 'each'>> {
+  const [from, to] = [figuresOf(before), figuresOf(row)];
+  const changes = (Object.keys(to) as (keyof typeof to)[])
+    .map((field) => ({ field, from: from[field], to: to[field] }))
+    .filter((change) => change.from !== null || change.to !== null);
+  const figures = changes.filter((change) => change.from !== change.to).map(({ field }) => field);
+  const [old, words] = [wordsOf(before), wordsOf(row)];
+  const changedWords = Object.keys(words).filter((field) => !isDeepStrictEqual(old[field], words[field]));
+  return { subjectId: row._id.toHexString(), fields: [...figures, ...changedWords].sort(), changes };
+}
+
+function figuresOf({ status, quote }: ProjectRequestRow) {
+  return {
+    status,
+    quoteStatus: quote ? asOf(quote, new Date()).status : null,
+    revision: quote?.revisions.length ?? null,
+    total: quote?.price ?? null,
+    // Dollars go without saying.
+    currency: quote?.currency === 'USD' ? null : (quote?.currency ?? null),
+  };
+}
+
+/** What there is before a quote is begun. */
+const NO_TERMS = {} as BareTerms;
+
+function wordsOf({ quote, thread = [] }: ProjectRequestRow): Record<string, unknown> {
+  const { price, currency, ...words } = termsOf(quote ?? NO_TERMS);
+  return { ...words, note: thread.filter(({ kind }) => kind === 'note').length };
+}

@@ -1,0 +1,53 @@
+import { LIMITS } from '../../contract/limits';
+import type { ProjectRequestWithThread } from '../../contract/project';
+import { firstNameOf, THREAD_TEXTS, type ThreadEntry, type VisitorThreadEntry } from '../../contract/thread';
+import { placeId } from '../../platform/database/place-id';
+import { toThreadEntry } from '../../platform/database/stored-thread-entry';
+import { conflict } from '../../platform/errors/product-error';
+import { type ProjectRequestRow, toAssignee, toProjectRequest } from './project-request.schema';
+
+type ThreadRow = Pick<ProjectRequestRow, '_id' | 'name' | 'thread' | 'staffNotes'>;
+
+/** The conversation about a request, oldest first, with the notes of before there were conversations. */
+export function threadOf({ _id, name, thread = [], staffNotes = [] }: ThreadRow): ThreadEntry[] {
+  return [
+    ...staffNotes.map(({ text, by, at }, place) => ({
+      _id: placeId(_id, place),
+      kind: 'note' as const,
+      text,
+      by,
+      at: at.toISOString(),
+    })),
+    ...thread.map((entry) => toThreadEntry(entry, name)),
+  ];
+}
+
+/** What of it the client reads: never a note, never more of a name than the first. */
+export function visitorThreadOf(row: ThreadRow): VisitorThreadEntry[] {
+  return threadOf(row)
+    .filter(({ kind }) => kind === 'question' || kind === 'reply')
+    .map(({ _id, kind, text, by, at }) =>
+      kind === 'question'
+        ? { _id, from: 'client', text, by: '', at }
+        : { _id, from: 'staff', text, by: firstNameOf(by), at },
+    );
+}
+
+export const withThread = (row: ProjectRequestRow): ProjectRequestWithThread => ({
+  ...toProjectRequest(row),
+  assignee: toAssignee(row),
+  thread: threadOf(row),
+});
+
+/** Of the newest reply to the client, or `null`. */
+export const lastReplyIdOf = (row: ThreadRow): string | null =>
+  threadOf(row).findLast(({ kind }) => kind === 'reply')?._id ?? null;
+
+/** Errors: 409 there is no room for another entry. */
+export function refuseFull(row: ThreadRow, isClient = false): void {
+  const entries = threadOf(row);
+  const questions = entries.filter(({ kind }) => kind === 'question').length;
+  if (entries.length >= LIMITS.threadEntries || (isClient && questions >= LIMITS.questions)) {
+    throw conflict(THREAD_TEXTS.full);
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model } from 'mongoose';
+import type { Accepted } from '../../contract/errors';
+import { FIND_TEXTS } from '../../contract/quote-texts';
+import { DAY_MS } from '../../platform/clock/durations';
+import { changeRow } from '../../platform/database/save-edit';
+import { inSameTime } from '../../platform/limits/in-same-time';
+import { PROTECTION } from '../../platform/limits/protection';
+import { toPromise } from '../../platform/mail/mail-promises';
+import { FormerQuotes } from '../former-quotes';
+import { RequestMails } from '../mails/request-mails';
+import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
+
+const { apartMs, perDay } = PROTECTION.requestLinks;
+
+/** The way back for a client who has lost the link. */
+@Injectable()
+export class FindRequestsService {
+  constructor(
+    @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
+    private readonly mails: RequestMails,
+    private readonly former: FormerQuotes,
+  ) {}
+
+  /** Mails the links of this address, if it has any. The answer is the same, in the same time, or it would tell strangers who asked for a quote. */
+  async find(email: string): Promise<Accepted> {
+    await inSameTime(this.promise(email));
+    return { success: true, message: FIND_TEXTS.asked, msg: FIND_TEXTS.asked };
+  }
+
+  private async promise(email: string): Promise<void> {
+    await this.former.whenIn();
+    const rows = await this.mails.listOf(email);
+    const newest = rows.at(0);
+    if (!newest) return;
+    const others = rows.slice(1).flatMap(({ linksMailedAt = [] }) => linksMailedAt);
+    const changed = await changeRow(
+      this.requests,
+      { _id: newest._id },
+      ({ linksMailedAt = [], version = 0 }) => {
+        const now = new Date();
+        // A clock that was put back makes none of them older.
+        const age = (time: Date): number => Math.abs(+now - +time);
+        const ofDay = [...others, ...linksMailedAt].filter((time) => age(time) < DAY_MS);
+        if (ofDay.length >= perDay || ofDay.some((time) => age(time) < apartMs)) return null;
+        return {
+          $set: { linksMailedAt: [...linksMailedAt.filter((time) => age(time) < DAY_MS), now] },
+          $push: { mailsDue: toPromise('links', version + 1) },
+        };
+      },
+      { isEdit: false },
+    );
+    if (changed && changed.row !== changed.before) this.mails.wake();
+  }
+}

@@ -1,0 +1,68 @@
+import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
+import type express from 'express';
+import { VISITOR_PROJECT_CALLS } from '../../contract/calls/project';
+import { type Accepted, MESSAGES } from '../../contract/errors';
+import type { TrackedRequest, VisitorQuote } from '../../contract/project';
+import { CurrentViewer, type Viewer } from '../../platform/access/access.decorator';
+import { Call } from '../../platform/calls/call.decorator';
+import { AcceptQuoteDto, DeclineQuoteDto } from '../dto/answer-quote.dto';
+import { FindRequestsDto } from '../dto/find-requests.dto';
+import { TRACKED_REQUEST, VISITOR_QUOTE } from '../dto/quote.answer';
+import { VisitorQuoteQuery } from '../dto/visitor-quote.query';
+import { FindRequestsService } from './find-requests.service';
+import { VisitorQuotesService } from './visitor-quotes.service';
+
+const ANSWER_REFUSALS = {
+  409: 'No quote yet; or expired, answered otherwise, or revised since it was read: then as it is now, in `current`.',
+};
+
+/** For whoever holds the id of a request; `:id` is always the request's. */
+@Controller('project')
+export class VisitorQuotesController {
+  constructor(
+    private readonly quotes: VisitorQuotesService,
+    private readonly finding: FindRequestsService,
+  ) {}
+
+  @Post('find')
+  @Call(VISITOR_PROJECT_CALLS.find, 'Mails the links of the requests of an address to it.')
+  find(@Body() { email }: FindRequestsDto): Promise<Accepted> {
+    return this.finding.find(email);
+  }
+
+  @Get('quote/:id')
+  @Call(VISITOR_PROJECT_CALLS.read, 'The quote as its visitor sees it, or null while there is none.', VISITOR_QUOTE, {
+    404: 'Unknown request, or not its address.',
+    429: MESSAGES.tooMany,
+  })
+  read(@Param('id') id: string, @Query() { email }: VisitorQuoteQuery): Promise<VisitorQuote | null> {
+    return this.quotes.read(id, email);
+  }
+
+  /** A signed-in person and HEAD have seen nothing, and neither has the server that draws the page. */
+  @Get('track/:id')
+  @Call(
+    VISITOR_PROJECT_CALLS.track,
+    'How far a request has come. Notes that its client saw the quote.',
+    TRACKED_REQUEST,
+  )
+  track(
+    @Param('id') id: string,
+    @CurrentViewer() viewer: Viewer,
+    @Req() request: express.Request,
+  ): Promise<TrackedRequest> {
+    return this.quotes.track(id, { isSeen: viewer.isVisitor && request.method === 'GET' });
+  }
+
+  @Post('quote/:id/accept')
+  @Call(VISITOR_PROJECT_CALLS.accept, 'Accepts the quote; twice is no error.', TRACKED_REQUEST, ANSWER_REFUSALS)
+  accept(@Param('id') id: string, @Body() { email, revision }: AcceptQuoteDto): Promise<TrackedRequest> {
+    return this.quotes.answer(id, email, { answer: 'accepted', revision });
+  }
+
+  @Post('quote/:id/decline')
+  @Call(VISITOR_PROJECT_CALLS.decline, 'Declines the quote; twice is no error.', TRACKED_REQUEST, ANSWER_REFUSALS)
+  decline(@Param('id') id: string, @Body() { email, ...word }: DeclineQuoteDto): Promise<TrackedRequest> {
+    return this.quotes.answer(id, email, { answer: 'rejected', ...word });
+  }
+}

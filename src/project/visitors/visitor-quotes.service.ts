@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { PinoLogger } from 'nestjs-pino';
+import { type QuoteRevision, type TrackedRequest, type VisitorQuote } from '../../contract/project';
+import { QUOTE_TEXTS } from '../../contract/quote-texts';
+import { AuditService } from '../../platform/audit/audit.service';
+import { changeRow } from '../../platform/database/save-edit';
+import { invalid, notFound } from '../../platform/errors/product-error';
+import { toObjectId } from '../../platform/http/object-id';
+import { StoredRequests } from '../requests/stored-requests';
+import { answerQuote, type ClientWord } from '../rules/request-and-quote';
+import { trailOf } from '../rules/trail-of';
+import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
+import { toRevision, toVisitorQuote } from '../schemas/quote.schema';
+import { visitorThreadOf } from '../schemas/thread';
+import { isSameEmail } from './same-email';
+
+/** What whoever holds the id of a request may see and, with the request's address, decide. Never a draft. */
+@Injectable()
+export class VisitorQuotesService {
+  constructor(
+    @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
+    private readonly stored: StoredRequests,
+    private readonly audit: AuditService,
+    private readonly logger: PinoLogger,
+  ) {}
+
+  /** The quote, or `null` while there is none. Errors: 404 unknown request, or another address than the request's. */
+  async read(requestId: string, email: string | undefined): Promise<VisitorQuote | null> {
+    const row = await this.find(requestId);
+    if (email !== undefined && !isSameEmail(email, row.email)) throw notFound();
+    return toVisitorQuote(row.quote);
+  }
+
+  /**
+   * How far a request has come. Errors: 404 unknown request.
+   * @param isSeen the client's own page asks: what was sent last has been seen from now on.
+   */
+  async track(requestId: string, { isSeen = false } = {}): Promise<TrackedRequest> {
+    const row = await this.find(requestId);
+    if (isSeen && isUnseen(row)) {
+      // Noted when the page asks again.
+      await this.markSeen(row._id).catch((err: unknown) =>
+        this.logger.warn({ err }, 'that a quote was seen is not noted'),
+      );
+    }
+    return toTracked(row);
+  }
+
+  private async markSeen(_id: Types.ObjectId): Promise<void> {
+    await changeRow(
+      this.requests,
+      { _id },
+      (row) => {
+        const revisions = row.quote?.revisions ?? [];
+        const last = revisions.at(-1);
+        if (!last || !isUnseen(row)) return null;
+        return { $set: { 'quote.revisions': [...revisions.slice(0, -1), { ...last, seenAt: new Date() }] } };
+      },
+      { isEdit: false },
+    );
+  }
+
+  /** Terms that the client was sent once; `null` where there are none of that number. Errors: 404 unknown request. */
+  async readRevision(requestId: string, revision: number): Promise<QuoteRevision | null> {
+    const sent = (await this.find(requestId)).quote?.revisions.find((terms) => terms.revision === revision);
+    return sent ? toRevision(sent) : null;
+  }
+
+  /**
+   * The client's word on a sent quote: quote and request become accepted or rejected, and both sides are told by mail.
+   * Saying the same twice is no error.
+   * Errors: 404 unknown request; 400 at `email`, another address than the request's; 409 no quote yet; expired, answered otherwise, or
+   * revised since it was read, with the quote as it is now in `current`.
+   */
+  async answer(requestId: string, email: string, word: ClientWord): Promise<TrackedRequest> {
+    const { before, row } = await this.stored.change({ _id: toObjectId(requestId) }, (current) => {
+      if (!isSameEmail(email, current.email)) throw invalid('email', QUOTE_TEXTS.notTheAddress);
+      const pair = answerQuote(current, word, new Date());
+      return pair && { pair };
+    });
+    if (row !== before) {
+      const action = word.answer === 'accepted' ? 'quotes.accept' : 'quotes.decline';
+      await this.audit.record({ actorId: null, action, ...trailOf({ before, row }) });
+    }
+    return toTracked(row);
+  }
+
+  private find(requestId: string): Promise<ProjectRequestRow> {
+    return this.stored.find({ _id: toObjectId(requestId) });
+  }
+}
+
+/** Whether the client can read terms that no page of theirs has shown. */
+const isUnseen = ({ quote }: ProjectRequestRow): boolean =>
+  toVisitorQuote(quote) !== null && !quote?.revisions.at(-1)?.seenAt;
+
+function toTracked(row: ProjectRequestRow): TrackedRequest {
+  return {
+    requestId: row._id.toHexString(),
+    name: row.name,
+    description: row.description,
+    status: row.status,
+    service: row.serviceTitle,
+    projectScope: row.projectScope,
+    createdAt: row.createdAt.toISOString(),
+    quote: toVisitorQuote(row.quote),
+    thread: visitorThreadOf(row),
+  };
+}

@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import { runChild } from '../../src/embedded-mongodb/test/child';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { newFolder } from '../support/archives';
+import { type Mailbox, startMailbox } from '../support/mailbox';
+import {
+  DEAL_EVENTS,
+  type DealEvent,
+  makeHappen,
+  prepareFor,
+  type Standing,
+  standingOf,
+} from '../support/request-events';
+
+/** More than any of them takes. */
+const MOST_WRITES = 25;
+const CHILD = join(__dirname, '../support/request-child.ts');
+
+/** What shows that it happened, and how the mails begin that tell of it: to the client, and to the owner. */
+const EVENTS: Record<DealEvent, { happened: (now: Standing) => boolean; client: string; owner?: string }> = {
+  request: {
+    happened: ({ request }) => request !== undefined,
+    client: 'We have your request',
+    owner: 'New quote request',
+  },
+  send: { happened: ({ quote }) => quote?.status === 'sent', client: 'Your quote from' },
+  revise: { happened: ({ quote }) => quote?.revision === 2, client: 'Your quote has changed' },
+  accept: {
+    happened: ({ quote }) => quote?.status === 'accepted',
+    client: 'Your quote is accepted',
+    owner: 'Quote accepted',
+  },
+  decline: {
+    happened: ({ quote }) => quote?.status === 'rejected',
+    client: 'You declined our quote',
+    owner: 'Quote declined',
+  },
+  close: { happened: ({ request }) => request?.status === 'rejected', client: 'Your request is closed' },
+};
+
+/** Of so many writes one is followed by a kill: `npm run kills` takes each. */
+const STEP = Number(process.env.KILL_STEP ?? 3);
+
+describe('a process that is killed after writes of what happens to a request', () => {
+  const folder = newFolder();
+  /** By quote, in the order of their sending. */
+  const numbers = new Map<string, string>();
+  let mailbox: Mailbox;
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+  });
+  afterAll(async () => {
+    await mailbox.close();
+    folder.remove();
+  });
+
+  /** Sends what is due, also what the dead process had in hand, as it will be a minute later. */
+  const settle = async ({ app, connection }: TestApp) => {
+    await app.get(MailQueue).whenIdle();
+    await connection.collection('mails').updateMany({ status: 'waiting' }, { $set: { nextAttemptAt: new Date() } });
+    app.get(MailQueue).wake();
+    await app.get(MailQueue).whenIdle();
+  };
+
+  const withApp = async (work: (test: TestApp, admin: SignedIn) => Promise<void>) => {
+    const test = await startTestApp({ DATA_DIR: folder.path, MONGODB_URI: '', SMTP_URL: mailbox.url });
+    try {
+      await settle(test);
+      await work(test, await signInAsAdmin(test));
+      await settle(test);
+    } finally {
+      await test.close();
+    }
+  };
+
+  /** How many mails told of it; what a kill has repeated is the same mail. */
+  const told = (event: DealEvent, email: string): number[] => {
+    const { client, owner } = EVENTS[event];
+    const toClient = mailbox.to(email).filter(({ subject }) => subject?.startsWith(client));
+    const toOwner = mailbox
+      .to(DEFAULT_SETTINGS.contactEmail)
+      .filter(({ subject, text }) => owner && subject?.startsWith(owner) && text?.includes(email));
+    return [toClient, toOwner].map((mails) => new Set(mails.map(({ messageId }) => messageId)).size);
+  };
+  const once = (event: DealEvent): number[] => [1, EVENTS[event].owner ? 1 : 0];
+
+  const note = ({ quote }: Standing): void => {
+    if (quote?.number) numbers.set(quote._id, quote.number);
+  };
+
+  it.each(DEAL_EVENTS)(
+    'tells of each %s that is stored once, and of none that is not',
+    async (event) => {
+      const emailOf = (writes: number) => `${event}${writes}@school.example`;
+      const { happened } = EVENTS[event];
+      await withApp((test, admin) => prepareFor(test, admin, event, emailOf(1)));
+      const killed = (writes: number) =>
+        runChild(CHILD, [folder.path, mailbox.url, event, emailOf(writes), String(writes)]);
+      let writes = 1;
+      for (; !(await killed(writes)).includes('done'); writes += STEP) {
+        expect(writes).toBeLessThan(MOST_WRITES);
+        await withApp(async (test, admin) => {
+          const now = await standingOf(test, admin, emailOf(writes));
+          note(now);
+          expect([writes, ...told(event, emailOf(writes))]).toEqual([
+            writes,
+            ...(happened(now) ? once(event) : [0, 0]),
+          ]);
+          if (!happened(now)) {
+            // Done again, it is done once.
+            await makeHappen(test, admin, event, emailOf(writes));
+            await settle(test);
+            const again = await standingOf(test, admin, emailOf(writes));
+            note(again);
+            expect([happened(again), ...told(event, emailOf(writes))]).toEqual([true, ...once(event)]);
+          }
+          await prepareFor(test, admin, event, emailOf(writes + STEP));
+        });
+      }
+      expect(told(event, emailOf(writes))).toEqual(once(event));
+      process.stdout.write(`${event}: done after fewer than ${writes} writes, killed after every ${STEP} of them\n`);
+    },
+    900_000,
+  );
+
+  it('has given no number twice, and all in the order of their sending', () => {
+    const given = [...numbers.values()];
+    expect(given.length).toBeGreaterThan(5);
+    expect(given).toEqual([...new Set(given)].sort());
+  });
+});

@@ -1,0 +1,21 @@
+import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { signInAsAdmin } from './accounts';
+import { startTestApp } from './app';
+import { killAfterWrites } from './killed-writes';
+import { type DealEvent, makeHappen } from './request-events';
+
+/** Lets one thing happen to a request, and is killed after so many of the writes that this takes. Says `done` when it came to its end. */
+async function main(): Promise<void> {
+  const [, , dataDir, smtpUrl, event, email, writes] = process.argv;
+  const test = await startTestApp({ DATA_DIR: dataDir, MONGODB_URI: '', SMTP_URL: smtpUrl });
+  const admin = await signInAsAdmin(test);
+  killAfterWrites(Number(writes));
+  await makeHappen(test, admin, event as DealEvent, email);
+  const queue = test.app.get(MailQueue);
+  queue.wake();
+  await queue.whenIdle();
+  console.log('done');
+  process.exit(0);
+}
+
+void main();
