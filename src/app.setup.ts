@@ -9,6 +9,7 @@ import { AnswersFromMemory } from './platform/cache/answers-from-memory';
 import { COMPRESS_FROM_BYTES, chooseEncoding } from './platform/cache/content-encoding';
 import { ENVIRONMENT } from './platform/config/config.module';
 import type { Environment } from './platform/config/environment';
+import { Upgrades } from './platform/database/upgrades';
 import type { OpenConnections } from './platform/edge/open-connections';
 import { limitServer } from './platform/edge/server-limits';
 import { type AnswerFirst, answerFirst } from './platform/http/answer-first';
@@ -48,6 +49,7 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
   metrics?.requests.watchBytes({ calls: () => answerCache.keptBytes, pages: () => site.keptBytes });
   answerFirst(app.getHttpServer(), environment.trustedProxies, metrics?.requests.watch(serve) ?? serve);
   const connections = limitServer(app.getHttpServer(), environment.trustedProxies > 0);
+  app.use(app.get(Upgrades).handle);
   app.use(app.get(NewsletterLinks).handle, app.get(PagePosts).handle);
   app.use(site.handle);
   app.use(securityHeaders(environment));

@@ -1,7 +1,8 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { RESERVED_SLUGS } from '../contract/reserved-slugs';
+import { Upgrades } from '../platform/database/upgrades';
 import { PublicAddresses } from '../platform/records/public-addresses';
 import { Page, type PageRow } from './schemas/page.schema';
 
@@ -10,23 +11,25 @@ import { Page, type PageRow } from './schemas/page.schema';
  * A start that was cut short is completed by the next.
  */
 @Injectable()
-export class DisplacedPages implements OnApplicationBootstrap {
+export class DisplacedPages {
   private readonly logger = new Logger('Pages');
 
   constructor(
     @InjectModel(Page.name) private readonly model: Model<PageRow>,
     private readonly addresses: PublicAddresses,
-  ) {}
+    upgrades: Upgrades,
+  ) {
+    upgrades.add(() => this.moveAll());
+  }
 
-  /** While the database is away they wait for the next start. */
-  async onApplicationBootstrap(): Promise<void> {
-    const move = async () => {
-      const rows = await this.model.find({ slug: trusted({ $in: RESERVED_SLUGS }) }).lean<PageRow[]>();
-      for (const row of rows) await this.move(row);
-    };
-    await move().catch((error: Error) =>
-      this.logger.warn(`Pages at addresses of the site stay there: ${error.message}`),
-    );
+  /** One that cannot be moved keeps nobody from the rest of the site. */
+  private async moveAll(): Promise<void> {
+    const rows = await this.model.find({ slug: trusted({ $in: RESERVED_SLUGS }) }).lean<PageRow[]>();
+    for (const row of rows) {
+      await this.move(row).catch((error: Error) =>
+        this.logger.warn(`The page /${row.slug} stays there: ${error.message}`),
+      );
+    }
   }
 
   private async move({ _id, slug, status }: PageRow): Promise<void> {

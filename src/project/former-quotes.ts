@@ -1,8 +1,9 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, type Types, trusted } from 'mongoose';
 import type { ProjectStatus, QuoteStatus } from '../contract/project';
 import { quoteBeside, requestBeside } from '../contract/request-states';
+import { Upgrades } from '../platform/database/upgrades';
 import { toPromise } from '../platform/mail/mail-promises';
 import type { RequestAndQuote } from './rules/request-and-quote';
 import { ProjectRequest, type ProjectRequestRow } from './schemas/project-request.schema';
@@ -30,29 +31,17 @@ const BATCH = 200;
  * removed, so a start that was cut short is completed by the next, and nothing happens twice.
  */
 @Injectable()
-export class FormerQuotes implements OnApplicationBootstrap {
-  private done: Promise<void> | undefined;
-
+export class FormerQuotes {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
-  ) {}
-
-  /** The database may be away: whoever needs requests first waits for it then. */
-  async onApplicationBootstrap(): Promise<void> {
-    await this.whenIn().catch(() => undefined);
+    upgrades: Upgrades,
+  ) {
+    upgrades.add(() => this.bringAll());
   }
 
-  /** Resolves when no quote lies outside its request any more. Errors: those of the database; the next caller tries again. */
-  whenIn(): Promise<void> {
-    this.done ??= this.bringAll().catch((error: unknown) => {
-      this.done = undefined;
-      throw error;
-    });
-    return this.done;
-  }
-
-  private async bringAll(): Promise<void> {
+  /** Afterwards no quote lies outside its request any more. Errors: those of the database. */
+  async bringAll(): Promise<void> {
     const quotes = this.connection.collection<FormerQuote>(COLLECTION);
     for (;;) {
       const batch = await quotes.find().limit(BATCH).toArray();

@@ -1,5 +1,6 @@
 import { type Connection, createConnection } from 'mongoose';
 import type { DatabaseReadiness } from '../../src/platform/database/database-readiness';
+import type { Upgrades } from '../../src/platform/database/upgrades';
 import { SharedLease } from '../../src/platform/processes/shared-lease';
 import { describeShared, emptyDatabase, within } from '../support/two-apps';
 
@@ -14,7 +15,7 @@ describeShared('the lease of what one process does', () => {
   afterEach(() => connection.close());
 
   const readiness = { kind: 'mongodb', whileAnswers: (work: Promise<unknown>) => work } as DatabaseReadiness;
-  const newLease = () => new SharedLease(connection, readiness);
+  const newLease = () => new SharedLease(connection, readiness, { whenDone: async () => undefined } as Upgrades);
 
   it('is held by one of those that look at the same moment', async () => {
     const leases = Array.from({ length: 5 }, newLease);

@@ -5,6 +5,7 @@ import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import { DATABASE_INTEGRITY, DATABASE_KIND, DatabaseReadiness } from './database-readiness';
 import { repairLostWrites } from './lost-writes';
 import type { OpenDatabase } from './open-database';
+import { Upgrades } from './upgrades';
 
 /** Within the 2 s in which a call must learn that the database is away. */
 const SELECTION_TIMEOUT_MS = 1_500;
@@ -95,8 +96,9 @@ export class DatabaseModule {
         { provide: DATABASE_KIND, useValue: database.kind },
         { provide: DATABASE_INTEGRITY, useValue: database.integrity },
         DatabaseReadiness,
+        Upgrades,
       ],
-      exports: [DATABASE_KIND, DATABASE_INTEGRITY, DatabaseReadiness],
+      exports: [DATABASE_KIND, DATABASE_INTEGRITY, DatabaseReadiness, Upgrades],
     };
   }
 }

@@ -3,6 +3,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { DatabaseReadiness } from '../database/database-readiness';
+import { Upgrades } from '../database/upgrades';
 import { isDuplicateKey } from '../errors/database-error';
 import { Lease } from '../jobs/lease';
 import { SHARED_COLLECTIONS } from './shared-collections';
@@ -38,6 +39,7 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly readiness: DatabaseReadiness,
+    private readonly upgrades: Upgrades,
   ) {
     super();
   }
@@ -54,7 +56,9 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
   async look(): Promise<void> {
     if (this.readiness.kind === 'embedded') return;
     const [wasMine, askedAt] = [this.isMine, performance.now()];
-    if (!(await this.readiness.whileAnswers(this.take()).catch(() => false))) return;
+    // Nothing is done to what an older version stored until it is brought over.
+    const taken = this.upgrades.whenDone().then(() => this.take());
+    if (!(await this.readiness.whileAnswers(taken).catch(() => false))) return;
     this.sureUntil = askedAt + SURE_MS;
     if (wasMine) return;
     this.logger.log('This process does what one of them has to do.');

@@ -13,7 +13,6 @@ import { IdempotencyService } from '../../platform/idempotency/idempotency.servi
 import { holdInTurn } from '../../platform/mail/hold-in-turn';
 import { withOutboxNote } from '../../platform/mail/with-outbox-note';
 import type { StaffEntryDto } from '../dto/staff-entry.dto';
-import { FormerQuotes } from '../former-quotes';
 import { questionMailOf, RequestMails } from '../mails/request-mails';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { lastReplyIdOf, refuseFull, withThread } from '../schemas/thread';
@@ -24,7 +23,6 @@ import { isSameEmail } from '../visitors/same-email';
 export class ThreadService {
   constructor(
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
-    private readonly former: FormerQuotes,
     private readonly idempotency: IdempotencyService,
     private readonly mails: RequestMails,
   ) {}
@@ -59,7 +57,6 @@ export class ThreadService {
    * @param by name of the member of staff.
    */
   async write(id: string, input: StaffEntryDto, by: string): Promise<ThreadEntryTaken> {
-    await this.former.whenIn();
     noteInTrail({ fields: [input.kind] });
     return input.kind === 'reply' ? this.reply(id, input, by) : this.keep(id, input, by);
   }

@@ -5,7 +5,6 @@ import { answerDay } from '../../contract/answer-day';
 import { LIMITS } from '../../contract/limits';
 import { daysAfter, lusakaDay, startOf } from '../../contract/lusaka-day';
 import { SettingsService } from '../../settings/settings.service';
-import { FormerQuotes } from '../former-quotes';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 
 export interface WaitingRow {
@@ -31,12 +30,10 @@ const ENDING_DAYS = 2;
 export class WaitingRequests {
   constructor(
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
-    private readonly former: FormerQuotes,
     private readonly settings: SettingsService,
   ) {}
 
   async list(now: Date): Promise<Waiting> {
-    await this.former.whenIn();
     const { answerDays } = await this.settings.read();
     const open = {
       status: trusted({ $in: ['pending', 'in_review'] }),
@@ -62,7 +59,6 @@ export class WaitingRequests {
 
   /** @param among left out: all requests. */
   async questions(among: QueryFilter<ProjectRequestRow> = {}): Promise<WaitingRow[]> {
-    await this.former.whenIn();
     const asked = await this.find({ ...among, 'thread.kind': 'question' } as QueryFilter<ProjectRequestRow>);
     return asked
       .flatMap((row) => {

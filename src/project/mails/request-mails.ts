@@ -13,7 +13,6 @@ import type { ComposeMail, MailAttachment } from '../../platform/mail/outgoing-m
 import type { MailWriter, PromisedMails } from '../../platform/mail/promised-mails';
 import { SettingsService } from '../../settings/settings.service';
 import { WebsiteService } from '../../website/website.service';
-import { FormerQuotes } from '../former-quotes';
 import { QuotationFiles } from '../pdf/quotation-files';
 import { revisionOf } from '../rules/mails-about';
 import type { QuoteSettings } from '../rules/new-terms';
@@ -61,7 +60,6 @@ export class RequestMails implements MailWriter<ProjectRequestRow>, OnModuleInit
   constructor(
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
     private readonly mail: MailService,
-    private readonly former: FormerQuotes,
     private readonly limit: ReceiptLimit,
     private readonly files: QuotationFiles,
     private readonly website: WebsiteService,
@@ -117,7 +115,6 @@ export class RequestMails implements MailWriter<ProjectRequestRow>, OnModuleInit
     if (kind === 'links') return this.composeLinks(row.email);
     // Reopened meanwhile: what no longer holds is not told.
     if (kind === 'closed') return row.status === 'rejected' ? requestClosedMail(request) : null;
-    await this.former.whenIn();
     if (!row.quote) return null;
     const { quotation } = (await this.website.read()).requestForm;
     if (awaited) {

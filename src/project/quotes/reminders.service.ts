@@ -7,7 +7,6 @@ import { changeRow } from '../../platform/database/save-edit';
 import { Every } from '../../platform/jobs/every.decorator';
 import { toPromise } from '../../platform/mail/mail-promises';
 import { SettingsService } from '../../settings/settings.service';
-import { FormerQuotes } from '../former-quotes';
 import { RequestMails } from '../mails/request-mails';
 import { isTimeToRemind, remindersDue } from '../rules/reminders';
 import { ProjectRequest, type ProjectRequestRow, type Reminder } from '../schemas/project-request.schema';
@@ -21,7 +20,6 @@ const READ = 'quote.status quote.validUntil quoteSentAt remindersTold';
 export class RemindersService {
   constructor(
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
-    private readonly former: FormerQuotes,
     private readonly mails: RequestMails,
     private readonly settings: SettingsService,
     private readonly time: ConfirmedTime,
@@ -31,7 +29,6 @@ export class RemindersService {
   async sweep(now = new Date()): Promise<void> {
     if (!isTimeToRemind(now) || !(await this.time.believes(now))) return;
     if (!(await this.settings.read()).quoteReminders) return;
-    await this.former.whenIn();
     const open = { status: 'quoted', 'quote.status': 'sent', quoteSentAt: trusted({ $lte: now }) };
     const rows = await this.requests
       .find(open as QueryFilter<ProjectRequestRow>)

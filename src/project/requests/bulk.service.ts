@@ -10,7 +10,6 @@ import { invalid, notFound } from '../../platform/errors/product-error';
 import { toObjectId } from '../../platform/http/object-id';
 import { TrashService } from '../../platform/trash/trash.service';
 import { AccountsService } from '../../users/accounts.service';
-import { FormerQuotes } from '../former-quotes';
 import { RequestMails } from '../mails/request-mails';
 import { refuseWhileMailed } from '../rules/staff-change';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
@@ -25,7 +24,6 @@ export class BulkService {
     private readonly accounts: AccountsService,
     private readonly trash: TrashService,
     private readonly mails: RequestMails,
-    private readonly former: FormerQuotes,
   ) {}
 
   /** @param by name of the member of staff. */
@@ -79,7 +77,6 @@ export class BulkService {
   }
 
   private async each(ids: string[], change: (id: string) => Promise<BulkTrail | null>): Promise<BulkDone> {
-    await this.former.whenIn();
     return eachOf(ids, change, async (id) => {
       const row = await this.requests.findById(id).select('name').lean<Pick<ProjectRequestRow, 'name'>>();
       return row?.name;

@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { ProjectStatus } from '../../contract/project';
 import type { AgedRecords } from '../../platform/personal-data/personal-data-holder';
-import { FormerQuotes } from '../former-quotes';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 
 /**
@@ -18,14 +17,10 @@ const BATCH = 200;
 /** Requests that have come to their end, with their quotes. */
 @Injectable()
 export class ClosedRequests implements AgedRecords {
-  constructor(
-    @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
-    private readonly former: FormerQuotes,
-  ) {}
+  constructor(@InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>) {}
 
   /** Neither the request nor its quote was touched since. */
   async eraseOlderThan(cutoff: Date): Promise<number> {
-    await this.former.whenIn();
     const closed = { status: trusted({ $in: CLOSED }), updatedAt: trusted({ $lt: cutoff }) };
     for (let erased = 0; ; ) {
       const rows = await this.requests.find(closed).select('_id').limit(BATCH).lean<Pick<ProjectRequestRow, '_id'>[]>();

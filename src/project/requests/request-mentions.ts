@@ -5,7 +5,6 @@ import { changeRow } from '../../platform/database/save-edit';
 import { mentionFilter } from '../../platform/personal-data/mention-filter';
 import type { Person } from '../../platform/personal-data/person';
 import type { PersonalDataHolder, PersonalRecord } from '../../platform/personal-data/personal-data-holder';
-import { FormerQuotes } from '../former-quotes';
 import { RequestMails } from '../mails/request-mails';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import type { BareTerms } from '../schemas/quote.schema';
@@ -29,7 +28,6 @@ const QUOTE_TEXTS = [
 export class RequestMentions implements PersonalDataHolder {
   constructor(
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
-    private readonly former: FormerQuotes,
     private readonly mails: RequestMails,
   ) {}
 
@@ -57,7 +55,6 @@ export class RequestMentions implements PersonalDataHolder {
   }
 
   private async list(person: Person): Promise<ProjectRequestRow[]> {
-    await this.former.whenIn();
     const filter = {
       email: trusted({ $ne: person.email }),
       ...mentionFilter([...REQUEST_TEXTS, ...QUOTE_TEXTS], person),

@@ -6,7 +6,6 @@ import { toConsent } from '../../platform/database/stored-consent';
 import { toObjectId } from '../../platform/http/object-id';
 import type { Person } from '../../platform/personal-data/person';
 import type { OwnRecords, PersonalRecord } from '../../platform/personal-data/personal-data-holder';
-import { FormerQuotes } from '../former-quotes';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { toQuote } from '../schemas/quote.schema';
 import { threadOf, withThread } from '../schemas/thread';
@@ -14,13 +13,9 @@ import { threadOf, withThread } from '../schemas/thread';
 /** The requests that a person sent, with their quotes. */
 @Injectable()
 export class RequestPersonalData implements OwnRecords {
-  constructor(
-    @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
-    private readonly former: FormerQuotes,
-  ) {}
+  constructor(@InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>) {}
 
   async find({ email }: Person): Promise<PersonalRecord[]> {
-    await this.former.whenIn();
     const rows = await this.requests.find({ email }).sort({ createdAt: -1, _id: -1 }).lean<ProjectRequestRow[]>();
     return rows.map((row) => {
       const { _id, quote } = row;
@@ -42,13 +37,11 @@ export class RequestPersonalData implements OwnRecords {
   }
 
   async emailOf(id: string): Promise<string | null> {
-    await this.former.whenIn();
     const row = await this.requests.findById(toObjectId(id)).select('email').lean<Pick<ProjectRequestRow, 'email'>>();
     return row?.email ?? null;
   }
 
   async erase({ email }: Person): Promise<number> {
-    await this.former.whenIn();
     return (await this.requests.deleteMany({ email })).deletedCount;
   }
 }

@@ -23,7 +23,6 @@ import type { UpdateProjectRequestDto } from '../dto/update-project-request.dto'
 import { COUNTED_FIELDS, figuresOf } from '../figures/request-figures';
 import { lateBefore } from '../figures/waiting-requests';
 import { WORKED_FIELDS, type WorkFigures, workFiguresOf } from '../figures/work-figures';
-import { FormerQuotes } from '../former-quotes';
 import { RequestMails } from '../mails/request-mails';
 import { REQUEST_MAILS } from '../rules/mails-about';
 import { setRequestStatus } from '../rules/request-and-quote';
@@ -41,7 +40,6 @@ export class RequestsService {
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
     private readonly services: ServicesService,
     private readonly idempotency: IdempotencyService,
-    private readonly former: FormerQuotes,
     private readonly stored: StoredRequests,
     private readonly mails: RequestMails,
     private readonly settings: SettingsService,
@@ -72,7 +70,6 @@ export class RequestsService {
 
   /** Newest first unless sorted otherwise, ten to a page unless told otherwise. */
   async list(query: ListProjectRequestsQuery): Promise<ProjectRequestList> {
-    await this.former.whenIn();
     const now = new Date();
     const page = query.page ?? 1;
     const limit = query.limit ?? PAGE_SIZE;
@@ -88,7 +85,6 @@ export class RequestsService {
 
   /** Of the requests that a list with this search and assignee holds. */
   async figures(query: RequestFiguresQuery): Promise<RequestFigures> {
-    await this.former.whenIn();
     const now = new Date();
     const rows = await this.requests
       .find(toFilter(query, now))
@@ -100,7 +96,6 @@ export class RequestsService {
 
   /** How the work goes, over all of them. */
   async workFigures(now: Date): Promise<WorkFigures> {
-    await this.former.whenIn();
     const rows = await this.requests.find().select(WORKED_FIELDS).lean<ProjectRequestRow[]>();
     return workFiguresOf(rows, now, await this.lateFrom(now));
   }
@@ -139,7 +134,6 @@ export class RequestsService {
   }
 
   async countPending(): Promise<number> {
-    await this.former.whenIn();
     return this.requests.countDocuments({ status: 'pending' });
   }
 

@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { changeRow } from '../../platform/database/save-edit';
 import { notFound } from '../../platform/errors/product-error';
-import { FormerQuotes } from '../former-quotes';
 import { RequestMails } from '../mails/request-mails';
 import { mailsAbout } from '../rules/mails-about';
 import type { RequestAndQuote } from '../rules/request-and-quote';
@@ -22,14 +21,12 @@ type Decide = (row: ProjectRequestRow) => RequestChange | null;
 export class StoredRequests {
   constructor(
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
-    private readonly former: FormerQuotes,
     private readonly mails: RequestMails,
     private readonly numbers: QuoteNumbers,
   ) {}
 
   /** Errors: 404 none is found. */
   async find(filter: QueryFilter<ProjectRequestRow>): Promise<ProjectRequestRow> {
-    await this.former.whenIn();
     const row = await this.requests.findOne(filter).lean<ProjectRequestRow>();
     if (!row) throw notFound();
     return row;
@@ -71,7 +68,6 @@ export class StoredRequests {
     decide: (row: ProjectRequestRow) => UpdateQuery<ProjectRequestRow> | null,
     options?: { isEdit: boolean },
   ): Promise<RequestChanged> {
-    await this.former.whenIn();
     const changed = await changeRow(this.requests, filter, decide, options);
     if (!changed) throw notFound();
     return changed;

@@ -8,7 +8,6 @@ import { changeRow } from '../../platform/database/save-edit';
 import { inSameTime } from '../../platform/limits/in-same-time';
 import { PROTECTION } from '../../platform/limits/protection';
 import { toPromise } from '../../platform/mail/mail-promises';
-import { FormerQuotes } from '../former-quotes';
 import { RequestMails } from '../mails/request-mails';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 
@@ -20,7 +19,6 @@ export class FindRequestsService {
   constructor(
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
     private readonly mails: RequestMails,
-    private readonly former: FormerQuotes,
   ) {}
 
   /** Mails the links of this address, if it has any. The answer is the same, in the same time, or it would tell strangers who asked for a quote. */
@@ -30,7 +28,6 @@ export class FindRequestsService {
   }
 
   private async promise(email: string): Promise<void> {
-    await this.former.whenIn();
     const rows = await this.mails.listOf(email);
     const newest = rows.at(0);
     if (!newest) return;
