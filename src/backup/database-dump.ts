@@ -68,6 +68,12 @@ export async function dumpDatabase(
     }
     await within?.(session);
   } finally {
+    // The driver keeps the session for the next one that asks: the database is told that its moment is over.
+    if (session?.id)
+      await db
+        .admin()
+        .command({ endSessions: [session.id] })
+        .catch(() => undefined);
     await session?.endSession();
   }
   return { isConsistent, documents };

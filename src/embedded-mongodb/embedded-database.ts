@@ -67,13 +67,15 @@ interface Options {
   dataDir: string;
   /** Is told when something stored is found to be damaged. */
   report?: (integrity: Integrity) => void;
+  /** Is told in words what an operator should know. */
+  warn?: (words: string) => void;
 }
 
 /**
  * Serves the database in `dataDir`/database to this process, and to others that ask `findRunningDatabase`.
  * Errors: `DatabaseInUseError`, `DatabaseDamagedError`, or `EmbeddedDatabaseError` where it cannot run at all.
  */
-export async function startEmbeddedDatabase({ dataDir, report = () => {} }: Options): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase({ dataDir, report = () => {}, warn }: Options): Promise<EmbeddedDatabase> {
   if (process.platform === 'win32') {
     throw new EmbeddedDatabaseError('The embedded database is not supported on Windows: set MONGODB_URI.');
   }
@@ -84,7 +86,7 @@ export async function startEmbeddedDatabase({ dataDir, report = () => {} }: Opti
   let catalogue: Catalogue | undefined;
   try {
     removeLeftSocket(dataDir);
-    const upkeep = new Upkeep(folder, report);
+    const upkeep = new Upkeep(folder, report, warn);
     await upkeep.begin();
     catalogue = await openStore(folder);
     return await serve(dataDir, lock, catalogue, upkeep);

@@ -227,6 +227,18 @@ describe('backup and restore', () => {
       expect(body[0]).toMatchObject({ action: 'backup.download', subjectId: '', fields: [] });
     });
 
+    it('sends what is stored at the moment of each call, as its manifest says', async () => {
+      const message = { name: 'Mwape', email: 'm@example.com', subject: 'Between two', message: 'Is this kept?' };
+      await download(as.admin).expect(200);
+      await test.http.post('/api/contact').set(asNewVisitor()).send(message).expect(201);
+      const file = newPath('download.tar.gz');
+      writeFileSync(file, (await download(as.admin).expect(200)).body as Buffer);
+      const { contacts } = await withStopped(await restored(file), contentsOf);
+      expect(contacts.documents.filter((bytes) => Buffer.from(bytes, 'base64').includes(message.subject))).toHaveLength(
+        1,
+      );
+    });
+
     it('throws away what a caller did not wait for', async () => {
       const left = download(as.admin);
       left.on('response', () => left.abort());

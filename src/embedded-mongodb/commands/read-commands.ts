@@ -8,7 +8,7 @@ import { notServed } from '../errors';
 import { countRecords, findRecords, toSearch } from '../queries/find';
 import { TimeSlice } from '../queries/time-slice';
 import type { Collection } from '../storage/collection';
-import { snapshotSessionOf, toClusterTime } from '../storage/snapshots';
+import { type Snapshot, snapshotOf, toClusterTime } from '../storage/snapshots';
 import { View } from '../storage/view';
 import type { Answer, Command, Engine, Handler } from './command';
 import type { Results } from './cursors';
@@ -50,8 +50,7 @@ export function* storedResults(
 const find: Handler = async (command, engine) => {
   command.allow('filter', 'sort', 'projection', 'skip', 'limit', 'batchSize', 'singleBatch');
   const { namespace } = command;
-  const session = snapshotSessionOf(command.body);
-  if (session !== undefined) return findAll(command, engine, session);
+  if (snapshotOf(command.body)) return findAll(command, engine);
   const projection = compileProjection(command.document('projection'));
   const search = toSearch(
     command.document('filter'),
@@ -67,26 +66,26 @@ const find: Handler = async (command, engine) => {
 };
 
 /** All documents at the moment of a snapshot session. The indexes know of no other moment than now, so nothing is searched. */
-function findAll(command: Command, { catalogue, cursors, snapshots }: Engine, session: string): Answer {
+function findAll(command: Command, { catalogue, cursors, snapshots }: Engine): Answer {
   const { filter, sort, projection, skip, limit } = command.body;
   const isSearch = [filter, sort, projection].some((part: Document = {}) => Object.keys(part).length > 0);
   if (isSearch || Number(skip ?? 0) !== 0 || Number(limit ?? 0) !== 0) {
     throw notServed('a search in a snapshot session');
   }
-  const snapshot = snapshots.of(session);
+  const { session, clusterTime } = snapshotOf(command.body) as NonNullable<ReturnType<typeof snapshotOf>>;
+  const snapshot = snapshots.of(session, clusterTime);
   const collection = catalogue.find(command.namespace);
-  const results: Results = collection ? allDocuments(snapshot.view, collection) : [].values();
+  const results: Results = collection ? allDocuments(snapshot, collection) : [].values();
   return cursors.start(command.namespace, results, command.batchSize(), false, {
     atClusterTime: toClusterTime(snapshot),
   });
 }
 
-function* allDocuments(view: View, collection: Collection): Results {
-  for (const record of collection.allRecords(view)) {
-    const bytes = view.document(collection.number, record);
-    // None any more: the snapshot was ended.
-    if (!bytes) return;
-    yield Buffer.from(bytes);
+/** Errors: `CommandError` 239, the snapshot has ended meanwhile: a part must not look like all. */
+function* allDocuments(snapshot: Snapshot, collection: Collection): Results {
+  for (const record of collection.allRecords(snapshot.view)) {
+    const bytes = snapshot.view.document(collection.number, record);
+    if (bytes) yield Buffer.from(bytes);
   }
 }
 
@@ -98,7 +97,7 @@ const getMore: Handler = (command, { cursors }): Answer => {
 
 /** Errors: `CommandError` 238 where only `find` keeps to the moment that was asked for. */
 function refuseSnapshot(command: Command): void {
-  if (snapshotSessionOf(command.body) !== undefined) throw notServed(`${command.name} in a snapshot session`);
+  if (snapshotOf(command.body)) throw notServed(`${command.name} in a snapshot session`);
 }
 
 const count: Handler = async (command, engine) => {

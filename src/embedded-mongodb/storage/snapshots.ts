@@ -1,14 +1,37 @@
 import { type Document, Timestamp } from 'bson';
+import { CommandError } from '../errors';
 import type { Store } from './store';
 import { View } from './view';
 
-/** How long a snapshot lasts that nobody ends: as long as an idle cursor. */
-const KEPT_MS = 10 * 60_000;
+/** A snapshot that nobody reads ends after this time: meanwhile the store cannot use removed pages again. */
+const IDLE_MS = 60_000;
 
-interface Snapshot {
-  number: number;
-  view: View;
-  usedAt: number;
+/** The store at one moment, for all reads of one session. */
+export class Snapshot {
+  private readonly idle: NodeJS.Timeout;
+  private isOver = false;
+
+  constructor(
+    /** Which one of all since the start. */
+    readonly number: number,
+    private readonly all: View,
+    onIdle: () => void,
+  ) {
+    this.idle = setTimeout(onIdle, IDLE_MS).unref();
+  }
+
+  /** To be read of now. Errors: `CommandError` 239, it has ended: the store has moved on, and nothing of now may be given for then. */
+  get view(): View {
+    if (this.isOver) throw new CommandError(239, 'SnapshotTooOld', 'the snapshot has ended');
+    this.idle.refresh();
+    return this.all;
+  }
+
+  end(): void {
+    this.isOver = true;
+    clearTimeout(this.idle);
+    this.all.release();
+  }
 }
 
 /**
@@ -21,17 +44,19 @@ export class Snapshots {
 
   constructor(private readonly store: Store) {}
 
-  /** That of a session, taken now if there is none yet. */
-  of(session: string): Snapshot {
-    this.forgetIdle();
-    const kept = this.kept.get(session) ?? { number: ++this.count, view: View.of(this.store), usedAt: 0 };
-    kept.usedAt = performance.now();
-    this.kept.set(session, kept);
+  /**
+   * Taken now for the first read of a session, which names no time. The driver gives new sessions the ids of ended ones, so the id alone
+   * says nothing. Errors: `CommandError` 239, the one that the read names has ended.
+   */
+  of(session: string, clusterTime: Timestamp | undefined): Snapshot {
+    const kept = this.kept.get(session);
+    if (clusterTime === undefined) return this.take(session);
+    if (kept?.number !== clusterTime.i) throw new CommandError(239, 'SnapshotTooOld', 'the snapshot has ended');
     return kept;
   }
 
   end(session: string): void {
-    this.kept.get(session)?.view.release();
+    this.kept.get(session)?.end();
     this.kept.delete(session);
   }
 
@@ -39,22 +64,24 @@ export class Snapshots {
     for (const session of [...this.kept.keys()]) this.end(session);
   }
 
-  /** An old snapshot keeps the store from using removed pages again. */
-  private forgetIdle(): void {
-    const oldest = performance.now() - KEPT_MS;
-    for (const [session, { usedAt }] of this.kept) if (usedAt < oldest) this.end(session);
+  private take(session: string): Snapshot {
+    this.end(session);
+    this.count += 1;
+    const taken = new Snapshot(this.count, View.of(this.store), () => this.end(session));
+    this.kept.set(session, taken);
+    return taken;
   }
 }
 
-/** Drivers keep the time and send it back; here the session says it all. */
+/** Drivers keep the time and send it back with each further read of the session. */
 export function toClusterTime(snapshot: Snapshot): Timestamp {
   return new Timestamp({ t: 1, i: snapshot.number });
 }
 
-/** `undefined` for reads of any other kind. */
-export function snapshotSessionOf(body: Document): string | undefined {
-  const isSnapshot = (body.readConcern as Document | undefined)?.level === 'snapshot';
-  return isSnapshot ? sessionName(body.lsid as Document) : undefined;
+/** The session of a read in a snapshot, and the time of its first read; `undefined` for reads of any other kind. */
+export function snapshotOf(body: Document): { session: string; clusterTime: Timestamp | undefined } | undefined {
+  const { level, atClusterTime: clusterTime } = (body.readConcern ?? {}) as Document;
+  return level === 'snapshot' ? { session: sessionName(body.lsid as Document), clusterTime } : undefined;
 }
 
 /** A session id as text. */

@@ -58,6 +58,9 @@ export class Store {
     this.reserve = new FileReserve(file);
   }
 
+  /** Views that are open, with the milliseconds of `performance.now` at which each began, the oldest first. */
+  readonly readers = new Map<object, number>();
+
   /** The moment of a view. It keeps removed pages until it is done. */
   openTransaction(): Transaction {
     return this.root.useReadTransaction();

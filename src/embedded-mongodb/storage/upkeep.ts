@@ -10,6 +10,8 @@ const MINUTE_MS = 60_000;
 /** A site that ends twice within this time may do so for a damaged page, and would go on and on. */
 const LOOP_MS = 10 * MINUTE_MS;
 const CHECKED_EVERY_MS = 7 * 24 * 60 * MINUTE_MS;
+/** While somebody reads, removed pages are not used again; no read of ours takes so long. */
+const LONG_READ_MS = 5 * MINUTE_MS;
 /** After the start, which needs the processor for itself. */
 const CHECK_AFTER_MS = 10_000;
 
@@ -39,12 +41,19 @@ export class Upkeep {
   private state: State;
   private readonly wasUnclean: boolean;
   private look: Look | null = null;
+  /** Who was told of. */
+  private told: object | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private readersTimer: NodeJS.Timeout | undefined;
 
-  /** @param report is told when something is found */
+  /**
+   * @param report is told when something is found
+   * @param warn is told in words what staff cannot see and an operator should
+   */
   constructor(
     private readonly folder: string,
     private readonly report: (integrity: Integrity) => void,
+    private readonly warn: (words: string) => void = () => {},
   ) {
     this.state = read(folder);
     this.wasUnclean = this.state.isRunning;
@@ -87,11 +96,25 @@ export class Upkeep {
       }, milliseconds).unref();
     };
     next(CHECK_AFTER_MS);
+    this.readersTimer = setInterval(() => this.lookAtReaders(store), MINUTE_MS).unref();
+  }
+
+  /** Once for each that reads for long. */
+  private lookAtReaders({ readers }: Store): void {
+    const [[oldest, since] = []] = readers;
+    const isLong = since !== undefined && performance.now() - since > LONG_READ_MS;
+    if (isLong && oldest !== this.told) {
+      this.warn(
+        'Something has been read from the database for five minutes: until that ends, the file grows with each write.',
+      );
+    }
+    this.told = isLong ? oldest : undefined;
   }
 
   /** Call it when the store no longer runs. */
   end(): void {
     clearTimeout(this.timer);
+    clearInterval(this.readersTimer);
     this.look?.end();
     this.keep({ isRunning: false });
   }

@@ -34,7 +34,9 @@ export class View {
 
   /** Everything that was answered before the call is in it. */
   static of(store: Store): View {
-    return new View(store, store.openTransaction());
+    const view = new View(store, store.openTransaction());
+    store.readers.set(view, performance.now());
+    return view;
   }
 
   /** What is counted here may be another count for the next reader. */
@@ -99,6 +101,7 @@ export class View {
   release(): void {
     this.transaction?.done();
     this.transaction = undefined;
+    this.store.readers.delete(this);
     this.opened.clear();
   }
 }

@@ -49,7 +49,8 @@ export async function openDatabaseIn(dataDir: string): Promise<OpenDatabase> {
       `The database is damaged (${finding}). What is damaged is answered with 503. Stop mosi, move ${dataDir} away, and restore the last good backup to a new one.`,
     );
   };
-  const { uri, integrity, stop } = await loadEmbedded().startEmbeddedDatabase({ dataDir, report });
+  const warn = (words: string): void => new Logger('Database').warn(words);
+  const { uri, integrity, stop } = await loadEmbedded().startEmbeddedDatabase({ dataDir, report, warn });
   return { kind: 'embedded', uri, integrity, close: stop };
 }
 
