@@ -1,6 +1,8 @@
 export const CURRENCIES = ['USD', 'ZMW'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 export const CURRENCY_LABELS: Record<Currency, string> = { USD: 'US Dollar (USD)', ZMW: 'Zambian Kwacha (ZMW)' };
+/** Within a sentence, and in a short field. */
+export const CURRENCY_NAMES: Record<Currency, string> = { USD: 'US Dollar', ZMW: 'Kwacha' };
 export const CURRENCY_SIGNS: Record<Currency, string> = { USD: '$', ZMW: 'K' };
 
 /** "$1,250.00", "K1,250.00": the one shape of an amount, on the site, in the office and in mails. */

@@ -38,8 +38,8 @@ describe('the quote form', () => {
   });
 
   it('brings a quote there and back', () => {
-    const { projectRequestId, price, timeEstimate, teamSize, notes, status } = quote;
-    const input = { projectRequestId, price, timeEstimate, teamSize, notes, status };
+    const { projectRequestId, price, currency, timeEstimate, teamSize, notes, status } = quote;
+    const input = { projectRequestId, price, currency, timeEstimate, teamSize, notes, status };
     expect(toQuoteInput(toQuoteForm(quote), 'r1')).toEqual(input);
   });
 
@@ -66,6 +66,14 @@ describe('the quote form', () => {
   ])('reads the price %s', (price, number) => {
     expect(quoteFormErrors({ ...BLANK_QUOTE, price })).toEqual([]);
     expect(toQuoteInput({ ...BLANK_QUOTE, price }, 'r1').price).toBe(number);
+  });
+
+  it('takes no amount in another currency than the quote is in, and of one that nobody has named that of its sign', () => {
+    const form = { ...BLANK_QUOTE, price: 'ZMW 900' };
+    const message = 'This is an amount in Kwacha, but the quote is in US Dollar.';
+    expect(quoteFormErrors({ ...form, currency: 'USD' })).toEqual([{ field: 'price', message }]);
+    expect(quoteFormErrors({ ...form, currency: 'ZMW' })).toEqual([]);
+    expect(toQuoteInput(form, 'r1')).toMatchObject({ price: 900, currency: 'ZMW' });
   });
 
   it.each([

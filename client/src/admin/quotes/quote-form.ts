@@ -3,12 +3,14 @@ import { LIMITS } from '@contract/limits';
 import { NEW_QUOTE, type Quote, type QuoteInput, type QuoteStatus } from '@contract/project';
 import { QUOTE_TEXTS } from '@contract/quote-texts';
 import { type Currency, formatMoney } from '@contract/terms';
+import { currencyProblem, signOf, toAmount, toNumber } from '../shared/fields/typed-number';
 import { isEnd } from './status-effect';
-import { toNumber } from './typed-number';
 
 /** What the fields hold. Numbers stand as they were typed: a field that corrects them by itself prices a job wrong in silence. */
 export interface QuoteForm {
   price: string;
+  /** Missing while neither a quote nor the settings have said it. */
+  currency?: Currency;
   timeEstimate: string;
   teamSize: string;
   notes: string;
@@ -27,9 +29,10 @@ export const BLANK_QUOTE: QuoteForm = {
   isMailed: false,
 };
 
-export function toQuoteForm({ price, timeEstimate, teamSize, notes, status }: Quote): QuoteForm {
+export function toQuoteForm({ price, currency, timeEstimate, teamSize, notes, status }: Quote): QuoteForm {
   return {
     price: String(price),
+    currency,
     timeEstimate: String(timeEstimate),
     teamSize,
     notes,
@@ -44,7 +47,9 @@ export function toQuoteInput(form: QuoteForm, projectRequestId: string): QuoteIn
   const note = isEnd(form.status) ? form.note.trim() : '';
   return {
     projectRequestId,
-    price: toNumber(form.price),
+    price: toAmount(form.price, form.currency),
+    // Where nobody has said it, the sign does.
+    ...withCurrency(form.currency ?? signOf(form.price)),
     timeEstimate: toNumber(form.timeEstimate),
     teamSize: form.teamSize.trim(),
     notes: form.notes.trim(),
@@ -54,17 +59,31 @@ export function toQuoteInput(form: QuoteForm, projectRequestId: string): QuoteIn
   };
 }
 
-export function quoteFormErrors({ price, timeEstimate, teamSize, status, isMailed }: QuoteForm): FieldError[] {
+const withCurrency = (currency: Currency | undefined) => (currency ? { currency } : {});
+
+export function quoteFormErrors({
+  price,
+  currency,
+  timeEstimate,
+  teamSize,
+  status,
+  isMailed,
+}: QuoteForm): FieldError[] {
   const isOffered = isMailed || status === 'sent' || status === 'accepted' || status === 'expired';
   return [
-    { field: 'price', message: priceError(price) || (isOffered && toNumber(price) === 0 ? QUOTE_TEXTS.noPrice : '') },
+    {
+      field: 'price',
+      message: priceError(price, currency) || (isOffered && toAmount(price, currency) === 0 ? QUOTE_TEXTS.noPrice : ''),
+    },
     { field: 'timeEstimate', message: weeksError(timeEstimate) },
     { field: 'teamSize', message: teamSize.trim() ? '' : 'Please enter a team size' },
   ].filter(({ message }) => message !== '');
 }
 
-function priceError(text: string): string {
-  const price = toNumber(text);
+function priceError(text: string, currency: Currency | undefined): string {
+  const problem = currencyProblem(text, currency);
+  if (problem) return problem;
+  const price = toAmount(text, currency);
   if (Number.isNaN(price)) {
     const isMissing = /^[$K]? *(-|$)/.test(text.trim());
     return isMissing ? 'Please enter a price of at least 0' : 'Please write the price like 1250 or 1,250.50';
@@ -82,6 +101,6 @@ export function weeksError(text: string): string {
 
 /** "$4,800.00" for a price that is one, else the text. */
 export function formatTypedPrice(text: string, currency: Currency): string {
-  const price = toNumber(text);
+  const price = toAmount(text, currency);
   return Number.isNaN(price) ? text : formatMoney(price, currency);
 }

@@ -12,6 +12,7 @@ import { Checkbox, Form, Input } from 'antd';
 import { RecordInput } from '../shared/fields/record-inputs';
 import { fieldRule } from '../shared/forms/field-rule';
 import { Select } from '../shared/forms/select';
+import { ChangeCurrency } from './change-currency';
 import { PageLink } from './page-link';
 import { BLANK_QUOTE, type QuoteForm, quoteFormErrors } from './quote-form';
 import styles from './quote-inputs.module.css';
@@ -40,6 +41,13 @@ export function QuoteInputs({ request, quote, currency }: QuoteInputsProps) {
   const { teamLabel } = useRequestWords();
   const status = Form.useWatch<QuoteStatus | undefined>('status') ?? quote?.status ?? 'draft';
   const isMailed = Form.useWatch<boolean | undefined>('isMailed') ?? false;
+  const form = Form.useFormInstance<QuoteForm>();
+  const price = Form.useWatch<string | undefined>('price') ?? '';
+  const written = Form.useWatch<Currency | undefined>('currency') ?? currency;
+  const changeCurrency = (changed: Currency) => {
+    form.setFieldValue('currency', changed);
+    void form.validateFields(['price']);
+  };
   const isFrozen = isAnswered(quote);
   // The server mails no quote that has ended, in whichever way.
   const isMailable = !isFrozen && (status === 'draft' || status === 'sent');
@@ -47,6 +55,9 @@ export function QuoteInputs({ request, quote, currency }: QuoteInputsProps) {
   return (
     <>
       {isFrozen && <p>{QUOTE_ADMIN_TEXTS.frozen}</p>}
+      <Form.Item name="currency" hidden>
+        <Input />
+      </Form.Item>
       <div className={styles.pair}>
         {quote && quote.lines.length > 0 ? (
           <p className={styles.total}>
@@ -57,13 +68,14 @@ export function QuoteInputs({ request, quote, currency }: QuoteInputsProps) {
           // Whether nothing is a price depends on what becomes of the quote.
           <Form.Item
             name="price"
-            label={priceLabel(currency)}
+            label={priceLabel(written)}
+            extra={<ChangeCurrency typed={price} currency={written} onChange={changeCurrency} />}
             rules={ruleFor('price')}
             dependencies={['status', 'isMailed']}
           >
             <Input
               // Also while it is not known: antd makes another field of one that gets a prefix, and the focus is gone.
-              prefix={<span>{currency && CURRENCY_SIGNS[currency]}</span>}
+              prefix={<span>{written && CURRENCY_SIGNS[written]}</span>}
               inputMode="decimal"
               maxLength={NUMBER_LENGTH}
               readOnly={isFrozen}

@@ -211,6 +211,24 @@ describe('a request', () => {
     expect(api.callsOf('POST /project/quote/send-email')).toHaveLength(0);
   });
 
+  it('takes no price under the sign of another currency, and changes to that one at a press', async () => {
+    api.answer('POST /project/quote', { status: 201, body: quote });
+    renderAdmin(<QuoteListPage />);
+    const dialog = within(await open('Quote for Ruth Zimba'));
+    await userEvent.clear(dialog.getByLabelText('Price (USD)'));
+    await userEvent.type(dialog.getByLabelText('Price (USD)'), 'K850');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Quote' }));
+    const words = 'This is an amount in Kwacha, but the quote is in US Dollar.';
+    expect(await dialog.findByText(words)).toBeVisible();
+    expect(api.callsOf('POST /project/quote')).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Change to Kwacha' }));
+    expect(dialog.getByLabelText('Price (ZMW)')).toHaveValue('K850');
+    await waitFor(() => expect(dialog.queryByText(words)).not.toBeInTheDocument());
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Quote' }));
+    expect(await screen.findByText('Quote saved successfully')).toBeInTheDocument();
+    expect(api.callsOf('POST /project/quote')[0]?.body).toMatchObject({ price: 850, currency: 'ZMW' });
+  });
+
   it('gets a new quote with the defaults', async () => {
     api.answer('POST /project/quote', { status: 201, body: quote });
     renderAdmin(<QuoteListPage />);

@@ -93,7 +93,9 @@ describe('Site Settings', () => {
   it.each([
     ['Latitude', '15 south', 'Please enter a number of degrees, -85 to 85, such as -15.3875.'],
     ['Longitude', '28,3', 'Please enter a number of degrees, -180 to 180, such as 28.3228.'],
-    ['VAT (percent)', 'none', /^VAT \(percent\) must be a number/],
+    ['VAT (percent)', 'sixteen', /^VAT \(percent\) must be a number/],
+    ['VAT (percent)', '7,5', /^VAT \(percent\) must be a number/],
+    ['VAT (percent)', '1,5', /^VAT \(percent\) must be a number/],
     ['Quotes are valid for (days)', '30 days', /^Please enter a whole number of days, 1 to /],
   ])('keeps what is no number in %s as it was typed, and says so at the field', async (label, typed, words) => {
     const { user } = await show();

@@ -1,4 +1,4 @@
-import { toNumber } from '../typed-number';
+import { toAnyAmount } from '../../shared/fields/typed-number';
 import { NEW_LINE, type TypedLine } from './line-list';
 
 /**
@@ -23,7 +23,7 @@ export function pastedLines(text: string): TypedLine[] {
     }));
 }
 
-const isNumber = (cell: string): boolean => !Number.isNaN(toNumber(cell));
+const isNumber = (cell: string): boolean => !Number.isNaN(toAnyAmount(cell));
 
 /** Most of what stands in it, below a head, is a number. */
 function isNumberColumn(rows: string[][], at: number): boolean {

@@ -10,9 +10,9 @@ import type { SiteSettings } from '@contract/settings';
 import { type QuoteSums, sumsOf } from '@contract/sums';
 import { type Currency, formatMoney, type QuoteLine } from '@contract/terms';
 import { typedProblem } from '../../shared/fields/record-form';
+import { currencyProblem, toAmount, toNumber } from '../../shared/fields/typed-number';
 import type { RecordField } from '../../shared/forms/edit-conflict';
 import { weeksError } from '../quote-form';
-import { toNumber } from '../typed-number';
 import { isBlank, NEW_LINE, type TypedLine } from './line-list';
 
 /** What the fields hold. Numbers stand as they were typed: what cannot be read is told at its field and never put right in silence. */
@@ -77,13 +77,18 @@ export const newQuotation = ({
 /** Of an emptied number field: none. */
 const numberOf = (typed: string): number => (typed.trim() === '' ? 0 : toNumber(typed));
 
+const amountIn =
+  (currency: Currency) =>
+  (typed: string): number =>
+    typed.trim() === '' ? 0 : toAmount(typed, currency);
+
 /** Of a share of a hundred; an amount has no percent sign. */
 const percentOf = (typed: string): number => numberOf(typed.replace(/\s*%\s*$/, ''));
 
-const lineOf = ({ text, quantity, unitPrice }: TypedLine): QuoteLine => ({
+const lineOf = ({ text, quantity, unitPrice }: TypedLine, currency: Currency): QuoteLine => ({
   text: text.trim(),
   quantity: numberOf(quantity),
-  unitPrice: numberOf(unitPrice),
+  unitPrice: amountIn(currency)(unitPrice),
 });
 
 const writtenLines = ({ lines }: QuotationForm): TypedLine[] => lines.filter((line) => !isBlank(line));
@@ -94,9 +99,10 @@ const hasLines = (form: QuotationForm): boolean => form.lines.some((line) => !is
 /** For a form without problems. */
 export function toTerms(form: QuotationForm): Omit<QuoteInput, 'projectRequestId' | 'status'> {
   const { price, discount, vatPercent, depositPercent, currency, timeEstimate, teamSize, notes, validUntil } = form;
+  const amount = amountIn(currency);
   return {
-    ...(hasLines(form) ? { discount: numberOf(discount) } : { price: form.lines.length === 0 ? numberOf(price) : 0 }),
-    lines: writtenLines(form).map(lineOf),
+    ...(hasLines(form) ? { discount: amount(discount) } : { price: form.lines.length === 0 ? amount(price) : 0 }),
+    lines: writtenLines(form).map((line) => lineOf(line, currency)),
     vatPercent: percentOf(vatPercent),
     depositPercent: percentOf(depositPercent),
     currency,
@@ -124,16 +130,16 @@ export function sumsAsTyped(form: QuotationForm): QuoteSums | null {
 
 /** Quantity times price, as it is written; empty while one of them cannot be read. */
 export function amountOf(line: TypedLine, currency: Currency): string {
-  if (isBlank(line) || lineProblems(line, 0).some(({ field }) => !field.endsWith('text'))) return '';
+  if (isBlank(line) || lineProblems(line, 0, currency).some(({ field }) => !field.endsWith('text'))) return '';
   const terms = { price: 0, discount: 0, vatPercent: 0, depositPercent: 0 };
-  return formatMoney(sumsOf({ ...terms, lines: [lineOf(line)] }).total, currency);
+  return formatMoney(sumsOf({ ...terms, lines: [lineOf(line, currency)] }).total, currency);
 }
 
 /** @param isSent the client is to read it. */
 export function quotationProblems(form: QuotationForm, isSent = false, now = new Date()): FieldError[] {
   const { lines, timeEstimate, teamSize, notes, included, validUntil } = form;
   const problems = found([
-    ...lines.flatMap((line, place) => (isBlank(line) ? [] : lineProblems(line, place))),
+    ...lines.flatMap((line, place) => (isBlank(line) ? [] : lineProblems(line, place, form.currency))),
     ...(writtenLines(form).length > LIMITS.quoteLines
       ? [{ field: 'lines', message: `A quotation has at most ${LIMITS.quoteLines} lines.` }]
       : []),
@@ -150,12 +156,12 @@ export function quotationProblems(form: QuotationForm, isSent = false, now = new
 const found = (looked: { field: string; message: string | null }[]): FieldError[] =>
   looked.flatMap(({ field, message }) => (message ? [{ field, message }] : []));
 
-function lineProblems({ text, quantity, unitPrice }: TypedLine, place: number): FieldError[] {
+function lineProblems({ text, quantity, unitPrice }: TypedLine, place: number, currency: Currency): FieldError[] {
   const { text: what, quantity: number, unitPrice: price } = QUOTE_LINE_FIELDS;
   return found([
     { field: `lines.${place}.text`, message: typedProblem(what, text) },
     { field: `lines.${place}.quantity`, message: numberProblem(number, quantity) },
-    { field: `lines.${place}.unitPrice`, message: numberProblem(price, unitPrice) },
+    { field: `lines.${place}.unitPrice`, message: amountProblem(price, unitPrice, currency) },
   ]);
 }
 
@@ -164,13 +170,27 @@ function termProblems(form: QuotationForm): FieldError[] {
   const amount = hasLines(form) ? 'discount' : 'price';
   return found([
     ...names.map((name) => ({ field: name, message: numberProblem(QUOTE_FIELDS[name], form[name], percentOf) })),
-    { field: amount, message: numberProblem(QUOTE_FIELDS[amount], form[amount]) },
+    { field: amount, message: amountProblem(QUOTE_FIELDS[amount], form[amount], form.currency) },
   ]);
 }
 
+/** Amounts under the sign of another currency than the quotation's, as after its currency was changed or lines were pasted. */
+export const amountsElsewhere = ({ lines, price, discount, currency }: QuotationForm): FieldError[] =>
+  found([
+    ...lines.map(({ unitPrice }, place) => ({
+      field: `lines.${place}.unitPrice`,
+      message: currencyProblem(unitPrice, currency),
+    })),
+    { field: 'price', message: currencyProblem(price, currency) },
+    { field: 'discount', message: currencyProblem(discount, currency) },
+  ]);
+
 /** What keeps the sums from being counted: an emptied field counts as nothing until somebody wants to save. */
 function numberProblems(form: QuotationForm): FieldError[] {
-  const all = [...writtenLines(form).flatMap((line) => lineProblems(filled(line), 0)), ...termProblems(form)];
+  const all = [
+    ...writtenLines(form).flatMap((line) => lineProblems(filled(line), 0, form.currency)),
+    ...termProblems(form),
+  ];
   return all.filter(({ field }) => !field.endsWith('.text'));
 }
 
@@ -188,6 +208,9 @@ function numberProblem(field: NumberField, typed: string, read = numberOf): stri
     ? 'Please write the amount itself, like 1,250.50, not a percentage'
     : 'Please write the number like 1250 or 1,250.50';
 }
+
+const amountProblem = (field: NumberField, typed: string, currency: Currency): string | null =>
+  currencyProblem(typed, currency) || numberProblem(field, typed, amountIn(currency));
 
 function dayProblem(day: string, isSent: boolean, now: Date): string | null {
   if (isSent && day !== '' && isOver(day, now)) {

@@ -1,6 +1,7 @@
 import { LIMITS } from '@contract/limits';
 import type { Currency } from '@contract/terms';
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react';
+import { ChangeCurrency } from '../change-currency';
 import type { TypedLine } from './line-list';
 import { amountOf } from './quotation-form';
 import styles from './quotation-lines.module.css';
@@ -20,6 +21,7 @@ interface QuotationLineProps {
   onMove: (by: -1 | 1, cell: Cell) => void;
   onRemove: () => void;
   onPaste: (event: ClipboardEvent) => void;
+  onCurrency: (currency: Currency) => void;
 }
 
 const CELLS: readonly Cell[] = ['text', 'quantity', 'unitPrice'];
@@ -80,6 +82,9 @@ export function QuotationLine({ line, place, count, currency, problemAt, ...hand
           problem && (
             <span key={cell} id={`${id}-${cell}`} className={styles.problem} role="alert">
               {problem}
+              {cell === 'unitPrice' && (
+                <ChangeCurrency typed={line.unitPrice} currency={currency} onChange={handlers.onCurrency} />
+              )}
             </span>
           )
         );

@@ -91,6 +91,7 @@ export function QuotationLines({ form, change, check, problemAt }: Writing) {
             onMove={(by, cell) => move(place, by, cell)}
             onRemove={() => remove(place)}
             onPaste={(event) => paste(event, place)}
+            onCurrency={(changed) => change({ currency: changed })}
           />
         ))}
       </ol>

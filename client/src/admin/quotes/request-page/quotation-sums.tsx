@@ -2,6 +2,7 @@ import type { QuoteSums } from '@contract/sums';
 import { formatMoney } from '@contract/terms';
 import { Input } from 'antd';
 import { type ReactNode, useId } from 'react';
+import { ChangeCurrency } from '../change-currency';
 import { isBlank } from './line-list';
 import styles from './quotation-sums.module.css';
 import type { Writing } from './writing';
@@ -87,6 +88,9 @@ function SumField({ form, change, check, problemAt, name, label, unit, amount }:
       {problem && (
         <p id={`${id}-problem`} className={styles.problem} role="alert">
           {problem}
+          {!unit && (
+            <ChangeCurrency typed={form[name]} currency={form.currency} onChange={(currency) => change({ currency })} />
+          )}
         </p>
       )}
     </div>

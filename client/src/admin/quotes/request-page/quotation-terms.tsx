@@ -1,6 +1,6 @@
 import { LIMITS } from '@contract/limits';
 import { lusakaDay } from '@contract/lusaka-day';
-import { CURRENCIES, CURRENCY_SIGNS, type Currency } from '@contract/terms';
+import { CURRENCIES, CURRENCY_NAMES, CURRENCY_SIGNS } from '@contract/terms';
 import { Input } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { Select } from '../../shared/forms/select';
@@ -11,8 +11,7 @@ import type { Writing } from './writing';
 type TextName = 'timeEstimate' | 'teamSize' | 'validUntil' | 'included' | 'notes';
 
 /** As short as the field beside weeks and team. */
-const NAMES: Record<Currency, string> = { USD: 'US Dollar', ZMW: 'Kwacha' };
-const OPTIONS = CURRENCIES.map((value) => ({ value, label: `${NAMES[value]} (${CURRENCY_SIGNS[value]})` }));
+const OPTIONS = CURRENCIES.map((value) => ({ value, label: `${CURRENCY_NAMES[value]} (${CURRENCY_SIGNS[value]})` }));
 
 /** Currency, weeks, team and last day: above the lines. */
 export function QuotationTerms(writing: Writing) {

@@ -13,7 +13,14 @@ import { TAKEN } from '../../shared/forms/use-record-form';
 import { adoptQuote, NEVER } from '../quote-store';
 import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
 import { useRequestThreads } from '../request-thread';
-import { asTyped, type QuotationForm, quotationProblems, toQuotationForm, toTerms } from './quotation-form';
+import {
+  amountsElsewhere,
+  asTyped,
+  type QuotationForm,
+  quotationProblems,
+  toQuotationForm,
+  toTerms,
+} from './quotation-form';
 
 interface Quotation {
   form: QuotationForm;
@@ -127,13 +134,19 @@ export function useQuotation(requestId: string, stored: Quote | null, blank: Quo
     isOvertaken: newer !== null && isChanged,
     theirs,
     change(part, at) {
+      const before = typed.current;
       typed.current = { ...typed.current, ...part };
       setForm(typed.current);
       draft.touch();
       markUnsaved(!isSame(typed.current, initial));
-      // What was said of a field was about the text before, and what was said of all lines about all of them.
+      // What was said of a field was about the text before, what was said of all lines about all of them, and of amounts about their currency.
       const isOld = (field: string) => (at ? field === at || field in part : rootOf(field) in part);
-      setProblems((before) => before.filter(({ field }) => !isOld(field)));
+      const elsewhere = amountsElsewhere(typed.current).filter(({ field }) => field !== at);
+      const wasElsewhere = amountsElsewhere(before).map(({ field }) => field);
+      setProblems((known) => [
+        ...known.filter(({ field }) => !isOld(field) && !wasElsewhere.includes(field) && !isAmong(elsewhere, field)),
+        ...elsewhere,
+      ]);
     },
     check(field) {
       const found = quotationProblems(typed.current).filter((problem) => problem.field === field);
@@ -178,6 +191,8 @@ export function useQuotation(requestId: string, stored: Quote | null, blank: Quo
     },
   };
 }
+
+const isAmong = (problems: readonly FieldError[], at: string): boolean => problems.some(({ field }) => field === at);
 
 /** `lines` of `lines.3.quantity`. */
 const rootOf = (field: string): string => field.split('.')[0] ?? field;

@@ -1,6 +1,7 @@
 import type { NumberField } from '@contract/fields';
 import { Input } from 'antd';
 import { type ComponentProps, useState } from 'react';
+import { toNumber } from './typed-number';
 
 interface NumberInputProps extends Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> {
   field: NumberField;
@@ -13,7 +14,10 @@ interface NumberInputProps extends Omit<ComponentProps<typeof Input>, 'value' | 
 const numberIn = (typed: string): number | string | null => {
   const text = typed.trim();
   if (text === '') return null;
-  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : typed;
+  const [, minus = '', digits = ''] = /^([-+]?)(.*?)\.?$/.exec(text) ?? [];
+  const number = toNumber(digits.replace(/^\./, '0.'));
+  if (Number.isNaN(number)) return typed;
+  return minus === '-' ? -number : number;
 };
 
 /** A number, typed as people type. */

@@ -1,0 +1,56 @@
+import { currencyProblem, otherCurrency, toAmount, toAnyAmount, toNumber } from './typed-number';
+
+describe('a typed number', () => {
+  it.each([
+    ['24000', 24_000],
+    ['24,000.00', 24_000],
+    [' 24 000.5 ', 24_000.5],
+    ['24\u00a0000', 24_000],
+    ['24\u202f000', 24_000],
+  ])('is read from %j', (text, number) => {
+    expect(toNumber(text)).toBe(number);
+  });
+
+  it.each(['', '-1', '4,8', '7,5', '1.000,50', '1e3', 'two', '1 2', 'K7', '$1'])('is not guessed from %j', (text) => {
+    expect(toNumber(text)).toBeNaN();
+  });
+});
+
+describe('a typed amount', () => {
+  it.each([
+    ['K7.50', 7.5],
+    ['k850', 850],
+    ['ZMW 7,500', 7500],
+    ['7500', 7500],
+  ])('in Kwacha is read from %j', (text, number) => {
+    expect(toAmount(text, 'ZMW')).toBe(number);
+    expect(currencyProblem(text, 'ZMW')).toBe('');
+  });
+
+  it.each([
+    ['$ 1', 1],
+    ['USD 1,250', 1250],
+    ['1250', 1250],
+  ])('in dollars is read from %j', (text, number) => {
+    expect(toAmount(text, 'USD')).toBe(number);
+  });
+
+  it.each([
+    ['K850', 'USD', 'ZMW'],
+    ['ZMW 900', 'USD', 'ZMW'],
+    ['$500', 'ZMW', 'USD'],
+    ['usd500', 'ZMW', 'USD'],
+  ] as const)('%j is never taken for one in %s', (text, currency, other) => {
+    expect(toAmount(text, currency)).toBeNaN();
+    expect(otherCurrency(text, currency)).toBe(other);
+    expect(toAnyAmount(text)).toBeGreaterThan(0);
+  });
+
+  it('says which currency it is in, and which was expected', () => {
+    expect(currencyProblem('K850', 'USD')).toBe('This is an amount in Kwacha, but the quote is in US Dollar.');
+  });
+
+  it.each(['€500', 'Kwacha 5', '$', 'K'])('is not guessed from %j', (text) => {
+    expect(toAmount(text, 'USD')).toBeNaN();
+  });
+});
