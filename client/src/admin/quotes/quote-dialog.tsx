@@ -45,14 +45,15 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
   const begun = settings.status === 'ready' ? settings.value : undefined;
   const currency = quote?.currency ?? begun?.currency;
   const fields = fieldsIn(currency, useRequestWords().teamLabel('Team Size'));
-  const blank = begun ? { ...BLANK_QUOTE, currency: begun.currency, teamSize: begun.quoteTeamSize } : BLANK_QUOTE;
+  const blank = begun ? { ...BLANK_QUOTE, teamSize: begun.quoteTeamSize } : BLANK_QUOTE;
   useEffect(() => {
     if (open) void useQuoteSettings.getState().load();
   }, [open]);
   const toast = useToast();
 
   const save = async (form: QuoteForm, updatedAt = NEVER): Promise<Quote> => {
-    const saved = await quotes.save({ ...(currency && { currency }), ...toQuoteInput(form, request!._id), updatedAt });
+    const typed = { ...form, currency: form.currency ?? currency };
+    const saved = await quotes.save({ ...toQuoteInput(typed, request!._id), updatedAt });
     if (!form.isMailed) {
       toast.success(QUOTE_ADMIN_TEXTS.saved);
       return saved;

@@ -38,8 +38,8 @@ describe('the quote form', () => {
   });
 
   it('brings a quote there and back', () => {
-    const { projectRequestId, price, currency, timeEstimate, teamSize, notes, status } = quote;
-    const input = { projectRequestId, price, currency, timeEstimate, teamSize, notes, status };
+    const { projectRequestId, price, timeEstimate, teamSize, notes, status } = quote;
+    const input = { projectRequestId, price, timeEstimate, teamSize, notes, status };
     expect(toQuoteInput(toQuoteForm(quote), 'r1')).toEqual(input);
   });
 

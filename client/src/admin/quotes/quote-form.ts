@@ -9,7 +9,7 @@ import { isEnd } from './status-effect';
 /** What the fields hold. Numbers stand as they were typed: a field that corrects them by itself prices a job wrong in silence. */
 export interface QuoteForm {
   price: string;
-  /** Missing while neither a quote nor the settings have said it. */
+  /** Where it was changed here; else that of the stored quote, or of the settings, holds. */
   currency?: Currency;
   timeEstimate: string;
   teamSize: string;
@@ -29,10 +29,9 @@ export const BLANK_QUOTE: QuoteForm = {
   isMailed: false,
 };
 
-export function toQuoteForm({ price, currency, timeEstimate, teamSize, notes, status }: Quote): QuoteForm {
+export function toQuoteForm({ price, timeEstimate, teamSize, notes, status }: Quote): QuoteForm {
   return {
     price: String(price),
-    currency,
     timeEstimate: String(timeEstimate),
     teamSize,
     notes,

@@ -27,8 +27,6 @@ const NUMBER_LENGTH = 20;
 /** Of what a price is, as far as that is known. */
 export const priceLabel = (currency: Currency | undefined): string => (currency ? `Price (${currency})` : 'Price');
 
-const ruleFor = (field: keyof QuoteForm) => [fieldRule(BLANK_QUOTE, field, quoteFormErrors)];
-
 interface QuoteInputsProps {
   request: ProjectRequest;
   /** As it is stored. Of an accepted or rejected one only the status changes. */
@@ -48,6 +46,8 @@ export function QuoteInputs({ request, quote, currency }: QuoteInputsProps) {
     form.setFieldValue('currency', changed);
     void form.validateFields(['price']);
   };
+  const errorsIn = (typed: QuoteForm) => quoteFormErrors({ ...typed, currency: typed.currency ?? currency });
+  const ruleFor = (field: keyof QuoteForm) => [fieldRule(BLANK_QUOTE, field, errorsIn)];
   const isFrozen = isAnswered(quote);
   // The server mails no quote that has ended, in whichever way.
   const isMailable = !isFrozen && (status === 'draft' || status === 'sent');
