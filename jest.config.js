@@ -1,5 +1,5 @@
 const { join } = require('node:path');
-// Here, too, so that Jest's own process and its workers agree on the time: it adds up theirs.
+// Jest's own process needs the date of its workers: it adds up their times.
 require('./test/support/jest/fixed-date.cjs');
 
 const swc = (syntax, options = {}) => [

@@ -1,5 +1,6 @@
 /**
- * Imports that close a ring of folders which lie beside each other, at any depth: `a/x` imports `b/y`, and `b/z` imports `a/w`.
+ * Imports that close a ring of folders which lie beside each other, at any depth:
+ * `a/x` imports `b/y`, and `b/z` imports `a/w`.
  * dependency-cruiser compares the folders that hold the files themselves, so it sees no ring between `a` and `b` there.
  * @param {{ source: string, dependencies: { resolved: string }[] }[]} modules as dependency-cruiser finds them
  * @returns {string[]} one line for each pair of folders: the folders and an import between them
@@ -14,7 +15,7 @@ export function ringsOf(modules) {
     .map(({ from, to, example }) => `${from} → ${to}: ${example}`);
 }
 
-/** By their two folders, those below the last folder that both files share. */
+/** The folders of a pair are those below the last folder that both files share. */
 function importsBetweenRooms(modules) {
   const found = new Map();
   for (const { source, dependencies } of modules) {

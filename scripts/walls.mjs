@@ -1,4 +1,5 @@
-// npm run walls: who may import whom, on the server and in the client. The rules stand in the two `.dependency-cruiser.cjs`, and in rooms.mjs.
+// npm run walls: who may import whom, on the server and in the client.
+// The rules stand in the two `.dependency-cruiser.cjs`, and in rooms.mjs.
 import { cruise, format } from 'dependency-cruiser';
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';

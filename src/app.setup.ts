@@ -49,7 +49,6 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
   metrics?.requests.watchBytes({ calls: () => answerCache.keptBytes, pages: () => site.keptBytes });
   answerFirst(app.getHttpServer(), environment.trustedProxies, metrics?.requests.watch(serve) ?? serve);
   const connections = limitServer(app.getHttpServer(), environment.trustedProxies > 0);
-  app.use(app.get(Upgrades).handle);
   app.use(app.get(NewsletterLinks).handle, app.get(PagePosts).handle);
   app.use(site.handle);
   app.use(securityHeaders(environment));
@@ -66,6 +65,7 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
     request.headers['accept-encoding'] = chooseEncoding(request.headers['accept-encoding']);
     return compress(request, response, next);
   });
+  app.use('/api', app.get(Upgrades).handle);
   app.use(parseBody, refuseUnsafeKeys);
   app.useGlobalPipes(createValidationPipe());
   describeApi(app);

@@ -69,7 +69,7 @@ export async function dumpDatabase(
     await within?.(session);
   } finally {
     // The driver keeps the session for the next one that asks: the database is told that its moment is over.
-    if (session?.id)
+    if (kind === 'embedded' && session?.id)
       await db
         .admin()
         .command({ endSessions: [session.id] })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { constants, copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { mongo } from 'mongoose';
 import { DAY_MS } from '../platform/clock/durations';
@@ -74,7 +74,9 @@ async function linkFile(from: string, to: string): Promise<void> {
     // There from the first round, or deleted meanwhile.
     if (code === 'EEXIST' || code === 'ENOENT') return;
     // Not every file system has links.
-    await copyFile(from, to);
+    await copyFile(from, to, constants.COPYFILE_EXCL).catch((copyError: NodeJS.ErrnoException) => {
+      if (copyError.code !== 'EEXIST') throw copyError;
+    });
   }
 }
 

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { RESERVED_SLUGS } from '../contract/reserved-slugs';
 import { Upgrades } from '../platform/database/upgrades';
+import { isDatabaseAway } from '../platform/errors/database-error';
 import { PublicAddresses } from '../platform/records/public-addresses';
 import { Page, type PageRow } from './schemas/page.schema';
 
@@ -26,9 +27,10 @@ export class DisplacedPages {
   private async moveAll(): Promise<void> {
     const rows = await this.model.find({ slug: trusted({ $in: RESERVED_SLUGS }) }).lean<PageRow[]>();
     for (const row of rows) {
-      await this.move(row).catch((error: Error) =>
-        this.logger.warn(`The page /${row.slug} stays there: ${error.message}`),
-      );
+      await this.move(row).catch((error: Error) => {
+        if (isDatabaseAway(error)) throw error;
+        this.logger.warn(`The page /${row.slug} stays there: ${error.message}`);
+      });
     }
   }
 

@@ -1,5 +1,6 @@
 import { MESSAGES } from '../../src/contract/errors';
 import { ISSUE_TEXTS, type Issue } from '../../src/contract/newsletter-issues';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { IssueSending } from '../../src/newsletter/issues/issue-sending';
 import { SendingPace } from '../../src/newsletter/issues/sending-pace';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
@@ -17,9 +18,10 @@ describe('newsletter issues', () => {
   let mailbox: Mailbox;
   let test: MailedApp;
   let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  let room: jest.SpyInstance;
   beforeAll(async () => {
     // A few at each look, without the time between them: sending-pace.spec holds the pace.
-    jest.spyOn(SendingPace.prototype, 'room').mockReturnValue(5);
+    room = jest.spyOn(SendingPace.prototype, 'room').mockReturnValue(5);
     test = await startMailedApp();
     mailbox = test.mailbox;
     as = await signInAsEach(test);
@@ -95,6 +97,20 @@ describe('newsletter issues', () => {
     }
     await addReaders(1);
     for (const id of UNKNOWN_IDS) await act(id, 'send').expect(404);
+  });
+
+  it('go at the pace of the settings', async () => {
+    await addReaders(1);
+    await test.http
+      .put('/api/settings')
+      .set(as.admin)
+      .send({ ...DEFAULT_SETTINGS, newsletterPerHour: 77 })
+      .expect(200);
+    room.mockClear();
+    const { _id } = await write();
+    await act(_id, 'send').expect(200);
+    await run(_id);
+    expect(room).toHaveBeenCalledWith(77, expect.any(Number));
   });
 
   it('go to each confirmed subscriber once, with a way out of their own', async () => {

@@ -15,7 +15,8 @@ describeShared('the lease of what one process does', () => {
   afterEach(() => connection.close());
 
   const readiness = { kind: 'mongodb', whileAnswers: (work: Promise<unknown>) => work } as DatabaseReadiness;
-  const newLease = () => new SharedLease(connection, readiness, { whenDone: async () => undefined } as Upgrades);
+  const newLease = () =>
+    new SharedLease(connection, readiness, { isDone: true, whenDone: async () => undefined } as Upgrades);
 
   it('is held by one of those that look at the same moment', async () => {
     const leases = Array.from({ length: 5 }, newLease);

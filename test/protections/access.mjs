@@ -180,7 +180,7 @@ export const ACCESS = [
     file: 'src/users/password-hasher.ts',
     find: 'const expected = passwordHash ?? this.decoy;',
     replace: 'if (passwordHash === undefined) return false;\n    const expected = passwordHash;',
-    tests: [e2e('auth')],
+    tests: ['src/users/password-hasher.spec.ts'],
   },
   {
     name: 'no answer holds a password hash',

@@ -37,7 +37,7 @@ export const OFFICE = [
   {
     name: 'the office offers no quote without a price',
     file: 'client/src/admin/quotes/quote-form.ts',
-    find: "isOffered && toNumber(price) === 0 ? QUOTE_TEXTS.noPrice : ''",
+    find: "isOffered && toAmount(price, currency) === 0 ? QUOTE_TEXTS.noPrice : ''",
     replace: "''",
     tests: ['client/src/admin/quotes/quote-form.spec.ts'],
   },

@@ -7,7 +7,7 @@ import { OFFICE } from './office.mjs';
 import { OWN_WORDS } from './own-words.mjs';
 import { PROCESSES } from './processes.mjs';
 import { QUOTATIONS } from './quotations.mjs';
-import { DEALS } from './request-changes.mjs';
+import { REQUEST_CHANGES } from './request-changes.mjs';
 import { UPLOADS } from './uploads.mjs';
 import { VISITORS } from './visitors.mjs';
 
@@ -23,7 +23,7 @@ export const PROTECTIONS = [
   ...MAIL,
   ...VISITORS,
   ...LOAD,
-  ...DEALS,
+  ...REQUEST_CHANGES,
   ...QUOTATIONS,
   ...OFFICE,
   ...KEEPING,

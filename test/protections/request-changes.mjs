@@ -3,7 +3,7 @@ import { e2e } from './e2e.mjs';
 const RULES = 'src/project/rules/request-and-quote.ts';
 const SPEC = 'src/project/rules/request-and-quote.spec.ts';
 
-export const DEALS = [
+export const REQUEST_CHANGES = [
   {
     name: 'reminders: by day only',
     file: 'src/project/rules/reminders.ts',

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import argon2 from '@node-rs/argon2';
 import { type Connection, ConnectionStates } from 'mongoose';
 import request from 'supertest';
 import { AppModule } from '../../src/app.module';
@@ -14,10 +13,6 @@ import { type Environment, readEnvironment } from '../../src/platform/config/env
 import { openDatabase } from '../../src/platform/database/open-database';
 import { SigningKey } from '../../src/platform/signing/signing-key';
 import { lendDatabase } from './lent-database';
-
-const { hash } = argon2;
-// Passwords of tests are hashed at the least cost; `password-hasher.spec` holds what a real one costs.
-argon2.hash = (password, options, signal) => hash(password, { ...options, memoryCost: 8, timeCost: 1 }, signal);
 
 /** Sign-in of the administrator that a test application starts with. */
 export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' };

@@ -6,7 +6,7 @@ import { Upkeep } from './upkeep';
 
 const MINUTE_MS = 60_000;
 
-describe('who reads for long', () => {
+describe('a reader that stays for long', () => {
   let folder: string;
   beforeEach(() => {
     jest.useFakeTimers();

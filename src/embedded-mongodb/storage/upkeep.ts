@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 /** A site that ends twice within this time may do so for a damaged page, and would go on and on. */
 const LOOP_MS = 10 * MINUTE_MS;
 const CHECKED_EVERY_MS = 7 * 24 * 60 * MINUTE_MS;
-/** While somebody reads, removed pages are not used again; no read of ours takes so long. */
+/** A read of ours takes less. While somebody reads, removed pages are not used again. */
 const LONG_READ_MS = 5 * MINUTE_MS;
 /** After the start, which needs the processor for itself. */
 const CHECK_AFTER_MS = 10_000;
@@ -41,7 +41,7 @@ export class Upkeep {
   private state: State;
   private readonly wasUnclean: boolean;
   private look: Look | null = null;
-  /** Who was told of. */
+  /** The reader that was told of. */
   private told: object | undefined;
   private timer: NodeJS.Timeout | undefined;
   private readersTimer: NodeJS.Timeout | undefined;
@@ -99,7 +99,7 @@ export class Upkeep {
     this.readersTimer = setInterval(() => this.lookAtReaders(store), MINUTE_MS).unref();
   }
 
-  /** Once for each that reads for long. */
+  /** Tells once of each that reads for long. */
   private lookAtReaders({ readers }: Store): void {
     const [[oldest, since] = []] = readers;
     const isLong = since !== undefined && performance.now() - since > LONG_READ_MS;

@@ -27,7 +27,8 @@ class Restarted {
   async start(): Promise<Db> {
     this.child = startChild(join(__dirname, 'serving-child.ts'), [this.dataDir]);
     const [uri] = await once(this.child.stdout as NodeJS.ReadableStream, 'data');
-    this.client = await MongoClient.connect(String(uri).trim());
+    // A driver whose server was killed looks for another one, by default for half a minute.
+    this.client = await MongoClient.connect(String(uri).trim(), { serverSelectionTimeoutMS: 2_000 });
     this.database = this.client.db();
     return this.database;
   }

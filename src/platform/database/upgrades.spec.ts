@@ -1,21 +1,25 @@
+import { Logger } from '@nestjs/common';
 import { type Connection, ConnectionStates } from 'mongoose';
+import type { DatabaseReadiness } from './database-readiness';
 import { Upgrades } from './upgrades';
 
 describe('Upgrades', () => {
   let readyState: ConnectionStates;
   let upgrades: Upgrades;
   let ran: string[];
-  const pass = () =>
-    new Promise((resolve) => upgrades.handle({} as never, {} as never, (error) => resolve(error ?? 'served')));
+  const pass = (path = '/project') =>
+    new Promise((resolve) => upgrades.handle({ path } as never, {} as never, (error) => resolve(error ?? 'served')));
+  const readiness = { whileAnswers: <T>(work: Promise<T>) => work } as DatabaseReadiness;
 
   beforeEach(() => {
     readyState = ConnectionStates.connected;
     ran = [];
-    upgrades = new Upgrades({
+    const connection = {
       get readyState() {
         return readyState;
       },
-    } as Connection);
+    } as Connection;
+    upgrades = new Upgrades(connection, readiness);
     upgrades.add(async () => ran.push('first'));
     upgrades.add(async () => ran.push('second'));
   });
@@ -44,8 +48,14 @@ describe('Upgrades', () => {
       left -= 1;
       if (left >= 0) throw new Error('cut off');
     });
+    const error = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
     await upgrades.onModuleInit();
+    expect(error).toHaveBeenCalledWith('An upgrade failed and is tried again: Error.');
+    expect(upgrades.isDone).toBe(false);
+    expect(await pass('/health/live')).toBe('served');
+    expect(ran).toHaveLength(2);
     expect(await pass()).toBe('served');
     expect(ran).toEqual(['first', 'second', 'first', 'second']);
+    error.mockRestore();
   });
 });

@@ -1,23 +1,30 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { NextFunction, Request, Response } from 'express';
 import { type Connection, ConnectionStates } from 'mongoose';
 import { databaseAway } from '../errors/product-error';
+import { DatabaseReadiness } from './database-readiness';
 
 /** Brings something of older versions, and of their archives, over to this one. A second time it finds nothing left. */
 type Upgrade = () => Promise<unknown>;
 
 /**
- * Brings what older versions stored over before the server listens, so that nothing else in the product knows of them. Where the database is
- * away at the start, each call waits for it; so do the jobs of one process, and with them the mails. docs/decisions/050-upgrades-at-the-start.md
+ * Brings what older versions stored over before the server listens, so that nothing else in the product knows of them.
+ * Where the database is away at the start, or an upgrade fails, calls of `/api` wait for it; so do the jobs of one process, and with
+ * them the mails. docs/decisions/050-upgrades-at-the-start.md
  */
 @Injectable()
 export class Upgrades implements OnModuleInit {
   private readonly upgrades: Upgrade[] = [];
+  private readonly logger = new Logger('Upgrades');
   private running: Promise<void> | undefined;
-  private isDone = false;
+  /** Nothing of older versions is left. */
+  isDone = false;
 
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly readiness: DatabaseReadiness,
+  ) {}
 
   /** Call it in a constructor. They run one after the other. */
   add(upgrade: Upgrade): void {
@@ -26,22 +33,24 @@ export class Upgrades implements OnModuleInit {
 
   /** Before any `onApplicationBootstrap`, where jobs and mails begin. */
   async onModuleInit(): Promise<void> {
-    await this.whenDone().catch(() => undefined);
+    await this.whenDone().catch((error: Error) => {
+      if (this.isConnected) this.logger.error(`An upgrade failed and is tried again: ${error.name}.`);
+    });
   }
 
-  /** Resolves when nothing of older versions is left. Errors: 503 the database is away; those of the upgrades. The next caller tries again. */
+  /** Waits for all of them. Errors: 503 the database is away or silent; those of the upgrades. The next caller tries again. */
   async whenDone(): Promise<void> {
     if (this.isDone) return;
     if (!this.isConnected) throw databaseAway();
     this.running ??= this.run().finally(() => {
       this.running = undefined;
     });
-    await this.running;
+    await this.readiness.whileAnswers(this.running);
   }
 
-  /** Express middleware, before everything that reads the database. While that is away calls go on: each learns it in its own way. */
-  readonly handle = (_request: Request, _response: Response, next: NextFunction): void => {
-    if (this.isDone || !this.isConnected) next();
+  /** Express middleware of `/api`. While the database is away calls go on, and learn it in their own way; the health calls always do. */
+  readonly handle = (request: Request, _response: Response, next: NextFunction): void => {
+    if (this.isDone || !this.isConnected || request.path.startsWith('/health')) next();
     else this.whenDone().then(() => next(), next);
   };
 

@@ -33,6 +33,7 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private readonly me = randomUUID();
   private readonly listeners: (() => unknown)[] = [];
+  private looking: Promise<void> | undefined;
   private sureUntil = Number.NEGATIVE_INFINITY;
   private heard = { beat: Number.NaN, at: 0 };
 
@@ -44,24 +45,41 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
     super();
   }
 
-  /** Whether this process does it. The embedded database has one. */
+  /** Whether this process does it. The embedded database has one. Nobody does until what older versions stored is brought over. */
   get isMine(): boolean {
-    return this.readiness.kind === 'embedded' || performance.now() < this.sureUntil;
+    return this.upgrades.isDone && (this.readiness.kind === 'embedded' || performance.now() < this.sureUntil);
   }
 
   onMine(begin: () => unknown): void {
     this.listeners.push(begin);
   }
 
-  async look(): Promise<void> {
-    if (this.readiness.kind === 'embedded') return;
+  /** One look at a time. */
+  look(): Promise<void> {
+    this.looking ??= this.lookNow().finally(() => {
+      this.looking = undefined;
+    });
+    return this.looking;
+  }
+
+  private async lookNow(): Promise<void> {
+    const isUpgraded = this.upgrades.isDone;
+    await this.upgrades.whenDone().catch(() => undefined);
+    if (!this.upgrades.isDone) return;
+    if (this.readiness.kind === 'embedded') {
+      // An upgrade had failed at the start.
+      if (!isUpgraded) await this.beginAll();
+      return;
+    }
     const [wasMine, askedAt] = [this.isMine, performance.now()];
-    // Nothing is done to what an older version stored until it is brought over.
-    const taken = this.upgrades.whenDone().then(() => this.take());
-    if (!(await this.readiness.whileAnswers(taken).catch(() => false))) return;
+    if (!(await this.readiness.whileAnswers(this.take()).catch(() => false))) return;
     this.sureUntil = askedAt + SURE_MS;
     if (wasMine) return;
     this.logger.log('This process does what one of them has to do.');
+    await this.beginAll();
+  }
+
+  private async beginAll(): Promise<void> {
     for (const begin of this.listeners) await begin();
   }
 

@@ -14,7 +14,7 @@ import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { addMailPromises, type PromisingRow } from '../../platform/mail/mail-promises';
 import { Quote, QuoteSchema } from './quote.schema';
 
-/** Of which reminders a client was told: so long after a quote was sent, and before its last day. See `remindersDue`. */
+/** Reminders that go to a client: some days after a quote was sent, and before its last day. See `remindersDue`. */
 export type Reminder = '3 days' | '7 days' | 'end';
 
 /** A note as it lay in requests of before there were conversations. */

@@ -4,7 +4,7 @@ const { join } = require('node:path');
 const { default: JestRuntime } = require('jest-runtime');
 const { compile } = require('../register.js');
 
-/** Names the file with the source map of a module, which is written when a failure asks for it: Jest then names lines of the source. */
+/** Files with source maps, written when a failure asks for one: Jest then names lines of the source. */
 class SourceMapFiles extends Map {
   get(path) {
     if (!this.has(path) && path.endsWith('.ts')) this.set(path, this.write(path));

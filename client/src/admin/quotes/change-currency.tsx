@@ -5,8 +5,9 @@ import { otherCurrency } from '../shared/fields/typed-number';
 interface ChangeCurrencyProps {
   /** An amount as it was typed. */
   typed: string;
-  /** Of the quote. */
-  currency: Currency | undefined;
+  /** The currency of the quote, as far as it is known. */
+  currency: Currency | '' | undefined;
+  /** The button is gone then: give the focus to the field. */
   onChange: (currency: Currency) => void;
 }
 
@@ -14,7 +15,6 @@ interface ChangeCurrencyProps {
 export function ChangeCurrency({ typed, currency, onChange }: ChangeCurrencyProps) {
   const other = otherCurrency(typed, currency);
   return (
-    currency &&
     other && (
       <Button type="link" size="small" onClick={() => onChange(other)}>
         Change to {CURRENCY_NAMES[other]}

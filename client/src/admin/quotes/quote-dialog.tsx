@@ -1,6 +1,6 @@
 import { type ProjectRequest, QUOTE_STATUS_LABELS, type Quote, type QuoteStatus } from '@contract/project';
 import { QUOTE_TEXTS } from '@contract/quote-texts';
-import type { Currency } from '@contract/terms';
+import { CURRENCY_NAMES, type Currency } from '@contract/terms';
 import { useEffect } from 'react';
 import { quotes } from '@/api/office';
 import { useRemoteOf } from '@/stores/server-store';
@@ -21,12 +21,15 @@ interface QuoteDialogProps {
   onClose: () => void;
 }
 
+const nameOf = (currency: Currency | undefined): string => (currency ? CURRENCY_NAMES[currency] : '');
+
 const fieldsIn = (currency: Currency | undefined, team: string): readonly RecordField<QuoteForm>[] => [
   {
     name: 'price',
     label: priceLabel(currency),
     format: (price: string) => (currency ? formatTypedPrice(price, currency) : price),
   },
+  { name: 'currency', label: 'Currency', format: (changed: Currency | '') => nameOf(changed || currency) },
   { name: 'timeEstimate', label: 'Time Estimate (weeks)' },
   { name: 'teamSize', label: team },
   { name: 'notes', label: 'Notes' },
@@ -52,7 +55,7 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
   const toast = useToast();
 
   const save = async (form: QuoteForm, updatedAt = NEVER): Promise<Quote> => {
-    const typed = { ...form, currency: form.currency ?? currency };
+    const typed = { ...form, currency: form.currency || currency || ('' as const) };
     const saved = await quotes.save({ ...toQuoteInput(typed, request!._id), updatedAt });
     if (!form.isMailed) {
       toast.success(QUOTE_ADMIN_TEXTS.saved);

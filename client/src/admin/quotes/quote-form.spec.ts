@@ -28,6 +28,7 @@ describe('the quote form', () => {
   it('starts with the defaults of a new quote', () => {
     expect(BLANK_QUOTE).toEqual({
       price: '0',
+      currency: '',
       timeEstimate: '4',
       teamSize: 'Small Team (2-3 people)',
       notes: '',

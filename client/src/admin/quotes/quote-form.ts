@@ -9,8 +9,8 @@ import { isEnd } from './status-effect';
 /** What the fields hold. Numbers stand as they were typed: a field that corrects them by itself prices a job wrong in silence. */
 export interface QuoteForm {
   price: string;
-  /** Where it was changed here; else that of the stored quote, or of the settings, holds. */
-  currency?: Currency;
+  /** Empty where it was not changed here: then that of the stored quote, or of the settings, holds. */
+  currency: Currency | '';
   timeEstimate: string;
   teamSize: string;
   notes: string;
@@ -24,6 +24,7 @@ export interface QuoteForm {
 export const BLANK_QUOTE: QuoteForm = {
   ...NEW_QUOTE,
   price: String(NEW_QUOTE.price),
+  currency: '',
   timeEstimate: String(NEW_QUOTE.timeEstimate),
   note: '',
   isMailed: false,
@@ -32,6 +33,7 @@ export const BLANK_QUOTE: QuoteForm = {
 export function toQuoteForm({ price, timeEstimate, teamSize, notes, status }: Quote): QuoteForm {
   return {
     price: String(price),
+    currency: '',
     timeEstimate: String(timeEstimate),
     teamSize,
     notes,
@@ -48,7 +50,7 @@ export function toQuoteInput(form: QuoteForm, projectRequestId: string): QuoteIn
     projectRequestId,
     price: toAmount(form.price, form.currency),
     // Where nobody has said it, the sign does.
-    ...withCurrency(form.currency ?? signOf(form.price)),
+    ...withCurrency(form.currency || signOf(form.price)),
     timeEstimate: toNumber(form.timeEstimate),
     teamSize: form.teamSize.trim(),
     notes: form.notes.trim(),
@@ -79,7 +81,7 @@ export function quoteFormErrors({
   ].filter(({ message }) => message !== '');
 }
 
-function priceError(text: string, currency: Currency | undefined): string {
+function priceError(text: string, currency: Currency | ''): string {
   const problem = currencyProblem(text, currency);
   if (problem) return problem;
   const price = toAmount(text, currency);

@@ -10,6 +10,7 @@ import { NOTE_FIELDS } from '@contract/project-office';
 import { CURRENCY_SIGNS, type Currency, totalOf } from '@contract/terms';
 import { Checkbox, Form, Input } from 'antd';
 import { RecordInput } from '../shared/fields/record-inputs';
+import { otherCurrency } from '../shared/fields/typed-number';
 import { fieldRule } from '../shared/forms/field-rule';
 import { Select } from '../shared/forms/select';
 import { ChangeCurrency } from './change-currency';
@@ -41,12 +42,13 @@ export function QuoteInputs({ request, quote, currency }: QuoteInputsProps) {
   const isMailed = Form.useWatch<boolean | undefined>('isMailed') ?? false;
   const form = Form.useFormInstance<QuoteForm>();
   const price = Form.useWatch<string | undefined>('price') ?? '';
-  const written = Form.useWatch<Currency | undefined>('currency') ?? currency;
+  const written = Form.useWatch<Currency | '' | undefined>('currency') || currency;
   const changeCurrency = (changed: Currency) => {
     form.setFieldValue('currency', changed);
     void form.validateFields(['price']);
+    form.focusField('price');
   };
-  const errorsIn = (typed: QuoteForm) => quoteFormErrors({ ...typed, currency: typed.currency ?? currency });
+  const errorsIn = (typed: QuoteForm) => quoteFormErrors({ ...typed, currency: typed.currency || currency || '' });
   const ruleFor = (field: keyof QuoteForm) => [fieldRule(BLANK_QUOTE, field, errorsIn)];
   const isFrozen = isAnswered(quote);
   // The server mails no quote that has ended, in whichever way.
@@ -69,7 +71,11 @@ export function QuoteInputs({ request, quote, currency }: QuoteInputsProps) {
           <Form.Item
             name="price"
             label={priceLabel(written)}
-            extra={<ChangeCurrency typed={price} currency={written} onChange={changeCurrency} />}
+            extra={
+              otherCurrency(price, written) && (
+                <ChangeCurrency typed={price} currency={written} onChange={changeCurrency} />
+              )
+            }
             rules={ruleFor('price')}
             dependencies={['status', 'isMailed']}
           >

@@ -229,6 +229,24 @@ describe('a request', () => {
     expect(api.callsOf('POST /project/quote')[0]?.body).toMatchObject({ price: 850, currency: 'ZMW' });
   });
 
+  it('closes without a question while nothing was typed', async () => {
+    renderAdmin(<QuoteListPage />);
+    await open('Quote for Ruth Zimba');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('keeps a changed currency with the price that was typed for it', async () => {
+    renderAdmin(<QuoteListPage />);
+    const dialog = within(await open('Quote for Ruth Zimba'));
+    await userEvent.clear(dialog.getByLabelText('Price (USD)'));
+    await userEvent.type(dialog.getByLabelText('Price (USD)'), 'K850');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change to Kwacha' }));
+    await waitFor(() => expect(localStorage.length + sessionStorage.length).toBeGreaterThan(0));
+    const kept = Object.values({ ...localStorage, ...sessionStorage }).join();
+    expect(kept).toContain('"currency":"ZMW"');
+  });
+
   it('gets a new quote with the defaults', async () => {
     api.answer('POST /project/quote', { status: 201, body: quote });
     renderAdmin(<QuoteListPage />);

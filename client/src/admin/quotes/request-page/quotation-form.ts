@@ -170,18 +170,20 @@ function termProblems(form: QuotationForm): FieldError[] {
   const amount = hasLines(form) ? 'discount' : 'price';
   return found([
     ...names.map((name) => ({ field: name, message: numberProblem(QUOTE_FIELDS[name], form[name], percentOf) })),
-    { field: amount, message: amountProblem(QUOTE_FIELDS[amount], form[amount], form.currency) },
+    ...(hasLines(form) || form.lines.length === 0
+      ? [{ field: amount, message: amountProblem(QUOTE_FIELDS[amount], form[amount], form.currency) }]
+      : []),
   ]);
 }
 
-/** Amounts under the sign of another currency than the quotation's, as after its currency was changed or lines were pasted. */
+/** Amounts under the sign of another currency, as after the quotation's was changed or lines were pasted. */
 export const amountsElsewhere = ({ lines, price, discount, currency }: QuotationForm): FieldError[] =>
   found([
     ...lines.map(({ unitPrice }, place) => ({
       field: `lines.${place}.unitPrice`,
       message: currencyProblem(unitPrice, currency),
     })),
-    { field: 'price', message: currencyProblem(price, currency) },
+    { field: 'price', message: lines.length === 0 ? currencyProblem(price, currency) : '' },
     { field: 'discount', message: currencyProblem(discount, currency) },
   ]);
 

@@ -82,13 +82,15 @@ export function QuotationLine({ line, place, count, currency, problemAt, ...hand
           problem && (
             <span key={cell} id={`${id}-${cell}`} className={styles.problem} role="alert">
               {problem}
-              {cell === 'unitPrice' && (
-                <ChangeCurrency typed={line.unitPrice} currency={currency} onChange={handlers.onCurrency} />
-              )}
             </span>
           )
         );
       })}
+      {problemAt(fieldOf('unitPrice')) && (
+        <span className={styles.problem}>
+          <ChangeCurrency typed={line.unitPrice} currency={currency} onChange={handlers.onCurrency} />
+        </span>
+      )}
     </li>
   );
 }

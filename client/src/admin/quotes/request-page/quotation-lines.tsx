@@ -91,7 +91,10 @@ export function QuotationLines({ form, change, check, problemAt }: Writing) {
             onMove={(by, cell) => move(place, by, cell)}
             onRemove={() => remove(place)}
             onPaste={(event) => paste(event, place)}
-            onCurrency={(changed) => change({ currency: changed })}
+            onCurrency={(changed) => {
+              wanted.current = { place, cell: 'unitPrice' };
+              change({ currency: changed });
+            }}
           />
         ))}
       </ol>

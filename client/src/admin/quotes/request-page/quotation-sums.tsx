@@ -1,7 +1,7 @@
 import type { QuoteSums } from '@contract/sums';
-import { formatMoney } from '@contract/terms';
-import { Input } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { type Currency, formatMoney } from '@contract/terms';
+import { Input, type InputRef } from 'antd';
+import { type ReactNode, useId, useRef } from 'react';
 import { ChangeCurrency } from '../change-currency';
 import { isBlank } from './line-list';
 import styles from './quotation-sums.module.css';
@@ -63,6 +63,11 @@ interface SumFieldProps extends Writing {
 function SumField({ form, change, check, problemAt, name, label, unit, amount }: SumFieldProps) {
   const id = useId();
   const problem = problemAt(name);
+  const input = useRef<InputRef>(null);
+  const changeCurrency = (currency: Currency) => {
+    change({ currency });
+    input.current?.focus();
+  };
   return (
     <div className={styles.row}>
       <label htmlFor={id} className={styles.label}>
@@ -70,6 +75,7 @@ function SumField({ form, change, check, problemAt, name, label, unit, amount }:
         {unit && <span className="visually-hidden"> (percent)</span>}
       </label>
       <Input
+        ref={input}
         id={id}
         className={styles.input}
         data-field={name}
@@ -88,9 +94,11 @@ function SumField({ form, change, check, problemAt, name, label, unit, amount }:
       {problem && (
         <p id={`${id}-problem`} className={styles.problem} role="alert">
           {problem}
-          {!unit && (
-            <ChangeCurrency typed={form[name]} currency={form.currency} onChange={(currency) => change({ currency })} />
-          )}
+        </p>
+      )}
+      {problem && !unit && (
+        <p className={styles.problem}>
+          <ChangeCurrency typed={form[name]} currency={form.currency} onChange={changeCurrency} />
         </p>
       )}
     </div>

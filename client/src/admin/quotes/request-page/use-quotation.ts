@@ -61,7 +61,7 @@ export function useQuotation(requestId: string, stored: Quote | null, blank: Quo
   const draft = useFormDraft({ name: draftNameOf(requestId), initial, version, isOpen: true, readFields });
   const [form, setForm] = useState(draft.begin);
   typed.current = form;
-  const [problems, setProblems] = useState<readonly FieldError[]>([]);
+  const [problems, setProblems] = useState<readonly FieldError[]>(() => amountsElsewhere(form));
   const [isSaving, setIsSaving] = useState(false);
   const [theirs, setTheirs] = useState<{ quote: Quote; winner: Winner; retry: () => void } | null>(null);
   const toast = useToast();
@@ -139,7 +139,7 @@ export function useQuotation(requestId: string, stored: Quote | null, blank: Quo
       setForm(typed.current);
       draft.touch();
       markUnsaved(!isSame(typed.current, initial));
-      // What was said of a field was about the text before, what was said of all lines about all of them, and of amounts about their currency.
+      // Words at a field were about the text before, those at all lines about all of them, those at amounts about their currency.
       const isOld = (field: string) => (at ? field === at || field in part : rootOf(field) in part);
       const elsewhere = amountsElsewhere(typed.current).filter(({ field }) => field !== at);
       const wasElsewhere = amountsElsewhere(before).map(({ field }) => field);
@@ -186,6 +186,7 @@ export function useQuotation(requestId: string, stored: Quote | null, blank: Quo
         draft.takeBack(mine);
         typed.current = mine.fields;
         setForm(mine.fields);
+        setProblems(amountsElsewhere(mine.fields));
       };
       toast.undoable(TAKEN, takeBack, letGo);
     },
