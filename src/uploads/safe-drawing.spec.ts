@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FULL } from '../../test/support/full-drawings';
 import { drawingProblem } from './safe-drawing';
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="150">${inside}</svg>`;
@@ -47,8 +48,6 @@ const HOSTILE: [string, string][] = [
 ];
 
 const DRAWN_OFTEN = `<filter id="f"><feGaussianBlur/></filter>${many('<rect/>', 900)}`;
-/** As large as a drawing may be. */
-const filled = (text: string) => text.repeat(Math.floor(98_000 / text.length));
 
 describe('a drawing that is to stand on every page', () => {
   it.each(HOSTILE)('is refused when it is %s', (_what, inside) => {
@@ -92,16 +91,7 @@ describe('a drawing that is to stand on every page', () => {
     expect(drawingProblem(svg(`${sheet}<stop id="a"/>${many('<stop/>', 7_000)}`))).toEqual(TOO_MUCH);
   });
 
-  it.each([
-    ['words', filled('a')],
-    ['spaces', filled(' ')],
-    ['names of properties', filled('a:')],
-    ['dashes in the name of a property', `${filled('fill-')}!:`],
-    ['the beginnings of comments', filled('/*')],
-    ['the beginnings of blocks', filled('a{')],
-    ['the beginnings of references', `a{b:${filled('url(')}`],
-    ['properties and references that are none', `a{${filled('a:url(')}}`],
-  ])('is read, whatever it holds: %s', (_what, words) => {
+  it.each(FULL)('is read, whatever it holds: %s', (_what, words) => {
     const drawing = svg(`<text>${words}</text><g style="${words.replaceAll('{', ' ')}"/>`);
     expect(drawingProblem(drawing)).not.toEqual(TOO_MUCH);
   });

@@ -20,7 +20,10 @@ export class Snapshot {
     this.idle = setTimeout(onIdle, IDLE_MS).unref();
   }
 
-  /** Read of it now, do not keep it. Errors: `CommandError` 239, it has ended, and nothing of now may be given for then. */
+  /**
+   * Ask for it at each read, do not keep it.
+   * Errors: `CommandError` 239, it has ended, and nothing of now may be given for then.
+   */
   get view(): View {
     if (this.isOver) throw new CommandError(239, 'SnapshotTooOld', 'the snapshot has ended');
     this.idle.refresh();
@@ -45,8 +48,8 @@ export class Snapshots {
   constructor(private readonly store: Store) {}
 
   /**
-   * A new one for the first read of a session, which names no time: the driver gives new sessions the ids of ended ones, so the
-   * id alone says nothing. Errors: `CommandError` 239, the one that the read names has ended.
+   * A new one for the first read of a session, which names no time: the driver gives new sessions the ids of ended ones,
+   * so the id alone says nothing. Errors: `CommandError` 239, the one that the read names has ended.
    */
   of(session: string, clusterTime: Timestamp | undefined): Snapshot {
     const kept = this.kept.get(session);

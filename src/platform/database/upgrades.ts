@@ -10,8 +10,8 @@ type Upgrade = () => Promise<unknown>;
 
 /**
  * Brings what older versions stored over before the server listens, so that nothing else in the product knows of them.
- * Where the database is away at the start, or an upgrade fails, calls of `/api` wait for it; so do the jobs of one process, and with
- * them the mails. docs/decisions/050-upgrades-at-the-start.md
+ * Where the database is away at the start, or an upgrade fails, calls of `/api` wait for it; so do the jobs of one process,
+ * and with them the mails. docs/decisions/050-upgrades-at-the-start.md
  */
 @Injectable()
 export class Upgrades implements OnModuleInit {
@@ -38,7 +38,10 @@ export class Upgrades implements OnModuleInit {
     });
   }
 
-  /** Waits for all of them. Errors: 503 the database is away or silent; those of the upgrades. The next caller tries again. */
+  /**
+   * Waits for all of them; after an error the next caller tries again.
+   * Errors: 503 the database is away or silent; those of the upgrades.
+   */
   async whenDone(): Promise<void> {
     if (this.isDone) return;
     if (!this.isConnected) throw databaseAway();
@@ -48,7 +51,10 @@ export class Upgrades implements OnModuleInit {
     await this.readiness.whileAnswers(this.running);
   }
 
-  /** Express middleware of `/api`. While the database is away calls go on, and learn it in their own way; the health calls always do. */
+  /**
+   * Express middleware of `/api`. While the database is away calls go on, and learn it in their own way.
+   * The health calls always go on.
+   */
   readonly handle = (request: Request, _response: Response, next: NextFunction): void => {
     if (this.isDone || !this.isConnected || request.path.startsWith('/health')) next();
     else this.whenDone().then(() => next(), next);

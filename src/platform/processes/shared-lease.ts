@@ -45,7 +45,10 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
     super();
   }
 
-  /** Whether this process does it. The embedded database has one. Nobody does until what older versions stored is brought over. */
+  /**
+   * Whether this process does it. The embedded database has one.
+   * Nobody does until what older versions stored is brought over.
+   */
   get isMine(): boolean {
     return this.upgrades.isDone && (this.readiness.kind === 'embedded' || performance.now() < this.sureUntil);
   }

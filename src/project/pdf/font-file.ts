@@ -11,7 +11,10 @@ const SFNT = { head: 12, entry: 16 };
 
 const kept = new Map<FontWeight, Buffer>();
 
-/** The site's typeface, ready to be embedded. It is unpacked once: PDFKit would do so for each document, in 40 ms a weight. */
+/**
+ * The site's typeface, ready to be embedded.
+ * It is unpacked once: PDFKit would do so for each document, in 40 ms a weight.
+ */
 export function fontFile(weight: FontWeight): Buffer {
   const file = `@fontsource/familjen-grotesk/files/familjen-grotesk-latin-${weight}-normal.woff`;
   const font = kept.get(weight) ?? unpack(readFileSync(createRequire(__filename).resolve(file)));

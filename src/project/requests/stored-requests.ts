@@ -74,7 +74,9 @@ export class StoredRequests {
   }
 }
 
-/** The request and its quote with the number of its quote, which it is given at its first sending; one of before there were numbers, at its next. */
+/**
+ * A quote is given its number at its first sending; one of before there were numbers, at its next.
+ */
 function numbered(before: RequestAndQuote, pair: RequestAndQuote, number: () => string): RequestAndQuote {
   const { quote } = pair;
   if (!quote || quote.number || quote.revisions.length <= (before.quote?.revisions.length ?? 0)) return pair;

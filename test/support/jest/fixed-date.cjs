@@ -1,6 +1,6 @@
 /**
- * End-to-end tests begin on one day, at noon in Lusaka, whenever they are run: no midnight, end of a month or hour of the day
- * changes what they find. Time goes on from there; timers, files and child processes keep the machine's clock.
+ * End-to-end tests begin on one day, at noon in Lusaka, whenever they are run:
+ * no midnight, end of a month or hour of the day changes what they find. Time goes on from there; timers, files and child processes keep the machine's clock.
  * A MongoDB server has a clock of its own, so tests beside one keep the machine's, too.
  */
 const MachineDate = Date;

@@ -69,7 +69,7 @@ describe('the quote form', () => {
     expect(toQuoteInput({ ...BLANK_QUOTE, price }, 'r1').price).toBe(number);
   });
 
-  it('takes no amount in another currency than the quote is in, and of one that nobody has named that of its sign', () => {
+  it('takes no amount in another currency than its own; where nobody has named one, the sign does', () => {
     const form = { ...BLANK_QUOTE, price: 'ZMW 900' };
     const message = 'This is an amount in Kwacha, but the quote is in US Dollar.';
     expect(quoteFormErrors({ ...form, currency: 'USD' })).toEqual([{ field: 'price', message }]);

@@ -139,7 +139,8 @@ export function useQuotation(requestId: string, stored: Quote | null, blank: Quo
       setForm(typed.current);
       draft.touch();
       markUnsaved(!isSame(typed.current, initial));
-      // Words at a field were about the text before, those at all lines about all of them, those at amounts about their currency.
+      // Words at a field were about the text before, those at all lines about all of them.
+      // Words at amounts were about their currency.
       const isOld = (field: string) => (at ? field === at || field in part : rootOf(field) in part);
       const elsewhere = amountsElsewhere(typed.current).filter(({ field }) => field !== at);
       const wasElsewhere = amountsElsewhere(before).map(({ field }) => field);

@@ -1,0 +1,14 @@
+/** As large as a drawing may be. */
+const filled = (text: string) => text.repeat(Math.floor(98_000 / text.length));
+
+/** Texts that fill a drawing, by their names. */
+export const FULL: [string, string][] = [
+  ['words', filled('a')],
+  ['spaces', filled(' ')],
+  ['names of properties', filled('a:')],
+  ['dashes in the name of a property', `${filled('fill-')}!:`],
+  ['the beginnings of comments', filled('/*')],
+  ['the beginnings of blocks', filled('a{')],
+  ['the beginnings of references', `a{b:${filled('url(')}`],
+  ['properties and references that are none', `a{${filled('a:url(')}}`],
+];
