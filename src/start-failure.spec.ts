@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { EnvironmentError } from './platform/config/environment';
+import { EnvironmentError } from './platform/config/environment-error';
 import { describeStartFailure } from './start-failure';
 
 /** The error of listening there. */

@@ -27,7 +27,8 @@ export function backUp(file: string | undefined): Promise<number> {
 export function restore(file: string | undefined): Promise<number> {
   return runTool(async (environment) => {
     if (!file) throw new Error('Say which backup: npm run restore -- FILE');
-    const manifest = await restoreBackup(environment, file);
+    const { manifest, erasedSince } = await restoreBackup(environment, file);
     process.stdout.write(`Restored ${summary(manifest)}. Start mosi as usual; everybody signs in again.\n`);
+    if (erasedSince > 0) process.stdout.write(`The start erases again who was erased since: ${erasedSince}.\n`);
   });
 }

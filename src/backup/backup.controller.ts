@@ -1,16 +1,28 @@
 import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { Response } from 'express';
+import type { BackupState } from '../contract/backup';
 import { SYSTEM_CALLS } from '../contract/calls/system';
 import { Call } from '../platform/calls/call.decorator';
 import { text } from '../platform/openapi/shape';
 import { BackupService } from './backup.service';
+import { STATE } from './dto/backup-state.answer';
+import { NightlyBackupService } from './nightly-backup.service';
 
 const TYPE = 'application/gzip';
 
 @Controller('backup')
 export class BackupController {
-  constructor(private readonly backup: BackupService) {}
+  constructor(
+    private readonly backup: BackupService,
+    private readonly nightly: NightlyBackupService,
+  ) {}
+
+  @Get('state')
+  @Call(SYSTEM_CALLS.backupState, 'How the backups by the clock go.', STATE)
+  state(): Promise<BackupState> {
+    return this.nightly.state();
+  }
 
   /** Everything that the site keeps, as one archive for `npm run restore`. */
   @ApiProduces(TYPE)

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
@@ -7,14 +8,25 @@ import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { DATABASE_KIND } from '../platform/database/database-readiness';
 import { conflict, databaseAway } from '../platform/errors/product-error';
+import type { Manifest } from './archive-format';
 import { noteBackup } from './last-backup';
 import { archiveName, packBackup } from './pack-backup';
 import { type StagedBackup, stageBackup } from './stage-backup';
+import { writeArchive } from './write-archive';
+
+interface SavedBackup {
+  name: string;
+  /** The moment that it shows. */
+  createdAt: Date;
+  bytes: number;
+  manifest: Manifest;
+}
 
 /** Archives of the running site. The same as `npm run backup` writes. */
 @Injectable()
 export class BackupService {
-  private isRunning = false;
+  /** One at a time in this process. */
+  isRunning = false;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -29,32 +41,62 @@ export class BackupService {
    * Errors: 409 while another one is made; 503 database away.
    */
   async open(): Promise<{ name: string; archive: Readable }> {
+    const staged = await this.stage();
+    const archive = new PassThrough();
+    void this.send(staged, archive);
+    return { name: archiveName(staged.createdAt), archive };
+  }
+
+  /**
+   * Writes an archive to a folder and reads it back.
+   * @param nameOf its name, from the moment that it shows
+   * Errors: those of `writeArchive`; 409 while another one is made; 503 database away.
+   */
+  async save(folder: string, nameOf: (createdAt: Date) => string): Promise<SavedBackup> {
+    const staged = await this.stage();
+    try {
+      const { createdAt } = staged;
+      const name = nameOf(createdAt);
+      const written = await writeArchive(staged, join(folder, name));
+      await this.note(staged);
+      return { name, createdAt, ...written };
+    } finally {
+      await this.end(staged);
+    }
+  }
+
+  private async stage(): Promise<StagedBackup> {
     if (this.isRunning) throw conflict('A backup is being made already. Please wait until it is done.');
     const { db } = this.connection;
     if (!db) throw databaseAway();
     this.isRunning = true;
     try {
       const client = this.connection.getClient();
-      const staged = await stageBackup({ dataDir: this.environment.dataDir, kind: this.kind, client, db });
-      const archive = new PassThrough();
-      void this.write(staged, archive);
-      return { name: archiveName(staged.createdAt), archive };
+      return await stageBackup({ dataDir: this.environment.dataDir, kind: this.kind, client, db });
     } catch (error) {
       this.isRunning = false;
       throw error;
     }
   }
 
-  private async write(staged: StagedBackup, archive: PassThrough): Promise<void> {
+  private async send(staged: StagedBackup, archive: PassThrough): Promise<void> {
     const failure = await packBackup(staged, archive).then(
       () => undefined,
       (error: Error) => error,
     );
-    await staged.remove().catch(() => undefined);
-    this.isRunning = false;
+    await this.end(staged);
     if (failure) this.logger.warn({ err: failure }, 'a backup was not taken to its end');
     if (failure) archive.destroy(failure);
     else archive.end();
-    if (!failure && this.connection.db) await noteBackup(this.connection.db, staged.createdAt);
+    if (!failure) await this.note(staged);
+  }
+
+  private async end(staged: StagedBackup): Promise<void> {
+    await staged.remove().catch(() => undefined);
+    this.isRunning = false;
+  }
+
+  private async note({ createdAt }: StagedBackup): Promise<void> {
+    if (this.connection.db) await noteBackup(this.connection.db, createdAt);
   }
 }

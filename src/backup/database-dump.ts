@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { mongo } from 'mongoose';
-import { NOT_ARCHIVED } from './archive-format';
+import { BackupError, NOT_ARCHIVED } from './archive-format';
 
 /** Few enough that reading them does not hold up the site's other calls. */
 const BATCH_SIZE = 200;
@@ -28,7 +28,7 @@ interface RawRead {
 }
 
 /** The embedded database and members of a replica set read all collections at one moment; a server alone cannot. */
-async function canReadOneMoment(db: mongo.Db, kind: 'embedded' | 'mongodb'): Promise<boolean> {
+export async function canReadOneMoment(db: mongo.Db, kind: 'embedded' | 'mongodb'): Promise<boolean> {
   if (kind === 'embedded') return true;
   const hello = await db.command({ hello: 1 });
   return hello.setName !== undefined || hello.msg === 'isdbgrid';
@@ -91,6 +91,10 @@ async function dumpCollection(collection: mongo.Collection, read: RawRead, path:
     },
     createWriteStream(`${path}.bson`, { mode: 0o600 }),
   );
+  // Without one moment for all, some may have come or gone meanwhile.
+  const stored = read.session ? await collection.countDocuments({}, { session: read.session }) : count;
+  if (stored !== count)
+    throw new BackupError(`${count} of ${stored} documents of ${collection.collectionName} were read.`);
   const indexes = (await collection.listIndexes().toArray()).filter(({ name }) => name !== '_id_');
   await writeFile(`${path}.indexes.json`, JSON.stringify(indexes), { mode: 0o600 });
   return count;

@@ -1,13 +1,14 @@
-import { open, readdir, readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BSON, type Document } from 'bson';
 import type { mongo } from 'mongoose';
 import { BackupError, NOT_ARCHIVED } from './archive-format';
+import { storedDocuments } from './stored-documents';
 
 const DUMPED = /\.bson$/;
 /** What is sent to the database at once. */
 const BATCH_BYTES = 4 * 1024 * 1024;
-const LENGTH_BYTES = 4;
 
 /** Puts all collections of a dump into an empty database and counts them there. Errors: `BackupError`, those of the database. */
 export async function loadDatabase(db: mongo.Db, folder: string, documents: Record<string, number>): Promise<void> {
@@ -37,34 +38,14 @@ function toIndex({ v: _version, collation, ...index }: Document): mongo.IndexDes
 const decode = (bytes: Buffer): Document => BSON.deserialize(bytes, { promoteValues: false, bsonRegExp: true });
 
 async function* readBatches(path: string): AsyncGenerator<Document[]> {
-  const file = await open(path, 'r');
-  try {
-    let batch: Document[] = [];
-    let bytes = 0;
-    for await (const document of readDocuments(file)) {
-      batch.push(decode(document));
-      bytes += document.length;
-      if (bytes < BATCH_BYTES) continue;
-      yield batch;
-      [batch, bytes] = [[], 0];
-    }
-    if (batch.length > 0) yield batch;
-  } finally {
-    await file.close();
+  let batch: Document[] = [];
+  let bytes = 0;
+  for await (const document of storedDocuments(createReadStream(path))) {
+    batch.push(decode(document));
+    bytes += document.length;
+    if (bytes < BATCH_BYTES) continue;
+    yield batch;
+    [batch, bytes] = [[], 0];
   }
-}
-
-/** Cuts a stream into the documents it is made of: each begins with its length (bsonspec.org). */
-async function* readDocuments(file: Awaited<ReturnType<typeof open>>): AsyncGenerator<Buffer> {
-  let rest: Buffer = Buffer.alloc(0);
-  for await (const chunk of file.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>) {
-    rest = Buffer.concat([rest, chunk]);
-    let at = 0;
-    while (rest.length - at >= LENGTH_BYTES && rest.length - at >= rest.readInt32LE(at)) {
-      const length = rest.readInt32LE(at);
-      yield rest.subarray(at, at + length);
-      at += length;
-    }
-    rest = rest.subarray(at);
-  }
+  if (batch.length > 0) yield batch;
 }

@@ -1,43 +1,67 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import type { mongo } from 'mongoose';
 import type { Environment } from '../platform/config/environment';
 import { findRunning, openDatabaseIn } from '../platform/database/open-database';
 import { withDatabase } from '../platform/database/with-database';
+import { type Erasure, mergeErasures, readErasures } from '../platform/personal-data/erasure-list';
 import { BackupError, type Manifest } from './archive-format';
 import { loadDatabase } from './database-load';
+import { noteErasedSince } from './erased-since';
 import { loadSharedFiles } from './shared-files';
 import { unpackArchive } from './unpack-archive';
 
 /** Where everything is made ready; what an interrupted restore left there is thrown away by the next. */
 const STAGE = 'restoring';
 
+interface RestoredBackup {
+  manifest: Manifest;
+  /** How many persons of the archive were erased after it was made: the next start erases them again. */
+  erasedSince: number;
+}
+
 /**
  * Brings an archive to an empty data folder, or to an empty MongoDB, which takes uploads and outbox too.
  * Errors: `BackupError` when anything is there already, or the archive is not whole; then nothing was changed. With MongoDB a
  * failure on the way leaves a part behind; the message says so.
  */
-export async function restoreBackup(environment: Environment, file: string): Promise<Manifest> {
+export async function restoreBackup(environment: Environment, file: string): Promise<RestoredBackup> {
   const { dataDir, mongodbUri } = environment;
   const stage = join(dataDir, STAGE);
+  const dump = join(stage, 'dump');
   const isEmbedded = mongodbUri === undefined;
   if (isEmbedded && (await findRunning(dataDir))) throw new BackupError('The site is running: stop it first.');
   await refuseFilled(dataDir, isEmbedded);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await rm(stage, { recursive: true, force: true });
   try {
+    const erasures = await erasuresBeside(file, environment);
     const manifest = await unpackArchive(file, stage);
-    const dump = join(stage, 'dump');
+    let erasedSince = 0;
+    const load = async (db: mongo.Db): Promise<void> => {
+      await loadDatabase(db, dump, manifest.documents);
+      erasedSince = await noteErasedSince(db, erasures, new Date(manifest.createdAt), stage);
+    };
     await rename(join(stage, 'database'), dump);
-    if (isEmbedded) await loadEmbedded(stage, dump, manifest);
-    else await loadServer(mongodbUri, dump, manifest, stage);
+    if (isEmbedded) await loadEmbedded(stage, load);
+    else await loadServer(mongodbUri, stage, load);
     // The database last: before it is in place, nothing of the site is there.
     for (const name of isEmbedded ? ['uploads', 'outbox', 'database'] : []) {
       await rm(join(dataDir, name), { recursive: true, force: true });
       await rename(join(stage, name), join(dataDir, name));
     }
-    return manifest;
+    return { manifest, erasedSince };
   } finally {
     await rm(stage, { recursive: true, force: true });
+  }
+}
+
+/** The lists that lie beside this archive and where the archives of this installation lie. */
+async function erasuresBeside(file: string, { backupDir }: Environment): Promise<Erasure[]> {
+  try {
+    return mergeErasures(await readErasures(dirname(resolve(file))), await readErasures(backupDir));
+  } catch (error) {
+    throw new BackupError((error as Error).message);
   }
 }
 
@@ -50,16 +74,18 @@ async function refuseFilled(dataDir: string, isEmbedded: boolean): Promise<void>
   }
 }
 
-async function loadEmbedded(stage: string, dump: string, manifest: Manifest): Promise<void> {
+type Load = (db: mongo.Db) => Promise<void>;
+
+async function loadEmbedded(stage: string, load: Load): Promise<void> {
   const database = await openDatabaseIn(stage);
   try {
-    await withDatabase(database.uri, (db) => loadDatabase(db, dump, manifest.documents));
+    await withDatabase(database.uri, load);
   } finally {
     await database.close();
   }
 }
 
-function loadServer(uri: string, dump: string, manifest: Manifest, stage: string): Promise<void> {
+function loadServer(uri: string, stage: string, load: Load): Promise<void> {
   return withDatabase(uri, async (db) => {
     for (const { name } of await db.listCollections().toArray()) {
       if ((await db.collection(name).countDocuments({}, { limit: 1 })) === 0) await db.dropCollection(name);
@@ -68,7 +94,7 @@ function loadServer(uri: string, dump: string, manifest: Manifest, stage: string
     try {
       // The files first: before the database is in place, nothing of the site is there.
       await loadSharedFiles(db, stage);
-      await loadDatabase(db, dump, manifest.documents);
+      await load(db);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new BackupError(

@@ -1,91 +1,14 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
-import { extract } from 'tar-stream';
-import {
-  ARCHIVE_FOLDERS,
-  ARCHIVE_FORMAT,
-  type ArchivedFile,
-  BackupError,
-  isArchivedName,
-  MANIFEST,
-  type Manifest,
-  Measure,
-} from './archive-format';
+import { ARCHIVE_FOLDERS, type Manifest } from './archive-format';
+import { readArchive } from './read-archive';
 
-/** A file of the archive, as `extract` gives it. */
-type Entry = AsyncIterable<Uint8Array> & { header: { name: string; size?: number; type?: string | null } };
-
-const MANIFEST_MAX_BYTES = 100 * 1024 * 1024;
-
-/**
- * Unpacks an archive into `folder` and compares every file with the manifest.
- * Errors: `BackupError` when it is no archive of ours, cut, or not what was written.
- */
+/** Unpacks an archive into `folder`. Errors: those of `readArchive` and of the disk. */
 export async function unpackArchive(file: string, folder: string): Promise<Manifest> {
   for (const name of ARCHIVE_FOLDERS) await mkdir(join(folder, name), { recursive: true, mode: 0o700 });
-  const found: Record<string, ArchivedFile> = {};
-  let manifest: Manifest | undefined;
-  try {
-    const entries = extract();
-    const unpacked = pipeline(createReadStream(file), createGunzip(), entries);
-    unpacked.catch(() => undefined);
-    for await (const entry of entries as AsyncIterable<Entry>) {
-      const { name, type } = entry.header;
-      if (type !== 'file' || !isArchivedName(name))
-        throw new BackupError(`${file} holds a name that mosi never writes.`);
-      if (name === MANIFEST) manifest = parseManifest(file, await readSmall(entry));
-      else found[name] = await writeEntry(entry, join(folder, name));
-    }
-    await unpacked;
-  } catch (error) {
-    if (error instanceof BackupError || (error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new BackupError(`There is no file ${file}.`);
-    throw new BackupError(`${file} is not a whole mosi backup (${(error as Error).message}): use another one.`);
-  }
-  if (!manifest) throw new BackupError(`${file} is not a whole mosi backup (its end is missing): use another one.`);
-  compare(file, manifest, found);
-  return manifest;
-}
-
-async function writeEntry(entry: Entry, path: string): Promise<ArchivedFile> {
-  const measure = new Measure();
-  await pipeline(
-    Readable.from(entry),
-    async function* measured(chunks: AsyncIterable<Uint8Array>) {
-      for await (const chunk of chunks) {
-        measure.add(chunk);
-        yield chunk;
-      }
-    },
-    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+  return readArchive(file, (name, content) =>
+    pipeline(content, createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600, flush: true })),
   );
-  return measure.result();
-}
-
-async function readSmall(entry: Entry): Promise<string> {
-  if ((entry.header.size ?? 0) > MANIFEST_MAX_BYTES)
-    throw new BackupError('The list of files in the archive is too long.');
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of entry) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function parseManifest(file: string, text: string): Manifest {
-  const manifest = JSON.parse(text) as Manifest;
-  if (manifest.format !== ARCHIVE_FORMAT) {
-    throw new BackupError(`${file} was written by another version of mosi (format ${String(manifest.format)}).`);
-  }
-  return manifest;
-}
-
-function compare(file: string, { files }: Manifest, found: Record<string, ArchivedFile>): void {
-  const names = new Set([...Object.keys(files), ...Object.keys(found)]);
-  for (const name of names) {
-    if (files[name]?.sha256 === found[name]?.sha256 && files[name]?.bytes === found[name]?.bytes) continue;
-    throw new BackupError(`${file} is damaged (${name} is not what was written): use another one.`);
-  }
 }

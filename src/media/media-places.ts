@@ -48,7 +48,19 @@ const PLACES: Readonly<Record<string, ToUse>> = {
 
 /** What visitors send, and what the program itself keeps, shows no picture. What is not here and has no name above counts as a place too. */
 export const NO_PLACES: readonly string[] = [
-  ...['audit', 'clock', 'endedsessions', 'idempotency', 'mails', 'media', 'mornings', 'quotecounters', SECRETS],
+  ...[
+    'audit',
+    'backups',
+    'clock',
+    'endedsessions',
+    'erasures',
+    'idempotency',
+    'mails',
+    'media',
+    'mornings',
+    'quotecounters',
+    SECRETS,
+  ],
   ...Object.values(SHARED_COLLECTIONS),
   OUTBOX_COLLECTION,
   ...UPLOAD_COLLECTIONS,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { EnvironmentError } from '../platform/config/environment';
+import { EnvironmentError } from '../platform/config/environment-error';
 import { RequestMetrics } from './request-metrics';
 import { SiteMetrics } from './site-metrics';
 

@@ -1,4 +1,3 @@
-import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { INestApplication } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
@@ -8,6 +7,7 @@ import { lastBackup } from '../backup/last-backup';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { DatabaseReadiness } from '../platform/database/database-readiness';
+import { folderBytes } from '../platform/database/folder-bytes';
 import { TrafficReadiness } from '../platform/health/traffic-readiness';
 import { QueuedMails } from '../platform/mail/queued-mails';
 
@@ -20,15 +20,6 @@ const STORED = {
   mosi_last_backup_timestamp_seconds: 'Moment of the newest backup that mosi has made; missing when there is none.',
 };
 type Stored = keyof typeof STORED;
-
-async function folderBytes(folder: string): Promise<number> {
-  let bytes = 0;
-  for (const name of await readdir(folder)) {
-    const found = await stat(join(folder, name)).catch(() => null);
-    if (found?.isFile()) bytes += found.size;
-  }
-  return bytes;
-}
 
 async function storeBytes({ db }: Connection, kind: 'embedded' | 'mongodb', dataDir: string): Promise<number> {
   if (kind === 'embedded' || !db) return folderBytes(join(dataDir, 'database'));

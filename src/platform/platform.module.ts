@@ -13,6 +13,8 @@ import { Jobs } from './jobs/jobs';
 import { Lease } from './jobs/lease';
 import { LimitStore } from './limits/limit-store';
 import { PublicCalls } from './limits/visitor-limit';
+import { StoredErasure, StoredErasureSchema } from './personal-data/erasure.schema';
+import { ErasuresService } from './personal-data/erasures.service';
 import { SharedLease } from './processes/shared-lease';
 import { SharedLimitStore } from './processes/shared-limits';
 import { SharedNames } from './processes/shared-names';
@@ -32,6 +34,7 @@ import { TextVersions } from './versions/text-versions.service';
     MongooseModule.forFeature([
       { name: AuditEntry.name, schema: AuditEntrySchema },
       { name: StoredClock.name, schema: StoredClockSchema },
+      { name: StoredErasure.name, schema: StoredErasureSchema },
       { name: TextVersion.name, schema: TextVersionSchema },
       { name: Trash.name, schema: TrashSchema },
     ]),
@@ -41,6 +44,7 @@ import { TextVersions } from './versions/text-versions.service';
     AuditService,
     AuditSubjects,
     ConfirmedTime,
+    ErasuresService,
     Jobs,
     { provide: Lease, useClass: SharedLease },
     PublicAddresses,
@@ -58,6 +62,7 @@ import { TextVersions } from './versions/text-versions.service';
     AuditService,
     AuditSubjects,
     ConfirmedTime,
+    ErasuresService,
     Lease,
     LimitStore,
     PublicAddresses,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import {
   type ErasedPersonalData,
   type FoundPersonalData,
@@ -8,6 +8,8 @@ import {
   type PersonalDataExport,
   type PersonalDataKind,
 } from '../contract/privacy';
+import { Upgrades } from '../platform/database/upgrades';
+import { ErasuresService } from '../platform/personal-data/erasures.service';
 import { Person } from '../platform/personal-data/person';
 import type { PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { AccountsService } from '../users/accounts.service';
@@ -18,10 +20,16 @@ type RecordsByKind = Record<PersonalDataKind, PersonalRecord[]>;
 /** Everything that is held about one e-mail address: to show, to hand over, to erase. */
 @Injectable()
 export class PrivacyService {
+  private readonly logger = new Logger('Privacy');
+
   constructor(
     private readonly holders: PersonalDataHolders,
     private readonly accounts: AccountsService,
-  ) {}
+    private readonly erasures: ErasuresService,
+    upgrades: Upgrades,
+  ) {
+    upgrades.addLast(() => this.eraseRestored());
+  }
 
   /** @param email in lower case. */
   async find(email: string): Promise<FoundPersonalData> {
@@ -47,14 +55,34 @@ export class PrivacyService {
     };
   }
 
-  /** For good. An account of the back office stays: it ends under Users. A run that broke off is finished by the next. */
+  /**
+   * For good, and again should an archive of before be restored. An account of the back office stays: it ends under Users.
+   * A run that broke off is finished by the next.
+   */
   async erase(email: string): Promise<ErasedPersonalData> {
+    const erased = await this.erasures.around(email, () => this.eraseRecords(email));
+    return { erased: [...erased].map(([kind, count]) => ({ kind, count })), left: await this.find(email) };
+  }
+
+  /** How many of each kind were erased. */
+  private async eraseRecords(email: string): Promise<Map<PersonalDataKind, number>> {
     const person = await this.recognise(email);
     const erased = new Map<PersonalDataKind, number>(PERSONAL_DATA_KINDS.map((kind) => [kind, 0]));
     for (const [kind, holder] of this.holders.all) {
       erased.set(kind, (erased.get(kind) ?? 0) + (await holder.erase(person)));
     }
-    return { erased: [...erased].map(([kind, count]) => ({ kind, count })), left: await this.find(email) };
+    return erased;
+  }
+
+  /** Erases whom `npm run restore` found among those that were erased after its archive was made. */
+  private async eraseRestored(): Promise<void> {
+    const addresses = await this.erasures.restored();
+    for (const address of addresses) {
+      await this.eraseRecords(address);
+      await this.erasures.forget(address);
+    }
+    if (addresses.length > 0)
+      this.logger.log(`${addresses.length} erased since the restored archive are erased again.`);
   }
 
   private async collect(email: string): Promise<RecordsByKind> {

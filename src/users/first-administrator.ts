@@ -3,7 +3,8 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ENVIRONMENT } from '../platform/config/config.module';
-import { type Environment, EnvironmentError } from '../platform/config/environment';
+import type { Environment } from '../platform/config/environment';
+import { EnvironmentError } from '../platform/config/environment-error';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { PasswordHasher, randomPassword } from './password-hasher';
 import { passwordProblem } from './password-rule';

@@ -25,6 +25,8 @@ const WRITTEN_BY_STAFF = [
  */
 const ABOUT_VISITORS: Record<string, string[]> = {
   comments: ['name', 'email', 'text', 'reply.text', 'searchText'],
+  // Hashes that tell whether an address is meant that one has, and until the start after a restore the address: it is what is erased then.
+  erasures: ['_id', 'salt', 'address'],
   contacts: [
     ...['name', 'email', 'phone', 'subject', 'message', 'nameKey', 'subjectKey', 'searchText', 'searchStarts'],
     ...['replies.subject', 'replies.message', 'notes.text', 'mailsAwaited.content'],

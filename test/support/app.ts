@@ -43,6 +43,8 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     // Each test can speak as another visitor through X-Forwarded-For, so that the rate limits do not couple tests.
     TRUST_PROXY: 'true',
+    // Tests that are about them switch them on.
+    BACKUP_HOUR: 'off',
     ...variables,
   });
   const database = await openDatabase(environment);

@@ -65,6 +65,7 @@ export class Site {
         LOG_LEVEL: 'error',
         // Tests speak as many visitors through X-Forwarded-For.
         TRUST_PROXY: 'true',
+        BACKUP_HOUR: 'off',
         ...this.variables,
       },
     });

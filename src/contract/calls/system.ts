@@ -1,3 +1,4 @@
+import type { BackupState } from '../backup';
 import type { Dashboard, DashboardFigures } from '../dashboard';
 import type { Readiness } from '../readiness';
 import { type Calls, FILE, type Json } from './call';
@@ -17,6 +18,8 @@ export const SYSTEM_CALLS = {
     answer: FILE,
     audited: { action: 'backup.download', label: 'Downloaded a backup' },
   },
+  /** How the backups by the clock go. */
+  backupState: { method: 'GET', path: '/backup/state', who: 'admin', answer: 'json' as Json<BackupState> },
   /** For container health checks. 503: the database does not answer. */
   health: { method: 'GET', path: '/health', who: 'public', answer: 'json' as Json<Health> },
   /** While the process turns, whatever became of all that it needs: who asks may start it anew where no answer comes. */

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EnvironmentError, readEnvironment } from './environment';
+import { readEnvironment } from './environment';
+import { EnvironmentError } from './environment-error';
 
 describe('readEnvironment', () => {
   let dataDir: string;
@@ -23,6 +24,8 @@ describe('readEnvironment', () => {
       adminEmail: 'admin@example.com',
       adminPassword: undefined,
       smtpUrl: undefined,
+      backupDir: join(dataDir, 'backups'),
+      backupHour: 2,
       uploadMaxBytes: 5 * 1024 * 1024,
       trustedProxies: 0,
       hasSampleContent: true,
@@ -31,6 +34,10 @@ describe('readEnvironment', () => {
       metricsPort: undefined,
       metricsHost: '127.0.0.1',
     });
+  });
+
+  it('makes a backup at midnight, or none', () => {
+    expect([read({ BACKUP_HOUR: '0' }).backupHour, read({ BACKUP_HOUR: 'off' }).backupHour]).toEqual([0, null]);
   });
 
   it('counts an empty variable as unset', () => {
@@ -57,6 +64,8 @@ describe('readEnvironment', () => {
     ['MAIL_FROM', 'a@example.org, MOSI <b@example.org>'],
     ['MAIL_FROM', 'MOSI\r\nBcc: all@example.org <b@example.org>'],
     ['MAIL_FROM', 'MOSI <a@example.org> <b@example.org>'],
+    ['BACKUP_HOUR', '24'],
+    ['BACKUP_HOUR', 'OFF'],
     ['UPLOAD_MAX_MB', '0'],
     ['TRUST_PROXY', 'yes'],
     ['SAMPLE_CONTENT', '1'],

@@ -1,19 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { isEmail } from 'class-validator';
 import { EMAIL_PATTERN, LIMITS } from '../../contract/limits';
-import { isDiskFull } from '../errors/database-error';
+import { writableFolder } from './data-folder';
+import { EnvironmentError } from './environment-error';
 import { type MailSender, toSender } from './mail-sender';
 
 /** Everything that can be set from outside, checked and typed. */
@@ -37,6 +28,10 @@ export interface Environment {
   smtpUrl: string | undefined;
   /** `undefined`: mail comes from the contact address in the settings. */
   mailFrom: MailSender | undefined;
+  /** Where the backups by the clock lie. Absolute; made when the first one is. */
+  backupDir: string;
+  /** The hour in Lusaka at which one is made each day, 0 to 23; `null`: none is. */
+  backupHour: number | null;
   uploadMaxBytes: number;
   /** What copies of uploads may take on the disk of a process that shares them with others. */
   uploadCacheBytes: number;
@@ -51,9 +46,6 @@ export interface Environment {
   /** Where they are shown: to this machine alone unless it is told otherwise, since nobody is asked who they are. */
   metricsHost: string;
 }
-
-/** A variable that cannot be used. The message names it and never repeats its value. */
-export class EnvironmentError extends Error {}
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const MEGABYTE = 1024 * 1024;
@@ -145,70 +137,20 @@ function proxies(variables: Variables): number {
   }
 }
 
+function backupHour(variables: Variables): number | null {
+  if (variables.BACKUP_HOUR === 'off') return null;
+  try {
+    return whole(variables, 'BACKUP_HOUR', 2, 0, 23);
+  } catch {
+    throw new EnvironmentError('BACKUP_HOUR must be a whole number from 0 to 23, or off.');
+  }
+}
+
 function metricsPort(variables: Variables, port: number): number | undefined {
   if (variables.METRICS_PORT === undefined) return undefined;
   const own = whole(variables, 'METRICS_PORT', 0, 1, 65_535);
   if (own === port) throw new EnvironmentError('METRICS_PORT must be another one than PORT.');
   return own;
-}
-
-/** `mkdirSync` with `recursive` never returns where the parent is there but takes no folders, as below /proc: so one folder at a time. */
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { mode: 0o700 });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return;
-    if (code !== 'ENOENT' || folder === dirname(folder)) throw error;
-    makeFolder(dirname(folder));
-    mkdirSync(folder, { mode: 0o700 });
-  }
-}
-
-/** What the product keeps in folders of `DATA_DIR`. */
-const FOLDERS = ['database', 'uploads', 'uploads/.incoming', 'outbox'];
-
-/** What the rights say is not asked: they mean nothing to root, and on some disks to nobody. Errors: those of the system. */
-function write(folder: string): void {
-  const probe = join(folder, `.written-by-${process.pid}`);
-  closeSync(openSync(probe, 'w'));
-  rmSync(probe);
-}
-
-/** Errors: `EnvironmentError` where one of them is no folder, leads nowhere or belongs to somebody else. */
-function checkFolders(dataDir: string): void {
-  for (const name of FOLDERS) {
-    const path = join(dataDir, name);
-    if (!lstatSync(path, { throwIfNoEntry: false })) continue;
-    const found = statSync(path, { throwIfNoEntry: false });
-    if (!found) throw new EnvironmentError(`DATA_DIR holds a link "${name}" that leads nowhere: is a disk missing?`);
-    if (!found.isDirectory()) {
-      throw new EnvironmentError(
-        `DATA_DIR holds a file "${name}" where a folder of that name has to be: move it away.`,
-      );
-    }
-    try {
-      write(path);
-    } catch (error) {
-      if (isDiskFull(error)) throw error;
-      throw new EnvironmentError(
-        `DATA_DIR holds a folder "${name}" that this user cannot write to: give this user all of DATA_DIR.`,
-      );
-    }
-  }
-}
-
-/** The folder, made if there is none. */
-function writableFolder(dataDir: string): string {
-  try {
-    makeFolder(dataDir);
-    write(dataDir);
-  } catch (error) {
-    if (isDiskFull(error)) throw error;
-    throw new EnvironmentError('DATA_DIR must be a folder that can be written to.');
-  }
-  checkFolders(dataDir);
-  return dataDir;
 }
 
 /**
@@ -284,6 +226,8 @@ export function readEnvironment(source: Variables): Environment {
     adminPassword: password(variables, 'ADMIN_PASSWORD'),
     smtpUrl,
     mailFrom: sender(variables),
+    backupDir: resolve(variables.BACKUP_DIR ?? join(dataDir, 'backups')),
+    backupHour: backupHour(variables),
     uploadMaxBytes: whole(variables, 'UPLOAD_MAX_MB', 5, 1, 100) * MEGABYTE,
     uploadCacheBytes: whole(variables, 'UPLOAD_CACHE_MB', 1_000, 1, 1_000_000) * MEGABYTE,
     trustedProxies: proxies(variables),

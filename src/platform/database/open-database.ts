@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { Integrity } from '../../embedded-mongodb/embedded-database';
-import { type Environment, EnvironmentError } from '../config/environment';
+import type { Environment } from '../config/environment';
+import { EnvironmentError } from '../config/environment-error';
 
 /** A database that is ready to be connected to. */
 export interface OpenDatabase {

@@ -16,6 +16,7 @@ type Upgrade = () => Promise<unknown>;
 @Injectable()
 export class Upgrades implements OnModuleInit {
   private readonly upgrades: Upgrade[] = [];
+  private readonly last: Upgrade[] = [];
   private readonly logger = new Logger('Upgrades');
   private running: Promise<void> | undefined;
   /** Nothing of older versions is left. */
@@ -29,6 +30,11 @@ export class Upgrades implements OnModuleInit {
   /** Call it in a constructor. They run one after the other. */
   add(upgrade: Upgrade): void {
     this.upgrades.push(upgrade);
+  }
+
+  /** Runs after all the others, on what they brought over. */
+  addLast(upgrade: Upgrade): void {
+    this.last.push(upgrade);
   }
 
   /** Before any `onApplicationBootstrap`, where jobs and mails begin. */
@@ -65,7 +71,7 @@ export class Upgrades implements OnModuleInit {
   }
 
   private async run(): Promise<void> {
-    for (const upgrade of this.upgrades) await upgrade();
+    for (const upgrade of [...this.upgrades, ...this.last]) await upgrade();
     this.isDone = true;
   }
 }

@@ -27,6 +27,7 @@ beforeEach(() => {
   api = new FakeApi();
   api.answer('GET /dashboard/figures', { status: 503, body: {} });
   api.answer('GET /mail/failed?page=1&limit=4', { body: [] });
+  api.answer('GET /backup/state', { status: 503, body: {} });
   api.answer('GET /dashboard/readiness', { body: { checks: [] } });
 });
 

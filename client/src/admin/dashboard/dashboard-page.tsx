@@ -10,6 +10,7 @@ import { ButtonLink } from '../shared/layout/button-link';
 import { PageHead } from '../shared/layout/page-head';
 import { useCan } from '../shared/use-can';
 import { ViewsCard } from '../views/views-card';
+import { BackupLine, BackupTrouble } from './backup-card';
 import styles from './dashboard-page.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton';
 import { FailedMails, useFailedMails } from './failed-mails';
@@ -47,6 +48,7 @@ function LoadingLine() {
 }
 
 function Content({ dashboard }: { dashboard: Dashboard }) {
+  const can = useCan();
   return (
     <>
       <PageHead
@@ -55,6 +57,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
         action={<NextAction dashboard={dashboard} />}
       />
       <FailedMails />
+      {can.administer && <BackupTrouble />}
       <ReadinessCard />
       <WorkFigures />
       <div className={styles.lists}>
@@ -94,6 +97,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
         <StatCard icon="services" name="Services" value={dashboard.services} />
         <StatCard icon="blog" name="Blog Posts" value={dashboard.blogPosts} />
       </dl>
+      {can.administer && <BackupLine />}
     </>
   );
 }

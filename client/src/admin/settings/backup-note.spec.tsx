@@ -1,7 +1,13 @@
+import type { BackupState } from '@contract/backup';
 import { screen } from '@testing-library/react';
 import { FakeApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { BackupNote } from './backup-note';
+
+const STATE: BackupState = {
+  ...{ hour: 2, folder: '/data/backups', sharesDisk: false, isConsistent: true, lastTried: null },
+  lastGood: { at: '2026-11-20T00:10:00.000Z', file: 'a.tar.gz', bytes: 12_345_678, records: 1_203 },
+};
 
 describe('the backup in the settings', () => {
   let api: FakeApi;
@@ -9,6 +15,7 @@ describe('the backup in the settings', () => {
 
   beforeEach(() => {
     api = new FakeApi();
+    api.answer('GET /backup/state', { body: STATE });
     saved = [];
     let size = 0;
     URL.createObjectURL = (bytes) => {
@@ -44,5 +51,27 @@ describe('the backup in the settings', () => {
     expect(screen.getByText('A backup is being made already.')).toBeVisible();
     expect(saved).toEqual([]);
     expect(screen.getByRole('button', { name: 'Download backup' })).toBeEnabled();
+  });
+
+  it('says how those of the clock go, where they lie and how large the last one is', async () => {
+    renderAdmin(<BackupNote />);
+    const note = await screen.findByText(/^Last good backup: November 20, 2026 at 02:10 \(12 MB, 1,203 records\)\./);
+    expect(note).toHaveTextContent(/each day at 02:00 in Lusaka .+ kept in \/data\/backups\.$/);
+    expect(screen.getByRole('alert')).toHaveTextContent('None was made since.');
+    expect(screen.queryByText(/same disk|replica set/)).toBeNull();
+  });
+
+  it('warns of one disk for all, and of archives that are not of one moment', async () => {
+    api.answer('GET /backup/state', { body: { ...STATE, sharesDisk: true, isConsistent: false } });
+    renderAdmin(<BackupNote />);
+    expect(await screen.findByText(/on the same disk as the site/)).toBeVisible();
+    expect(screen.getByText(/The MongoDB server is no replica set/)).toBeVisible();
+  });
+
+  it('says that they are switched off', async () => {
+    api.answer('GET /backup/state', { body: { ...STATE, hour: null, sharesDisk: true } });
+    renderAdmin(<BackupNote />);
+    expect(await screen.findByText(/Backups by the clock are switched off/)).toBeVisible();
+    expect(screen.queryByText(/each day at|same disk/)).toBeNull();
   });
 });

@@ -1,0 +1,60 @@
+import type { BackupState } from '@contract/backup';
+import { act, screen, waitFor } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
+import { renderAdmin } from '@/testing/render-admin';
+import { BackupLine, BackupTrouble } from './backup-card';
+
+const CALL = 'GET /backup/state';
+/** As long ago as an hour, so that it is of today or of last night. */
+const lately = () => new Date(Date.now() - 3_600_000).toISOString();
+const state = (changes: Partial<BackupState> = {}): BackupState => ({
+  ...{ hour: 2, folder: '/data/backups', sharesDisk: true, isConsistent: true },
+  lastGood: { at: lately(), file: 'a.tar.gz', bytes: 1_000, records: 3 },
+  lastTried: { at: lately(), failure: null },
+  ...changes,
+});
+
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi();
+});
+
+const show = () =>
+  renderAdmin(
+    <>
+      <BackupTrouble />
+      <BackupLine />
+    </>,
+  );
+
+describe('the backups on the dashboard', () => {
+  it('are a quiet line while the last one is good', async () => {
+    api.answer(CALL, { body: state() });
+    show();
+    expect(await screen.findByText(/^Last good backup: (today|yesterday), \d\d:\d\d$/)).toBeVisible();
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(api.callsOf(CALL)).toHaveLength(1);
+  });
+
+  it('are a card that says why the last one failed', async () => {
+    const failure =
+      'The disk of /data/backups is full: 3 MB are free, and an archive may need 40 MB. Nothing was written.';
+    api.answer(CALL, { body: state({ lastTried: { at: lately(), failure } }) });
+    show();
+    const card = await screen.findByRole('region', { name: 'Backups need a look' });
+    expect(card).toHaveTextContent(failure);
+    expect(card).toHaveTextContent(/Last good backup: \w+, \d\d:\d\d\./);
+    expect(screen.getByRole('link', { name: 'Backups in Settings' })).toHaveAttribute('href', '/admin/settings#backup');
+  });
+
+  it('say that nothing is known of them, and ask again', async () => {
+    api.answer(CALL, { status: 503, body: {} });
+    const user = show();
+    await screen.findByText('The state of the backups could not be loaded.');
+    api.answer(CALL, { body: state() });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/^Last good backup/)).toBeVisible();
+    await act(async () => undefined);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+  });
+});

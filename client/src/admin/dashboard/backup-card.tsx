@@ -1,0 +1,41 @@
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { useRemoteOf } from '@/stores/server-store';
+import { useBackupState } from '../shared/backup/backup-state';
+import { backupTrouble, lastGoodLine } from '../shared/backup/backup-words';
+import styles from './backup-card.module.css';
+
+/** What is wrong with the backups; nothing while nothing is. Asks anew each time that the screen is opened. */
+export function BackupTrouble() {
+  const state = useRemoteOf(useBackupState);
+  const reload = useBackupState((store) => store.reload);
+  useEffect(() => void reload(), [reload]);
+  const trouble = state.status === 'ready' ? backupTrouble(state.value, new Date()) : null;
+  if (trouble === null) return null;
+  return (
+    <section className={styles.trouble} aria-labelledby="backup-trouble">
+      <h2 id="backup-trouble">Backups need a look</h2>
+      <p>{trouble}</p>
+      <Link to="/admin/settings#backup">Backups in Settings</Link>
+    </section>
+  );
+}
+
+/** "Last good backup: today, 02:10", as `BackupTrouble` has asked for it. */
+export function BackupLine() {
+  const state = useRemoteOf(useBackupState);
+  if (state.status === 'loading') return null;
+  return (
+    <p className={styles.line}>
+      {state.status === 'ready' ? (
+        lastGoodLine(state.value, new Date())
+      ) : (
+        <>
+          <span>The state of the backups could not be loaded.</span>
+          <Button onClick={state.retry}>Retry</Button>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import type { BackupState } from '@contract/backup';
+import { backupTrouble, lastGoodLine } from './backup-words';
+
+/** A quarter past nine in the morning in Lusaka. */
+const NOW = new Date('2026-11-26T07:15:00Z');
+const GOOD = { at: '2026-11-26T00:10:00.000Z', file: 'a.tar.gz', bytes: 12_345_678, records: 1_203 };
+const TRIED = { at: '2026-11-26T00:10:00.000Z', failure: null };
+const state = (changes: Partial<BackupState> = {}): BackupState => ({
+  ...{ hour: 2, folder: '/data/backups', sharesDisk: false, isConsistent: true, lastGood: GOOD, lastTried: TRIED },
+  ...changes,
+});
+const FULL = 'The disk of /data/backups is full: 3 MB are free, and an archive may need 40 MB. Nothing was written.';
+
+describe('what is said of the backups', () => {
+  it.each([
+    ['2026-11-26T00:10:00.000Z', 'Last good backup: today, 02:10'],
+    // Midnight in Lusaka is ten at night in UTC.
+    ['2026-11-25T22:00:00.000Z', 'Last good backup: today, 00:00'],
+    ['2026-11-25T21:59:00.000Z', 'Last good backup: yesterday, 23:59'],
+    ['2026-11-20T00:10:00.000Z', 'Last good backup: November 20, 2026 at 02:10'],
+  ])('of %s is "%s"', (at, line) => {
+    expect(lastGoodLine(state({ lastGood: { ...GOOD, at } }), NOW)).toBe(line);
+  });
+
+  it('is that the first one comes soon, or that none is made', () => {
+    expect(lastGoodLine(state({ lastGood: null }), NOW)).toBe('The first backup is made in a few minutes');
+    expect(lastGoodLine(state({ hour: null, lastGood: null }), NOW)).toBe(
+      'No backup was made by the clock. Backups by the clock are switched off',
+    );
+  });
+
+  it('is no trouble while the last one is good, the first is awaited, or they are switched off', () => {
+    const failed = { at: '2026-11-26T00:10:00.000Z', failure: FULL };
+    for (const changes of [{}, { lastGood: null, lastTried: null }, { hour: null, lastTried: failed }])
+      expect(backupTrouble(state(changes), NOW)).toBeNull();
+  });
+
+  it('is why the last one failed, and how old the last good one is', () => {
+    const lastTried = { at: '2026-11-26T00:10:00.000Z', failure: FULL };
+    const lastGood = { ...GOOD, at: '2026-11-25T00:10:00.000Z' };
+    expect(backupTrouble(state({ lastTried, lastGood }), NOW)).toBe(
+      `The backup of today, 02:10 failed. ${FULL} It is tried again every hour. Last good backup: yesterday, 02:10.`,
+    );
+    expect(backupTrouble(state({ lastTried, lastGood: null }), NOW)).toMatch(/every hour\. There is no backup yet\.$/);
+  });
+
+  it('is that none was made since, once one is late', () => {
+    const lastGood = { ...GOOD, at: '2026-11-24T00:10:00.000Z' };
+    expect(backupTrouble(state({ lastGood }), NOW)).toBe(
+      'Last good backup: November 24, 2026 at 02:10. None was made since.',
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import type { BackupState } from '@contract/backup';
+import { daysAfter, lusakaDay, lusakaMinute } from '@contract/lusaka-day';
+import { formatTime } from '@/lib/format-date';
+
+const HOUR_MS = 60 * 60_000;
+/** A night's backup that takes long, or a look that comes late, is nothing to worry about. */
+const LATE_MS = 26 * HOUR_MS;
+
+/** "today, 02:10", "yesterday, 02:10", "November 20, 2026 at 02:10". */
+export function dayAndTime(iso: string, now: Date): string {
+  const [day, time] = lusakaMinute(new Date(iso)).split('T');
+  const today = lusakaDay(now);
+  if (day === today) return `today, ${time}`;
+  return day === daysAfter(today, -1) ? `yesterday, ${time}` : formatTime(iso);
+}
+
+/** "Last good backup: today, 02:10", or that there is none. */
+export function lastGoodLine({ hour, lastGood }: BackupState, now: Date): string {
+  const none = hour === null ? 'No backup was made by the clock' : 'The first backup is made in a few minutes';
+  const line = lastGood ? `Last good backup: ${dayAndTime(lastGood.at, now)}` : none;
+  return hour === null ? `${line}. Backups by the clock are switched off` : line;
+}
+
+/** What is wrong with the backups, in sentences; `null` while nothing is. */
+export function backupTrouble(state: BackupState, now: Date): string | null {
+  const { hour, lastGood, lastTried } = state;
+  if (hour === null) return null;
+  const good = lastGood ? `${lastGoodLine(state, now)}.` : 'There is no backup yet.';
+  if (lastTried && lastTried.failure !== null)
+    return `The backup of ${dayAndTime(lastTried.at, now)} failed. ${lastTried.failure} It is tried again every hour. ${good}`;
+  if (lastGood && now.getTime() - Date.parse(lastGood.at) > LATE_MS) return `${good} None was made since.`;
+  return null;
+}

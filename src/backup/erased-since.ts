@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { mongo } from 'mongoose';
+import PostalMime from 'postal-mime';
+import { LIMITS } from '../contract/limits';
+import { ERASURES, type StoredErasure } from '../platform/personal-data/erasure.schema';
+import { type Erasure, isErasureOf } from '../platform/personal-data/erasure-list';
+import { storedDocuments } from './stored-documents';
+
+/** What may stand before the sign, and the part of it that does where a sign of the text precedes it, as in 'chanda@example.com'. */
+const WIDE_NAME = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u;
+const NARROW_NAME = /[\p{L}\p{N}._%+-]+$/u;
+const DOMAIN = /^[\p{L}\p{N}.-]*[\p{L}\p{N}]/u;
+/** No address is longer on either side of its sign. */
+const LONGEST = LIMITS.email;
+
+/**
+ * Notes in a restored database who was erased after its archive was made: the start that follows erases them again.
+ * @param erasures from beside the archives
+ * @param stage where the archive was unpacked, its documents in `dump`
+ * Answers how many persons are in the archive.
+ */
+export async function noteErasedSince(
+  db: mongo.Db,
+  erasures: readonly Erasure[],
+  madeAt: Date,
+  stage: string,
+): Promise<number> {
+  const since = erasures.filter(({ at }) => at > madeAt);
+  const addresses = since.length > 0 ? [...(await addressesOf(stage))] : [];
+  const found = new Set<string>();
+  const notes = db.collection<StoredErasure>(ERASURES);
+  for (const erasure of erasures) {
+    const { hash, salt, at } = erasure;
+    const address = at > madeAt ? addresses.find((each) => isErasureOf(erasure, each)) : undefined;
+    if (address) found.add(address);
+    await notes.updateOne({ _id: hash }, { $set: { salt, at, ...(address && { address }) } }, { upsert: true });
+  }
+  return found.size;
+}
+
+/** Every address that stands anywhere in the documents and mails of an archive, in lower case. */
+async function addressesOf(stage: string): Promise<Set<string>> {
+  const addresses = new Set<string>();
+  const add = (text: string): void => {
+    for (const { index } of text.matchAll(/@/g)) {
+      const before = text.slice(Math.max(0, index - LONGEST), index);
+      const domain = DOMAIN.exec(text.slice(index + 1, index + 1 + LONGEST))?.[0];
+      const names = [WIDE_NAME, NARROW_NAME].flatMap((pattern) => pattern.exec(before)?.[0] ?? []);
+      if (domain) for (const name of names) addresses.add(`${name}@${domain}`.toLowerCase());
+    }
+  };
+  const dump = join(stage, 'dump');
+  for (const name of await readdir(dump)) {
+    if (!name.endsWith('.bson')) continue;
+    // Texts lie in a document as they are, between bytes that no address has.
+    for await (const document of storedDocuments(createReadStream(join(dump, name)))) add(document.toString('utf8'));
+  }
+  for (const name of await readdir(join(stage, 'outbox'))) {
+    // In the file itself an address may be cut in two by a soft line break.
+    add(JSON.stringify(await PostalMime.parse(await readFile(join(stage, 'outbox', name)))));
+  }
+  return addresses;
+}

@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import type { BackupState } from '../contract/backup';
+import { daysAfter, lusakaDay, startOf } from '../contract/lusaka-day';
+import { ConfirmedTime } from '../platform/clock/confirmed-time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock/durations';
+import { ENVIRONMENT } from '../platform/config/config.module';
+import type { Environment } from '../platform/config/environment';
+import { DATABASE_KIND } from '../platform/database/database-readiness';
+import { isDiskFull } from '../platform/errors/database-error';
+import { databaseAway } from '../platform/errors/product-error';
+import { Every } from '../platform/jobs/every.decorator';
+import { ErasuresService } from '../platform/personal-data/erasures.service';
+import { BackupError } from './archive-format';
+import { archivesToDelete, nightlyName } from './archives-to-keep';
+import { BackupService } from './backup.service';
+import { canReadOneMoment } from './database-dump';
+import { type GoodBackup, type NightlyBackups, noteNightly, readNightly } from './last-backup';
+import { PART } from './write-archive';
+
+const LOOK_MS = 5 * MINUTE_MS;
+
+/**
+ * Makes an archive each day at the hour of `BACKUP_HOUR`, keeps seven days, four weeks and six months of them, and knows how that went.
+ * docs/decisions/051-backups-by-the-clock.md
+ */
+@Injectable()
+export class NightlyBackupService {
+  private readonly logger = new Logger('Backup');
+  /** How the last try of this process went: on a full disk the database could not take the note either. */
+  private ownTry: NightlyBackups | null = null;
+
+  constructor(
+    private readonly backups: BackupService,
+    private readonly erasures: ErasuresService,
+    private readonly time: ConfirmedTime,
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(DATABASE_KIND) private readonly kind: 'embedded' | 'mongodb',
+  ) {}
+
+  /** What administrators read of it. Errors: those of the database. */
+  async state(): Promise<BackupState> {
+    const { backupHour, backupDir, dataDir } = this.environment;
+    const { triedAt, failure = null, good = null } = (await this.last()) ?? {};
+    return {
+      hour: backupHour,
+      folder: backupDir,
+      sharesDisk: this.kind === 'embedded' && (await diskOf(backupDir)) === (await diskOf(dataDir)),
+      isConsistent: await canReadOneMoment(this.database, this.kind),
+      lastGood: good && {
+        at: good.createdAt.toISOString(),
+        file: good.file,
+        bytes: good.bytes,
+        records: good.records,
+      },
+      lastTried: triedAt ? { at: triedAt.toISOString(), failure } : null,
+    };
+  }
+
+  /** The last try, `null` before the first. */
+  private async last(): Promise<NightlyBackups | null> {
+    const stored = await readNightly(this.database);
+    return this.ownTry && (!stored || stored.triedAt < this.ownTry.triedAt) ? this.ownTry : stored;
+  }
+
+  /**
+   * Makes the archive of the last hour of `BACKUP_HOUR` that has passed, unless it is there. One that failed is tried again after an hour.
+   * Errors: those of the database.
+   */
+  @Every(LOOK_MS, MINUTE_MS)
+  async look(now = new Date()): Promise<void> {
+    const { backupHour, backupDir } = this.environment;
+    if (backupHour === null || this.backups.isRunning) return;
+    const last = await this.last();
+    if (last && !isDue(last, now, backupHour, backupDir)) return;
+    const good = last?.good ?? null;
+    try {
+      this.ownTry = { triedAt: now, failure: null, good: await this.make() };
+    } catch (error) {
+      this.ownTry = { triedAt: now, failure: sentenceOf(error, this.environment), good };
+      this.logger.warn(`The backup of ${now.toISOString()} failed: ${this.ownTry.failure}`);
+    }
+    await noteNightly(this.database, this.ownTry);
+    if (this.ownTry.failure === null) await this.deleteOld(now);
+  }
+
+  private async make(): Promise<GoodBackup> {
+    const { backupDir } = this.environment;
+    await mkdir(backupDir, { recursive: true, mode: 0o700 });
+    // A folder that is new has no list yet.
+    await this.erasures.writeList();
+    // What a process that was killed left half written.
+    const parts = (await readdir(backupDir)).filter((name) => name.startsWith('mosi-nightly-') && name.endsWith(PART));
+    for (const name of parts) await rm(join(backupDir, name), { force: true });
+    const { createdAt, name, bytes, manifest } = await this.backups.save(backupDir, nightlyName);
+    const records = Object.values(manifest.documents).reduce((sum, count) => sum + count, 0);
+    return { createdAt, file: name, bytes, records };
+  }
+
+  private async deleteOld(now: Date): Promise<void> {
+    if (!(await this.time.believes(now))) return;
+    const { backupDir } = this.environment;
+    for (const name of archivesToDelete(await readdir(backupDir), now))
+      await rm(join(backupDir, name), { force: true });
+  }
+
+  private get database() {
+    const { db } = this.connection;
+    if (!db) throw databaseAway();
+    return db;
+  }
+}
+
+function isDue({ triedAt, failure, good }: NightlyBackups, now: Date, hour: number, folder: string): boolean {
+  // A clock that was put back must not wait for the time of its former self.
+  if (failure !== null) return Math.abs(now.getTime() - triedAt.getTime()) >= HOUR_MS;
+  if (!good || !existsSync(join(folder, good.file))) return true;
+  return good.createdAt < lastHour(now, hour) || good.createdAt.getTime() > now.getTime() + DAY_MS;
+}
+
+/** When it was that hour in Lusaka for the last time. */
+function lastHour(now: Date, hour: number): Date {
+  const today = lusakaDay(now);
+  const at = (day: string): Date => new Date(startOf(day).getTime() + hour * HOUR_MS);
+  return at(today) <= now ? at(today) : at(daysAfter(today, -1));
+}
+
+/** What the dashboard says of it: the names of folders and codes of the system, never what is stored. */
+function sentenceOf(error: unknown, { dataDir }: Environment): string {
+  if (error instanceof BackupError) return error.message;
+  if (isDiskFull(error)) return `The disk of ${dataDir} is full: nothing was written.`;
+  const { code, name, path } = error as NodeJS.ErrnoException;
+  if (code && path) return `${path} cannot be used (${code}).`;
+  return `It broke off (${name}).`;
+}
+
+/** Which disk a folder lies on, or will lie on once it is made. */
+async function diskOf(folder: string): Promise<number> {
+  const found = await stat(folder).catch(() => null);
+  return found ? found.dev : diskOf(dirname(folder));
+}

@@ -1,0 +1,24 @@
+import { BackupError } from './archive-format';
+
+const LENGTH_BYTES = 4;
+/** A document without a field: its length and the byte that ends it. */
+const SHORTEST = 5;
+const NO_DOCUMENTS = 'A file of the archive does not hold the documents of a collection.';
+
+/** Cuts a stream into the documents it is made of: each begins with its length (bsonspec.org). Errors: `BackupError` where it is made of something else. */
+export async function* storedDocuments(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    rest = rest.length === 0 ? Buffer.from(chunk) : Buffer.concat([rest, chunk]);
+    let at = 0;
+    while (rest.length - at >= LENGTH_BYTES) {
+      const length = rest.readInt32LE(at);
+      if (length < SHORTEST) throw new BackupError(NO_DOCUMENTS);
+      if (rest.length - at < length) break;
+      yield rest.subarray(at, at + length);
+      at += length;
+    }
+    rest = rest.subarray(at);
+  }
+  if (rest.length > 0) throw new BackupError(NO_DOCUMENTS);
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { open, rename, rm, stat, statfs } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { folderBytes } from '../platform/database/folder-bytes';
+import { isDiskFull } from '../platform/errors/database-error';
+import { ARCHIVE_FOLDERS, BackupError, type Manifest } from './archive-format';
+import { packBackup } from './pack-backup';
+import type { StagedBackup } from './stage-backup';
+import { verifyArchive } from './verify-archive';
+
+/** Ends the name of an archive that is still being written. */
+export const PART = '.part';
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
+
+/**
+ * Writes the archive and reads it back; the file appears once it holds all of its moment. Mode 0600.
+ * Errors: `BackupError` when there is a file of that name, no folder, no room, or something else came back than was written.
+ */
+export async function writeArchive(
+  staged: StagedBackup,
+  target: string,
+): Promise<{ manifest: Manifest; bytes: number }> {
+  if (existsSync(target)) throw new BackupError(`${target} is there already: choose another name.`);
+  const folder = dirname(resolve(target));
+  if (!existsSync(folder)) throw new BackupError(`There is no folder ${folder}.`);
+  await refuseFull(staged, folder);
+  const part = `${target}${PART}`;
+  try {
+    const handle = await open(part, 'w', 0o600);
+    const written = handle.createWriteStream({ flush: true });
+    await packBackup(staged, written);
+    written.end();
+    await finished(written);
+    const manifest = await verifyArchive(part);
+    const { size } = await stat(part);
+    await rename(part, target);
+    return { manifest, bytes: size };
+  } catch (error) {
+    throw isDiskFull(error) ? new BackupError(`The disk of ${target} is full: nothing was written.`) : error;
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+/** Before anything is written: an archive that fills the disk to its last byte would keep the site from storing meanwhile. */
+async function refuseFull(staged: StagedBackup, folder: string): Promise<void> {
+  let needed = 0;
+  for (const name of ARCHIVE_FOLDERS) needed += await folderBytes(join(staged.folder, name));
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  if (free >= needed) return;
+  throw new BackupError(
+    `The disk of ${folder} is full: ${megabytes(free)} are free, and an archive may need ${megabytes(needed)}. Nothing was written.`,
+  );
+}

@@ -1,0 +1,63 @@
+import { closeSync, lstatSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isDiskFull } from '../errors/database-error';
+import { EnvironmentError } from './environment-error';
+
+/** `mkdirSync` with `recursive` never returns where the parent is there but takes no folders, as below /proc: so one folder at a time. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || folder === dirname(folder)) throw error;
+    makeFolder(dirname(folder));
+    mkdirSync(folder, { mode: 0o700 });
+  }
+}
+
+/** What the product keeps in folders of `DATA_DIR`. */
+const FOLDERS = ['database', 'uploads', 'uploads/.incoming', 'outbox'];
+
+/** What the rights say is not asked: they mean nothing to root, and on some disks to nobody. Errors: those of the system. */
+function write(folder: string): void {
+  const probe = join(folder, `.written-by-${process.pid}`);
+  closeSync(openSync(probe, 'w'));
+  rmSync(probe);
+}
+
+/** Errors: `EnvironmentError` where one of them is no folder, leads nowhere or belongs to somebody else. */
+function checkFolders(dataDir: string): void {
+  for (const name of FOLDERS) {
+    const path = join(dataDir, name);
+    if (!lstatSync(path, { throwIfNoEntry: false })) continue;
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (!found) throw new EnvironmentError(`DATA_DIR holds a link "${name}" that leads nowhere: is a disk missing?`);
+    if (!found.isDirectory()) {
+      throw new EnvironmentError(
+        `DATA_DIR holds a file "${name}" where a folder of that name has to be: move it away.`,
+      );
+    }
+    try {
+      write(path);
+    } catch (error) {
+      if (isDiskFull(error)) throw error;
+      throw new EnvironmentError(
+        `DATA_DIR holds a folder "${name}" that this user cannot write to: give this user all of DATA_DIR.`,
+      );
+    }
+  }
+}
+
+/** The folder, made if there is none. Errors: `EnvironmentError` where it cannot be used; a full disk. */
+export function writableFolder(dataDir: string): string {
+  try {
+    makeFolder(dataDir);
+    write(dataDir);
+  } catch (error) {
+    if (isDiskFull(error)) throw error;
+    throw new EnvironmentError('DATA_DIR must be a folder that can be written to.');
+  }
+  checkFolders(dataDir);
+  return dataDir;
+}

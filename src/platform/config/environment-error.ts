@@ -1,0 +1,2 @@
+/** A variable that cannot be used. The message names it and never repeats its value. */
+export class EnvironmentError extends Error {}

@@ -1,0 +1,23 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Erasure } from './erasure-list';
+
+export const ERASURES = 'erasures';
+
+@Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: ERASURES })
+export class StoredErasure implements Omit<Erasure, 'hash'> {
+  /** The hash. */
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ type: String, required: true })
+  salt: string;
+
+  @Prop({ type: Date, required: true })
+  at: Date;
+
+  /** Only from a restore to the start that follows it: whose data have come back and go again. */
+  @Prop({ type: String })
+  address?: string;
+}
+
+export const StoredErasureSchema = SchemaFactory.createForClass(StoredErasure);

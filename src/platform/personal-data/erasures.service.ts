@@ -1,0 +1,90 @@
+import { mkdir } from 'node:fs/promises';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { ConfirmedTime } from '../clock/confirmed-time';
+import { DAY_MS, HOUR_MS } from '../clock/durations';
+import { KeyedMutex } from '../concurrency/keyed-mutex';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment';
+import { Every } from '../jobs/every.decorator';
+import { StoredErasure } from './erasure.schema';
+import { type Erasure, mergeErasures, readErasures, toErasure, writeErasures } from './erasure-list';
+
+/** Archives that people keep for longer bring erased persons back. */
+const KEPT_DAYS = 730;
+
+/**
+ * Remembers who was erased, in the database and beside the archives: `npm run restore` reads both.
+ * docs/decisions/051-backups-by-the-clock.md
+ */
+@Injectable()
+export class ErasuresService {
+  private readonly logger = new Logger('Erasures');
+  private readonly files = new KeyedMutex();
+
+  constructor(
+    @InjectModel(StoredErasure.name) private readonly erasures: Model<StoredErasure>,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly time: ConfirmedTime,
+  ) {}
+
+  /**
+   * Notes a person before anything of theirs is erased, and when all is: an archive that was begun in between holds a part.
+   * @param email in lower case.
+   */
+  async around<T>(email: string, erase: () => Promise<T>): Promise<T> {
+    const { hash, salt, at } = toErasure(email, new Date());
+    await this.erasures.create({ _id: hash, salt, at });
+    await this.writeList();
+    const erased = await erase();
+    await this.erasures.updateOne({ _id: hash }, { $set: { at: new Date() } });
+    await this.writeList();
+    return erased;
+  }
+
+  /** Addresses that a restore brought back. */
+  async restored(): Promise<string[]> {
+    const rows = await this.erasures.find({ address: trusted({ $exists: true }) }).lean<StoredErasure[]>();
+    return [...new Set(rows.flatMap(({ address }) => address ?? []))];
+  }
+
+  /** The address is not known any more. */
+  async forget(address: string): Promise<void> {
+    await this.erasures.updateMany({ address }, { $unset: { address: 1 } });
+  }
+
+  /**
+   * Writes the list beside the archives, with what stands there already. A folder that cannot be written to is said in the log, and by the next backup.
+   * @param since leaves out what is older
+   */
+  async writeList(since = new Date(0)): Promise<void> {
+    const { backupDir } = this.environment;
+    await this.files.run(backupDir, async () => {
+      try {
+        await mkdir(backupDir, { recursive: true, mode: 0o700 });
+        const stored = await this.erasures.find().lean<StoredErasure[]>();
+        const known = await readErasures(backupDir).catch((): Erasure[] => []);
+        const merged = mergeErasures(
+          known,
+          stored.map(({ _id, salt, at }) => ({ hash: _id, salt, at })),
+        );
+        if (merged.length > 0)
+          await writeErasures(
+            backupDir,
+            merged.filter(({ at }) => at >= since),
+          );
+      } catch (error) {
+        this.logger.warn(`The list of erasures was not written to ${backupDir}: ${(error as Error).name}.`);
+      }
+    });
+  }
+
+  @Every(DAY_MS, HOUR_MS)
+  async sweep(now = new Date()): Promise<void> {
+    if (!(await this.time.believes(now))) return;
+    const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+    await this.erasures.deleteMany({ at: trusted({ $lt: since }) });
+    await this.writeList(since);
+  }
+}

@@ -1,0 +1,127 @@
+import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BackupService } from '../../src/backup/backup.service';
+import { restoreBackup } from '../../src/backup/restore-backup';
+import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
+import { ErasuresService } from '../../src/platform/personal-data/erasures.service';
+import { type SignedIn, signInAsAdmin, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { newFolder, settingsOf } from '../support/archives';
+import { leaveTraces, MESSAGE, sendMessage } from '../support/personal-data';
+import { tracesOf } from '../support/traces';
+
+const PERSON = 'mary-jane.phiri+site@example.com';
+/** With a sign that a text may put before an address too. */
+const UNUSUAL = "o'brien@example.com";
+const OTHER = 'chanda@example.com';
+
+describe('who was erased', () => {
+  let test: TestApp;
+  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  let work: ReturnType<typeof newFolder>;
+  let folders = 0;
+  /** Beside the list of erasures. */
+  let archive: string;
+
+  beforeAll(async () => {
+    test = await startTestApp({ MONGODB_URI: '' });
+    as = await signInAsEach(test);
+    work = newFolder();
+    for (const email of [PERSON, OTHER]) await leaveTraces(test, as.editor, email);
+    await sendMessage(test, as.editor, { ...MESSAGE, email: UNUSUAL });
+    mkdirSync(backups(), { recursive: true });
+    archive = await save('before');
+    for (const email of [PERSON, UNUSUAL]) await erase(email);
+  });
+  afterAll(async () => {
+    await test.close();
+    work.remove();
+  });
+
+  const backups = (): string => test.environment.backupDir;
+  const list = (): string => join(backups(), 'erasures.json');
+  const save = async (name: string): Promise<string> => {
+    await test.app.get(BackupService).save(backups(), () => `${name}.tar.gz`);
+    return join(backups(), `${name}.tar.gz`);
+  };
+  const erase = (email: string) =>
+    test.http.post('/api/privacy/erase').set(as.admin).send({ email, confirm: email }).expect(200);
+  const newFolderOf = (name: string): string => {
+    const path = join(work.path, `${++folders}-${name}`);
+    mkdirSync(path);
+    return path;
+  };
+  /** The site that an archive makes, with its own folder of archives. */
+  const startedFrom = async (file: string, dataDir = newFolderOf('site')) => {
+    const { erasedSince } = await restoreBackup(settingsOf(dataDir), file);
+    return { erasedSince, site: await startTestApp({ DATA_DIR: dataDir, MONGODB_URI: '' }) };
+  };
+
+  it('is known beside the archives by hashes that tell no address, readable by the owner alone', () => {
+    const text = readFileSync(list(), 'utf8');
+    const hashed = { hash: expect.stringMatching(/^[\w-]{43}$/), salt: expect.any(String), at: expect.any(String) };
+    expect(JSON.parse(text)).toEqual([hashed, hashed]);
+    expect(text).not.toMatch(/phiri|example|xn--/i);
+    expect(statSync(list()).mode & 0o777).toBe(0o600);
+  });
+
+  it('is erased again from an older archive, wherever the address stands there, and nobody else', async () => {
+    const { site, erasedSince } = await startedFrom(archive);
+    expect(erasedSince).toBe(2);
+    for (const trace of [PERSON, UNUSUAL]) expect(await tracesOf(site, trace)).toEqual([]);
+    expect(await tracesOf(site, OTHER)).toEqual(await tracesOf(test, OTHER));
+    expect(await site.connection.collection('erasures').countDocuments({ address: { $exists: false } })).toBe(2);
+    await site.close();
+  });
+
+  it('is found by the list of the own folder too, when the archive was kept elsewhere', async () => {
+    const elsewhere = join(newFolderOf('stick'), 'backup.tar.gz');
+    copyFileSync(archive, elsewhere);
+    const without = await startedFrom(elsewhere);
+    expect(without.erasedSince).toBe(0);
+    expect(await tracesOf(without.site, PERSON)).not.toEqual([]);
+    await without.site.close();
+    const dataDir = newFolderOf('site');
+    mkdirSync(join(dataDir, 'backups'));
+    copyFileSync(list(), join(dataDir, 'backups', 'erasures.json'));
+    const { site, erasedSince } = await startedFrom(elsewhere, dataDir);
+    expect(erasedSince).toBe(2);
+    expect(await tracesOf(site, PERSON)).toEqual([]);
+    await site.close();
+  });
+
+  it('and has written again since stays, where the archive was made after the erasing', async () => {
+    await sendMessage(test, as.editor, { ...MESSAGE, email: PERSON });
+    const { site, erasedSince } = await startedFrom(await save('after'));
+    expect(erasedSince).toBe(0);
+    const { body } = await site.http
+      .get('/api/contact')
+      .set(await signInAsAdmin(site))
+      .expect(200);
+    expect(body.filter(({ email }: { email: string }) => email === PERSON)).toHaveLength(1);
+    await site.close();
+  });
+
+  it('is not forgotten when the folder of archives has the list of another day', async () => {
+    const former = readFileSync(list(), 'utf8');
+    writeFileSync(list(), 'not a list');
+    await expect(restoreBackup(settingsOf(newFolderOf('site')), archive)).rejects.toThrow(
+      `${list()} is not a list of erasures`,
+    );
+    await erase(OTHER);
+    expect(JSON.parse(readFileSync(list(), 'utf8'))).toHaveLength(3);
+    const merged = [...JSON.parse(former), ...JSON.parse(readFileSync(list(), 'utf8'))];
+    expect(new Set(merged.map(({ hash }) => hash)).size).toBe(3);
+  });
+
+  it('is known for two years', async () => {
+    const years = (count: number) => new Date(Date.now() + count * 365 * 24 * 3_600_000);
+    jest.spyOn(test.app.get(ConfirmedTime), 'believes').mockResolvedValue(true);
+    await test.app.get(ErasuresService).sweep(years(1.9));
+    expect(JSON.parse(readFileSync(list(), 'utf8'))).toHaveLength(3);
+    await test.app.get(ErasuresService).sweep(years(2.1));
+    expect(JSON.parse(readFileSync(list(), 'utf8'))).toEqual([]);
+    expect(await test.connection.collection('erasures').countDocuments()).toBe(0);
+    jest.restoreAllMocks();
+  });
+});

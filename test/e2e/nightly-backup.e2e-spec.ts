@@ -1,0 +1,253 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import fs from 'node:fs/promises';
+import { join } from 'node:path';
+import { BackupService } from '../../src/backup/backup.service';
+import { NightlyBackupService } from '../../src/backup/nightly-backup.service';
+import { restoreBackup } from '../../src/backup/restore-backup';
+import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { contentsOf, newFolder, settingsOf, withStopped } from '../support/archives';
+import { failNext } from '../support/failing-database';
+import { MESSAGE } from '../support/personal-data';
+import { putClock } from '../support/wall-clock';
+
+describe('the backups by the clock', () => {
+  let test: TestApp;
+  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  let work: ReturnType<typeof newFolder>;
+  let folders = 0;
+
+  beforeAll(async () => {
+    test = await startTestApp({ MONGODB_URI: '', BACKUP_HOUR: '2', SAMPLE_CONTENT: 'true' });
+    as = await signInAsEach(test);
+    work = newFolder();
+  });
+  afterAll(async () => {
+    await test.close();
+    work.remove();
+  });
+  beforeEach(async () => {
+    jest.spyOn(test.app.get(ConfirmedTime), 'believes').mockResolvedValue(true);
+    await test.connection.collection('backups').deleteMany({});
+    rmSync(folder(), { recursive: true, force: true });
+    Object.assign(test.app.get(NightlyBackupService), { ownTry: null });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  const folder = (): string => join(test.environment.dataDir, 'backups');
+  const archives = (): string[] => readdirSync(folder()).sort();
+  /** At that time, in UTC: two hours behind Lusaka. */
+  const lookAt = async (time: string): Promise<void> => {
+    putClock(Date.parse(time) - Date.now());
+    await test.app.get(NightlyBackupService).look(new Date(time));
+  };
+  const state = async (): Promise<Record<string, unknown>> => {
+    jest.useRealTimers();
+    return (await test.http.get('/api/backup/state').set(as.admin).expect(200)).body;
+  };
+  const nameOf = (time: string): RegExp => new RegExp(`^mosi-nightly-${time}-\\d\\d\\.tar\\.gz$`);
+
+  it('are told to administrators only', async () => {
+    await test.http.get('/api/backup/state').expect(401);
+    await test.http.get('/api/backup/state').set(as.viewer).expect(403);
+    await test.http.get('/api/backup/state').set(as.editor).expect(403);
+  });
+
+  it('are known to be missing before the first', async () => {
+    expect(await state()).toEqual({
+      hour: 2,
+      folder: folder(),
+      sharesDisk: true,
+      isConsistent: true,
+      lastGood: null,
+      lastTried: null,
+    });
+  });
+
+  it('hold the whole site, can be read by their owner alone, and are said with their size', async () => {
+    await lookAt('2026-11-26T00:05:00Z');
+    const [name, ...others] = archives();
+    expect(others).toEqual([]);
+    expect(name).toMatch(nameOf('2026-11-26-00-05'));
+    const path = join(folder(), name);
+    expect([statSync(folder()).mode & 0o777, statSync(path).mode & 0o777]).toEqual([0o700, 0o600]);
+    const dataDir = join(work.path, `site-${++folders}`);
+    const { manifest } = await restoreBackup(settingsOf(dataDir), path);
+    const [stored, restored] = [await contentsOf(test.connection.db!), await withStopped(dataDir, contentsOf)];
+    expect(restored).toEqual(stored);
+    const records = Object.values(stored).reduce((sum, { documents }) => sum + documents.length, 0);
+    expect(records).toBeGreaterThan(20);
+    expect(await state()).toMatchObject({
+      lastGood: { at: manifest.createdAt, file: name, bytes: statSync(path).size, records },
+      lastTried: { at: '2026-11-26T00:05:00.000Z', failure: null },
+    });
+    expect(readdirSync(test.environment.dataDir).filter((each) => each.startsWith('.backup'))).toEqual([]);
+  });
+
+  it('are made once a day, at the hour in Lusaka, and a missed hour is made up', async () => {
+    await lookAt('2026-11-25T10:00:00Z');
+    await lookAt('2026-11-25T10:05:00Z');
+    await lookAt('2026-11-25T23:55:00Z');
+    expect(archives()).toHaveLength(1);
+    await lookAt('2026-11-26T00:00:00Z');
+    expect(archives()).toHaveLength(2);
+    await lookAt('2026-11-26T23:59:00Z');
+    expect(archives()).toHaveLength(2);
+    // Off for days, on again in the afternoon.
+    await lookAt('2026-11-30T13:20:00Z');
+    await lookAt('2026-11-30T13:25:00Z');
+    expect(archives()).toHaveLength(3);
+    expect(archives().at(-1)).toMatch(nameOf('2026-11-30-13-20'));
+  });
+
+  it('are made anew when the last one is gone, or the clock had run ahead', async () => {
+    await lookAt('2026-11-26T00:05:00Z');
+    rmSync(folder(), { recursive: true });
+    await lookAt('2026-11-26T09:00:00Z');
+    expect(archives()).toHaveLength(1);
+    await lookAt('2031-01-01T00:05:00Z');
+    await lookAt('2026-11-26T10:00:00Z');
+    await lookAt('2026-11-26T10:05:00Z');
+    expect(archives().map((name) => name.slice(0, 'mosi-nightly-2026-11-26-10'.length))).toEqual([
+      'mosi-nightly-2026-11-26-10',
+      'mosi-nightly-2031-01-01-00',
+    ]);
+  });
+
+  it('make room for each other, but not while the clock is not believed', async () => {
+    mkdirSync(folder());
+    const old = ['2026-11-03', '2026-11-04', '2026-11-25'].map((day) => `mosi-nightly-${day}-00-00-04.tar.gz`);
+    for (const name of [...old, 'my-own.tar.gz']) writeFileSync(join(folder(), name), 'archive');
+    const believes = jest.spyOn(test.app.get(ConfirmedTime), 'believes').mockResolvedValue(false);
+    for (const day of ['26', '27', '28', '29']) await lookAt(`2026-11-${day}T00:05:00Z`);
+    for (const day of ['01', '02', '03']) await lookAt(`2026-12-${day}T00:05:00Z`);
+    expect(archives()).toHaveLength(old.length + 1 + 7);
+    believes.mockResolvedValue(true);
+    await lookAt('2026-12-04T00:05:00Z');
+    const days = archives().map((name) => name.replace(/^mosi-nightly-(\d{4}-\d\d-\d\d).*/, '$1'));
+    expect(days).toEqual([
+      ...['2026-11-04', '2026-11-27', '2026-11-28', '2026-11-29'],
+      ...['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'],
+      'my-own.tar.gz',
+    ]);
+  });
+
+  describe('that fail', () => {
+    const fails = async (failure: RegExp): Promise<void> => {
+      const before = existsSync(folder()) ? archives() : [];
+      await lookAt('2026-11-27T00:05:00Z');
+      expect(archives()).toEqual(before);
+      const { lastGood, lastTried } = await state();
+      expect(lastGood).toMatchObject({ at: expect.stringMatching('^2026-11-26T00:05') });
+      expect(lastTried).toEqual({ at: '2026-11-27T00:05:00.000Z', failure: expect.stringMatching(failure) });
+      expect(readdirSync(test.environment.dataDir).filter((each) => each.startsWith('.backup'))).toEqual([]);
+    };
+    beforeEach(async () => {
+      mkdirSync(folder());
+      for (let day = 10; day < 26; day++)
+        writeFileSync(join(folder(), `mosi-nightly-2026-11-${day}-00-00-04.tar.gz`), 'archive');
+      await lookAt('2026-11-26T00:05:00Z');
+      expect(archives().length).toBeLessThan(11);
+    });
+
+    it('for want of room are said with what is free, and leave the old ones', async () => {
+      jest.spyOn(fs, 'statfs').mockResolvedValueOnce({ bavail: 3, bsize: 1_000 } as never);
+      await fails(/backups is full: 0 MB are free, and an archive may need \d+ MB\. Nothing was written\.$/);
+    });
+
+    it.each([
+      ['of the archives', 'open'],
+      ['of the data', 'mkdir'],
+    ] as const)('because the disk %s is full on the way say that', async (_disk, method) => {
+      const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', path: '/x' });
+      const original = fs[method] as (...parameters: unknown[]) => Promise<unknown>;
+      jest.spyOn(fs, method).mockImplementation((async (...parameters: unknown[]) => {
+        const [path] = parameters as [string];
+        if (path.endsWith('.part') || path.includes('.backup-')) throw full;
+        return original(...parameters);
+      }) as never);
+      await fails(/^The disk of \S+ is full: nothing was written\.$/);
+    });
+
+    it('because something else came back than was written do not count', async () => {
+      const { open } = fs;
+      jest.spyOn(fs, 'open').mockImplementation(async (...parameters) => {
+        const handle = await open(...parameters);
+        const [path] = parameters as unknown as [string];
+        if (!path.endsWith('.part')) return handle;
+        const create = handle.createWriteStream.bind(handle);
+        handle.createWriteStream = (options) => {
+          const stream = create(options);
+          stream.on('finish', () => truncateSync(path, statSync(path).size - 400));
+          return stream;
+        };
+        return handle;
+      });
+      await fails(/is not a whole mosi backup/);
+    });
+
+    it('for want of a folder name it, and are tried again after an hour', async () => {
+      const kept = archives();
+      const away = `${folder()}-away`;
+      await fs.rename(folder(), away);
+      writeFileSync(folder(), 'a file where a folder has to be');
+      await lookAt('2026-11-27T00:05:00Z');
+      expect((await state()).lastTried).toMatchObject({ failure: `${folder()} cannot be used (EEXIST).` });
+      rmSync(folder());
+      await fs.rename(away, folder());
+      await lookAt('2026-11-27T01:00:00Z');
+      expect(archives()).toEqual(kept);
+      await lookAt('2026-11-27T01:05:00Z');
+      expect(archives().at(-1)).toMatch(nameOf('2026-11-27-01-05'));
+      expect(await state()).toMatchObject({ lastTried: { failure: null } });
+    });
+
+    it('are known while this process runs, also where the database could not take that', async () => {
+      jest.spyOn(test.app.get(BackupService), 'save').mockRejectedValueOnce(new TypeError('with words of a visitor'));
+      const failed = failNext('backups', 'updateOne');
+      await expect(lookAt('2026-11-27T00:05:00Z')).rejects.toThrow();
+      await failed;
+      expect(await state()).toMatchObject({
+        lastGood: { at: expect.stringMatching('^2026-11-26') },
+        lastTried: { failure: 'It broke off (TypeError).' },
+      });
+    });
+  });
+
+  it('are not made where they are switched off', async () => {
+    const site = await startTestApp({ MONGODB_URI: '' });
+    await site.app.get(NightlyBackupService).look(new Date('2026-11-26T00:05:00Z'));
+    expect(existsSync(join(site.environment.dataDir, 'backups'))).toBe(false);
+    await site.close();
+  });
+
+  it('wait for one that is being downloaded, which is no failure', async () => {
+    await test.http
+      .post('/api/contact')
+      .set(asNewVisitor())
+      .send({ ...MESSAGE, email: 'b@example.com' })
+      .expect(201);
+    const { archive } = await test.app.get(BackupService).open();
+    await lookAt('2026-11-26T00:05:00Z');
+    expect(existsSync(folder())).toBe(false);
+    for await (const _chunk of archive);
+    jest.useRealTimers();
+    while (test.app.get(BackupService).isRunning) await new Promise((resolve) => setImmediate(resolve));
+    await lookAt('2026-11-26T00:10:00Z');
+    expect(archives()).toHaveLength(1);
+    expect(readFileSync(join(folder(), archives()[0])).length).toBeGreaterThan(1_000);
+  });
+});
