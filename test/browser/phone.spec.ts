@@ -39,10 +39,16 @@ test('a quotation, beside its request and on its own page, fits a phone and has 
   baseURL,
 }) => {
   const requestId = await sendRequest(baseURL);
-  await sendQuote(await openOffice(baseURL), requestId);
   await page.goto(`/contact?request=${requestId}`);
+  await expect(page.getByRole('heading', { name: 'Request Received' })).toBeVisible();
+  await expectNoFault(page);
+  // What became of it is one story: told once, and short.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1_900);
+  await expect(page.getByText(requestId).filter({ visible: true })).toHaveCount(1);
+  await sendQuote(await openOffice(baseURL), requestId);
+  await page.reload();
   await page.getByRole('button', { name: 'Accept Quote and Proceed' }).click();
-  await expect(page.getByLabel('Your email')).toBeFocused();
+  await expect(page.getByLabel('Your e-mail, the one of the request')).toBeVisible();
   await expectNoFault(page);
   await page.goto(`/quotes/${requestId}`);
   await expect(page.getByText('$4,800.00').first()).toBeVisible();

@@ -6,21 +6,29 @@ import { WITH_SAMPLES } from '../support/visitor-sites';
 
 test.use({ siteVariables: WITH_SAMPLES });
 
-const paper = (page: Page) => page.getByRole('article', { name: 'Quotation' });
+const paper = (page: Page) => page.getByRole('article', { name: /^Quotation Q-/ });
+const agreed = (page: Page) => page.getByRole('heading', { name: /^Agreed/ });
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept Quote and Proceed' });
 
-test('who just sent the request accepts with one press, and it stays accepted', async ({ page, baseURL, context }) => {
+test('who just sent the request accepts beside its terms and its price, and it stays accepted', async ({
+  page,
+  baseURL,
+  context,
+}) => {
   const requestId = await submitRequest(page);
   await sendQuote(await openOffice(baseURL), requestId);
   await page.reload();
   await expect(paper(page)).toContainText(`Prepared for${CLIENT.name}`);
   await accept(page).click();
-  await expect(page.getByRole('heading', { name: 'Quote accepted' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Accept $4,800.00?' })).toBeInViewport();
+  await expect(paper(page)).toContainText('Last day');
+  await page.getByRole('button', { name: 'Yes, accept and proceed' }).click();
+  await expect(agreed(page)).toBeFocused();
   await expect(page.locator('[aria-current="step"]')).toContainText('Accept & Begin');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Quote accepted' })).toBeVisible();
+  await expect(agreed(page)).toBeVisible();
   await expect(accept(page)).toHaveCount(0);
   const bookmark = await context.newPage();
   await bookmark.goto(`/contact?request=${requestId}`);
-  await expect(bookmark.getByRole('heading', { name: 'Quote accepted' })).toBeVisible();
+  await expect(agreed(bookmark)).toBeVisible();
 });

@@ -28,6 +28,7 @@ if (typeof window.matchMedia !== 'function') {
 }
 
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 
 // What one test has typed is no draft for the next one.
 beforeEach(() => {

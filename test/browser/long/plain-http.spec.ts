@@ -78,5 +78,6 @@ test('a visitor sends a message and accepts a quote over plain HTTP', async ({ p
 
   await page.goto(link);
   await page.getByRole('button', { name: 'Accept Quote and Proceed' }).click();
-  await expect(page.getByText(/accepted/i).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, accept and proceed' }).click();
+  await expect(page.getByRole('heading', { name: /^Agreed/ })).toBeVisible();
 });

@@ -30,8 +30,9 @@ for (const width of [375, 1280]) {
       await page.goto(path);
       // a link until the script has taken over: what it shows by the scrolling comes only then
       await expect(page.getByRole('button', { name: 'Open menu', includeHidden: true })).toHaveCount(1);
-      if (path.includes('request=')) await expect(page.getByText('$4,800.00')).toBeVisible();
-      if (path.startsWith('/contact')) {
+      if (path.includes('request=')) await expect(page.getByText('$4,800.00').first()).toBeVisible();
+      // On a phone a request that was sent leaves the map behind its link.
+      if (path.startsWith('/contact') && !(path.includes('request=') && width < 768)) {
         // the map comes late, and with it its own stops
         await page.getByRole('heading', { name: 'Find Us' }).scrollIntoViewIfNeeded();
         await expect(page.locator('.leaflet-popup-content')).toBeVisible();
@@ -80,5 +81,6 @@ test('a request for a quote, and the answer to it, need no mouse', async ({ page
   await sendQuote(office, requestId);
   await page.reload();
   await page.getByRole('button', { name: 'Accept Quote and Proceed' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Quote accepted' })).toBeFocused();
+  await page.getByRole('button', { name: 'Yes, accept and proceed' }).press('Enter');
+  await expect(page.getByRole('heading', { name: /^Agreed/ })).toBeFocused();
 });

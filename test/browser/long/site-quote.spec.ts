@@ -8,8 +8,11 @@ import { WITH_SAMPLES } from '../../support/visitor-sites';
 
 test.use({ siteVariables: WITH_SAMPLES });
 
-const paper = (page: Page) => page.getByRole('article', { name: 'Quotation' });
+const paper = (page: Page) => page.getByRole('article', { name: /^Quotation Q-/ });
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept Quote and Proceed' });
+const decline = (page: Page) => page.getByRole('button', { name: 'Decline', exact: true });
+const lastPress = (page: Page) => page.getByRole('button', { name: 'Yes, accept and proceed' });
+const agreed = (page: Page) => page.getByRole('heading', { name: /^Agreed/ });
 
 /** Counts what the page asks about its request. */
 function countQuestions(page: Page): () => number {
@@ -115,7 +118,7 @@ test('a quote is a document with price, weeks, team, notes, what is included, an
     'Post-launch support for 30 days',
   ]);
   await expect(accept(page)).toBeVisible();
-  await expect(paper(page).getByRole('button', { name: 'Decline' })).toBeVisible();
+  await expect(decline(page)).toBeVisible();
   await sendQuote(office, requestId, { timeEstimate: 6, notes: '' });
   await page.reload();
   await expect(paper(page)).toContainText('6 weeks');
@@ -144,18 +147,17 @@ test.describe('from a bookmark', () => {
     await page.goto(`/contact?request=${requestId}`);
     await expect(page.getByRole('heading', { name: 'Request Submitted!' })).toBeVisible();
     await accept(page).click();
-    const email = page.getByLabel('Your email');
-    await expect(email).toBeFocused();
+    const email = page.getByLabel('Your e-mail, the one of the request');
     await email.fill('nobody');
-    await accept(page).click();
+    await lastPress(page).click();
     await expect(email).toHaveAccessibleDescription(/Please enter a valid email address\./);
     await email.fill('somebody@else.example');
-    await accept(page).click();
+    await lastPress(page).click();
     await expect(email).toHaveAccessibleDescription(/^This is not the email address that the request was sent with\./);
     await expect(email).toBeFocused();
     await email.fill(CLIENT.email);
-    await accept(page).click();
-    await expect(page.getByRole('heading', { name: 'Quote accepted' })).toBeVisible();
+    await lastPress(page).click();
+    await expect(agreed(page)).toBeVisible();
     expect(urls.filter((url) => /mutinta|somebody|%40|@/.test(url))).toEqual([]);
   });
 });
@@ -172,7 +174,8 @@ test.describe('over a connection that breaks', () => {
       await route.abort('failed');
     });
     await accept(page).click();
-    await expect(page.getByRole('heading', { name: 'Quote accepted' })).toBeFocused();
+    await lastPress(page).click();
+    await expect(agreed(page)).toBeFocused();
     await expect(page.getByText(/we cannot tell whether your answer arrived/)).toHaveCount(0);
   });
 });
@@ -181,15 +184,15 @@ test('declining asks first, can be taken back before it is done, and stays', asy
   const requestId = await submitRequest(page);
   await sendQuote(await openOffice(baseURL), requestId);
   await page.reload();
-  await paper(page).getByRole('button', { name: 'Decline' }).click();
-  await page.getByRole('button', { name: 'Keep it' }).click();
-  await expect(accept(page)).toBeFocused();
-  await paper(page).getByRole('button', { name: 'Decline' }).click();
-  await page.getByRole('button', { name: 'Decline this quote' }).click();
-  await expect(page.getByRole('heading', { name: 'Quote declined' })).toBeVisible();
+  await decline(page).click();
+  await page.getByRole('button', { name: 'Back to the quotation' }).click();
+  await expect(accept(page)).toBeVisible();
+  await decline(page).click();
+  await page.getByRole('button', { name: 'Decline this quotation' }).click();
+  await expect(page.getByRole('heading', { name: /^You declined/ })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Quote declined' })).toBeVisible();
-  await page.getByRole('link', { name: 'Send a new request' }).click();
+  await expect(page.getByRole('heading', { name: /^You declined/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Start a new request' }).click();
   await expect(page.getByRole('form', { name: 'Request a Quote' })).toBeVisible();
 });
 

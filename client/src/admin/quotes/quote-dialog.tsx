@@ -1,19 +1,31 @@
-import { type ProjectRequest, QUOTE_STATUS_LABELS, type Quote, type QuoteStatus } from '@contract/project';
+import {
+  type ProjectRequest,
+  QUOTE_STATUS_LABELS,
+  QUOTE_STATUSES,
+  type Quote,
+  type QuoteStatus,
+} from '@contract/project';
+import { NOTE_FIELDS } from '@contract/project-office';
 import { QUOTE_TEXTS } from '@contract/quote-texts';
-import { CURRENCY_NAMES, type Currency } from '@contract/terms';
-import { useEffect } from 'react';
-import { quotes } from '@/api/office';
+import type { StoredSettings } from '@contract/settings';
+import { Button, Checkbox, Input, Modal } from 'antd';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useRemoteOf } from '@/stores/server-store';
-import { isSessionEnd, useToast } from '../shared/feedback/use-toast';
-import type { RecordField } from '../shared/forms/edit-conflict';
-import { RecordDialog } from '../shared/forms/record-dialog';
-import { BLANK_QUOTE, formatTypedPrice, type QuoteForm, toQuoteForm, toQuoteInput } from './quote-form';
-import { priceLabel, QuoteInputs } from './quote-inputs';
+import forms from '../shared/forms/dialog-form.module.css';
+import { Select } from '../shared/forms/select';
+import { useDiscardQuestion } from '../shared/forms/use-discard-question';
+import { useSaveKey } from '../shared/forms/use-save-key';
+import { catchLostFocus } from '../shared/layout/page-head';
+import styles from './quote-dialog.module.css';
 import { useQuoteSettings } from './quote-settings';
-import { adoptQuote, NEVER, useQuoteOf } from './quote-store';
+import { useQuoteOf } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
+import { focusFirstProblem, QuotationFields } from './request-page/quotation-fields';
+import { newQuotation, type QuotationForm, toQuotationForm } from './request-page/quotation-form';
+import { QuotationPaper } from './request-page/quotation-paper';
+import { useQuotation } from './request-page/use-quotation';
 import { useRequestWords } from './request-words';
-import { isAnswered, isEnd } from './status-effect';
+import { effectOnRequest, isAnswered, isEnd } from './status-effect';
 
 interface QuoteDialogProps {
   open: boolean;
@@ -21,85 +33,219 @@ interface QuoteDialogProps {
   onClose: () => void;
 }
 
-const nameOf = (currency: Currency | undefined): string => (currency ? CURRENCY_NAMES[currency] : '');
-
-const fieldsIn = (currency: Currency | undefined, team: string): readonly RecordField<QuoteForm>[] => [
-  {
-    name: 'price',
-    label: priceLabel(currency),
-    format: (price: string) => (currency ? formatTypedPrice(price, currency) : price),
-  },
-  { name: 'currency', label: 'Currency', format: (changed: Currency | '') => nameOf(changed || currency) },
-  { name: 'timeEstimate', label: 'Time Estimate (weeks)' },
-  { name: 'teamSize', label: team },
-  { name: 'notes', label: 'Notes' },
-  { name: 'status', label: 'Status', format: (status: QuoteStatus) => QUOTE_STATUS_LABELS[status] },
-];
-
-/** Creates or edits the one quote of a request. The store knows by now whether there is one. */
+/** Creates or edits the one quote of a request: the quotation of its page, with a status, in a dialog. The store knows by now whether there is one. */
 export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
   const { known, quote } = useQuoteOf(request?._id);
-  /** It takes its first quote once it is open again; the server refuses it before. */
-  const isClosed = known.status === 'ready' && !quote && !!request && isEnd(request.status);
-  /** Then the price follows from them, and is written on the request's page. */
-  const hasLines = !!quote && quote.lines.length > 0;
   const settings = useRemoteOf(useQuoteSettings);
-  // Where the settings cannot be read, the server knows them still.
-  const begun = settings.status === 'ready' ? settings.value : undefined;
-  const currency = quote?.currency ?? begun?.currency;
-  const fields = fieldsIn(currency, useRequestWords().teamLabel('Team Size'));
-  const blank = begun ? { ...BLANK_QUOTE, teamSize: begun.quoteTeamSize } : BLANK_QUOTE;
+  const inside = useRef<QuoteFormHandle>({ isUnsaved: false, isSaving: false, discard: () => undefined });
+  const box = useRef<HTMLDivElement>(null);
+  const requestClose = useDiscardQuestion(() => inside.current, onClose);
   useEffect(() => {
     if (open) void useQuoteSettings.getState().load();
   }, [open]);
-  const toast = useToast();
-
-  const save = async (form: QuoteForm, updatedAt = NEVER): Promise<Quote> => {
-    const typed = { ...form, currency: form.currency || currency || ('' as const) };
-    const saved = await quotes.save({ ...toQuoteInput(typed, request!._id), updatedAt });
-    if (!form.isMailed) {
-      toast.success(QUOTE_ADMIN_TEXTS.saved);
-      return saved;
-    }
-    try {
-      const sent = await quotes.send({ quoteId: saved._id });
-      toast.success(sent.msg);
-      return sent.quote;
-    } catch (error) {
-      if (!isSessionEnd(error)) toast.error(QUOTE_ADMIN_TEXTS.saveAndSendFailed, QUOTE_ADMIN_TEXTS.savedUnsent);
-      return saved;
-    }
-  };
-
+  /** It takes its first quote once it is open again; the server refuses it before. */
+  const isClosed = known.status === 'ready' && !quote && !!request && isEnd(request.status);
+  const begun = quote ? toQuotationForm(quote) : settings.status === 'ready' ? plain(settings.value) : undefined;
   return (
-    <RecordDialog<QuoteForm, Quote>
+    <Modal
       open={open}
       title={quote ? 'Edit Quote' : 'Create Quote'}
-      record={quote}
-      toForm={toQuoteForm}
-      blank={blank}
-      draftName={request ? `quote:${request._id}` : undefined}
-      fields={hasLines ? fields.filter(({ name }) => name !== 'price') : fields}
-      save={save}
-      onStored={adoptQuote}
-      onClose={onClose}
-      saveText="Save Quote"
-      isSaveDisabled={() => isClosed}
-      focusField={isAnswered(quote) ? 'status' : hasLines ? 'timeEstimate' : 'price'}
-      texts={{ failed: QUOTE_ADMIN_TEXTS.saveFailed }}
+      footer={null}
+      width={860}
+      destroyOnHidden
+      onCancel={requestClose}
+      afterOpenChange={(isOpen) => isOpen && focusFirst(box.current)}
+      afterClose={catchLostFocus}
     >
       {request && (
-        <>
+        <div ref={box} className={forms.form}>
           <p>
             For {request.name}: {request.serviceId?.title || 'N/A'}
           </p>
           {isClosed ? (
-            <p>{QUOTE_TEXTS.reopenFirst}</p>
-          ) : (
-            <QuoteInputs request={request} quote={quote} currency={currency} />
-          )}
-        </>
+            <Buttons onCancel={onClose}>{QUOTE_TEXTS.reopenFirst}</Buttons>
+          ) : begun ? (
+            <QuoteForm {...{ request, quote, begun, inside, box }} onCancel={requestClose} onSaved={onClose} />
+          ) : settings.status === 'failed' ? (
+            <Buttons onCancel={onClose}>
+              {QUOTE_ADMIN_TEXTS.settingsFailed} <Button onClick={settings.retry}>Retry</Button>
+            </Buttons>
+          ) : null}
+        </div>
       )}
-    </RecordDialog>
+    </Modal>
+  );
+}
+
+/** A new quote of the dialog begins with one price. */
+const plain = (settings: StoredSettings): QuotationForm => ({ ...newQuotation(settings), lines: [] });
+
+/** Who was faster than the dialog's entrance stays in the field of their choice. */
+function focusFirst(box: HTMLElement | null): void {
+  if (box?.contains(document.activeElement)) return;
+  const fields = ['price', 'timeEstimate', 'status'].map((name) => `[data-field="${name}"]`);
+  fields
+    .map((field) => box?.querySelector<HTMLElement>(field))
+    .find(Boolean)
+    ?.focus();
+}
+
+/** What a dialog asks of the form in it before it closes. */
+interface QuoteFormHandle {
+  isUnsaved: boolean;
+  isSaving: boolean;
+  discard: () => void;
+}
+
+interface QuoteFormProps {
+  request: ProjectRequest;
+  quote: Quote | null;
+  begun: QuotationForm;
+  inside: RefObject<QuoteFormHandle>;
+  box: RefObject<HTMLDivElement | null>;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+const STATUSES = QUOTE_STATUSES.map((value) => ({ value, label: QUOTE_STATUS_LABELS[value] }));
+
+function QuoteForm({ request, quote, begun, inside, box, onCancel, onSaved }: QuoteFormProps) {
+  const quotation = useQuotation(request._id, quote, begun, { draftName: `quote:${request._id}`, onSaved });
+  const { form, isSaving, theirs } = quotation;
+  const { teamLabel } = useRequestWords();
+  const before = quote?.status ?? 'draft';
+  const [chosen, setChosen] = useState<QuoteStatus>();
+  const status = chosen ?? before;
+  const [note, setNote] = useState('');
+  const [wantsMail, setWantsMail] = useState(false);
+  const id = useId();
+  // What it is made of may come after the dialog has opened. Before, the focus is still where it returns to.
+  useEffect(() => {
+    if (box.current?.closest('[role="dialog"]')?.contains(document.activeElement)) focusFirst(box.current);
+  }, [box]);
+  const isFrozen = isAnswered(quote);
+  // The server mails no quote that has ended, in whichever way.
+  const isMailable = !isFrozen && (status === 'draft' || status === 'sent');
+  const isMailed = wantsMail && isMailable;
+  useEffect(() => {
+    const isUnsaved = quotation.isChanged || status !== before || note !== '';
+    inside.current = { isUnsaved, isSaving, discard: quotation.discard };
+  });
+  const takeTheirs = () => {
+    setChosen(undefined);
+    setNote('');
+    quotation.takeTheirs();
+  };
+
+  const save = () => {
+    if (isSaving || theirs) return;
+    const isOffered = isMailed || (status !== 'draft' && status !== 'rejected');
+    if (!isFrozen && !quotation.isReady(isOffered)) {
+      requestAnimationFrame(() => focusFirstProblem(box.current));
+      return;
+    }
+    void quotation.save(status, isMailed, isEnd(status) ? note.trim() : '');
+  };
+  useSaveKey(save);
+
+  const effect = effectOnRequest(request, quote, isMailed ? 'sent' : status);
+  return (
+    <>
+      {isFrozen && quote && !theirs ? (
+        <>
+          <p>{QUOTE_ADMIN_TEXTS.frozen}</p>
+          <QuotationPaper quote={quote} />
+        </>
+      ) : (
+        <div className={styles.fields}>
+          <QuotationFields
+            quotation={{ ...quotation, takeTheirs }}
+            status={status}
+            labels={{
+              price: `Price (${form.currency})`,
+              timeEstimate: 'Time Estimate (weeks)',
+              teamSize: teamLabel('Team Size'),
+              notes: 'Notes',
+            }}
+          />
+        </div>
+      )}
+      <div hidden={theirs !== null} className={styles.end}>
+        <div>
+          <label htmlFor={`${id}-status`}>Status</label>
+          <Select
+            id={`${id}-status`}
+            data-field="status"
+            options={STATUSES}
+            value={status}
+            onChange={(next) => {
+              setChosen(next);
+              // Whether nothing is a price depends on what becomes of the quote.
+              quotation.check('price');
+            }}
+            aria-describedby={effect ? `${id}-effect` : undefined}
+          />
+          {effect && (
+            <p id={`${id}-effect`} className={styles.hint}>
+              {effect}
+            </p>
+          )}
+        </div>
+        {status !== before && isEnd(status) && (
+          <div>
+            <label htmlFor={`${id}-note`}>{NOTE_FIELDS.note.label} (optional)</label>
+            <Input.TextArea
+              id={`${id}-note`}
+              dir="auto"
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              maxLength={NOTE_FIELDS.note.max}
+              aria-describedby={`${id}-about`}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+            <p id={`${id}-about`} className={styles.hint}>
+              {NOTE_FIELDS.note.hint}
+            </p>
+          </div>
+        )}
+        {isMailable && (
+          <Checkbox
+            checked={wantsMail}
+            onChange={({ target }) => {
+              setWantsMail(target.checked);
+              quotation.check('price');
+            }}
+          >
+            Email the quote to the client after saving
+          </Checkbox>
+        )}
+        <Buttons onCancel={onCancel} onSave={save} isSaving={isSaving} />
+      </div>
+    </>
+  );
+}
+
+interface ButtonsProps {
+  /** Missing: it cannot be saved. */
+  onSave?: () => void;
+  onCancel: () => void;
+  isSaving?: boolean;
+  /** Why. */
+  children?: ReactNode;
+}
+
+function Buttons({ onSave, onCancel, isSaving = false, children }: ButtonsProps) {
+  return (
+    <>
+      {children && <p>{children}</p>}
+      <div className={forms.buttons}>
+        <Button disabled={isSaving} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="primary" disabled={isSaving || !onSave} onClick={onSave}>
+          {isSaving ? 'Saving...' : 'Save Quote'}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -241,7 +241,8 @@ describe('a request', () => {
     const dialog = within(await open('Quote for Ruth Zimba'));
     await userEvent.clear(dialog.getByLabelText('Price (USD)'));
     await userEvent.type(dialog.getByLabelText('Price (USD)'), 'K850');
-    await userEvent.click(dialog.getByRole('button', { name: 'Change to Kwacha' }));
+    await userEvent.tab();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Change to Kwacha' }));
     await waitFor(() => expect(localStorage.length + sessionStorage.length).toBeGreaterThan(0));
     const kept = Object.values({ ...localStorage, ...sessionStorage }).join();
     expect(kept).toContain('"currency":"ZMW"');
@@ -253,9 +254,10 @@ describe('a request', () => {
     const dialog = await open('Quote for Ruth Zimba');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save Quote' }));
     expect(await screen.findByText('Quote saved successfully')).toBeInTheDocument();
-    expect(api.callsOf('POST /project/quote')[0]?.body).toEqual({
+    expect(api.callsOf('POST /project/quote')[0]?.body).toMatchObject({
       projectRequestId: 'r1',
       price: 0,
+      lines: [],
       // What stands beside the field.
       currency: 'USD',
       timeEstimate: 4,
@@ -351,7 +353,8 @@ describe('what belongs together', () => {
     renderAdmin(<QuoteListPage />);
     const dialog = await open('Quote for Ruth Zimba');
     for (const label of ['Price (USD)', 'Time Estimate (weeks)', 'Team Size', 'Notes'])
-      expect(within(dialog).getByLabelText(label)).toHaveAttribute('readonly');
+      expect(within(dialog).queryByLabelText(label)).not.toBeInTheDocument();
+    expect(within(dialog).getByText('$4,250.00')).toBeVisible();
     expect(within(dialog).getByText(/^What was accepted or rejected does not change\./)).toBeVisible();
     await userEvent.selectOptions(within(dialog).getByLabelText('Status'), 'Draft');
     expect(await within(dialog).findByText('The request becomes in review.')).toBeVisible();
@@ -373,17 +376,30 @@ describe('the currency of the quote dialog', () => {
     expect(api.callsOf('POST /project/quote')[0]?.body).toMatchObject({ currency: 'ZMW' });
   });
 
-  it('is that of the quote; one with lines shows what they come to, and leads to its page', async () => {
+  it('is that of the quote; one with lines is written in the dialog as on its page', async () => {
     const lines = [{ text: 'School register', quantity: 2, unitPrice: 2125 }];
     api.answer(QUOTE, { body: { ...quote, currency: 'ZMW', lines } });
-    api.answer(`${ALL}&status=pending`, pageOf([request]));
-    renderAdmin(<QuoteListPage />, { at: '/admin/quotes?status=pending' });
-    const dialog = await open('Quote for Ruth Zimba');
-    expect(within(dialog).getByText('K4,250.00')).toBeVisible();
-    expect(within(dialog).queryByLabelText(/^Price/)).not.toBeInTheDocument();
-    expect(within(dialog).getByRole('link', { name: 'Open the quotation' })).toHaveAttribute(
-      'href',
-      '/admin/quotes?status=pending&request=r1',
-    );
+    api.answer('POST /project/quote', { status: 201, body: { ...quote, currency: 'ZMW', lines } });
+    renderAdmin(<QuoteListPage />);
+    const dialog = within(await open('Quote for Ruth Zimba'));
+    expect(dialog.queryByLabelText(/^Price/)).not.toBeInTheDocument();
+    expect(dialog.getByText('K4,250.00', { selector: 'output' })).toBeVisible();
+    await userEvent.clear(dialog.getByRole('textbox', { name: /^Quantity/ }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Quantity/ }), '3');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Quote' }));
+    expect(await screen.findByText('Quote saved successfully')).toBeVisible();
+    const saved = { lines: [{ ...lines[0], quantity: 3 }], currency: 'ZMW', status: 'draft' };
+    expect(api.callsOf('POST /project/quote')[0]?.body).toMatchObject(saved);
+  });
+
+  it('waits for the settings before it makes a new quote, and says when they do not come', async () => {
+    api.answer('GET /settings', { status: 503, body: {} });
+    renderAdmin(<QuoteListPage />);
+    const dialog = within(await open('Quote for Ruth Zimba'));
+    expect(await dialog.findByText(/^The settings could not be loaded/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Save Quote' })).toBeDisabled();
+    api.answer('GET /settings', { body: { ...DEFAULT_SETTINGS, updatedAt: time } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByLabelText('Price (USD)')).toBeVisible();
   });
 });

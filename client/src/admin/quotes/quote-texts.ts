@@ -9,7 +9,6 @@ export const QUOTE_ADMIN_TEXTS = {
   sendFailed: 'Failed to send quote. Please try again.',
   saveAndSendFailed: 'Failed to save quote and send email.',
   savedUnsent: 'The quote is saved. Send its email again from the request.',
-  savedUnsentHere: 'The quotation is saved. Send it again.',
   saved: 'Quote saved successfully',
   statusSaved: 'Status updated successfully',
   unknown: 'This request is not here. It may have been deleted, or its time was over.',

@@ -1,4 +1,4 @@
-import { type ProjectRequest, TIMEFRAME_LABELS } from '@contract/project';
+import type { ProjectRequest } from '@contract/project';
 import { fitTogether, requestBeside } from '@contract/request-states';
 import { Modal } from 'antd';
 import { useCallback, useEffect } from 'react';
@@ -6,7 +6,6 @@ import { formatDate } from '@/lib/format-date';
 import { useToast } from '../shared/feedback/use-toast';
 import { catchLostFocus } from '../shared/layout/page-head';
 import { Details } from '../shared/records/details';
-import { EmailText } from '../shared/records/email-text';
 import { useLast } from '../shared/records/use-last';
 import { PersonTimeline } from '../shared/thread/person-timeline';
 import { PageLink } from './page-link';
@@ -18,8 +17,8 @@ import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import { RequestButtons } from './request-buttons';
 import { RequestConversation } from './request-conversation';
 import styles from './request-dialog.module.css';
+import { useRequestFacts } from './request-page/request-facts';
 import { useRequestThreads } from './request-thread';
-import { useRequestWords } from './request-words';
 
 interface RequestDialogProps {
   /** Nothing closes the dialog. */
@@ -36,7 +35,7 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
   const request = useLast(asked);
   const { known, quote } = useQuoteOf(request?._id);
   const toast = useToast();
-  const { scopes, teamSizes, facts } = useRequestWords();
+  const facts = useRequestFacts(request);
   const check = useCallback(
     (requestId: string) =>
       checkQuote(requestId).catch((error: unknown) => toast.failure(error, QUOTE_ADMIN_TEXTS.checkFailed)),
@@ -73,27 +72,13 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
           <div className={styles.facts}>
             <section>
               <h2 className={styles.heading}>Client Information</h2>
-              <Details
-                pairs={[
-                  ['Name', request.name],
-                  [
-                    'Email',
-                    <a key="email" href={`mailto:${request.email}`}>
-                      <EmailText email={request.email} />
-                    </a>,
-                  ],
-                  ['Phone', request.phone && <a href={`tel:${request.phone}`}>{request.phone}</a>],
-                ]}
-              />
+              <Details pairs={[['Name', request.name], ...facts.reach]} />
             </section>
             <section>
               <h2 className={styles.heading}>Project Information</h2>
               <Details
                 pairs={[
-                  ['Service', request.serviceId?.title || 'N/A'],
-                  [facts.scope, scopes[request.projectScope]],
-                  ['Timeframe', TIMEFRAME_LABELS[request.timeframe]],
-                  [facts.teamSize, teamSizes[request.teamSize]],
+                  ...facts.asked,
                   ['Status', <ProjectStatusTag key="status" status={status ?? request.status} />],
                   ['Date', formatDate(request.createdAt)],
                 ]}

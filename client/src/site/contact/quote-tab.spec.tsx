@@ -1,4 +1,4 @@
-import type { VisitorQuote } from '@contract/project';
+import type { QuoteAnswerer, VisitorQuote } from '@contract/project';
 import { WEBSITE_READ } from '@contract/rendering';
 import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -106,50 +106,39 @@ describe('quote tab', () => {
     expect(await screen.findByText('N/A')).toBeVisible();
   });
 
-  it('shows the quotation that arrived', async () => {
-    api.answer(TRACK, { body: quoted('sent', 'Without the app.') });
+  it('shows the quotation that arrived, with all its terms', async () => {
+    const { quote, ...request } = quoted('sent', 'Without the app.');
+    const lines = [{ text: 'Register', quantity: 2, unitPrice: 2400 }];
+    const terms = { lines, vatPercent: 16, depositPercent: 40, price: 5568 };
+    api.answer(TRACK, { body: { ...request, quote: { ...quote, ...terms } } });
     open();
     expect(screen.getByText('Loading your quote...')).toBeVisible();
-    const paper = within(await screen.findByRole('article', { name: 'Quotation' }));
-    expect(paper.getByText('$4,800.00')).toBeVisible();
-    expect(paper.getByText('8 weeks')).toBeVisible();
-    expect(paper.getByText('Small Team (2-3 people)')).toBeVisible();
-    expect(paper.getByText('Without the app.')).toBeVisible();
-    expect(paper.getByText('Post-launch support for 30 days')).toBeVisible();
-    expect(paper.getByText('November 20, 2026')).toBeVisible();
-    expect(paper.queryByText('Prepared for')).toBeNull();
+    const paper = within(await screen.findByRole('article', { name: 'Quotation Q-2026-0042' }));
+    const words = ['2,400.00', 'VAT 16%', '$5,568.00', '$2,227.20', '8 weeks', 'Small Team (2-3 people)'];
+    for (const text of [...words, 'Without the app.', 'Post-launch support for 30 days', 'Bwalya Mulenga'])
+      expect(paper.getAllByText(text, { exact: false })[0]).toBeVisible();
+    expect(paper.getByText('Last day').nextSibling).toHaveTextContent('December 22, 2026');
+    expect(screen.getByText('Last day to accept').nextSibling).toHaveTextContent('December 22, 2026');
     expect(step(/Receive Quote/)).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByRole('link', { name: 'Open it on a page of its own' })).toHaveAttribute('href', `/quotes/${ID}`);
   });
 
-  it('leaves out empty notes', async () => {
-    api.answer(TRACK, { body: quoted() });
-    open();
-    await screen.findByRole('article', { name: 'Quotation' });
-    expect(screen.queryByRole('heading', { name: 'Notes' })).toBeNull();
-  });
-
-  it.each<[VisitorQuote['status'], string, RegExp]>([
-    ['accepted', 'Quote accepted', /set the first meeting; there is nothing more/],
-    ['rejected', 'Quote declined', /you owe nothing/],
-    ['expired', 'This quote has expired', /can no longer be accepted/],
-  ])('says what happens next with a quote that is %s, and offers no decision', async (status, title, words) => {
-    api.answer(TRACK, { body: quoted(status) });
-    open();
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    expect(screen.getByText(words)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Accept Quote|Decline/ })).toBeNull();
-  });
-
-  it.each<[VisitorQuote['status'], string, RegExp]>([
-    ['accepted', 'Quote accepted', /marked it as accepted for you/],
-    ['rejected', 'Quote closed', /We have closed it: nothing will be built/],
-  ])('does not say that the client did what staff did: %s', async (status, title, words) => {
-    api.answer(TRACK, { body: quoted(status, '', 'staff') });
-    open();
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    expect(screen.getByText(words)).toBeVisible();
-    expect(screen.queryByText(/You have (accepted|declined)/)).toBeNull();
-  });
+  it.each<[VisitorQuote['status'], QuoteAnswerer | null, RegExp, RegExp]>([
+    ['accepted', 'client', /^Agreed\. Thank you, Bwalya/, /The terms do not change any more/],
+    ['accepted', 'staff', /^Agreed\. Thank you, Bwalya/, /marked it as accepted for you/],
+    ['rejected', 'client', /^You declined/, /you owe nothing/],
+    ['rejected', 'staff', /^We closed this request/, /you owe nothing/],
+    ['expired', null, /^This price has ended/, /can no longer be accepted/],
+  ])(
+    'says what happens next with a quote that is %s by %s, and offers no decision',
+    async (status, by, title, words) => {
+      api.answer(TRACK, { body: quoted(status, '', by) });
+      open();
+      expect(await screen.findByRole('heading', { name: title, level: 4 })).toBeVisible();
+      expect(screen.getByText(words)).toBeVisible();
+      expect(screen.queryByRole('button', { name: /Accept Quote|Decline/ })).toBeNull();
+    },
+  );
 
   it('says so when the request was closed without a quote', async () => {
     api.answer(TRACK, { body: { ...REQUEST, status: 'rejected' } });
@@ -172,62 +161,54 @@ describe('quote tab', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
     api.answer(TRACK, { body: quoted() });
     await press('Retry');
-    expect(await screen.findByText('$4,800.00')).toBeVisible();
+    expect(await screen.findByText('Last day to accept')).toBeVisible();
   });
 
-  it('accepts with one press for the person who just sent the request', async () => {
+  it('asks before it accepts, with the price beside the last press, and knows who just sent the request', async () => {
     api.answer('POST /project', { status: 201, body: { success: true, message: '', msg: '', requestId: ID } });
     api.answer(TRACK, { body: quoted() });
-    open('/contact?tab=quote');
+    const { address } = open('/contact?tab=quote');
     await submitRequest();
-    expect(await screen.findByText('Prepared for')).toBeVisible();
+    await screen.findByText('Last day to accept');
+    await press('Accept Quote and Proceed');
+    expect(screen.getByRole('heading', { name: 'Accept $4,800.00?' })).toHaveFocus();
+    expect(screen.getByRole('article', { name: 'Quotation Q-2026-0042' })).toBeVisible();
+    expect(api.callsOf(ACCEPT)).toHaveLength(0);
     api.answer(ACCEPT, { body: {} });
     api.answer(TRACK, { body: quoted('accepted') });
-    await press('Accept Quote and Proceed');
-    expect(await screen.findByRole('heading', { name: 'Quote accepted' })).toHaveFocus();
+    await press('Yes, accept and proceed');
+    expect(await screen.findByRole('heading', { name: /^Agreed/ })).toHaveFocus();
     expect(api.callsOf(ACCEPT).map(({ body }) => body)).toEqual([{ email: 'bwalya@school.example', revision: 1 }]);
+    expect(address.current).toBe(`/contact?request=${ID}`);
   });
 
   it('asks anybody else for the address, and never puts it into this page’s', async () => {
     api.answer(TRACK, { body: quoted() });
     api.answer(ACCEPT, { status: 404, body: { message: 'Not found.' } });
     const { address } = open();
-    await screen.findByText('$4,800.00');
+    await screen.findByText('Last day to accept');
     await press('Accept Quote and Proceed');
-    const email = screen.getByRole('textbox', { name: 'Your email' });
-    expect(email).toHaveFocus();
-    expect(api.callsOf(ACCEPT)).toHaveLength(0);
-
-    await press('Accept Quote and Proceed');
+    const email = screen.getByRole('textbox', { name: 'Your e-mail, the one of the request' });
+    await press('Yes, accept and proceed');
     expect(email).toHaveAccessibleDescription(/Please enter a valid email address\./);
     await userEvent.type(email, 'other@school.example');
-    await press('Accept Quote and Proceed');
+    await press('Yes, accept and proceed');
     await waitFor(() => expect(email).toHaveAccessibleDescription(/not sent with this address/));
     expect(email).toHaveFocus();
-
-    api.answer(ACCEPT, { body: {} });
-    api.answer(TRACK, { body: quoted('accepted') });
-    await userEvent.clear(email);
-    await userEvent.type(email, 'bwalya@school.example');
-    await press('Accept Quote and Proceed');
-    expect(await screen.findByRole('heading', { name: 'Quote accepted' })).toBeVisible();
     expect(address.current).toBe(`/contact?request=${ID}`);
   });
 
   it('declines only after a second question', async () => {
-    sessionStorage.setItem(`request:${ID}`, JSON.stringify({ email: 'bwalya@school.example', name: 'Bwalya' }));
-    api.answer(TRACK, { body: quoted() });
+    await openAsSender();
     api.answer(DECLINE, { body: {} });
-    open();
-    await screen.findByText('$4,800.00');
     await press('Decline');
-    await press('Keep it');
+    await press('Back to the quotation');
     expect(screen.getByRole('button', { name: 'Accept Quote and Proceed' })).toBeVisible();
-    expect(api.callsOf(DECLINE)).toHaveLength(0);
     await press('Decline');
+    expect(api.callsOf(DECLINE)).toHaveLength(0);
     api.answer(TRACK, { body: quoted('rejected') });
-    await press('Decline this quote');
-    expect(await screen.findByRole('heading', { name: 'Quote declined' })).toHaveFocus();
+    await press('Decline this quotation');
+    expect(await screen.findByRole('heading', { name: /^You declined/ })).toHaveFocus();
     expect(api.callsOf(DECLINE).map(({ body }) => body)).toEqual([{ email: 'bwalya@school.example', revision: 1 }]);
   });
 
@@ -235,25 +216,8 @@ describe('quote tab', () => {
     sessionStorage.setItem(`request:${ID}`, JSON.stringify({ email: 'bwalya@school.example', name: '' }));
     api.answer(TRACK, { body: quoted() });
     open();
-    await screen.findByText('$4,800.00');
+    await screen.findByText('Last day to accept');
   };
-
-  it.each<[VisitorQuote['status'], string, string]>([
-    ['expired', 'This quote has expired.', 'This quote has expired'],
-    ['accepted', 'This quote was accepted already.', 'Quote accepted'],
-    ['rejected', 'This quote was declined already.', 'Quote declined'],
-  ])('tells in words, and keeps telling, that the quote was %s meanwhile', async (status, message, title) => {
-    await openAsSender();
-    api.answer(ACCEPT, () => {
-      api.answer(TRACK, { body: quoted(status) });
-      return { status: 409, body: { message, current: quoted(status).quote } };
-    });
-    await press('Accept Quote and Proceed');
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    expect(screen.getByText(message, { selector: '[role="status"] p' })).toHaveFocus();
-    expect(screen.queryByRole('button', { name: /Accept Quote|Decline/ })).toBeNull();
-    expect(toasts()).toEqual([]);
-  });
 
   it('tells in words that there is no quote any more', async () => {
     await openAsSender();
@@ -262,50 +226,25 @@ describe('quote tab', () => {
       return { status: 409, body: { message: 'There is no quote to answer yet.' } };
     });
     await press('Accept Quote and Proceed');
+    await press('Yes, accept and proceed');
     expect(await screen.findByRole('heading', { name: 'Request Received' })).toBeVisible();
     expect(screen.getByText('There is no quote to answer yet.')).toHaveFocus();
+    expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it.each<[string, string, string, string]>([
-    ['accept', ACCEPT, 'Accept Quote and Proceed', 'Quote accepted'],
-    ['decline', DECLINE, 'Decline this quote', 'Quote declined'],
-  ])('shows both prices when the word to %s was for another, and asks anew', async (decision, call, button, title) => {
+  it('shows both prices when the word was for another, and asks anew', async () => {
     await openAsSender();
-    api.answer(call, { status: 409, body: { message: 'Read it again.', current: raised().quote } });
-    api.answer(TRACK, { body: raised() });
-    if (decision === 'decline') await press('Decline');
-    await press(button);
-    const words = 'You saw $4,800.00. The quote is now $6,400.00.';
-    expect(await screen.findByText(words)).toHaveFocus();
-    expect(screen.getByText('$6,400.00')).toBeVisible();
-    expect(screen.getByText(/^Revised on/)).toHaveTextContent('Revised on November 22, 2026: $4,800.00 → $6,400.00');
-
-    api.answer(call, { body: {} });
-    api.answer(TRACK, { body: quoted(decision === 'accept' ? 'accepted' : 'rejected') });
-    if (decision === 'decline') await press('Decline');
-    await press(button);
-    expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
-    expect(screen.queryByText(words)).toBeNull();
-    const email = 'bwalya@school.example';
-    expect(api.callsOf(call).map(({ body }) => body)).toEqual([
-      { email, revision: 1 },
-      { email, revision: 2 },
-    ]);
-  });
-
-  it('keeps the address that was typed for a quote that changed meanwhile', async () => {
-    api.answer(TRACK, { body: quoted() });
     api.answer(ACCEPT, { status: 409, body: { message: 'Read it again.', current: raised().quote } });
-    open();
-    await screen.findByText('$4,800.00');
-    await press('Accept Quote and Proceed');
     api.answer(TRACK, { body: raised() });
-    await userEvent.type(screen.getByRole('textbox', { name: 'Your email' }), 'bwalya@school.example');
     await press('Accept Quote and Proceed');
-    expect(await screen.findByText(/^You saw \$4,800\.00/)).toHaveFocus();
-    await press('Accept Quote and Proceed');
-    expect(screen.getByRole('textbox', { name: 'Your email' })).toHaveValue('bwalya@school.example');
-    await press('Accept Quote and Proceed');
+    await press('Yes, accept and proceed');
+    expect(await screen.findByText('The price has changed since you opened this page.')).toHaveFocus();
+    expect(screen.getByText('You were shown').nextSibling).toHaveTextContent('$4,800.00');
+    expect(screen.getByText('It is now').nextSibling).toHaveTextContent('$6,400.00');
+    api.answer(ACCEPT, { body: {} });
+    api.answer(TRACK, { body: quoted('accepted') });
+    await press('Accept $6,400.00');
+    expect(await screen.findByRole('heading', { name: /^Agreed/ })).toHaveFocus();
     expect(api.callsOf(ACCEPT).map(({ body }) => body)).toMatchObject([{ revision: 1 }, { revision: 2 }]);
   });
 
@@ -313,8 +252,9 @@ describe('quote tab', () => {
     await openAsSender();
     api.answer(ACCEPT, { status: 429, body: { message: 'Too many.' }, headers: { 'Retry-After': '90' } });
     await press('Accept Quote and Proceed');
+    await press('Yes, accept and proceed');
     expect(await screen.findByText(/^Too many requests\. Please try again in 2 minutes/)).toHaveFocus();
     expect(toasts()).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Accept Quote and Proceed' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Yes, accept and proceed' })).toBeEnabled();
   });
 });

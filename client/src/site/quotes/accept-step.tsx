@@ -1,33 +1,33 @@
-import { quotePath } from '@contract/quote-page';
 import { sumsOf } from '@contract/sums';
 import { formatMoney, totalOf } from '@contract/terms';
-import { LiveNotice } from '@/site/contact/quote/live-notice';
 import { Button } from '@/ui/button';
-import { ButtonLink } from '@/ui/button-link';
 import { AnswerFields } from './answer-fields';
 import { AskLink } from './ask-link';
+import { LiveNotice } from './live-notice';
 import { QuoteHeading } from './quote-heading';
-import type { StepProps } from './step';
+import { HEADINGS, type StepProps } from './step';
 import styles from './step.module.css';
+import { StepLink } from './step-link';
 import { TwoPrices } from './two-prices';
 import { useAnswer } from './use-answer';
 
 /** The one question before a quotation is agreed on; where it changed meanwhile, both prices stand there first. */
 export function AcceptStep(props: StepProps) {
-  const { request, quote, state, seen } = props;
+  const { request, quote, state, seen, frame } = props;
+  const { part: Title } = HEADINGS[frame];
   const answer = useAnswer('accept', props);
   const price = totalOf(quote);
   return (
     <section aria-label="Accept the quotation">
-      <QuoteHeading request={request} state={state} />
+      <QuoteHeading request={request} state={state} frame={frame} />
       <div role="status">
         {seen ? (
-          <TwoPrices seen={seen} quote={quote} />
+          <TwoPrices seen={seen} quote={quote} frame={frame} />
         ) : (
           <>
-            <h2 className={styles.title} tabIndex={-1} data-arrival>
+            <Title className={styles.title} tabIndex={-1} data-arrival>
               Accept {price}?
-            </h2>
+            </Title>
             <p className={styles.text}>
               {quote.depositPercent > 0 &&
                 `We begin when the deposit of ${formatMoney(sumsOf(quote).deposit, quote.currency)} is in. `}
@@ -43,10 +43,14 @@ export function AcceptStep(props: StepProps) {
           <Button type="submit" disabled={answer.isBusy}>
             {answer.isBusy ? 'Accepting...' : seen ? `Accept ${price}` : 'Yes, accept and proceed'}
           </Button>
-          {seen && <AskLink kind="line">Ask a question first</AskLink>}
-          <ButtonLink kind="quiet" to={quotePath(request.requestId)}>
+          {seen && (
+            <AskLink kind="line" frame={frame} request={request}>
+              Ask a question first
+            </AskLink>
+          )}
+          <StepLink {...props} step={undefined} kind="quiet">
             Back to the quotation
-          </ButtonLink>
+          </StepLink>
         </div>
       </form>
     </section>

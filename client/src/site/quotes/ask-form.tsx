@@ -3,7 +3,6 @@ import { PROJECT_TEXTS, type TrackedRequest } from '@contract/project';
 import { QUESTION_FIELDS } from '@contract/thread';
 import { useState } from 'react';
 import { caller } from '@/api/caller';
-import { rememberSender, type Sender } from '@/site/contact/request/sent-requests';
 import { failureText } from '@/site/forms/failure-text';
 import { SendNote } from '@/site/forms/send-note';
 import { useForm } from '@/site/forms/use-form';
@@ -11,8 +10,9 @@ import { useRefusedForm } from '@/site/forms/use-refused-form';
 import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/text-area-field';
 import { TextField } from '@/ui/text-field';
-import type { QuoteState } from '../contact/quote/quote-state';
 import styles from './quote-talk.module.css';
+import type { QuoteState } from './state/quote-state';
+import { rememberSender, type Sender } from './state/sent-requests';
 
 const askQuestion = caller(VISITOR_PROJECT_CALLS.ask);
 

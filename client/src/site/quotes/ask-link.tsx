@@ -1,9 +1,26 @@
+import type { TrackedRequest } from '@contract/project';
+import { quotePath } from '@contract/quote-page';
 import type { ReactNode } from 'react';
 import type { ButtonKind } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
+import type { QuoteFrame } from './step';
 
-/** Leads to the form for a question on the same page. */
-export function AskLink({ kind, children }: { kind: ButtonKind; children: ReactNode }) {
+interface AskLinkProps {
+  request: TrackedRequest;
+  frame: QuoteFrame;
+  kind: ButtonKind;
+  children: ReactNode;
+}
+
+/** Leads to the form for a question: it stands on the request's own page. */
+export function AskLink({ request, frame, kind, children }: AskLinkProps) {
+  if (frame === 'panel') {
+    return (
+      <ButtonLink kind={kind} to={`${quotePath(request.requestId)}#ask`}>
+        {children}
+      </ButtonLink>
+    );
+  }
   return (
     <ButtonLink
       kind={kind}

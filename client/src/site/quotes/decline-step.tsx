@@ -1,27 +1,27 @@
 import { DECLINE_REASON_LABELS } from '@contract/decline-reasons';
 import { LIMITS } from '@contract/limits';
-import { quotePath } from '@contract/quote-page';
-import { LiveNotice } from '@/site/contact/quote/live-notice';
 import { Button } from '@/ui/button';
-import { ButtonLink } from '@/ui/button-link';
 import { TextAreaField } from '@/ui/text-area-field';
 import { AnswerFields } from './answer-fields';
+import { LiveNotice } from './live-notice';
 import { QuoteHeading } from './quote-heading';
-import type { StepProps } from './step';
+import { HEADINGS, type StepProps } from './step';
 import styles from './step.module.css';
+import { StepLink } from './step-link';
 import { useAnswer } from './use-answer';
 
 /** Declining asks why, and takes no for an answer without it. */
 export function DeclineStep(props: StepProps) {
-  const { request, state } = props;
+  const { request, state, frame } = props;
+  const { part: Title } = HEADINGS[frame];
   const answer = useAnswer('decline', props);
   const reason = answer.field('reason');
   return (
     <section aria-label="Decline the quotation">
-      <QuoteHeading request={request} state={state} />
-      <h2 className={styles.title} tabIndex={-1} data-arrival>
+      <QuoteHeading request={request} state={state} frame={frame} />
+      <Title className={styles.title} tabIndex={-1} data-arrival>
         Not for you?
-      </h2>
+      </Title>
       <p className={styles.text}>A word on why helps us. You cannot take it back here.</p>
       <LiveNotice {...answer.notice} />
       <form {...answer.form} action="?do=decline" className={styles.form} aria-label="Decline the quotation">
@@ -54,9 +54,9 @@ export function DeclineStep(props: StepProps) {
           <Button kind="line" type="submit" disabled={answer.isBusy}>
             {answer.isBusy ? 'Declining...' : 'Decline this quotation'}
           </Button>
-          <ButtonLink kind="quiet" to={quotePath(request.requestId)}>
+          <StepLink {...props} step={undefined} kind="quiet">
             Back to the quotation
-          </ButtonLink>
+          </StepLink>
         </div>
       </form>
     </section>

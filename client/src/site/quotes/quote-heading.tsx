@@ -1,16 +1,24 @@
 import type { TrackedRequest } from '@contract/project';
-import { QUOTE_STATES, type QuoteState } from '../contact/quote/quote-state';
 import styles from './quote-heading.module.css';
+import { QUOTE_STATES, type QuoteState } from './state/quote-state';
+import { HEADINGS, type QuoteFrame } from './step';
+
+interface QuoteHeadingProps {
+  request: TrackedRequest;
+  state: QuoteState;
+  frame: QuoteFrame;
+}
 
 /** Which request or quotation this is, and what it is now in one word. */
-export function QuoteHeading({ request, state }: { request: TrackedRequest; state: QuoteState }) {
+export function QuoteHeading({ request, state, frame }: QuoteHeadingProps) {
   const { label, tone } = QUOTE_STATES[state];
+  const { top: Heading } = HEADINGS[frame];
   return (
     <div className={styles.heading}>
-      <h1 tabIndex={-1}>
+      <Heading tabIndex={-1}>
         {request.quote ? 'Quotation' : request.service || 'Your request'}
         {request.quote?.number && <span className="tabular"> {request.quote.number}</span>}
-      </h1>
+      </Heading>
       <span className={styles.state} data-tone={tone}>
         {label}
       </span>

@@ -13,14 +13,17 @@ import { Icon } from '@/ui/icon';
 import { QuoteLines } from './quote-lines';
 import styles from './quote-paper.module.css';
 import { RevisedLine } from './revised-line';
+import { HEADINGS, type QuoteFrame } from './step';
 
 interface QuotePaperProps {
   request: TrackedRequest;
   quote: VisitorQuote;
+  frame?: QuoteFrame;
 }
 
 /** The quotation, as a sheet of paper. */
-export function QuotePaper({ request, quote }: QuotePaperProps) {
+export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) {
+  const { part: Heading } = HEADINGS[frame];
   const { siteName, address, contactPhone, contactEmail } = useSettings();
   const { scopes, facts, quotation } = useFixedSection('requestForm', REQUEST_FORM_WORDS);
   const name = ['Quotation', quote.number].filter(Boolean).join(' ');
@@ -97,7 +100,7 @@ export function QuotePaper({ request, quote }: QuotePaperProps) {
           )}
         </dl>
         <div className={styles.part}>
-          <h2>Included</h2>
+          <Heading>Included</Heading>
           <ul className={styles.checks}>
             {quote.included.map((line) => (
               <li key={line}>
@@ -109,7 +112,7 @@ export function QuotePaper({ request, quote }: QuotePaperProps) {
         </div>
         {quote.notes && (
           <div className={styles.part}>
-            <h2>Notes</h2>
+            <Heading>Notes</Heading>
             <p className={styles.notes} dir="auto">
               {quote.notes}
             </p>

@@ -1,20 +1,21 @@
 import { formatDay, lusakaDay } from '@contract/lusaka-day';
-import { quotePath } from '@contract/quote-page';
 import { totalOf } from '@contract/terms';
+import { classNames } from '@/lib/class-names';
 import { usePageMeta } from '@/stores/page-meta';
-import { ButtonLink } from '@/ui/button-link';
 import { AskLink } from './ask-link';
 import { QuoteHeading } from './quote-heading';
 import styles from './quote-summary.module.css';
 import { RevisedLine } from './revised-line';
 import type { StepProps } from './step';
+import { StepLink } from './step-link';
 
 /** An open quotation at one look: what it comes to, until when, and the answers to it. */
-export function QuoteSummary({ request, quote, state }: StepProps) {
-  const { requestId, service, name } = request;
+export function QuoteSummary(props: StepProps) {
+  const { request, quote, state, frame } = props;
+  const { service, name } = request;
   return (
     <section aria-label="What it comes to">
-      <QuoteHeading request={request} state={state} />
+      <QuoteHeading request={request} state={state} frame={frame} />
       <p className={styles.for}>
         {service}, for <span dir="auto">{name}</span>
       </p>
@@ -24,16 +25,16 @@ export function QuoteSummary({ request, quote, state }: StepProps) {
       <p className={styles.basis}>{quote.vatPercent === 0 ? 'Total' : `Total, with ${quote.vatPercent}% VAT`}</p>
       {quote.validUntil && <LastDay day={quote.validUntil} />}
       <RevisedLine quote={quote} />
-      <div className={styles.answers}>
-        <ButtonLink className={styles.accept} to={`${quotePath(requestId)}?do=accept`}>
+      <div className={classNames(styles.answers, frame === 'page' && styles.atThumb)}>
+        <StepLink {...props} step="accept" className={styles.accept}>
           Accept <span className={styles.wide}>Quote and Proceed</span>
-        </ButtonLink>
-        <AskLink kind="line">
+        </StepLink>
+        <AskLink kind="line" frame={frame} request={request}>
           Ask <span className={styles.wide}>a question</span>
         </AskLink>
-        <ButtonLink kind="quiet" to={`${quotePath(requestId)}?do=decline`}>
+        <StepLink {...props} step="decline" kind="quiet">
           Decline
-        </ButtonLink>
+        </StepLink>
       </div>
     </section>
   );

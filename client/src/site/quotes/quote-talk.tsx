@@ -1,10 +1,10 @@
 import type { TrackedRequest } from '@contract/project';
 import { formatTime } from '@/lib/format-date';
 import { initialsOf } from '@/lib/initials';
-import type { Sender } from '@/site/contact/request/sent-requests';
-import type { QuoteState } from '../contact/quote/quote-state';
 import { AskForm } from './ask-form';
 import styles from './quote-talk.module.css';
+import type { QuoteState } from './state/quote-state';
+import type { Sender } from './state/sent-requests';
 import { talkLinesOf } from './talk-lines';
 
 interface QuoteTalkProps {

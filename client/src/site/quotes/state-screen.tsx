@@ -7,32 +7,35 @@ import { formatMoney, totalOf } from '@contract/terms';
 import type { ReactNode } from 'react';
 import { formatDate, formatTime, formatWeekday } from '@/lib/format-date';
 import { telephoneLink } from '@/lib/telephone-link';
-import { stepStates } from '@/site/contact/request/process-steps';
 import { usePageMeta } from '@/stores/page-meta';
 import { useSettings } from '@/stores/settings';
 import type { ButtonKind } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
-import type { QuoteState } from '../contact/quote/quote-state';
 import { AskLink } from './ask-link';
 import { QuoteHeading } from './quote-heading';
+import { stepStates } from './state/process-steps';
+import type { QuoteState } from './state/quote-state';
 import styles from './state-screen.module.css';
+import { HEADINGS, type QuoteFrame } from './step';
 import step from './step.module.css';
 
 interface StateScreenProps {
   request: TrackedRequest;
   state: QuoteState;
+  frame: QuoteFrame;
 }
 
 /** What is so, what comes next, and one thing to do. */
-export function StateScreen({ request, state }: StateScreenProps) {
+export function StateScreen({ request, state, frame }: StateScreenProps) {
+  const { part: Title } = HEADINGS[frame];
   const { answerDays } = useSettings();
   const { title, text, facts, isOver } = wordsOf(state, request, usePageMeta().now, answerDays);
   return (
     <section aria-label="Where it stands">
-      <QuoteHeading request={request} state={state} />
-      <h2 className={step.title} tabIndex={-1} data-arrival>
+      <QuoteHeading request={request} state={state} frame={frame} />
+      <Title className={step.title} tabIndex={-1} data-arrival>
         {title}
-      </h2>
+      </Title>
       <p className={step.text}>{text}</p>
       {!request.quote && !isOver && <Progress request={request} />}
       <dl className={`${styles.facts} tabular`}>
@@ -43,7 +46,7 @@ export function StateScreen({ request, state }: StateScreenProps) {
           </div>
         ))}
       </dl>
-      <NextStep state={state} isOver={isOver} />
+      <NextStep request={request} state={state} frame={frame} isOver={isOver} />
     </section>
   );
 }
@@ -163,12 +166,14 @@ const ASKS: Partial<Record<QuoteState, readonly [kind: ButtonKind, words: string
   closed: ['line', 'Open it again'],
 };
 
-function NextStep({ state, isOver = false }: { state: QuoteState; isOver?: boolean }) {
+function NextStep({ request, state, frame, isOver = false }: StateScreenProps & { isOver?: boolean }) {
   const [kind, words] = ASKS[state] ?? ['line', 'Write to us'];
   const { contactPhone, contactEmail } = useSettings();
   return (
     <div className={styles.next}>
-      <AskLink kind={kind}>{words}</AskLink>
+      <AskLink kind={kind} frame={frame} request={request}>
+        {words}
+      </AskLink>
       <p>
         Or call{' '}
         <a className="tabular" href={telephoneLink(contactPhone)}>

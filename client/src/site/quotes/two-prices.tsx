@@ -2,25 +2,28 @@ import type { VisitorQuote } from '@contract/project';
 import { type QuoteTerms, totalOf } from '@contract/terms';
 import { changesOf } from '@contract/terms-changes';
 import { Icon } from '@/ui/icon';
+import { HEADINGS, type QuoteFrame } from './step';
 import step from './step.module.css';
 import styles from './two-prices.module.css';
 
 interface TwoPricesProps {
   seen: QuoteTerms;
   quote: VisitorQuote;
+  frame: QuoteFrame;
 }
 
 /** The quotation became another one before it was answered: what was shown, and what it is now. */
-export function TwoPrices({ seen, quote }: TwoPricesProps) {
+export function TwoPrices({ seen, quote, frame }: TwoPricesProps) {
+  const { part: Title } = HEADINGS[frame];
   const hasNewPrice = totalOf(seen) !== totalOf(quote);
   const changes = changesOf(seen, quote).slice(hasNewPrice ? 1 : 0);
   return (
     <>
-      <h2 className={step.title} tabIndex={-1} data-arrival>
+      <Title className={step.title} tabIndex={-1} data-arrival>
         {hasNewPrice
           ? 'The price has changed since you opened this page.'
           : 'This quotation has changed since you opened this page.'}
-      </h2>
+      </Title>
       <p className={step.text}>
         Nothing is accepted yet.
         {changes.length > 0 && ` ${hasNewPrice ? 'Also' : 'New'}: ${changes.join('; ')}.`}

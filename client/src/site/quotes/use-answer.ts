@@ -1,10 +1,10 @@
 import type { DeclineReason } from '@contract/decline-reasons';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Decision } from '@/site/contact/quote/use-decision';
 import { email as checkEmail } from '@/site/forms/checks';
 import { useDraftedValues } from '@/site/forms/use-drafted-values';
 import { useRefusedForm } from '@/site/forms/use-refused-form';
 import type { StepProps } from './step';
+import type { Decision } from './use-decision';
 
 const FIELDS = ['email', 'reason', 'text'] as const;
 type AnswerField = (typeof FIELDS)[number];

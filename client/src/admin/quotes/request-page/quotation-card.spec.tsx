@@ -231,7 +231,9 @@ describe('the quotation', () => {
     expect(await screen.findByText(/^What was accepted or rejected does not change/)).toBeVisible();
     expect(screen.queryByLabelText('Discount')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', '/api/project/quote/r1/pdf');
-    await user.click(screen.getByRole('button', { name: 'Reopen' }));
+    expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Reopen' }));
     api.answer('GET /project/admin/quote/r1', { body: { ...sent, status: 'draft', updatedAt: later } });
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Reopen' }));

@@ -1,5 +1,5 @@
 import type { ProjectRequest, Quote } from '@contract/project';
-import { App, Button, Skeleton } from 'antd';
+import { App, Button, Dropdown, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { projectRequests } from '@/api/office';
 import { useRemoteOf } from '@/stores/server-store';
@@ -94,7 +94,9 @@ function Standing({ request, quote, isFrozen }: StandingProps) {
         </p>
       )}
       {quote ? (
-        <QuotationPaper quote={quote} />
+        <div className={styles.part}>
+          <QuotationPaper quote={quote} />
+        </div>
       ) : (
         !isFrozen && <p className={styles.part}>No quote has been written yet.</p>
       )}
@@ -138,9 +140,21 @@ function ReopenButton({ request, quote }: { request: ProjectRequest; quote: Quot
       cancelText: 'Cancel',
       onOk: reopen,
     });
+  const words = isSaving ? 'Reopening...' : 'Reopen';
+  // A deal is not taken back by the one button that stands there.
+  if (request.status === 'accepted') {
+    return (
+      <Dropdown
+        menu={{ items: [{ key: 'reopen', label: words, disabled: isSaving, onClick: ask }] }}
+        trigger={['click']}
+      >
+        <Button aria-haspopup="menu">More</Button>
+      </Dropdown>
+    );
+  }
   return (
-    <Button type="primary" disabled={isSaving} onClick={ask}>
-      {isSaving ? 'Reopening...' : 'Reopen'}
+    <Button disabled={isSaving} onClick={ask}>
+      {words}
     </Button>
   );
 }

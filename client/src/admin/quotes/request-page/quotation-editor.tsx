@@ -1,19 +1,14 @@
-import { MESSAGES } from '@contract/errors';
 import { formatDay, isDay } from '@contract/lusaka-day';
 import type { ProjectRequest, Quote } from '@contract/project';
 import type { StoredSettings } from '@contract/settings';
 import { formatMoney } from '@contract/terms';
 import { App, Button } from 'antd';
 import { useRef } from 'react';
-import { FormNote, RestoredNote } from '../../shared/drafts/form-note';
-import { EditConflict } from '../../shared/forms/edit-conflict';
 import { useSaveKey } from '../../shared/forms/use-save-key';
 import { PdfLink } from './pdf-link';
 import styles from './quotation.module.css';
-import { newQuotation, QUOTATION_FIELDS, sumsAsTyped, toQuotationForm, toTerms } from './quotation-form';
-import { QuotationLines } from './quotation-lines';
-import { QuotationSums } from './quotation-sums';
-import { QuotationTerms, QuotationTexts } from './quotation-terms';
+import { focusFirstProblem, QuotationFields } from './quotation-fields';
+import { newQuotation, sumsAsTyped, toTerms } from './quotation-form';
 import { formerTotal, headingOf, questionOf, revisionOf, sendingOf, sendTextOf, WITHDRAWN } from './quotation-words';
 import { useQuotation } from './use-quotation';
 
@@ -27,7 +22,7 @@ interface QuotationEditorProps {
 /** The quotation of a request while staff write it. */
 export function QuotationEditor({ request, quote, settings }: QuotationEditorProps) {
   const quotation = useQuotation(request._id, quote, newQuotation(settings));
-  const { form, base, isChanged, isSaving, problems, theirs } = quotation;
+  const { form, base, isChanged, isSaving, theirs } = quotation;
   const box = useRef<HTMLElement>(null);
   const { modal } = App.useApp();
   const status = quote?.status ?? 'draft';
@@ -36,9 +31,6 @@ export function QuotationEditor({ request, quote, settings }: QuotationEditorPro
   const total = sums ? formatMoney(sums.total, form.currency) : '';
   const revision = revisionOf(quote, isChanged);
   const former = total && formerTotal(base, total);
-  const problemAt = (field: string) => problems.find((problem) => problem.field === field)?.message ?? '';
-  const writing = { form, problemAt, change: quotation.change, check: quotation.check };
-
   /** Whether it may go on; else the focus is at the first field that keeps it from that. */
   const isReady = (isSent: boolean) => {
     if (quotation.isReady(isSent)) return true;
@@ -82,36 +74,10 @@ export function QuotationEditor({ request, quote, settings }: QuotationEditorPro
         {isChanged && <span className={styles.hint}>Not saved yet; kept on this device</span>}
         <PdfLink requestId={request._id} quote={quote} />
       </header>
-      {theirs && (
-        <div className={styles.part}>
-          <EditConflict
-            mine={form}
-            theirs={toQuotationForm(theirs.quote)}
-            winner={theirs.winner}
-            fields={QUOTATION_FIELDS}
-            onKeepMine={quotation.keepMine}
-            onTakeTheirs={quotation.takeTheirs}
-          />
-        </div>
-      )}
-      <div hidden={theirs !== null} aria-busy={isSaving}>
-        {quotation.isRestored && (
-          <div className={styles.part}>
-            <RestoredNote onDiscard={quotation.startOver} />
-          </div>
-        )}
-        {quotation.isOvertaken && (
-          <div className={styles.part}>
-            <FormNote action="Compare" onAction={quotation.compare}>
-              {MESSAGES.editConflict}
-            </FormNote>
-          </div>
-        )}
-        <QuotationTerms {...writing} />
-        <QuotationLines {...writing} />
-        <QuotationSums {...writing} sums={sums} />
-        <QuotationTexts {...writing} />
-        {!isDraft && <p className={styles.part}>{WITHDRAWN}</p>}
+      <QuotationFields quotation={quotation} />
+      {!theirs && !isDraft && <p className={styles.part}>{WITHDRAWN}</p>}
+      {/* Beside the fields, so that it stays in sight as long as they do. */}
+      {!theirs && (
         <div className={styles.foot}>
           <p className={styles.footTotal}>
             <b>{total || '–'}</b>
@@ -124,15 +90,7 @@ export function QuotationEditor({ request, quote, settings }: QuotationEditorPro
             {isSaving ? 'Saving...' : sendTextOf(quote, revision)}
           </Button>
         </div>
-      </div>
+      )}
     </section>
   );
-}
-
-function focusFirstProblem(box: HTMLElement | null): void {
-  const wrong = box?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  const field =
-    wrong ??
-    box?.querySelector<HTMLElement>('[role="alert"]')?.parentElement?.querySelector<HTMLElement>('[data-field]');
-  field?.focus();
 }

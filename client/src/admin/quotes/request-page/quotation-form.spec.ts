@@ -132,4 +132,40 @@ describe('the form of a quotation', () => {
       included: ['One', 'Two'],
     });
   });
+
+  it.each([
+    ['0', 0],
+    ['4800.5', 4800.5],
+    ['4,800.50', 4800.5],
+    ['$ 12 500', 12_500],
+    ['USD 10,000,000', 10_000_000],
+  ])('reads the one price %s', (price, number) => {
+    const form = { ...newQuotation(DEFAULT_SETTINGS), lines: [], price };
+    expect(quotationProblems(form)).toEqual([]);
+    expect(toTerms(form).price).toBe(number);
+  });
+
+  it.each([
+    ['', /at least 0/],
+    ['-1', /at least 0/],
+    ['about 500', /like 1250 or 1,250.50/],
+    ['4,8', /like 1250 or 1,250.50/],
+    ['1e3', /like 1250 or 1,250.50/],
+    ['10000000.01', /10,000,000/],
+    ['4.805', /decimals/],
+    ['ZMW 900', /an amount in Kwacha/],
+  ])('refuses the one price "%s" instead of correcting it', (price, message) => {
+    const form = { ...newQuotation(DEFAULT_SETTINGS), lines: [], price };
+    expect(quotationProblems(form)).toEqual([{ field: 'price', message: expect.stringMatching(message) }]);
+  });
+
+  it.each([
+    ['', 'Please enter whole weeks, at least 1'],
+    ['0', 'Please enter whole weeks, at least 1'],
+    ['1.5', 'Please enter whole weeks, at least 1'],
+    ['521', 'Please enter at most 520 weeks'],
+  ])('refuses "%s" weeks', (timeEstimate, message) => {
+    const form = { ...newQuotation(DEFAULT_SETTINGS), lines: [], timeEstimate };
+    expect(quotationProblems(form)).toEqual([{ field: 'timeEstimate', message }]);
+  });
 });

@@ -12,7 +12,6 @@ import { type Currency, formatMoney, type QuoteLine } from '@contract/terms';
 import { typedProblem } from '../../shared/fields/record-form';
 import { currencyProblem, toAmount, toNumber } from '../../shared/fields/typed-number';
 import type { RecordField } from '../../shared/forms/edit-conflict';
-import { weeksError } from '../quote-form';
 import { isBlank, NEW_LINE, type TypedLine } from './line-list';
 
 /** What the fields hold. Numbers stand as they were typed: what cannot be read is told at its field and never put right in silence. */
@@ -144,7 +143,7 @@ export function quotationProblems(form: QuotationForm, isSent = false, now = new
       ? [{ field: 'lines', message: `A quotation has at most ${LIMITS.quoteLines} lines.` }]
       : []),
     ...termProblems(form),
-    { field: 'timeEstimate', message: weeksError(timeEstimate) },
+    { field: 'timeEstimate', message: weeksProblem(timeEstimate) },
     { field: 'teamSize', message: typedProblem(QUOTE_FIELDS.teamSize, teamSize) },
     { field: 'notes', message: typedProblem(QUOTE_FIELDS.notes, notes) },
     { field: 'included', message: typedProblem(QUOTE_FIELDS.included, included) },
@@ -167,12 +166,13 @@ function lineProblems({ text, quantity, unitPrice }: TypedLine, place: number, c
 
 function termProblems(form: QuotationForm): FieldError[] {
   const names = ['vatPercent', 'depositPercent'] as const;
-  const amount = hasLines(form) ? 'discount' : 'price';
   return found([
     ...names.map((name) => ({ field: name, message: numberProblem(QUOTE_FIELDS[name], form[name], percentOf) })),
-    ...(hasLines(form) || form.lines.length === 0
-      ? [{ field: amount, message: amountProblem(QUOTE_FIELDS[amount], form[amount], form.currency) }]
-      : []),
+    {
+      field: 'discount',
+      message: hasLines(form) ? amountProblem(QUOTE_FIELDS.discount, form.discount, form.currency) : null,
+    },
+    { field: 'price', message: form.lines.length === 0 ? priceProblem(form) : null },
   ]);
 }
 
@@ -211,8 +211,18 @@ function numberProblem(field: NumberField, typed: string, read = numberOf): stri
     : 'Please write the number like 1250 or 1,250.50';
 }
 
+/** An emptied discount is none, an emptied price is forgotten. */
+const priceProblem = ({ price, currency }: QuotationForm): string | null =>
+  /^\s*(-|$)/.test(price) ? 'Please enter a price of at least 0' : amountProblem(QUOTE_FIELDS.price, price, currency);
+
 const amountProblem = (field: NumberField, typed: string, currency: Currency): string | null =>
   currencyProblem(typed, currency) || numberProblem(field, typed, amountIn(currency));
+
+function weeksProblem(typed: string): string | null {
+  const weeks = toNumber(typed);
+  if (!Number.isInteger(weeks) || weeks < LIMITS.timeEstimateMinWeeks) return 'Please enter whole weeks, at least 1';
+  return weeks > LIMITS.timeEstimateMaxWeeks ? `Please enter at most ${LIMITS.timeEstimateMaxWeeks} weeks` : null;
+}
 
 function dayProblem(day: string, isSent: boolean, now: Date): string | null {
   if (isSent && day !== '' && isOver(day, now)) {
@@ -238,6 +248,12 @@ export function asTyped(errors: readonly FieldError[], form: QuotationForm): Fie
   }));
 }
 
+/** Without its sign: two versions may be in two currencies. */
+function asAmount(typed: string): string {
+  const number = numberOf(typed);
+  return Number.isNaN(number) ? typed : amount(number);
+}
+
 /** How two versions are compared. */
 export const QUOTATION_FIELDS: readonly RecordField<QuotationForm>[] = [
   {
@@ -246,8 +262,8 @@ export const QUOTATION_FIELDS: readonly RecordField<QuotationForm>[] = [
     format: (lines: TypedLine[]) =>
       lines.map(({ text, quantity, unitPrice }) => `${quantity} × ${unitPrice} ${text}`).join('\n') || '(none)',
   },
-  { name: 'price', label: 'Price' },
-  { name: 'discount', label: 'Discount' },
+  { name: 'price', label: 'Price', format: asAmount },
+  { name: 'discount', label: 'Discount', format: asAmount },
   { name: 'vatPercent', label: 'VAT (percent)' },
   { name: 'depositPercent', label: 'Deposit (percent)' },
   { name: 'currency', label: 'Currency' },

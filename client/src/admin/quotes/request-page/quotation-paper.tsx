@@ -1,29 +1,47 @@
 import { formatDay } from '@contract/lusaka-day';
-import type { Quote } from '@contract/project';
+import type { Quote, QuoteAnswerer } from '@contract/project';
 import { sumRowsOf, sumsOf } from '@contract/sums';
 import { formatMoney, formatWeeks, type QuoteLine } from '@contract/terms';
 import { Details } from '../../shared/records/details';
 import { reasonOf } from '../decline-reason';
 import { QuoteStatusTag } from '../project-status-tag';
+import { historyOf } from '../quote-history';
 import { useRequestWords } from '../request-words';
 import styles from './quotation.module.css';
+
+const ANSWERERS: Record<QuoteAnswerer, string> = { client: 'The client', staff: 'The office' };
 
 /** A quotation that nobody writes: its terms do not change, or who looks may not change them. */
 export function QuotationPaper({ quote }: { quote: Quote }) {
   const { quotation } = useRequestWords();
-  const { lines, currency, timeEstimate, teamSize, notes, included, validUntil, status } = quote;
+  const { lines, currency, timeEstimate, teamSize, notes, included, validUntil, status, revision, answeredBy } = quote;
+  const history = historyOf(quote);
   return (
-    <div className={styles.part}>
+    <div>
       <Details
         pairs={[
           ['Status', <QuoteStatusTag key="status" status={status} />],
           ['Number', quote.number],
-          ['Time', formatWeeks(timeEstimate)],
+          [quotation.timeline, formatWeeks(timeEstimate)],
           [quotation.team, teamSize],
           ['Last day', validUntil && formatDay(validUntil)],
+          ['Answered by', answeredBy && ANSWERERS[answeredBy]],
           ['Reason', reasonOf(quote)],
           ['Included', included.join('\n')],
           ['Notes', notes],
+          ['Revision', revision > 0 ? String(revision) : ''],
+          [
+            'Sent',
+            history.length > 0 ? (
+              <ol key="sent" className={styles.history} reversed>
+                {history.map(({ key, text }) => (
+                  <li key={key}>{text}</li>
+                ))}
+              </ol>
+            ) : (
+              ''
+            ),
+          ],
         ]}
       />
       {lines.length > 0 && <Lines lines={lines} amounts={sumsOf(quote).lines} currency={currency} />}

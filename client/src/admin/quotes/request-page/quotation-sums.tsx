@@ -22,7 +22,7 @@ export function QuotationSums({ sums, ...writing }: QuotationSumsProps) {
   return (
     <section aria-label="Sums" className={styles.sums}>
       {isPlain ? (
-        <SumField {...writing} name="price" label="Price" amount={null} />
+        <SumField {...writing} name="price" label={writing.labels?.price ?? 'Price'} amount={null} />
       ) : (
         <div className={styles.row}>
           <span className={styles.label}>Subtotal</span>

@@ -15,19 +15,19 @@ const OPTIONS = CURRENCIES.map((value) => ({ value, label: `${CURRENCY_NAMES[val
 
 /** Currency, weeks, team and last day: above the lines. */
 export function QuotationTerms(writing: Writing) {
-  const { form, change } = writing;
+  const { form, change, labels } = writing;
   const id = useId();
   const { quotation } = useRequestWords();
   return (
-    <div className={styles.terms}>
+    <div className={styles.terms} data-long={labels && ''}>
       <div>
         <label htmlFor={id}>Currency</label>
         <Select id={id} options={OPTIONS} value={form.currency} onChange={(currency) => change({ currency })} />
       </div>
-      <TextField {...writing} name="timeEstimate" label="Weeks">
+      <TextField {...writing} name="timeEstimate" label={labels?.timeEstimate ?? 'Weeks'}>
         {(input) => <Input {...input} inputMode="numeric" autoComplete="off" maxLength={20} />}
       </TextField>
-      <TextField {...writing} name="teamSize" label={quotation.team}>
+      <TextField {...writing} name="teamSize" label={labels?.teamSize ?? quotation.team}>
         {(input) => <Input {...input} dir="auto" autoComplete="off" maxLength={LIMITS.teamSize} />}
       </TextField>
       <TextField {...writing} name="validUntil" label="Last day" hint={form.validUntil ? '' : 'As the settings say'}>
@@ -44,7 +44,7 @@ export function QuotationTexts(writing: Writing) {
       <TextField {...writing} name="included" label="Included, one a line">
         {(input) => <Input.TextArea {...input} dir="auto" autoSize={{ minRows: 4, maxRows: 12 }} />}
       </TextField>
-      <TextField {...writing} name="notes" label="Notes for the client">
+      <TextField {...writing} name="notes" label={writing.labels?.notes ?? 'Notes for the client'}>
         {(input) => (
           <Input.TextArea {...input} dir="auto" maxLength={LIMITS.notes} autoSize={{ minRows: 4, maxRows: 12 }} />
         )}

@@ -1,23 +1,21 @@
-import { type ProjectRequest, type ProjectRequestWithThread, TIMEFRAME_LABELS } from '@contract/project';
+import type { ProjectRequest, ProjectRequestWithThread } from '@contract/project';
 import { quotePath } from '@contract/quote-page';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { formatTime } from '@/lib/format-date';
-import { telephoneLink } from '@/lib/telephone-link';
 import { useRemoteOf } from '@/stores/server-store';
 import { useToast } from '../../shared/feedback/use-toast';
 import { Details } from '../../shared/records/details';
-import { EmailText } from '../../shared/records/email-text';
 import { useSiteBrand } from '../../shared/site-brand';
-import { useRequestWords } from '../request-words';
 import { AssigneeSelect } from './assignee-select';
 import { whatsAppLink } from './contact-links';
+import { useRequestFacts } from './request-facts';
 import styles from './request-page.module.css';
 
 /** Who asks for what, and how to reach them. */
 export function RequestCard({ request }: { request: ProjectRequestWithThread }) {
-  const { email, phone, serviceId, projectScope, timeframe, teamSize, createdAt, description } = request;
-  const { scopes, teamSizes, facts } = useRequestWords();
+  const { createdAt, description } = request;
+  const { reach, asked } = useRequestFacts(request);
   return (
     <section className={styles.card} aria-labelledby="request">
       <header className={styles.cardHead}>
@@ -28,30 +26,14 @@ export function RequestCard({ request }: { request: ProjectRequestWithThread }) 
       </header>
       <Details
         pairs={[
-          ['Service', serviceId?.title || 'N/A'],
-          [facts.scope, scopes[projectScope]],
-          ['Timeframe', TIMEFRAME_LABELS[timeframe]],
-          [facts.teamSize, teamSizes[teamSize]],
+          ...asked,
           [
             'Asked',
             <time key="asked" dateTime={createdAt}>
               {formatTime(createdAt)}
             </time>,
           ],
-          [
-            'Email',
-            <a key="email" href={`mailto:${email}`}>
-              <EmailText email={email} />
-            </a>,
-          ],
-          [
-            'Phone',
-            phone && (
-              <a key="phone" href={telephoneLink(phone)}>
-                {phone}
-              </a>
-            ),
-          ],
+          ...reach,
         ]}
       />
       <p className={styles.description} dir="auto">

@@ -22,7 +22,7 @@ import {
   toTerms,
 } from './quotation-form';
 
-interface Quotation {
+export interface Quotation {
   form: QuotationForm;
   /** The version that the text was begun on; `null` for a new one. */
   base: Quote | null;
@@ -40,7 +40,10 @@ interface Quotation {
   check(field: string): void;
   /** Says all that is wrong; whether nothing is. */
   isReady(isSent: boolean): boolean;
-  save(status: QuoteStatus, isMailed: boolean): Promise<void>;
+  /** @param note who accepted or rejected it, and how */
+  save(status: QuoteStatus, isMailed: boolean, note?: string): Promise<void>;
+  /** Forgets what was typed, in the browser too. */
+  discard(): void;
   startOver(): void;
   /** Shows the newer version beside the text, before anything is saved. */
   compare(): void;
@@ -48,17 +51,36 @@ interface Quotation {
   takeTheirs(): void;
 }
 
+interface QuotationOptions {
+  /** Under which what is typed is kept in the browser. */
+  draftName?: string;
+  /** It is stored; mailing it may have failed all the same. */
+  onSaved?: () => void;
+}
+
+/** What a save makes of it. */
+interface Saving {
+  status: QuoteStatus;
+  isMailed: boolean;
+  note?: string;
+}
+
 /** Under which what is typed is kept in the browser. */
 export const draftNameOf = (requestId: string): string => `quotation:${requestId}`;
 
 /** The quotation of a request while it is written: kept in the browser until it is saved, and never over a colleague's. */
-export function useQuotation(requestId: string, stored: Quote | null, blank: QuotationForm): Quotation {
+export function useQuotation(
+  requestId: string,
+  stored: Quote | null,
+  blank: QuotationForm,
+  { draftName = draftNameOf(requestId), onSaved }: QuotationOptions = {},
+): Quotation {
   const [base, setBase] = useState(stored);
   const initial = base ? toQuotationForm(base) : blank;
   const typed = useRef<QuotationForm>(initial);
   const version = base?.updatedAt ?? null;
   const readFields = () => typed.current;
-  const draft = useFormDraft({ name: draftNameOf(requestId), initial, version, isOpen: true, readFields });
+  const draft = useFormDraft({ name: draftName, initial, version, isOpen: true, readFields });
   const [form, setForm] = useState(draft.begin);
   typed.current = form;
   const [problems, setProblems] = useState<readonly FieldError[]>(() => amountsElsewhere(form));
@@ -80,20 +102,28 @@ export function useQuotation(requestId: string, stored: Quote | null, blank: Quo
     if (newer && !isChanged) adopt(newer);
   });
 
-  const send = async (status: QuoteStatus, isMailed: boolean, updatedAt: string | null) => {
+  const send = async (about: Saving, updatedAt: string | null): Promise<void> => {
+    const { status, isMailed, note } = about;
     if (isSaving) return;
     setIsSaving(true);
     try {
-      const input = { ...toTerms(form), projectRequestId: requestId, status, ...(isMailed && { isMailed }) };
+      const input = {
+        ...toTerms(form),
+        projectRequestId: requestId,
+        status,
+        ...(isMailed && { isMailed }),
+        ...(note && { note }),
+      };
       show(await quotes.save({ ...input, updatedAt: updatedAt ?? NEVER }));
       if (!isMailed) toast.success(QUOTE_ADMIN_TEXTS.saved);
     } catch (error) {
-      handleFailure(error, (current) => void send(status, isMailed, current));
+      handleFailure(error, (current) => void send(about, current));
       setIsSaving(false);
       return;
     }
     if (isMailed) await mail();
     setIsSaving(false);
+    onSaved?.();
   };
   const saved = useRef<Quote>(null);
   const show = (quote: Quote) => {
@@ -110,7 +140,7 @@ export function useQuotation(requestId: string, stored: Quote | null, blank: Quo
     } catch (error) {
       if (isSessionEnd(error)) return;
       const why = error instanceof ApiError ? error.message : '';
-      toast.error(QUOTE_ADMIN_TEXTS.saveAndSendFailed, why || QUOTE_ADMIN_TEXTS.savedUnsentHere);
+      toast.error(QUOTE_ADMIN_TEXTS.saveAndSendFailed, [why, QUOTE_ADMIN_TEXTS.savedUnsent].filter(Boolean).join(' '));
     }
   };
   const handleFailure = (error: unknown, again: (updatedAt: string) => void) => {
@@ -158,7 +188,8 @@ export function useQuotation(requestId: string, stored: Quote | null, blank: Quo
       setProblems(found);
       return found.length === 0;
     },
-    save: (status, isMailed) => send(status, isMailed, draft.version),
+    save: (status, isMailed, note) => send({ status, isMailed, note }, draft.version),
+    discard: draft.drop,
     startOver() {
       draft.drop();
       setForm(initial);

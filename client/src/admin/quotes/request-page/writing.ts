@@ -1,5 +1,13 @@
 import type { QuotationForm } from './quotation-form';
 
+/** What some fields are called. */
+export interface Labels {
+  price: string;
+  timeEstimate: string;
+  teamSize: string;
+  notes: string;
+}
+
 /** What the parts of the form need of it. */
 export interface Writing {
   form: QuotationForm;
@@ -8,4 +16,6 @@ export interface Writing {
   check(field: string): void;
   /** What is wrong with a field; empty where nothing is. */
   problemAt(field: string): string;
+  /** Where they are not the page's own. */
+  labels?: Partial<Labels>;
 }

@@ -1,7 +1,8 @@
-import { App, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useRef } from 'react';
 import { catchLostFocus } from '../layout/page-head';
 import { DialogForm, type DialogFormHandle, type FormDialogProps } from './dialog-form';
+import { useDiscardQuestion } from './use-discard-question';
 
 /**
  * The one dialog with a form: Ctrl+S saves; Esc, the cross and Cancel ask before they throw typed text away; focus
@@ -9,28 +10,17 @@ import { DialogForm, type DialogFormHandle, type FormDialogProps } from './dialo
  */
 export function FormDialog<F extends object, R>(props: FormDialogProps<F, R>) {
   const { open, title, onClose, width = 560 } = props;
-  const { modal } = App.useApp();
   const inside = useRef<DialogFormHandle>(null);
 
-  const requestClose = () => {
-    if (inside.current?.isSaving()) return;
-    if (!inside.current?.isUnsaved()) {
-      onClose();
-      return;
-    }
-    modal.confirm({
-      title: 'Discard your changes?',
-      content: 'What you typed has not been saved.',
-      okText: 'Discard',
-      okButtonProps: { danger: true },
-      cancelText: 'Keep editing',
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: () => {
-        inside.current?.discard();
-        onClose();
+  const requestClose = useDiscardQuestion(
+    () =>
+      inside.current && {
+        isUnsaved: inside.current.isUnsaved(),
+        isSaving: inside.current.isSaving(),
+        discard: inside.current.discard,
       },
-    });
-  };
+    onClose,
+  );
 
   return (
     <Modal

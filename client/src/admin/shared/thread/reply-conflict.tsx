@@ -47,9 +47,10 @@ export function ReplyConflict({ heading: words, mine, theirs, onSend, onEdit, on
         <Button danger onClick={onDiscard}>
           Discard mine
         </Button>
-        <Button onClick={onEdit}>Change mine</Button>
-        <Button type="primary" onClick={onSend}>
-          Send mine too
+        <Button onClick={onSend}>Send mine too</Button>
+        {/* The client has an answer already: a second one is to fit it. */}
+        <Button type="primary" onClick={onEdit}>
+          Change mine
         </Button>
       </div>
     </section>

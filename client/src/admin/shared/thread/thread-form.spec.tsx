@@ -91,6 +91,13 @@ describe('ThreadForm', () => {
       expect(screen.getByRole('region', { name: 'Yours, not sent' })).toHaveTextContent('From 300.');
     };
 
+    it('offers to look at the own text first, and to send it too as one of the other choices', async () => {
+      await overtaken();
+      const isFirstChoice = (name: string) =>
+        screen.getByRole('button', { name }).classList.contains('ant-btn-primary');
+      expect(['Change mine', 'Send mine too', 'Discard mine'].map(isFirstChoice)).toEqual([true, false, false]);
+    });
+
     it('sends the own text too when told so, after the reply that was shown', async () => {
       await overtaken();
       await userEvent.click(screen.getByRole('button', { name: 'Send mine too' }));

@@ -2,10 +2,10 @@ import { FIND_TEXTS } from '@contract/quote-texts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveDraft } from '@/lib/draft';
+import { knownRequests, rememberSender, senderOf } from '@/site/quotes/state/sent-requests';
 import { FakeApi } from '@/testing/fake-api';
 import { quoted, REQUEST_ID } from '@/testing/quotes';
 import { renderSite } from '@/testing/render-site';
-import { knownRequests, rememberSender, senderOf } from '../request/sent-requests';
 import { FindRequest } from './find-request';
 
 const FIND = 'POST /project/find';

@@ -1,5 +1,5 @@
 import { dropDrafts } from '@/lib/draft';
-import { keepKnown, knownRequests, senderKey } from '../request/sent-requests';
+import { keepKnown, knownRequests, senderKey } from '@/site/quotes/state/sent-requests';
 
 /** Leaves no trace of a request with this browser: neither that it is known, nor who sent it, nor what was written about it and not sent. */
 export function forgetRequest(requestId: string): void {

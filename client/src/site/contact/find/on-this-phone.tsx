@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { knownRequests } from '../request/sent-requests';
+import { knownRequests } from '@/site/quotes/state/sent-requests';
 import { PhoneSheet } from './phone-sheet';
 
 /** The list of this phone, whose script comes only where there is something to list. */

@@ -27,6 +27,7 @@ describe('following a request', () => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
   };
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const asked = () => api.callsOf(TRACK).length;
 
   it('asks at once and every 30 seconds', async () => {
@@ -39,7 +40,7 @@ describe('following a request', () => {
     api.answer(TRACK, { body: quoted() });
     await pass(1);
     expect(asked()).toBe(2);
-    expect(screen.getByText('$4,800.00')).toBeVisible();
+    expect(screen.getByText('Last day to accept')).toBeVisible();
   });
 
   it('pauses while nobody looks, and asks at once when somebody does', async () => {
@@ -75,7 +76,7 @@ describe('following a request', () => {
     await pass(0);
     api.answer(TRACK, { status: 503, body: { message: 'Away.' } });
     await pass(30);
-    expect(screen.getByText('$4,800.00')).toBeVisible();
+    expect(screen.getByText('Last day to accept')).toBeVisible();
     expect(screen.getByText(/No connection at the moment/)).toBeVisible();
     api.answer(TRACK, { body: quoted() });
     await pass(30);
@@ -91,13 +92,13 @@ describe('following a request', () => {
     await pass(0);
     api.answer(TRACK, { body: raised() });
     await pass(30);
-    const words = () => screen.getByText('You saw $4,800.00. The quote is now $6,400.00.');
-    expect(words()).not.toHaveFocus();
-    const press = () => fireEvent.click(screen.getByRole('button', { name: 'Accept Quote and Proceed' }));
-    press();
+    expect(screen.getByText('You saw $4,800.00. The quote is now $6,400.00.')).not.toHaveFocus();
+    press('Accept Quote and Proceed');
     await pass(0);
-    expect(words()).toHaveFocus();
-    press();
+    press('Accept $6,400.00');
+    await pass(0);
+    expect(screen.getByText('The price has changed since you opened this page.')).toHaveFocus();
+    press('Accept $6,400.00');
     await pass(0);
     expect(api.callsOf(accept).map(({ body }) => (body as { revision: number }).revision)).toEqual([1, 2]);
   });
@@ -111,13 +112,14 @@ describe('following a request', () => {
     api.answer(TRACK, { body: quoted() });
     open();
     await pass(0);
-    fireEvent.click(screen.getByRole('button', { name: 'Accept Quote and Proceed' }));
+    press('Accept Quote and Proceed');
+    press('Yes, accept and proceed');
     await pass(0);
     expect(screen.getByText(unanswered)).toHaveFocus();
     expect(asked()).toBe(2);
     api.answer(TRACK, { body: quoted('accepted') });
     await pass(30);
-    expect(screen.getByRole('heading', { name: 'Quote accepted' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^Agreed/ })).toBeVisible();
     expect(screen.queryByText(unanswered)).toBeNull();
   });
 
@@ -131,7 +133,8 @@ describe('following a request', () => {
     api.answer(TRACK, { body: raised() });
     await pass(30);
     await pass(1);
-    fireEvent.click(screen.getByRole('button', { name: 'Accept Quote and Proceed' }));
+    press('Accept Quote and Proceed');
+    press('Accept $6,400.00');
     await pass(0);
     expect(api.callsOf(accept).map(({ body }) => body)).toEqual([{ email: 'bwalya@school.example', revision: 2 }]);
   });

@@ -1,12 +1,12 @@
 import { FIND_PATH } from '@contract/contact-tab';
 import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
 import { useEffect, useState } from 'react';
+import { type Sender, senderOf } from '@/site/quotes/state/sent-requests';
 import { useFixedSection } from '@/stores/website';
 import { Link } from '@/ui/link';
 import { QuoteFrame } from '../request/quote-frame';
 import { RequestSubmitted } from '../request/request-submitted';
 import styles from '../request/request-submitted.module.css';
-import { type Sender, senderOf } from '../request/sent-requests';
 import { ProjectQuote } from './project-quote';
 import { useTrackedRequest } from './use-tracked-request';
 
@@ -36,7 +36,7 @@ export function FollowedRequest({ requestId, hasJustSent }: FollowedRequestProps
           hasJustSent={hasJustSent}
         />
       }
-      right={<ProjectQuote requestId={requestId} tracking={tracking} sender={sender} {...following} />}
+      right={<ProjectQuote tracking={tracking} sender={sender} {...following} />}
       tracked={known?.tracked ?? null}
     />
   );

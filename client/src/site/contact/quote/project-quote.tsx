@@ -2,7 +2,7 @@ import styles from './project-quote.module.css';
 import type { RequestPanelProps } from './request-panel';
 import type { Tracking } from './use-tracked-request';
 
-interface ProjectQuoteProps extends Omit<RequestPanelProps, 'tracked'> {
+interface ProjectQuoteProps extends Omit<RequestPanelProps, 'request'> {
   tracking: Tracking;
 }
 
@@ -22,7 +22,7 @@ export function ProjectQuote({ tracking, ...props }: ProjectQuoteProps) {
   const { tracked, Panel } = tracking.value;
   return (
     <>
-      <Panel {...props} tracked={tracked} />
+      <Panel {...props} request={tracked} />
       {tracking.isStale && (
         <p className={styles.stale}>No connection at the moment: this is how it stood when we last asked.</p>
       )}

@@ -1,57 +1,27 @@
-import type { TrackedRequest, VisitorQuote } from '@contract/project';
 import { quotePath } from '@contract/quote-page';
 import { useState } from 'react';
+import { QuoteAnswers, type QuoteAnswersProps } from '@/site/quotes/quote-answers';
+import { QuotePaper } from '@/site/quotes/quote-paper';
+import { newsOf } from '@/site/quotes/state/quote-progress';
+import type { AnswerStep } from '@/site/quotes/step';
 import { Link } from '@/ui/link';
-import { rememberSender, type Sender } from '../request/sent-requests';
-import { LiveNotice } from './live-notice';
-import { QuoteDocument } from './quote-document';
-import { newsOf } from './quote-progress';
 import styles from './request-panel.module.css';
-import { RequestReceived } from './request-received';
-import { useDecision } from './use-decision';
 
 export { newsOf };
 
-export interface RequestPanelProps {
-  requestId: string;
-  tracked: TrackedRequest;
-  sender: Sender | null;
-  /** Asks the server again. */
-  ask: () => Promise<void>;
-  /** Draws the quote that the server sent with a refusal. */
-  learn: (quote: VisitorQuote) => void;
-}
+export type RequestPanelProps = Pick<QuoteAnswersProps, 'request' | 'sender' | 'ask' | 'learn'>;
 
-/** The quotation, or that the request was received. */
-export function RequestPanel({ requestId, tracked, sender, ask, learn }: RequestPanelProps) {
-  const { quote } = tracked;
-  const [hasDecided, setHasDecided] = useState(false);
-  const deciding = useDecision({
-    requestId,
-    quote,
-    onDecided: async (email) => {
-      rememberSender(requestId, { email, name: sender?.name ?? '' });
-      setHasDecided(true);
-      await ask();
-    },
-    onUnanswered: () => {
-      setHasDecided(true);
-      void ask();
-    },
-    onOvertaken: (current) => {
-      if (current) learn(current);
-      void ask();
-    },
-  });
+/** That the request was received, or its quotation as it stands on its own page. */
+export function RequestPanel({ request, ...following }: RequestPanelProps) {
+  const [step, setStep] = useState<AnswerStep>();
+  const { requestId, quote } = request;
   return (
     <>
-      {quote ? (
-        <QuoteDocument {...{ tracked, quote, sender, deciding, hasDecided }} />
-      ) : (
-        <>
-          <LiveNotice {...deciding.notice} />
-          <RequestReceived tracked={tracked} />
-        </>
+      <QuoteAnswers request={request} frame="panel" step={step} onStep={setStep} {...following} />
+      {quote && (
+        <div className={styles.paper}>
+          <QuotePaper request={request} quote={quote} frame="panel" />
+        </div>
       )}
       <p className={styles.page}>
         <Link to={quotePath(requestId)}>Open it on a page of its own</Link>, to ask a question, share or print it.

@@ -1,11 +1,11 @@
 import { withDays } from '@contract/answer-day';
 import type { TrackedRequest } from '@contract/project';
 import { PROCESS_WORDS } from '@contract/website/process';
+import { type StepState, stepStates } from '@/site/quotes/state/process-steps';
 import { useSettings } from '@/stores/settings';
 import { useSection } from '@/stores/website';
 import { Icon } from '@/ui/icon';
 import styles from './process-path.module.css';
-import { type StepState, stepStates } from './process-steps';
 
 /** The stretch of path that leads from each step to the one after it. */
 const STRETCHES = ['M26 26C150 26 180 86 311 86', 'M311 86C442 86 480 26 596 26', 'M596 26C720 26 750 86 881 86'];
@@ -20,7 +20,7 @@ export function ProcessPath({ tracked }: { tracked: TrackedRequest | null }) {
   if (!words) return null;
   const { heading, submit, review, quote, accept } = words;
   return (
-    <section data-section="process" className="section" aria-labelledby="process-title">
+    <section data-section="process" className={`section ${styles.short}`} aria-labelledby="process-title">
       <div className="page-width">
         <h2 id="process-title" className={styles.title}>
           {heading}

@@ -9,12 +9,12 @@ import { failureText } from '@/site/forms/failure-text';
 import styles from '@/site/forms/form.module.css';
 import { type TextsOf, useForm } from '@/site/forms/use-form';
 import { VisitorForm } from '@/site/forms/visitor-form';
+import { rememberSender } from '@/site/quotes/state/sent-requests';
 import { findService, useServicesOr } from '@/site/services/services-or';
 import { showToast } from '@/stores/toasts';
 import { useFixedSection } from '@/stores/website';
 import { SelectField } from '@/ui/select-field';
 import { TextAreaField } from '@/ui/text-area-field';
-import { rememberSender } from './sent-requests';
 import { ServiceField } from './service-field';
 
 const requestQuote = caller(REQUEST_QUOTE);

@@ -25,7 +25,7 @@ export function RequestSubmitted({ requestId, news, isOwn, hasJustSent }: Reques
     if (hasJustSent) heading.current?.focus();
   }, [hasJustSent]);
   return (
-    <div className={styles.submitted}>
+    <div className={styles.submitted} data-followed>
       {isKnown && (
         <svg className={styles.seal} viewBox="0 0 72 72" aria-hidden="true" focusable="false">
           <path className={styles.ground} d="M36 0l36 36-36 36L0 36z" />
@@ -41,7 +41,9 @@ export function RequestSubmitted({ requestId, news, isOwn, hasJustSent }: Reques
         <dd>{isHydrated ? requestId : '…'}</dd>
       </dl>
       <p className={styles.quiet}>
-        This page's address leads back here, and so does the link in each of our e-mails.{' '}
+        <span className={styles.way}>
+          This page's address leads back here, and so does the link in each of our e-mails.{' '}
+        </span>
         <Link to="/contact?tab=quote">Send another request</Link>
       </p>
     </div>

@@ -1,5 +1,5 @@
 import type { TrackedRequest } from '@contract/project';
-import { type Progress, progressOf } from '@/site/contact/quote/quote-progress';
+import { type Progress, progressOf } from './quote-progress';
 
 /** What a page of a request can say it is. */
 export type QuoteState = 'waiting' | 'review' | 'ready' | 'revised' | 'expired' | 'accepted' | 'declined' | 'closed';

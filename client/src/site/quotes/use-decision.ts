@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callers } from '@/api/caller';
 import { ApiError } from '@/api/http';
 import { failureText } from '@/site/forms/failure-text';
-import { revisedNotice } from './quote-changes';
+import { revisedNotice } from './state/quote-changes';
 
 const calls = callers(VISITOR_PROJECT_CALLS);
 export type Decision = 'accept' | 'decline';

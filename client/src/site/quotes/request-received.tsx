@@ -4,8 +4,8 @@ import { PROCESS_WORDS } from '@contract/website/process';
 import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
 import { useSettings } from '@/stores/settings';
 import { useFixedSection, useSection } from '@/stores/website';
-import { progressOf } from './quote-progress';
 import styles from './request-received.module.css';
+import { progressOf } from './state/quote-progress';
 
 /** The panel until there is a quote. */
 export function RequestReceived({ tracked }: { tracked: TrackedRequest }) {

@@ -1,0 +1,74 @@
+import { MESSAGES } from '@contract/errors';
+import { QUOTE_STATUS_LABELS, type QuoteStatus } from '@contract/project';
+import { FormNote, RestoredNote } from '../../shared/drafts/form-note';
+import { EditConflict, type RecordField } from '../../shared/forms/edit-conflict';
+import styles from './quotation.module.css';
+import { QUOTATION_FIELDS, type QuotationForm, sumsAsTyped, toQuotationForm } from './quotation-form';
+import { QuotationLines } from './quotation-lines';
+import { QuotationSums } from './quotation-sums';
+import { QuotationTerms, QuotationTexts } from './quotation-terms';
+import type { Quotation } from './use-quotation';
+import type { Labels } from './writing';
+
+interface QuotationFieldsProps {
+  quotation: Quotation;
+  /** The page's own unless told otherwise. */
+  labels?: Partial<Labels>;
+  /** Where it is chosen beside them: it is compared with the colleague's too. */
+  status?: QuoteStatus;
+}
+
+/** All that is written of a quotation, and what a colleague made of it meanwhile. On its page and in the dialog. */
+export function QuotationFields({ quotation, labels, status }: QuotationFieldsProps) {
+  const { form, problems, theirs, change, check } = quotation;
+  const problemAt = (field: string) => problems.find((problem) => problem.field === field)?.message ?? '';
+  const writing = { form, problemAt, change, check, labels };
+  if (theirs) {
+    return (
+      <div className={styles.part}>
+        <EditConflict
+          mine={{ ...form, status: status ?? theirs.quote.status }}
+          theirs={{ ...toQuotationForm(theirs.quote), status: theirs.quote.status }}
+          winner={theirs.winner}
+          fields={COMPARED}
+          onKeepMine={quotation.keepMine}
+          onTakeTheirs={quotation.takeTheirs}
+        />
+      </div>
+    );
+  }
+  return (
+    <div aria-busy={quotation.isSaving}>
+      {quotation.isRestored && (
+        <div className={styles.part}>
+          <RestoredNote onDiscard={quotation.startOver} />
+        </div>
+      )}
+      {quotation.isOvertaken && (
+        <div className={styles.part}>
+          <FormNote action="Compare" onAction={quotation.compare}>
+            {MESSAGES.editConflict}
+          </FormNote>
+        </div>
+      )}
+      <QuotationTerms {...writing} />
+      <QuotationLines {...writing} />
+      <QuotationSums {...writing} sums={sumsAsTyped(form)} />
+      <QuotationTexts {...writing} />
+    </div>
+  );
+}
+
+const COMPARED: readonly RecordField<QuotationForm & { status: QuoteStatus }>[] = [
+  ...QUOTATION_FIELDS,
+  { name: 'status', label: 'Status', format: (status: QuoteStatus) => QUOTE_STATUS_LABELS[status] },
+];
+
+/** Puts the focus at the first field that keeps the quotation from being saved. */
+export function focusFirstProblem(box: HTMLElement | null): void {
+  const wrong = box?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const field =
+    wrong ??
+    box?.querySelector<HTMLElement>('[role="alert"]')?.parentElement?.querySelector<HTMLElement>('[data-field]');
+  field?.focus();
+}

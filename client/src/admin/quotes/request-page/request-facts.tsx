@@ -1,0 +1,39 @@
+import { type ProjectRequest, TIMEFRAME_LABELS } from '@contract/project';
+import type { ComponentProps } from 'react';
+import { telephoneLink } from '@/lib/telephone-link';
+import type { Details } from '../../shared/records/details';
+import { EmailText } from '../../shared/records/email-text';
+import { useRequestWords } from '../request-words';
+
+type Pairs = ComponentProps<typeof Details>['pairs'];
+
+/** How to reach the client, and what was asked: on the request's page and in its dialog. */
+export function useRequestFacts(request: ProjectRequest | null): { reach: Pairs; asked: Pairs } {
+  const { scopes, teamSizes, facts } = useRequestWords();
+  if (!request) return { reach: [], asked: [] };
+  const { email, phone, serviceId, projectScope, timeframe, teamSize } = request;
+  return {
+    reach: [
+      [
+        'Email',
+        <a key="email" href={`mailto:${email}`}>
+          <EmailText email={email} />
+        </a>,
+      ],
+      [
+        'Phone',
+        phone && (
+          <a key="phone" href={telephoneLink(phone)}>
+            {phone}
+          </a>
+        ),
+      ],
+    ],
+    asked: [
+      ['Service', serviceId?.title || 'N/A'],
+      [facts.scope, scopes[projectScope]],
+      ['Timeframe', TIMEFRAME_LABELS[timeframe]],
+      [facts.teamSize, teamSizes[teamSize]],
+    ],
+  };
+}

@@ -1,0 +1,34 @@
+import { App } from 'antd';
+
+interface Unsaved {
+  isUnsaved: boolean;
+  /** What is on its way cannot be thrown away any more: the dialog stays until the answer is here. */
+  isSaving: boolean;
+  /** Forgets what was typed. */
+  discard: () => void;
+}
+
+/** Closes a dialog, and asks before that throws typed text away. @param read what there is to lose, as it is now */
+export function useDiscardQuestion(read: () => Unsaved | null, onClose: () => void): () => void {
+  const { modal } = App.useApp();
+  return () => {
+    const { isUnsaved = false, isSaving = false, discard } = read() ?? {};
+    if (isSaving) return;
+    if (!isUnsaved) {
+      onClose();
+      return;
+    }
+    modal.confirm({
+      title: 'Discard your changes?',
+      content: 'What you typed has not been saved.',
+      okText: 'Discard',
+      okButtonProps: { danger: true },
+      cancelText: 'Keep editing',
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => {
+        discard?.();
+        onClose();
+      },
+    });
+  };
+}

@@ -1,0 +1,94 @@
+import type { TrackedRequest, VisitorQuote } from '@contract/project';
+import type { QuoteTerms } from '@contract/terms';
+import { useEffect, useRef, useState } from 'react';
+import { useRefusedForm } from '@/site/forms/use-refused-form';
+import { AcceptStep } from './accept-step';
+import { DeclineStep } from './decline-step';
+import { LiveNotice } from './live-notice';
+import { QuoteSummary } from './quote-summary';
+import { RequestReceived } from './request-received';
+import { progressOf } from './state/quote-progress';
+import { QUOTE_STATES, stateOf } from './state/quote-state';
+import { rememberSender, type Sender } from './state/sent-requests';
+import { StateScreen } from './state-screen';
+import type { AnswerStep, QuoteFrame } from './step';
+import { useDecision } from './use-decision';
+
+export interface QuoteAnswersProps {
+  request: TrackedRequest;
+  sender: Sender | null;
+  frame: QuoteFrame;
+  /** The step that somebody has opened. */
+  step: AnswerStep | undefined;
+  onStep: (step: AnswerStep | undefined) => void | Promise<void>;
+  /** Asks the server again. */
+  ask: () => Promise<void>;
+  /** Draws the quote that the server sent with a refusal. */
+  learn: (quote: VisitorQuote) => void;
+}
+
+/** What is so, what comes next, and the client's answer to a quotation. Its terms stand beside it, drawn by `QuotePaper`. */
+export function QuoteAnswers({ request, sender, frame, step: opened, onStep, ask, learn }: QuoteAnswersProps) {
+  const { requestId, quote } = request;
+  const part = useRef<HTMLDivElement>(null);
+  /** What is shown next answers a press. */
+  const isAnswer = useRef(false);
+  const deciding = useDecision({
+    requestId,
+    quote,
+    onDecided: async (email) => {
+      rememberSender(requestId, { email, name: request.name });
+      isAnswer.current = true;
+      await ask();
+      await onStep(undefined);
+    },
+    onUnanswered: () => void ask(),
+    onOvertaken: (current) => {
+      isAnswer.current = true;
+      if (current) learn(current);
+      void ask();
+    },
+  });
+
+  const refused = useRefusedForm();
+  const seen =
+    deciding.seen ?? (refused?.status === 409 ? (refused.more as QuoteTerms | undefined) : undefined) ?? null;
+  const state = stateOf(request, seen !== null);
+  const isOpen = progressOf(request) === 'quoted';
+  const step = isOpen ? opened : undefined;
+  const [firstState] = useState(state);
+  const hasChanged = state !== firstState;
+  const before = useRef({ step, state });
+  useEffect(() => {
+    const isNews = before.current.state !== state;
+    const isPress = before.current.step !== step || (isNews && isAnswer.current);
+    before.current = { step, state };
+    if (!isPress) return;
+    isAnswer.current = false;
+    // What was pressed is gone: the focus goes to what came in its place.
+    if (frame === 'page') window.scrollTo({ top: 0, behavior: 'instant' });
+    else part.current?.scrollIntoView({ behavior: 'instant' });
+    part.current?.querySelector<HTMLElement>('[data-arrival]')?.focus({ preventScroll: true });
+  }, [step, state, frame]);
+
+  const steps = { request, quote: quote as VisitorQuote, state, deciding, seen, sender, frame, onStep };
+  return (
+    <div ref={part}>
+      <p className="visually-hidden" role="status">
+        {hasChanged && `It is now: ${QUOTE_STATES[state].label}.`}
+      </p>
+      {step === 'accept' ? (
+        <AcceptStep {...steps} />
+      ) : step === 'decline' ? (
+        <DeclineStep {...steps} />
+      ) : isOpen ? (
+        <QuoteSummary {...steps} />
+      ) : frame === 'panel' && !quote ? (
+        <RequestReceived tracked={request} />
+      ) : (
+        <StateScreen request={request} state={state} frame={frame} />
+      )}
+      {!step && <LiveNotice {...deciding.notice} />}
+    </div>
+  );
+}
