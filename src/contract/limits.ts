@@ -3,6 +3,7 @@ export const LIMITS = {
   email: 254,
   name: 100,
   phone: 30,
+  organisation: 120,
   subject: 200,
   title: 200,
   message: 5_000,

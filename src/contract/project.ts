@@ -1,6 +1,16 @@
 import type { DeclineReason } from './decline-reasons';
 import type { Accepted, Stored } from './errors';
-import { type BodyOf, choice, email, type InputOf, must, phone, requiredLine, requiredText } from './fields';
+import {
+  type BodyOf,
+  choice,
+  email,
+  type InputOf,
+  must,
+  optionalText,
+  phone,
+  requiredLine,
+  requiredText,
+} from './fields';
 import { LIMITS } from './limits';
 import type { QuoteTermsInput } from './quote-fields';
 import type { QuoteLine, QuoteTerms } from './terms';
@@ -101,6 +111,8 @@ export const PROJECT_FIELDS = {
   name: requiredLine('Name', LIMITS.name, { ask: 'Please enter your name.' }),
   email: email({ ask: 'Please enter your e-mail address.' }),
   phone: phone(),
+  /** Of whoever asks: it stands on the quotation. */
+  organisation: optionalText('Organisation', LIMITS.organisation, { holds: 'line' }),
   /** `_id` or slug of a service. */
   serviceId: requiredText('Service', LIMITS.slug),
   ...PROJECT_CHOICES,
@@ -263,6 +275,8 @@ export interface TrackedRequest {
   requestId: string;
   /** Of whoever asked. */
   name: string;
+  /** Empty where they named none. */
+  organisation: string;
   /** What was asked. */
   description: string;
   status: ProjectStatus;

@@ -35,7 +35,16 @@ const ABOUT_VISITORS: Record<string, string[]> = {
   mails: ['to', 'subject', 'text', 'html', 'replyTo', 'unsubscribeUrl', 'lastError'],
   newsletterWelcomes: ['addressHash', 'unsubscribeToken'],
   projectrequests: [
-    ...['name', 'email', 'phone', 'description', 'thread.text', 'staffNotes.text', 'mailsAwaited.content'],
+    ...[
+      'name',
+      'email',
+      'phone',
+      'organisation',
+      'description',
+      'thread.text',
+      'staffNotes.text',
+      'mailsAwaited.content',
+    ],
     ...['quote.teamSize', 'quote.notes', 'quote.revisions.teamSize', 'quote.revisions.notes', 'quote.answer.text'],
     ...['quote.lines.text', 'quote.included', 'quote.revisions.lines.text', 'quote.revisions.included'],
   ],

@@ -58,7 +58,13 @@ describe('requests for a quote', () => {
         as.viewer,
         await sendRequest(test, { name, email, serviceId, description }),
       );
-      expect(stored).toMatchObject({ phone: '', projectScope: 'medium', teamSize: 'medium', timeframe: 'flexible' });
+      expect(stored).toMatchObject({
+        phone: '',
+        organisation: '',
+        projectScope: 'medium',
+        teamSize: 'medium',
+        timeframe: 'flexible',
+      });
     });
 
     it('gives out numbers that nobody can guess from another one', async () => {
@@ -76,6 +82,7 @@ describe('requests for a quote', () => {
       expect(mail.replyTo).toMatchObject([{ address: REQUEST.email }]);
       expect(mail.subject).toBe(`New quote request: ${BUILT_IN_SERVICES[0].title}`);
       for (const words of [
+        'Kafue Growers',
         'Within 3 Months',
         '1-2 members',
         'https://mosi.example/admin/quotes?request=',

@@ -78,6 +78,7 @@ describe('GET /project/quote/:id/pdf', () => {
       quote.number as string,
       formatDay(quote.validUntil as string),
       REQUEST.name,
+      REQUEST.organisation,
       'For one school',
       '6 weeks',
       ...quote.included,

@@ -110,6 +110,7 @@ describe('quotes, for whoever holds the number of the request', () => {
       const tracked = {
         requestId,
         name: REQUEST.name,
+        organisation: REQUEST.organisation,
         description: REQUEST.description,
         status: 'pending',
         service: BUILT_IN_SERVICES[0].title,

@@ -73,7 +73,7 @@ describe('the work list of requests', () => {
       let id: string;
       let number: string | null;
       beforeEach(async () => {
-        await named('Chipo', { email: 'chipo@example.com', phone: '', description: 'Drones (two).' });
+        await named('Chipo', { email: 'chipo@example.com', phone: '', organisation: '', description: 'Drones (two).' });
         id = await named('Bwalya Mulenga', { email: 'b.m+x@school.example', phone: '+260 977-123 456' });
         ({ number } = await saveQuote(test, as.editor, id, { status: 'sent' }));
       });
@@ -84,11 +84,12 @@ describe('the work list of requests', () => {
         ['0977 123456', ['Bwalya Mulenga']],
         ['+260977123456', ['Bwalya Mulenga']],
         ['7123', ['Bwalya Mulenga']],
+        ['kafue g', ['Bwalya Mulenga']],
         ['(two)', ['Chipo']],
         ['.*', []],
         ['nobody here', []],
         ['', ['Bwalya Mulenga', 'Chipo']],
-      ])('%j in name, address, phone and description, as plain text', async (q, expected) => {
+      ])('%j in name, organisation, address, phone and description, as plain text', async (q, expected) => {
         expect(names(await list({ q }))).toEqual(expected);
       });
 

@@ -36,9 +36,12 @@ export const OFFICE = [
   },
   {
     name: 'the office offers no quote without a price',
-    file: 'client/src/admin/quotes/quote-form.ts',
-    find: "isOffered && toAmount(price, currency) === 0 ? QUOTE_TEXTS.noPrice : ''",
-    replace: "''",
-    tests: ['client/src/admin/quotes/quote-form.spec.ts'],
+    file: 'client/src/admin/quotes/request-page/quotation-form.ts',
+    find: 'return isSent && sums.total === 0 ?',
+    replace: 'return isSent && sums.total < 0 ?',
+    tests: [
+      'client/src/admin/quotes/request-page/quotation-form.spec.ts',
+      'client/src/admin/quotes/quote-list-page.spec.tsx',
+    ],
   },
 ];

@@ -7,6 +7,7 @@ export const REQUEST = {
   name: 'Mutinta Phiri',
   email: 'mutinta@example.com',
   phone: '0977 123 456',
+  organisation: 'Kafue Growers',
   serviceId: 'web-app-designing',
   projectScope: 'large',
   teamSize: 'small',

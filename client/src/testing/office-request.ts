@@ -13,6 +13,7 @@ export const request: ProjectRequestWithThread = {
   name: 'Ruth Zimba',
   email: 'ruth@example.com',
   phone: '0970 000 000',
+  organisation: '',
   serviceId: { _id: 's1', title: 'Mobile App Development' },
   projectScope: 'medium',
   timeframe: 'urgent',

@@ -22,6 +22,7 @@ export const REQUEST_ID = '6740f2c1a9d3e85b7c21f04d';
 export const REQUEST: TrackedRequest = {
   requestId: REQUEST_ID,
   name: 'Bwalya Mulenga',
+  organisation: '',
   description: 'A school register for 640 learners.',
   status: 'pending',
   service: 'Web App Designing',

@@ -90,6 +90,7 @@ export const QUOTE_SENT = shape<QuoteSent>('QuoteSent', { success: yes, message:
 export const TRACKED_REQUEST = shape<TrackedRequest>('TrackedRequest', {
   requestId: id,
   name: text,
+  organisation: text,
   description: text,
   status: oneOf(PROJECT_STATUSES),
   service: text,

@@ -21,6 +21,7 @@ export function newRequestMail(
         paragraph(`${request.name} asks for a quote.`),
         facts(
           ['Name', request.name],
+          ['Organisation', request.organisation],
           ['Email', request.email],
           ['Phone', request.phone],
           ['Service', request.serviceId.title],

@@ -16,7 +16,12 @@ export function questionMail(request: ProjectRequest, { text }: ThreadEntry): Co
       blocks: [
         paragraph(`${request.name} wrote about their request.`),
         words('Message', text),
-        facts(['Name', request.name], ['Email', request.email], ['Phone', request.phone]),
+        facts(
+          ['Name', request.name],
+          ['Organisation', request.organisation],
+          ['Email', request.email],
+          ['Phone', request.phone],
+        ),
         link('Open the request', requestLink(site, request)),
       ],
     });

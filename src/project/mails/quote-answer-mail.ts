@@ -33,7 +33,12 @@ export function quoteAnswerMail(
         paragraph(`${request.name} ${verb} the quote.`),
         quoteFacts(request.serviceId.title, quote, names),
         ...(answer === 'rejected' ? whyNot(quote) : []),
-        facts(['Name', request.name], ['Email', request.email], ['Phone', request.phone]),
+        facts(
+          ['Name', request.name],
+          ['Organisation', request.organisation],
+          ['Email', request.email],
+          ['Phone', request.phone],
+        ),
         link('Open the request', requestLink(site, request)),
       ],
     });

@@ -37,7 +37,7 @@ export class QuotationFiles {
   /** Errors: 429 too many ask at once. */
   async draw(row: ProjectRequestRow, quote: VisitorQuote): Promise<QuotationFile> {
     const url = `${this.environment.publicUrl}${quotePath(row._id.toHexString())}`.replace(/^https?:\/\//, '');
-    const { name, serviceTitle: service, projectScope } = row;
+    const { name, organisation = '', serviceTitle: service, projectScope } = row;
     const content = await this.turns.run(async () => {
       const [from, { requestForm }] = await Promise.all([this.settings.read(), this.website.read()]);
       const scope = requestForm.scopes[projectScope];
@@ -45,6 +45,7 @@ export class QuotationFiles {
         from,
         logo: await this.logoOf(from),
         name,
+        organisation,
         service,
         scope,
         quote,

@@ -53,7 +53,7 @@ function drawMark(paper: Paper, top: number, logo: Quotation['logo']): number {
   return LEFT + 43;
 }
 
-function drawHead(paper: Paper, { from, logo, name, service, scope, quote }: Quotation): void {
+function drawHead(paper: Paper, { from, logo, name, organisation, service, scope, quote }: Quotation): void {
   const top = 38;
   paper.y = top;
   const x = drawMark(paper, top, logo);
@@ -75,7 +75,8 @@ function drawHead(paper: Paper, { from, logo, name, service, scope, quote }: Quo
   paper.y = Math.max(bottom, paper.y) + 20;
   const start = paper.y;
   paper.y += paper.text('Prepared for', LEFT, MIDDLE - LEFT - 16, soft(paper));
-  const left = paper.y + paper.text(name, LEFT, MIDDLE - LEFT - 16, { size: 12, isBold: true });
+  paper.y += paper.text(name, LEFT, MIDDLE - LEFT - 16, { size: 12, isBold: true });
+  const left = paper.y + (organisation ? paper.text(organisation, LEFT, MIDDLE - LEFT - 16, { size: 9 }) : 0);
   paper.y = start;
   paper.y += paper.text('Service', MIDDLE, RIGHT - MIDDLE, soft(paper));
   paper.y += paper.text(service, MIDDLE, RIGHT - MIDDLE, { size: 12, isBold: true });

@@ -9,6 +9,8 @@ export interface Quotation {
   logo: { png: Buffer; isForDark: boolean } | null;
   /** Name of the client. */
   name: string;
+  /** The client's; may be empty. */
+  organisation: string;
   service: string;
   /** In words. */
   scope: string;

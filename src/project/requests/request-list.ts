@@ -28,6 +28,7 @@ function searchesFor(q: string): Filter[] {
   const digits = phoneDigits(q);
   return [
     { name: contains(words) },
+    { organisation: contains(words) },
     { email: contains(words) },
     { description: contains(words) },
     { 'quote.number': contains(words), 'quote.revisions.revision': 1 },

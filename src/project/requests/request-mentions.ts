@@ -10,7 +10,7 @@ import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-reque
 import type { BareTerms } from '../schemas/quote.schema';
 import { threadOf } from '../schemas/thread';
 
-const REQUEST_TEXTS = ['name', 'description', 'staffNotes.text', 'thread.text'];
+const REQUEST_TEXTS = ['name', 'organisation', 'description', 'staffNotes.text', 'thread.text'];
 const QUOTE_TEXTS = [
   'quote.teamSize',
   'quote.notes',
@@ -66,7 +66,7 @@ export class RequestMentions implements PersonalDataHolder {
 
 /** Of the quote and of what was sent of it alike, or the quote would look revised. */
 function takenOut(
-  { name, description, staffNotes, thread, quote }: ProjectRequestRow,
+  { name, organisation, description, staffNotes, thread, quote }: ProjectRequestRow,
   person: Person,
 ): UpdateQuery<ProjectRequestRow> {
   const without = (text: string): string => person.takenOutOf(text);
@@ -80,6 +80,7 @@ function takenOut(
   return {
     $set: {
       name: without(name),
+      ...(organisation && { organisation: without(organisation) }),
       description: without(description),
       ...(staffNotes && { staffNotes: staffNotes.map((note) => ({ ...note, text: without(note.text) })) }),
       ...(thread && { thread: thread.map((entry) => ({ ...entry, text: without(entry.text) })) }),
@@ -98,6 +99,7 @@ function takenOut(
 
 const requestTexts = (row: ProjectRequestRow): unknown => [
   row.name,
+  row.organisation,
   row.description,
   threadOf(row).map(({ text }) => text),
 ];

@@ -100,6 +100,7 @@ function toTracked(row: ProjectRequestRow): TrackedRequest {
   return {
     requestId: row._id.toHexString(),
     name: row.name,
+    organisation: row.organisation ?? '',
     description: row.description,
     status: row.status,
     service: row.serviceTitle,

@@ -114,10 +114,20 @@ describe('what a quote comes to, to the cent', () => {
       for (const terms of quotes) {
         const quote = toVisitorQuote(stored(terms), NOW);
         if (!quote) throw new Error('nothing was sent');
-        const { name, projectScope: scope } = REQUEST;
+        const { name, organisation, projectScope: scope } = REQUEST;
         const from = DEFAULT_SETTINGS;
         files.push(
-          await drawQuotation({ from, logo: null, name, service: 'Web', scope, quote, words, url: 'mosi.example' }),
+          await drawQuotation({
+            from,
+            logo: null,
+            name,
+            organisation,
+            service: 'Web',
+            scope,
+            quote,
+            words,
+            url: 'mosi.example',
+          }),
         );
       }
       const pages = pagesOf(...files);

@@ -21,6 +21,7 @@ const request: RequestRow = {
   name: 'Ruth Zimba',
   email: 'ruth@example.com',
   phone: '',
+  organisation: '',
   serviceId: { _id: 's1', title: 'Mobile App Development' },
   projectScope: 'enterprise',
   timeframe: 'urgent',

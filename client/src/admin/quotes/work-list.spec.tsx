@@ -14,6 +14,7 @@ const row = (_id: string, name: string, changes: Partial<RequestRow> = {}): Requ
   name,
   email: `${_id}@example.com`,
   phone: '',
+  organisation: '',
   serviceId: { _id: 's1', title: 'Web App Designing' },
   projectScope: 'large',
   timeframe: 'urgent',

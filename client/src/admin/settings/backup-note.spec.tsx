@@ -68,6 +68,12 @@ describe('the backup in the settings', () => {
     expect(screen.getByText(/The MongoDB server is no replica set/)).toBeVisible();
   });
 
+  it('has the focus where the address names it', async () => {
+    renderAdmin(<BackupNote />, { at: '/admin/settings#backup' });
+    expect(screen.getByRole('heading', { name: 'Backup' })).toHaveFocus();
+    await screen.findByText(/^Last good backup.+records/);
+  });
+
   it('says that they are switched off', async () => {
     api.answer('GET /backup/state', { body: { ...STATE, hour: null, sharesDisk: true } });
     renderAdmin(<BackupNote />);

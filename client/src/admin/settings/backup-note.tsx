@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { system } from '@/api/office';
 import { formatBytes } from '@/lib/format-bytes';
 import { useRemoteOf } from '@/stores/server-store';
@@ -15,6 +16,14 @@ import { BACKUP_TEXTS } from './settings-texts';
 export function BackupNote() {
   const [isLoading, setIsLoading] = useState(false);
   const toast = useToast();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
+  // The dashboard leads here; the address alone does not, since the page is drawn later.
+  useEffect(() => {
+    if (hash !== '#backup') return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [hash]);
 
   const handleDownload = async () => {
     setIsLoading(true);
@@ -30,7 +39,7 @@ export function BackupNote() {
   };
   return (
     <section aria-labelledby="backup" className={`${cards.card} ${styles.note}`}>
-      <h2 id="backup" className={styles.heading}>
+      <h2 ref={heading} id="backup" tabIndex={-1} className={styles.heading}>
         Backup
       </h2>
       <p>

@@ -80,6 +80,7 @@ describe('quote tab', () => {
       name: 'Bwalya Mulenga',
       email: 'bwalya@school.example',
       phone: '',
+      organisation: '',
       serviceId: 'web-app-designing',
       projectScope: 'medium',
       teamSize: 'medium',

@@ -143,6 +143,12 @@ describe('the page of a request', () => {
     );
   });
 
+  it('names the organisation below the client, where there is one', () => {
+    open({ ...quoted(), organisation: 'Kabwe Secondary School' });
+    const client = screen.getByText('Prepared for').nextSibling;
+    expect(client).toHaveTextContent('Bwalya MulengaKabwe Secondary School');
+  });
+
   it('can be taken along as a PDF once there is a quotation', () => {
     open(quoted());
     const pdf = screen.getByRole('link', { name: 'Download PDF' });

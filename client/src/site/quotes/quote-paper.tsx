@@ -68,7 +68,15 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
         <dl className={styles.for}>
           <div>
             <dt>Prepared for</dt>
-            <dd dir="auto">{request.name}</dd>
+            <dd dir="auto">
+              {request.name}
+              {request.organisation && (
+                <>
+                  <br />
+                  {request.organisation}
+                </>
+              )}
+            </dd>
           </div>
           <div>
             <dt>Service</dt>

@@ -45,6 +45,7 @@ const REQUEST: ProjectRequest = {
   name: EVIL,
   email: 'chanda@example.com',
   phone: '0977',
+  organisation: EVIL,
   serviceId: { _id: 'x', title: EVIL },
   projectScope: 'small',
   timeframe: 'urgent',

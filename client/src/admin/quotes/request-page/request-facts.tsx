@@ -11,9 +11,10 @@ type Pairs = ComponentProps<typeof Details>['pairs'];
 export function useRequestFacts(request: ProjectRequest | null): { reach: Pairs; asked: Pairs } {
   const { scopes, teamSizes, facts } = useRequestWords();
   if (!request) return { reach: [], asked: [] };
-  const { email, phone, serviceId, projectScope, timeframe, teamSize } = request;
+  const { organisation, email, phone, serviceId, projectScope, timeframe, teamSize } = request;
   return {
     reach: [
+      ['Organisation', organisation],
       [
         'Email',
         <a key="email" href={`mailto:${email}`}>

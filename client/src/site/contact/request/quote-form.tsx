@@ -15,6 +15,7 @@ import { showToast } from '@/stores/toasts';
 import { useFixedSection } from '@/stores/website';
 import { SelectField } from '@/ui/select-field';
 import { TextAreaField } from '@/ui/text-area-field';
+import { TextField } from '@/ui/text-field';
 import { ServiceField } from './service-field';
 
 const requestQuote = caller(REQUEST_QUOTE);
@@ -77,6 +78,7 @@ export function QuoteForm({ service, onSending, onSubmitted }: QuoteFormProps) {
       missing={chosen || shown.isLoading ? undefined : missing}
       isClosed={!chosen}
     >
+      <TextField autoComplete="organization" {...form.field('organisation')} />
       <SelectField options={optionsOf(words.scopes)} {...form.field('projectScope')} label={labels.projectScope} />
       <div className={styles.pair}>
         <SelectField options={optionsOf(words.teamSizes)} {...form.field('teamSize')} label={labels.teamSize} />
