@@ -84,10 +84,10 @@ const plain = (settings: StoredSettings): QuotationForm => ({ ...newQuotation(se
 function focusFirst(box: HTMLElement | null): void {
   if (box?.contains(document.activeElement)) return;
   const fields = ['price', 'timeEstimate', 'status'].map((name) => `[data-field="${name}"]`);
-  fields
-    .map((field) => box?.querySelector<HTMLElement>(field))
-    .find(Boolean)
-    ?.focus();
+  const field = fields.map((each) => box?.querySelector<HTMLElement>(each)).find(Boolean);
+  field?.focus();
+  // The price that it begins with is typed over.
+  if (field instanceof HTMLInputElement) field.select();
 }
 
 /** What a dialog asks of the form in it before it closes. */
