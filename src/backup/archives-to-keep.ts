@@ -5,7 +5,7 @@ export const KEPT = { days: 7, weeks: 4, months: 6 } as const;
 
 const NAME = /^mosi-nightly-(\d{4}-\d\d-\d\d)-(\d\d)-(\d\d)-(\d\d)\.tar\.gz$/;
 
-/** Name of an archive that the clock made: the moment that it shows, in UTC. Archives with other names are nobody's to delete. */
+/** Name of an archive that the clock made: the moment that it shows, in UTC. Archives of other names are never deleted. */
 export const nightlyName = (createdAt: Date): string =>
   `mosi-nightly-${createdAt.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length).replace(/[:T]/g, '-')}.tar.gz`;
 

@@ -8,7 +8,7 @@ import { ERASURES, type StoredErasure } from '../platform/personal-data/erasure.
 import { type Erasure, isErasureOf } from '../platform/personal-data/erasure-list';
 import { storedDocuments } from './stored-documents';
 
-/** What may stand before the sign, and the part of it that does where a sign of the text precedes it, as in 'chanda@example.com'. */
+/** A name before the sign, and the part of it that is one where the text itself has a sign there, as in 'chanda@example.com'. */
 const WIDE_NAME = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u;
 const NARROW_NAME = /[\p{L}\p{N}._%+-]+$/u;
 const DOMAIN = /^[\p{L}\p{N}.-]*[\p{L}\p{N}]/u;
@@ -59,7 +59,13 @@ async function addressesOf(stage: string): Promise<Set<string>> {
   }
   for (const name of await readdir(join(stage, 'outbox'))) {
     // In the file itself an address may be cut in two by a soft line break.
-    add(JSON.stringify(await PostalMime.parse(await readFile(join(stage, 'outbox', name)))));
+    for (const text of textsIn(await PostalMime.parse(await readFile(join(stage, 'outbox', name))))) add(text);
   }
   return addresses;
+}
+
+/** Every text within a value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { BackupState } from '../contract/backup';
@@ -12,7 +12,7 @@ import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { DATABASE_KIND } from '../platform/database/database-readiness';
 import { isDiskFull } from '../platform/errors/database-error';
-import { databaseAway } from '../platform/errors/product-error';
+import { databaseAway, ProductError } from '../platform/errors/product-error';
 import { Every } from '../platform/jobs/every.decorator';
 import { ErasuresService } from '../platform/personal-data/erasures.service';
 import { BackupError } from './archive-format';
@@ -25,7 +25,8 @@ import { PART } from './write-archive';
 const LOOK_MS = 5 * MINUTE_MS;
 
 /**
- * Makes an archive each day at the hour of `BACKUP_HOUR`, keeps seven days, four weeks and six months of them, and knows how that went.
+ * Makes an archive each day at the hour of `BACKUP_HOUR`, keeps seven days, four weeks and six months of them, and knows
+ * how that went.
  * docs/decisions/051-backups-by-the-clock.md
  */
 @Injectable()
@@ -69,7 +70,8 @@ export class NightlyBackupService {
   }
 
   /**
-   * Makes the archive of the last hour of `BACKUP_HOUR` that has passed, unless it is there. One that failed is tried again after an hour.
+   * Makes the archive of the last hour of `BACKUP_HOUR` that has passed, unless it is there. One that failed is tried
+   * again after an hour.
    * Errors: those of the database.
    */
   @Every(LOOK_MS, MINUTE_MS)
@@ -82,11 +84,14 @@ export class NightlyBackupService {
     try {
       this.ownTry = { triedAt: now, failure: null, good: await this.make() };
     } catch (error) {
+      // A download began meanwhile: the next look comes soon.
+      if (error instanceof ProductError && error.getStatus() === HttpStatus.CONFLICT) return;
       this.ownTry = { triedAt: now, failure: sentenceOf(error, this.environment), good };
       this.logger.warn(`The backup of ${now.toISOString()} failed: ${this.ownTry.failure}`);
     }
     await noteNightly(this.database, this.ownTry);
-    if (this.ownTry.failure === null) await this.deleteOld(now);
+    const { good: made, failure } = this.ownTry;
+    if (made && failure === null) await this.deleteOld(made.createdAt > now ? made.createdAt : now);
   }
 
   private async make(): Promise<GoodBackup> {
@@ -94,9 +99,7 @@ export class NightlyBackupService {
     await mkdir(backupDir, { recursive: true, mode: 0o700 });
     // A folder that is new has no list yet.
     await this.erasures.writeList();
-    // What a process that was killed left half written.
-    const parts = (await readdir(backupDir)).filter((name) => name.startsWith('mosi-nightly-') && name.endsWith(PART));
-    for (const name of parts) await rm(join(backupDir, name), { force: true });
+    await sweepParts(backupDir);
     const { createdAt, name, bytes, manifest } = await this.backups.save(backupDir, nightlyName);
     const records = Object.values(manifest.documents).reduce((sum, count) => sum + count, 0);
     return { createdAt, file: name, bytes, records };
@@ -133,8 +136,8 @@ function lastHour(now: Date, hour: number): Date {
 /** What the dashboard says of it: the names of folders and codes of the system, never what is stored. */
 function sentenceOf(error: unknown, { dataDir }: Environment): string {
   if (error instanceof BackupError) return error.message;
-  if (isDiskFull(error)) return `The disk of ${dataDir} is full: nothing was written.`;
   const { code, name, path } = error as NodeJS.ErrnoException;
+  if (isDiskFull(error)) return `The disk of ${path ?? dataDir} is full: nothing was written.`;
   if (code && path) return `${path} cannot be used (${code}).`;
   return `It broke off (${name}).`;
 }
@@ -143,4 +146,13 @@ function sentenceOf(error: unknown, { dataDir }: Environment): string {
 async function diskOf(folder: string): Promise<number> {
   const found = await stat(folder).catch(() => null);
   return found ? found.dev : diskOf(dirname(folder));
+}
+
+/** Takes away what a process that was killed left half written, and leaves alone what another one is writing. */
+async function sweepParts(folder: string): Promise<void> {
+  const parts = (await readdir(folder)).filter((name) => name.startsWith('mosi-nightly-') && name.endsWith(PART));
+  for (const path of parts.map((name) => join(folder, name))) {
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - HOUR_MS) await rm(path, { force: true });
+  }
 }

@@ -3,9 +3,14 @@ import { BackupError } from './archive-format';
 const LENGTH_BYTES = 4;
 /** A document without a field: its length and the byte that ends it. */
 const SHORTEST = 5;
+/** MongoDB takes no document of more than 16 MiB. */
+const LONGEST = 17 * 1024 * 1024;
 const NO_DOCUMENTS = 'A file of the archive does not hold the documents of a collection.';
 
-/** Cuts a stream into the documents it is made of: each begins with its length (bsonspec.org). Errors: `BackupError` where it is made of something else. */
+/**
+ * Cuts a stream into the documents it is made of: each begins with its length (bsonspec.org).
+ * Errors: `BackupError` where it is made of something else.
+ */
 export async function* storedDocuments(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {
@@ -13,7 +18,7 @@ export async function* storedDocuments(chunks: AsyncIterable<Uint8Array>): Async
     let at = 0;
     while (rest.length - at >= LENGTH_BYTES) {
       const length = rest.readInt32LE(at);
-      if (length < SHORTEST) throw new BackupError(NO_DOCUMENTS);
+      if (length < SHORTEST || length > LONGEST) throw new BackupError(NO_DOCUMENTS);
       if (rest.length - at < length) break;
       yield rest.subarray(at, at + length);
       at += length;

@@ -16,7 +16,8 @@ const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)}
 
 /**
  * Writes the archive and reads it back; the file appears once it holds all of its moment. Mode 0600.
- * Errors: `BackupError` when there is a file of that name, no folder, no room, or something else came back than was written.
+ * Errors: `BackupError` when there is a file of that name, no folder, no room, or something else came back than was
+ * written.
  */
 export async function writeArchive(
   staged: StagedBackup,
@@ -33,7 +34,7 @@ export async function writeArchive(
     await packBackup(staged, written);
     written.end();
     await finished(written);
-    const manifest = await verifyArchive(part);
+    const manifest = await readBack(part);
     const { size } = await stat(part);
     await rename(part, target);
     return { manifest, bytes: size };
@@ -44,7 +45,7 @@ export async function writeArchive(
   }
 }
 
-/** Before anything is written: an archive that fills the disk to its last byte would keep the site from storing meanwhile. */
+/** Looks before the archive is begun: one that fills the disk to its last byte keeps the site from storing meanwhile. */
 async function refuseFull(staged: StagedBackup, folder: string): Promise<void> {
   let needed = 0;
   for (const name of ARCHIVE_FOLDERS) needed += await folderBytes(join(staged.folder, name));
@@ -52,6 +53,16 @@ async function refuseFull(staged: StagedBackup, folder: string): Promise<void> {
   const free = bavail * bsize;
   if (free >= needed) return;
   throw new BackupError(
-    `The disk of ${folder} is full: ${megabytes(free)} are free, and an archive may need ${megabytes(needed)}. Nothing was written.`,
+    `The disk of ${folder} is full: ${megabytes(free)} are free, and an archive may need ${megabytes(needed)}. ` +
+      'Nothing was written.',
   );
+}
+
+/** Errors: `BackupError` in the words of who made the archive, not of who would restore it. */
+async function readBack(part: string): Promise<Manifest> {
+  try {
+    return await verifyArchive(part);
+  } catch (error) {
+    throw new BackupError(`What was written could not be read back (${(error as Error).message}). It does not count.`);
+  }
 }

@@ -111,7 +111,7 @@ export const PROJECT_FIELDS = {
   name: requiredLine('Name', LIMITS.name, { ask: 'Please enter your name.' }),
   email: email({ ask: 'Please enter your e-mail address.' }),
   phone: phone(),
-  /** Of whoever asks: it stands on the quotation. */
+  /** The client's: it stands on the quotation. */
   organisation: optionalText('Organisation', LIMITS.organisation, { holds: 'line' }),
   /** `_id` or slug of a service. */
   serviceId: requiredText('Service', LIMITS.slug),

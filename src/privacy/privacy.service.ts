@@ -56,7 +56,7 @@ export class PrivacyService {
   }
 
   /**
-   * For good, and again should an archive of before be restored. An account of the back office stays: it ends under Users.
+   * For good, and again should an older archive be restored. An account of the back office stays: it ends under Users.
    * A run that broke off is finished by the next.
    */
   async erase(email: string): Promise<ErasedPersonalData> {

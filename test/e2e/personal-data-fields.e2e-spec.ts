@@ -25,7 +25,7 @@ const WRITTEN_BY_STAFF = [
  */
 const ABOUT_VISITORS: Record<string, string[]> = {
   comments: ['name', 'email', 'text', 'reply.text', 'searchText'],
-  // Hashes that tell whether an address is meant that one has, and until the start after a restore the address: it is what is erased then.
+  // Hashes that tell whether an address is meant that one has; from a restore to the next start the address too.
   erasures: ['_id', 'salt', 'address'],
   contacts: [
     ...['name', 'email', 'phone', 'subject', 'message', 'nameKey', 'subjectKey', 'searchText', 'searchStarts'],

@@ -40,8 +40,8 @@ export const KEEPING = [
   {
     name: 'a nightly backup counts once it was read back',
     file: 'src/backup/write-archive.ts',
-    find: 'const manifest = await verifyArchive(part);',
-    replace: 'const manifest = {};',
+    find: 'return await verifyArchive(part);',
+    replace: 'return { documents: {} } as never;',
     tests: [e2e('nightly-backup')],
   },
   {

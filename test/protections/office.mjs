@@ -37,8 +37,8 @@ export const OFFICE = [
   {
     name: 'the office offers no quote without a price',
     file: 'client/src/admin/quotes/request-page/quotation-form.ts',
-    find: 'return isSent && sums.total === 0 ?',
-    replace: 'return isSent && sums.total < 0 ?',
+    find: 'return needsPrice && sums.total === 0 ?',
+    replace: 'return needsPrice && sums.total < 0 ?',
     tests: [
       'client/src/admin/quotes/request-page/quotation-form.spec.ts',
       'client/src/admin/quotes/quote-list-page.spec.tsx',

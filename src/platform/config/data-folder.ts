@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path';
 import { isDiskFull } from '../errors/database-error';
 import { EnvironmentError } from './environment-error';
 
-/** `mkdirSync` with `recursive` never returns where the parent is there but takes no folders, as below /proc: so one folder at a time. */
+/**
+ * `mkdirSync` with `recursive` never returns where the parent is there but takes no folders, as below /proc: so one
+ * folder at a time.
+ */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 /** Name of the list in the folder of archives. */
 export const ERASURE_FILE = 'erasures.json';
 
-/** Who was erased, so that an archive of before can be rid of the person again. Tells whether an address that one has is meant, and nothing else. */
+/**
+ * A person who was erased, so that an older archive can be rid of them again.
+ * It tells whether an address that one has is meant, and nothing else.
+ */
 export interface Erasure {
   /** Of the address in lower case, with the salt as its key. */
   hash: string;
@@ -35,7 +38,10 @@ export function mergeErasures(...lists: readonly (readonly Erasure[])[]): Erasur
   return [...merged.values()];
 }
 
-/** Nothing where a folder has no list. Errors: those of the disk; a list that is not one. */
+/** A list that is there and cannot be read as one. The message names the file. */
+export class ErasureListError extends Error {}
+
+/** Nothing where a folder has no list. Errors: those of the disk; `ErasureListError`. */
 export async function readErasures(folder: string): Promise<Erasure[]> {
   const file = join(folder, ERASURE_FILE);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -43,18 +49,28 @@ export async function readErasures(folder: string): Promise<Erasure[]> {
     throw error;
   });
   if (text === null) return [];
+  const rows = parsed(text);
+  if (!rows) throw new ErasureListError(`${file} is not a list of erasures: put it right, or move it away to go on.`);
+  return rows;
+}
+
+/** `null` where one of the rows is not whole. */
+function parsed(text: string): Erasure[] | null {
   try {
-    const rows = JSON.parse(text) as Record<keyof Erasure, string>[];
-    return rows.map(({ hash, salt, at }) => ({ hash, salt, at: new Date(Date.parse(at)) }));
+    const rows = JSON.parse(text) as Record<keyof Erasure, unknown>[];
+    const erasures = rows.map(({ hash, salt, at }) => ({ hash, salt, at: new Date(String(at)) }));
+    const isWhole = ({ hash, salt, at }: (typeof erasures)[number]) =>
+      typeof hash === 'string' && typeof salt === 'string' && !Number.isNaN(at.getTime());
+    return erasures.every(isWhole) ? (erasures as Erasure[]) : null;
   } catch {
-    throw new Error(`${file} is not a list of erasures: put it right, or move it away to go on without it.`);
+    return null;
   }
 }
 
 /** Writes the list, mode 0600: it appears whole, or the former one stays. Errors: those of the disk. */
 export async function writeErasures(folder: string, erasures: readonly Erasure[]): Promise<void> {
   const file = join(folder, ERASURE_FILE);
-  const incoming = `${file}.${process.pid}`;
+  const incoming = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     await writeFile(incoming, JSON.stringify(erasures, null, 2), { mode: 0o600, flush: true });
     await rename(incoming, file);

@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
@@ -9,7 +10,15 @@ import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { Every } from '../jobs/every.decorator';
 import { StoredErasure } from './erasure.schema';
-import { type Erasure, mergeErasures, readErasures, toErasure, writeErasures } from './erasure-list';
+import {
+  ERASURE_FILE,
+  type Erasure,
+  ErasureListError,
+  mergeErasures,
+  readErasures,
+  toErasure,
+  writeErasures,
+} from './erasure-list';
 
 /** Archives that people keep for longer bring erased persons back. */
 const KEPT_DAYS = 730;
@@ -55,25 +64,26 @@ export class ErasuresService {
   }
 
   /**
-   * Writes the list beside the archives, with what stands there already. A folder that cannot be written to is said in the log, and by the next backup.
+   * Writes the list beside the archives, with what stands there already; a list that cannot be read is moved aside.
+   * A folder that cannot be written to is said in the log, and by the next backup.
    * @param since leaves out what is older
    */
   async writeList(since = new Date(0)): Promise<void> {
     const { backupDir } = this.environment;
     await this.files.run(backupDir, async () => {
       try {
-        await mkdir(backupDir, { recursive: true, mode: 0o700 });
         const stored = await this.erasures.find().lean<StoredErasure[]>();
-        const known = await readErasures(backupDir).catch((): Erasure[] => []);
+        const known = await knownIn(backupDir);
         const merged = mergeErasures(
           known,
           stored.map(({ _id, salt, at }) => ({ hash: _id, salt, at })),
         );
-        if (merged.length > 0)
-          await writeErasures(
-            backupDir,
-            merged.filter(({ at }) => at >= since),
-          );
+        if (merged.length === 0) return;
+        await mkdir(backupDir, { recursive: true, mode: 0o700 });
+        await writeErasures(
+          backupDir,
+          merged.filter(({ at }) => at >= since),
+        );
       } catch (error) {
         this.logger.warn(`The list of erasures was not written to ${backupDir}: ${(error as Error).name}.`);
       }
@@ -86,5 +96,16 @@ export class ErasuresService {
     const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
     await this.erasures.deleteMany({ at: trusted({ $lt: since }) });
     await this.writeList(since);
+  }
+}
+
+async function knownIn(folder: string): Promise<Erasure[]> {
+  try {
+    return await readErasures(folder);
+  } catch (error) {
+    if (!(error instanceof ErasureListError)) throw error;
+    const file = join(folder, ERASURE_FILE);
+    await rename(file, `${file}.${Date.now()}.unreadable`);
+    return [];
   }
 }

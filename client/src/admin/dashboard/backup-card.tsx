@@ -25,15 +25,16 @@ export function BackupTrouble() {
 /** "Last good backup: today, 02:10", as `BackupTrouble` has asked for it. */
 export function BackupLine() {
   const state = useRemoteOf(useBackupState);
+  const reload = useBackupState((store) => store.reload);
   if (state.status === 'loading') return null;
   return (
     <p className={styles.line}>
-      {state.status === 'ready' ? (
+      {state.status === 'ready' && !state.isStale ? (
         lastGoodLine(state.value, new Date())
       ) : (
         <>
           <span>The state of the backups could not be loaded.</span>
-          <Button onClick={state.retry}>Retry</Button>
+          <Button onClick={() => void reload()}>Retry</Button>
         </>
       )}
     </p>

@@ -11,21 +11,25 @@ import type { StoredSettings } from '@contract/settings';
 import { Button, Checkbox, Input, Modal } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useRemoteOf } from '@/stores/server-store';
+import { useUnsavedChanges } from '../shared/drafts/use-unsaved-changes';
 import forms from '../shared/forms/dialog-form.module.css';
 import { Select } from '../shared/forms/select';
 import { useDiscardQuestion } from '../shared/forms/use-discard-question';
-import { useSaveKey } from '../shared/forms/use-save-key';
+import { isBelow, useSaveKey } from '../shared/forms/use-save-key';
 import { catchLostFocus } from '../shared/layout/page-head';
 import styles from './quote-dialog.module.css';
 import { useQuoteSettings } from './quote-settings';
 import { useQuoteOf } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import { focusFirstProblem, QuotationFields } from './request-page/quotation-fields';
-import { newQuotation, type QuotationForm, toQuotationForm } from './request-page/quotation-form';
+import { newQuotation, type Purpose, type QuotationForm, toQuotationForm } from './request-page/quotation-form';
 import { QuotationPaper } from './request-page/quotation-paper';
 import { useQuotation } from './request-page/use-quotation';
 import { useRequestWords } from './request-words';
 import { effectOnRequest, isAnswered, isEnd } from './status-effect';
+
+/** Begins the name under which the browser keeps what is typed. */
+export const QUOTE_DRAFT = 'quote-terms';
 
 interface QuoteDialogProps {
   open: boolean;
@@ -33,7 +37,10 @@ interface QuoteDialogProps {
   onClose: () => void;
 }
 
-/** Creates or edits the one quote of a request: the quotation of its page, with a status, in a dialog. The store knows by now whether there is one. */
+/**
+ * Creates or edits the one quote of a request: the quotation of its page, with a status, in a dialog.
+ * The store knows by now whether there is one.
+ */
 export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
   const { known, quote } = useQuoteOf(request?._id);
   const settings = useRemoteOf(useQuoteSettings);
@@ -65,7 +72,12 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
           {isClosed ? (
             <Buttons onCancel={onClose}>{QUOTE_TEXTS.reopenFirst}</Buttons>
           ) : begun ? (
-            <QuoteForm {...{ request, quote, begun, inside, box }} onCancel={requestClose} onSaved={onClose} />
+            <QuoteForm
+              {...{ request, quote, begun, inside, box }}
+              isOpen={open}
+              onCancel={requestClose}
+              onSaved={onClose}
+            />
           ) : settings.status === 'failed' ? (
             <Buttons onCancel={onClose}>
               {QUOTE_ADMIN_TEXTS.settingsFailed} <Button onClick={settings.retry}>Retry</Button>
@@ -101,6 +113,8 @@ interface QuoteFormProps {
   request: ProjectRequest;
   quote: Quote | null;
   begun: QuotationForm;
+  /** Not while it closes. */
+  isOpen: boolean;
   inside: RefObject<QuoteFormHandle>;
   box: RefObject<HTMLDivElement | null>;
   onCancel: () => void;
@@ -109,8 +123,18 @@ interface QuoteFormProps {
 
 const STATUSES = QUOTE_STATUSES.map((value) => ({ value, label: QUOTE_STATUS_LABELS[value] }));
 
-function QuoteForm({ request, quote, begun, inside, box, onCancel, onSaved }: QuoteFormProps) {
-  const quotation = useQuotation(request._id, quote, begun, { draftName: `quote:${request._id}`, onSaved });
+function purposeOf(status: QuoteStatus, isMailed: boolean): Purpose {
+  if (isMailed || status === 'sent') return 'sending';
+  return status === 'draft' || status === 'rejected' ? 'draft' : 'end';
+}
+
+function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSaved }: QuoteFormProps) {
+  const isFrozen = isAnswered(quote);
+  const quotation = useQuotation(request._id, quote, begun, {
+    // A frozen one goes back as it is stored, whatever was typed before.
+    draftName: `${isFrozen ? 'quote-status' : QUOTE_DRAFT}:${request._id}`,
+    onSaved,
+  });
   const { form, isSaving, theirs } = quotation;
   const { teamLabel } = useRequestWords();
   const before = quote?.status ?? 'draft';
@@ -119,34 +143,36 @@ function QuoteForm({ request, quote, begun, inside, box, onCancel, onSaved }: Qu
   const [note, setNote] = useState('');
   const [wantsMail, setWantsMail] = useState(false);
   const id = useId();
-  // What it is made of may come after the dialog has opened. Before, the focus is still where it returns to.
+  // The settings may come after the dialog has opened. Before that the focus is still where it returns to.
   useEffect(() => {
     if (box.current?.closest('[role="dialog"]')?.contains(document.activeElement)) focusFirst(box.current);
   }, [box]);
-  const isFrozen = isAnswered(quote);
   // The server mails no quote that has ended, in whichever way.
   const isMailable = !isFrozen && (status === 'draft' || status === 'sent');
   const isMailed = wantsMail && isMailable;
+  const isDecided = status !== before || note !== '';
+  // The fields say of themselves when they hold text that is not saved.
+  useUnsavedChanges(isOpen && isDecided);
   useEffect(() => {
-    const isUnsaved = quotation.isChanged || status !== before || note !== '';
-    inside.current = { isUnsaved, isSaving, discard: quotation.discard };
+    inside.current = { isUnsaved: quotation.isChanged || isDecided, isSaving, discard: quotation.discard };
   });
   const takeTheirs = () => {
     setChosen(undefined);
-    setNote('');
+    setWantsMail(false);
     quotation.takeTheirs();
   };
 
   const save = () => {
-    if (isSaving || theirs) return;
-    const isOffered = isMailed || (status !== 'draft' && status !== 'rejected');
-    if (!isFrozen && !quotation.isReady(isOffered)) {
+    if (isSaving || theirs || !isOpen) return;
+    if (!isFrozen && !quotation.isReady(purposeOf(status, isMailed))) {
       requestAnimationFrame(() => focusFirstProblem(box.current));
       return;
     }
     void quotation.save(status, isMailed, isEnd(status) ? note.trim() : '');
   };
-  useSaveKey(save);
+  useSaveKey(() => {
+    if (!isBelow(box.current)) save();
+  });
 
   const effect = effectOnRequest(request, quote, isMailed ? 'sent' : status);
   return (
@@ -230,7 +256,7 @@ interface ButtonsProps {
   onSave?: () => void;
   onCancel: () => void;
   isSaving?: boolean;
-  /** Why. */
+  /** The reason for that. */
   children?: ReactNode;
 }
 

@@ -347,6 +347,23 @@ describe('what belongs together', () => {
     expect(api.callsOf('POST /project/quote')).toHaveLength(0);
   });
 
+  it.each([
+    ['expired', 'Accepted'],
+    ['draft', 'Accepted'],
+    ['expired', 'Rejected'],
+  ] as const)('keeps the last day that is over where staff say how a quote ended: %s to %s', async (status, end) => {
+    api.answer(QUOTE, { body: { ...quote, status, revision: 1, validUntil: '2020-10-01' } });
+    api.answer('POST /project/quote', { body: { ...quote, status: 'accepted' } });
+    renderAdmin(<QuoteListPage />);
+    const dialog = await open('Quote for Ruth Zimba');
+    await userEvent.selectOptions(within(dialog).getByLabelText('Status'), end);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save Quote' }));
+    expect(await screen.findByText('Quote saved successfully')).toBeInTheDocument();
+    const [{ body }] = api.callsOf('POST /project/quote');
+    expect(body).toMatchObject({ status: end.toLowerCase(), price: 4250 });
+    expect(body).not.toHaveProperty('validUntil');
+  });
+
   it('lets nobody change what was accepted, and says how to reopen it', async () => {
     api.answer(QUOTE, { body: { ...quote, status: 'accepted', revision: 1, answeredBy: 'staff' } });
     api.answer('POST /project/quote', { body: { ...quote, status: 'draft' } });

@@ -21,7 +21,7 @@ import { useCan } from '../shared/use-can';
 import { AssignSelect } from './assign-select';
 import { projectColumns } from './project-columns';
 import { useProjectList } from './project-list';
-import { QuoteDialog } from './quote-dialog';
+import { QUOTE_DRAFT, QuoteDialog } from './quote-dialog';
 import { checkQuote } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import { RequestActions } from './request-actions';
@@ -67,7 +67,7 @@ export function QuoteListPage() {
   const quoting = useRecordDialog<ProjectRequest>();
   const deciding = useRecordDialog<ProjectRequest>();
   const sending = useRecordDialog<ProjectRequest>();
-  useReopened('quote', list.status !== 'loading' && named?.status !== 'loading', readToQuote, quoting.edit);
+  useReopened(QUOTE_DRAFT, list.status !== 'loading' && named?.status !== 'loading', readToQuote, quoting.edit);
   const close = () => setOpened({ view: '' });
   const handleSearch = useCallback((q: string) => setFilter({ q }), [setFilter]);
   const isFiltered = filter.q !== '' || filter.assignee !== '' || filter.status !== '';

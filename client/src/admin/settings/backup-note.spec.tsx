@@ -6,7 +6,7 @@ import { BackupNote } from './backup-note';
 
 const STATE: BackupState = {
   ...{ hour: 2, folder: '/data/backups', sharesDisk: false, isConsistent: true, lastTried: null },
-  lastGood: { at: '2026-11-20T00:10:00.000Z', file: 'a.tar.gz', bytes: 12_345_678, records: 1_203 },
+  lastGood: { at: '2020-11-20T00:10:00.000Z', file: 'a.tar.gz', bytes: 12_345_678, records: 1_203 },
 };
 
 describe('the backup in the settings', () => {
@@ -55,7 +55,7 @@ describe('the backup in the settings', () => {
 
   it('says how those of the clock go, where they lie and how large the last one is', async () => {
     renderAdmin(<BackupNote />);
-    const note = await screen.findByText(/^Last good backup: November 20, 2026 at 02:10 \(12 MB, 1,203 records\)\./);
+    const note = await screen.findByText(/^Last good backup: November 20, 2020 at 02:10 \(12 MB, 1,203 records\)\./);
     expect(note).toHaveTextContent(/each day at 02:00 in Lusaka .+ kept in \/data\/backups\.$/);
     expect(screen.getByRole('alert')).toHaveTextContent('None was made since.');
     expect(screen.queryByText(/same disk|replica set/)).toBeNull();

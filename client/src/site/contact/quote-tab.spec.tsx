@@ -228,8 +228,8 @@ describe('quote tab', () => {
     });
     await press('Accept Quote and Proceed');
     await press('Yes, accept and proceed');
-    expect(await screen.findByRole('heading', { name: 'Request Received' })).toBeVisible();
-    expect(screen.getByText('There is no quote to answer yet.')).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Request Received' })).toHaveFocus();
+    expect(screen.getByText('There is no quote to answer yet.')).toBeVisible();
     expect(screen.queryByRole('article')).toBeNull();
   });
 

@@ -56,6 +56,11 @@ export function QuoteAnswers({ request, sender, frame, step: opened, onStep, ask
   const state = stateOf(request, seen !== null);
   const isOpen = progressOf(request) === 'quoted';
   const step = isOpen ? opened : undefined;
+  // A step of a quotation that is gone must not open by itself with the next one.
+  const isLeft = frame === 'panel' && opened !== undefined && !isOpen;
+  useEffect(() => {
+    if (isLeft) void onStep(undefined);
+  }, [isLeft, onStep]);
   const [firstState] = useState(state);
   const hasChanged = state !== firstState;
   const before = useRef({ step, state });

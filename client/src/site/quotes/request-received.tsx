@@ -15,7 +15,9 @@ export function RequestReceived({ tracked }: { tracked: TrackedRequest }) {
   const isClosed = progressOf(tracked) === 'closed';
   return (
     <div className={styles.received}>
-      <h3>{isClosed ? 'Request Closed' : 'Request Received'}</h3>
+      <h3 tabIndex={-1} data-arrival>
+        {isClosed ? 'Request Closed' : 'Request Received'}
+      </h3>
       {isClosed && (
         <p>We cannot quote for this project. If you would like to talk about it, please call or write to us.</p>
       )}

@@ -148,7 +148,9 @@ function ReopenButton({ request, quote }: { request: ProjectRequest; quote: Quot
         menu={{ items: [{ key: 'reopen', label: words, disabled: isSaving, onClick: ask }] }}
         trigger={['click']}
       >
-        <Button aria-haspopup="menu">More</Button>
+        <Button aria-haspopup="menu" disabled={isSaving}>
+          More
+        </Button>
       </Dropdown>
     );
   }

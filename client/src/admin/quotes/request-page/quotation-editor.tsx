@@ -8,7 +8,7 @@ import { useSaveKey } from '../../shared/forms/use-save-key';
 import { PdfLink } from './pdf-link';
 import styles from './quotation.module.css';
 import { focusFirstProblem, QuotationFields } from './quotation-fields';
-import { newQuotation, sumsAsTyped, toTerms } from './quotation-form';
+import { newQuotation, type Purpose, sumsAsTyped, toTerms } from './quotation-form';
 import { formerTotal, headingOf, questionOf, revisionOf, sendingOf, sendTextOf, WITHDRAWN } from './quotation-words';
 import { useQuotation } from './use-quotation';
 
@@ -32,17 +32,17 @@ export function QuotationEditor({ request, quote, settings }: QuotationEditorPro
   const revision = revisionOf(quote, isChanged);
   const former = total && formerTotal(base, total);
   /** Whether it may go on; else the focus is at the first field that keeps it from that. */
-  const isReady = (isSent: boolean) => {
-    if (quotation.isReady(isSent)) return true;
+  const isReady = (purpose: Purpose) => {
+    if (quotation.isReady(purpose)) return true;
     requestAnimationFrame(() => focusFirstProblem(box.current));
     return false;
   };
   const isSaveOff = isSaving || theirs !== null || (isDraft && !!quote && !isChanged);
   const saveDraft = () => {
-    if (!isSaveOff && isReady(false)) void quotation.save('draft', false);
+    if (!isSaveOff && isReady('draft')) void quotation.save('draft', false);
   };
   const send = () => {
-    if (isSaving || !isReady(true) || !sums) return;
+    if (isSaving || !isReady('sending') || !sums) return;
     const { currency, validUntil } = form;
     const words = sendingOf({
       request,

@@ -97,11 +97,11 @@ describe('the form of a quotation', () => {
   it('wants a price and a day to come for what the client is to read', () => {
     const now = new Date('2026-11-22T08:00:00Z');
     const free = { ...form, lines: [{ ...form.lines[0]!, unitPrice: '0' }] };
-    expect(quotationProblems(free, false, now)).toEqual([]);
-    expect(quotationProblems(free, true, now)).toEqual([
+    expect(quotationProblems(free, 'draft', now)).toEqual([]);
+    expect(quotationProblems(free, 'sending', now)).toEqual([
       { field: 'lines', message: 'Give a price before you send the quote.' },
     ]);
-    const late = quotationProblems({ ...form, validUntil: '2026-11-21' }, true, now);
+    const late = quotationProblems({ ...form, validUntil: '2026-11-21' }, 'sending', now);
     expect(late.map(({ field }) => field)).toEqual(['validUntil']);
   });
 

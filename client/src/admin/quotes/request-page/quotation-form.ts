@@ -134,8 +134,10 @@ export function amountOf(line: TypedLine, currency: Currency): string {
   return formatMoney(sumsOf({ ...terms, lines: [lineOf(line, currency)] }).total, currency);
 }
 
-/** @param isSent the client is to read it. */
-export function quotationProblems(form: QuotationForm, isSent = false, now = new Date()): FieldError[] {
+/** What is to become of a quotation: nothing yet, an end or an expired one that needs a price, or one that its client gets now. */
+export type Purpose = 'draft' | 'end' | 'sending';
+
+export function quotationProblems(form: QuotationForm, purpose: Purpose = 'draft', now = new Date()): FieldError[] {
   const { lines, timeEstimate, teamSize, notes, included, validUntil } = form;
   const problems = found([
     ...lines.flatMap((line, place) => (isBlank(line) ? [] : lineProblems(line, place, form.currency))),
@@ -147,9 +149,9 @@ export function quotationProblems(form: QuotationForm, isSent = false, now = new
     { field: 'teamSize', message: typedProblem(QUOTE_FIELDS.teamSize, teamSize) },
     { field: 'notes', message: typedProblem(QUOTE_FIELDS.notes, notes) },
     { field: 'included', message: typedProblem(QUOTE_FIELDS.included, included) },
-    { field: 'validUntil', message: dayProblem(validUntil, isSent, now) },
+    { field: 'validUntil', message: dayProblem(validUntil, purpose === 'sending', now) },
   ]);
-  return problems.length > 0 ? problems : sumProblems(form, isSent);
+  return problems.length > 0 ? problems : sumProblems(form, purpose !== 'draft');
 }
 
 const found = (looked: { field: string; message: string | null }[]): FieldError[] =>
@@ -231,12 +233,12 @@ function dayProblem(day: string, isSent: boolean, now: Date): string | null {
   return typedProblem(QUOTE_FIELDS.validUntil, day);
 }
 
-function sumProblems(form: QuotationForm, isSent: boolean): FieldError[] {
+function sumProblems(form: QuotationForm, needsPrice: boolean): FieldError[] {
   const sums = sumsAsTyped(form);
   if (!sums) return [{ field: 'discount', message: QUOTE_TEXTS.discountTooLarge }];
   const field = form.lines.length > 0 ? 'lines' : 'price';
   if (sums.total > LIMITS.priceMax) return [{ field, message: QUOTE_TEXTS.tooDear }];
-  return isSent && sums.total === 0 ? [{ field, message: QUOTE_TEXTS.noPrice }] : [];
+  return needsPrice && sums.total === 0 ? [{ field, message: QUOTE_TEXTS.noPrice }] : [];
 }
 
 /** The server counts the lines that it was sent: those that are written. */

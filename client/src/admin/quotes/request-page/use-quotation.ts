@@ -16,6 +16,7 @@ import { useRequestThreads } from '../request-thread';
 import {
   amountsElsewhere,
   asTyped,
+  type Purpose,
   type QuotationForm,
   quotationProblems,
   toQuotationForm,
@@ -39,7 +40,7 @@ export interface Quotation {
   /** Says what is wrong with that field, once it is left. */
   check(field: string): void;
   /** Says all that is wrong; whether nothing is. */
-  isReady(isSent: boolean): boolean;
+  isReady(purpose: Purpose): boolean;
   /** @param note who accepted or rejected it, and how */
   save(status: QuoteStatus, isMailed: boolean, note?: string): Promise<void>;
   /** Forgets what was typed, in the browser too. */
@@ -52,20 +53,20 @@ export interface Quotation {
 }
 
 interface QuotationOptions {
-  /** Under which what is typed is kept in the browser. */
+  /** Name under which the browser keeps what is typed. */
   draftName?: string;
   /** It is stored; mailing it may have failed all the same. */
   onSaved?: () => void;
 }
 
-/** What a save makes of it. */
+/** A save, with what becomes of the quote by it. */
 interface Saving {
   status: QuoteStatus;
   isMailed: boolean;
   note?: string;
 }
 
-/** Under which what is typed is kept in the browser. */
+/** Name under which the browser keeps what is typed. */
 export const draftNameOf = (requestId: string): string => `quotation:${requestId}`;
 
 /** The quotation of a request while it is written: kept in the browser until it is saved, and never over a colleague's. */
@@ -108,7 +109,7 @@ export function useQuotation(
     setIsSaving(true);
     try {
       const input = {
-        ...toTerms(form),
+        ...termsFor(status),
         projectRequestId: requestId,
         status,
         ...(isMailed && { isMailed }),
@@ -124,6 +125,12 @@ export function useQuotation(
     if (isMailed) await mail();
     setIsSaving(false);
     onSaved?.();
+  };
+  /** Only a sending or a draft gets another last day: the terms of an end are those that the client has. */
+  const termsFor = (status: QuoteStatus): ReturnType<typeof toTerms> => {
+    const { validUntil, ...terms } = toTerms(form);
+    const keepsDay = status !== 'draft' && status !== 'sent' && validUntil === initial.validUntil;
+    return keepsDay ? terms : { ...terms, validUntil };
   };
   const saved = useRef<Quote>(null);
   const show = (quote: Quote) => {
@@ -183,8 +190,8 @@ export function useQuotation(
       const found = quotationProblems(typed.current).filter((problem) => problem.field === field);
       setProblems((before) => [...before.filter((problem) => problem.field !== field), ...found]);
     },
-    isReady(isSent) {
-      const found = quotationProblems(form, isSent);
+    isReady(purpose) {
+      const found = quotationProblems(form, purpose);
       setProblems(found);
       return found.length === 0;
     },

@@ -1,6 +1,6 @@
 import type { QuotationForm } from './quotation-form';
 
-/** What some fields are called. */
+/** Labels of some fields. */
 export interface Labels {
   price: string;
   timeEstimate: string;

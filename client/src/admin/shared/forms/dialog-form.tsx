@@ -9,7 +9,7 @@ import { useUnsavedChanges } from '../drafts/use-unsaved-changes';
 import { type FailureTexts, useToast } from '../feedback/use-toast';
 import styles from './dialog-form.module.css';
 import { storedInstead } from './stored-instead';
-import { useSaveKey } from './use-save-key';
+import { isBelow, useSaveKey } from './use-save-key';
 
 export interface FormDialogProps<F extends object, R> {
   open: boolean;
@@ -195,10 +195,4 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
       </div>
     </>
   );
-}
-
-/** Whether somebody is at a dialog that lies over the form. */
-function isBelow(form: HTMLElement | null): boolean {
-  const dialog = document.activeElement?.closest('[role="dialog"]');
-  return !!dialog && !dialog.contains(form);
 }

@@ -12,3 +12,9 @@ export function useSaveKey(save: () => void): void {
     return () => document.removeEventListener('keydown', handleKey);
   }, [save]);
 }
+
+/** Whether somebody is at a dialog that lies over the form. */
+export function isBelow(form: HTMLElement | null): boolean {
+  const dialog = document.activeElement?.closest('[role="dialog"]');
+  return !!dialog && !dialog.contains(form);
+}
