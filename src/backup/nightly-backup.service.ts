@@ -79,7 +79,9 @@ export class NightlyBackupService {
     const { backupHour, backupDir } = this.environment;
     if (backupHour === null || this.backups.isRunning) return;
     const last = await this.last();
-    if (last && !isDue(last, now, backupHour, backupDir)) return;
+    // What failed before this start may have been mended by it.
+    const isUntried = last?.failure != null && this.ownTry === null;
+    if (last && !isUntried && !isDue(last, now, backupHour, backupDir)) return;
     const good = last?.good ?? null;
     try {
       this.ownTry = { triedAt: now, failure: null, good: await this.make() };

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { HOUR_MS } from '../platform/clock/durations';
@@ -19,20 +19,18 @@ const NAME = 'owner';
  * stored it; so neither a crash nor a full hour loses it.
  */
 @Injectable()
-export class CommentNotices implements MailWriter<CommentNoticeRow>, OnModuleInit {
-  private promises: PromisedMails<CommentNoticeRow>;
+export class CommentNotices implements MailWriter<CommentNoticeRow> {
+  private readonly promises: PromisedMails<CommentNoticeRow>;
   /** Call it when a comment is stored. */
   wake: () => void;
 
   constructor(
     @InjectModel(Comment.name) private readonly comments: Model<CommentRow>,
     @InjectModel(CommentNotice.name) private readonly notices: Model<CommentNoticeRow>,
-    private readonly mail: MailService,
-  ) {}
-
-  onModuleInit(): void {
-    this.promises = this.mail.addPromises(this.notices, this);
-    this.wake = this.mail.addSource(() => this.promise());
+    mail: MailService,
+  ) {
+    this.promises = mail.addPromises(notices, this);
+    this.wake = mail.addSource(() => this.promise());
   }
 
   /** Nothing, when staff were faster than the mail. */

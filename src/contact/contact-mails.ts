@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, type UpdateQuery } from 'mongoose';
 import { MailService } from '../platform/mail/mail.service';
@@ -19,17 +19,15 @@ interface ReplyContent {
 
 /** Mails that messages promise: to the owner that a new one is there (`message`), to the visitor the answer (`reply`). */
 @Injectable()
-export class ContactMails implements MailWriter<ContactRow>, OnModuleInit {
-  private promises: PromisedMails<ContactRow>;
+export class ContactMails implements MailWriter<ContactRow> {
+  private readonly promises: PromisedMails<ContactRow>;
 
   constructor(
     @InjectModel(Contact.name) private readonly contacts: Model<ContactRow>,
-    private readonly mail: MailService,
-  ) {}
-
-  onModuleInit(): void {
-    this.mail.addSource(() => this.bringOver());
-    this.promises = this.mail.addPromises(this.contacts, this);
+    mail: MailService,
+  ) {
+    mail.addSource(() => this.bringOver());
+    this.promises = mail.addPromises(contacts, this);
   }
 
   /** Call it when a message is stored. */

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { ContactService } from '../contact/contact.service';
@@ -25,20 +25,18 @@ const KEPT_DAYS = 7;
 
 /** Tells the owner each morning what waits, and is silent when nothing does. docs/decisions/028-what-the-clock-mails.md */
 @Injectable()
-export class MorningMailService implements MailWriter<MorningRow>, OnModuleInit {
-  private promises: PromisedMails<MorningRow>;
+export class MorningMailService implements MailWriter<MorningRow> {
+  private readonly promises: PromisedMails<MorningRow>;
 
   constructor(
     @InjectModel(Morning.name) private readonly mornings: Model<MorningRow>,
-    private readonly mail: MailService,
+    mail: MailService,
     private readonly requests: WaitingRequests,
     private readonly contacts: ContactService,
     private readonly settings: SettingsService,
     private readonly time: ConfirmedTime,
-  ) {}
-
-  onModuleInit(): void {
-    this.promises = this.mail.addPromises(this.mornings, this);
+  ) {
+    this.promises = mail.addPromises(mornings, this);
   }
 
   @Every(LOOK_MS)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { ConfirmedTime } from '../platform/clock/confirmed-time';
@@ -20,19 +20,17 @@ import { Welcome } from './schemas/welcome.schema';
  * somebody's mailbox; how many addresses one visitor may enter is limited at the route.
  */
 @Injectable()
-export class WelcomesService implements MailWriter<SubscriberRow>, OnModuleInit {
-  private promises: PromisedMails<SubscriberRow>;
+export class WelcomesService implements MailWriter<SubscriberRow> {
+  private readonly promises: PromisedMails<SubscriberRow>;
 
   constructor(
-    @InjectModel(Subscriber.name) private readonly subscribers: Model<SubscriberRow>,
+    @InjectModel(Subscriber.name) subscribers: Model<SubscriberRow>,
     @InjectModel(Welcome.name) private readonly welcomes: Model<Welcome>,
     private readonly key: SigningKey,
-    private readonly mail: MailService,
+    mail: MailService,
     private readonly time: ConfirmedTime,
-  ) {}
-
-  onModuleInit(): void {
-    this.promises = this.mail.addPromises(this.subscribers, this);
+  ) {
+    this.promises = mail.addPromises(subscribers, this);
   }
 
   /** The token of the mail that this address got within a day, or null. */

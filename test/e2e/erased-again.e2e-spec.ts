@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
 import { BackupService } from '../../src/backup/backup.service';
 import { restoreBackup } from '../../src/backup/restore-backup';
 import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
@@ -66,7 +67,10 @@ describe('who was erased', () => {
   });
 
   it('is erased again from an older archive, wherever the address stands there, and nobody else', async () => {
+    const failed = jest.spyOn(Logger.prototype, 'error');
     const { site, erasedSince } = await startedFrom(archive);
+    expect(failed).not.toHaveBeenCalled();
+    failed.mockRestore();
     expect(erasedSince).toBe(2);
     for (const trace of [PERSON, UNUSUAL]) expect(await tracesOf(site, trace)).toEqual([]);
     expect(await tracesOf(site, OTHER)).toEqual(await tracesOf(test, OTHER));

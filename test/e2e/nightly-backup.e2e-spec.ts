@@ -215,6 +215,15 @@ describe('the backups by the clock', () => {
       expect(await state()).toMatchObject({ lastTried: { failure: null } });
     });
 
+    it('are tried again by the next start', async () => {
+      jest.spyOn(test.app.get(BackupService), 'save').mockRejectedValueOnce(new TypeError('once'));
+      await lookAt('2026-11-27T00:05:00Z');
+      expect(await state()).toMatchObject({ lastTried: { failure: 'It broke off (TypeError).' } });
+      Object.assign(test.app.get(NightlyBackupService), { ownTry: null });
+      await lookAt('2026-11-27T00:10:00Z');
+      expect(archives().at(-1)).toMatch(nameOf('2026-11-27-00-10'));
+    });
+
     it('are known while this process runs, also where the database could not take that', async () => {
       jest.spyOn(test.app.get(BackupService), 'save').mockRejectedValueOnce(new TypeError('with words of a visitor'));
       const failed = failNext('backups', 'updateOne');

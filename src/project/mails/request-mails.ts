@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted, type UpdateQuery } from 'mongoose';
 import type { ProjectRequest as ProjectRequestEntity, Quote as QuoteEntity } from '../../contract/project';
@@ -54,20 +54,18 @@ const circumstancesOf = ({ awaitedAt, content }: AwaitedMail): Circumstances => 
 
 /** Mails that requests promise: those of `mailsAbout` and `REQUEST_MAILS`; to the owner a `question`; to the client the `quote` and a `reply`. */
 @Injectable()
-export class RequestMails implements MailWriter<ProjectRequestRow>, OnModuleInit {
-  private promises: PromisedMails<ProjectRequestRow>;
+export class RequestMails implements MailWriter<ProjectRequestRow> {
+  private readonly promises: PromisedMails<ProjectRequestRow>;
 
   constructor(
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
-    private readonly mail: MailService,
+    mail: MailService,
     private readonly limit: ReceiptLimit,
     private readonly files: QuotationFiles,
     private readonly website: WebsiteService,
     private readonly settings: SettingsService,
-  ) {}
-
-  onModuleInit(): void {
-    this.promises = this.mail.addPromises(this.requests, this);
+  ) {
+    this.promises = mail.addPromises(requests, this);
   }
 
   /** Call it when a row is stored that promises mail. */

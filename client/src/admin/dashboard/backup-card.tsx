@@ -27,6 +27,8 @@ export function BackupLine() {
   const state = useRemoteOf(useBackupState);
   const reload = useBackupState((store) => store.reload);
   if (state.status === 'loading') return null;
+  // The card above says it all.
+  if (state.status === 'ready' && backupTrouble(state.value, new Date()) !== null) return null;
   return (
     <p className={styles.line}>
       {state.status === 'ready' && !state.isStale ? (

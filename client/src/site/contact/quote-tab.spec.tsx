@@ -180,7 +180,7 @@ describe('quote tab', () => {
     await press('Yes, accept and proceed');
     expect(await screen.findByRole('heading', { name: /^Agreed/ })).toHaveFocus();
     expect(api.callsOf(ACCEPT).map(({ body }) => body)).toEqual([{ email: 'bwalya@school.example', revision: 1 }]);
-    expect(address.current).toBe(`/contact?request=${ID}`);
+    await waitFor(() => expect(address.current).toBe(`/contact?request=${ID}`));
   });
 
   it('asks anybody else for the address, and never puts it into this page’s', async () => {
@@ -196,7 +196,7 @@ describe('quote tab', () => {
     await press('Yes, accept and proceed');
     await waitFor(() => expect(email).toHaveAccessibleDescription(/not sent with this address/));
     expect(email).toHaveFocus();
-    expect(address.current).toBe(`/contact?request=${ID}`);
+    expect(address.current).toBe(`/contact?request=${ID}&do=accept`);
   });
 
   it('declines only after a second question', async () => {

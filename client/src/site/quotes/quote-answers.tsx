@@ -12,6 +12,7 @@ import { QUOTE_STATES, stateOf } from './state/quote-state';
 import { rememberSender, type Sender } from './state/sent-requests';
 import { StateScreen } from './state-screen';
 import type { AnswerStep, QuoteFrame } from './step';
+import styles from './step.module.css';
 import { useDecision } from './use-decision';
 
 export interface QuoteAnswersProps {
@@ -78,10 +79,11 @@ export function QuoteAnswers({ request, sender, frame, step: opened, onStep, ask
 
   const steps = { request, quote: quote as VisitorQuote, state, deciding, seen, sender, frame, onStep };
   return (
-    <div ref={part}>
+    <div ref={part} className={styles.part}>
       <p className="visually-hidden" role="status">
         {hasChanged && `It is now: ${QUOTE_STATES[state].label}.`}
       </p>
+      {!step && <LiveNotice {...deciding.notice} />}
       {step === 'accept' ? (
         <AcceptStep {...steps} />
       ) : step === 'decline' ? (
@@ -93,7 +95,6 @@ export function QuoteAnswers({ request, sender, frame, step: opened, onStep, ask
       ) : (
         <StateScreen request={request} state={state} frame={frame} />
       )}
-      {!step && <LiveNotice {...deciding.notice} />}
     </div>
   );
 }

@@ -62,6 +62,12 @@ interface Words {
 const depositOf = (quote: VisitorQuote): [string, string][] =>
   quote.depositPercent === 0 ? [] : [['Deposit to begin', formatMoney(sumsOf(quote).deposit, quote.currency)]];
 
+/** What is left to the client of an accepted quotation. */
+const nextOf = (quote: VisitorQuote | null): string =>
+  quote && quote.depositPercent > 0
+    ? `we begin when the deposit of ${formatMoney(sumsOf(quote).deposit, quote.currency)} is in`
+    : 'there is nothing more to do here';
+
 /** Staff may end it before its last day. */
 const endOf = (quote: VisitorQuote | null, now: string): string =>
   quote?.validUntil && quote.validUntil < lusakaDay(new Date(now))
@@ -110,7 +116,7 @@ function wordsOf(
         title: `Agreed. Thank you, ${name.split(' ')[0]}.`,
         text: isOurs
           ? 'We have marked it as accepted for you. If you did not tell us so, please call or write to us.'
-          : 'We write to you to set the first meeting; there is nothing more to do here. The terms do not change any more.',
+          : `We write to you to set the first meeting; ${nextOf(quote)}. The terms do not change any more.`,
         facts: quote?.answeredAt ? [...total, ['Accepted', formatTime(quote.answeredAt)]] : total,
         isOver: true,
       };

@@ -12,8 +12,9 @@ interface StepLinkProps extends Pick<StepProps, 'request' | 'frame' | 'onStep'> 
   children: ReactNode;
 }
 
-/** Opens a step. On the page by its address, so that it works without script; the address of the panel is the request's. */
-export function StepLink({ request, frame, onStep, step, ...look }: StepLinkProps) {
+/** Opens a step. On the page it is a link, which works without script; the panel is there only with one. */
+export function StepLink({ request, frame, onStep, step, kind, className, children }: StepLinkProps) {
+  const look = { kind, className, children };
   if (frame === 'panel') return <Button {...look} onClick={() => onStep(step)} />;
   return <ButtonLink {...look} to={quotePath(request.requestId) + (step ? `?do=${step}` : '')} />;
 }

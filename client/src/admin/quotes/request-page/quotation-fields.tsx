@@ -2,6 +2,7 @@ import { MESSAGES } from '@contract/errors';
 import { QUOTE_STATUS_LABELS, type QuoteStatus } from '@contract/project';
 import { FormNote, RestoredNote } from '../../shared/drafts/form-note';
 import { EditConflict, type RecordField } from '../../shared/forms/edit-conflict';
+import { isBlank } from './line-list';
 import styles from './quotation.module.css';
 import { QUOTATION_FIELDS, type QuotationForm, sumsAsTyped, toQuotationForm } from './quotation-form';
 import { QuotationLines } from './quotation-lines';
@@ -14,7 +15,7 @@ interface QuotationFieldsProps {
   quotation: Quotation;
   /** The page's own unless told otherwise. */
   labels?: Partial<Labels>;
-  /** Where it is chosen beside them: it is compared with the colleague's too. */
+  /** Where it is chosen beside them. */
   status?: QuoteStatus;
 }
 
@@ -27,8 +28,8 @@ export function QuotationFields({ quotation, labels, status }: QuotationFieldsPr
     return (
       <div className={styles.part}>
         <EditConflict
-          mine={{ ...form, status: status ?? theirs.quote.status }}
-          theirs={{ ...toQuotationForm(theirs.quote), status: theirs.quote.status }}
+          mine={comparable(form, status ?? theirs.status)}
+          theirs={comparable(toQuotationForm(theirs.quote), theirs.quote.status)}
           winner={theirs.winner}
           fields={COMPARED}
           onKeepMine={quotation.keepMine}
@@ -58,6 +59,13 @@ export function QuotationFields({ quotation, labels, status }: QuotationFieldsPr
     </div>
   );
 }
+
+/** The one price counts only without lines. */
+const comparable = (form: QuotationForm, status: QuoteStatus) => ({
+  ...form,
+  price: form.lines.every(isBlank) ? form.price : '',
+  status,
+});
 
 const COMPARED: readonly RecordField<QuotationForm & { status: QuoteStatus }>[] = [
   ...QUOTATION_FIELDS,

@@ -252,6 +252,7 @@ export function asTyped(errors: readonly FieldError[], form: QuotationForm): Fie
 
 /** Without its sign: two versions may be in two currencies. */
 function asAmount(typed: string): string {
+  if (typed.trim() === '') return '';
   const number = numberOf(typed);
   return Number.isNaN(number) ? typed : amount(number);
 }

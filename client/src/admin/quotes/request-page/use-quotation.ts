@@ -34,7 +34,7 @@ export interface Quotation {
   /** Whether a newer version is stored than the one that the text was begun on. */
   isOvertaken: boolean;
   /** Another person's version, while it is to be decided which one stays. */
-  theirs: { quote: Quote; winner: Winner } | null;
+  theirs: { quote: Quote; winner: Winner /** What the text would become. */; status: QuoteStatus } | null;
   /** @param at the one field that was typed into; left out where all of `part` is another, as after lines were moved. */
   change(part: Partial<QuotationForm>, at?: string): void;
   /** Says what is wrong with that field, once it is left. */
@@ -86,7 +86,7 @@ export function useQuotation(
   typed.current = form;
   const [problems, setProblems] = useState<readonly FieldError[]>(() => amountsElsewhere(form));
   const [isSaving, setIsSaving] = useState(false);
-  const [theirs, setTheirs] = useState<{ quote: Quote; winner: Winner; retry: () => void } | null>(null);
+  const [theirs, setTheirs] = useState<(NonNullable<Quotation['theirs']> & { retry: () => void }) | null>(null);
   const toast = useToast();
   const isChanged = !isSame(form, initial);
   const markUnsaved = useUnsavedChanges(isChanged);
@@ -118,7 +118,7 @@ export function useQuotation(
       show(await quotes.save({ ...input, updatedAt: updatedAt ?? NEVER }));
       if (!isMailed) toast.success(QUOTE_ADMIN_TEXTS.saved);
     } catch (error) {
-      handleFailure(error, (current) => void send(about, current));
+      handleFailure(error, status, (current) => void send(about, current));
       setIsSaving(false);
       return;
     }
@@ -150,11 +150,11 @@ export function useQuotation(
       toast.error(QUOTE_ADMIN_TEXTS.saveAndSendFailed, [why, QUOTE_ADMIN_TEXTS.savedUnsent].filter(Boolean).join(' '));
     }
   };
-  const handleFailure = (error: unknown, again: (updatedAt: string) => void) => {
+  const handleFailure = (error: unknown, status: QuoteStatus, again: (updatedAt: string) => void) => {
     const current = storedInstead<Quote>(error);
     if (current) {
       draft.settle();
-      setTheirs({ quote: current, winner: winnerOf(error, current), retry: () => again(current.updatedAt) });
+      setTheirs({ quote: current, status, winner: winnerOf(error, current), retry: () => again(current.updatedAt) });
       return;
     }
     if (error instanceof ApiError) setProblems(asTyped(error.errors, form));
@@ -206,7 +206,12 @@ export function useQuotation(
     compare() {
       if (!newer) return;
       draft.settle();
-      setTheirs({ quote: newer, winner: winnerOf(null, newer), retry: () => undefined });
+      setTheirs({
+        quote: newer,
+        status: base?.status ?? 'draft',
+        winner: winnerOf(null, newer),
+        retry: () => undefined,
+      });
     },
     keepMine() {
       if (!theirs) return;

@@ -15,8 +15,9 @@ export function dayAndTime(iso: string, now: Date): string {
 }
 
 /** "Last good backup: today, 02:10", or that there is none. */
-export function lastGoodLine({ hour, lastGood }: BackupState, now: Date): string {
-  const none = hour === null ? 'No backup was made by the clock' : 'The first backup is made in a few minutes';
+export function lastGoodLine({ hour, lastGood, lastTried }: BackupState, now: Date): string {
+  const first = lastTried?.failure ? 'There is no backup yet' : 'The first backup is made in a few minutes';
+  const none = hour === null ? 'No backup was made by the clock' : first;
   const line = lastGood ? `Last good backup: ${dayAndTime(lastGood.at, now)}` : none;
   return hour === null ? `${line}. Backups by the clock are switched off` : line;
 }
@@ -25,7 +26,7 @@ export function lastGoodLine({ hour, lastGood }: BackupState, now: Date): string
 export function backupTrouble(state: BackupState, now: Date): string | null {
   const { hour, lastGood, lastTried } = state;
   if (hour === null) return null;
-  const good = lastGood ? `${lastGoodLine(state, now)}.` : 'There is no backup yet.';
+  const good = `${lastGoodLine(state, now)}.`;
   if (lastTried && lastTried.failure !== null)
     return `The backup of ${dayAndTime(lastTried.at, now)} failed. ${lastTried.failure} It is tried again every hour. ${good}`;
   if (lastGood && now.getTime() - Date.parse(lastGood.at) > LATE_MS) return `${good} None was made since.`;

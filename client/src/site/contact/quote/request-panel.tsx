@@ -1,5 +1,6 @@
-import { quotePath } from '@contract/quote-page';
-import { useState } from 'react';
+import { quotePath, stepOf } from '@contract/quote-page';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { QuoteAnswers, type QuoteAnswersProps } from '@/site/quotes/quote-answers';
 import { QuotePaper } from '@/site/quotes/quote-paper';
 import { newsOf } from '@/site/quotes/state/quote-progress';
@@ -13,11 +14,32 @@ export type RequestPanelProps = Pick<QuoteAnswersProps, 'request' | 'sender' | '
 
 /** That the request was received, or its quotation as it stands on its own page. */
 export function RequestPanel({ request, ...following }: RequestPanelProps) {
-  const [step, setStep] = useState<AnswerStep>();
+  // A step stands in the address: the way back leads out of it, and not out of the request.
+  const [search, setSearch] = useSearchParams();
+  const asked = stepOf(search);
+  const setStep = useCallback(
+    (step: AnswerStep | undefined) =>
+      setSearch(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (step) next.set('do', step);
+          else next.delete('do');
+          return next;
+        },
+        { replace: !step, preventScrollReset: true },
+      ),
+    [setSearch],
+  );
   const { requestId, quote } = request;
   return (
     <>
-      <QuoteAnswers request={request} frame="panel" step={step} onStep={setStep} {...following} />
+      <QuoteAnswers
+        request={request}
+        frame="panel"
+        step={asked === 'ask' ? undefined : asked}
+        onStep={setStep}
+        {...following}
+      />
       {quote && (
         <div className={styles.paper}>
           <QuotePaper request={request} quote={quote} frame="panel" />
