@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const nightsUntil = (today: Date, days: number): string[] =>
   Array.from({ length: days }, (_, back) => nightlyName(new Date(today.getTime() - back * DAY_MS)));
 
-/** What is left where each night an archive is made and the old ones go. */
+/** Archives that are left where one is made each night and the old ones go. */
 function leftAfter(firstNight: Date, nights: number): string[] {
   let left: string[] = [];
   for (let night = 0; night < nights; night++) {

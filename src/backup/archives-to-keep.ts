@@ -5,7 +5,7 @@ export const KEPT = { days: 7, weeks: 4, months: 6 } as const;
 
 const NAME = /^mosi-nightly-(\d{4}-\d\d-\d\d)-(\d\d)-(\d\d)-(\d\d)\.tar\.gz$/;
 
-/** Name of an archive that the clock made: the moment that it shows, in UTC. Archives of other names are never deleted. */
+/** Name of an archive that the clock made, with its moment in UTC. Archives of other names are never deleted. */
 export const nightlyName = (createdAt: Date): string =>
   `mosi-nightly-${createdAt.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length).replace(/[:T]/g, '-')}.tar.gz`;
 
@@ -18,7 +18,7 @@ function momentOf(name: string): Date | null {
 
 /**
  * Which of these files may go: all that the clock made but the newest one of each day, week and month that is kept.
- * What was made while the clock was wrong and lies in the future stays, and takes no other's place.
+ * An archive of the future, made while the clock was wrong, stays and takes no other's place.
  */
 export function archivesToDelete(names: readonly string[], now: Date): string[] {
   const archives = names

@@ -8,7 +8,7 @@ import { ERASURES, type StoredErasure } from '../platform/personal-data/erasure.
 import { type Erasure, isErasureOf } from '../platform/personal-data/erasure-list';
 import { storedDocuments } from './stored-documents';
 
-/** A name before the sign, and the part of it that is one where the text itself has a sign there, as in 'chanda@example.com'. */
+/** Name before the sign; the narrow one where the text itself has a mark before it, as in 'chanda@example.com'. */
 const WIDE_NAME = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u;
 const NARROW_NAME = /[\p{L}\p{N}._%+-]+$/u;
 const DOMAIN = /^[\p{L}\p{N}.-]*[\p{L}\p{N}]/u;

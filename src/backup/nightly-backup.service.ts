@@ -25,8 +25,8 @@ import { PART } from './write-archive';
 const LOOK_MS = 5 * MINUTE_MS;
 
 /**
- * Makes an archive each day at the hour of `BACKUP_HOUR`, keeps seven days, four weeks and six months of them, and knows
- * how that went.
+ * Makes an archive each day at the hour of `BACKUP_HOUR`, keeps seven days, four weeks and six months of them,
+ * and knows how that went.
  * docs/decisions/051-backups-by-the-clock.md
  */
 @Injectable()
@@ -44,7 +44,7 @@ export class NightlyBackupService {
     @Inject(DATABASE_KIND) private readonly kind: 'embedded' | 'mongodb',
   ) {}
 
-  /** What administrators read of it. Errors: those of the database. */
+  /** State of the backups for administrators. Errors: those of the database. */
   async state(): Promise<BackupState> {
     const { backupHour, backupDir, dataDir } = this.environment;
     const { triedAt, failure = null, good = null } = (await this.last()) ?? {};
@@ -79,7 +79,7 @@ export class NightlyBackupService {
     const { backupHour, backupDir } = this.environment;
     if (backupHour === null || this.backups.isRunning) return;
     const last = await this.last();
-    // What failed before this start may have been mended by it.
+    // A failure of before this start may be mended by now.
     const isUntried = last?.failure != null && this.ownTry === null;
     if (last && !isUntried && !isDue(last, now, backupHour, backupDir)) return;
     const good = last?.good ?? null;
@@ -135,7 +135,7 @@ function lastHour(now: Date, hour: number): Date {
   return at(today) <= now ? at(today) : at(daysAfter(today, -1));
 }
 
-/** What the dashboard says of it: the names of folders and codes of the system, never what is stored. */
+/** Sentence for the dashboard: names of folders and codes of the system, never what is stored. */
 function sentenceOf(error: unknown, { dataDir }: Environment): string {
   if (error instanceof BackupError) return error.message;
   const { code, name, path } = error as NodeJS.ErrnoException;

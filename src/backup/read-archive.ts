@@ -22,7 +22,8 @@ type TakeFile = (name: string, content: AsyncIterable<Uint8Array>) => Promise<vo
 const MANIFEST_MAX_BYTES = 100 * 1024 * 1024;
 
 /**
- * Reads an archive from its beginning to its end, gives the content of each file to `take` and compares it with the manifest.
+ * Reads an archive from its beginning to its end, gives the content of each file to `take` and compares it with the
+ * manifest.
  * Errors: `BackupError` when it is no archive of mosi, cut, or not what was written; those of `take`.
  */
 export async function readArchive(file: string, take: TakeFile): Promise<Manifest> {

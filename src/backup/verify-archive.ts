@@ -6,7 +6,8 @@ import { storedDocuments } from './stored-documents';
 const DUMP = '.bson';
 
 /**
- * Reads a whole archive back: each file is what was written, and each collection has as many documents as there were at its moment.
+ * Reads a whole archive back: each file is what was written, and each collection has as many documents as there were at
+ * its moment.
  * Errors: `BackupError` when one of it does not hold.
  */
 export async function verifyArchive(file: string): Promise<Manifest> {

@@ -45,7 +45,7 @@ export async function writeArchive(
   }
 }
 
-/** Looks before the archive is begun: one that fills the disk to its last byte keeps the site from storing meanwhile. */
+/** Looks for room first: an archive that fills the disk to its last byte keeps the site from storing meanwhile. */
 async function refuseFull(staged: StagedBackup, folder: string): Promise<void> {
   let needed = 0;
   for (const name of ARCHIVE_FOLDERS) needed += await folderBytes(join(staged.folder, name));

@@ -2,11 +2,11 @@
 export interface BackupState {
   /** The hour in Lusaka at which one is made each day, 0 to 23; `null`: they are switched off. */
   hour: number | null;
-  /** Where the archives lie, as the server names it. */
+  /** Folder of the archives, as the server names it. */
   folder: string;
   /** The folder lies on the disk of what it backs up: one disk that dies takes both. */
   sharesDisk: boolean;
-  /** `false` on a MongoDB server that is no replica set: an archive of it may hold a part of what was written meanwhile. */
+  /** `false` on a MongoDB server that is no replica set: an archive may hold a part of what was written meanwhile. */
   isConsistent: boolean;
   /** The newest one that was read back and is whole; `null` while there is none. */
   lastGood: { at: string; file: string; bytes: number; records: number } | null;

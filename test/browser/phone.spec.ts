@@ -42,7 +42,7 @@ test('a quotation, beside its request and on its own page, fits a phone and has 
   await page.goto(`/contact?request=${requestId}`);
   await expect(page.getByRole('heading', { name: 'Request Received' })).toBeVisible();
   await expectNoFault(page);
-  // What became of it is one story: told once, and short.
+  // A sent request is one story: told once, and short.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1_900);
   await expect(page.getByText(requestId).filter({ visible: true })).toHaveCount(1);
   await sendQuote(await openOffice(baseURL), requestId);

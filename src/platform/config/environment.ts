@@ -28,7 +28,7 @@ export interface Environment {
   smtpUrl: string | undefined;
   /** `undefined`: mail comes from the contact address in the settings. */
   mailFrom: MailSender | undefined;
-  /** Where the backups by the clock lie. Absolute; made when the first one is. */
+  /** Folder of the backups by the clock. Absolute; made when the first one is. */
   backupDir: string;
   /** The hour in Lusaka at which one is made each day, 0 to 23; `null`: none is. */
   backupHour: number | null;

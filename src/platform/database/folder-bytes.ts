@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the files of a folder hold together, without those of folders in it. Errors: there is no such folder. */
+/** Sum of the files of a folder, without those of folders in it. Errors: there is no such folder. */
 export async function folderBytes(folder: string): Promise<number> {
   let bytes = 0;
   for (const name of await readdir(folder)) {

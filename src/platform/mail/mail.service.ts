@@ -26,7 +26,10 @@ export class MailService {
     return this.queue.addSource(source);
   }
 
-  /** Keeps what the documents of a collection promise, each of which has the fields of `addMailPromises`. Call it in a constructor: an upgrade may need them. */
+  /**
+   * Keeps what the documents of a collection promise, each of which has the fields of `addMailPromises`.
+   * Call it in a constructor: an upgrade may need them.
+   */
   addPromises<Row extends PromisingRow>(model: Model<Row>, writer: MailWriter<Row>): PromisedMails<Row> {
     const { delivery, queue, site, lease, kind } = this;
     return new PromisedMails(model, writer, { delivery, queue, site, lease, isAlone: kind === 'embedded' });

@@ -10,7 +10,7 @@ export const ERASURE_FILE = 'erasures.json';
  * It tells whether an address that one has is meant, and nothing else.
  */
 export interface Erasure {
-  /** Of the address in lower case, with the salt as its key. */
+  /** HMAC of the address in lower case, with the salt as its key. */
   hash: string;
   salt: string;
   /** When the erasing was over. */

@@ -15,7 +15,7 @@ export class StoredErasure implements Omit<Erasure, 'hash'> {
   @Prop({ type: Date, required: true })
   at: Date;
 
-  /** Only from a restore to the start that follows it: whose data have come back and go again. */
+  /** Address of a person whose data a restore brought back; gone with the start that follows. */
   @Prop({ type: String })
   address?: string;
 }

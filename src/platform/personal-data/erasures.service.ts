@@ -39,7 +39,7 @@ export class ErasuresService {
   ) {}
 
   /**
-   * Notes a person before anything of theirs is erased, and when all is: an archive that was begun in between holds a part.
+   * Notes a person before anything of theirs is erased, and when all is: an archive begun in between holds a part.
    * @param email in lower case.
    */
   async around<T>(email: string, erase: () => Promise<T>): Promise<T> {

@@ -6,7 +6,7 @@ import { useBackupState } from '../shared/backup/backup-state';
 import { backupTrouble, lastGoodLine } from '../shared/backup/backup-words';
 import styles from './backup-card.module.css';
 
-/** What is wrong with the backups; nothing while nothing is. Asks anew each time that the screen is opened. */
+/** A card with what is wrong with the backups; nothing while nothing is. Asks anew each time that it is opened. */
 export function BackupTrouble() {
   const state = useRemoteOf(useBackupState);
   const reload = useBackupState((store) => store.reload);

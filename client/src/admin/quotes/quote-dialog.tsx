@@ -92,7 +92,7 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
 /** A new quote of the dialog begins with one price. */
 const plain = (settings: StoredSettings): QuotationForm => ({ ...newQuotation(settings), lines: [] });
 
-/** Who was faster than the dialog's entrance stays in the field of their choice. */
+/** Focuses the first field, unless somebody who was faster is in another one. */
 function focusFirst(box: HTMLElement | null): void {
   if (box?.contains(document.activeElement)) return;
   const fields = ['price', 'timeEstimate', 'status'].map((name) => `[data-field="${name}"]`);
@@ -102,7 +102,7 @@ function focusFirst(box: HTMLElement | null): void {
   if (field instanceof HTMLInputElement) field.select();
 }
 
-/** What a dialog asks of the form in it before it closes. */
+/** State of the form that the dialog asks for before it closes. */
 interface QuoteFormHandle {
   isUnsaved: boolean;
   isSaving: boolean;
@@ -206,7 +206,7 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
             value={status}
             onChange={(next) => {
               setChosen(next);
-              // Whether nothing is a price depends on what becomes of the quote.
+              // A price of 0 is wrong for some statuses only.
               quotation.check('price');
             }}
             aria-describedby={effect ? `${id}-effect` : undefined}

@@ -28,7 +28,7 @@ export interface QuoteAnswersProps {
   learn: (quote: VisitorQuote) => void;
 }
 
-/** What is so, what comes next, and the client's answer to a quotation. Its terms stand beside it, drawn by `QuotePaper`. */
+/** State of a request, what comes next, and the client's answer. `QuotePaper` draws the terms beside it. */
 export function QuoteAnswers({ request, sender, frame, step: opened, onStep, ask, learn }: QuoteAnswersProps) {
   const { requestId, quote } = request;
   const part = useRef<HTMLDivElement>(null);

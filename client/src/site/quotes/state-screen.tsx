@@ -62,7 +62,7 @@ interface Words {
 const depositOf = (quote: VisitorQuote): [string, string][] =>
   quote.depositPercent === 0 ? [] : [['Deposit to begin', formatMoney(sumsOf(quote).deposit, quote.currency)]];
 
-/** What is left to the client of an accepted quotation. */
+/** Words on what is left to the client of an accepted quotation. */
 const nextOf = (quote: VisitorQuote | null): string =>
   quote && quote.depositPercent > 0
     ? `we begin when the deposit of ${formatMoney(sumsOf(quote).deposit, quote.currency)} is in`

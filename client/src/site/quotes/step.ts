@@ -5,7 +5,7 @@ import type { QuoteState } from './state/quote-state';
 import type { Sender } from './state/sent-requests';
 import type { Deciding } from './use-decision';
 
-/** Where a quotation stands: on its own page, each step with an address of its own; or in the panel of the contact page. */
+/** Frame of a quotation: its own page, or the panel of the contact page. */
 export type QuoteFrame = 'page' | 'panel';
 
 /** How deep its headings are there. */

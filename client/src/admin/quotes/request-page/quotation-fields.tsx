@@ -15,7 +15,7 @@ interface QuotationFieldsProps {
   quotation: Quotation;
   /** The page's own unless told otherwise. */
   labels?: Partial<Labels>;
-  /** Where it is chosen beside them. */
+  /** Status that is chosen beside them. */
   status?: QuoteStatus;
 }
 

@@ -134,7 +134,9 @@ export function amountOf(line: TypedLine, currency: Currency): string {
   return formatMoney(sumsOf({ ...terms, lines: [lineOf(line, currency)] }).total, currency);
 }
 
-/** What is to become of a quotation: nothing yet, an end or an expired one that needs a price, or one that its client gets now. */
+/**
+ * Purpose of a check: a draft, an end or an expired one, which needs a price, or a sending, whose last day is ahead too.
+ */
 export type Purpose = 'draft' | 'end' | 'sending';
 
 export function quotationProblems(form: QuotationForm, purpose: Purpose = 'draft', now = new Date()): FieldError[] {

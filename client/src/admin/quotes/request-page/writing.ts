@@ -16,6 +16,6 @@ export interface Writing {
   check(field: string): void;
   /** What is wrong with a field; empty where nothing is. */
   problemAt(field: string): string;
-  /** Where they are not the page's own. */
+  /** Labels that are not the page's own. */
   labels?: Partial<Labels>;
 }

@@ -22,7 +22,7 @@ export function lastGoodLine({ hour, lastGood, lastTried }: BackupState, now: Da
   return hour === null ? `${line}. Backups by the clock are switched off` : line;
 }
 
-/** What is wrong with the backups, in sentences; `null` while nothing is. */
+/** Sentences about what is wrong with the backups; `null` while nothing is. */
 export function backupTrouble(state: BackupState, now: Date): string | null {
   const { hour, lastGood, lastTried } = state;
   if (hour === null) return null;
