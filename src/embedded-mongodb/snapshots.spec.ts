@@ -24,6 +24,23 @@ describe('a snapshot', () => {
     await session.endSession();
   });
 
+  it('counts what was there at its moment', async () => {
+    const session = throwaway.client.startSession({ snapshot: true });
+    expect(await namesIn(session)).toEqual(['before']);
+    await things().insertOne({ name: 'after' });
+    expect(await things().countDocuments({}, { session })).toBe(1);
+    expect(await throwaway.database.collection('none').countDocuments({}, { session })).toBe(0);
+    await session.endSession();
+  });
+
+  it('counts by no other moment what it cannot count by its own', async () => {
+    const session = throwaway.client.startSession({ snapshot: true });
+    await namesIn(session);
+    const counting = things().countDocuments({ name: 'before' }, { session });
+    await expect(counting).rejects.toMatchObject({ code: 238 });
+    await session.endSession();
+  });
+
   it('is of its own moment though the driver gives its session the id of one that has ended', async () => {
     const first = throwaway.client.startSession({ snapshot: true });
     await namesIn(first);

@@ -9,11 +9,11 @@ import { compileFilter } from '../queries/query';
 import { TimeSlice } from '../queries/time-slice';
 import type { Collection } from '../storage/collection';
 import { encodeKey, isKeyable, parseKeyFields } from '../storage/index-key';
+import { type Snapshot, snapshotOf } from '../storage/snapshots';
 import type { View } from '../storage/view';
-import type { Handler } from './command';
-import { allowFields } from './command';
+import { type Answer, allowFields, type Command, type Engine, type Handler } from './command';
 import type { Results } from './cursors';
-import { reading, storedResults } from './read-commands';
+import { reading, readingThen, storedResults } from './read-commands';
 
 interface Stage {
   name: string;
@@ -158,6 +158,9 @@ function isCount({ id, sums }: Group): boolean {
   return id.path === null && sums.length === 1 && sums[0].of.path === null && numberOf(sums[0].of.valueIn({})) === 1;
 }
 
+const countedBy = ({ id, sums }: Group, count: number): Document[] =>
+  count === 0 ? [] : [{ _id: id.valueIn({}), [sums[0].name]: new Int32(count) }];
+
 async function readDocuments(view: View, { number }: Collection, records: number[], read: (bytes: Buffer) => Document) {
   const slice = new TimeSlice();
   const documents: Document[] = [];
@@ -175,7 +178,7 @@ async function runFirst(view: View, collection: Collection, search: Search, stag
   if (stage.name === '$count' || (grouped && isCount(grouped))) {
     const count = await countRecords(view, collection, search);
     if (!grouped) return countStage(stage, count);
-    return count === 0 ? [] : [{ _id: grouped.id.valueIn({}), [grouped.sums[0].name]: new Int32(count) }];
+    return countedBy(grouped, count);
   }
   const records = await findRecords(view, collection, search);
   const documentsBy = (read: (bytes: Buffer) => Document) => readDocuments(view, collection, records, read);
@@ -185,6 +188,17 @@ async function runFirst(view: View, collection: Collection, search: Search, stag
   return group(await documentsBy((bytes) => reader.read(bytes)), grouped);
 }
 
+/** Counts a collection at the moment of a snapshot session: nothing else is served there. */
+function countThen(command: Command, engine: Engine, stages: Stage[], batchSize: number | undefined): Answer {
+  const [match, last] = stages;
+  const isOfAll = match?.name === '$match' && Object.keys(documentOf(match)).length === 0;
+  const grouped = isOfAll && stages.length === 2 && last.name === '$group' ? toGroup(last) : null;
+  if (!grouped || !isCount(grouped)) throw notServed('an aggregation in a snapshot session, but for a count of all,');
+  const answerOf = (count: number): Results => countedBy(grouped, count).map(encode).values();
+  const countOf = ({ view }: Snapshot, collection: Collection) => answerOf([...collection.allRecords(view)].length);
+  return readingThen(command, engine, batchSize, countOf, () => answerOf(0));
+}
+
 export const aggregate: Handler = async (command, engine) => {
   command.allow('pipeline', 'cursor');
   const stages = toStages(command.documents('pipeline'));
@@ -192,6 +206,7 @@ export const aggregate: Handler = async (command, engine) => {
   allowFields(options, 'cursor', ['batchSize']);
   const batchSize = options.batchSize === undefined ? undefined : numberOf(options.batchSize);
   const { namespace } = command;
+  if (snapshotOf(command.body)) return countThen(command, engine, stages, batchSize);
   const search = takeSearch(stages);
   const [first, ...others] = stages;
   const answer = (results: Results) => engine.cursors.start(namespace, results, batchSize);

@@ -65,20 +65,28 @@ const find: Handler = async (command, engine) => {
   return reading(engine, namespace, work, () => answer([].values()));
 };
 
-/** All documents at the moment of a snapshot session. The indexes know of no other moment than now, so nothing is searched. */
-function findAll(command: Command, { catalogue, cursors, snapshots }: Engine): Answer {
+function findAll(command: Command, engine: Engine): Answer {
   const { filter, sort, projection, skip, limit } = command.body;
   const isSearch = [filter, sort, projection].some((part: Document = {}) => Object.keys(part).length > 0);
   if (isSearch || Number(skip ?? 0) !== 0 || Number(limit ?? 0) !== 0) {
     throw notServed('a search in a snapshot session');
   }
-  const { session, clusterTime } = snapshotOf(command.body) as NonNullable<ReturnType<typeof snapshotOf>>;
+  return readingThen(command, engine, command.batchSize(), allDocuments, () => [].values());
+}
+
+/** Answers with all of a collection at the moment of a snapshot session. The indexes know of no other moment than now, so nothing is searched. */
+export function readingThen(
+  { body, namespace }: Command,
+  { catalogue, cursors, snapshots }: Engine,
+  batchSize: number | undefined,
+  read: (snapshot: Snapshot, collection: Collection) => Results,
+  none: () => Results,
+): Answer {
+  const { session, clusterTime } = snapshotOf(body) as NonNullable<ReturnType<typeof snapshotOf>>;
   const snapshot = snapshots.of(session, clusterTime);
-  const collection = catalogue.find(command.namespace);
-  const results: Results = collection ? allDocuments(snapshot, collection) : [].values();
-  return cursors.start(command.namespace, results, command.batchSize(), false, {
-    atClusterTime: toClusterTime(snapshot),
-  });
+  const collection = catalogue.find(namespace);
+  const results = collection ? read(snapshot, collection) : none();
+  return cursors.start(namespace, results, batchSize, false, { atClusterTime: toClusterTime(snapshot) });
 }
 
 /** Errors: `CommandError` 239, the snapshot has ended meanwhile: a part must not look like all. */
