@@ -1,4 +1,4 @@
-import type { Field, NumberField, TextContent, TextField, TextListField } from './fields';
+import type { Field, Fields, NumberField, RecordsField, TextContent, TextField, TextListField } from './fields';
 import { EMAIL_PATTERN, IMAGE_PATTERN, PHONE_PATTERN, TURNING_SIGNS, UPLOAD_PATTERN, VISIBLE_PATTERN } from './limits';
 
 /** Said of whatever is no address, also of none. */
@@ -27,6 +27,8 @@ const TIDIES: { [Content in TextContent]?: (text: string) => string } = {
   'known email': (text) => text.toLowerCase(),
 };
 
+type Values = Record<string, unknown>;
+
 /** The value as it is stored: text without blanks around it, a cleared field with its default. What is of another type stays as it is. */
 export function tidied(field: Field, value: unknown): unknown {
   switch (field.kind) {
@@ -36,6 +38,8 @@ export function tidied(field: Field, value: unknown): unknown {
       return tidyList(field, value);
     case 'number':
       return value;
+    case 'records':
+      return (value as Values[]).map((record) => tidyRecord(field.fields, record));
     default:
       return value === null && field.takesNull ? field.default : value;
   }
@@ -56,6 +60,9 @@ function tidyList({ tidy = (entry) => entry }: TextListField, value: unknown): u
   const entries = value.map((entry: unknown) => (typeof entry === 'string' ? tidy(entry.trim()) : entry));
   return [...new Set(entries)].filter((entry) => entry !== '');
 }
+
+const tidyRecord = (fields: Fields, record: Values): Values =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, tidied(field, record[name])]));
 
 export const isAddress = (field: Field): boolean =>
   field.kind === 'text' && (field.holds === 'email' || field.holds === 'known email');
@@ -82,6 +89,8 @@ function findProblem(field: Field, subject: string, value: unknown): string | nu
       return numberProblem(field, subject, value);
     case 'text list':
       return listProblem(field, subject, value);
+    case 'records':
+      return recordsProblem(field, subject, value);
   }
 }
 
@@ -112,6 +121,15 @@ function textProblem(field: TextField, subject: string, value: unknown): string 
   if (value.length > max) return `${subject} must have at most ${grouped(max)} characters.`;
   if (pattern && !pattern.test(value)) return notFitting?.(subject) ?? null;
   return field.check?.(value) ?? null;
+}
+
+/** The first one in any of them; the server tells each at its own place. */
+function recordsProblem({ fields, max }: RecordsField, subject: string, value: unknown): string | null {
+  if (!Array.isArray(value) || value.length > max) return `${subject} must be given as a list of at most ${max}.`;
+  const problems = (value as Values[]).flatMap((record) =>
+    Object.entries(fields).map(([name, field]) => problemOf(field, record[name])),
+  );
+  return problems.find((problem) => problem !== null) ?? null;
 }
 
 function listProblem(field: TextListField, subject: string, value: unknown): string | null {

@@ -96,7 +96,18 @@ export interface TextListField extends Described {
   check?: (entry: string) => string | null;
 }
 
-export type Field = TextField | ChoiceField | FlagField | NumberField | TextListField;
+/** Records in the order in which they are drawn. */
+export interface RecordsField<F extends Fields = Fields> extends Described {
+  kind: 'records';
+  /** One of them: "Counter". */
+  noun: string;
+  max: number;
+  /** Said where there is none. */
+  empty?: string;
+  fields: F;
+}
+
+export type Field = TextField | ChoiceField | FlagField | NumberField | TextListField | RecordsField;
 export type Fields = Readonly<Record<string, Field>>;
 
 export type ValueOf<F> =
@@ -108,7 +119,9 @@ export type ValueOf<F> =
         ? number
         : F extends TextListField
           ? string[]
-          : string;
+          : F extends RecordsField<infer Of>
+            ? InputOf<Of>[]
+            : string;
 
 /** All fields with their values, as they are stored and as a form sends them. */
 export type InputOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
@@ -193,9 +206,17 @@ export const textList = (label: string, bounds: Omit<TextListField, 'kind' | 'la
   ...bounds,
 });
 
+/* @__NO_SIDE_EFFECTS__ */
+export const records = <F extends Fields>(
+  label: string,
+  about: Omit<RecordsField<F>, 'kind' | 'label'>,
+): RecordsField<F> => ({ kind: 'records', label, ...about });
+
 /** What the fields hold where nobody has said anything. */
 export function defaultsOf<F extends Fields>(fields: F): InputOf<F> {
-  const byDefault = (field: Field) =>
-    field.kind === 'text list' ? [] : field.kind === 'number' ? field.min : field.default;
+  const byDefault = (field: Field) => {
+    if (field.kind === 'text list' || field.kind === 'records') return [];
+    return field.kind === 'number' ? field.min : field.default;
+  };
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, byDefault(field)])) as InputOf<F>;
 }

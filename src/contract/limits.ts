@@ -30,6 +30,13 @@ export const LIMITS = {
   quoteValidDaysMax: 365,
   answerDaysMax: 30,
   tpin: 20,
+  paymentMethods: 4,
+  paymentLabel: 40,
+  paymentDetails: 300,
+  /** Of one quote. */
+  payments: 50,
+  paymentNote: 500,
+  paymentMin: 0.01,
   role: 100,
   category: 100,
   teamSize: 100,

@@ -4,6 +4,7 @@ import {
   type InputOf,
   must,
   optionalText,
+  records,
   requiredLine,
   requiredText,
   textList,
@@ -87,6 +88,21 @@ const quotes = {
   quoteIncluded: textList('Included in a Quotation by Default', {
     ...QUOTE_FIELDS.included,
     hint: 'One per line: what a new quotation begins with.',
+  }),
+  /** Told to a client who has accepted, and to nobody else. */
+  paymentMethods: records('Payment Methods', {
+    noun: 'Payment method',
+    max: LIMITS.paymentMethods,
+    hint: 'How an accepted quote is paid: on its page, in its mail and on its PDF, with the number of the quotation as reference.',
+    empty: 'None: who accepts a quote is told what is due, but not how to pay it.',
+    fields: {
+      label: requiredText('Name', LIMITS.paymentLabel, { ask: 'Please name it, such as Airtel Money.' }),
+      details: requiredText('Details', LIMITS.paymentDetails, {
+        hint: 'Number or account, and the name that it is under. Several lines are kept.',
+        ask: 'Please write where to pay to.',
+        rows: [2, 6],
+      }),
+    },
   }),
   quoteReminders: flag('Quote Reminders', true, {
     subject: 'Quote reminders',
@@ -203,6 +219,7 @@ const OFFICE_DEFAULTS = {
   quoteValidDays: 30,
   quoteTeamSize: NEW_QUOTE.teamSize,
   quoteIncluded: [...QUOTE_INCLUDED],
+  paymentMethods: [],
 } satisfies Omit<SiteSettings, keyof VisitorSettings>;
 
 export const DEFAULT_SETTINGS: SiteSettings = /* @__PURE__ */ (() => ({ ...VISITOR_DEFAULTS, ...OFFICE_DEFAULTS }))();

@@ -62,6 +62,7 @@ describe('settings', () => {
     ['socialLinks', ['https://localhost/kitwe'], 'Please enter addresses that begin with https://'],
     ['socialLinks', Array.from({ length: 7 }, (_, n) => `https://x.com/${n}`), 'There may be at most 6 entries.'],
     ['socialLinks', 'https://x.com/kitwe', 'Social Links must be given as a list.'],
+    ['paymentMethods', ['Airtel Money'], 'Payment Methods must be given as a list of at most 4.'],
     ['mapLatitude', -91, 'Please enter a number of degrees, -85 to 85, such as -15.3875.'],
     ['mapLatitude', null, 'Please enter a number of degrees, -85 to 85, such as -15.3875.'],
     ['mapLongitude', 28.32281234, 'Please enter a number of degrees, -180 to 180, such as 28.3228.'],
@@ -73,6 +74,26 @@ describe('settings', () => {
     const answer = await put({ [field]: value }).expect(400);
     expect(answer.body.errors).toEqual([{ field, message }]);
     expect(await read()).toMatchObject(DEFAULT_SETTINGS);
+  });
+
+  it.each([
+    ['label', { details: '0970 000 000' }, 'Name is required.'],
+    ['label', { label: 'x'.repeat(41), details: '0970 000 000' }, 'Name must have at most 40 characters.'],
+    ['details', { label: 'Airtel Money', details: ' ' }, 'Details is required.'],
+    ['details', { label: 'Airtel Money', details: 'x'.repeat(301) }, 'Details must have at most 300 characters.'],
+  ])('say which of several payment methods is wrong at %s: %j', async (field, method, message) => {
+    const whole = { label: 'Bank', details: 'Zanaco, 0012345\nMosi Digital Academy' };
+    const answer = await put({ paymentMethods: [whole, method] }).expect(400);
+    expect(answer.body.errors).toEqual([{ field: `paymentMethods.1.${field}`, message }]);
+    expect((await read()).paymentMethods).toEqual([]);
+  });
+
+  it('keep the lines of a payment method, and tell no visitor of it', async () => {
+    const typed = [{ label: ' Bank ', details: ' Zanaco, 0012345\nMosi Digital Academy ' }];
+    const { body } = await put({ paymentMethods: typed }).expect(200);
+    expect(body.paymentMethods).toEqual([{ label: 'Bank', details: 'Zanaco, 0012345\nMosi Digital Academy' }]);
+    expect(await read()).toEqual(body);
+    expect((await test.http.get('/api/settings').expect(200)).text).not.toMatch(/paymentMethods|Zanaco/);
   });
 
   it('give visitors where and when the organisation is reached, as it was tidied', async () => {

@@ -1,5 +1,5 @@
-import type { Fields } from '../../src/contract/fields';
-import type { GroupField, RecordsField, Section, SectionField } from '../../src/contract/website/section';
+import type { Fields, RecordsField } from '../../src/contract/fields';
+import type { GroupField, Section, SectionField } from '../../src/contract/website/section';
 import { SECTION_NAMES, SECTIONS, type SectionName } from '../../src/contract/website/sections';
 import { type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';

@@ -1,6 +1,6 @@
-import { choice, flag, must, optionalText, requiredText } from '../fields';
+import { choice, flag, must, optionalText, records, requiredText } from '../fields';
 import { ARTICLE_IDS, type ARTICLE_TOPICS } from '../routes';
-import { group, records, section, WORDS, type WordsOf } from './section';
+import { group, section, WORDS, type WordsOf } from './section';
 
 type TopicSlug = (typeof ARTICLE_TOPICS)[number];
 

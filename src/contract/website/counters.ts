@@ -1,5 +1,5 @@
-import { must, optionalText, requiredText, wholeNumber } from '../fields';
-import { records, section, WORDS, type WordsOf } from './section';
+import { must, optionalText, records, requiredText, wholeNumber } from '../fields';
+import { section, WORDS, type WordsOf } from './section';
 
 const fields = () => ({
   heading: requiredText('Heading', WORDS.heading),

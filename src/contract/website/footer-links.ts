@@ -1,5 +1,5 @@
-import { optionalText } from '../fields';
-import { linkFields, records, section, WORDS, type WordsOf } from './section';
+import { optionalText, records } from '../fields';
+import { linkFields, section, WORDS, type WordsOf } from './section';
 
 const title = (of: string) =>
   optionalText(`Title of the ${of} column`, WORDS.label, { hint: 'Left empty, visitors do not see this column.' });

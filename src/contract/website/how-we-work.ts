@@ -1,5 +1,5 @@
-import { optionalText, requiredText } from '../fields';
-import { records, section, WORDS, type WordsOf } from './section';
+import { optionalText, records, requiredText } from '../fields';
+import { section, WORDS, type WordsOf } from './section';
 
 const fields = () => ({
   heading: requiredText('Heading', WORDS.heading),

@@ -1,5 +1,6 @@
+import { records } from '../fields';
 import { pagesIn } from '../site-pages';
-import { fixedSection, linkFields, records, type WordsOf } from './section';
+import { fixedSection, linkFields, type WordsOf } from './section';
 
 const fields = () => ({
   links: records('Links', {

@@ -1,6 +1,6 @@
-import { choice, must, optionalText, requiredText } from '../fields';
+import { choice, must, optionalText, records, requiredText } from '../fields';
 import { SERVICE_ICON_LABELS } from '../services';
-import { link, records, section, WORDS, type WordsOf } from './section';
+import { link, section, WORDS, type WordsOf } from './section';
 
 const fields = () => ({
   heading: requiredText('Heading', WORDS.heading),

@@ -1,5 +1,5 @@
-import { flag, must, optionalText, requiredText, textList, wholeNumber } from '../fields';
-import { group, link, records, section, WORDS, type WordsOf } from './section';
+import { flag, must, optionalText, records, requiredText, textList, wholeNumber } from '../fields';
+import { group, link, section, WORDS, type WordsOf } from './section';
 
 const offer = (label: string, maxEntries: number) =>
   group(label, {

@@ -1,6 +1,6 @@
-import type { Field, Fields } from '../fields';
+import type { Field, Fields, RecordsField } from '../fields';
 import { drawnWords } from './drawn-words';
-import { type RecordsField, type Section, WORDS } from './section';
+import { type Section, WORDS } from './section';
 import { findSection, type SectionName } from './sections';
 
 type Words = Readonly<Record<string, unknown>>;

@@ -29,27 +29,12 @@ export interface GroupField<F extends Fields = Fields> {
   fields: F;
 }
 
-/** Records in the order in which they are drawn. */
-export interface RecordsField<F extends Fields = Fields> {
-  kind: 'records';
-  label: string;
-  hint?: string;
-  /** One of them: "Counter". */
-  noun: string;
-  max: number;
-  fields: F;
-}
-
-export type SectionField = Fields[string] | GroupField | RecordsField;
+export type SectionField = Fields[string] | GroupField;
 export type SectionFields = Readonly<Record<string, SectionField>>;
 
 /** What a section with these fields says. */
 export type WordsOf<F extends SectionFields> = {
-  -readonly [Name in keyof F]: F[Name] extends GroupField<infer G>
-    ? InputOf<G>
-    : F[Name] extends RecordsField<infer R>
-      ? InputOf<R>[]
-      : ValueOf<F[Name]>;
+  -readonly [Name in keyof F]: F[Name] extends GroupField<infer G> ? InputOf<G> : ValueOf<F[Name]>;
 };
 
 /** Where on the site a section stands: the headings of the list in the back office. */
@@ -108,11 +93,6 @@ export const group = <F extends Fields>(
   fields: F,
   about: Pick<GroupField, 'isNeutral'> = {},
 ): GroupField<F> => ({ kind: 'group', label, fields, ...about });
-
-export const records = <F extends Fields>(
-  label: string,
-  about: Omit<RecordsField<F>, 'kind' | 'label'>,
-): RecordsField<F> => ({ kind: 'records', label, ...about });
 
 /** A picture in the place of a scene that is drawn; `PICTURE_WHEN` says when it counts. */
 export const pictureFields = (hint: string) => ({

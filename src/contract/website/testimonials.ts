@@ -1,6 +1,6 @@
-import { decimal, image, must, optionalText, requiredText } from '../fields';
+import { decimal, image, must, optionalText, records, requiredText } from '../fields';
 import { TESTIMONIALS } from '../testimonials';
-import { records, section, WORDS, type WordsOf } from './section';
+import { section, WORDS, type WordsOf } from './section';
 
 const fields = () => ({
   heading: requiredText('Heading', WORDS.heading),

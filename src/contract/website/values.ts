@@ -1,5 +1,5 @@
-import { requiredText } from '../fields';
-import { records, section, WORDS, type WordsOf } from './section';
+import { records, requiredText } from '../fields';
+import { section, WORDS, type WordsOf } from './section';
 
 const fields = () => ({
   heading: requiredText('Heading', WORDS.heading),

@@ -1,15 +1,15 @@
 import { applyDecorators, type Type } from '@nestjs/common';
-import { ApiProperty, type ApiPropertyOptions, PartialType } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { isEmail, ValidateBy, ValidateIf } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions, PartialType } from '@nestjs/swagger';
+import { Transform, Type as TypeOf } from 'class-transformer';
+import { isEmail, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 import { isAddress, NOT_AN_ADDRESS, problemOf, tidied } from '../../contract/field-rules';
-import type { BodyOf, Field, Fields } from '../../contract/fields';
+import type { BodyOf, Field, Fields, RecordsField } from '../../contract/fields';
 import { ReadAt } from '../validation/read-at';
 
 /** The class of a body with these fields, to be extended by a DTO: its rules and its part of the API's document follow from them. */
 export function bodyOf<F extends Fields>(fields: F): Type<BodyOf<F>> {
   class Body {}
-  for (const [name, field] of Object.entries(fields)) OfField(field)(Body.prototype, name);
+  for (const [name, field] of Object.entries(fields)) OfField(field, titled(name))(Body.prototype, name);
   return Body as Type<BodyOf<F>>;
 }
 
@@ -20,8 +20,12 @@ export function editOf<F extends Fields>(fields: F): Type<Partial<BodyOf<F>> & {
   return Edit as Type<Partial<BodyOf<F>> & { updatedAt?: string }>;
 }
 
-/** The rules of one field, for a class that has more than fields. */
-export function OfField(field: Field): PropertyDecorator {
+/**
+ * The rules of one field, for a class that has more than fields.
+ * @param name of the records in the API's document.
+ */
+export function OfField(field: Field, name = ''): PropertyDecorator {
+  if (field.kind === 'records') return OfRecords(field, name);
   const validator = {
     validate: (value: unknown) => mistakeIn(field, value) === null,
     defaultMessage: (details?: { value: unknown }) => mistakeIn(field, details?.value) ?? '',
@@ -35,6 +39,50 @@ export function OfField(field: Field): PropertyDecorator {
   );
 }
 
+/** A class whose name the API's document shows: `HeroFirst`, for the first button of the hero. */
+export function named<C extends Type>(name: string, base: C): C {
+  const Named = class extends (base as Type<object>) {};
+  Object.defineProperty(Named, 'name', { value: name });
+  return Named as C;
+}
+
+/** `hero` as a part of a name. */
+export const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+export const isRecord = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A record within another. A mistake in it is told at `first.text`. */
+export function OfRecord(label: string, fields: Fields, name: string): PropertyDecorator {
+  const OfOne = named(name, bodyOf(fields));
+  return applyDecorators(
+    ApiPropertyOptional({ type: OfOne }),
+    Fitting(isRecord, `${label} must be given as an object.`),
+    NestedIn(OfOne),
+  );
+}
+
+/** A list of records. A mistake in one of them is told at `items.3.text`. */
+function OfRecords({ label, max, fields }: RecordsField, name: string): PropertyDecorator {
+  const OfOne = named(name, bodyOf(fields));
+  const fits = (value: unknown) => Array.isArray(value) && value.length <= max && value.every(isRecord);
+  return applyDecorators(
+    ApiPropertyOptional({ type: [OfOne], maxItems: max }),
+    Fitting(fits, `${label} must be given as a list of at most ${max}.`),
+    NestedIn(OfOne, true),
+  );
+}
+
+const Fitting = (validate: (value: unknown) => boolean, message: string): PropertyDecorator =>
+  ValidateBy({ name: 'fits', validator: { validate } }, { message });
+
+const NestedIn = (OfOne: Type, each = false): PropertyDecorator =>
+  applyDecorators(
+    TypeOf(() => OfOne),
+    ValidateIf((_body, value) => value !== undefined),
+    ValidateNested({ each }),
+  );
+
 const isRequired = (field: Field): boolean => 'isRequired' in field && field.isRequired === true;
 
 /** The grammar of addresses is asked on the server alone: browsers need not load it. */
@@ -44,7 +92,7 @@ function mistakeIn(field: Field, value: unknown): string | null {
   return field.mistake ?? NOT_AN_ADDRESS;
 }
 
-function documentOf(field: Field): ApiPropertyOptions {
+function documentOf(field: Exclude<Field, RecordsField>): ApiPropertyOptions {
   const nullable = !isRequired(field);
   switch (field.kind) {
     case 'text':

@@ -1,4 +1,4 @@
-import type { Schema, SchemaDefinitionProperty } from 'mongoose';
+import { Schema, type SchemaDefinitionProperty } from 'mongoose';
 import { defaultsOf, type Field, type Fields, type InputOf } from '../../contract/fields';
 
 /** Adds these fields to a mongoose schema, with their defaults. */
@@ -30,7 +30,15 @@ function pathOf(field: Field): SchemaDefinitionProperty {
         : { type: Number, default: field.min, set: (value: number | null) => value ?? field.min };
     case 'text list':
       return { type: [String], default: [] };
+    case 'records':
+      return { type: [schemaOf(field.fields)], default: [] };
   }
+}
+
+function schemaOf(fields: Fields): Schema {
+  const schema = new Schema({}, { _id: false });
+  addFields(schema, fields);
+  return schema;
 }
 
 /** These fields of a row, and nothing else that it holds. One that was stored before there was such a field holds its default. */

@@ -5,7 +5,8 @@ import { IsIn, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 import { ARTICLE_IDS } from '../../contract/routes';
 import { type PageView, PREVIEWED_PAGES, PREVIEWED_SEARCHES } from '../../contract/website/preview';
 import { SECTION_NAMES, SECTIONS, type SectionName } from '../../contract/website/sections';
-import { isRecord, SECTION_BODIES, type SectionEdit } from './section.body';
+import { isRecord } from '../../platform/fields/body-of';
+import { SECTION_BODIES, type SectionEdit } from './section.body';
 
 /** Some of the sections' changes, each checked as if it were to be saved. */
 class UnsavedSections {}

@@ -1,12 +1,11 @@
-import type { Fields } from '../../contract/fields';
 import { NO_SECTION_TEXT } from '../../contract/versions';
 import type { PagePreview } from '../../contract/website/preview';
 import type { Section, SectionField } from '../../contract/website/section';
 import { type HiddenSection, SECTIONS, type SectionName } from '../../contract/website/sections';
-import { answerOf } from '../../platform/fields/answer-of';
+import { answerOf, recordOf } from '../../platform/fields/answer-of';
+import { titled } from '../../platform/fields/body-of';
 import {
   eitherOf,
-  listOf,
   object,
   optional,
   type Reference,
@@ -16,19 +15,9 @@ import {
   time,
   yes,
 } from '../../platform/openapi/shape';
-import { titled } from './section.body';
-
-const recordOf = (fields: Fields): Schema => object<Record<string, unknown>>(answerOf(fields) as never);
 
 function answerOfField(name: string, field: SectionField): Schema {
-  switch (field.kind) {
-    case 'group':
-      return recordOf(field.fields);
-    case 'records':
-      return listOf(recordOf(field.fields));
-    default:
-      return answerOf({ [name]: field })[name];
-  }
+  return field.kind === 'group' ? recordOf(field.fields) : answerOf({ [name]: field })[name];
 }
 
 const answerOfWords = ({ fields }: Section): [string, Schema][] =>

@@ -9,7 +9,7 @@ import { TEAM_MEMBER_FIELDS } from '../../../src/contract/team';
 import { USER_FIELDS } from '../../../src/contract/users';
 import { SECTIONS } from '../../../src/contract/website/sections';
 import { rulesOf } from './rules-of';
-import type { FieldRule } from './samples';
+import { type FieldRule, wrongTypes } from './samples';
 import { optionalText } from './text-rules';
 import * as values from './value-rules';
 
@@ -121,6 +121,8 @@ const colour = {
   refuses: ['red', '#12345', '#1234567', '#gggggg', '#000;}'].map((value) => ({ what: value, value })),
 };
 
+const method = (length: number) => ({ label: 'x'.repeat(length), details: 'x'.repeat(LIMITS.paymentDetails) });
+
 export const settings = {
   ...rulesOf(SETTINGS_FIELDS),
   brandColour: colour,
@@ -155,6 +157,22 @@ export const settings = {
       { what: 'an address', value: ['https://x.com/kitwe'] },
       { what: 'none', value: [] },
       { what: 'null', value: null, kept: [] },
+    ],
+  },
+  paymentMethods: {
+    takes: [
+      { what: 'none', value: [] },
+      { what: 'the most', value: Array.from({ length: LIMITS.paymentMethods }, () => method(LIMITS.paymentLabel)) },
+      {
+        what: 'details of several lines',
+        value: [{ label: ' Airtel Money ', details: ' 0970 000 000\nMosi Digital Academy ' }],
+        kept: [{ label: 'Airtel Money', details: '0970 000 000\nMosi Digital Academy' }],
+      },
+    ],
+    refuses: [
+      ...wrongTypes('list'),
+      { what: 'one more', value: Array.from({ length: LIMITS.paymentMethods + 1 }, () => method(1)) },
+      { what: 'null', value: null },
     ],
   },
   tpin: {

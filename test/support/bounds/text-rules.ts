@@ -35,8 +35,10 @@ export function optionalText(max: number, empty = ''): FieldRule {
 }
 
 /** One line: it becomes part of a mail's head. */
-export function oneLine(max: number, min = 1): FieldRule {
-  const { takes, refuses } = requiredText(max, min);
+export const oneLine = (max: number, min = 1): FieldRule => withoutBreaks(requiredText(max, min));
+export const optionalLine = (max: number): FieldRule => withoutBreaks(optionalText(max));
+
+function withoutBreaks({ takes, refuses }: FieldRule): FieldRule {
   const breaks = ['\r\nBcc: all@example.com', '\n', '\r', '\u0000', '\u2028', '\u2029', '\u007f', '\t'];
   return {
     takes: takes.filter(({ what }) => !what.includes('separators')),

@@ -363,6 +363,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
       name: text.oneLine(LIMITS.name),
       email: text.email(),
       phone: text.phone(),
+      organisation: text.optionalLine(LIMITS.organisation),
       serviceId: values.recordId(),
       projectScope: values.oneOf(PROJECT_SCOPES, DEFAULT_PROJECT_SCOPE),
       teamSize: values.oneOf(TEAM_SIZES, DEFAULT_TEAM_SIZE),

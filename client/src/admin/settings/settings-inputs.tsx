@@ -2,6 +2,7 @@ import type { Field } from '@contract/fields';
 import { LIMITS } from '@contract/limits';
 import { SETTINGS_GROUPS } from '@contract/settings';
 import { RecordInput } from '../shared/fields/record-inputs';
+import { RecordsInput } from '../shared/fields/records-input';
 import { ColourField, isColour } from './colour-field';
 import { ColourPreview } from './colour-preview';
 import { LinksInput } from './links-input';
@@ -34,6 +35,13 @@ interface SettingInputProps {
 
 function SettingInput({ name, field, onBusyChange }: SettingInputProps) {
   if (name === 'socialLinks') return <LinksInput className={styles.wide} />;
+  if (field.kind === 'records') {
+    return (
+      <div className={styles.wide}>
+        <RecordsInput name={name} field={field} onBusyChange={onBusyChange} />
+      </div>
+    );
+  }
   if (isColour(name)) return <ColourField name={name} />;
   const isLong = field.kind === 'flag' || (field.kind === 'text' && field.max >= LIMITS.address);
   return (

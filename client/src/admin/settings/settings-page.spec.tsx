@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '@contract/settings';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { hasUnsavedText } from '@/stores/unsaved';
 import { FakeApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
@@ -155,6 +155,25 @@ describe('Site Settings', () => {
       ['true', true],
       ['false', false],
     ]);
+  });
+
+  it('takes a payment method with its lines, and shows what the server says of one of them', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Add Payment method' }));
+    const method = within(screen.getByRole('group', { name: 'Payment method 1' }));
+    await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+    expect(await method.findByText('Please write where to pay to.')).toBeVisible();
+    expect(api.callsOf('PUT /settings')).toHaveLength(0);
+    await fill(user, method.getByLabelText('Name'), 'Bank');
+    await fill(user, method.getByLabelText(/^Details/), ' Zanaco\n0012345');
+    const message = 'Details must have at most 300 characters.';
+    const errors = [{ field: 'paymentMethods.0.details', message }];
+    api.answer('PUT /settings', { status: 400, body: { message, errors } });
+    await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+    expect(await method.findByText(message)).toBeVisible();
+    expect(api.callsOf('PUT /settings')[0]?.body).toMatchObject({
+      paymentMethods: [{ label: 'Bank', details: 'Zanaco\n0012345' }],
+    });
   });
 
   it('shows both versions when somebody else saved first, and keeps mine only when told to', async () => {

@@ -5,7 +5,7 @@ import { ApiError } from '@/api/http';
 import { settings } from '@/api/office';
 import { useFormDraft } from '../shared/drafts/use-form-draft';
 import { useToast } from '../shared/feedback/use-toast';
-import { toForm, toInput } from '../shared/fields/record-form';
+import { placeOf, toForm, toInput } from '../shared/fields/record-form';
 import { type Winner, winnerOf } from '../shared/forms/edit-winner';
 import { TAKEN } from '../shared/forms/use-record-form';
 import { useSiteBrand } from '../shared/site-brand';
@@ -74,7 +74,7 @@ export function useSaveSettings(read: StoredSettings, form: FormInstance<Setting
       return;
     }
     if (error instanceof ApiError) {
-      const fields = error.errors.map(({ field, message }) => ({ name: field, errors: [message] }));
+      const fields = error.errors.map(({ field, message }) => ({ name: placeOf(field), errors: [message] }));
       form.setFields(fields as Parameters<typeof form.setFields>[0]);
     }
     toast.failure(error, SETTINGS_PAGE_TEXTS.save);

@@ -1,6 +1,6 @@
 import type { Section, SectionField } from '@contract/website/section';
-import { FieldInput, FieldInputs } from './field-inputs';
-import { RecordsInput } from './records-input';
+import { FieldInput, FieldInputs } from '../shared/fields/field-inputs';
+import { RecordsInput } from '../shared/fields/records-input';
 import type { SectionForm } from './section-form';
 import styles from './section-inputs.module.css';
 

@@ -9,11 +9,12 @@ import { isSame } from '../shared/drafts/is-same';
 import { useFormDraft } from '../shared/drafts/use-form-draft';
 import { useUnsavedChanges } from '../shared/drafts/use-unsaved-changes';
 import { useToast } from '../shared/feedback/use-toast';
+import { placeOf } from '../shared/fields/record-form';
 import { type Winner, winnerOf } from '../shared/forms/edit-winner';
 import { storedInstead } from '../shared/forms/stored-instead';
 import { TAKEN } from '../shared/forms/use-record-form';
 import { draftName } from './section-drafts';
-import { placeOf, type SectionForm, toSectionForm, toSectionInput } from './section-form';
+import { type SectionForm, toSectionForm, toSectionInput } from './section-form';
 import { useUndo } from './use-undo';
 import { WEBSITE_TEXTS } from './website-texts';
 

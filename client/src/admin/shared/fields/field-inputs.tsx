@@ -2,8 +2,8 @@ import type { Field, Fields } from '@contract/fields';
 import { WORDS } from '@contract/website/section';
 import { Form } from 'antd';
 import { classNames } from '@/lib/class-names';
-import { RecordInput } from '../shared/fields/record-inputs';
-import styles from './section-inputs.module.css';
+import { RecordInput } from './record-inputs';
+import styles from './records-input.module.css';
 
 interface FieldInputsProps {
   fields: Fields;

@@ -1,11 +1,24 @@
 import { problemOf, tidied } from '@contract/field-rules';
-import { defaultsOf, type Field, type Fields, type InputOf, type TextListField } from '@contract/fields';
+import {
+  defaultsOf,
+  type Field,
+  type Fields,
+  type InputOf,
+  type RecordsField,
+  type TextListField,
+} from '@contract/fields';
 import type { RecordField } from '../forms/edit-conflict';
 
-/** What a dialog edits: texts as typed, a list as one text. */
+/** What a dialog edits: texts as typed, a list of texts as one text. */
 export type FormOf<F extends Fields> = {
-  -readonly [Name in keyof F]: F[Name] extends TextListField ? string : InputOf<F>[Name];
+  -readonly [Name in keyof F]: F[Name] extends TextListField
+    ? string
+    : F[Name] extends RecordsField<infer Of>
+      ? FormOf<Of>[]
+      : InputOf<F>[Name];
 };
+
+type Values = Record<string, unknown>;
 
 const SEPARATORS = { comma: { typed: ',', shown: ', ' }, line: { typed: '\n', shown: '\n' } } as const;
 
@@ -16,11 +29,13 @@ const mapped = <F extends Fields, Made>(fields: F, make: (field: Field, name: ke
 export const blankForm = <F extends Fields>(fields: F): FormOf<F> => toForm(fields, defaultsOf(fields));
 
 export function toForm<F extends Fields>(fields: F, record: InputOf<F>): FormOf<F> {
-  return mapped(fields, (field, name) =>
-    field.kind === 'text list'
-      ? ((record[name] ?? []) as string[]).join(SEPARATORS[field.separator].shown)
-      : record[name],
-  );
+  return mapped(fields, (field, name) => shownOf(field, record[name]));
+}
+
+function shownOf(field: Field, stored: unknown): unknown {
+  if (field.kind === 'text list') return ((stored ?? []) as string[]).join(SEPARATORS[field.separator].shown);
+  if (field.kind === 'records') return (stored as InputOf<Fields>[]).map((record) => toForm(field.fields, record));
+  return stored;
 }
 
 /** What is sent: texts without blanks around them, a list's entries each once and none of them empty. */
@@ -29,6 +44,7 @@ export function toInput<F extends Fields>(fields: F, form: FormOf<F>): InputOf<F
 }
 
 function sentOf(field: Field, typed: unknown): unknown {
+  if (field.kind === 'records') return (typed as FormOf<Fields>[]).map((record) => toInput(field.fields, record));
   return tidied(field, field.kind === 'text list' ? String(typed).split(SEPARATORS[field.separator].typed) : typed);
 }
 
@@ -47,11 +63,27 @@ export function recordFields<F extends Fields>(fields: F): RecordField<FormOf<F>
 }
 
 /** How a value reads that is not its own words. */
-export function formatOf(field: Field): ((value: string, mine?: string) => string) | undefined {
-  if ('labels' in field) return (value) => (field.labels as Record<string, string>)[value] ?? value;
+function formatOf(field: Field): ((value: never, mine?: never) => string) | undefined {
+  if (field.kind === 'records') {
+    return (value: Values[], mine?: Values[]) =>
+      value.map((record, place) => recordLine(field.fields, record, mine?.[place])).join('\n');
+  }
+  if ('labels' in field) return (value: string) => (field.labels as Record<string, string>)[value] ?? value;
   if (field.kind === 'text' && (field.holds === 'image' || field.holds === 'upload')) return pictureWords;
   return undefined;
 }
+
+/** One record of a list, or a group. */
+export function recordLine(fields: Fields, record: Values, mine?: Values): string {
+  return Object.entries(record)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => formatOf(fields[name])?.(value as never, mine?.[name] as never) ?? value)
+    .join(', ');
+}
+
+/** The place of a field as a form knows it: `items.3.text` is `['items', 3, 'text']`. */
+export const placeOf = (field: string): (string | number)[] =>
+  field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /** Nobody knows a picture by its address. */
 function pictureWords(value: string, mine?: string): string {

@@ -136,6 +136,9 @@ function inputOf(field: Field): ReactNode {
       return <NumberInput field={field} />;
     case 'text list':
       return field.separator === 'line' ? boxOf([3, 10]) : <Input dir="auto" autoComplete="off" />;
+    case 'records':
+      // `RecordsInput` draws them, out of inputs like this one.
+      return null;
   }
 }
 

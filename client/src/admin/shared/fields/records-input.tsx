@@ -1,9 +1,9 @@
-import type { RecordsField } from '@contract/website/section';
+import type { RecordsField } from '@contract/fields';
 import { Button, ConfigProvider, Form } from 'antd';
 import { useRef } from 'react';
 import { FieldInputs } from './field-inputs';
-import { emptyRecord } from './section-form';
-import styles from './section-inputs.module.css';
+import { blankForm } from './record-form';
+import styles from './records-input.module.css';
 
 interface RecordsInputProps {
   name: string;
@@ -13,7 +13,7 @@ interface RecordsInputProps {
 
 /** A list of records: each can be moved, removed and added to, up to the bound of the list. */
 export function RecordsInput({ name, field, onBusyChange }: RecordsInputProps) {
-  const { label, noun, max, fields, hint } = field;
+  const { label, noun, max, fields, hint, empty = 'Empty: visitors do not see this part.' } = field;
   const { componentDisabled } = ConfigProvider.useConfig();
   const box = useRef<HTMLFieldSetElement>(null);
   // After the list was drawn anew: the button that was pressed may be gone, or moved along with its record.
@@ -70,12 +70,12 @@ export function RecordsInput({ name, field, onBusyChange }: RecordsInputProps) {
               </li>
             ))}
           </ol>
-          {entries.length === 0 && <p className={styles.hint}>Empty: visitors do not see this part.</p>}
+          {entries.length === 0 && <p className={styles.hint}>{empty}</p>}
           <Button
             data-add=""
             disabled={componentDisabled || entries.length >= max}
             onClick={() => {
-              add(emptyRecord(fields));
+              add(blankForm(fields));
               focusLater(`[data-entry="${entries.length}"] input, [data-entry="${entries.length}"] textarea`);
             }}
           >
