@@ -17,6 +17,10 @@ export interface Dashboard {
   questions: number;
   /** Which of these requests waits longest. */
   questionOf: string | null;
+  /** Clients who say that they have paid, and nobody has looked. */
+  saidPaid: number;
+  /** Which of these requests waits longest. */
+  saidPaidOf: string | null;
   recentContacts: Pick<ContactMessage, '_id' | 'name' | 'subject' | 'status' | 'createdAt'>[];
   recentBlogs: Pick<BlogSummary, '_id' | 'title' | 'authorName' | 'createdAt'>[];
 }
@@ -51,6 +55,10 @@ export interface DashboardFigures {
   /** Of quotes that were accepted in this month. */
   won: Money[];
   wonQuotes: number;
+  /** Recorded as paid in this month. */
+  paid: Money[];
+  /** What is missing of the totals of accepted quotes. */
+  owed: Money[];
   /** Median, of requests and messages of the last days; `null` while none was answered. */
   firstAnswerMinutes: number | null;
   /** Oldest first; the last is the one that it is. */

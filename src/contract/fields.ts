@@ -156,7 +156,8 @@ export const email = (more: Partial<TextField> = {}) =>
   requiredText('Email', LIMITS.email, { holds: 'email', ...more });
 
 /* @__NO_SIDE_EFFECTS__ */
-export const knownEmail = () => requiredText('Email', LIMITS.email, { holds: 'known email' });
+export const knownEmail = () =>
+  requiredText('Email', LIMITS.email, { holds: 'known email', ask: 'Please enter your e-mail address.' });
 
 /* @__NO_SIDE_EFFECTS__ */
 export const phone = () => optionalText('Phone', LIMITS.phone, { holds: 'phone' });

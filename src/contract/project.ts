@@ -12,6 +12,7 @@ import {
   requiredText,
 } from './fields';
 import { LIMITS } from './limits';
+import type { PaidWord, Payment, VisitorPayment } from './payments';
 import type { QuoteTermsInput } from './quote-fields';
 import type { QuoteLine, QuoteTerms } from './terms';
 import type { ThreadEntry, VisitorThreadEntry } from './thread';
@@ -221,6 +222,10 @@ export interface Quote extends QuoteTerms, Numbered, Stored {
   declineText: string;
   /** Oldest first; the newest of them where there were many. */
   reopenings: Reopening[];
+  /** In the order in which they were recorded. They stay when the quote is reopened. */
+  payments: Payment[];
+  /** `null` while the client has said nothing of the kind, and once somebody has looked. */
+  saidPaid: PaidWord | null;
 }
 
 /** What one sending came to. */
@@ -284,6 +289,8 @@ export interface TrackedRequest {
   projectScope: ProjectScope;
   createdAt: string;
   quote: VisitorQuote | null;
+  /** `null` unless the quote is accepted. */
+  payment: VisitorPayment | null;
   /** Oldest first. */
   thread: VisitorThreadEntry[];
 }

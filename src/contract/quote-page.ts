@@ -2,7 +2,7 @@
 export const quotePath = (requestId: string): string => `/quotes/${requestId}`;
 
 /** The forms of that page: `?do=` names one. */
-export const QUOTE_STEPS = ['accept', 'decline', 'ask'] as const;
+export const QUOTE_STEPS = ['accept', 'decline', 'ask', 'paid'] as const;
 export type QuoteStep = (typeof QUOTE_STEPS)[number];
 
 /** The one that an address opens. */

@@ -22,5 +22,10 @@ export const QUOTE_TEXTS = {
   reopenFirst: 'Reopen the request first.',
   revised: 'This quote was revised after you opened it. Please read it again.',
   tooManyRevisions: 'This quote was revised too often. Please ask the client for a new request.',
+  notAccepted: 'This quote is not accepted: nothing is to be paid yet.',
+  tooManyPayments: `A quote holds at most ${LIMITS.payments} payments.`,
+  paidMeanwhile: 'A colleague has recorded a payment in the meantime.',
+  saidPaidAlready: 'You have told us already that you paid. We are looking for it, and write to you.',
+  currencyIsPaid: 'Payments were recorded in this currency before: it stays.',
   beingMailed: 'This quote is being mailed to the client right now. Please try again in a moment.',
 } as const;

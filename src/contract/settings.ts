@@ -13,6 +13,7 @@ import {
 import { MAP_FIELDS, PICTURE_FIELDS, REACH_FIELDS } from './identity';
 import { ANALYTICS_ID_PATTERN, LIMITS } from './limits';
 import { CONFIRM_DAYS } from './newsletter';
+import { PAY_TO_FIELDS } from './payments';
 import { NEW_QUOTE } from './project';
 import { QUOTE_FIELDS, VAT_FIELD } from './quote-fields';
 import { CURRENCY_LABELS, QUOTE_INCLUDED } from './terms';
@@ -95,14 +96,7 @@ const quotes = {
     max: LIMITS.paymentMethods,
     hint: 'How an accepted quote is paid: on its page, in its mail and on its PDF, with the number of the quotation as reference.',
     empty: 'None: who accepts a quote is told what is due, but not how to pay it.',
-    fields: {
-      label: requiredText('Name', LIMITS.paymentLabel, { ask: 'Please name it, such as Airtel Money.' }),
-      details: requiredText('Details', LIMITS.paymentDetails, {
-        hint: 'Number or account, and the name that it is under. Several lines are kept.',
-        ask: 'Please write where to pay to.',
-        rows: [2, 6],
-      }),
-    },
+    fields: PAY_TO_FIELDS,
   }),
   quoteReminders: flag('Quote Reminders', true, {
     subject: 'Quote reminders',

@@ -49,6 +49,29 @@ export function sumsOf({ price, lines, discount, vatPercent, depositPercent }: P
   };
 }
 
+/** What is paid of a quote, and what is still to be paid. */
+export interface Dues {
+  paid: number;
+  /** Of the deposit while that is not paid, then of the total; never below 0. */
+  due: number;
+  /** `due` is what is missing of the deposit. */
+  isDeposit: boolean;
+  /** What came in beyond the total. */
+  overpaid: number;
+}
+
+export function duesOf(terms: PricedTerms, payments: readonly { amount: number }[]): Dues {
+  const { total, deposit } = sumsOf(terms);
+  const paid = payments.reduce((sum, { amount }) => sum + hundredths(amount), 0);
+  const [ofDeposit, ofTotal] = [hundredths(deposit) - paid, hundredths(total) - paid];
+  return {
+    paid: toAmount(paid),
+    due: toAmount(ofDeposit > 0 ? ofDeposit : Math.max(ofTotal, 0)),
+    isDeposit: ofDeposit > 0,
+    overpaid: toAmount(Math.max(-ofTotal, 0)),
+  };
+}
+
 const toAmount = (cents: number): number => cents / 100;
 
 export interface SumRow {

@@ -33,6 +33,7 @@ export class DashboardService {
       waitingComments,
       pendingRequests,
       questions,
+      saidPaid,
       contacts,
     ] = await Promise.all([
       this.blogs.totalViews(),
@@ -43,6 +44,7 @@ export class DashboardService {
       this.comments.countWaiting(),
       this.projects.countPending(),
       this.waiting.questions({ status: trusted({ $ne: 'pending' }) }),
+      this.waiting.saidPaid(),
       this.contacts.listRecent(SHOWN.dashboard),
     ]);
     return {
@@ -55,6 +57,8 @@ export class DashboardService {
       pendingRequests,
       questions: questions.length,
       questionOf: questions[0]?._id ?? null,
+      saidPaid: saidPaid.length,
+      saidPaidOf: saidPaid[0]?._id ?? null,
       recentContacts: contacts.map(({ _id, name, subject, status, createdAt }) => ({
         _id,
         name,

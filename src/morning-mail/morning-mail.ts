@@ -16,10 +16,11 @@ const SHOWN = 5;
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** To the owner: what waits for an answer. No names: the mail may be read on a phone that lies on a table. */
-export function morningMail({ late, questions, ending, messages }: WhatWaits): ComposeMail | null {
+export function morningMail({ late, questions, saidPaid, ending, messages }: WhatWaits): ComposeMail | null {
   const parts = [
     ...(late.length > 0 ? [counted(late.length, 'request', 'requests')] : []),
     ...(questions.length > 0 ? [counted(questions.length, 'question', 'questions')] : []),
+    ...(saidPaid.length > 0 ? [counted(saidPaid.length, 'payment to look for', 'payments to look for')] : []),
     ...(ending.length > 0 ? [counted(ending.length, 'quote that ends', 'quotes that end')] : []),
     ...(messages > 0 ? [counted(messages, 'message', 'messages')] : []),
   ];
@@ -33,6 +34,7 @@ export function morningMail({ late, questions, ending, messages }: WhatWaits): C
         paragraph('Good morning. This waits for an answer:'),
         ...rowsOf(site, 'Requests that wait longer than promised', late),
         ...rowsOf(site, 'Questions of clients', questions),
+        ...rowsOf(site, 'Clients who say that they have paid', saidPaid),
         ...rowsOf(site, 'Quotes that end within two days, of requests', ending),
         ...(messages > 0 ? [paragraph(`${counted(messages, 'message', 'messages')} that nobody has opened yet.`)] : []),
         link('Open the back office', `${site.publicUrl}/admin`),

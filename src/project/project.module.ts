@@ -12,6 +12,8 @@ import { WaitingRequests } from './figures/waiting-requests';
 import { FormerQuotes } from './former-quotes';
 import { ReceiptLimit } from './mails/receipt-limit';
 import { RequestMails } from './mails/request-mails';
+import { PaymentsController } from './payments/payments.controller';
+import { PaymentsService } from './payments/payments.service';
 import { QuotationFiles } from './pdf/quotation-files';
 import { QuoteMailingService } from './quotes/quote-mailing.service';
 import { QuotesController } from './quotes/quotes.controller';
@@ -49,6 +51,7 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
   controllers: [
     BulkController,
     RequestsController,
+    PaymentsController,
     QuotationFilesController,
     QuotesController,
     ThreadController,
@@ -60,6 +63,7 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
     StoredRequests,
     FindRequestsService,
     FormerQuotes,
+    PaymentsService,
     RequestPersonalData,
     RequestsService,
     QuotationFiles,
@@ -77,6 +81,7 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
   exports: [
     ClosedRequests,
     FindRequestsService,
+    PaymentsService,
     RequestPersonalData,
     RequestsService,
     RequestMentions,

@@ -5,7 +5,9 @@ import type { PathParams } from '../contract/site-pages';
 import { ThreadService } from '../project/conversation/thread.service';
 import { AcceptQuoteDto, DeclineQuoteDto } from '../project/dto/answer-quote.dto';
 import { FindRequestsDto } from '../project/dto/find-requests.dto';
+import { PaidDto } from '../project/dto/payment.dto';
 import { QuestionDto } from '../project/dto/question.dto';
+import { PaymentsService } from '../project/payments/payments.service';
 import { FindRequestsService } from '../project/visitors/find-requests.service';
 import { VisitorQuotesService } from '../project/visitors/visitor-quotes.service';
 import { type PageForm, pageForm } from './page-form';
@@ -15,7 +17,12 @@ import { type PageForm, pageForm } from './page-form';
 export class QuoteForms {
   readonly all: readonly PageForm[];
 
-  constructor(quotes: VisitorQuotesService, thread: ThreadService, finding: FindRequestsService) {
+  constructor(
+    quotes: VisitorQuotesService,
+    thread: ThreadService,
+    payments: PaymentsService,
+    finding: FindRequestsService,
+  ) {
     /** The terms that were on the page, where others are there by now. */
     const explain = ({ id }: PathParams, { revision = 0 }: { revision?: number }) => quotes.readRevision(id, revision);
     this.all = [
@@ -51,6 +58,14 @@ export class QuoteForms {
         fields: ['email', 'text'],
         landsAt: '#talk',
         run: ({ id }, question, key) => thread.ask(id, question, key),
+      }),
+      pageForm<PaidDto>({
+        page: 'quote',
+        step: 'paid',
+        call: VISITOR_PROJECT_CALLS.sayPaid,
+        body: PaidDto,
+        fields: ['email', 'note'],
+        run: ({ id }, input) => payments.sayPaid(id, input),
       }),
       pageForm<FindRequestsDto>({
         page: 'contact',

@@ -40,6 +40,7 @@ const PUBLIC = new Set([
   'GET /project/quote/:id',
   'POST /project/quote/:id/accept',
   'POST /project/quote/:id/decline',
+  'POST /project/quote/:id/paid',
 ]);
 
 const OTHERS: Record<string, Access> = {

@@ -150,6 +150,15 @@ describe('the document of the API', () => {
     const { email } = REQUEST;
     await call('post', '/project/quote/{id}/accept', `/project/quote/${id}/accept`, 200, {}, { email, revision: 1 });
     await call('post', '/project/quote/{id}/decline', `/project/quote/${id}/decline`, 409, {}, { email });
+    const payments = '/project/{id}/payments';
+    const payment = { amount: 100, day: '2026-11-20', method: 'cash', note: 'Counted' };
+    await call('post', '/project/quote/{id}/paid', `/project/quote/${id}/paid`, 200, {}, { email, note: 'In cash' });
+    const { payments: recorded } = await call('post', payments, `/project/${id}/payments`, 201, as.editor, payment);
+    await call('get', quoteOf, `/project/admin/quote/${id}`, 200, as.viewer);
+    await call('get', '/project/track/{id}', `/project/track/${id}`, 200);
+    await call('delete', '/project/{id}/paid', `/project/${id}/paid`, 200, as.editor);
+    const path = `/project/${id}/payments/${recorded[0]._id}`;
+    await call('delete', '/project/{id}/payments/{paymentId}', path, 200, as.editor);
     await call('post', '/newsletter', '/newsletter', 201, {}, { email });
     await call('get', '/newsletter', '/newsletter', 200, as.viewer);
     await call('get', '/dashboard', '/dashboard', 200, as.viewer);

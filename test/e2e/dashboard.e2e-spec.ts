@@ -44,6 +44,8 @@ describe('GET /dashboard', () => {
       pendingRequests: 0,
       questions: 0,
       questionOf: null,
+      saidPaid: 0,
+      saidPaidOf: null,
       recentContacts: [],
       recentBlogs: [],
     });

@@ -47,6 +47,13 @@ describe('the morning mail to the owner', () => {
     await rows('projectrequests').updateOne({ _id: new Types.ObjectId(id) }, { $set: { createdAt: new Date(time) } });
     return id;
   };
+  const sayPaid = async () => {
+    const id = await requestAt('2026-11-25T12:00:00.000Z');
+    await saveQuote(test, admin, id, { status: 'accepted' });
+    const word = { email: REQUEST.email, note: 'In cash' };
+    await test.http.post(`/api/project/quote/${id}/paid`).set(asNewVisitor()).send(word).expect(200);
+    return id;
+  };
   const write = () =>
     test.http
       .post('/api/contact')
@@ -64,6 +71,7 @@ describe('the morning mail to the owner', () => {
     const inTime = await requestAt('2026-11-24T12:00:00.000Z');
     const asked = await requestAt('2026-11-25T12:00:00.000Z');
     expect((await ask(asked)).status).toBeLessThan(300);
+    const paid = await sayPaid();
     await write();
     await write();
     await sweep('2026-11-26T04:59:00.000Z');
@@ -71,10 +79,13 @@ describe('the morning mail to the owner', () => {
     await sweep(SEVEN);
     await sweep('2026-11-26T05:05:00.000Z');
     await sweep('2026-11-26T09:00:00.000Z');
-    expect(mornings().map(({ subject }) => subject)).toEqual(['Waiting for you: 1 request, 1 question, 2 messages']);
+    expect(mornings().map(({ subject }) => subject)).toEqual([
+      'Waiting for you: 1 request, 1 question, 1 payment to look for, 2 messages',
+    ]);
     const [mail] = mornings();
     expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted' }));
-    for (const id of [late, asked]) expect(mail.text).toContain(`https://mosi.example/admin/quotes?request=${id}`);
+    for (const id of [late, asked, paid])
+      expect(mail.text).toContain(`https://mosi.example/admin/quotes?request=${id}`);
     for (const words of [inTime, REQUEST.name, REQUEST.email, MESSAGE.subject]) expect(mail.text).not.toContain(words);
     await sweep('2026-11-27T05:00:00.000Z');
     expect(mornings()).toHaveLength(2);

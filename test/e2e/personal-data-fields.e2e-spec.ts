@@ -46,6 +46,7 @@ const ABOUT_VISITORS: Record<string, string[]> = {
       'mailsAwaited.content',
     ],
     ...['quote.teamSize', 'quote.notes', 'quote.revisions.teamSize', 'quote.revisions.notes', 'quote.answer.text'],
+    ...['quote.payments.note', 'quote.saidPaid.note'],
     ...['quote.lines.text', 'quote.included', 'quote.revisions.lines.text', 'quote.revisions.included'],
   ],
   subscribers: ['email', 'unsubscribeToken', 'confirmToken', 'mailsAwaited.content'],
@@ -76,6 +77,7 @@ const ABOUT_NOBODY: Record<string, string[]> = {
   projectrequests: [
     ...['serviceId', 'serviceTitle', 'projectScope', 'teamSize', 'timeframe', 'status', 'quote.status'],
     ...['quote.answer.by', 'quote.answer.reason', 'staffNotes.by', 'thread.kind', 'thread.by', 'assignee.name'],
+    ...['quote.payments.day', 'quote.payments.method', 'quote.payments.by'],
     ...['quote.currency', 'quote.validUntil', 'quote.number', 'quote.tpin'],
     ...['quote.revisions.currency', 'quote.revisions.validUntil', 'quote.reopenings.from'],
     ...['consent.version', 'consent.text', 'mailsDue', 'mailsAwaited.kind', 'remindersTold'],

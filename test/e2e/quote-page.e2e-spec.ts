@@ -227,6 +227,24 @@ describe('/quotes/:id', () => {
     });
   });
 
+  describe('POST ?do=paid', () => {
+    it('takes the client’s word, and leads to the page that says so', async () => {
+      await send({ status: 'accepted' });
+      expect(words(await visit())).toMatch(/To pay \$1,250\.50 .*I have paid/);
+      expect(words(await visit('?do=paid'))).toContain('Yes, I have paid');
+      await post('paid', { email: REQUEST.email, note: 'By Airtel,\r\nCI123' }).expect(303);
+      expect((await stored())?.saidPaid).toMatchObject({ note: 'By Airtel,\nCI123' });
+      expect(words(await visit())).toMatch(/You told us on .+ that you have paid/);
+    });
+
+    it('keeps what was typed when it is refused', async () => {
+      await send({ status: 'accepted' });
+      const answer = await post('paid', { email: 'm@else.example', note: 'By <Airtel>' }).expect(400);
+      expect(answer.text).toContain('By &lt;Airtel&gt;');
+      expect((await stored())?.saidPaid).toBeNull();
+    });
+  });
+
   describe('POST ?do=ask', () => {
     const question = { email: REQUEST.email, text: 'Is VAT in it?\r\nThe bursar asks.' };
     const asked = async () =>

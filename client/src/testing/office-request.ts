@@ -49,6 +49,8 @@ export const quote: Quote = {
   declineReason: '',
   declineText: '',
   reopenings: [],
+  payments: [],
+  saidPaid: null,
   createdAt: time,
   updatedAt: time,
 };

@@ -1,3 +1,4 @@
+import type { VisitorPayment } from '@contract/payments';
 import type { QuoteAnswerer, TrackedRequest, VisitorQuote } from '@contract/project';
 import { QUOTE_INCLUDED, type QuoteTerms } from '@contract/terms';
 
@@ -29,6 +30,7 @@ export const REQUEST: TrackedRequest = {
   projectScope: 'medium',
   createdAt: '2026-11-19T08:00:00.000Z',
   quote: null,
+  payment: null,
   thread: [],
 };
 
@@ -56,6 +58,16 @@ export const quoted = (
     declineReason: status === 'rejected' && answeredBy === 'client' ? 'price' : '',
     createdAt: '2026-11-20T08:00:00.000Z',
     updatedAt: '2026-11-20T08:00:00.000Z',
+  },
+});
+
+/** The same accepted, with what is due of it. */
+export const toPay = (changes: Partial<VisitorPayment> = {}): TrackedRequest => ({
+  ...quoted('accepted'),
+  payment: {
+    ...{ paid: 0, due: 4800, isDeposit: false, overpaid: 0, payments: [], saidPaidAt: null },
+    methods: [{ label: 'Airtel Money', details: '0970 000 000\nMosi Digital Academy' }],
+    ...changes,
   },
 });
 

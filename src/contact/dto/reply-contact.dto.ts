@@ -1,8 +1,8 @@
 import { REPLY_FIELDS } from '../../contract/contact';
 import { bodyOf } from '../../platform/fields/body-of';
-import { LastReplyId } from '../../platform/validation/last-reply-id';
+import { IdRead } from '../../platform/validation/id-read';
 
 export class ReplyContactDto extends bodyOf(REPLY_FIELDS) {
-  @LastReplyId()
+  @IdRead('reply')
   lastReplyId?: string | null;
 }

@@ -1,5 +1,6 @@
 import type { BulkDone } from '../bulk';
 import type { SortOrder } from '../contact';
+import type { PaidInput, PaymentInput } from '../payments';
 import type {
   AcceptQuote,
   Assignee,
@@ -76,6 +77,17 @@ export const VISITOR_PROJECT_CALLS = {
     status: 200,
     limit: 'calls',
     audited: { action: 'quotes.decline', label: 'Declined the quote' },
+  },
+  /** Tells staff that the client has paid, and changes nothing. The same twice is no error; 409 the quote is not accepted, or another word is open. */
+  sayPaid: {
+    method: 'POST',
+    path: '/project/quote/:id/paid',
+    who: 'public',
+    body: 'json' as Json<PaidInput>,
+    answer: 'json' as Json<TrackedRequest>,
+    status: 200,
+    limit: 'calls',
+    audited: { action: 'quotes.say-paid', label: 'Said that it is paid, of the quote' },
   },
 } as const satisfies Calls;
 
@@ -181,5 +193,34 @@ export const QUOTE_CALLS = {
     answer: 'accepted' as Taken<QuoteSent>,
     status: 200,
     audited: { action: 'quotes.send', label: 'Sent the quote' },
+  },
+} as const satisfies Calls;
+
+/** Money that has come in for an accepted quote; `:id` is the request's. Each answers with the quote. */
+export const PAYMENT_CALLS = {
+  /** 409 the quote is not accepted, holds 50 payments, or a colleague recorded one since `lastPaymentId`: then it stands in `current`. */
+  record: {
+    method: 'POST',
+    path: '/project/:id/payments',
+    who: 'editor',
+    body: 'json' as Json<PaymentInput>,
+    answer: 'json' as Json<Quote>,
+    isIdempotent: true,
+    audited: { action: 'quotes.payment', label: 'Recorded a payment of the quote' },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/project/:id/payments/:paymentId',
+    who: 'editor',
+    answer: 'json' as Json<Quote>,
+    audited: { action: 'quotes.remove-payment', label: 'Removed a payment of the quote' },
+  },
+  /** Ends the client's word that they have paid. Without one it changes nothing. */
+  endWord: {
+    method: 'DELETE',
+    path: '/project/:id/paid',
+    who: 'editor',
+    answer: 'json' as Json<Quote>,
+    audited: { action: 'quotes.end-paid', label: 'Looked in vain for a payment of the quote' },
   },
 } as const satisfies Calls;

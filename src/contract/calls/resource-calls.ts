@@ -10,7 +10,7 @@ import { NEWSLETTER_CALLS, VISITOR_NEWSLETTER_CALLS } from './newsletter';
 import { ISSUE_CALLS, VISITOR_ISSUE_CALLS } from './newsletter-issues';
 import { PAGE_CALLS } from './pages';
 import { PRIVACY_CALLS } from './privacy';
-import { PROJECT_CALLS, QUOTE_CALLS, VISITOR_PROJECT_CALLS } from './project';
+import { PAYMENT_CALLS, PROJECT_CALLS, QUOTE_CALLS, VISITOR_PROJECT_CALLS } from './project';
 import { REDIRECT_CALLS } from './redirects';
 import { SAMPLE_CALLS } from './sample';
 import { SAVED_TEXT_CALLS } from './saved-texts';
@@ -49,6 +49,7 @@ const RESOURCES = [
   MAIL_CALLS,
   PROJECT_CALLS,
   QUOTE_CALLS,
+  PAYMENT_CALLS,
   SAVED_TEXT_CALLS,
   VISITOR_PROJECT_CALLS,
   PRIVACY_CALLS,

@@ -29,6 +29,8 @@ export const DASHBOARD = shape<Dashboard>('Dashboard', {
   pendingRequests: count,
   questions: count,
   questionOf: orNull(id),
+  saidPaid: count,
+  saidPaidOf: orNull(id),
   recentContacts: listOf(
     object<Dashboard['recentContacts'][number]>({
       _id: id,
@@ -52,6 +54,8 @@ export const DASHBOARD_FIGURES = shape<DashboardFigures>('DashboardFigures', {
   openQuotes: count,
   won: MONEY,
   wonQuotes: count,
+  paid: MONEY,
+  owed: MONEY,
   firstAnswerMinutes: orNull(count),
   weeks: listOf(object<WeekFigures>({ start: day, requests: count, messages: count })),
   months: listOf(object<MonthFigures>({ month: text, open: MONEY, won: MONEY })),

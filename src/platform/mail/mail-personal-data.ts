@@ -69,6 +69,8 @@ const OCCASIONS: Record<string, string> = {
   agreed: 'receipt of an accepted quote',
   declined: 'receipt of a declined quote',
   closed: 'word that a request was closed',
+  paid: 'notice that a client has paid',
+  payment: 'receipt of a payment',
   revised: 'word that a quote was changed',
 };
 

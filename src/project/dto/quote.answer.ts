@@ -1,5 +1,13 @@
 import { DECLINE_REASONS } from '../../contract/decline-reasons';
 import {
+  PAY_TO_FIELDS,
+  PAYMENT_FIELDS,
+  type PaidWord,
+  type Payment,
+  type PayTo,
+  type VisitorPayment,
+} from '../../contract/payments';
+import {
   PROJECT_SCOPES,
   PROJECT_STATUSES,
   QUOTE_ANSWERERS,
@@ -16,10 +24,12 @@ import {
 } from '../../contract/project';
 import { CURRENCIES, type QuoteLine } from '../../contract/terms';
 import type { VisitorThreadEntry } from '../../contract/thread';
+import { answerOf } from '../../platform/fields/answer-of';
 import {
   amount,
   count,
   day,
+  flag,
   id,
   listOf,
   object,
@@ -67,6 +77,8 @@ export const QUOTE = shape<Quote>('Quote', {
   declineReason: DECLINE_REASON,
   declineText: text,
   reopenings: listOf(object<Reopening>({ at: time, from: oneOf(QUOTE_ENDS) })),
+  payments: listOf(object<Payment>({ ...answerOf(PAYMENT_FIELDS), _id: id, by: text, at: time })),
+  saidPaid: orNull(object<PaidWord>({ note: text, at: time })),
 });
 
 export const VISITOR_QUOTE = shape<VisitorQuote>('VisitorQuote', {
@@ -87,6 +99,8 @@ export const VISITOR_QUOTE = shape<VisitorQuote>('VisitorQuote', {
 
 export const QUOTE_SENT = shape<QuoteSent>('QuoteSent', { success: yes, message: text, msg: text, quote: QUOTE });
 
+const { note: _note, ...PAID } = answerOf(PAYMENT_FIELDS);
+
 export const TRACKED_REQUEST = shape<TrackedRequest>('TrackedRequest', {
   requestId: id,
   name: text,
@@ -97,6 +111,17 @@ export const TRACKED_REQUEST = shape<TrackedRequest>('TrackedRequest', {
   projectScope: oneOf(PROJECT_SCOPES),
   createdAt: time,
   quote: orNull(VISITOR_QUOTE),
+  payment: orNull(
+    object<VisitorPayment>({
+      paid: amount,
+      due: amount,
+      isDeposit: flag,
+      overpaid: amount,
+      methods: listOf(object<PayTo>(answerOf(PAY_TO_FIELDS))),
+      payments: listOf(object<VisitorPayment['payments'][number]>({ _id: id, ...PAID, at: time })),
+      saidPaidAt: orNull(time),
+    }),
+  ),
   thread: listOf(
     shape<VisitorThreadEntry>('VisitorThreadEntry', {
       _id: id,

@@ -1,8 +1,8 @@
 import { STAFF_ENTRY_FIELDS } from '../../contract/thread';
 import { bodyOf } from '../../platform/fields/body-of';
-import { LastReplyId } from '../../platform/validation/last-reply-id';
+import { IdRead } from '../../platform/validation/id-read';
 
 export class StaffEntryDto extends bodyOf(STAFF_ENTRY_FIELDS) {
-  @LastReplyId()
+  @IdRead('reply')
   lastReplyId?: string | null;
 }

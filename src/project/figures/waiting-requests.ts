@@ -19,6 +19,8 @@ export interface Waiting {
   late: WaitingRow[];
   /** The client wrote last. */
   questions: WaitingRow[];
+  /** The client says that they have paid. */
+  saidPaid: WaitingRow[];
   /** Quotes that end within two days and are not answered. */
   ending: WaitingRow[];
 }
@@ -45,15 +47,17 @@ export class WaitingRequests {
       'quote.status': 'sent',
       'quote.validUntil': trusted({ $gte: today, $lte: daysAfter(today, ENDING_DAYS) }),
     };
-    const [late, questions, offered] = await Promise.all([
+    const [late, questions, saidPaid, offered] = await Promise.all([
       this.find(open as QueryFilter<ProjectRequestRow>),
       this.questions(),
+      this.saidPaid(),
       this.find(ending as QueryFilter<ProjectRequestRow>),
     ]);
     return {
       late: late.map((row) => toWaiting(row, row.createdAt)),
       ending: offered.map((row) => toWaiting(row, row.createdAt)),
       questions,
+      saidPaid,
     };
   }
 
@@ -68,10 +72,17 @@ export class WaitingRequests {
       .sort((left, right) => +left.since - +right.since);
   }
 
+  async saidPaid(): Promise<WaitingRow[]> {
+    const rows = await this.find({ 'quote.saidPaid.at': trusted({ $exists: true }) } as QueryFilter<ProjectRequestRow>);
+    return rows
+      .map((row) => toWaiting(row, row.quote?.saidPaid?.at ?? row.createdAt))
+      .sort((left, right) => +left.since - +right.since);
+  }
+
   private find(filter: QueryFilter<ProjectRequestRow>): Promise<ProjectRequestRow[]> {
     return this.requests
       .find(filter)
-      .select('serviceTitle createdAt thread.kind thread.at')
+      .select('serviceTitle createdAt quote.saidPaid.at thread.kind thread.at')
       .sort({ createdAt: 1, _id: 1 })
       .limit(LIMITS.listMax)
       .lean<ProjectRequestRow[]>();

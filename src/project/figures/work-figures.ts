@@ -8,10 +8,13 @@ import { Sums } from './request-figures';
 /** What of a row is looked at. */
 export const WORKED_FIELDS =
   'name status createdAt quote.status quote.price quote.currency quote.validUntil quote.answer.at quote.answer.by ' +
-  'quote.revisions.sentAt thread._id thread.kind thread.at staffNotes.at';
+  'quote.revisions.sentAt quote.payments.amount quote.payments.day thread._id thread.kind thread.at staffNotes.at';
 
 export interface WorkFigures
-  extends Pick<DashboardFigures, 'lateRequests' | 'open' | 'openQuotes' | 'won' | 'wonQuotes' | 'months'> {
+  extends Pick<
+    DashboardFigures,
+    'lateRequests' | 'open' | 'openQuotes' | 'won' | 'wonQuotes' | 'paid' | 'owed' | 'months'
+  > {
   /** How many came, by the Monday of their week. */
   byWeek: Map<string, number>;
   /** Of those that came in the last days and were answered: after how many milliseconds. */
@@ -38,6 +41,8 @@ export function workFiguresOf(rows: readonly ProjectRequestRow[], now: Date, lat
   const inMonth = (time: Date) => months.find(({ month }) => month === monthOf(lusakaDay(time)));
   const open = new Sums();
   const won = new Sums();
+  const paid = new Sums();
+  const owed = new Sums();
   const thisMonth = months.at(-1)?.month;
   let openQuotes = 0;
   let wonQuotes = 0;
@@ -51,6 +56,10 @@ export function workFiguresOf(rows: readonly ProjectRequestRow[], now: Date, lat
       open.add(quote);
       inMonth(quote.revisions.at(-1)?.sentAt ?? createdAt)?.open.add(quote);
     }
+    for (const { amount, day } of quote?.payments ?? []) {
+      if (monthOf(day) === thisMonth) paid.add({ price: amount, currency: quote?.currency });
+    }
+    if (quote?.status === 'accepted') owed.add({ price: owedOf(quote), currency: quote.currency });
     if (quote?.status === 'accepted' && quote.answer) {
       const month = inMonth(quote.answer.at);
       month?.won.add(quote);
@@ -67,11 +76,17 @@ export function workFiguresOf(rows: readonly ProjectRequestRow[], now: Date, lat
     openQuotes,
     won: won.all(),
     wonQuotes,
+    paid: paid.all(),
+    owed: owed.all(),
     months: months.map((month) => ({ month: month.month, open: month.open.all(), won: month.won.all() })),
     byWeek,
     answerTimes: rows.filter(({ createdAt }) => createdAt >= since).flatMap(answerTime),
   };
 }
+
+/** What is missing of the total; the price is the total. */
+const owedOf = ({ price, payments = [] }: Quote): number =>
+  payments.reduce((cents, { amount }) => cents - Math.round(amount * 100), Math.round(price * 100)) / 100;
 
 /** Until staff said something to the client for the first time: by mail, WhatsApp or phone, by a quote, or by closing it. */
 function answerTime(row: ProjectRequestRow): number[] {

@@ -1,6 +1,8 @@
+import type { VisitorPayment } from '../../contract/payments';
 import type { ProjectRequest, Quote } from '../../contract/project';
 import type { QuotationWords } from '../../contract/website/request-form';
 import type { ComposeMail, MailAttachment } from '../../platform/mail/outgoing-mail';
+import { howToPay } from './payment-facts';
 import { quoteBlocks } from './quote-blocks';
 import { quoteFacts } from './quote-facts';
 import { toClient } from './to-client';
@@ -10,6 +12,7 @@ export function quoteAgreedMail(
   request: ProjectRequest,
   quote: Quote,
   words: QuotationWords,
+  payment: VisitorPayment | null,
   attachment?: MailAttachment,
 ): ComposeMail {
   return toClient(request, {
@@ -19,7 +22,7 @@ export function quoteAgreedMail(
       quote.answeredBy === 'staff'
         ? 'We have noted that you accept our quote. These are the terms that we agreed on. If this is not right, please answer this mail.'
         : 'Thank you for accepting our quote. These are the terms that we agreed on. We write to you soon about the first step.',
-    blocks: quoteBlocks(request, quote, words),
+    blocks: [...quoteBlocks(request, quote, words), ...(payment ? howToPay(quote, payment) : [])],
     label: 'See your quote',
     end: 'Please keep this mail: it says what was agreed.',
   });

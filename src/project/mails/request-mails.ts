@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted, type UpdateQuery } from 'mongoose';
+import type { VisitorPayment } from '../../contract/payments';
 import type { ProjectRequest as ProjectRequestEntity, Quote as QuoteEntity } from '../../contract/project';
 import { DEFAULT_SETTINGS } from '../../contract/settings';
 import type { QuotationWords } from '../../contract/website/request-form';
@@ -19,10 +20,11 @@ import type { QuoteSettings } from '../rules/new-terms';
 import { type Circumstances, markMailed } from '../rules/request-and-quote';
 import { toUpdate } from '../rules/request-change';
 import { ProjectRequest, type ProjectRequestRow, toProjectRequest } from '../schemas/project-request.schema';
-import { type Quote, toQuote, toVisitorQuote } from '../schemas/quote.schema';
+import { type Quote, toQuote, toVisitorPayment, toVisitorQuote } from '../schemas/quote.schema';
 import { threadOf } from '../schemas/thread';
 import { quoteAgreedMail, quoteDeclinedMail, requestClosedMail } from './answer-receipt-mails';
 import { newRequestMail } from './new-request-mail';
+import { paymentReceivedMail, saidPaidMail } from './payment-mails';
 import { questionMail } from './question-mail';
 import { quoteAnswerMail } from './quote-answer-mail';
 import { quoteMail } from './quote-mail';
@@ -52,7 +54,7 @@ const circumstancesOf = ({ awaitedAt, content }: AwaitedMail): Circumstances => 
   settings: { ...DEFAULT_SETTINGS, ...content },
 });
 
-/** Mails that requests promise: those of `mailsAbout` and `REQUEST_MAILS`; to the owner a `question`; to the client the `quote` and a `reply`. */
+/** Mails that requests promise: those of `mailsAbout` and `REQUEST_MAILS`; to the owner a `question`, and that the client says to have `paid`; to the client the `quote`, a `reply` and the receipt of a `payment`. */
 @Injectable()
 export class RequestMails implements MailWriter<ProjectRequestRow> {
   private readonly promises: PromisedMails<ProjectRequestRow>;
@@ -114,6 +116,8 @@ export class RequestMails implements MailWriter<ProjectRequestRow> {
     // Reopened meanwhile: what no longer holds is not told.
     if (kind === 'closed') return row.status === 'rejected' ? requestClosedMail(request) : null;
     if (!row.quote) return null;
+    if (kind === 'paid') return this.composePaid(row, row.quote, mark);
+    if (kind === 'payment') return this.composeReceipt(row, row.quote, mark);
     const { quotation } = (await this.website.read()).requestForm;
     if (awaited) {
       const sent = markMailed(row, circumstancesOf(awaited)).quote as Quote;
@@ -130,7 +134,15 @@ export class RequestMails implements MailWriter<ProjectRequestRow> {
       return quote.status === 'sent' ? quoteReminderMail(request, quote, quotation, mark === 'end') : null;
     const revision = revisionOf(mark);
     const shown = WITH_FILE.includes(kind) && quote.revision === revision ? toVisitorQuote(row.quote) : null;
-    return ofRevision(kind, request, quote, quotation, revision, shown ? await this.files.draw(row, shown) : undefined);
+    const file = shown ? await this.files.draw(row, shown) : undefined;
+    return ofRevision(kind, {
+      request,
+      quote,
+      words: quotation,
+      revision,
+      file,
+      payment: await this.paymentOf(row.quote),
+    });
   }
 
   finish(row: ProjectRequestRow, awaited: AwaitedMail): UpdateQuery<ProjectRequestRow> {
@@ -140,6 +152,24 @@ export class RequestMails implements MailWriter<ProjectRequestRow> {
     }
     // Also one that was sent before, unchanged: its client has read it anew.
     return toUpdate({ pair: markMailed(row, circumstancesOf(awaited)) });
+  }
+
+  private composePaid(row: ProjectRequestRow, quote: Quote, wordId: string): ComposeMail | null {
+    const { saidPaid } = quote;
+    // Looked at meanwhile.
+    if (saidPaid?._id.toHexString() !== wordId) return null;
+    return saidPaidMail(toProjectRequest(row), toQuote(row._id, quote), saidPaid.note);
+  }
+
+  private async composeReceipt(row: ProjectRequestRow, stored: Quote, paymentId: string): Promise<ComposeMail | null> {
+    const quote = toQuote(row._id, stored);
+    // Removed meanwhile: it was recorded by mistake.
+    const payment = quote.payments.find(({ _id }) => _id === paymentId);
+    return payment ? paymentReceivedMail(toProjectRequest(row), quote, payment, await this.paymentOf(stored)) : null;
+  }
+
+  private async paymentOf(quote: Quote): Promise<VisitorPayment | null> {
+    return toVisitorPayment(quote, (await this.settings.read()).paymentMethods);
   }
 
   private async composeReceived(request: ProjectRequestEntity): Promise<ComposeMail> {
@@ -167,14 +197,19 @@ export class RequestMails implements MailWriter<ProjectRequestRow> {
 /** What the client is told of the terms that hold, and keeps as a file. */
 const WITH_FILE = ['agreed', 'revised'];
 
+interface RevisionMail {
+  request: ProjectRequestEntity;
+  quote: QuoteEntity;
+  words: QuotationWords;
+  revision: number;
+  file: MailAttachment | undefined;
+  payment: VisitorPayment | null;
+}
+
 /** A mail about terms that were sent or answered; the quote may have changed since. */
 function ofRevision(
   kind: string,
-  request: ProjectRequestEntity,
-  quote: QuoteEntity,
-  words: QuotationWords,
-  revision: number,
-  file: MailAttachment | undefined,
+  { request, quote, words, revision, file, payment }: RevisionMail,
 ): ComposeMail | null {
   const then = { ...quote, ...quote.revisions[revision - 1] };
   switch (kind) {
@@ -182,7 +217,7 @@ function ofRevision(
     case 'rejected':
       return quoteAnswerMail(kind, request, then, words);
     case 'agreed':
-      return quoteAgreedMail(request, then, words, file);
+      return quoteAgreedMail(request, then, words, payment, file);
     case 'declined':
       return quoteDeclinedMail(request, then, words);
     case 'revised':

@@ -10,6 +10,7 @@ import { SettingsService } from '../../settings/settings.service';
 import { PictureCopies } from '../../uploads/picture-copies';
 import { WebsiteService } from '../../website/website.service';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
+import { toVisitorPayment } from '../schemas/quote.schema';
 import type { Quotation } from './quotation';
 import { drawQuotation } from './quotation-pdf';
 
@@ -49,6 +50,7 @@ export class QuotationFiles {
         service,
         scope,
         quote,
+        payment: toVisitorPayment(row.quote, from.paymentMethods),
         words: requestForm.quotation,
         url,
       });

@@ -32,6 +32,7 @@ export async function drawQuotation(quotation: Quotation): Promise<Buffer> {
   drawLines(paper, quotation);
   drawSums(paper, quotation);
   drawWords(paper, quotation);
+  drawPayment(paper, quotation);
   drawAnswer(paper, quotation);
   return paper.close(from.siteName, [quote.number, `revision ${quote.revision}`].filter(Boolean).join(', '));
 }
@@ -177,6 +178,31 @@ function drawWords(paper: Paper, { quote }: Quotation): void {
   paper.makeRoom(height);
   paper.bar(LEFT, paper.y, height, 2, paper.palette.sun);
   paper.y += paper.text(words, LEFT + 10, WIDTH - 12, { size: 9 }) + 10;
+}
+
+/** What was paid, what is due, and where to pay it. */
+function drawPayment(paper: Paper, { quote, payment }: Quotation): void {
+  if (!payment) return;
+  const { paid, due, isDeposit, overpaid, methods } = payment;
+  const money = (sum: number) => formatMoney(sum, quote.currency);
+  const rows = [
+    ...(paid > 0 ? [['Paid', money(paid)] as const] : []),
+    ...(overpaid > 0 ? [['Overpaid', money(overpaid)] as const] : []),
+    ...(due > 0 ? [[isDeposit ? 'To pay now: deposit' : 'To pay', money(due)] as const] : []),
+    ...(due > 0 && quote.number ? [['Reference', quote.number] as const] : []),
+  ];
+  paper.makeRoom(rows.length * 16 + 40);
+  paper.rule(LEFT, RIGHT, { colour: paper.palette.ink, weight: 1.5 });
+  paper.y += 8;
+  paper.y += paper.text('Payment', LEFT, WIDTH, { size: 12, isBold: true }) + 4;
+  for (const [label, value] of rows) paper.y += drawPair(paper, label, value, LEFT, 250, 10) + 3;
+  paper.y += 6;
+  if (due === 0) return;
+  for (const { label, details } of methods) {
+    paper.makeRoom(paper.heightOf(label, WIDTH, BOLD) + paper.heightOf(details, WIDTH) + 8);
+    paper.y += paper.text(label, LEFT, WIDTH, BOLD);
+    paper.y += paper.text(details, LEFT, WIDTH) + 8;
+  }
 }
 
 function drawAnswer(paper: Paper, { quote, words, url }: Quotation): void {

@@ -1,3 +1,4 @@
+import type { VisitorPayment } from '../../contract/payments';
 import type { VisitorQuote } from '../../contract/project';
 import type { SiteSettings } from '../../contract/settings';
 import type { QuotationWords } from '../../contract/website/request-form';
@@ -15,6 +16,8 @@ export interface Quotation {
   /** In words. */
   scope: string;
   quote: VisitorQuote;
+  /** What is due; `null` unless it is accepted. */
+  payment: VisitorPayment | null;
   /** What its parts are called. */
   words: QuotationWords;
   /** Where it is read and answered. */

@@ -21,6 +21,8 @@ const QUOTE_TEXTS = [
   'quote.revisions.lines.text',
   'quote.revisions.included',
   'quote.answer.text',
+  'quote.payments.note',
+  'quote.saidPaid.note',
 ];
 
 /** Requests of other people, and their quotes, in which an address stands. Only the address is erased. */
@@ -70,6 +72,7 @@ function takenOut(
   person: Person,
 ): UpdateQuery<ProjectRequestRow> {
   const without = (text: string): string => person.takenOutOf(text);
+  const withoutIn = <Noted extends { note: string }>(noted: Noted): Noted => ({ ...noted, note: without(noted.note) });
   const clean = <Terms extends BareTerms>(terms: Terms): Terms => ({
     ...terms,
     teamSize: without(terms.teamSize),
@@ -91,6 +94,8 @@ function takenOut(
           ...(quote.answer && {
             answer: { ...quote.answer, ...(quote.answer.text && { text: without(quote.answer.text) }) },
           }),
+          ...(quote.payments && { payments: quote.payments.map(withoutIn) }),
+          ...(quote.saidPaid && { saidPaid: withoutIn(quote.saidPaid) }),
         },
       }),
     },
@@ -112,4 +117,6 @@ const quoteTexts = ({ quote }: ProjectRequestRow): unknown => [
     included,
   ]),
   quote?.answer?.text,
+  quote?.payments?.map(({ note }) => note),
+  quote?.saidPaid?.note,
 ];

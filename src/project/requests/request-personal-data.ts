@@ -29,7 +29,9 @@ export class RequestPersonalData implements OwnRecords {
           remindersTold: row.remindersTold ?? [],
           linksMailedAt: row.linksMailedAt?.map((time) => time.toISOString()) ?? [],
         },
-        ids: [row, ...(quote ? [quote] : []), ...(row.thread ?? [])].map((part) => part._id.toHexString()),
+        ids: [row, ...(quote ? [quote, ...(quote.payments ?? [])] : []), ...(row.thread ?? [])].map((part) =>
+          part._id.toHexString(),
+        ),
         path: `/admin/quotes?request=${_id.toHexString()}`,
         events: eventsOf(row),
       };
@@ -58,6 +60,8 @@ function eventsOf(row: ProjectRequestRow): PersonalRecord['events'] {
     ...(quote?.revisions ?? []).flatMap(({ revision, seenAt }) =>
       seenAt ? [{ at: seenAt, title: revision === 1 ? 'Quote seen' : `Quote seen, revision ${revision}` }] : [],
     ),
+    ...(quote?.payments ?? []).map(({ at, by }) => ({ at, title: `Payment recorded, by ${by}` })),
+    ...(quote?.saidPaid ? [{ at: quote.saidPaid.at, title: `${name} said that it is paid` }] : []),
     ...(quote && answer
       ? [{ at: answer.at, title: `Quote ${quote.status}, by ${answer.by === 'client' ? name : 'the office'}` }]
       : []),

@@ -51,7 +51,7 @@ export function setRequestStatus(pair: RequestAndQuote, status: ProjectStatus, w
 
 /**
  * Staff write the quote or change it, status included; the request follows. What was missing stays as it was.
- * Errors: 400 at `price`, none given, at `lines` or `discount`; 409 an accepted or rejected quote keeps its terms, the request must be
+ * Errors: 400 at `price`, none given, at `lines` or `discount`, at `currency`, another than was paid in; 409 an accepted or rejected quote keeps its terms, the request must be
  * reopened first, or the 51st revision.
  */
 export function saveQuote(
@@ -63,6 +63,9 @@ export function saveQuote(
   if (!quote && isEnded) throw conflict(QUOTE_TEXTS.reopenFirst);
   const { now, settings } = when;
   const terms = newTerms(input, quote ? termsOf(quote) : null, settings);
+  if (quote?.payments?.length && terms.currency !== termsOf(quote).currency) {
+    throw invalid('currency', QUOTE_TEXTS.currencyIsPaid);
+  }
   const before: Quote = quote
     ? asOf(quote, now)
     : {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { duesOf } from '../../contract/sums';
 import type { AuditNote } from '../../platform/audit/audit-note';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { asOf, type BareTerms, termsOf } from '../schemas/quote.schema';
@@ -22,6 +23,7 @@ function figuresOf({ status, quote }: ProjectRequestRow) {
     quoteStatus: quote ? asOf(quote, new Date()).status : null,
     revision: quote?.revisions.length ?? null,
     total: quote?.price ?? null,
+    paid: quote?.payments?.length ? duesOf(termsOf(quote), quote.payments).paid : null,
     // Dollars go without saying.
     currency: quote?.currency === 'USD' ? null : (quote?.currency ?? null),
   };

@@ -1,7 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 import { DECLINE_REASONS, type DeclineReason } from '../../contract/decline-reasons';
+import type { InputOf } from '../../contract/fields';
 import { isOver } from '../../contract/lusaka-day';
+import { PAYMENT_FIELDS, type Payment, type PayTo, type VisitorPayment } from '../../contract/payments';
 import {
   QUOTE_ANSWERERS,
   QUOTE_ENDS,
@@ -15,7 +17,9 @@ import {
   type SentRevision,
   type VisitorQuote,
 } from '../../contract/project';
+import { duesOf } from '../../contract/sums';
 import { CURRENCIES, type Currency, QUOTE_INCLUDED, type QuoteLine, type QuoteTerms } from '../../contract/terms';
+import { addFields, pickFields } from '../../platform/fields/stored-fields';
 
 const PART = { _id: false, versionKey: false } as const;
 
@@ -109,6 +113,38 @@ class StoredReopening {
   from: Reopening['from'];
 }
 
+/** Money that has come in, as staff recorded it. */
+@Schema({ versionKey: false })
+class PaymentRecord {
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  _id: Types.ObjectId;
+
+  /** Name that the member of staff had then. */
+  @Prop({ type: String, required: true })
+  by: string;
+
+  @Prop({ type: Date, required: true })
+  at: Date;
+}
+
+export type StoredPayment = PaymentRecord & InputOf<typeof PAYMENT_FIELDS>;
+
+const StoredPaymentSchema = SchemaFactory.createForClass(PaymentRecord);
+addFields(StoredPaymentSchema, PAYMENT_FIELDS);
+
+/** A client's word that they have paid. */
+@Schema({ versionKey: false })
+export class StoredPaidWord {
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, default: '' })
+  note: string;
+
+  @Prop({ type: Date, required: true })
+  at: Date;
+}
+
 /** The one quote of a request, a part of its document. */
 @Schema({ versionKey: false })
 export class Quote extends StoredTerms {
@@ -136,6 +172,14 @@ export class Quote extends StoredTerms {
   /** Oldest first. */
   @Prop({ type: [SchemaFactory.createForClass(StoredReopening)], default: undefined })
   reopenings?: StoredReopening[];
+
+  /** In the order in which they were recorded. */
+  @Prop({ type: [StoredPaymentSchema], default: undefined })
+  payments?: StoredPayment[];
+
+  /** While it is open. */
+  @Prop({ type: SchemaFactory.createForClass(StoredPaidWord) })
+  saidPaid?: StoredPaidWord;
 
   @Prop({ type: Date, required: true })
   createdAt: Date;
@@ -199,6 +243,27 @@ export function toQuote(projectRequestId: Types.ObjectId, stored: Quote, now = n
     declineReason: quote.answer?.reason ?? '',
     declineText: quote.answer?.text ?? '',
     reopenings: (quote.reopenings ?? []).map(({ at, from }) => ({ at: at.toISOString(), from })),
+    payments: (quote.payments ?? []).map(toPayment),
+    saidPaid: quote.saidPaid ? { note: quote.saidPaid.note, at: quote.saidPaid.at.toISOString() } : null,
+  };
+}
+
+const toPayment = ({ _id, by, at, ...payment }: StoredPayment): Payment => ({
+  ...pickFields(PAYMENT_FIELDS, payment),
+  _id: _id.toHexString(),
+  by,
+  at: at.toISOString(),
+});
+
+/** What its client reads of money; `null` unless it is accepted. The office's notes are not among it. */
+export function toVisitorPayment(quote: Quote | null | undefined, methods: PayTo[]): VisitorPayment | null {
+  if (quote?.status !== 'accepted') return null;
+  const payments = (quote.payments ?? []).map(toPayment);
+  return {
+    ...duesOf(termsOf(quote), payments),
+    methods,
+    payments: payments.map(({ _id, amount, day, method, at }) => ({ _id, amount, day, method, at })),
+    saidPaidAt: quote.saidPaid?.at.toISOString() ?? null,
   };
 }
 

@@ -8,11 +8,12 @@ import { AuditService } from '../../platform/audit/audit.service';
 import { changeRow } from '../../platform/database/save-edit';
 import { invalid, notFound } from '../../platform/errors/product-error';
 import { toObjectId } from '../../platform/http/object-id';
+import { SettingsService } from '../../settings/settings.service';
 import { StoredRequests } from '../requests/stored-requests';
 import { answerQuote, type ClientWord } from '../rules/request-and-quote';
 import { trailOf } from '../rules/trail-of';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
-import { toRevision, toVisitorQuote } from '../schemas/quote.schema';
+import { toRevision, toVisitorPayment, toVisitorQuote } from '../schemas/quote.schema';
 import { visitorThreadOf } from '../schemas/thread';
 import { isSameEmail } from './same-email';
 
@@ -22,6 +23,7 @@ export class VisitorQuotesService {
   constructor(
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
     private readonly stored: StoredRequests,
+    private readonly settings: SettingsService,
     private readonly audit: AuditService,
     private readonly logger: PinoLogger,
   ) {}
@@ -45,7 +47,7 @@ export class VisitorQuotesService {
         this.logger.warn({ err }, 'that a quote was seen is not noted'),
       );
     }
-    return toTracked(row);
+    return this.toTracked(row);
   }
 
   private async markSeen(_id: Types.ObjectId): Promise<void> {
@@ -84,7 +86,24 @@ export class VisitorQuotesService {
       const action = word.answer === 'accepted' ? 'quotes.accept' : 'quotes.decline';
       await this.audit.record({ actorId: null, action, ...trailOf({ before, row }) });
     }
-    return toTracked(row);
+    return this.toTracked(row);
+  }
+
+  private async toTracked(row: ProjectRequestRow): Promise<TrackedRequest> {
+    const { paymentMethods } = await this.settings.read();
+    return {
+      requestId: row._id.toHexString(),
+      name: row.name,
+      organisation: row.organisation ?? '',
+      description: row.description,
+      status: row.status,
+      service: row.serviceTitle,
+      projectScope: row.projectScope,
+      createdAt: row.createdAt.toISOString(),
+      quote: toVisitorQuote(row.quote),
+      payment: toVisitorPayment(row.quote, paymentMethods),
+      thread: visitorThreadOf(row),
+    };
   }
 
   private find(requestId: string): Promise<ProjectRequestRow> {
@@ -95,18 +114,3 @@ export class VisitorQuotesService {
 /** Whether the client can read terms that no page of theirs has shown. */
 const isUnseen = ({ quote }: ProjectRequestRow): boolean =>
   toVisitorQuote(quote) !== null && !quote?.revisions.at(-1)?.seenAt;
-
-function toTracked(row: ProjectRequestRow): TrackedRequest {
-  return {
-    requestId: row._id.toHexString(),
-    name: row.name,
-    organisation: row.organisation ?? '',
-    description: row.description,
-    status: row.status,
-    service: row.serviceTitle,
-    projectScope: row.projectScope,
-    createdAt: row.createdAt.toISOString(),
-    quote: toVisitorQuote(row.quote),
-    thread: visitorThreadOf(row),
-  };
-}

@@ -74,7 +74,7 @@ describe('what a quote comes to, to the cent', () => {
     () =>
       asserted(QUOTES, (terms) => {
         const quote = toQuote(ID, stored(terms), NOW);
-        for (const mail of [quoteMail(PROJECT, quote, words), quoteAgreedMail(PROJECT, quote, words)]) {
+        for (const mail of [quoteMail(PROJECT, quote, words), quoteAgreedMail(PROJECT, quote, words, null)]) {
           const { text, html } = readMail(mail(SITE));
           expect(text).toEqual(mailedRows(terms));
           expect(html).toEqual(text);
@@ -125,6 +125,7 @@ describe('what a quote comes to, to the cent', () => {
             service: 'Web',
             scope,
             quote,
+            payment: null,
             words,
             url: 'mosi.example',
           }),

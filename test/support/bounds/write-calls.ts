@@ -6,6 +6,7 @@ import { DECLINE_REASONS } from '../../../src/contract/decline-reasons';
 import { LIMITS } from '../../../src/contract/limits';
 import { MEDIA_FIELDS } from '../../../src/contract/media';
 import { ISSUE_FIELDS } from '../../../src/contract/newsletter-issues';
+import { PAYMENT_FIELDS } from '../../../src/contract/payments';
 import {
   DEFAULT_PROJECT_SCOPE,
   DEFAULT_TEAM_SIZE,
@@ -84,6 +85,12 @@ const ofAddress = (path: string): WriteCall => ({
 async function sentQuote(test: TestApp, admin: SignedIn): Promise<string> {
   const requestId = await sendRequest(test);
   await saveQuote(test, admin, requestId, { status: 'sent' });
+  return requestId;
+}
+
+async function acceptedQuote(test: TestApp, admin: SignedIn): Promise<string> {
+  const requestId = await sentQuote(test, admin);
+  await saveQuote(test, admin, requestId, { status: 'accepted' });
   return requestId;
 }
 
@@ -434,6 +441,27 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   },
   'POST /api/project/quote/{id}/accept': answerQuote('accept', { revision: values.required(revision) }),
   'POST /api/project/quote/{id}/decline': answerQuote('decline', DECLINE_FIELDS),
+  'POST /api/project/quote/{id}/paid': {
+    fields: { email: values.refusing(text.email()), ...hidden({ note: text.optionalText(LIMITS.paymentNote) }) },
+    prepare: async (test, admin) => ({
+      path: `/api/project/quote/${await acceptedQuote(test, admin)}/paid`,
+      body: { email: REQUEST.email },
+    }),
+  },
+  'POST /api/project/{id}/payments': {
+    fields: hidden({
+      ...rulesOf(PAYMENT_FIELDS),
+      day: {
+        takes: [{ what: 'a day', value: '2026-11-20' }],
+        refuses: ['', '2026-02-30', '2999-12-31', 'today', 7, null].map((value) => ({ what: String(value), value })),
+      },
+      lastPaymentId: values.idOrNull(),
+    }),
+    prepare: async (test, admin) => ({
+      path: `/api/project/${await acceptedQuote(test, admin)}/payments`,
+      body: { amount: 100, day: '2026-11-20', method: 'cash' },
+    }),
+  },
   'POST /api/project/find': ofAddress('/api/project/find'),
   'POST /api/project/track/{id}/messages': {
     fields: { email: values.refusing(text.email()), text: { ...text.requiredText(LIMITS.question), isHidden: true } },

@@ -16,6 +16,8 @@ const dashboard: Dashboard = {
   pendingRequests: 0,
   questions: 0,
   questionOf: null,
+  saidPaid: 0,
+  saidPaidOf: null,
   recentContacts: [
     { _id: 'c1', name: 'Ruth Zimba', subject: 'Prices', status: 'new', createdAt: '2026-11-20T08:00:00.000Z' },
   ],
@@ -85,12 +87,30 @@ describe('the dashboard', () => {
   });
 
   it('begins with what waits, what is open and what was won, not with how much there is of everything', async () => {
-    const money = { open: [], openQuotes: 0, won: [], wonQuotes: 0, lateRequests: 0, lateMessages: 0 };
+    const money = {
+      open: [],
+      openQuotes: 0,
+      won: [],
+      wonQuotes: 0,
+      paid: [],
+      owed: [],
+      lateRequests: 0,
+      lateMessages: 0,
+    };
     api.answer('GET /dashboard/figures', { body: { ...money, firstAnswerMinutes: null, weeks: [], months: [] } });
     await show(dashboard);
     const open = await screen.findByText('Open quotes');
     const isBefore = open.compareDocumentPosition(screen.getByText('Total Views')) & Node.DOCUMENT_POSITION_FOLLOWING;
     expect(isBefore).toBeTruthy();
+  });
+
+  it('leads to a client who says that they have paid', async () => {
+    await show({ ...dashboard, newMessages: 0, saidPaid: 1, saidPaidOf: 'r8' });
+    expect(screen.getByText('1 payment to look for is waiting.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Look for the payment' })).toHaveAttribute(
+      'href',
+      '/admin/quotes?request=r8',
+    );
   });
 
   it('leads to the question of a client that waits longest', async () => {

@@ -104,16 +104,17 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
 
 /** In words, and each of it one press away: on a phone both screens are behind the bar's end. */
 function WhatWaits({ dashboard }: { dashboard: Dashboard }) {
-  const { pendingRequests, newMessages, questionOf, waitingComments } = dashboard;
+  const { pendingRequests, newMessages, questionOf, saidPaidOf, waitingComments } = dashboard;
   const { list: failed } = useFailedMails();
   return (
     <>
       <span>{waitingLine(dashboard, failed.status === 'ready' ? failed.value.total : null)}</span>
-      {(pendingRequests > 0 || newMessages > 0 || questionOf || waitingComments > 0) && (
+      {(pendingRequests > 0 || newMessages > 0 || questionOf || saidPaidOf || waitingComments > 0) && (
         <span className={styles.waiting}>
           {pendingRequests > 0 && <Link to="/admin/quotes?status=pending">Look at requests</Link>}
           {newMessages > 0 && <Link to="/admin/contacts?status=new">Look at messages</Link>}
           {waitingComments > 0 && <Link to="/admin/comments?status=waiting">Look at comments</Link>}
+          {saidPaidOf && <Link to={`/admin/quotes?request=${saidPaidOf}`}>Look for the payment</Link>}
           {questionOf && <Link to={`/admin/quotes?request=${questionOf}`}>Answer the oldest question</Link>}
         </span>
       )}

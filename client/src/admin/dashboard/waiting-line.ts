@@ -13,24 +13,26 @@ export function waitingLine(
     newMessages,
     pendingRequests,
     questions,
+    saidPaid,
     waitingComments,
-  }: Pick<Dashboard, 'newMessages' | 'pendingRequests' | 'questions' | 'waitingComments'>,
+  }: Pick<Dashboard, 'newMessages' | 'pendingRequests' | 'questions' | 'saidPaid' | 'waitingComments'>,
   failedMails: number | null,
 ): string {
   const parts = [
     count(newMessages, 'new message'),
     count(pendingRequests, 'pending request'),
     count(questions, 'question'),
+    count(saidPaid, 'payment to look for', 'payments to look for'),
     count(waitingComments, 'comment'),
   ].filter(Boolean);
   if (parts.length === 0) {
     if (failedMails === 0) return 'Nothing is waiting.';
     return failedMails === null ? NONE_WAITING : `${NONE_WAITING} ${failedMailsTitle(failedMails)}.`;
   }
-  return `${LIST.format(parts)} ${newMessages + pendingRequests + questions + waitingComments === 1 ? 'is' : 'are'} waiting.`;
+  return `${LIST.format(parts)} ${newMessages + pendingRequests + questions + saidPaid + waitingComments === 1 ? 'is' : 'are'} waiting.`;
 }
 
-function count(number: number, noun: string): string {
+function count(number: number, noun: string, many = `${noun}s`): string {
   if (number === 0) return '';
-  return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
+  return `${number.toLocaleString('en-US')} ${number === 1 ? noun : many}`;
 }

@@ -15,6 +15,8 @@ const figures: DashboardFigures = {
   openQuotes: 9,
   won: [{ currency: 'ZMW', total: 73_300 }],
   wonQuotes: 1,
+  paid: [{ currency: 'ZMW', total: 4_640 }],
+  owed: [{ currency: 'ZMW', total: 68_660 }],
   firstAnswerMinutes: 320,
   weeks: [
     { start: '2026-11-09', requests: 0, messages: 4 },
@@ -42,6 +44,8 @@ describe('how the work goes', () => {
       ...['3', 'K186,420.00 and $6,400.00', 'K73,300.00', '5 h 20 min'],
     ]);
     expect(screen.getByRole('link', { name: 'Requests: 1' })).toHaveAttribute('href', '/admin/quotes?order=asc');
+    expect(screen.getByText('Came in: K4,640.00')).toBeInTheDocument();
+    expect(screen.getByText('Still owed: K68,660.00')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '9 quotes' })).toHaveAttribute('href', '/admin/quotes?status=quoted');
   });
 
@@ -61,7 +65,7 @@ describe('how the work goes', () => {
   });
 
   it('says that there is nothing', async () => {
-    const none = { open: [], openQuotes: 0, won: [], wonQuotes: 0, firstAnswerMinutes: null };
+    const none = { open: [], openQuotes: 0, won: [], wonQuotes: 0, paid: [], owed: [], firstAnswerMinutes: null };
     const weeks = [{ start: '2026-11-16', requests: 0, messages: 0 }];
     const months = [{ month: '2026-11', open: [], won: [] }];
     api.answer('GET /dashboard/figures', { body: { lateRequests: 0, lateMessages: 0, ...none, weeks, months } });

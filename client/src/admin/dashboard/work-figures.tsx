@@ -43,7 +43,8 @@ export function WorkFigures() {
 }
 
 function Numbers(figures: DashboardFigures) {
-  const { lateRequests, lateMessages, open, openQuotes, won, wonQuotes, firstAnswerMinutes, months } = figures;
+  const { lateRequests, lateMessages, open, openQuotes, won, wonQuotes, paid, owed, firstAnswerMinutes, months } =
+    figures;
   const late = lateRequests + lateMessages;
   const thisMonth = monthName(months.at(-1)?.month ?? '');
   return (
@@ -70,6 +71,8 @@ function Numbers(figures: DashboardFigures) {
         <dd className={styles.words}>
           <Link to="/admin/quotes?status=accepted">{quotes(wonQuotes)}</Link>
         </dd>
+        {paid.length > 0 && <dd className={styles.words}>Came in: {moneyWords(paid)}</dd>}
+        {owed.length > 0 && <dd className={styles.words}>Still owed: {moneyWords(owed)}</dd>}
       </div>
       <div>
         <dt>First answer</dt>

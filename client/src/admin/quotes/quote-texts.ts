@@ -20,6 +20,12 @@ export const QUOTE_ADMIN_TEXTS = {
   closedWithout: 'This request is over, and no quote was written. Reopen it to write one.',
   settingsFailed: 'The settings could not be loaded: they say in which currency new quotes are.',
   reopened: 'Reopened. The quotation is a draft again.',
+  paymentRecorded: 'Payment recorded, and its receipt is on its way',
+  paymentFailed: 'Failed to record the payment',
+  paymentRemoved: 'Payment removed',
+  paymentNotRemoved: 'Failed to remove the payment',
+  paidWordEnded: 'Noted. Write to the client, so that they know.',
+  paidWordFailed: 'Failed to note that nothing came in',
   assignFailed: 'Failed to give away the requests',
   empty: 'No project requests found.',
 } as const;

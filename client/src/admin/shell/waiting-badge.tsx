@@ -7,7 +7,7 @@ import styles from './waiting-badge.module.css';
 const COUNTS = {
   comments: ({ waitingComments }: Dashboard) => waitingComments,
   messages: ({ newMessages }: Dashboard) => newMessages,
-  requests: ({ pendingRequests, questions }: Dashboard) => pendingRequests + questions,
+  requests: ({ pendingRequests, questions, saidPaid }: Dashboard) => pendingRequests + questions + saidPaid,
 };
 export type WaitingKind = keyof typeof COUNTS;
 

@@ -5,6 +5,7 @@ import { useRefusedForm } from '@/site/forms/use-refused-form';
 import { AcceptStep } from './accept-step';
 import { DeclineStep } from './decline-step';
 import { LiveNotice } from './live-notice';
+import { PaidStep } from './paid-step';
 import { QuoteSummary } from './quote-summary';
 import { RequestReceived } from './request-received';
 import { progressOf } from './state/quote-progress';
@@ -19,7 +20,7 @@ export interface QuoteAnswersProps {
   request: TrackedRequest;
   sender: Sender | null;
   frame: QuoteFrame;
-  /** The step that somebody has opened. */
+  /** The step that somebody has opened: see `openStepOf`. */
   step: AnswerStep | undefined;
   onStep: (step: AnswerStep | undefined) => void | Promise<void>;
   /** Asks the server again. */
@@ -29,7 +30,7 @@ export interface QuoteAnswersProps {
 }
 
 /** State of a request, what comes next, and the client's answer. `QuotePaper` draws the terms beside it. */
-export function QuoteAnswers({ request, sender, frame, step: opened, onStep, ask, learn }: QuoteAnswersProps) {
+export function QuoteAnswers({ request, sender, frame, step, onStep, ask, learn }: QuoteAnswersProps) {
   const { requestId, quote } = request;
   const part = useRef<HTMLDivElement>(null);
   /** What is shown next answers a press. */
@@ -55,13 +56,6 @@ export function QuoteAnswers({ request, sender, frame, step: opened, onStep, ask
   const seen =
     deciding.seen ?? (refused?.status === 409 ? (refused.more as QuoteTerms | undefined) : undefined) ?? null;
   const state = stateOf(request, seen !== null);
-  const isOpen = progressOf(request) === 'quoted';
-  const step = isOpen ? opened : undefined;
-  // A step of a quotation that is gone must not open by itself with the next one.
-  const isLeft = frame === 'panel' && opened !== undefined && !isOpen;
-  useEffect(() => {
-    if (isLeft) void onStep(undefined);
-  }, [isLeft, onStep]);
   const [firstState] = useState(state);
   const hasChanged = state !== firstState;
   const before = useRef({ step, state });
@@ -77,6 +71,12 @@ export function QuoteAnswers({ request, sender, frame, step: opened, onStep, ask
     part.current?.querySelector<HTMLElement>('[data-arrival]')?.focus({ preventScroll: true });
   }, [step, state, frame]);
 
+  const handleSaid = async () => {
+    isAnswer.current = true;
+    await ask();
+    await onStep(undefined);
+  };
+
   const steps = { request, quote: quote as VisitorQuote, state, deciding, seen, sender, frame, onStep };
   return (
     <div ref={part} className={styles.part}>
@@ -88,12 +88,14 @@ export function QuoteAnswers({ request, sender, frame, step: opened, onStep, ask
         <AcceptStep {...steps} />
       ) : step === 'decline' ? (
         <DeclineStep {...steps} />
-      ) : isOpen ? (
+      ) : step === 'paid' ? (
+        <PaidStep {...steps} onSaid={handleSaid} />
+      ) : progressOf(request) === 'quoted' ? (
         <QuoteSummary {...steps} />
       ) : frame === 'panel' && !quote ? (
         <RequestReceived tracked={request} />
       ) : (
-        <StateScreen request={request} state={state} frame={frame} />
+        <StateScreen request={request} state={state} frame={frame} onStep={onStep} />
       )}
     </div>
   );

@@ -8,9 +8,9 @@ import styles from './quote-page.module.css';
 import { QuotePaper } from './quote-paper';
 import { QuoteTalk } from './quote-talk';
 import { QuoteTools } from './quote-tools';
-import { progressOf } from './state/quote-progress';
 import { stateOf } from './state/quote-state';
 import { type Sender, senderOf } from './state/sent-requests';
+import { openStepOf } from './step';
 
 interface QuoteScreenProps extends Pick<QuoteAnswersProps, 'request' | 'ask' | 'learn'> {
   /** The last question went unanswered. */
@@ -26,8 +26,7 @@ export function QuoteScreen({ request, isStale, show, ...following }: QuoteScree
   const [sender, setSender] = useState<Sender | null>(null);
   // not while rendering: the server has no such storage
   useEffect(() => setSender(senderOf(requestId)), [requestId]);
-  const asked = stepOf(new URLSearchParams(search));
-  const step = progressOf(request) === 'quoted' && asked !== 'ask' ? asked : undefined;
+  const step = openStepOf(request, stepOf(new URLSearchParams(search)));
   return (
     <div className={styles.page}>
       <ChitengeBand isThin className={styles.band} />

@@ -13,31 +13,33 @@ import type { ButtonKind } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { AskLink } from './ask-link';
 import { QuoteHeading } from './quote-heading';
+import { QuotePayment } from './quote-payment';
 import { stepStates } from './state/process-steps';
 import type { QuoteState } from './state/quote-state';
 import styles from './state-screen.module.css';
-import { HEADINGS, type QuoteFrame } from './step';
+import { HEADINGS, type QuoteFrame, type StepProps } from './step';
 import step from './step.module.css';
 
-interface StateScreenProps {
+interface StateScreenProps extends Pick<StepProps, 'onStep'> {
   request: TrackedRequest;
   state: QuoteState;
   frame: QuoteFrame;
 }
 
 /** What is so, what comes next, and one thing to do. */
-export function StateScreen({ request, state, frame }: StateScreenProps) {
+export function StateScreen({ request, state, frame, onStep }: StateScreenProps) {
   const { part: Title } = HEADINGS[frame];
   const { answerDays } = useSettings();
+  const { quote, payment } = request;
   const { title, text, facts, isOver } = wordsOf(state, request, usePageMeta().now, answerDays);
   return (
     <section aria-label="Where it stands">
       <QuoteHeading request={request} state={state} frame={frame} />
-      <Title className={step.title} tabIndex={-1} data-arrival>
+      <Title className={step.title} tabIndex={-1} data-arrival={payment?.saidPaidAt ? undefined : ''}>
         {title}
       </Title>
       <p className={step.text}>{text}</p>
-      {!request.quote && !isOver && <Progress request={request} />}
+      {!quote && !isOver && <Progress request={request} />}
       <dl className={`${styles.facts} tabular`}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -46,6 +48,9 @@ export function StateScreen({ request, state, frame }: StateScreenProps) {
           </div>
         ))}
       </dl>
+      {quote && payment && (
+        <QuotePayment payment={payment} quote={quote} request={request} frame={frame} onStep={onStep} />
+      )}
       <NextStep request={request} state={state} frame={frame} isOver={isOver} />
     </section>
   );
@@ -63,10 +68,11 @@ const depositOf = (quote: VisitorQuote): [string, string][] =>
   quote.depositPercent === 0 ? [] : [['Deposit to begin', formatMoney(sumsOf(quote).deposit, quote.currency)]];
 
 /** Words on what is left to the client of an accepted quotation. */
-const nextOf = (quote: VisitorQuote | null): string =>
-  quote && quote.depositPercent > 0
-    ? `we begin when the deposit of ${formatMoney(sumsOf(quote).deposit, quote.currency)} is in`
-    : 'there is nothing more to do here';
+function nextOf({ quote, payment }: TrackedRequest): string {
+  if (!quote || quote.depositPercent === 0) return 'there is nothing more to do here before that';
+  if (!payment?.isDeposit) return 'your deposit is in';
+  return `we begin when the deposit of ${formatMoney(sumsOf(quote).deposit, quote.currency)} is in`;
+}
 
 /** Staff may end it before its last day. */
 const endOf = (quote: VisitorQuote | null, now: string): string =>
@@ -76,12 +82,8 @@ const endOf = (quote: VisitorQuote | null, now: string): string =>
 
 const REST = 'Nothing will be built, and you owe nothing.';
 
-function wordsOf(
-  state: QuoteState,
-  { name, createdAt, quote }: TrackedRequest,
-  now: string,
-  answerDays: number,
-): Words {
+function wordsOf(state: QuoteState, request: TrackedRequest, now: string, answerDays: number): Words {
+  const { name, createdAt, quote, payment } = request;
   const day = answerDay(createdAt, answerDays);
   const isLate = lusakaDay(new Date(now)) > day;
   const asked: Words['facts'] = [['Asked on', formatDate(createdAt)]];
@@ -112,12 +114,15 @@ function wordsOf(
       };
     case 'accepted': {
       const isOurs = quote?.answeredBy === 'staff';
+      const accepted: Words['facts'] = quote?.answeredAt ? [['Accepted', formatTime(quote.answeredAt)]] : [];
+      const paid: Words['facts'] =
+        quote && payment && payment.paid > 0 ? [['Paid so far', formatMoney(payment.paid, quote.currency)]] : [];
       return {
         title: `Agreed. Thank you, ${name.split(' ')[0]}.`,
         text: isOurs
           ? 'We have marked it as accepted for you. If you did not tell us so, please call or write to us.'
-          : `We write to you to set the first meeting; ${nextOf(quote)}. The terms do not change any more.`,
-        facts: quote?.answeredAt ? [...total, ['Accepted', formatTime(quote.answeredAt)]] : total,
+          : `We write to you to set the first meeting; ${nextOf(request)}. The terms do not change any more.`,
+        facts: [...total, ...paid, ...accepted],
         isOver: true,
       };
     }
@@ -172,7 +177,7 @@ const ASKS: Partial<Record<QuoteState, readonly [kind: ButtonKind, words: string
   closed: ['line', 'Open it again'],
 };
 
-function NextStep({ request, state, frame, isOver = false }: StateScreenProps & { isOver?: boolean }) {
+function NextStep({ request, state, frame, isOver = false }: Omit<StateScreenProps, 'onStep'> & { isOver?: boolean }) {
   const [kind, words] = ASKS[state] ?? ['line', 'Write to us'];
   const { contactPhone, contactEmail } = useSettings();
   return (

@@ -1,6 +1,7 @@
 import type { TrackedRequest, VisitorQuote } from '@contract/project';
 import type { QuoteStep } from '@contract/quote-page';
 import type { QuoteTerms } from '@contract/terms';
+import { progressOf } from './state/quote-progress';
 import type { QuoteState } from './state/quote-state';
 import type { Sender } from './state/sent-requests';
 import type { Deciding } from './use-decision';
@@ -14,8 +15,15 @@ export const HEADINGS = {
   panel: { top: 'h3', part: 'h4' },
 } as const satisfies Record<QuoteFrame, object>;
 
-/** A step of an open quotation that takes the place of its summary. */
+/** A step that takes the place of what is said of the quotation. */
 export type AnswerStep = Exclude<QuoteStep, 'ask'>;
+
+/** The step that is asked for, where the request has come to it. */
+export function openStepOf(request: TrackedRequest, asked: QuoteStep | undefined): AnswerStep | undefined {
+  if (asked === 'accept' || asked === 'decline') return progressOf(request) === 'quoted' ? asked : undefined;
+  const { payment } = request;
+  return asked === 'paid' && payment && payment.due > 0 && !payment.saidPaidAt ? asked : undefined;
+}
 
 /** What the answers to an open quotation are given. */
 export interface StepProps {

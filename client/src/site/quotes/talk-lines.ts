@@ -1,5 +1,5 @@
 import type { TrackedRequest } from '@contract/project';
-import { totalOf } from '@contract/terms';
+import { formatMoney, totalOf } from '@contract/terms';
 import type { VisitorThreadEntry } from '@contract/thread';
 
 /** What happened between two words. */
@@ -16,7 +16,7 @@ const ENDS = { accepted: 'You accepted the quotation.', rejected: 'You declined 
 const OUR_ENDS = { accepted: 'We marked the quotation as accepted.', rejected: 'We closed the quotation.' };
 
 /** Words and events of a request in the order in which they came. */
-export function talkLinesOf({ createdAt, quote, thread }: TrackedRequest): (VisitorThreadEntry | TalkEvent)[] {
+export function talkLinesOf({ createdAt, quote, payment, thread }: TrackedRequest): (VisitorThreadEntry | TalkEvent)[] {
   const events: Omit<TalkEvent, 'from' | '_id'>[] = [{ text: 'You asked for a quote.', at: createdAt }];
   if (quote) {
     const { sendings, answeredAt, answeredBy, status } = quote;
@@ -27,6 +27,11 @@ export function talkLinesOf({ createdAt, quote, thread }: TrackedRequest): (Visi
     }
     if (answeredAt && (status === 'accepted' || status === 'rejected'))
       events.push({ text: (answeredBy === 'client' ? ENDS : OUR_ENDS)[status], at: answeredAt });
+  }
+  if (quote && payment) {
+    for (const { amount, at } of payment.payments)
+      events.push({ text: 'We received your payment:', amount: formatMoney(amount, quote.currency), at });
+    if (payment.saidPaidAt) events.push({ text: 'You told us that you have paid.', at: payment.saidPaidAt });
   }
   const lines = [
     ...events.map((event) => ({ ...event, from: 'event' as const, _id: event.at + event.text })),

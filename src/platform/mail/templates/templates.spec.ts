@@ -2,6 +2,7 @@ import { newMessageMail } from '../../../contact/mails/new-message-mail';
 import { replyMail } from '../../../contact/mails/reply-mail';
 import { PALETTE } from '../../../contract/colours/palette';
 import type { ContactMessage } from '../../../contract/contact';
+import type { Payment, VisitorPayment } from '../../../contract/payments';
 import type { ProjectRequest, Quote } from '../../../contract/project';
 import { quotePath } from '../../../contract/quote-page';
 import { QUOTE_INCLUDED } from '../../../contract/terms';
@@ -10,6 +11,7 @@ import { newsletterConfirmMail } from '../../../newsletter/mails/newsletter-conf
 import { newsletterWelcomeMail } from '../../../newsletter/mails/newsletter-welcome-mail';
 import { quoteAgreedMail, quoteDeclinedMail, requestClosedMail } from '../../../project/mails/answer-receipt-mails';
 import { newRequestMail } from '../../../project/mails/new-request-mail';
+import { paymentReceivedMail, saidPaidMail } from '../../../project/mails/payment-mails';
 import { quoteAnswerMail } from '../../../project/mails/quote-answer-mail';
 import { quoteMail } from '../../../project/mails/quote-mail';
 import { quoteReminderMail } from '../../../project/mails/quote-reminder-mail';
@@ -77,14 +79,26 @@ const QUOTE: Quote = {
   declineReason: '',
   declineText: '',
   reopenings: [],
+  payments: [],
+  saidPaid: null,
 };
 
 const WORDS = REQUEST_FORM_WORDS.quotation;
 const BEFORE = { ...QUOTE, sentAt: STORED.createdAt, price: 640 };
 
+const PAYMENT: Payment = {
+  ...{ _id: STORED._id, amount: 250, day: '2026-11-25', method: 'mobile_money', note: EVIL },
+  ...{ by: EVIL, at: STORED.createdAt },
+};
+const DUE: VisitorPayment = {
+  ...{ paid: 250, due: 1_000, isDeposit: false, overpaid: 0, payments: [], saidPaidAt: null },
+  methods: [{ label: EVIL, details: EVIL }],
+};
+
 const RECEIPTS: [string, ComposeMail][] = [
   ['received', requestReceivedMail(REQUEST, REQUEST_FORM_WORDS, 2)],
-  ['agreed', quoteAgreedMail(REQUEST, QUOTE, WORDS)],
+  ['agreed', quoteAgreedMail(REQUEST, QUOTE, WORDS, DUE)],
+  ['payment', paymentReceivedMail(REQUEST, QUOTE, PAYMENT, DUE)],
   ['declined by the client', quoteDeclinedMail(REQUEST, QUOTE, WORDS)],
   ['closed', requestClosedMail(REQUEST)],
   ['revised', quoteRevisedMail(REQUEST, QUOTE, BEFORE, WORDS)],
@@ -99,6 +113,7 @@ const MAILS: [string, ComposeMail][] = [
   ['new request', newRequestMail(REQUEST, REQUEST_FORM_WORDS)],
   ['quote', quoteMail(REQUEST, QUOTE, WORDS)],
   ['accepted', quoteAnswerMail('accepted', REQUEST, QUOTE, WORDS)],
+  ['said paid', saidPaidMail(REQUEST, QUOTE, EVIL)],
   ['declined', quoteAnswerMail('rejected', REQUEST, QUOTE, WORDS)],
   ['welcome', newsletterWelcomeMail({ email: 'chanda@example.com', unsubscribeToken: '"><script>' })],
   ['confirm', newsletterConfirmMail({ email: 'chanda@example.com', confirmToken: '"><script>' })],

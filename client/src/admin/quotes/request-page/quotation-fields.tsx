@@ -21,9 +21,10 @@ interface QuotationFieldsProps {
 
 /** All that is written of a quotation, and what a colleague made of it meanwhile. On its page and in the dialog. */
 export function QuotationFields({ quotation, labels, status }: QuotationFieldsProps) {
-  const { form, problems, theirs, change, check } = quotation;
+  const { form, base, problems, theirs, change, check } = quotation;
   const problemAt = (field: string) => problems.find((problem) => problem.field === field)?.message ?? '';
-  const writing = { form, problemAt, change, check, labels };
+  const isPaid = base !== null && base.payments.length > 0;
+  const writing = { form, problemAt, change, check, isPaid, labels };
   if (theirs) {
     return (
       <div className={styles.part}>

@@ -35,6 +35,8 @@ const quote: Quote = {
   declineReason: '',
   declineText: '',
   reopenings: [],
+  payments: [],
+  saidPaid: null,
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',
 };

@@ -219,7 +219,7 @@ function numberProblem(field: NumberField, typed: string, read = numberOf): stri
 const priceProblem = ({ price, currency }: QuotationForm): string | null =>
   /^\s*(-|$)/.test(price) ? 'Please enter a price of at least 0' : amountProblem(QUOTE_FIELDS.price, price, currency);
 
-const amountProblem = (field: NumberField, typed: string, currency: Currency): string | null =>
+export const amountProblem = (field: NumberField, typed: string, currency: Currency): string | null =>
   currencyProblem(typed, currency) || numberProblem(field, typed, amountIn(currency));
 
 function weeksProblem(typed: string): string | null {

@@ -21,7 +21,8 @@ interface QuotationLineProps {
   onMove: (by: -1 | 1, cell: Cell) => void;
   onRemove: () => void;
   onPaste: (event: ClipboardEvent) => void;
-  onCurrency: (currency: Currency) => void;
+  /** Missing: the currency stays. */
+  onCurrency: ((currency: Currency) => void) | undefined;
 }
 
 const CELLS: readonly Cell[] = ['text', 'quantity', 'unitPrice'];
@@ -86,7 +87,7 @@ export function QuotationLine({ line, place, count, currency, problemAt, ...hand
           )
         );
       })}
-      {problemAt(fieldOf('unitPrice')) && (
+      {handlers.onCurrency && problemAt(fieldOf('unitPrice')) && (
         <span className={styles.problem}>
           <ChangeCurrency typed={line.unitPrice} currency={currency} onChange={handlers.onCurrency} />
         </span>

@@ -16,7 +16,7 @@ import styles from './quotation-lines.module.css';
 import type { Writing } from './writing';
 
 /** The lines of a quotation: written, added, moved and removed without leaving the keyboard. */
-export function QuotationLines({ form, change, check, problemAt }: Writing) {
+export function QuotationLines({ form, change, check, problemAt, isPaid }: Writing) {
   const list = useRef<HTMLOListElement>(null);
   /** The cell that gets the focus once it is drawn. */
   const wanted = useRef<{ place: number; cell: Cell }>(null);
@@ -91,10 +91,14 @@ export function QuotationLines({ form, change, check, problemAt }: Writing) {
             onMove={(by, cell) => move(place, by, cell)}
             onRemove={() => remove(place)}
             onPaste={(event) => paste(event, place)}
-            onCurrency={(changed) => {
-              wanted.current = { place, cell: 'unitPrice' };
-              change({ currency: changed });
-            }}
+            onCurrency={
+              isPaid
+                ? undefined
+                : (changed) => {
+                    wanted.current = { place, cell: 'unitPrice' };
+                    change({ currency: changed });
+                  }
+            }
           />
         ))}
       </ol>

@@ -60,7 +60,7 @@ interface SumFieldProps extends Writing {
   amount: ReactNode;
 }
 
-function SumField({ form, change, check, problemAt, name, label, unit, amount }: SumFieldProps) {
+function SumField({ form, change, check, problemAt, isPaid, name, label, unit, amount }: SumFieldProps) {
   const id = useId();
   const problem = problemAt(name);
   const input = useRef<InputRef>(null);
@@ -96,7 +96,7 @@ function SumField({ form, change, check, problemAt, name, label, unit, amount }:
           {problem}
         </p>
       )}
-      {problem && !unit && (
+      {problem && !unit && !isPaid && (
         <p className={styles.problem}>
           <ChangeCurrency typed={form[name]} currency={form.currency} onChange={changeCurrency} />
         </p>

@@ -22,7 +22,14 @@ export function QuotationTerms(writing: Writing) {
     <div className={styles.terms} data-long={labels && ''}>
       <div>
         <label htmlFor={id}>Currency</label>
-        <Select id={id} options={OPTIONS} value={form.currency} onChange={(currency) => change({ currency })} />
+        <Select
+          id={id}
+          options={OPTIONS}
+          value={form.currency}
+          disabled={writing.isPaid}
+          onChange={(currency) => change({ currency })}
+        />
+        {writing.isPaid && <p className={styles.hint}>It stays: payments came in.</p>}
       </div>
       <TextField {...writing} name="timeEstimate" label={labels?.timeEstimate ?? 'Weeks'}>
         {(input) => <Input {...input} inputMode="numeric" autoComplete="off" maxLength={20} />}

@@ -14,6 +14,7 @@ import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
 import { RequestConversation } from '../request-conversation';
 import { REQUEST_CHOICES, REQUEST_FILTER } from '../request-filter';
 import { RequestStatusDialog } from '../request-status-dialog';
+import { PaymentsCard } from './payments-card';
 import { QuotationCard } from './quotation-card';
 import { RequestCard } from './request-card';
 import styles from './request-page.module.css';
@@ -176,6 +177,7 @@ function Parts({ request }: { request: ProjectRequestWithThread }) {
           </div>
         </div>
         <div className={styles.quotation}>
+          <PaymentsCard requestId={request._id} />
           <QuotationCard request={request} />
         </div>
       </div>

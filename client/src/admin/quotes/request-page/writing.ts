@@ -16,6 +16,8 @@ export interface Writing {
   check(field: string): void;
   /** What is wrong with a field; empty where nothing is. */
   problemAt(field: string): string;
+  /** Money came in already: the currency stays. */
+  isPaid?: boolean;
   /** Labels that are not the page's own. */
   labels?: Partial<Labels>;
 }

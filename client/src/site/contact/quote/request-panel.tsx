@@ -1,10 +1,10 @@
 import { quotePath, stepOf } from '@contract/quote-page';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { QuoteAnswers, type QuoteAnswersProps } from '@/site/quotes/quote-answers';
 import { QuotePaper } from '@/site/quotes/quote-paper';
 import { newsOf } from '@/site/quotes/state/quote-progress';
-import type { AnswerStep } from '@/site/quotes/step';
+import { type AnswerStep, openStepOf } from '@/site/quotes/step';
 import { Link } from '@/ui/link';
 import styles from './request-panel.module.css';
 
@@ -17,6 +17,9 @@ export function RequestPanel({ request, ...following }: RequestPanelProps) {
   // A step stands in the address: the way back leads out of it, and not out of the request.
   const [search, setSearch] = useSearchParams();
   const asked = stepOf(search);
+  const step = openStepOf(request, asked);
+  // A step of a quotation that is gone must not open by itself with the next one.
+  const isLeft = asked !== undefined && asked !== 'ask' && step === undefined;
   const setStep = useCallback(
     (step: AnswerStep | undefined) =>
       setSearch(
@@ -30,16 +33,13 @@ export function RequestPanel({ request, ...following }: RequestPanelProps) {
       ),
     [setSearch],
   );
+  useEffect(() => {
+    if (isLeft) setStep(undefined);
+  }, [isLeft, setStep]);
   const { requestId, quote } = request;
   return (
     <>
-      <QuoteAnswers
-        request={request}
-        frame="panel"
-        step={asked === 'ask' ? undefined : asked}
-        onStep={setStep}
-        {...following}
-      />
+      <QuoteAnswers request={request} frame="panel" step={step} onStep={setStep} {...following} />
       {quote && (
         <div className={styles.paper}>
           <QuotePaper request={request} quote={quote} frame="panel" />

@@ -1,0 +1,96 @@
+import { lusakaDay } from '@contract/lusaka-day';
+import { PAYMENT_FIELDS, type PaymentMethod } from '@contract/payments';
+import type { Quote } from '@contract/project';
+import type { Dues } from '@contract/sums';
+import { CURRENCY_NAMES, formatMoney } from '@contract/terms';
+import { Form, Input } from 'antd';
+import { useRef } from 'react';
+import { payments } from '@/api/office';
+import { keyFor, type SentAs } from '@/lib/idempotency';
+import { typedProblem } from '../../shared/fields/record-form';
+import { RecordInput } from '../../shared/fields/record-inputs';
+import { toAmount } from '../../shared/fields/typed-number';
+import { valueRule } from '../../shared/forms/field-rule';
+import { FormDialog } from '../../shared/forms/form-dialog';
+import { storedInstead } from '../../shared/forms/stored-instead';
+import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
+import { amountProblem } from './quotation-form';
+
+interface PaymentForm {
+  /** As it was typed: nobody turns Kwacha into dollars in silence. */
+  amount: string;
+  day: string;
+  method: PaymentMethod;
+  note: string;
+}
+
+interface PaymentDialogProps {
+  open: boolean;
+  quote: Quote;
+  dues: Dues;
+  onChanged: (quote: Quote) => void;
+  onClose: () => void;
+}
+
+/** Money that has come in. */
+export function PaymentDialog({ open, quote, dues, onChanged, onClose }: PaymentDialogProps) {
+  const { currency } = quote;
+  const sent = useRef<SentAs>(null);
+  const today = lusakaDay(new Date());
+
+  const save = ({ amount, ...payment }: PaymentForm) => {
+    const input = {
+      ...payment,
+      amount: toAmount(amount, currency),
+      note: payment.note.trim(),
+      lastPaymentId: quote.payments.at(-1)?._id ?? null,
+    };
+    sent.current = keyFor(JSON.stringify(input), sent.current);
+    return payments.record(quote.projectRequestId, input, sent.current.key);
+  };
+  const handleFailure = (error: unknown) => {
+    const stored = storedInstead<Quote>(error);
+    if (stored) onChanged(stored);
+    return false;
+  };
+  const problemOf = (typed: string) => amountProblem(PAYMENT_FIELDS.amount, typed, currency);
+  return (
+    <FormDialog<PaymentForm, Quote>
+      open={open}
+      title="Record Payment"
+      initial={{ amount: '', day: today, method: 'mobile_money', note: '' }}
+      save={save}
+      onSaved={onChanged}
+      onFailure={handleFailure}
+      onClose={onClose}
+      saveText="Record Payment"
+      savingText="Recording..."
+      texts={{ success: QUOTE_ADMIN_TEXTS.paymentRecorded, failed: QUOTE_ADMIN_TEXTS.paymentFailed }}
+      focusField="amount"
+      width={440}
+    >
+      <p>
+        {formatMoney(dues.due, currency)} {dues.isDeposit && 'of the deposit '}is due. The client gets a receipt by
+        mail.
+      </p>
+      <Form.Item
+        name="amount"
+        label={`Amount in ${CURRENCY_NAMES[currency]}`}
+        rules={[valueRule((typed) => problemOf(String(typed ?? '')))]}
+        validateTrigger="onBlur"
+      >
+        <Input inputMode="decimal" autoComplete="off" maxLength={20} />
+      </Form.Item>
+      <Form.Item
+        name="day"
+        label="Day it came in"
+        rules={[valueRule((typed) => typedProblem(PAYMENT_FIELDS.day, typed))]}
+        validateTrigger="onBlur"
+      >
+        <Input type="date" max={today} />
+      </Form.Item>
+      <RecordInput name="method" field={PAYMENT_FIELDS.method} />
+      <RecordInput name="note" field={PAYMENT_FIELDS.note} marksOptional />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Payment } from '@contract/payments';
+import type { Quote } from '@contract/project';
+import { QUOTE_TEXTS } from '@contract/quote-texts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { FakeApi } from '@/testing/fake-api';
+import { later, quote, requestApi, sent, time } from '@/testing/office-request';
+import { fill, renderAdmin } from '@/testing/render-admin';
+import { useQuotes } from '../quote-store';
+import { PaymentsCard } from './payments-card';
+
+const accepted: Quote = { ...sent, status: 'accepted', depositPercent: 40, answeredBy: 'client', answeredAt: time };
+const payment: Payment = {
+  ...{ _id: 'p1', amount: 10_000, day: '2026-11-20', method: 'mobile_money', note: 'CI123' },
+  ...{ by: 'Ann Banda', at: time },
+};
+
+describe('the payments of a request', () => {
+  let api: FakeApi;
+  beforeEach(() => {
+    api = requestApi();
+  });
+
+  const show = async (stored: Quote, role?: 'viewer') => {
+    api.answer('GET /project/admin/quote/r1', { body: stored });
+    const user = renderAdmin(<PaymentsCard requestId="r1" />, role && { role });
+    await act(() => useQuotes.getState().load('r1'));
+    return user;
+  };
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Record Payment' }));
+  const open = async (stored = accepted) => {
+    const user = await show(stored);
+    await user.click(screen.getByRole('button', { name: 'Record Payment' }));
+    return user;
+  };
+
+  it('are not there before a quote is accepted', async () => {
+    await show(sent);
+    expect(screen.queryByRole('region', { name: 'Payments' })).toBeNull();
+  });
+
+  it('say what is due, and record what came in as it was typed', async () => {
+    const user = await open();
+    expect(screen.getByText('Due of the deposit').nextSibling).toHaveTextContent('K13,363.20');
+    await fill(user, dialog().getByLabelText('Amount in Kwacha'), 'K 10,000.50');
+    await fill(user, dialog().getByLabelText('Note (optional)'), ' CI123 ');
+    const recorded = { ...accepted, payments: [payment], updatedAt: later };
+    api.answer('POST /project/r1/payments', { status: 201, body: recorded });
+    await user.click(dialog().getByRole('button', { name: 'Record Payment' }));
+    expect(await screen.findByText('Payment recorded, and its receipt is on its way')).toBeVisible();
+    const [call] = api.callsOf('POST /project/r1/payments');
+    expect(call?.body).toEqual({
+      ...{ amount: 10_000.5, day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), method: 'mobile_money', note: 'CI123' },
+      lastPaymentId: null,
+    });
+    expect(screen.getByRole('list', { name: 'Payments' })).toHaveTextContent(
+      'K10,000.00 by mobile money, November 20, 2026Recorded by Ann BandaCI123',
+    );
+    expect(screen.getByText('Due of the deposit').nextSibling).toHaveTextContent('K3,363.20');
+  });
+
+  it.each([
+    ['', 'Amount is required.'],
+    ['$500', 'This is an amount in US Dollar, but the quote is in Kwacha.'],
+    ['4,8', 'Please write the number like 1250 or 1,250.50'],
+    ['0', 'Amount must be at least 0.01.'],
+  ])('take no amount like "%s"', async (typed, words) => {
+    const user = await open();
+    if (typed) await fill(user, dialog().getByLabelText('Amount in Kwacha'), typed);
+    await user.click(dialog().getByRole('button', { name: 'Record Payment' }));
+    expect(await dialog().findByText(words)).toBeVisible();
+    expect(api.callsOf('POST /project/r1/payments')).toHaveLength(0);
+  });
+
+  it('show what a colleague recorded meanwhile, and keep what was typed', async () => {
+    const user = await open();
+    await fill(user, dialog().getByLabelText('Amount in Kwacha'), '10000');
+    const current = { ...accepted, payments: [payment] };
+    api.answer('POST /project/r1/payments', { status: 409, body: { message: QUOTE_TEXTS.paidMeanwhile, current } });
+    await user.click(dialog().getByRole('button', { name: 'Record Payment' }));
+    expect(await screen.findByText(QUOTE_TEXTS.paidMeanwhile)).toBeVisible();
+    expect(dialog().getByLabelText('Amount in Kwacha')).toHaveValue('10000');
+    api.answer('POST /project/r1/payments', { status: 201, body: current });
+    await user.click(dialog().getByRole('button', { name: 'Record Payment' }));
+    await waitFor(() => expect(api.callsOf('POST /project/r1/payments')).toHaveLength(2));
+    expect(api.callsOf('POST /project/r1/payments')[1]?.body).toMatchObject({ lastPaymentId: 'p1' });
+  });
+
+  it('say what the client says, and end it when nothing came in', async () => {
+    const user = await show({ ...accepted, saidPaid: { note: 'By Airtel, CI9', at: time } });
+    const word = screen.getByRole('alert');
+    expect(word).toHaveTextContent(/^The client said on November 20, 2026.+ that they have paid\.By Airtel, CI9/);
+    api.answer('DELETE /project/r1/paid', { body: accepted });
+    await user.click(screen.getByRole('button', { name: 'Nothing came in' }));
+    await waitFor(() => expect(screen.queryByText(/By Airtel/)).toBeNull());
+    expect(await screen.findByText('Noted. Write to the client, so that they know.')).toBeVisible();
+  });
+
+  it('are removed after a question that says what was mailed', async () => {
+    const user = await show({ ...accepted, payments: [payment] });
+    await user.click(screen.getByRole('button', { name: 'Remove the payment of K10,000.00' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(/The client has a receipt for it/)).toBeVisible();
+    api.answer('DELETE /project/r1/payments/p1', { body: accepted });
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('No payment has been recorded yet.')).toBeVisible();
+  });
+
+  it('stay in sight of a quote that was reopened, to which none is added', async () => {
+    await show({ ...quote, currency: 'ZMW', payments: [payment] });
+    expect(screen.getByRole('list', { name: 'Payments' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Record Payment' })).toBeNull();
+  });
+
+  it('are read by a viewer, who changes none', async () => {
+    await show({ ...accepted, payments: [payment], saidPaid: { note: '', at: time } }, 'viewer');
+    expect(screen.getByRole('list', { name: 'Payments' })).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,163 @@
+import { formatDay } from '@contract/lusaka-day';
+import { PAID_BY, type Payment } from '@contract/payments';
+import type { Quote } from '@contract/project';
+import { duesOf } from '@contract/sums';
+import { formatMoney } from '@contract/terms';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { payments } from '@/api/office';
+import { formatTime } from '@/lib/format-date';
+import { useToast } from '../../shared/feedback/use-toast';
+import { Details } from '../../shared/records/details';
+import { useCan } from '../../shared/use-can';
+import { adoptQuote, useQuoteOf } from '../quote-store';
+import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
+import { useRequestThreads } from '../request-thread';
+import { PaymentDialog } from './payment-dialog';
+import styles from './quotation.module.css';
+
+/** What was paid of the quotation of a request. Nothing before it is accepted for the first time. */
+export function PaymentsCard({ requestId }: { requestId: string }) {
+  const { quote } = useQuoteOf(requestId);
+  if (!quote || (quote.status !== 'accepted' && quote.payments.length === 0)) return null;
+  return <Card quote={quote} />;
+}
+
+function Card({ quote }: { quote: Quote }) {
+  const { projectRequestId, payments: recorded, saidPaid, currency } = quote;
+  const [isRecording, setIsRecording] = useState(false);
+  const isAccepted = quote.status === 'accepted';
+  const can = useCan();
+  const dues = duesOf(quote, recorded);
+  const money = (sum: number) => (sum > 0 ? formatMoney(sum, currency) : '');
+  // What ends or is removed leaves a note on the request.
+  const handleChanged = (next: Quote) => {
+    adoptQuote(next);
+    void useRequestThreads.getState().reload(projectRequestId);
+  };
+  return (
+    <section className={styles.card} aria-labelledby="payments">
+      <header className={styles.head}>
+        <h2 id="payments">Payments</h2>
+      </header>
+      {saidPaid && <SaidPaid quote={quote} word={saidPaid} onChanged={handleChanged} />}
+      <div className={styles.part}>
+        <Details
+          pairs={[
+            [dues.isDeposit ? 'Due of the deposit' : 'Due', isAccepted ? money(dues.due) : ''],
+            ['Paid', money(dues.paid)],
+            ['Overpaid', money(dues.overpaid)],
+          ]}
+        />
+        {recorded.length === 0 ? (
+          <p>No payment has been recorded yet.</p>
+        ) : (
+          <ol className={styles.payments} aria-label="Payments">
+            {recorded.map((payment) => (
+              <Line key={payment._id} payment={payment} quote={quote} onChanged={handleChanged} />
+            ))}
+          </ol>
+        )}
+      </div>
+      {isAccepted && can.edit && (
+        <div className={styles.buttons}>
+          <Button type={dues.due > 0 ? 'primary' : 'default'} onClick={() => setIsRecording(true)}>
+            Record Payment
+          </Button>
+        </div>
+      )}
+      <PaymentDialog
+        open={isRecording}
+        quote={quote}
+        dues={dues}
+        onChanged={handleChanged}
+        onClose={() => setIsRecording(false)}
+      />
+    </section>
+  );
+}
+
+interface ChangingProps {
+  quote: Quote;
+  onChanged: (quote: Quote) => void;
+}
+
+/** The client's word, until somebody has looked. */
+function SaidPaid({ quote, word, onChanged }: ChangingProps & { word: NonNullable<Quote['saidPaid']> }) {
+  const [isEnding, setIsEnding] = useState(false);
+  const can = useCan();
+  const toast = useToast();
+  const end = async () => {
+    setIsEnding(true);
+    try {
+      onChanged(await payments.endWord(quote.projectRequestId));
+      toast.success(QUOTE_ADMIN_TEXTS.paidWordEnded);
+    } catch (error) {
+      toast.failure(error, QUOTE_ADMIN_TEXTS.paidWordFailed);
+      setIsEnding(false);
+    }
+  };
+  return (
+    <div role="alert" className={styles.said}>
+      <p>
+        <b>The client said on {formatTime(word.at)} that they have paid.</b>
+      </p>
+      {word.note && (
+        <p className={styles.paymentNote} dir="auto">
+          {word.note}
+        </p>
+      )}
+      {can.edit && (
+        <Button disabled={isEnding} onClick={() => void end()}>
+          Nothing came in
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Line({ payment, quote, onChanged }: ChangingProps & { payment: Payment }) {
+  const { _id, amount, method, day, note, by } = payment;
+  const can = useCan();
+  const toast = useToast();
+  const { modal } = App.useApp();
+  const money = formatMoney(amount, quote.currency);
+  const how = `${PAID_BY[method]}, ${formatDay(day)}`;
+
+  const remove = async () => {
+    try {
+      onChanged(await payments.remove(quote.projectRequestId, _id));
+      toast.success(QUOTE_ADMIN_TEXTS.paymentRemoved);
+    } catch (error) {
+      toast.failure(error, QUOTE_ADMIN_TEXTS.paymentNotRemoved);
+    }
+  };
+  const ask = () =>
+    modal.confirm({
+      title: 'Remove this payment?',
+      content: `${money} ${how}. The client has a receipt for it: write to them. A note on the request says that it was removed.`,
+      okText: 'Remove',
+      okButtonProps: { danger: true },
+      cancelText: 'Cancel',
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: remove,
+    });
+  return (
+    <li>
+      <p>
+        <b>{money}</b> {how}
+        <small>Recorded by {by}</small>
+        {note && (
+          <small className={styles.paymentNote} dir="auto">
+            {note}
+          </small>
+        )}
+      </p>
+      {can.edit && (
+        <Button size="small" aria-label={`Remove the payment of ${money}`} onClick={ask}>
+          Remove
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { VISITOR_PROJECT_CALLS } from '@contract/calls/project';
+import { PAID_FIELDS } from '@contract/payments';
+import { PROJECT_TEXTS } from '@contract/project';
+import { useState } from 'react';
+import { caller } from '@/api/caller';
+import { failureText } from '@/site/forms/failure-text';
+import { SendNote } from '@/site/forms/send-note';
+import { useForm } from '@/site/forms/use-form';
+import { useRefusedForm } from '@/site/forms/use-refused-form';
+import { Button } from '@/ui/button';
+import { TextAreaField } from '@/ui/text-area-field';
+import { TextField } from '@/ui/text-field';
+import { LiveNotice } from './live-notice';
+import { QuoteHeading } from './quote-heading';
+import { rememberSender } from './state/sent-requests';
+import { HEADINGS, type StepProps } from './step';
+import styles from './step.module.css';
+import { StepLink } from './step-link';
+
+const sayPaid = caller(VISITOR_PROJECT_CALLS.sayPaid);
+
+interface PaidStepProps extends Pick<StepProps, 'request' | 'state' | 'sender' | 'frame' | 'onStep'> {
+  onSaid: () => Promise<void>;
+}
+
+/** The client's word that they have paid: it tells us to look, and nothing more. */
+export function PaidStep({ request, state, sender, onSaid, ...where }: PaidStepProps) {
+  const { part: Title } = HEADINGS[where.frame];
+  const posted = useRefusedForm();
+  const [notice, setNotice] = useState('');
+  const form = useForm({
+    name: `paid-${request.requestId}`,
+    fields: PAID_FIELDS,
+    refused: posted?.step === 'paid' ? posted : undefined,
+    prefill: sender ? { email: sender.email } : undefined,
+    send: (values) => sayPaid(request.requestId, values),
+    onSent: async (answer, { email }) => {
+      rememberSender(request.requestId, { email, name: answer.name });
+      await onSaid();
+    },
+    onFailed: (error) => {
+      if (error.errors.some(({ field }) => field in PAID_FIELDS)) return;
+      setNotice(failureText(error, { failed: PROJECT_TEXTS.failed, exception: PROJECT_TEXTS.failed }));
+    },
+  });
+  return (
+    <section aria-label="Say that you have paid">
+      <QuoteHeading request={request} state={state} frame={where.frame} />
+      <Title className={styles.title} tabIndex={-1} data-arrival>
+        Have you paid?
+      </Title>
+      <p className={styles.text}>We look for your payment and write to you once it is in.</p>
+      <LiveNotice text={notice} isAnswer />
+      <form
+        ref={form.ref}
+        name={form.name}
+        method="post"
+        action="?do=paid"
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          setNotice('');
+          form.submit(event);
+        }}
+        aria-label="Say that you have paid"
+      >
+        <TextAreaField {...form.field('note')} rows={2} />
+        <TextField {...form.field('email')} type="email" label="Your e-mail, the one of the request" />
+        <SendNote state={form.state} refusal={form.refusal} />
+        <div className={styles.buttons}>
+          <Button type="submit" disabled={form.isSending}>
+            {form.isSending ? 'Sending...' : 'Yes, I have paid'}
+          </Button>
+          <StepLink {...where} request={request} step={undefined} kind="quiet">
+            Back to the quotation
+          </StepLink>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { VisitorPayment } from '@contract/payments';
+import type { TrackedRequest } from '@contract/project';
+import { QUOTE_TEXTS } from '@contract/quote-texts';
+import { trackPath } from '@contract/read-paths';
+import { META_READ } from '@contract/rendering';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi } from '@/testing/fake-api';
+import { quoted, REQUEST_ID, toPay } from '@/testing/quotes';
+import { renderSite } from '@/testing/render-site';
+import { Page } from './quote-page';
+
+const PATH = `/quotes/${REQUEST_ID}`;
+const PAID = `POST /project/quote/${REQUEST_ID}/paid`;
+const EMAIL = 'bwalya@example.com';
+const SAID: Partial<VisitorPayment> = { saidPaidAt: '2026-11-24T08:00:00.000Z' };
+
+describe('the payment of an accepted quotation', () => {
+  let api: FakeApi;
+  beforeEach(() => {
+    api = new FakeApi();
+    api.answer(`GET /project/track/${REQUEST_ID}`, () => new Promise(() => undefined));
+    sessionStorage.clear();
+    localStorage.clear();
+    window.scrollTo = () => undefined;
+  });
+
+  const open = (request: TrackedRequest, at = PATH) =>
+    renderSite(<Page params={{ id: REQUEST_ID }} />, {
+      at,
+      reads: {
+        [trackPath(REQUEST_ID)]: { value: request },
+        [META_READ]: { value: { now: '2026-11-24T08:00:00.000Z', publicUrl: 'https://mosi.example' } },
+      },
+    });
+  const payment = () => screen.getByRole('region', { name: /^To pay/ });
+  const form = () => within(screen.getByRole('form', { name: 'Say that you have paid' }));
+
+  it('says what is due, how, and under which reference', () => {
+    open(toPay({ due: 1920, isDeposit: true }));
+    expect(payment()).toHaveTextContent(/^To pay now: deposit \$1,920\.00/);
+    expect(payment()).toHaveTextContent('Please give Q-2026-0042 as reference.');
+    expect(within(payment()).getByText('Airtel Money').nextSibling).toHaveTextContent(
+      '0970 000 000 Mosi Digital Academy',
+    );
+  });
+
+  it('is not there of an offer, nor of one that is paid', () => {
+    const { unmount } = open(quoted());
+    expect(screen.queryByText(/To pay/)).toBeNull();
+    unmount();
+    open(toPay({ paid: 4900, due: 0, overpaid: 100 }));
+    expect(screen.queryByRole('region', { name: /^To pay/ })).toBeNull();
+    expect(screen.getByText('Paid in full. Thank you.').parentElement).toHaveTextContent('$100.00 came in beyond');
+  });
+
+  it('says what has come in, also among what was said', () => {
+    const at = '2026-11-24T07:00:00.000Z';
+    const first = { _id: 'p1', amount: 1000, day: '2026-11-23', method: 'cash', at } as const;
+    open(toPay({ paid: 1000, due: 3800, payments: [first] }));
+    expect(screen.getByText('Paid so far').nextSibling).toHaveTextContent('$1,000.00');
+    expect(screen.getByText(/^We received your payment:/)).toHaveTextContent('$1,000.00');
+  });
+
+  it('promises a word where no way to pay is named', () => {
+    open(toPay({ methods: [] }));
+    expect(payment()).toHaveTextContent('We write to you how it is paid.');
+  });
+
+  it('takes the client’s word, once, and then says so in its place', async () => {
+    open(toPay());
+    await userEvent.click(within(payment()).getByRole('link', { name: 'I have paid' }));
+    expect(screen.getByRole('heading', { name: 'Have you paid?' })).toHaveFocus();
+    await userEvent.click(form().getByRole('button', { name: 'Yes, I have paid' }));
+    expect(form().getByLabelText(/^Your e-mail/)).toHaveFocus();
+    expect(api.callsOf(PAID)).toHaveLength(0);
+    await userEvent.type(form().getByLabelText(/^How you paid/), 'Airtel, CI123');
+    await userEvent.type(form().getByLabelText(/^Your e-mail/), EMAIL);
+    api.answer(PAID, { body: toPay(SAID) });
+    api.answer(`GET /project/track/${REQUEST_ID}`, { body: toPay(SAID) });
+    await userEvent.click(form().getByRole('button', { name: 'Yes, I have paid' }));
+    const said = await screen.findByText(/^You told us on November 24, 2026 that you have paid/);
+    expect(said).toHaveFocus();
+    expect(api.callsOf(PAID)[0]?.body).toEqual({ email: EMAIL, note: 'Airtel, CI123' });
+    expect(screen.queryByRole('link', { name: 'I have paid' })).toBeNull();
+  });
+
+  it('keeps what was typed when the word is refused', async () => {
+    open(toPay(), `${PATH}?do=paid`);
+    await userEvent.type(form().getByLabelText(/^How you paid/), 'And the rest');
+    await userEvent.type(form().getByLabelText(/^Your e-mail/), EMAIL);
+    api.answer(PAID, { status: 409, body: { message: QUOTE_TEXTS.saidPaidAlready } });
+    await userEvent.click(form().getByRole('button', { name: 'Yes, I have paid' }));
+    expect(await screen.findByText(QUOTE_TEXTS.saidPaidAlready)).toBeVisible();
+    expect(form().getByLabelText(/^How you paid/)).toHaveValue('And the rest');
+  });
+
+  it.each([
+    ['of an offer', quoted()],
+    ['once it was said', toPay(SAID)],
+  ])('has no form %s', (_when, request) => {
+    open(request, `${PATH}?do=paid`);
+    expect(screen.queryByRole('form', { name: 'Say that you have paid' })).toBeNull();
+  });
+});

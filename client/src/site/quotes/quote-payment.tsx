@@ -1,0 +1,62 @@
+import { formatDay, lusakaDay } from '@contract/lusaka-day';
+import type { VisitorPayment } from '@contract/payments';
+import { formatMoney } from '@contract/terms';
+import styles from './quote-payment.module.css';
+import { HEADINGS, type StepProps } from './step';
+import { StepLink } from './step-link';
+
+interface QuotePaymentProps extends Pick<StepProps, 'request' | 'quote' | 'frame' | 'onStep'> {
+  payment: VisitorPayment;
+}
+
+/** What is due of an accepted quotation, how it is paid, and the way to say that it is. */
+export function QuotePayment({ payment, quote, ...where }: QuotePaymentProps) {
+  const { part: Title } = HEADINGS[where.frame];
+  const { due, isDeposit, overpaid, methods, saidPaidAt } = payment;
+  const money = (sum: number) => formatMoney(sum, quote.currency);
+  if (due === 0) {
+    return (
+      <p className={styles.done}>
+        <b>Paid in full. Thank you.</b>
+        {overpaid > 0 && ` ${money(overpaid)} came in beyond the total: we write to you about it.`}
+      </p>
+    );
+  }
+  return (
+    <section className={styles.payment} aria-labelledby="payment">
+      <Title id="payment" className={styles.title}>
+        To pay{isDeposit && ' now: deposit'} <b className="tabular">{money(due)}</b>
+      </Title>
+      {saidPaidAt && (
+        <p className={styles.said} tabIndex={-1} data-arrival>
+          You told us on {formatDay(lusakaDay(new Date(saidPaidAt)))} that you have paid. We look for it, and write to
+          you once it is in.
+        </p>
+      )}
+      {methods.length === 0 ? (
+        <p>We write to you how it is paid.</p>
+      ) : (
+        <>
+          {quote.number && (
+            <p>
+              Please give <b className={styles.number}>{quote.number}</b> as reference.
+            </p>
+          )}
+          <dl className={styles.methods}>
+            {methods.map(({ label, details }) => (
+              <div key={label}>
+                <dt dir="auto">{label}</dt>
+                <dd dir="auto">{details}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {!saidPaidAt && (
+        <StepLink {...where} step="paid" kind="main">
+          I have paid
+        </StepLink>
+      )}
+    </section>
+  );
+}

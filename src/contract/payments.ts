@@ -1,0 +1,82 @@
+import { type BodyOf, choice, decimal, type InputOf, knownEmail, must, optionalText, requiredText } from './fields';
+import { LIMITS } from './limits';
+import { isDay, lusakaDay } from './lusaka-day';
+import type { Dues } from './sums';
+
+/** Where an organisation is paid, as its settings say. */
+export const PAY_TO_FIELDS = {
+  label: requiredText('Name', LIMITS.paymentLabel, { ask: 'Please name it, such as Airtel Money.' }),
+  details: requiredText('Details', LIMITS.paymentDetails, {
+    hint: 'Number or account, and the name that it is under. Several lines are kept.',
+    ask: 'Please write where to pay to.',
+    rows: [2, 6],
+  }),
+};
+
+export type PayTo = InputOf<typeof PAY_TO_FIELDS>;
+
+const PAYMENT_METHOD_LABELS = { cash: 'Cash', bank: 'Bank', mobile_money: 'Mobile money', other: 'Another way' };
+export type PaymentMethod = keyof typeof PAYMENT_METHOD_LABELS;
+
+/** "K5,000.00 by mobile money" within a sentence. */
+export const PAID_BY: Record<PaymentMethod, string> = {
+  cash: 'in cash',
+  bank: 'by bank',
+  mobile_money: 'by mobile money',
+  other: 'in another way',
+};
+
+/** What staff record of money that has come in. */
+export const PAYMENT_FIELDS = {
+  amount: must(decimal('Amount', LIMITS.paymentMin, LIMITS.priceMax)),
+  day: requiredText('Day', 'YYYY-MM-DD'.length, {
+    check: (day) => {
+      if (!isDay(day)) return 'Day must be a day such as 2026-12-22.';
+      return day > lusakaDay(new Date()) ? 'This day is still to come.' : null;
+    },
+  }),
+  method: must(choice('Method', PAYMENT_METHOD_LABELS, 'mobile_money')),
+  note: optionalText('Note', LIMITS.paymentNote, { hint: 'For the office alone.', rows: [1, 4] }),
+};
+
+export interface PaymentInput extends BodyOf<typeof PAYMENT_FIELDS> {
+  /**
+   * Of the newest payment that was on the screen, `null` for none. With it nothing is recorded when a colleague was faster: 409, and in
+   * `current` the quote with the colleague's payment. Without it nobody looks.
+   */
+  lastPaymentId?: string | null;
+}
+
+export interface Payment extends InputOf<typeof PAYMENT_FIELDS> {
+  _id: string;
+  /** Who recorded it, as they were called then. */
+  by: string;
+  at: string;
+}
+
+/** What a client says who has paid. */
+export const PAID_FIELDS = {
+  /** The one that the request was sent with. */
+  email: knownEmail(),
+  note: optionalText('How you paid', LIMITS.paymentNote, {
+    hint: 'Amount, day and the number of the transaction help us find it.',
+    rows: [2, 6],
+  }),
+};
+
+export type PaidInput = BodyOf<typeof PAID_FIELDS>;
+
+/** A client's word that they have paid, until staff have recorded a payment or looked in vain. */
+export interface PaidWord {
+  note: string;
+  at: string;
+}
+
+/** What a client reads of an accepted quote: what is due, and how it is paid. */
+export interface VisitorPayment extends Dues {
+  methods: PayTo[];
+  /** Oldest first. */
+  payments: Pick<Payment, '_id' | 'amount' | 'day' | 'method' | 'at'>[];
+  /** When the client said that they have paid, while nobody has looked. */
+  saidPaidAt: string | null;
+}

@@ -1,0 +1,17 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsString, MaxLength, ValidateIf, type ValidationArguments } from 'class-validator';
+import { LIMITS } from '../../contract/limits';
+
+const message = ({ property }: ValidationArguments): string => `${property} must be an id or null.`;
+
+/** Optional id of the newest reply or the like that the caller has read: when there is a newer one, the call is refused with a 409. */
+export function IdRead(noun: string): PropertyDecorator {
+  const description = `Newest ${noun} that was read, null for none: a newer stored one makes this a 409.`;
+  return applyDecorators(
+    ApiPropertyOptional({ type: String, nullable: true, maxLength: LIMITS.slug, description }),
+    ValidateIf((_object, value) => value !== undefined && value !== null),
+    IsString({ message }),
+    MaxLength(LIMITS.slug, { message }),
+  );
+}

@@ -1,0 +1,16 @@
+import type { VisitorPayment } from '../../contract/payments';
+import type { Quote } from '../../contract/project';
+import { formatMoney } from '../../contract/terms';
+import { facts, type MailBlock, words } from '../../platform/mail/templates/mail-block';
+
+/** "To pay now", with its reference, and how. */
+export function howToPay(quote: Quote, { due, isDeposit, methods }: VisitorPayment): MailBlock[] {
+  if (due === 0) return [];
+  return [
+    facts(
+      [isDeposit ? 'To pay now: deposit' : 'To pay', formatMoney(due, quote.currency)],
+      ['Reference', quote.number ?? ''],
+    ),
+    ...methods.map(({ label, details }) => words(label, details)),
+  ];
+}

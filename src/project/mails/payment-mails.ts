@@ -1,0 +1,70 @@
+import { formatDay } from '../../contract/lusaka-day';
+import { PAID_BY, type Payment, type VisitorPayment } from '../../contract/payments';
+import type { ProjectRequest, Quote } from '../../contract/project';
+import { duesOf } from '../../contract/sums';
+import { formatMoney } from '../../contract/terms';
+import { type ComposeMail, OWNER } from '../../platform/mail/outgoing-mail';
+import { layOut } from '../../platform/mail/templates/layout';
+import { facts, link, paragraph, words } from '../../platform/mail/templates/mail-block';
+import { OWNER_REASON, requestLink } from '../../platform/mail/templates/owner-link';
+import { howToPay } from './payment-facts';
+import { toClient } from './to-client';
+
+/** To the owner: the client says that they have paid. Answering the mail answers the client. */
+export function saidPaidMail(request: ProjectRequest, quote: Quote, note: string): ComposeMail {
+  const { due, isDeposit } = duesOf(quote, quote.payments);
+  return (site) =>
+    layOut(site, {
+      to: OWNER,
+      replyTo: request.email,
+      subject: `Says it is paid: ${quote.number ?? request.serviceId.title}`,
+      reason: OWNER_REASON,
+      blocks: [
+        paragraph(
+          `${request.name} says that they have paid. Nothing has changed by it: look for the money, then record it on the request.`,
+        ),
+        ...(note === '' ? [] : [words('In their words', note)]),
+        facts(
+          ['Quotation', quote.number ?? ''],
+          ['Service', request.serviceId.title],
+          [isDeposit ? 'Due: deposit' : 'Due', formatMoney(due, quote.currency)],
+          ['Name', request.name],
+          ['Organisation', request.organisation],
+          ['Email', request.email],
+          ['Phone', request.phone],
+        ),
+        link('Open the request', requestLink(site, request)),
+      ],
+    });
+}
+
+/**
+ * To a client: their money is in.
+ * @param payment what is due by then; `null` for a quote that is no longer accepted.
+ */
+export function paymentReceivedMail(
+  request: ProjectRequest,
+  quote: Quote,
+  { amount, day, method }: Payment,
+  payment: VisitorPayment | null,
+): ComposeMail {
+  const money = (sum: number) => formatMoney(sum, quote.currency);
+  const isAll = payment?.due === 0;
+  return toClient(request, {
+    subject: `Payment received: ${money(amount)}${quote.number ? `, ${quote.number}` : ''}`,
+    news: `Thank you. We have received your payment of ${money(amount)}.${isAll ? ' Nothing more is due.' : ''}`,
+    blocks: [
+      facts(
+        ['Quotation', quote.number ?? ''],
+        ['Service', request.serviceId.title],
+        ['Amount', money(amount)],
+        ['Paid', `${formatDay(day)}, ${PAID_BY[method]}`],
+        ['Paid so far', payment ? money(payment.paid) : ''],
+        ['Overpaid', payment?.overpaid ? money(payment.overpaid) : ''],
+      ),
+      ...(payment ? howToPay(quote, payment) : []),
+    ],
+    label: 'See your quote',
+    end: 'Please keep this mail: it is your receipt. If something in it is not right, just answer it.',
+  });
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { type PaidInput, type PaymentInput } from '../../contract/payments';
+import type { Quote as QuoteEntity } from '../../contract/project';
+import { QUOTE_TEXTS } from '../../contract/quote-texts';
+import { AuditService } from '../../platform/audit/audit.service';
+import { noteInTrail } from '../../platform/audit/audit-note';
+import { changeRow, type Decide } from '../../platform/database/save-edit';
+import { invalid, notFound } from '../../platform/errors/product-error';
+import { toObjectId } from '../../platform/http/object-id';
+import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import { RequestMails } from '../mails/request-mails';
+import { endPaidWord, recordPayment, removePayment, sayPaid } from '../rules/payments';
+import type { RequestChanged } from '../rules/request-change';
+import { trailOf } from '../rules/trail-of';
+import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
+import { toQuote } from '../schemas/quote.schema';
+import { isSameEmail } from '../visitors/same-email';
+
+/** Money that comes in for accepted quotes. It changes neither terms nor state. */
+@Injectable()
+export class PaymentsService {
+  constructor(
+    @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
+    private readonly idempotency: IdempotencyService,
+    private readonly mails: RequestMails,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Staff record a payment; the client gets a receipt by mail, once.
+   * Errors: 404 unknown request; those of `recordPayment`; a bad key.
+   * @param by name of the member of staff.
+   */
+  async record(id: string, input: PaymentInput, by: string, key: string | undefined): Promise<QuoteEntity> {
+    // What is remembered of a call under its key holds nothing that was written.
+    await this.idempotency.once('POST /project/payments', key, { id, ...input }, async (_id) => {
+      await this.change(id, (row) => recordPayment(row, input, { _id, by, at: new Date() }));
+      return { success: true };
+    });
+    return this.read(id);
+  }
+
+  /** Errors: 404 unknown request or payment. @param by name of the member of staff. */
+  async remove(id: string, paymentId: string, by: string): Promise<QuoteEntity> {
+    await this.change(id, (row) => removePayment(row, paymentId, by));
+    return this.read(id);
+  }
+
+  /** Staff have looked for what the client says to have paid. Errors: 404 unknown request. @param by name of the member of staff. */
+  async endWord(id: string, by: string): Promise<QuoteEntity> {
+    await this.change(id, (row) => endPaidWord(row, by));
+    return this.read(id);
+  }
+
+  /** The client says that they have paid. Errors: 404 unknown request; 400 at `email`, another address than the request's; those of `sayPaid`. */
+  async sayPaid(id: string, { email, note }: PaidInput): Promise<void> {
+    const changed = await this.write(id, (row) => {
+      if (!isSameEmail(email, row.email)) throw invalid('email', QUOTE_TEXTS.notTheAddress);
+      return sayPaid(row, note, { _id: new Types.ObjectId(), at: new Date() });
+    });
+    if (changed.row === changed.before) return;
+    await this.audit.record({ actorId: null, action: 'quotes.say-paid', ...trailOf(changed) });
+  }
+
+  private async change(id: string, decide: Decide<ProjectRequestRow>): Promise<void> {
+    noteInTrail(trailOf(await this.write(id, decide)));
+  }
+
+  private async write(id: string, decide: Decide<ProjectRequestRow>): Promise<RequestChanged> {
+    const changed = await changeRow(this.requests, { _id: toObjectId(id) }, decide);
+    if (!changed) throw notFound();
+    if (changed.row.mailsDue?.length) this.mails.wake();
+    return changed;
+  }
+
+  private async read(id: string): Promise<QuoteEntity> {
+    const row = await this.requests.findById(toObjectId(id)).lean<ProjectRequestRow>();
+    if (!row?.quote) throw notFound();
+    return toQuote(row._id, row.quote);
+  }
+}

@@ -1,0 +1,93 @@
+import type { Types, UpdateQuery } from 'mongoose';
+import { LIMITS } from '../../contract/limits';
+import { formatDay, lusakaDay } from '../../contract/lusaka-day';
+import { PAID_BY, type PaidInput, type PaymentInput } from '../../contract/payments';
+import { QUOTE_TEXTS } from '../../contract/quote-texts';
+import { formatMoney } from '../../contract/terms';
+import { newEntry, type StoredThreadEntry } from '../../platform/database/stored-thread-entry';
+import { conflict, editConflict, notFound } from '../../platform/errors/product-error';
+import { toPromise } from '../../platform/mail/mail-promises';
+import type { ProjectRequestRow } from '../schemas/project-request.schema';
+import { type Quote, type StoredPaidWord, type StoredPayment, termsOf, toQuote } from '../schemas/quote.schema';
+
+/** Who does something, when, and under which id it is stored. */
+interface Doing {
+  _id: Types.ObjectId;
+  /** Name of the member of staff. */
+  by: string;
+  at: Date;
+}
+
+type Change = UpdateQuery<ProjectRequestRow>;
+
+/**
+ * A payment of an accepted quote, with its receipt to the client. The client's word that they have paid ends with it.
+ * `null`: it is stored already. Errors: 409 not accepted, no room for another, or another newest one than `lastPaymentId`.
+ */
+export function recordPayment(
+  row: ProjectRequestRow,
+  { lastPaymentId, note = '', ...payment }: PaymentInput,
+  { _id, by, at }: Doing,
+): Change | null {
+  const quote = acceptedOf(row);
+  const { payments = [], saidPaid } = quote;
+  if (payments.some((stored) => stored._id.equals(_id))) return null;
+  if (lastPaymentId !== undefined && lastPaymentId !== (payments.at(-1)?._id.toHexString() ?? null)) {
+    throw editConflict(toQuote(row._id, quote), QUOTE_TEXTS.paidMeanwhile);
+  }
+  if (payments.length >= LIMITS.payments) throw conflict(QUOTE_TEXTS.tooManyPayments);
+  return {
+    $push: {
+      'quote.payments': { ...payment, note, _id, by, at },
+      mailsDue: toPromise('payment', _id.toHexString()),
+      ...(saidPaid && { thread: wordEnded(saidPaid, by) }),
+    },
+    $unset: { 'quote.saidPaid': 1 },
+  };
+}
+
+/** Errors: 404 there is no such payment. */
+export function removePayment({ quote }: ProjectRequestRow, paymentId: string, by: string): Change {
+  const payment = quote?.payments?.find(({ _id }) => _id.toHexString() === paymentId);
+  if (!quote || !payment) throw notFound();
+  const line = newEntry('note', `Payment removed: ${paymentLine(payment, quote)}.`, by);
+  return { $pull: { 'quote.payments': { _id: payment._id } }, $push: { thread: line } };
+}
+
+/**
+ * The client's word that they have paid, which staff hear by mail. `null`: the same was said before.
+ * Errors: 409 not accepted, or another word is open.
+ */
+export function sayPaid(
+  row: ProjectRequestRow,
+  note: PaidInput['note'] = '',
+  { _id, at }: Omit<Doing, 'by'>,
+): Change | null {
+  const { saidPaid } = acceptedOf(row);
+  if (saidPaid?.note === note) return null;
+  if (saidPaid) throw conflict(QUOTE_TEXTS.saidPaidAlready);
+  return {
+    $set: { 'quote.saidPaid': { _id, note, at } },
+    $push: { mailsDue: toPromise('paid', _id.toHexString()) },
+  };
+}
+
+/** Staff have looked in vain. `null`: no word is open. Errors: 404 there is no quote. */
+export function endPaidWord({ quote }: ProjectRequestRow, by: string): Change | null {
+  if (!quote) throw notFound();
+  return quote.saidPaid ? { $unset: { 'quote.saidPaid': 1 }, $push: { thread: wordEnded(quote.saidPaid, by) } } : null;
+}
+
+function acceptedOf({ quote }: ProjectRequestRow): Quote {
+  if (quote?.status !== 'accepted') throw conflict(QUOTE_TEXTS.notAccepted);
+  return quote;
+}
+
+/** What stays of a word that has ended. */
+const wordEnded = ({ note, at }: StoredPaidWord, by: string): StoredThreadEntry =>
+  newEntry('note', `The client said on ${formatDay(lusakaDay(at))} that they had paid${note && `: ${note}`}`, by);
+
+function paymentLine({ amount, method, day, note }: StoredPayment, quote: Quote): string {
+  const line = `${formatMoney(amount, termsOf(quote).currency)} ${PAID_BY[method]}, ${formatDay(day)}`;
+  return note ? `${line} (${note})` : line;
+}

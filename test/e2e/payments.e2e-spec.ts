@@ -1,0 +1,313 @@
+import { Types } from 'mongoose';
+import { lusakaDay } from '../../src/contract/lusaka-day';
+import type { PaymentInput } from '../../src/contract/payments';
+import type { QuoteInput } from '../../src/contract/project';
+import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import type { Role } from '../../src/contract/users';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { pagesOf } from '../support/pdf-pages';
+import { REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
+
+const UNKNOWN = '0123456789abcdef01234567';
+/** K11,600.00 with VAT, K4,640.00 of it to begin. */
+const TERMS: Partial<QuoteInput> = {
+  ...{ lines: [{ text: 'School register', quantity: 1, unitPrice: 10_000 }] },
+  ...{ vatPercent: 16, depositPercent: 40, currency: 'ZMW' },
+};
+const METHODS = [
+  { label: 'Airtel Money', details: '0970 000 000\nMosi Digital Academy' },
+  { label: 'Bank', details: 'Zanaco, 0012345' },
+];
+const TODAY = lusakaDay(new Date());
+const PAYMENT: PaymentInput = { amount: 4_640, day: TODAY, method: 'mobile_money', note: 'CI123.456' };
+
+describe('what is paid of a quote', () => {
+  let test: MailedApp;
+  let as: Record<Role, SignedIn>;
+  let requestId: string;
+
+  beforeAll(async () => {
+    test = await startMailedApp();
+    as = await signInAsEach(test);
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    await methods(METHODS);
+    requestId = await sendRequest(test);
+    await quote({ status: 'sent' });
+    await test.forgetMail();
+  });
+
+  const methods = (paymentMethods: typeof METHODS) =>
+    test.http.put('/api/settings').set(as.admin).send({ paymentMethods }).expect(200);
+  const quote = (changes: Partial<QuoteInput> = {}) => saveQuote(test, as.editor, requestId, { ...TERMS, ...changes });
+  const accept = () =>
+    test.http
+      .post(`/api/project/quote/${requestId}/accept`)
+      .set(asNewVisitor())
+      .send({ email: REQUEST.email, revision: 1 })
+      .expect(200);
+  const record = (changes: object = {}, role: Role = 'editor', id = requestId) =>
+    test.http
+      .post(`/api/project/${id}/payments`)
+      .set(as[role])
+      .send({ ...PAYMENT, ...changes });
+  const remove = (paymentId: string) => test.http.delete(`/api/project/${requestId}/payments/${paymentId}`);
+  const sayPaid = (changes: object = {}, id = requestId) =>
+    test.http
+      .post(`/api/project/quote/${id}/paid`)
+      .set(asNewVisitor())
+      .send({ email: REQUEST.email, note: 'K4,640 by Airtel', ...changes });
+  const endWord = () => test.http.delete(`/api/project/${requestId}/paid`);
+  const track = async () => (await test.http.get(`/api/project/track/${requestId}`).set(asNewVisitor())).body;
+  const notes = async () => (await readRequest(test, as.viewer, requestId)).thread.map(({ text }) => text);
+  const trail = async () => (await test.http.get('/api/audit').set(as.admin).expect(200)).body[0];
+
+  describe('the client', () => {
+    it('is told how to pay once the quote is accepted, and not before', async () => {
+      expect((await track()).payment).toBeNull();
+      expect((await accept()).body.payment).toEqual({
+        ...{ paid: 0, due: 4_640, isDeposit: true, overpaid: 0, payments: [], saidPaidAt: null },
+        methods: METHODS,
+      });
+      await quote({ status: 'draft' });
+      expect((await track()).payment).toBeNull();
+    });
+
+    it('reads it in the mail and on the paper too, with the number as reference', async () => {
+      await accept();
+      const { number } = (await readQuote(test, as.viewer, requestId)) ?? {};
+      const { serviceId } = await readRequest(test, as.viewer, requestId);
+      const mail = await test.mailbox.about(REQUEST.email, `Your quote is accepted: ${serviceId.title}`);
+      expect(mail.text).toContain(`To pay now: deposit: K4,640.00\nReference: ${number}`);
+      expect(mail.text).toContain('Airtel Money:\n\n  0970 000 000\n  Mosi Digital Academy');
+      const { body } = await test.http.get(`/api/project/quote/${requestId}/pdf`).set(asNewVisitor()).buffer(true);
+      const words = pagesOf(body).flat().join('\n');
+      for (const said of ['To pay now: deposit', 'K4,640.00', 'Airtel Money', '0970 000 000', 'Zanaco, 0012345']) {
+        expect(words).toContain(said);
+      }
+    });
+
+    it('reads nothing of it on the paper of an offer', async () => {
+      const { body } = await test.http.get(`/api/project/quote/${requestId}/pdf`).set(asNewVisitor()).buffer(true);
+      expect(pagesOf(body).flat().join('\n')).not.toMatch(/Airtel|To pay/);
+    });
+
+    it('is told what is due where no way is named', async () => {
+      await methods([]);
+      expect((await accept()).body.payment).toMatchObject({ due: 4_640, methods: [] });
+    });
+  });
+
+  describe('POST /project/quote/:id/paid', () => {
+    it('tells staff by mail and on the request, and changes nothing else', async () => {
+      await accept();
+      const before = await readQuote(test, as.viewer, requestId);
+      const answer = await sayPaid().expect(200);
+      expect(answer.body.payment).toMatchObject({ paid: 0, due: 4_640, saidPaidAt: expect.stringMatching(/Z$/) });
+      const mail = await test.mailbox.about(DEFAULT_SETTINGS.contactEmail, `Says it is paid: ${before?.number}`);
+      expect(mail.text).toContain('K4,640 by Airtel');
+      expect(mail.replyTo?.[0].address).toBe(REQUEST.email);
+      const after = await readQuote(test, as.viewer, requestId);
+      expect(after).toEqual({ ...before, saidPaid: { note: 'K4,640 by Airtel', at: expect.any(String) } });
+      expect(await trail()).toMatchObject({ action: 'quotes.say-paid', actorId: null, subjectId: requestId });
+    });
+
+    it('is no error twice, sends one mail, and takes no other word while one is open', async () => {
+      await accept();
+      await test.forgetMail();
+      const { saidPaidAt } = (await sayPaid().expect(200)).body.payment;
+      expect((await sayPaid().expect(200)).body.payment.saidPaidAt).toBe(saidPaidAt);
+      const other = await sayPaid({ note: 'And the rest' }).expect(409);
+      expect(other.body.message).toBe(QUOTE_TEXTS.saidPaidAlready);
+      await test.mailbox.about(DEFAULT_SETTINGS.contactEmail, await subjectOfWord());
+      expect(test.mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(1);
+    });
+
+    it('ends by a payment or by staff, and what was said stays on the request', async () => {
+      await accept();
+      await sayPaid().expect(200);
+      expect((await endWord().set(as.editor).expect(200)).body.saidPaid).toBeNull();
+      await sayPaid({ note: 'Look again' }).expect(200);
+      expect((await record().expect(201)).body.saidPaid).toBeNull();
+      expect(await notes()).toEqual([
+        expect.stringMatching(/^The client said on .+ that they had paid: K4,640 by Airtel$/),
+        expect.stringMatching(/: Look again$/),
+      ]);
+    });
+
+    it('takes none of an offer, of another address, of an unknown request, or that is too long', async () => {
+      expect((await sayPaid().expect(409)).body.message).toBe(QUOTE_TEXTS.notAccepted);
+      await accept();
+      const other = await sayPaid({ email: 'other@example.com' }).expect(400);
+      expect(other.body.errors).toEqual([{ field: 'email', message: QUOTE_TEXTS.notTheAddress }]);
+      await sayPaid({ note: 'x'.repeat(501) }).expect(400);
+      await sayPaid({}, UNKNOWN).expect(404);
+      expect((await track()).payment.saidPaidAt).toBeNull();
+    });
+  });
+
+  describe('POST /project/:id/payments', () => {
+    it('records one, and mails the client one receipt with what is due next', async () => {
+      await accept();
+      await test.forgetMail();
+      const before = await readQuote(test, as.viewer, requestId);
+      const answer = await record().expect(201);
+      const payment = { ...PAYMENT, _id: expect.any(String), by: expect.any(String), at: expect.any(String) };
+      expect(answer.body).toEqual({ ...before, payments: [payment] });
+      expect(await readQuote(test, as.viewer, requestId)).toEqual(answer.body);
+      const mail = await test.mailbox.about(REQUEST.email, `Payment received: K4,640.00, ${before?.number}`);
+      expect(mail.text).toContain('To pay: K6,960.00');
+      expect(mail.text).not.toContain('CI123.456');
+      const { payment: shown } = await track();
+      expect(shown).toMatchObject({ paid: 4_640, due: 6_960, isDeposit: false, overpaid: 0 });
+      expect(shown.payments).toEqual([
+        { _id: answer.body.payments[0]._id, amount: 4_640, day: TODAY, method: 'mobile_money', at: expect.any(String) },
+      ]);
+      expect(await trail()).toMatchObject({ action: 'quotes.payment', subjectId: requestId, fields: ['paid'] });
+      expect(test.mailbox.to(REQUEST.email)).toHaveLength(1);
+    });
+
+    it('records the same press once', async () => {
+      await accept();
+      await test.forgetMail();
+      for (let press = 0; press < 2; press += 1) {
+        const answer = await record().set('Idempotency-Key', 'a-key-of-this-press').expect(201);
+        expect(answer.body.payments).toHaveLength(1);
+      }
+      await record({ amount: 1 }).set('Idempotency-Key', 'a-key-of-this-press').expect(409);
+    });
+
+    it('records nothing when a colleague has recorded one meanwhile, and shows it', async () => {
+      await accept();
+      const { body } = await record({ lastPaymentId: null }).expect(201);
+      const late = await record({ lastPaymentId: null }).expect(409);
+      expect(late.body).toMatchObject({ message: QUOTE_TEXTS.paidMeanwhile, current: body });
+      await record({ lastPaymentId: body.payments[0]._id }).expect(201);
+    });
+
+    it('takes more than is due, and says so', async () => {
+      await accept();
+      await record({ amount: 12_000 }).expect(201);
+      expect((await track()).payment).toMatchObject({ paid: 12_000, due: 0, overpaid: 400, isDeposit: false });
+      const mail = await test.mailbox.about(REQUEST.email, await subjectOf('K12,000.00'));
+      expect(mail.text).toMatch(/Nothing more is due[\s\S]+Overpaid: K400.00/);
+      expect(mail.text).not.toContain('Airtel Money');
+    });
+
+    it.each([
+      ['amount', { amount: 0 }],
+      ['amount', { amount: 10_000_000.01 }],
+      ['amount', { amount: 1.005 }],
+      ['amount', { amount: '100' }],
+      ['day', { day: '2999-12-31' }],
+      ['day', { day: '2026-02-30' }],
+      ['day', { day: '' }],
+      ['method', { method: 'bitcoin' }],
+      ['note', { note: 'x'.repeat(501) }],
+      ['lastPaymentId', { lastPaymentId: 7 }],
+    ])('refuses a wrong %s (%#)', async (field, changes) => {
+      await accept();
+      const { body } = await record(changes).expect(400);
+      expect(body.errors).toEqual([{ field, message: expect.stringMatching(/./) }]);
+      expect((await readQuote(test, as.viewer, requestId))?.payments).toEqual([]);
+    });
+
+    it('records nothing of a quote that is not accepted, nor for whoever may not', async () => {
+      expect((await record().expect(409)).body.message).toBe(QUOTE_TEXTS.notAccepted);
+      await accept();
+      await test.http.post(`/api/project/${requestId}/payments`).send(PAYMENT).expect(401);
+      await record({}, 'viewer').expect(403);
+      await record({}, 'editor', UNKNOWN).expect(404);
+      expect((await readQuote(test, as.viewer, requestId))?.payments).toEqual([]);
+    });
+
+    it('takes fifty', async () => {
+      await accept();
+      const many = Array.from({ length: 50 }, () => ({
+        ...PAYMENT,
+        _id: new Types.ObjectId(),
+        by: 'Ann',
+        at: new Date(),
+      }));
+      await test.connection.collection('projectrequests').updateMany({}, { $set: { 'quote.payments': many } });
+      expect((await record().expect(409)).body.message).toBe(QUOTE_TEXTS.tooManyPayments);
+    });
+  });
+
+  describe('DELETE /project/:id/payments/:paymentId', () => {
+    it('leaves a line in the conversation and in the trail', async () => {
+      await accept();
+      const { body } = await record().expect(201);
+      const answer = await remove(body.payments[0]._id).set(as.editor).expect(200);
+      expect(answer.body.payments).toEqual([]);
+      expect(await notes()).toEqual([
+        expect.stringMatching(/^Payment removed: K4,640.00 by mobile money, .+ \(CI123.456\)\.$/),
+      ]);
+      expect(await trail()).toMatchObject({
+        action: 'quotes.remove-payment',
+        changes: expect.arrayContaining([{ field: 'paid', from: 4_640, to: null }]),
+      });
+    });
+
+    it('removes none that is unknown, nor for whoever may not', async () => {
+      await accept();
+      const { body } = await record().expect(201);
+      const { _id } = body.payments[0];
+      await remove(_id).expect(401);
+      await remove(_id).set(as.viewer).expect(403);
+      await remove(UNKNOWN).set(as.editor).expect(404);
+      await endWord().expect(401);
+      await endWord().set(as.viewer).expect(403);
+      expect((await readQuote(test, as.viewer, requestId))?.payments).toHaveLength(1);
+    });
+  });
+
+  it('stays with a quote that is reopened, whose currency is fixed then', async () => {
+    await accept();
+    await record().expect(201);
+    expect((await quote({ status: 'draft' })).payments).toHaveLength(1);
+    await record().expect(409);
+    const body = { projectRequestId: requestId, timeEstimate: 6, teamSize: 'Two', ...TERMS, currency: 'USD' };
+    const refused = await test.http.post('/api/project/quote').set(as.editor).send(body).expect(400);
+    expect(refused.body.errors).toEqual([{ field: 'currency', message: QUOTE_TEXTS.currencyIsPaid }]);
+    const lines = [{ text: 'School register', quantity: 1, unitPrice: 1_000 }];
+    expect((await quote({ status: 'accepted', lines })).payments).toHaveLength(1);
+    expect((await track()).payment).toMatchObject({ paid: 4_640, due: 0, overpaid: 3_480 });
+  });
+
+  it('is found with the address that stands in its notes, and loses it when that person is erased', async () => {
+    const email = 'treasurer@example.com';
+    await accept();
+    await record({ note: `From ${email}` }).expect(201);
+    await sayPaid({ note: `Ask ${email}` }).expect(200);
+    const find = () => test.http.post('/api/privacy/find').set(as.admin).send({ email }).expect(200);
+    expect((await find()).body.kinds).toContainEqual(expect.objectContaining({ kind: 'mentions', count: 1 }));
+    await test.http.post('/api/privacy/erase').set(as.admin).send({ email }).expect(200);
+    expect(await readQuote(test, as.viewer, requestId)).toMatchObject({
+      payments: [{ ...PAYMENT, note: 'From [erased address]' }],
+      saidPaid: { note: 'Ask [erased address]' },
+    });
+  });
+
+  it('is counted on the dashboard, by currency', async () => {
+    const figures = async () => (await test.http.get('/api/dashboard/figures').set(as.viewer).expect(200)).body;
+    const sumOf = (money: { currency: string; total: number }[]) =>
+      money.find(({ currency }) => currency === 'ZMW')?.total ?? 0;
+    const before = await figures();
+    await accept();
+    await record().expect(201);
+    await sayPaid().expect(200);
+    const waiting = (await test.http.get('/api/dashboard').set(as.viewer).expect(200)).body;
+    expect(waiting).toMatchObject({ saidPaid: expect.any(Number), saidPaidOf: expect.any(String) });
+    const after = await figures();
+    expect(sumOf(after.paid) - sumOf(before.paid)).toBe(4_640);
+    expect(sumOf(after.owed) - sumOf(before.owed)).toBeCloseTo(6_960, 2);
+  });
+
+  const subjectOf = async (amount: string) =>
+    `Payment received: ${amount}, ${(await readQuote(test, as.viewer, requestId))?.number}`;
+  const subjectOfWord = async () => `Says it is paid: ${(await readQuote(test, as.viewer, requestId))?.number}`;
+});
