@@ -7,8 +7,10 @@ const NATIVE = ['lmdb', 'sharp', '@node-rs/argon2'];
 /** Written as modules of the language's own kind, read from their folders at run time, or large and not needed at a start. */
 const APART = [
   '@fontsource/familjen-grotesk',
+  '@fontsource/noto-sans',
   '@zxcvbn-ts/language-common',
   'file-type',
+  'fontkit',
   'iconv-lite',
   'nodemailer',
   'pdfkit',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { median } from './load.mjs';
-import { fill, makeFolder, startProduct } from './product.mjs';
+import { fill, fillRequests, makeFolder, signIn, startProduct } from './product.mjs';
 import { atMost } from './table.mjs';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4) * 2;
@@ -68,15 +68,24 @@ async function lookCalm(url) {
   return look(url, () => performance.now() > until);
 }
 
+/** The address of a quotation that was sent. */
+async function fileOf(url) {
+  const answer = await fetch(`${url}/api/project?status=quoted`, { headers: { 'x-auth-token': await signIn(url) } });
+  const [{ _id }] = (await answer.json()).projectRequests;
+  return `/api/project/quote/${_id}/pdf`;
+}
+
 /** What everybody else waits while one address asks for what was never made before, against a calm minute of the same run. */
 export async function measureFlood() {
   const folder = makeFolder();
   await fill(folder.dataDir, POSTS, 10);
+  await fillRequests(folder.dataDir, 1);
   const product = await startProduct(folder.dataDir, { TRUST_PROXY: 'false' });
   const rows = [];
   try {
     await lookCalm(product.url);
-    for (const [what, paths] of Object.entries(FLOODS)) {
+    const floods = { ...FLOODS, 'the file of a quotation': [await fileOf(product.url)] };
+    for (const [what, paths] of Object.entries(floods)) {
       const calm = await lookCalm(product.url);
       const flooded = await lookDuring(product.url, paths);
       const reference = `${flooded.home.toFixed(1)} ms against ${calm.home.toFixed(1)} ms in calm, ${flooded.rate} answers a second to the flood`;

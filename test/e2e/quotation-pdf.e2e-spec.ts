@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { sumRowsOf, sumsOf } from '../../src/contract/sums';
 import { formatMoney } from '../../src/contract/terms';
 import type { Role } from '../../src/contract/users';
+import { Paper } from '../../src/project/pdf/paper';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { picture } from '../support/files';
@@ -64,8 +65,9 @@ describe('GET /project/quote/:id/pdf', () => {
     const answer = await read().expect(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${quote.number}.pdf"`,
-      'cache-control': expect.stringContaining('no-store'),
+      'content-disposition': `attachment; filename="${quote.number}-r1.pdf"`,
+      'cache-control': 'private, no-cache',
+      etag: expect.stringMatching(/^".{43}"$/),
     });
     expect(answer.body.length).toBeLessThan(200_000);
     const [page, ...others] = wordsOf(answer.body);
@@ -104,7 +106,35 @@ describe('GET /project/quote/:id/pdf', () => {
     expect(pages.length).toBeGreaterThan(3);
     expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
     expect(pages.join(' ').split('$150.02')).toHaveLength(51);
-    expect(pages.join(' ')).toContain('Part 50 – Wan ? ??');
+    expect(pages.join(' ')).toContain('Part 50 – Ŵan ? ??');
+  });
+
+  it('spells people and places as they are written', async () => {
+    const name = 'Łukasz Żółć, Ngọc Thạch, Жук, Ωμέγα';
+    requestId = await sendRequest(test, { ...REQUEST, name });
+    await send({ notes: 'ŋ đ ɓ ₦500 ₹20, twenty\u2010one non\u2011stop' });
+    const { body } = await read().expect(200);
+    expect(body.length).toBeLessThan(200_000);
+    for (const words of [name, 'ŋ đ ɓ ₦500 ₹20, twenty-one non-stop']) expect(wordsOf(body)[0]).toContain(words);
+  });
+
+  it('is drawn once for all who ask, sent again only when it shows something else, and known by its tag', async () => {
+    await send();
+    const draw = jest.spyOn(Paper, 'open');
+    const first = await read().expect(200);
+    const others = await Promise.all([read(), read(), read()]);
+    for (const { body, headers } of others) {
+      expect(body.equals(first.body)).toBe(true);
+      expect(headers.etag).toBe(first.headers.etag);
+    }
+    const known = await read().set('If-None-Match', first.headers.etag).expect(304);
+    expect(known.body).toHaveLength(0);
+    expect(draw).toHaveBeenCalledTimes(1);
+    await test.http.put('/api/settings').set(as.admin).send({ contactPhone: '+260 97 111 1111' }).expect(200);
+    const changed = await read().set('If-None-Match', first.headers.etag).expect(200);
+    expect(wordsOf(changed.body)[0]).toContain('+260 97 111 1111');
+    expect(draw).toHaveBeenCalledTimes(2);
+    draw.mockRestore();
   });
 
   it('shows what was sent, not what is being written', async () => {

@@ -1,5 +1,6 @@
 import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
 import { MESSAGES } from '../../src/contract/errors';
+import { formatDay } from '../../src/contract/lusaka-day';
 import { type Quote } from '../../src/contract/project';
 import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
@@ -82,13 +83,14 @@ describe('quotes on their way to the client', () => {
       expect(received.replyTo).toMatchObject([{ address: DEFAULT_SETTINGS.contactEmail }]);
       const [file, ...others] = received.attachments;
       expect(others).toEqual([]);
-      expect(file).toMatchObject({ filename: `${number}.pdf`, mimeType: 'application/pdf' });
+      expect(file).toMatchObject({ filename: `${number}-r1.pdf`, mimeType: 'application/pdf' });
       expect(
         Buffer.from(file.content as ArrayBuffer)
           .subarray(0, 5)
           .toString(),
       ).toBe('%PDF-');
-      expect(received.subject).toBe(`Your quote from ${DEFAULT_SETTINGS.siteName}`);
+      const until = formatDay(String(given.validUntil)).split(',')[0];
+      expect(received.subject).toBe(`Quotation ${number}: $1,250.50, until ${until}`);
       const link = `https://mosi.example/quotes/${requestId}`;
       for (const words of ['$1,250.50', '6 weeks', QUOTE.teamSize, BUILT_IN_SERVICES[0].title, link, '<later>']) {
         expect(received.text).toContain(words);

@@ -44,7 +44,7 @@ describe('what a quote says', () => {
   const save = (changes: Partial<QuoteInput> = {}, id = requestId) => saveQuote(test, as.editor, id, changes);
   const mail = ({ _id }: Quote) =>
     test.http.post('/api/project/quote/send-email').set(as.editor).send({ quoteId: _id });
-  const mailed = () => mailbox.received.find(({ subject }) => subject?.startsWith('Your quote'))?.text;
+  const mailed = () => mailbox.received.find(({ subject }) => subject?.startsWith('Quotation Q-'))?.text;
   const track = async () => (await test.http.get(`/api/project/track/${requestId}`).set(asNewVisitor())).body;
   const signInAsEditor = () => signIn(test, 'editor@example.com', 'the password of editor');
   const setSettings = (changes: object) => test.http.put('/api/settings').set(as.admin).send(changes).expect(200);

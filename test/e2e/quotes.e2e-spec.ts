@@ -67,6 +67,8 @@ describe('quotes, for staff', () => {
         declineReason: '',
         declineText: '',
         reopenings: [],
+        payments: [],
+        saidPaid: null,
         createdAt: expect.stringMatching(/Z$/),
         updatedAt: expect.stringMatching(/Z$/),
       });

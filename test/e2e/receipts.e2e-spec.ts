@@ -104,9 +104,9 @@ describe('receipts to the client', () => {
     await sweep();
     await answer('accept', 2).expect(200);
     await sweep();
-    expect(subjects()).toEqual([`Your quote has changed: ${SERVICE}`, `Your quote is accepted: ${SERVICE}`]);
+    expect(subjects()).toEqual([`${number} revised: $1,250.50 → $6,400.00`, `Your quote is accepted: ${SERVICE}`]);
     for (const { attachments } of toClient()) {
-      expect(attachments).toMatchObject([{ filename: `${number}.pdf`, mimeType: 'application/pdf' }]);
+      expect(attachments).toMatchObject([{ filename: `${number}-r2.pdf`, mimeType: 'application/pdf' }]);
       expect(Buffer.from(attachments[0].content as ArrayBuffer).length).toBeLessThan(200_000);
     }
   });
@@ -159,10 +159,11 @@ describe('receipts to the client', () => {
       await send({ price: 6_400 });
       await send({ price: 6_400 });
       await sweep();
-      expect(subjects()).toEqual([`Your quote has changed: ${SERVICE}`]);
+      expect(subjects()).toEqual([expect.stringMatching(/^Q-\d{4}-\d{4} revised: \$640\.00 → \$6,400\.00$/)]);
       expect(toClient()[0].text).toContain('The price was $640.00 and is now $6,400.00.');
       await send({ price: 6_400, notes: 'With travel.' });
       await sweep();
+      expect(subjects()[1]).toMatch(/ revised: \$6,400\.00$/);
       expect(toClient()[1].text).toContain('The price is the same');
     });
 
@@ -183,7 +184,7 @@ describe('receipts to the client', () => {
       const { _id } = await send({ price: 700, isMailed: true });
       await test.http.post('/api/project/quote/send-email').set(editor).send({ quoteId: _id }).expect(200);
       await sweep();
-      expect(subjects()).toEqual([`Your quote from ${DEFAULT_SETTINGS.siteName}`]);
+      expect(subjects()).toEqual([expect.stringMatching(/ revised: \$640\.00 → \$700\.00$/)]);
     });
   });
 
@@ -194,7 +195,7 @@ describe('receipts to the client', () => {
     await setStatus('in_review').expect(200);
     await send({ status: 'expired', price: 77 });
     await sweep();
-    expect(subjects()).toEqual([`Your quote from ${DEFAULT_SETTINGS.siteName}`]);
+    expect(subjects()).toEqual([expect.stringMatching(/^Quotation Q-\d{4}-\d{4}: \$1,250\.50, until /)]);
   });
 
   it('follow no call that was refused', async () => {

@@ -26,8 +26,8 @@ const EVENTS: Record<DealEvent, { happened: (now: Standing) => boolean; client: 
     client: 'We have your request',
     owner: 'New quote request',
   },
-  send: { happened: ({ quote }) => quote?.status === 'sent', client: 'Your quote from' },
-  revise: { happened: ({ quote }) => quote?.revision === 2, client: 'Your quote has changed' },
+  send: { happened: ({ quote }) => quote?.status === 'sent', client: 'Quotation Q-' },
+  revise: { happened: ({ quote }) => quote?.revision === 2, client: 'Q-' },
   accept: {
     happened: ({ quote }) => quote?.status === 'accepted',
     client: 'Your quote is accepted',

@@ -28,7 +28,7 @@ export interface Mailbox {
   /** All mail that was taken for this address, oldest first. */
   to(address: string): ReceivedMail[];
   /** Resolves with the first mail to this address under this subject: others may come before and after it. */
-  about(address: string, subject: string): Promise<ReceivedMail>;
+  about(address: string, subject: string | RegExp): Promise<ReceivedMail>;
   /** In mode `slow`: resolves when a mail is here whose sender waits for an answer. */
   waiting(): Promise<void>;
   /** In mode `slow`: takes the mail that is waiting. */
@@ -119,7 +119,9 @@ export async function startMailbox(): Promise<Mailbox> {
     },
     about: async (address, subject) => {
       for (;;) {
-        const mail = mailbox.to(address).find((each) => each.subject === subject);
+        const mail = mailbox
+          .to(address)
+          .find((each) => (typeof subject === 'string' ? each.subject === subject : subject.test(each.subject ?? '')));
         if (mail) return mail;
         await once(arrivals, 'mail');
       }

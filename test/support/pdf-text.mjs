@@ -2,13 +2,26 @@
 import { readFileSync } from 'node:fs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
+/** Texts that touch are one: a word may be written in several fonts. */
+function joined(items) {
+  let words = '';
+  let end = null;
+  for (const { str, hasEOL, width, transform } of items) {
+    const [x, y] = transform.slice(4);
+    const touches = end && Math.abs(end.x - x) < 0.5 && Math.abs(end.y - y) < 0.5;
+    words += (touches || words === '' ? '' : ' ') + str + (hasEOL ? '\n' : '');
+    if (str !== '') end = { x: x + width, y };
+  }
+  return words;
+}
+
 async function pagesOf(file) {
   const data = new Uint8Array(readFileSync(file));
   const document = await getDocument({ data, useSystemFonts: false, verbosity: 0 }).promise;
   const pages = [];
   for (let page = 1; page <= document.numPages; page += 1) {
     const { items } = await (await document.getPage(page)).getTextContent();
-    pages.push(items.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : '')).join(' '));
+    pages.push(joined(items));
   }
   await document.destroy();
   return pages;

@@ -3,6 +3,7 @@ import { asNewVisitor, type SignedIn } from './accounts';
 import type { TestApp } from './app';
 import { type Prepared, WRITE_CALLS } from './bounds/write-calls';
 import { PDF } from './files';
+import { REQUEST } from './project';
 import type { Route } from './routes';
 
 export const isWrite = ({ name }: Route): boolean => !name.startsWith('GET');
@@ -25,6 +26,7 @@ export async function prepareWrite(test: TestApp, admin: SignedIn, name: string)
     const restore = await prepareWrite(test, admin, 'POST /versions/:kind/:id/:versionId/restore');
     return { path: restore.path.replace(/\/restore$/, ''), body: {} };
   }
+  if (/^DELETE \/project\/:id\/(paid|payments)/.test(name)) return preparePaid(test, admin, name);
   if (!/:id/.test(route)) return { path: `/api${route}`, body: {} };
   const resource = route.split('/')[1];
   const change = WRITE_CALLS[`PUT /api/${resource}/{id}`];
@@ -33,6 +35,17 @@ export async function prepareWrite(test: TestApp, admin: SignedIn, name: string)
   if (route.endsWith('/restore')) await test.http.delete(path).set(admin).expect(200);
   if (resource === 'issues') await beginIssue(test, path, route);
   return { path: path + route.slice(`/${resource}/:id`.length), body: {} };
+}
+
+/** A payment that is recorded, and the client's word that there is another. */
+async function preparePaid(test: TestApp, admin: SignedIn, name: string): Promise<Prepared> {
+  const { path, body } = await WRITE_CALLS['POST /api/project/{id}/payments'].prepare(test, admin);
+  const answer = await test.http.post(path).set(admin).send(body).expect(201);
+  const requestId = answer.body.projectRequestId as string;
+  const word = { email: REQUEST.email };
+  await test.http.post(`/api/project/quote/${requestId}/paid`).set(asNewVisitor()).send(word).expect(200);
+  const paid = `/api/project/${requestId}/paid`;
+  return { path: name.endsWith('/paid') ? paid : `${path}/${answer.body.payments[0]._id}`, body: {} };
 }
 
 /** What is stopped has to be on its way, and what goes on has to be stopped. */

@@ -10,7 +10,7 @@ const pairsOf = (text: string, pattern: RegExp): WrittenRow[] =>
 /** The amounts of a mail, in the order of reading; its plain words and its HTML say the same. */
 export const readMail = ({ text = '', html = '' }: { text?: string; html?: string }) => ({
   text: pairsOf(text, /^(.*): (.*)$/gm).filter(([, amount]) => AMOUNT.test(amount)),
-  html: pairsOf(html, /<tr><td[^>]*>([^<]*)<\/td><td[^>]*><strong>([^<]*)<\/strong>/g).filter(([, amount]) =>
+  html: pairsOf(html, /<tr><td[^>]*>([^<]*)<\/td><td[^>]*>(?:<strong>)?([^<]*)<\//g).filter(([, amount]) =>
     AMOUNT.test(amount),
   ),
 });

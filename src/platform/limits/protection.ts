@@ -48,6 +48,9 @@ export const PROTECTION = {
   /** What visitors ask for that was not made before, done one at a time: it may take a third of the time. */
   visitorLane: { mostOfOne: 128, most: 1_000, rest: 2, longestRestMs: 250 },
 
+  /** The same for quotations to be drawn: a client needs one. */
+  quotationLane: { mostOfOne: 64, most: 500, rest: 2, longestRestMs: 500 },
+
   /** Of each turn of the event loop, for the requests of one visitor: some twenty kept pages. */
   turnMs: 1,
 

@@ -33,7 +33,7 @@ export function quoteDeclinedMail(request: ProjectRequest, quote: Quote, words: 
   return toClient(request, {
     subject: `You declined our quote: ${request.serviceId.title}`,
     news: 'Thank you for telling us. We have noted that you decline our quote, and you need do nothing more.',
-    blocks: [quoteFacts(request.serviceId.title, quote, words)],
+    blocks: quoteFacts(request.serviceId.title, quote, words),
     label: 'See your request',
     end: 'Should you think of it again, or should something else fit you better, just answer this mail.',
   });

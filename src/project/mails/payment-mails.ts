@@ -27,7 +27,7 @@ export function saidPaidMail(request: ProjectRequest, quote: Quote, note: string
         facts(
           ['Quotation', quote.number ?? ''],
           ['Service', request.serviceId.title],
-          [isDeposit ? 'Due: deposit' : 'Due', formatMoney(due, quote.currency)],
+          [isDeposit ? 'Due of the deposit' : 'Due', formatMoney(due, quote.currency)],
           ['Name', request.name],
           ['Organisation', request.organisation],
           ['Email', request.email],

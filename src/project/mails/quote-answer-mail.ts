@@ -31,7 +31,7 @@ export function quoteAnswerMail(
       reason: OWNER_REASON,
       blocks: [
         paragraph(`${request.name} ${verb} the quote.`),
-        quoteFacts(request.serviceId.title, quote, names),
+        ...quoteFacts(request.serviceId.title, quote, names),
         ...(answer === 'rejected' ? whyNot(quote) : []),
         facts(
           ['Name', request.name],

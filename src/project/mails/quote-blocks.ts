@@ -6,7 +6,7 @@ import { quoteFacts } from './quote-facts';
 /** A quote as its client reads it in a mail. */
 export function quoteBlocks({ serviceId }: ProjectRequest, quote: Quote, names: QuotationWords): MailBlock[] {
   return [
-    quoteFacts(serviceId.title, quote, names),
+    ...quoteFacts(serviceId.title, quote, names),
     ...(quote.notes === '' ? [] : [words('Notes', quote.notes)]),
     ...(quote.included.length === 0 ? [] : [list('Included', quote.included)]),
   ];

@@ -3,23 +3,29 @@ import type { Quote } from '../../contract/project';
 import { sumRowsOf, sumsOf } from '../../contract/sums';
 import { type Currency, formatMoney, formatWeeks, type QuoteLine } from '../../contract/terms';
 import type { QuotationWords } from '../../contract/website/request-form';
-import { facts, type MailBlock } from '../../platform/mail/templates/mail-block';
+import { facts, figures, type MailBlock } from '../../platform/mail/templates/mail-block';
 
 /** "Raw honey (30 × K2,400.00)", beside what it comes to. */
 const lineLabel = ({ text, quantity, unitPrice }: QuoteLine, currency: Currency): string =>
   `${text.split('\n')[0]} (${quantity.toLocaleString('en-US')} × ${formatMoney(unitPrice, currency)})`;
 
 /** What a quote comes to. */
-export function quoteFacts(service: string, quote: Quote, words: QuotationWords): MailBlock {
+export function quoteFacts(service: string, quote: Quote, words: QuotationWords): MailBlock[] {
   const { lines, currency, number, validUntil } = quote;
   const amounts = sumsOf(quote).lines;
-  return facts(
-    ['Quotation', number ?? ''],
-    ['Service', service],
-    ...lines.map((line, index) => [lineLabel(line, currency), formatMoney(amounts[index], currency)] as const),
-    ...sumRowsOf(quote).map(({ label, amount }) => [label, amount] as const),
-    ['Last day', validUntil ? formatDay(validUntil) : ''],
-    [words.timeline, formatWeeks(quote.timeEstimate)],
-    [words.team, quote.teamSize],
-  );
+  return [
+    facts(['Quotation', number ?? ''], ['Service', service]),
+    figures([
+      ...lines.map((line, place) => ({
+        label: lineLabel(line, currency),
+        amount: formatMoney(amounts[place], currency),
+      })),
+      ...sumRowsOf(quote),
+    ]),
+    facts(
+      ['Last day', validUntil ? formatDay(validUntil) : ''],
+      [words.timeline, formatWeeks(quote.timeEstimate)],
+      [words.team, quote.teamSize],
+    ),
+  ];
 }

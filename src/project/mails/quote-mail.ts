@@ -5,6 +5,7 @@ import type { ComposeMail, MailAttachment } from '../../platform/mail/outgoing-m
 import { layOut } from '../../platform/mail/templates/layout';
 import { link, paragraph } from '../../platform/mail/templates/mail-block';
 import { quoteBlocks } from './quote-blocks';
+import { quoteSubject } from './quote-subjects';
 
 /** To a client: the quote, and the link that follows it. */
 export function quoteMail(
@@ -19,7 +20,7 @@ export function quoteMail(
       to: request.email,
       isByPerson: true,
       attachment,
-      subject: `Your quote from ${site.siteName}`,
+      subject: quoteSubject(quote),
       reason: `You get this mail because you asked ${site.siteName} for a quote.`,
       blocks: [
         paragraph(`Hello ${request.name},\n\n${news}`),

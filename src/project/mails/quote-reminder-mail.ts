@@ -20,7 +20,7 @@ export function quoteReminderMail(
     news: lastDay
       ? `Our quote for you holds until ${lastDay}. You can still answer it, or ask us for more time.`
       : 'We sent you a quote and have not heard from you yet. Perhaps it was lost among other mail, so here it is once more.',
-    blocks: [quoteFacts(request.serviceId.title, quote, words)],
+    blocks: quoteFacts(request.serviceId.title, quote, words),
     label: 'See and answer your quote',
     end: 'A no is an answer too, and takes one press. If you have a question, just answer this mail.',
   });

@@ -3,6 +3,7 @@ import { totalOf } from '../../contract/terms';
 import type { QuotationWords } from '../../contract/website/request-form';
 import type { ComposeMail, MailAttachment } from '../../platform/mail/outgoing-mail';
 import { quoteBlocks } from './quote-blocks';
+import { revisedSubject } from './quote-subjects';
 import { toClient } from './to-client';
 
 /** To a client: other terms than those that were sent before. @param quote with the new ones. */
@@ -17,7 +18,7 @@ export function quoteRevisedMail(
   const price = was === is ? 'The price is the same, something else is new.' : `The price was ${was} and is now ${is}.`;
   return toClient(request, {
     attachment,
-    subject: `Your quote has changed: ${request.serviceId.title}`,
+    subject: revisedSubject(quote, before),
     news: `${words.changed} ${price} This is how it reads now.`,
     blocks: quoteBlocks(request, quote, words),
     label: 'See and answer your quote',

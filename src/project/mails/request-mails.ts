@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted, type UpdateQuery } from 'mongoose';
 import type { VisitorPayment } from '../../contract/payments';
-import type { ProjectRequest as ProjectRequestEntity, Quote as QuoteEntity } from '../../contract/project';
+import type {
+  ProjectRequest as ProjectRequestEntity,
+  Quote as QuoteEntity,
+  VisitorQuote,
+} from '../../contract/project';
 import { DEFAULT_SETTINGS } from '../../contract/settings';
 import type { QuotationWords } from '../../contract/website/request-form';
 import { DAY_MS } from '../../platform/clock/durations';
@@ -122,19 +126,14 @@ export class RequestMails implements MailWriter<ProjectRequestRow> {
     if (awaited) {
       const sent = markMailed(row, circumstancesOf(awaited)).quote as Quote;
       const shown = toVisitorQuote(sent);
-      return quoteMail(
-        request,
-        toQuote(row._id, sent),
-        quotation,
-        shown ? await this.files.draw(row, shown) : undefined,
-      );
+      return quoteMail(request, toQuote(row._id, sent), quotation, shown ? await this.fileOf(row, shown) : undefined);
     }
     const quote = toQuote(row._id, row.quote);
     if (kind === 'reminder')
       return quote.status === 'sent' ? quoteReminderMail(request, quote, quotation, mark === 'end') : null;
     const revision = revisionOf(mark);
     const shown = WITH_FILE.includes(kind) && quote.revision === revision ? toVisitorQuote(row.quote) : null;
-    const file = shown ? await this.files.draw(row, shown) : undefined;
+    const file = shown ? await this.fileOf(row, shown) : undefined;
     return ofRevision(kind, {
       request,
       quote,
@@ -166,6 +165,11 @@ export class RequestMails implements MailWriter<ProjectRequestRow> {
     // Removed meanwhile: it was recorded by mistake.
     const payment = quote.payments.find(({ _id }) => _id === paymentId);
     return payment ? paymentReceivedMail(toProjectRequest(row), quote, payment, await this.paymentOf(stored)) : null;
+  }
+
+  private async fileOf(row: ProjectRequestRow, quote: VisitorQuote): Promise<MailAttachment> {
+    const { filename, draw } = await this.files.find(row, quote);
+    return { filename, content: await draw() };
   }
 
   private async paymentOf(quote: Quote): Promise<VisitorPayment | null> {

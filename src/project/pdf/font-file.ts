@@ -1,28 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
-
-export type FontWeight = 400 | 700;
 
 /** A WOFF's head, and each entry of its table of contents: https://www.w3.org/TR/WOFF/#WOFFHeader */
 const WOFF = { head: 44, entry: 20 };
 /** The same of the font that it packs. */
 const SFNT = { head: 12, entry: 16 };
 
-const kept = new Map<FontWeight, Buffer>();
-
-/**
- * The site's typeface, ready to be embedded.
- * It is unpacked once: PDFKit would do so for each document, in 40 ms a weight.
- */
-export function fontFile(weight: FontWeight): Buffer {
-  const file = `@fontsource/familjen-grotesk/files/familjen-grotesk-latin-${weight}-normal.woff`;
-  const font = kept.get(weight) ?? unpack(readFileSync(createRequire(__filename).resolve(file)));
-  kept.set(weight, font);
-  return font;
-}
-
-function unpack(woff: Buffer): Buffer {
+/** The font that a WOFF packs. */
+export function toSfnt(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const head = Buffer.alloc(SFNT.head + count * SFNT.entry);
   woff.copy(head, 0, 4, 8);

@@ -1,5 +1,7 @@
 import type { Palette } from '../../contract/colours/palette';
-import { fontFile } from './font-file';
+import { printable } from '../../contract/printable';
+import { type Font, type Fonts, loadFonts, type Run, runsOf } from './fonts';
+import { textLines } from './text-lines';
 
 type Document = PDFKit.PDFDocument;
 
@@ -22,40 +24,52 @@ interface TextLook {
 /** A4 in the site's dress. Loads what writes PDF only when one is asked for: a start does not wait for it. */
 export class Paper {
   y = MARGIN;
+  private readonly registered = new Set<string>();
 
   private constructor(
     private readonly document: Document,
     readonly palette: Palette,
+    private readonly fonts: Fonts,
   ) {}
 
   static async open(title: string, author: string, palette: Palette): Promise<Paper> {
-    const { default: PDFDocument } = await import('pdfkit');
+    const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFonts()]);
     const document = new PDFDocument({
       size: 'A4',
       margin: 0,
       bufferPages: true,
       info: { Title: title, Author: author },
       lang: 'en',
-      // None of its own: each text takes one of the two below.
+      // None of its own: each text takes those that have its signs.
       font: '',
     });
-    document.registerFont('text', fontFile(400));
-    document.registerFont('bold', fontFile(700));
-    const paper = new Paper(document, palette);
+    const paper = new Paper(document, palette, fonts);
     paper.band();
     return paper;
   }
 
   /** Writes within a column and answers how high it came out. */
   text(words: string, x: number, width: number, look: TextLook = {}): number {
-    const printed = this.take(words, look);
-    const height = this.document.heightOfString(printed, { width, lineGap: LINE_GAP });
-    this.document.text(printed, x, this.y, { width, align: look.align ?? 'left', lineGap: LINE_GAP });
-    return height;
+    const { size = SIZE, align = 'left', colour = this.palette.ink } = look;
+    const lines = this.linesOf(words, width, look);
+    const [lineHeight, ascent] = this.metricsOf(look);
+    lines.forEach((line, place) => {
+      const runs = this.runsOf(line, look);
+      const free = width - this.widthOf(line, look);
+      let left = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0);
+      for (const run of runs) {
+        const options = { lineBreak: false, baseline: 'alphabetic' } as const;
+        this.use(run.font, size)
+          .fillColor(colour)
+          .text(run.text, left, this.y + place * lineHeight + ascent, options);
+        left += this.document.widthOfString(run.text);
+      }
+    });
+    return lines.length * lineHeight;
   }
 
   heightOf(words: string, width: number, look: TextLook = {}): number {
-    return this.document.heightOfString(this.take(words, look), { width, lineGap: LINE_GAP });
+    return this.linesOf(words, width, look).length * this.metricsOf(look)[0];
   }
 
   rule(x = LEFT, to = RIGHT, { colour = this.palette.line, weight = 0.75 } = {}): void {
@@ -126,25 +140,37 @@ export class Paper {
     }
   }
 
-  private take(words: string, { size = 10, isBold = false, colour = this.palette.ink }: TextLook): string {
-    this.document
-      .font(isBold ? 'bold' : 'text')
-      .fontSize(size)
-      .fillColor(colour);
-    return printable(words);
+  private linesOf(words: string, width: number, look: TextLook): string[] {
+    return textLines(printable(words), width, (text) => this.widthOf(text, look));
+  }
+
+  private widthOf(text: string, look: TextLook): number {
+    return this.runsOf(text, look).reduce(
+      (sum, run) => sum + this.use(run.font, look.size ?? SIZE).widthOfString(run.text),
+      0,
+    );
+  }
+
+  /** Height of a line and of what of it stands above the letters' foot, by the site's own font. */
+  private metricsOf({ size = SIZE, isBold }: TextLook): [lineHeight: number, ascent: number] {
+    const [font] = this.fontsOf(isBold);
+    return [this.use(font, size).currentLineHeight(true) + LINE_GAP, font.ascent * size];
+  }
+
+  private runsOf(text: string, { isBold }: TextLook): Run[] {
+    return runsOf(text, this.fontsOf(isBold));
+  }
+
+  private fontsOf(isBold = false): readonly Font[] {
+    return this.fonts[isBold ? 700 : 400];
+  }
+
+  private use(font: Font, size: number): Document {
+    if (!this.registered.has(font.name)) this.document.registerFont(font.name, font.bytes);
+    this.registered.add(font.name);
+    return this.document.font(font.name).fontSize(size);
   }
 }
 
 const LINE_GAP = 2;
-
-/** What the font has: accents that it lacks are left out, an arrow becomes a word, and of other scripts a sign says that something stands there. */
-function printable(words: string): string {
-  return words
-    .replace(/\r\n?/g, '\n')
-    .replace(/\s*→\s*/g, ' to ')
-    .normalize('NFC')
-    .replace(/[^\n -~\u00a0-\u00ff\u0131\u0152\u0153\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2212]/gu, (sign) => {
-      const plain = sign.normalize('NFD').replace(/\p{M}/gu, '');
-      return /^[ -~]+$/.test(plain) ? plain : '?';
-    });
-}
+const SIZE = 10;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { MAILED_LOGO } from '../../contract/logo';
 import type { VisitorQuote } from '../../contract/project';
@@ -17,16 +18,24 @@ import { drawQuotation } from './quotation-pdf';
 /** Drawing takes memory and the processor: one at a time, and a flood is turned away. */
 const DRAWING = { maxRunning: 1, maxWaiting: 20 };
 
-/** A quotation as a file, in the form that mails take. */
+/** Files that are kept, those asked for last; each is at most 200 kB. */
+const MOST_KEPT = 40;
+
+/** A quotation as a file. */
 interface QuotationFile {
   filename: string;
-  content: Buffer;
+  /** The same for what shows the same: an `ETag`. */
+  tag: string;
+  /** Errors: 429 too many ask at once. */
+  draw(): Promise<Buffer>;
 }
 
-/** Quotations as PDF files. */
+/** Quotations as PDF files, kept by what they show. */
 @Injectable()
 export class QuotationFiles {
   private readonly turns = new Semaphore(DRAWING);
+  /** By tag, the one that was asked for last at the end. */
+  private readonly kept = new Map<string, Promise<Buffer>>();
 
   constructor(
     private readonly settings: SettingsService,
@@ -35,27 +44,40 @@ export class QuotationFiles {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** Errors: 429 too many ask at once. */
-  async draw(row: ProjectRequestRow, quote: VisitorQuote): Promise<QuotationFile> {
+  async find(row: ProjectRequestRow, quote: VisitorQuote): Promise<QuotationFile> {
     const url = `${this.environment.publicUrl}${quotePath(row._id.toHexString())}`.replace(/^https?:\/\//, '');
-    const { name, organisation = '', serviceTitle: service, projectScope } = row;
-    const content = await this.turns.run(async () => {
-      const [from, { requestForm }] = await Promise.all([this.settings.read(), this.website.read()]);
-      const scope = requestForm.scopes[projectScope];
-      return drawQuotation({
-        from,
-        logo: await this.logoOf(from),
-        name,
-        organisation,
-        service,
-        scope,
-        quote,
-        payment: toVisitorPayment(row.quote, from.paymentMethods),
-        words: requestForm.quotation,
-        url,
-      });
-    });
-    return { filename: `${quote.number ?? 'quotation'}.pdf`, content };
+    const [settings, { requestForm }] = await Promise.all([this.settings.read(), this.website.read()]);
+    const { siteName, address, contactPhone, contactEmail, brandColour, accentColour, logo, logoOnDark } = settings;
+    const shown = {
+      from: { siteName, address, contactPhone, contactEmail, brandColour, accentColour },
+      name: row.name,
+      organisation: row.organisation ?? '',
+      service: row.serviceTitle,
+      scope: requestForm.scopes[row.projectScope],
+      quote,
+      payment: toVisitorPayment(row.quote, settings.paymentMethods),
+      words: requestForm.quotation,
+      url,
+    };
+    const tag = `"${createHash('sha256')
+      .update(JSON.stringify([shown, logo, logoOnDark]))
+      .digest('base64url')}"`;
+    return {
+      filename: `${quote.number ?? 'quotation'}-r${quote.revision}.pdf`,
+      tag,
+      draw: () => this.keep(tag, async () => drawQuotation({ ...shown, logo: await this.logoOf(settings) })),
+    };
+  }
+
+  /** One drawing for all who ask for the same. One that fails is not kept. */
+  private keep(tag: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const content = this.kept.get(tag) ?? this.turns.run(draw);
+    this.kept.delete(tag);
+    this.kept.set(tag, content);
+    content.catch(() => this.kept.delete(tag));
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > MOST_KEPT) this.kept.delete(oldest);
+    return content;
   }
 
   /** Nobody waits in vain for a quotation because somebody deleted the file of the logo. */

@@ -87,7 +87,7 @@ function drawHead(paper: Paper, { from, logo, name, organisation, service, scope
 
 /** A label on the left of a column, its value on the right. */
 function drawPair(paper: Paper, label: string, value: string, x: number, width: number, size = 9): number {
-  paper.text(label, x, width, { size, colour: paper.palette['ink-soft'] });
+  paper.text(label, x, width, size > BOLD.size ? { size, isBold: true } : { size, colour: paper.palette['ink-soft'] });
   return paper.text(value, x, width, { size, isBold: true, align: 'right' });
 }
 
@@ -188,7 +188,7 @@ function drawPayment(paper: Paper, { quote, payment }: Quotation): void {
   const rows = [
     ...(paid > 0 ? [['Paid', money(paid)] as const] : []),
     ...(overpaid > 0 ? [['Overpaid', money(overpaid)] as const] : []),
-    ...(due > 0 ? [[isDeposit ? 'To pay now: deposit' : 'To pay', money(due)] as const] : []),
+    ...(due > 0 ? [[isDeposit ? 'Deposit to pay now' : 'To pay', money(due)] as const] : []),
     ...(due > 0 && quote.number ? [['Reference', quote.number] as const] : []),
   ];
   paper.makeRoom(rows.length * 16 + 40);

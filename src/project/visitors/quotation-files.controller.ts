@@ -3,13 +3,15 @@ import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type express from 'express';
 import { VISITOR_PROJECT_CALLS } from '../../contract/calls/project';
 import { MESSAGES } from '../../contract/errors';
+import { matchesTag } from '../../platform/cache/content-encoding';
 import { Call } from '../../platform/calls/call.decorator';
-import { LaneRefusal, VisitorLane } from '../../platform/concurrency/fair-lane';
+import { LaneRefusal } from '../../platform/concurrency/fair-lane';
 import { notFound, tooBusy } from '../../platform/errors/product-error';
 import { toObjectId } from '../../platform/http/object-id';
 import { visitorAddress } from '../../platform/limits/visitor-address';
 import { text } from '../../platform/openapi/shape';
 import { QuotationFiles } from '../pdf/quotation-files';
+import { QuotationLane } from '../pdf/quotation-lane';
 import { StoredRequests } from '../requests/stored-requests';
 import { toVisitorQuote } from '../schemas/quote.schema';
 
@@ -19,13 +21,13 @@ function toTooBusy(error: unknown): never {
   throw error instanceof LaneRefusal ? tooBusy() : error;
 }
 
-/** For whoever holds the id of a request, in turns: drawing keeps the process busy, and mails with quotes are to go out meanwhile. */
+/** For whoever holds the id of a request, in turns: a flood that asks for files leaves time for pages. */
 @Controller('project')
 export class QuotationFilesController {
   constructor(
     private readonly stored: StoredRequests,
     private readonly files: QuotationFiles,
-    private readonly lane: VisitorLane,
+    private readonly lane: QuotationLane,
   ) {}
 
   @ApiProduces(TYPE)
@@ -40,13 +42,24 @@ export class QuotationFilesController {
     @Req() request: express.Request,
     @Res({ passthrough: true }) response: express.Response,
   ): Promise<StreamableFile> {
+    const isGone = () => response.destroyed;
+    const { filename, tag, content } = await this.lane
+      .run(visitorAddress(request), isGone, () => this.find(id, request.headers['if-none-match']))
+      .catch(toTooBusy);
+    response.set({ ETag: tag, 'Cache-Control': 'private, no-cache' });
+    if (!content) response.status(304);
+    return new StreamableFile(content ?? Buffer.alloc(0), {
+      type: TYPE,
+      disposition: `attachment; filename="${filename}"`,
+    });
+  }
+
+  /** @param known tags of files that the asker has: their content is not sent. Errors: 404. */
+  private async find(id: string, known: string | undefined) {
     const row = await this.stored.find({ _id: toObjectId(id) });
     const quote = toVisitorQuote(row.quote);
     if (!quote) throw notFound();
-    const draw = () => this.files.draw(row, quote);
-    const { filename, content } = await this.lane
-      .run(visitorAddress(request), () => response.destroyed, draw)
-      .catch(toTooBusy);
-    return new StreamableFile(content, { type: TYPE, disposition: `attachment; filename="${filename}"` });
+    const { filename, tag, draw } = await this.files.find(row, quote);
+    return { filename, tag, content: matchesTag(known, tag) ? null : await draw() };
   }
 }

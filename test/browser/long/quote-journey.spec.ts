@@ -31,11 +31,11 @@ const TOLD = [
   [CLIENT.email, `We have your request: ${SERVICE}`],
   [OWNER, `Question about a request: ${SERVICE}`],
   [CLIENT.email, `About your request: ${SERVICE}`],
-  [CLIENT.email, 'Your quote from Mosi Digital Academy'],
-  [CLIENT.email, 'Your quote from Mosi Digital Academy'],
+  [CLIENT.email, `Quotation Q: ${FIRST}`],
+  [CLIENT.email, `Q revised: ${FIRST} → ${SECOND}`],
   [CLIENT.email, `Your quote ends on`],
   [OWNER, `Question about a request: ${SERVICE}`],
-  [CLIENT.email, `Your quote has changed: ${SERVICE}`],
+  [CLIENT.email, `Q revised: ${SECOND} → ${THIRD}`],
   [OWNER, `Quote accepted: ${SERVICE}`],
   [CLIENT.email, `Your quote is accepted: ${SERVICE}`],
 ];
@@ -152,7 +152,7 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
       // What the server had not heard of is not taken.
       mailbox.mode = 'accept';
       await moved.killAndRun();
-      const mail = await mailOf(CLIENT.email, 'Your quote from');
+      const mail = await mailOf(CLIENT.email, 'Quotation Q-');
       expect(mail.text).toContain(`Total: ${FIRST}`);
       await expect.poll(async () => (await stored()).status).toBe('sent');
       expect(await stored()).toMatchObject({ revision: 1, price: 28_832, validUntil: lastDay });
@@ -161,7 +161,7 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
     await test.step('number, state, total and last day stand on the first screen, and the PDF says the same', async () => {
       const { number } = await stored();
       expect(number).toMatch(/^Q-\d{4}-0001$/);
-      const mail = await mailOf(CLIENT.email, 'Your quote from');
+      const mail = await mailOf(CLIENT.email, 'Quotation Q-');
       await phone.goto(linkIn(mail));
       for (const words of [number as string, FIRST, 'Ready', formatDay(lastDay)]) {
         await expect(phone.getByText(words).first()).toBeInViewport();
@@ -200,7 +200,7 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
       await cell(clerk, 'Unit price, line 1').fill('25200');
       await clerk.getByRole('button', { name: 'Send revision 2' }).click();
       await clerk.getByRole('dialog').getByRole('button', { name: 'Send revision 2' }).click();
-      await mailOf(CLIENT.email, 'Your quote from', 2);
+      await mailOf(CLIENT.email, 'Q-');
       await phone.unroute('**/api/project/track/*');
       await accepting.getByRole('button', { name: 'Yes, accept and proceed' }).click();
       await expect(phone.getByText('You were shown').locator('..')).toContainText(FIRST);
@@ -234,7 +234,7 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
       const { timeEstimate, teamSize } = await stored();
       const terms = { projectRequestId: requestId, lines, timeEstimate, teamSize, validUntil: null, status: 'sent' };
       await (await office()).post('/project/quote', terms);
-      const mail = await mailOf(CLIENT.email, 'Your quote has changed');
+      const mail = await mailOf(CLIENT.email, 'Q-', 2);
       expect(mail.text).toContain(`The price was ${SECOND} and is now ${THIRD}.`);
       await phone.goto(linkIn(mail));
       await expect(phone.getByText(THIRD).first()).toBeInViewport();
@@ -257,7 +257,10 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
       const others = mailbox.received.filter(({ subject }) => !subject?.startsWith('Waiting for you'));
       // What a kill has repeated is the same mail.
       const told = [...new Map(others.map((mail) => [mail.messageId, mail])).values()].map(
-        ({ envelope, subject = '' }) => [envelope.to[0], subject.replace(/^(Your quote ends on).*/, '$1')],
+        ({ envelope, subject = '' }) => [
+          envelope.to[0],
+          subject.replace(/^(Your quote ends on).*|, until .*/, '$1').replace(/Q-\d{4}-\d+/, 'Q'),
+        ],
       );
       expect(told.sort()).toEqual([...TOLD].sort());
     });

@@ -185,6 +185,7 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
       ) : (
         <div className={styles.fields}>
           <QuotationFields
+            request={request}
             quotation={{ ...quotation, takeTheirs }}
             status={status}
             labels={{

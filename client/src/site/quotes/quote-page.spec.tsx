@@ -179,7 +179,7 @@ describe('the page of a request', () => {
       'Moving the records640K7.50K4,800.00',
     ]);
     expect(paper).toHaveTextContent(
-      'SubtotalK28,800.00VAT 16%K4,608.00TotalK33,408.00To begin: deposit of 40%K13,363.20',
+      'SubtotalK28,800.00VAT 16%K4,608.00TotalK33,408.00Deposit of 40% to beginK13,363.20',
     );
     expect(paper).toHaveTextContent('TPIN 1000000000');
     expect(paper).toHaveTextContent('Last dayDecember 22, 2026');

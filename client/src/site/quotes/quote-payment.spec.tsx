@@ -33,12 +33,12 @@ describe('the payment of an accepted quotation', () => {
         [META_READ]: { value: { now: '2026-11-24T08:00:00.000Z', publicUrl: 'https://mosi.example' } },
       },
     });
-  const payment = () => screen.getByRole('region', { name: /^To pay/ });
+  const payment = () => screen.getByRole('region', { name: /to pay/i });
   const form = () => within(screen.getByRole('form', { name: 'Say that you have paid' }));
 
   it('says what is due, how, and under which reference', () => {
     open(toPay({ due: 1920, isDeposit: true }));
-    expect(payment()).toHaveTextContent(/^To pay now: deposit \$1,920\.00/);
+    expect(payment()).toHaveTextContent(/^Deposit to pay now \$1,920\.00/);
     expect(payment()).toHaveTextContent('Please give Q-2026-0042 as reference.');
     expect(within(payment()).getByText('Airtel Money').nextSibling).toHaveTextContent(
       '0970 000 000 Mosi Digital Academy',
@@ -50,7 +50,7 @@ describe('the payment of an accepted quotation', () => {
     expect(screen.queryByText(/To pay/)).toBeNull();
     unmount();
     open(toPay({ paid: 4900, due: 0, overpaid: 100 }));
-    expect(screen.queryByRole('region', { name: /^To pay/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: /to pay/i })).toBeNull();
     expect(screen.getByText('Paid in full. Thank you.').parentElement).toHaveTextContent('$100.00 came in beyond');
   });
 

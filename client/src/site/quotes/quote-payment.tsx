@@ -25,7 +25,7 @@ export function QuotePayment({ payment, quote, ...where }: QuotePaymentProps) {
   return (
     <section className={styles.payment} aria-labelledby="payment">
       <Title id="payment" className={styles.title}>
-        To pay{isDeposit && ' now: deposit'} <b className="tabular">{money(due)}</b>
+        {isDeposit ? 'Deposit to pay now' : 'To pay'} <b className="tabular">{money(due)}</b>
       </Title>
       {saidPaidAt && (
         <p className={styles.said} tabIndex={-1} data-arrival>

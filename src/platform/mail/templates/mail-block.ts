@@ -10,12 +10,21 @@ export type MailBlock =
   /** Somebody's own words: kept line by line and set apart. */
   | { kind: 'words'; label: string; text: string }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
+  /** Amounts below each other. */
+  | { kind: 'figures'; rows: readonly Figure[] }
   | { kind: 'list'; label: string; lines: readonly string[] }
   | { kind: 'links'; label: string; rows: readonly (readonly [label: string, url: string])[] }
   /** A text in Markdown, with whole addresses: see `withWholeLinks`. */
   | { kind: 'written'; blocks: readonly Block[] }
   /** The one thing to do next. */
   | { kind: 'link'; label: string; url: string };
+
+export interface Figure {
+  label: string;
+  amount: string;
+  /** The one that counts. */
+  isTotal?: boolean;
+}
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
 export const words = (label: string, text: string): MailBlock => ({ kind: 'words', label, text });
@@ -33,6 +42,8 @@ export const facts = (...rows: (readonly [string, string])[]): MailBlock => ({
   rows: rows.filter(([, value]) => value !== ''),
 });
 
+export const figures = (rows: readonly Figure[]): MailBlock => ({ kind: 'figures', rows });
+
 export function toText(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
@@ -41,6 +52,8 @@ export function toText(block: MailBlock): string {
       return `${block.label}:\n\n${block.text.replace(/^/gm, '  ')}`;
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'figures':
+      return block.rows.map(({ label, amount }) => `${label}: ${amount}`).join('\n');
     case 'list':
       return `${block.label}:\n${block.lines.map((line) => `- ${line}`).join('\n')}`;
     case 'links':
@@ -52,7 +65,7 @@ export function toText(block: MailBlock): string {
   }
 }
 
-/** Of what we call a fact: "To begin: deposit of 33.33%". */
+/** Of what we call a fact: "Paid so far". */
 const LONGEST_NAME = 30;
 
 const SPACED = 'margin:0 0 16px';
@@ -89,6 +102,14 @@ export function toHtml(block: MailBlock, palette: Palette): string {
             `<tr><td style="${cell};padding-right:12px;color:${palette['ink-soft']};${name}">${escapeHtml(label)}</td><td dir="auto" style="${cell}"><strong>${lines(value)}</strong></td></tr>`,
         )
         .join('')}</table>`;
+    }
+    case 'figures': {
+      const cell = cellIn(palette);
+      const rows = block.rows.map(({ label, amount, isTotal }) => {
+        const look = isTotal ? `;font-weight:bold;font-size:18px;border-top:2px solid ${palette.ink}` : '';
+        return `<tr><td dir="auto" style="${cell};padding-right:12px${look}">${escapeHtml(label)}</td><td align="right" style="${cell};text-align:right;white-space:nowrap;word-break:normal${look}">${escapeHtml(amount)}</td></tr>`;
+      });
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${SPACED};border-collapse:collapse">${rows.join('')}</table>`;
     }
     case 'list':
       return bullets(block.label, block.lines.map(escapeHtml), palette);

@@ -217,11 +217,15 @@ it('a line of a quote names its quantity and its price, as page and file do', ()
   );
 });
 
-it('a line of a quote takes as many lines in a mail as it needs', () => {
+it('a line of a quote takes as many lines in a mail as it needs, its amount one, on the right, and the total is heavy', () => {
   const text = 'Moving the records of 640 learners from the paper registers of all the terms';
-  const quote = { ...QUOTE, lines: [{ text, quantity: 1, unitPrice: 1_250 }] };
-  expect(quoteMail(REQUEST, QUOTE, WORDS)(SITE).html).toContain('white-space:nowrap');
-  expect(quoteMail(REQUEST, quote, WORDS)(SITE).html).not.toContain('white-space:nowrap');
+  const { html } = quoteMail(REQUEST, { ...QUOTE, lines: [{ text, quantity: 2, unitPrice: 625 }] }, WORDS)(SITE);
+  const cells = (label: string) =>
+    html.match(new RegExp(`<td([^>]*)>${label}</td><td([^>]*)>\\$1,250.00</td>`))?.slice(1);
+  const [line, amount] = cells(`${text} \\(2 × \\$625.00\\)`) ?? [];
+  expect(line).not.toMatch(/nowrap|bold/);
+  expect(amount).toMatch(/align="right".+white-space:nowrap/);
+  for (const cell of cells('Total') ?? ['']) expect(cell).toContain('font-weight:bold');
 });
 
 describe('the head of a mail', () => {

@@ -14,6 +14,7 @@ import { adoptQuote, useQuoteOf } from '../quote-store';
 import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
 import { useRequestThreads } from '../request-thread';
 import { PaymentDialog } from './payment-dialog';
+import own from './payments.module.css';
 import styles from './quotation.module.css';
 
 /** What was paid of the quotation of a request. Nothing before it is accepted for the first time. */
@@ -52,7 +53,7 @@ function Card({ quote }: { quote: Quote }) {
         {recorded.length === 0 ? (
           <p>No payment has been recorded yet.</p>
         ) : (
-          <ol className={styles.payments} aria-label="Payments">
+          <ol className={own.list} aria-label="Payments">
             {recorded.map((payment) => (
               <Line key={payment._id} payment={payment} quote={quote} onChanged={handleChanged} />
             ))}
@@ -98,12 +99,12 @@ function SaidPaid({ quote, word, onChanged }: ChangingProps & { word: NonNullabl
     }
   };
   return (
-    <div role="alert" className={styles.said}>
+    <div role="alert" className={own.said}>
       <p>
         <b>The client said on {formatTime(word.at)} that they have paid.</b>
       </p>
       {word.note && (
-        <p className={styles.paymentNote} dir="auto">
+        <p className={own.note} dir="auto">
           {word.note}
         </p>
       )}
@@ -148,7 +149,7 @@ function Line({ payment, quote, onChanged }: ChangingProps & { payment: Payment 
         <b>{money}</b> {how}
         <small>Recorded by {by}</small>
         {note && (
-          <small className={styles.paymentNote} dir="auto">
+          <small className={own.note} dir="auto">
             {note}
           </small>
         )}

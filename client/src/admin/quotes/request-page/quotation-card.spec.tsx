@@ -41,6 +41,17 @@ describe('the quotation', () => {
     expect(savedBody()).not.toHaveProperty('isMailed');
   });
 
+  it('says by the sign what the PDF cannot print, before it is sent', async () => {
+    const user = show();
+    await fill(user, await cell('What, line 1'), 'Register ✓ for Łukasz');
+    expect(screen.getByText(/^The PDF cannot print ✓:/)).toBeVisible();
+    await fill(user, screen.getByLabelText('Notes for the client'), 'ሰላም ✓');
+    expect(screen.getByText(/^The PDF cannot print .*ሰ, .*: the page and the mail show them/)).toBeVisible();
+    await user.clear(await cell('What, line 1'));
+    await user.clear(screen.getByLabelText('Notes for the client'));
+    expect(screen.queryByText(/cannot print/)).toBeNull();
+  });
+
   it('adds the VAT to lines also before one is priced, and includes it in a price alone', async () => {
     const user = show();
     expect(await cell('VAT (percent)')).toBeVisible();

@@ -74,7 +74,7 @@ export function QuotationEditor({ request, quote, settings }: QuotationEditorPro
         {isChanged && <span className={styles.hint}>Not saved yet; kept on this device</span>}
         <PdfLink requestId={request._id} quote={quote} />
       </header>
-      <QuotationFields quotation={quotation} />
+      <QuotationFields request={request} quotation={quotation} />
       {!theirs && !isDraft && <p className={styles.part}>{WITHDRAWN}</p>}
       {/* Beside the fields, so that it stays in sight as long as they do. */}
       {!theirs && (

@@ -1,7 +1,8 @@
 import { MESSAGES } from '@contract/errors';
-import { QUOTE_STATUS_LABELS, type QuoteStatus } from '@contract/project';
+import { type ProjectRequest, QUOTE_STATUS_LABELS, type QuoteStatus } from '@contract/project';
 import { FormNote, RestoredNote } from '../../shared/drafts/form-note';
 import { EditConflict, type RecordField } from '../../shared/forms/edit-conflict';
+import { UnprintableNote } from '../unprintable-note';
 import { isBlank } from './line-list';
 import styles from './quotation.module.css';
 import { QUOTATION_FIELDS, type QuotationForm, sumsAsTyped, toQuotationForm } from './quotation-form';
@@ -12,6 +13,7 @@ import type { Quotation } from './use-quotation';
 import type { Labels } from './writing';
 
 interface QuotationFieldsProps {
+  request: ProjectRequest;
   quotation: Quotation;
   /** The page's own unless told otherwise. */
   labels?: Partial<Labels>;
@@ -20,7 +22,7 @@ interface QuotationFieldsProps {
 }
 
 /** All that is written of a quotation, and what a colleague made of it meanwhile. On its page and in the dialog. */
-export function QuotationFields({ quotation, labels, status }: QuotationFieldsProps) {
+export function QuotationFields({ request, quotation, labels, status }: QuotationFieldsProps) {
   const { form, base, problems, theirs, change, check } = quotation;
   const problemAt = (field: string) => problems.find((problem) => problem.field === field)?.message ?? '';
   const isPaid = base !== null && base.payments.length > 0;
@@ -57,9 +59,17 @@ export function QuotationFields({ quotation, labels, status }: QuotationFieldsPr
       <QuotationLines {...writing} />
       <QuotationSums {...writing} sums={sumsAsTyped(form)} />
       <QuotationTexts {...writing} />
+      <UnprintableNote request={request} terms={writtenTexts(form)} className={styles.part} />
     </div>
   );
 }
+
+const writtenTexts = ({ lines, teamSize, notes, included }: QuotationForm) => ({
+  lines,
+  teamSize,
+  notes,
+  included: [included],
+});
 
 /** The one price counts only without lines. */
 const comparable = (form: QuotationForm, status: QuoteStatus) => ({

@@ -1,0 +1,22 @@
+import { formatDay } from '../../contract/lusaka-day';
+import type { Quote, QuoteRevision } from '../../contract/project';
+import { totalOf } from '../../contract/terms';
+
+/** "December 25": the year goes without saying. */
+const shortDay = (day: string): string => formatDay(day).replace(/, \d+$/, '');
+
+/** "Quotation Q-2026-0001: K63,278.58, until December 25"; of a revised one "Q-2026-0001 revised: K63,278.58 → K64,670.58". */
+export function quoteSubject(quote: Quote): string {
+  const before = quote.revisions.at(quote.revision - 2);
+  return quote.revision > 1 && before ? revisedSubject(quote, before) : sentSubject(quote);
+}
+
+export function revisedSubject(quote: Quote, before: QuoteRevision): string {
+  const [was, is] = [before, quote].map(totalOf);
+  return `${quote.number ?? 'Quotation'} revised: ${was === is ? is : `${was} → ${is}`}`;
+}
+
+function sentSubject(quote: Quote): string {
+  const until = quote.validUntil ? `, until ${shortDay(quote.validUntil)}` : '';
+  return `${['Quotation', quote.number].filter(Boolean).join(' ')}: ${totalOf(quote)}${until}`;
+}

@@ -1,0 +1,50 @@
+import { printable, unprintableIn } from '../../contract/printable';
+import { loadFonts, runsOf } from './fonts';
+import { textLines } from './text-lines';
+
+const LAST_OF_ALL = 0x10ffff;
+
+describe('the fonts of the PDF', () => {
+  it.each([400, 700] as const)(
+    'have every sign that the office is told can be printed, and no other: %i',
+    async (weight) => {
+      const fonts = (await loadFonts())[weight];
+      const differing: string[] = [];
+      for (let code = 0x20; code <= LAST_OF_ALL; code += 1) {
+        const sign = String.fromCodePoint(code);
+        // Half of a pair, or a sign that is written as another.
+        if ((code >= 0xd800 && code <= 0xdfff) || printable(sign) !== sign) continue;
+        if (!fonts.some(({ signs }) => signs.has(code))) differing.push(sign);
+      }
+      expect(differing).toEqual([]);
+      const signs = fonts.flatMap((font) => [...font.signs]).filter((code) => code > 0x20 && code < 0xfe00);
+      expect(unprintableIn(signs.map((code) => String.fromCodePoint(code)))).toEqual([]);
+    },
+  );
+
+  it('change within a text only where they have to', async () => {
+    const fonts = (await loadFonts())[400];
+    const split = (text: string) => runsOf(text, fonts).map((run) => [run.font.name.split('/').at(-1), run.text]);
+    expect(split('School')).toEqual([['familjen-grotesk-latin-400-normal', 'School']]);
+    expect(split('Łuk Жук')).toEqual([
+      ['familjen-grotesk-latin-ext-400-normal', 'Ł'],
+      ['familjen-grotesk-latin-400-normal', 'uk '],
+      ['noto-sans-cyrillic-400-normal', 'Жук'],
+    ]);
+  });
+});
+
+describe('a text of the PDF', () => {
+  const lines = (text: string) => textLines(text, 10, (part) => part.length);
+
+  it.each([
+    ['', ['']],
+    ['one two three four', ['one two', 'three four']],
+    ['non-stop-work', ['non-stop-', 'work']],
+    ['a\n\nb', ['a', '', 'b']],
+    ['abcdefghijklmno pq', ['abcdefghij', 'klmno pq']],
+    ['ten signs!  and', ['ten signs!', 'and']],
+  ])('%j is broken where it does not fit', (text, expected) => {
+    expect(lines(text)).toEqual(expected);
+  });
+});

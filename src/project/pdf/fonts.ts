@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Font as FontkitFont } from 'fontkit';
+import { toSfnt } from './font-file';
+
+export type FontWeight = 400 | 700;
+
+/** Fonts in the order in which they are asked for a sign: the site's own, then those that have the letters of more languages. */
+const FILES = [
+  ...['latin', 'latin-ext', 'vietnamese'].map((part) => `familjen-grotesk/files/familjen-grotesk-${part}`),
+  ...['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'].map(
+    (part) => `noto-sans/files/noto-sans-${part}`,
+  ),
+];
+
+/** One file of a typeface, ready to be embedded. */
+export interface Font {
+  name: string;
+  bytes: Buffer;
+  signs: ReadonlySet<number>;
+  /** Above the foot of its letters, as a part of its size. */
+  ascent: number;
+}
+
+/** Fonts of each weight. */
+export type Fonts = Readonly<Record<FontWeight, readonly Font[]>>;
+
+let loading: Promise<Fonts> | undefined;
+
+/** Read once, when they are asked for first: PDFKit would unpack each for each document, and a start does not wait for them. */
+export function loadFonts(): Promise<Fonts> {
+  loading ??= import('fontkit').then(({ create }) => {
+    const resolve = createRequire(__filename).resolve;
+    const read = (name: string): Font => {
+      const bytes = toSfnt(readFileSync(resolve(`@fontsource/${name}.woff`)));
+      const { characterSet, ascent, unitsPerEm } = create(bytes) as FontkitFont;
+      return { name, bytes, signs: new Set(characterSet), ascent: ascent / unitsPerEm };
+    };
+    const ofWeight = (weight: FontWeight) => FILES.map((file) => read(`${file}-${weight}-normal`));
+    return { 400: ofWeight(400), 700: ofWeight(700) };
+  });
+  return loading;
+}
+
+/** A part of a text in one font. */
+export interface Run {
+  font: Font;
+  text: string;
+}
+
+/** A mark stays with its letter where the letter's font has it; what no font has is left to the first. */
+export function runsOf(text: string, fonts: readonly Font[]): Run[] {
+  const runs: Run[] = [];
+  for (const sign of text) {
+    const last = runs.at(-1);
+    const code = sign.codePointAt(0) as number;
+    const isMark = /\p{M}/u.test(sign);
+    const font =
+      (isMark && last?.font.signs.has(code) ? last.font : fonts.find(({ signs }) => signs.has(code))) ?? fonts[0];
+    if (last?.font === font) last.text += sign;
+    else runs.push({ font, text: sign });
+  }
+  return runs;
+}
