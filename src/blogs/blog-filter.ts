@@ -1,5 +1,4 @@
-import { trusted } from 'mongoose';
-import { escapeRegex } from '../platform/validation/escape-regex';
+import { holds } from '../platform/search/search-pattern';
 import type { ListBlogsQuery } from './dto/list-blogs.query';
 import { shownToVisitors } from './schemas/blog.schema';
 
@@ -20,7 +19,7 @@ export function toBlogFilter(
   if (tag) filter.tags = tag;
   if (featured !== undefined) filter.isFeatured = featured;
   if (q) {
-    const pattern = trusted({ $regex: escapeRegex(q), $options: 'i' });
+    const pattern = holds(q);
     filter.$or = ['title', 'excerpt', 'category', 'tags', 'authorName'].map((field) => ({ [field]: pattern }));
   }
   return filter;

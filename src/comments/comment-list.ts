@@ -1,7 +1,7 @@
 import { type QueryFilter, type Types, trusted } from 'mongoose';
-import { escapeRegex } from '../platform/validation/escape-regex';
+import { holds } from '../platform/search/search-pattern';
 import type { ListCommentsQuery } from './dto/list-comments.query';
-import { type CommentRow, toSearchKey } from './schemas/comment.schema';
+import type { CommentRow } from './schemas/comment.schema';
 
 /** As visitors read them. */
 export const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
@@ -14,6 +14,6 @@ export function toFilter(
   return {
     ...(status !== undefined && { status }),
     ...(removed.length > 0 && { post: trusted({ $nin: [...removed] }) }),
-    ...(q && { searchText: trusted({ $regex: escapeRegex(toSearchKey(q)) }) }),
+    ...(q && { $or: [{ name: holds(q) }, { email: holds(q) }, { text: holds(q) }] }),
   } as QueryFilter<CommentRow>;
 }

@@ -6,7 +6,7 @@ import { changeRow } from '../platform/database/save-edit';
 import { mentionFilter } from '../platform/personal-data/mention-filter';
 import type { Person } from '../platform/personal-data/person';
 import type { PersonalDataHolder, PersonalRecord } from '../platform/personal-data/personal-data-holder';
-import { Comment, type CommentRow, toSearchText } from './schemas/comment.schema';
+import { Comment, type CommentRow, WITHOUT_COPY } from './schemas/comment.schema';
 
 const TEXTS = ['name', 'text', 'reply.text'];
 
@@ -44,13 +44,13 @@ export class CommentMentions implements PersonalDataHolder {
   }
 }
 
-function takenOut({ name, email, text, reply }: CommentRow, person: Person): UpdateQuery<CommentRow> {
-  const shown = { name: person.takenOutOf(name), text: person.takenOutOf(text) };
+function takenOut({ name, text, reply }: CommentRow, person: Person): UpdateQuery<CommentRow> {
   return {
+    ...WITHOUT_COPY,
     $set: {
-      ...shown,
+      name: person.takenOutOf(name),
+      text: person.takenOutOf(text),
       reply: reply && { ...reply, text: person.takenOutOf(reply.text) },
-      searchText: toSearchText({ ...shown, email }),
     },
   };
 }

@@ -8,7 +8,7 @@ import { toConsent } from '../platform/database/stored-consent';
 import { toObjectId } from '../platform/http/object-id';
 import type { Person } from '../platform/personal-data/person';
 import type { AgedRecords, OwnRecords, PersonalRecord } from '../platform/personal-data/personal-data-holder';
-import { Comment, type CommentRow, toComment, toSearchText } from './schemas/comment.schema';
+import { Comment, type CommentRow, toComment, WITHOUT_COPY } from './schemas/comment.schema';
 
 /** Small enough that other calls are served in between. */
 const BATCH = 200;
@@ -70,7 +70,7 @@ export class CommentPersonalData implements OwnRecords, AgedRecords {
   }
 }
 
-const withoutAddress = ({ name, text }: CommentRow) => ({
-  $set: { email: '', searchText: toSearchText({ name, email: '', text }) },
-  $unset: { consent: 1 as const },
+const withoutAddress = () => ({
+  $set: { email: '' },
+  $unset: { ...WITHOUT_COPY.$unset, consent: 1 as const },
 });

@@ -58,7 +58,6 @@ export class CommentsService {
     const { rows, total } = await findPage(this.comments, query, {
       filter: { post, status: 'approved' },
       order: OLDEST_FIRST,
-      select: '-searchText',
     });
     return { items: rows.map(toVisitorComment), total };
   }
@@ -81,7 +80,7 @@ export class CommentsService {
   /** Newest first. */
   async list(query: ListCommentsQuery): Promise<ListPage<CommentEntity>> {
     const filter = toFilter(query, await this.blogs.listRemovedIds());
-    const { rows, total } = await findPage(this.comments, query, { filter, select: '-searchText' });
+    const { rows, total } = await findPage(this.comments, query, { filter });
     const titles = await this.blogs.findTitles(rows.map(({ post }) => post));
     return { items: rows.map((row) => toComment(row, titles.get(row.post.toHexString()) ?? '')), total };
   }
@@ -105,7 +104,7 @@ export class CommentsService {
 
   /** Errors: 404 unknown id. */
   async read(id: string): Promise<CommentEntity> {
-    const row = await this.comments.findById(toObjectId(id)).select('-searchText').lean<CommentRow>();
+    const row = await this.comments.findById(toObjectId(id)).lean<CommentRow>();
     if (!row) throw notFound();
     return this.toEntity(row);
   }

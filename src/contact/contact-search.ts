@@ -1,59 +1,85 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
+import { fold } from '../contract/fold';
+import { searchDigits } from '../contract/phone';
 import { DAY_MS, MINUTE_MS } from '../platform/clock/durations';
 import { Every } from '../platform/jobs/every.decorator';
+import { holdsWord } from '../platform/search/search-pattern';
 import { escapeRegex } from '../platform/validation/escape-regex';
 import type { ListContactsQuery } from './dto/list-contacts.query';
-import { Contact, type ContactRow, STARTS_CHARACTERS, toListKeys, toSearchKey } from './schemas/contact.schema';
+import {
+  Contact,
+  type ContactRow,
+  toListKeys,
+  WITHOUT_FORMER_KEYS,
+  WORD_CHARACTERS,
+  wordsOf,
+} from './schemas/contact.schema';
+
+type Filter = QueryFilter<ContactRow>;
 
 /** Messages of one write command. */
 const BATCH = 50;
 /** Missing. A filter with null finds no empty list. */
-const NOT_LISTED = { searchStarts: null } as unknown as QueryFilter<ContactRow>;
+const NOT_LISTED = { wordStarts: null } as unknown as Filter;
+/** A word that stands in more messages than this is not counted further. */
+const OFTEN = 2_000;
 
-/** Finds messages by what stands in name, address and subject. */
+/** Finds messages by what stands in name, address, phone number and subject, and by their words. */
 @Injectable()
 export class ContactSearch {
   constructor(@InjectModel(Contact.name) private readonly contacts: Model<ContactRow>) {}
 
   /**
    * Which rows a list shows; an empty filter is all of them. `q` is looked for where words begin, which an index answers however
-   * many messages there are; what begins nowhere so is looked for anywhere.
+   * many messages there are; what begins nowhere so is looked for anywhere in name, address, phone number and subject.
    */
-  async filterOf({ q, status }: Pick<ListContactsQuery, 'q' | 'status'>): Promise<QueryFilter<ContactRow>> {
-    return { ...(status !== undefined && { status }), ...(q && (await this.find(toSearchKey(q)))) };
+  async filterOf({ q, status }: Pick<ListContactsQuery, 'q' | 'status'>): Promise<Filter> {
+    return { ...(status !== undefined && { status }), ...(q && (await this.find(searchDigits(q) || fold(q)))) };
   }
 
-  private async find(key: string): Promise<QueryFilter<ContactRow>> {
-    const anywhere = { searchText: trusted({ $regex: escapeRegex(key) }) } as QueryFilter<ContactRow>;
-    const beginning = trusted({ $regex: `^${escapeRegex(key.slice(0, STARTS_CHARACTERS))}` });
-    const isLonger = key.length > STARTS_CHARACTERS;
-    const atStarts = { searchStarts: beginning, ...(isLonger && anywhere) } as QueryFilter<ContactRow>;
-    const [isAnyUnlisted, isFound] = await Promise.all([
-      this.contacts.exists(NOT_LISTED),
-      this.contacts.exists(atStarts),
-    ]);
-    return isFound && !isAnyUnlisted ? atStarts : anywhere;
+  private async find(key: string): Promise<Filter> {
+    const anywhere = { searchText: trusted({ $regex: escapeRegex(key) }) } as Filter;
+    if (wordsOf(key).length === 0 || (await this.contacts.exists(NOT_LISTED))) return anywhere;
+    const atStarts = await this.atStarts(key);
+    return (await this.contacts.exists(atStarts)) ? atStarts : anywhere;
   }
 
-  /** Lists where the words of messages begin that came before there was such a list. */
+  /** One word is in the index as it stands. Of several the rarest is, and the messages that have it are looked through. */
+  private async atStarts(key: string): Promise<Filter> {
+    const words = wordsOf(key);
+    const isWord = words[0] === key && key.length <= WORD_CHARACTERS;
+    if (isWord) return beginningWith(key);
+    const counts = await Promise.all(
+      words.map((word) => this.contacts.countDocuments(beginningWith(word), { limit: OFTEN })),
+    );
+    const rarest = words[counts.indexOf(Math.min(...counts))];
+    const whole = [{ searchText: holdsWord(key) }, { message: holdsWord(key) }];
+    return { ...beginningWith(rarest), $or: whole } as Filter;
+  }
+
+  /** Makes the keys of messages that came before keys were folded. */
   @Every(DAY_MS, MINUTE_MS)
   async listStarts(): Promise<void> {
     for (;;) {
       const rows = await this.contacts.find(NOT_LISTED).limit(BATCH).lean<ContactRow[]>();
-      if (rows.length === 0) return;
+      if (rows.length === 0) break;
       await this.contacts.bulkWrite(
         rows.map((row) => ({
           updateOne: {
             // A row that lost its words meanwhile must not get them back.
             filter: { _id: row._id, searchText: row.searchText },
-            update: { $set: { searchStarts: toListKeys(row).searchStarts } },
+            update: { $set: toListKeys(row), ...WITHOUT_FORMER_KEYS },
             timestamps: false,
           },
         })),
         { ordered: false, timestamps: false },
       );
     }
+    await this.contacts.collection.dropIndex('searchStarts_1').catch(() => undefined);
   }
 }
+
+const beginningWith = (word: string): Filter =>
+  ({ wordStarts: trusted({ $regex: `^${escapeRegex(word.slice(0, WORD_CHARACTERS))}` }) }) as Filter;

@@ -67,7 +67,7 @@ export class ContactService {
     const { rows, total } = await findPage(this.contacts, query, {
       filter: await this.search.filterOf(query),
       order,
-      select: '-searchText -searchStarts',
+      select: '-searchText -wordStarts -searchStarts',
     });
     return { items: rows.map(toContactMessage), total };
   }
@@ -87,7 +87,10 @@ export class ContactService {
 
   /** Errors: 404 unknown id. */
   async read(id: string): Promise<ContactMessage> {
-    const row = await this.contacts.findById(toObjectId(id)).select('-searchText -searchStarts').lean<ContactRow>();
+    const row = await this.contacts
+      .findById(toObjectId(id))
+      .select('-searchText -wordStarts -searchStarts')
+      .lean<ContactRow>();
     if (!row) throw notFound();
     return toContactMessage(row);
   }

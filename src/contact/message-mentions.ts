@@ -6,7 +6,7 @@ import { mentionFilter } from '../platform/personal-data/mention-filter';
 import type { Person } from '../platform/personal-data/person';
 import type { PersonalDataHolder, PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { ContactMails } from './contact-mails';
-import { Contact, type ContactRow, toListKeys } from './schemas/contact.schema';
+import { Contact, type ContactRow, toListKeys, WITHOUT_FORMER_KEYS } from './schemas/contact.schema';
 
 const TEXTS = ['name', 'subject', 'message', 'replies.subject', 'replies.message', 'notes.text'];
 
@@ -48,7 +48,7 @@ export class MessageMentions implements PersonalDataHolder {
 }
 
 function takenOut(
-  { name, email, subject, message, replies, notes }: ContactRow,
+  { name, email, phone, subject, message, replies, notes }: ContactRow,
   person: Person,
 ): UpdateQuery<ContactRow> {
   const without = (text: string): string => person.takenOutOf(text);
@@ -60,12 +60,13 @@ function takenOut(
   }));
   const cleanedNotes = notes && { notes: notes.map((note) => ({ ...note, text: without(note.text) })) };
   return {
+    ...WITHOUT_FORMER_KEYS,
     $set: {
       ...shown,
       message: without(message),
       replies: cleaned,
       ...cleanedNotes,
-      ...toListKeys({ ...shown, email }),
+      ...toListKeys({ ...shown, email, phone, message: without(message) }),
     },
   };
 }

@@ -1,17 +1,22 @@
+import { cleanText } from './clean-text';
+import { asciiDomain } from './email-address';
 import type { Field, Fields, NumberField, RecordsField, TextContent, TextField, TextListField } from './fields';
-import { EMAIL_PATTERN, IMAGE_PATTERN, PHONE_PATTERN, TURNING_SIGNS, UPLOAD_PATTERN, VISIBLE_PATTERN } from './limits';
+import { EMAIL_PATTERN, IMAGE_PATTERN, TURNING_SIGNS, UPLOAD_PATTERN, VISIBLE_PATTERN } from './limits';
+import { isPhone, tidyPhone } from './phone';
 
 /** Said of whatever is no address, also of none. */
 export const NOT_AN_ADDRESS = 'Please enter a valid email address';
 
+export const NOT_A_PHONE = 'Phone may hold digits, spaces and + - ( ) / . only, and an extension such as ext. 12.';
+
 /** What a text is to match for what it holds, and what is said of one that does not. */
-const PATTERNS: Record<TextContent, readonly [RegExp, (subject: string) => string]> = {
+const PATTERNS: Record<TextContent, readonly [Pick<RegExp, 'test'>, (subject: string) => string]> = {
   // A line break in a mail's head would add headers of the sender's choice.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must be refused
   line: [/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, (subject) => `${subject} must be one line.`],
   email: [EMAIL_PATTERN, () => NOT_AN_ADDRESS],
   'known email': [/^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/, () => NOT_AN_ADDRESS],
-  phone: [PHONE_PATTERN, () => 'Phone may hold digits, spaces and + - ( ) only.'],
+  phone: [{ test: isPhone }, () => NOT_A_PHONE],
   upload: [UPLOAD_PATTERN, (subject) => `${subject} must be an uploaded file.`],
   image: [IMAGE_PATTERN, () => 'Image must be an http(s) address, without name or password, or an uploaded file.'],
 };
@@ -21,10 +26,10 @@ const withoutTurns = (text: string) => text.replace(TURNING_SIGNS, '').trim();
 
 const TIDIES: { [Content in TextContent]?: (text: string) => string } = {
   line: withoutTurns,
-  phone: withoutTurns,
+  phone: tidyPhone,
   // ASCII letters only: elsewhere lower case would make plain letters of signs that only look like them.
-  email: (text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()),
-  'known email': (text) => text.toLowerCase(),
+  email: (text) => asciiDomain(text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
+  'known email': (text) => asciiDomain(text.toLowerCase()),
 };
 
 type Values = Record<string, unknown>;
@@ -49,7 +54,7 @@ function tidyText(field: TextField, value: unknown): unknown {
   if (value === null && !field.isRequired) return field.default;
   if (typeof value !== 'string') return value;
   const tidy = field.tidy ?? (field.holds && TIDIES[field.holds]);
-  const text = value.trim();
+  const text = cleanText(value).trim();
   return (tidy ? tidy(text) : text) || field.default;
 }
 
@@ -57,7 +62,7 @@ function tidyText(field: TextField, value: unknown): unknown {
 function tidyList({ tidy = (entry) => entry }: TextListField, value: unknown): unknown {
   if (value === null) return [];
   if (!Array.isArray(value)) return value;
-  const entries = value.map((entry: unknown) => (typeof entry === 'string' ? tidy(entry.trim()) : entry));
+  const entries = value.map((entry: unknown) => (typeof entry === 'string' ? tidy(cleanText(entry).trim()) : entry));
   return [...new Set(entries)].filter((entry) => entry !== '');
 }
 

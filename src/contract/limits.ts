@@ -103,9 +103,6 @@ export const VISIBLE_PATTERN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800
 /** Signs that turn the direction of what follows. Phones put them around a number of their contacts; a name reads as another by them. */
 export const TURNING_SIGNS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Digits, spaces and `+ - ( )`. */
-export const PHONE_PATTERN = /^[0-9+\-() ]+$/;
-
 /** An `http(s)` address without name and password, which everybody could read, or a file of ours; anything else could carry script. */
 export const IMAGE_PATTERN = /^(https?:\/\/(?![^/?#]*@)[^\s"'<>\\]+|\/uploads\/[A-Za-z0-9][A-Za-z0-9._-]*)$/;
 

@@ -11,8 +11,8 @@ import { findPage, NEWEST_FIRST, type Order } from '../platform/http/find-page';
 import type { ListPage } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
 import { News } from '../platform/processes/news';
+import { holds } from '../platform/search/search-pattern';
 import { TrashService } from '../platform/trash/trash.service';
-import { escapeRegex } from '../platform/validation/escape-regex';
 import { FileAlts } from '../uploads/file-alts';
 import { FocalPoints } from '../uploads/focal-points';
 import { MediaEntries } from '../uploads/media-entries';
@@ -127,7 +127,7 @@ export class MediaService {
 }
 
 function toFilter(q: string | undefined, filter: MediaFilter | undefined, uses: Uses): QueryFilter<MediaRow> {
-  const pattern = trusted({ $regex: escapeRegex(q ?? ''), $options: 'i' });
+  const pattern = holds(q ?? '');
   return {
     isPicture: true,
     ...(q && { $or: [{ name: pattern }, { alt: pattern }] }),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
 import type { Accepted } from '../contract/errors';
 import {
   NEWSLETTER_TEXTS,
@@ -18,8 +18,8 @@ import { toObjectId } from '../platform/http/object-id';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { insertOnce } from '../platform/idempotency/insert-once';
 import { inSameTime } from '../platform/limits/in-same-time';
+import { holds } from '../platform/search/search-pattern';
 import { TrashService } from '../platform/trash/trash.service';
-import { escapeRegex } from '../platform/validation/escape-regex';
 import { ConfirmationsService } from './confirmations.service';
 import type { SubscribeDto } from './dto/subscribe.dto';
 import { IssueSending } from './issues/issue-sending';
@@ -78,9 +78,7 @@ export class NewsletterService {
 
   /** Newest first. */
   async list(query: SearchPageQuery): Promise<ListPage<SubscriberEntity>> {
-    const filter: QueryFilter<SubscriberRow> = query.q
-      ? { email: trusted({ $regex: escapeRegex(query.q.toLowerCase()) }) }
-      : {};
+    const filter: QueryFilter<SubscriberRow> = query.q ? { email: holds(query.q) } : {};
     const { rows, total } = await findPage(this.subscribers, query, { filter });
     return { items: rows.map(toSubscriber), total };
   }

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import type { Model } from 'mongoose';
 import { LIMITS } from '../contract/limits';
 import { ownPath } from '../contract/link-target';
 import { REDIRECT_TEXTS, type Redirect as RedirectEntity, type RedirectInput } from '../contract/redirects';
@@ -17,7 +17,7 @@ import { toObjectId } from '../platform/http/object-id';
 import { News } from '../platform/processes/news';
 import { type AddressKeeper, PublicAddresses } from '../platform/records/public-addresses';
 import { RecordsService } from '../platform/records/records.service';
-import { escapeRegex } from '../platform/validation/escape-regex';
+import { holds } from '../platform/search/search-pattern';
 import { resolveRedirects } from './resolve-redirects';
 import { Redirect, type RedirectRow } from './schemas/redirect.schema';
 
@@ -60,7 +60,7 @@ export class RedirectsService
 
   /** Newest first. */
   override async list(query: SearchPageQuery): Promise<ListPage<RedirectEntity>> {
-    const pattern = trusted({ $regex: escapeRegex(query.q ?? ''), $options: 'i' });
+    const pattern = holds(query.q ?? '');
     const filter = query.q ? { $or: [{ from: pattern }, { to: pattern }] } : {};
     const { rows, total } = await findPage(this.model, query, { filter });
     return { items: await Promise.all(rows.map((row) => this.withEnd(this.toEntity(row)))), total };

@@ -1,15 +1,12 @@
+import { plainLetters } from '../contract/fold';
 import { LIMITS } from '../contract/limits';
 
 /** Where a title holds no letter or digit that can stand in an address. */
 const NAMELESS = 'service';
 
-/** Lower-case words of the title joined by hyphens, accents dropped: "Café & Web" becomes `cafe-web`. */
+/** Lower-case words of the title in plain letters, joined by hyphens: "Café & Straße" becomes `cafe-strasse`. */
 export function toSlug(title: string): string {
-  const words = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
+  const words = plainLetters(title.normalize('NFKC')).replace(/[^a-z0-9]+/g, '-');
   return trimHyphens(trimHyphens(words).slice(0, LIMITS.slug)) || NAMELESS;
 }
 

@@ -62,7 +62,7 @@ describe('the list of messages', () => {
       const answer = await test.http.get('/api/contact').set(as.viewer).expect(200);
       expect(names(answer.body)).toEqual(['Chipo', 'abel', 'Bwalya']);
       expect(answer.headers['x-total-count']).toBe('3');
-      for (const hidden of ['nameKey', 'subjectKey', 'searchText', 'searchStarts', '__v'])
+      for (const hidden of ['nameKey', 'subjectKey', 'searchText', 'wordStarts', '__v'])
         expect(answer.body[0]).not.toHaveProperty(hidden);
     });
 
@@ -100,9 +100,16 @@ describe('the list of messages', () => {
       ['a.b+c', ['abel']],
       ['(mobile)', ['abel']],
       ['.*', []],
-      ['robotics', []],
+      ['robotics', ['Chipo', 'abel', 'Bwalya']],
+      ['botics', []],
+      ['nine?', ['Chipo', 'abel', 'Bwalya']],
+      ['0971 234', ['Chipo', 'abel', 'Bwalya']],
+      ['+260-97-1234567', ['Chipo', 'abel', 'Bwalya']],
+      ['00260971', ['Chipo', 'abel', 'Bwalya']],
+      ['4567', ['Chipo', 'abel', 'Bwalya']],
+      ['0966', []],
       ['', ['Chipo', 'abel', 'Bwalya']],
-    ])('finds %j in name, address and subject only, as plain text', async (q, expected) => {
+    ])('finds %j in name, address, phone number, subject and words, as plain text', async (q, expected) => {
       const answer = await test.http.get('/api/contact').query({ q }).set(as.viewer).expect(200);
       expect(names(answer.body)).toEqual(expected);
       expect(answer.headers['x-total-count']).toBe(String(expected.length));
@@ -137,12 +144,17 @@ describe('the list of messages', () => {
 
       it('finds messages of before there was a list of beginnings, and lists them once', async () => {
         const contacts = test.connection.collection('contacts');
-        const { searchStarts } = (await contacts.findOne({ name: 'Chipo' })) as unknown as { searchStarts: string[] };
-        const before = await contacts.findOneAndUpdate({ name: 'Chipo' }, { $unset: { searchStarts: 1 } });
+        const { wordStarts } = (await contacts.findOne({ name: 'Chipo' })) as unknown as { wordStarts: string[] };
+        const before = await contacts.findOneAndUpdate(
+          { name: 'Chipo' },
+          { $unset: { wordStarts: 1 }, $set: { searchStarts: ['chipo'] } },
+        );
         expect(await search('maize')).toEqual(['Chipo']);
         expect(await search('p')).toEqual(['Mulenga', 'Chipo', 'abel', 'Bwalya']);
         await test.app.get(ContactSearch).listStarts();
-        expect(await contacts.findOne({ name: 'Chipo' })).toMatchObject({ searchStarts, updatedAt: before?.updatedAt });
+        const after = await contacts.findOne({ name: 'Chipo' });
+        expect(after).toMatchObject({ wordStarts, updatedAt: before?.updatedAt });
+        expect(after).not.toHaveProperty('searchStarts');
         expect(await search('p')).toEqual(['Chipo']);
       });
     });
@@ -157,7 +169,6 @@ describe('the list of messages', () => {
       'order=up',
       'status=spam',
       'q=a&q=b',
-      'q=%00',
       'q[$ne]=x',
       `q=${'x'.repeat(101)}`,
     ])('refuses ?%s', async (query) => {

@@ -28,7 +28,8 @@ const ABOUT_VISITORS: Record<string, string[]> = {
   // Hashes that tell whether an address is meant that one has; from a restore to the next start the address too.
   erasures: ['_id', 'salt', 'address'],
   contacts: [
-    ...['name', 'email', 'phone', 'subject', 'message', 'nameKey', 'subjectKey', 'searchText', 'searchStarts'],
+    ...['name', 'email', 'phone', 'subject', 'message', 'nameKey', 'subjectKey', 'searchText'],
+    ...['wordStarts', 'searchStarts'],
     ...['replies.subject', 'replies.message', 'notes.text', 'mailsAwaited.content'],
   ],
   idempotency: ['scope', 'key', 'bodyHash', 'answer'],

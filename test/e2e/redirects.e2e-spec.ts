@@ -67,7 +67,7 @@ describe('redirects', () => {
   it.each([
     ['https://example.com/中?a=é', 'https://example.com/%E4%B8%AD?a=%C3%A9'],
     ['https://пример.рф/', 'https://%D0%BF%D1%80%D0%B8%D0%BC%D0%B5%D1%80.%D1%80%D1%84/'],
-    ['https://example.com/a%20b\u0001\u202e', 'https://example.com/a%20b%01%E2%80%AE'],
+    ['https://example.com/a%20b\u202e', 'https://example.com/a%20b%E2%80%AE'],
     ['/about?x=中#ü', '/about?x=%E4%B8%AD#%C3%BC'],
   ])('lead to %s in signs that a header can hold', async (to, location) => {
     await post({ from: '/old', to }).expect(201);

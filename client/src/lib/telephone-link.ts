@@ -1,7 +1,7 @@
-/** The address that a phone dials: digits and a leading plus, whatever signs stand between them on the screen. */
-export function telephoneLink(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
-}
+import { dialled } from '@contract/phone';
+
+/** The address that a phone dials. */
+export const telephoneLink = (phone: string): string => `tel:${dialled(phone)}`;
 
 /** Opens a conversation with a number that holds its country. */
-export const whatsAppLink = (phone: string) => `https://wa.me/${phone.replace(/\D/g, '')}`;
+export const whatsAppLink = (phone: string) => `https://wa.me/${dialled(phone).replace('+', '')}`;

@@ -52,10 +52,13 @@ export class Comment {
   @Prop({ type: Boolean })
   isUntold?: boolean;
 
-  /** Name, address and text in lower case, one a line: what a search looks through. */
-  @Prop({ type: String, required: true })
-  searchText: string;
+  /** Copy of name, address and text that searches looked through before: see `WITHOUT_COPY`. */
+  @Prop({ type: String })
+  searchText?: string;
 }
+
+/** Every write that takes words away takes the former copy of them away, too. */
+export const WITHOUT_COPY = { $unset: { searchText: 1 as const } };
 
 const FIELDS = { ...COMMENT_FIELDS, ...COMMENT_STATUS_FIELDS };
 
@@ -70,12 +73,6 @@ CommentSchema.index({ email: 1 });
 CommentSchema.index({ updatedAt: 1 });
 CommentSchema.index({ isUntold: 1 }, { sparse: true });
 
-/** Upper and lower case count as the same; so do the two ways to write an accented letter. */
-export const toSearchKey = (text: string): string => text.normalize('NFC').toLowerCase();
-
-export const toSearchText = ({ name, email, text }: Pick<CommentRow, 'name' | 'email' | 'text'>): string =>
-  toSearchKey(`${name}\n${email}\n${text}`);
-
 /** The fields of a new comment, all of them: it is stored as it stands. */
 export function toCommentFields(post: Types.ObjectId, { homepage, secondsOpen, ...input }: CommentInput): object {
   const isSpam = seemsSpam({ homepage, secondsOpen, ...input });
@@ -87,7 +84,6 @@ export function toCommentFields(post: Types.ObjectId, { homepage, secondsOpen, .
     reply: null,
     consent: newConsent('comment'),
     isUntold: isSpam ? undefined : true,
-    searchText: toSearchText(input),
   };
 }
 

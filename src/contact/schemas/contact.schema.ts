@@ -8,7 +8,9 @@ import {
   type ContactReply,
 } from '../../contract/contact';
 import { defaultsOf, type InputOf } from '../../contract/fields';
+import { fold } from '../../contract/fold';
 import { LIMITS } from '../../contract/limits';
+import { searchDigits } from '../../contract/phone';
 import { THREAD_TEXTS } from '../../contract/thread';
 import { placeId } from '../../platform/database/place-id';
 import { newConsent, StoredConsent, StoredConsentSchema } from '../../platform/database/stored-consent';
@@ -59,19 +61,23 @@ export class Contact {
   @Prop({ type: Date })
   noticeDueAt?: Date;
 
-  /** Name in lower case: lists sort by it. */
+  /** Folded name: lists sort by it. */
   @Prop({ type: String, required: true })
   nameKey: string;
 
-  /** Subject in lower case: lists sort by it. */
+  /** Folded subject: lists sort by it. */
   @Prop({ type: String, required: true })
   subjectKey: string;
 
-  /** Name, address and subject in lower case, one a line: what a search looks through. */
+  /** Name, address, subject and digits of the phone number, folded, one a line: what a search looks through. */
   @Prop({ type: String, required: true })
   searchText: string;
 
-  /** From the beginning of each word in `searchText`, some characters. Missing in messages of before there were any. */
+  /** Beginnings of the words of `searchText` and of the message, folded. Missing in messages whose keys were never folded. */
+  @Prop({ type: [String], default: undefined })
+  wordStarts?: string[];
+
+  /** The same of before letters were folded. */
   @Prop({ type: [String], default: undefined })
   searchStarts?: string[];
 }
@@ -87,7 +93,7 @@ ContactSchema.index({ createdAt: -1, _id: -1 });
 ContactSchema.index({ email: 1 });
 ContactSchema.index({ updatedAt: 1 });
 ContactSchema.index({ searchText: 1 });
-ContactSchema.index({ searchStarts: 1 });
+ContactSchema.index({ wordStarts: 1 });
 ContactSchema.index({ noticeDueAt: 1 }, { sparse: true });
 ContactSchema.index({ nameKey: 1, _id: 1 });
 ContactSchema.index({ subjectKey: 1, _id: 1 });
@@ -96,24 +102,33 @@ ContactSchema.index({ status: -1, createdAt: -1, _id: -1 });
 ContactSchema.index({ status: 1, nameKey: 1, _id: 1 });
 ContactSchema.index({ status: 1, subjectKey: 1, _id: 1 });
 
-/** Upper and lower case count as the same; so do the two ways to write an accented letter. */
-export const toSearchKey = (text: string): string => text.normalize('NFC').toLowerCase();
+/** How much is kept of a word. */
+export const WORD_CHARACTERS = 16;
+/** Words of one message that are kept, those of the first lines. */
+const MOST_WORDS = 300;
+/** Shorter words of the message itself stand in nearly every one. */
+const LEAST_CHARACTERS = 3;
 
-/** How much is kept of what begins with a word. */
-export const STARTS_CHARACTERS = 32;
-const WORD_START = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}]/gu;
+/** Every write of keys takes the former ones away. */
+export const WITHOUT_FORMER_KEYS = { $unset: { searchStarts: 1 as const } };
+
+/** Folded words of a folded text. */
+export const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+type Keyed = Pick<ContactInput, 'name' | 'email' | 'phone' | 'subject' | 'message'>;
 
 /** What lists sort and search by. */
-export function toListKeys({ name, email, subject }: Pick<ContactInput, 'name' | 'email' | 'subject'>) {
-  const lines = [name, email, subject].map(toSearchKey);
-  const starts = lines.flatMap((line) =>
-    [...line.matchAll(WORD_START)].map(({ index }) => line.slice(index, index + STARTS_CHARACTERS)),
-  );
+export function toListKeys({ name, email, phone = '', subject, message }: Keyed) {
+  const lines = [name, email, subject].map(fold);
+  const digits = searchDigits(phone);
+  if (digits) lines.push(digits);
+  const said = wordsOf(fold(message)).filter(({ length }) => length >= LEAST_CHARACTERS);
+  const words = [...lines.flatMap(wordsOf), ...said].map((word) => word.slice(0, WORD_CHARACTERS));
   return {
     nameKey: lines[0],
     subjectKey: lines[2],
     searchText: lines.join('\n'),
-    searchStarts: [...new Set(starts)],
+    wordStarts: [...new Set(words)].slice(0, MOST_WORDS),
   };
 }
 

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
 import { DECLINE_REASONS, type DeclineReason } from '../../contract/decline-reasons';
 import { knownEmail, optionalText } from '../../contract/fields';
@@ -28,7 +29,8 @@ export class DeclineQuoteDto implements DeclineQuote {
   @OfField(knownEmail())
   email: string;
 
-  @ApiPropertyOptional(RANGE)
+  @ApiPropertyOptional({ ...RANGE, nullable: true })
+  @Transform(({ value }) => value ?? undefined)
   @ValidateIf((_object, value) => value !== undefined)
   @Max(LIMITS.quoteRevisions, { message: REVISION })
   @Min(1, { message: REVISION })

@@ -2,9 +2,10 @@ import { type QueryFilter, Types, trusted } from 'mongoose';
 import type { RequestFilter } from '../../contract/calls/project';
 import type { SortOrder } from '../../contract/contact';
 import { daysAfter, lusakaDay, startOf } from '../../contract/lusaka-day';
+import { searchDigits } from '../../contract/phone';
 import { type LastEvent, NOBODY, type RequestRow, type RequestSort, type RequestState } from '../../contract/work-list';
 import type { Order } from '../../platform/http/find-page';
-import { escapeRegex } from '../../platform/validation/escape-regex';
+import { holds } from '../../platform/search/search-pattern';
 import { type ProjectRequestRow, toAssignee, toProjectRequest } from '../schemas/project-request.schema';
 import { asOf, type Quote } from '../schemas/quote.schema';
 import { threadOf } from '../schemas/thread';
@@ -22,25 +23,18 @@ export function toFilter({ q, assignee, status }: RequestFilter & { status?: Req
 
 /** Whoever has sent it: the reader knows a piece of one of these. */
 function searchesFor(q: string): Filter[] {
-  const contains = (text: string) => trusted({ $regex: text, $options: 'i' });
-  const words = escapeRegex(q);
+  const words = holds(q);
   const id = /[0-9a-f]{24}/i.exec(q)?.[0];
-  const digits = phoneDigits(q);
+  const digits = searchDigits(q);
   return [
-    { name: contains(words) },
-    { organisation: contains(words) },
-    { email: contains(words) },
-    { description: contains(words) },
-    { 'quote.number': contains(words), 'quote.revisions.revision': 1 },
-    ...(digits ? [{ phone: contains([...digits].join('[^0-9]*')) }] : []),
+    { name: words },
+    { organisation: words },
+    { email: words },
+    { description: words },
+    { 'quote.number': words, 'quote.revisions.revision': 1 },
+    ...(digits ? [{ phone: trusted({ $regex: [...digits].join('[^0-9]*') }) }] : []),
     ...(id ? [{ _id: new Types.ObjectId(id) }] : []),
   ] as Filter[];
-}
-
-/** The same number is written in many ways: with blanks, with a 0 or with +260 before it. Empty where it is none. */
-function phoneDigits(q: string): string {
-  if (!/^[0-9+\-() ]+$/.test(q)) return '';
-  return q.replace(/\D/g, '').replace(/^(00)?260|^0/, '');
 }
 
 function statusFilter(status: RequestState, now: Date): object {

@@ -39,7 +39,7 @@ export const oneLine = (max: number, min = 1): FieldRule => withoutBreaks(requir
 export const optionalLine = (max: number): FieldRule => withoutBreaks(optionalText(max));
 
 function withoutBreaks({ takes, refuses }: FieldRule): FieldRule {
-  const breaks = ['\r\nBcc: all@example.com', '\n', '\r', '\u0000', '\u2028', '\u2029', '\u007f', '\t'];
+  const breaks = ['\r\nBcc: all@example.com', '\n', '\r', '\u2028', '\u2029', '\t'];
   return {
     takes: takes.filter(({ what }) => !what.includes('separators')),
     refuses: [...refuses, ...breaks.map((end) => sample(`${JSON.stringify(end)} inside`, `Hello${end}world`))],
@@ -62,7 +62,6 @@ const NO_EMAILS = [
   'a@example.com;b@example.com',
   'a@example.com\r\nBcc: b@example.com',
   'a@example.com\nb@example.com',
-  'a@example.com\u0000',
   'Chanda <a@example.com>',
   '<a@example.com>',
   'a@[127.0.0.1]',
@@ -74,12 +73,7 @@ const NO_EMAILS = [
 ];
 
 /** Some of what `src/platform/fields/body-of.spec.ts` refuses: signs that nobody sees, and letters that look like others. */
-const LOOKALIKES = [
-  'cha\u200bnda@example.com',
-  'chanda@\u2066example.com',
-  'ch\u0430nda@example.com',
-  'chanda@b\u00fccher.example',
-];
+const LOOKALIKES = ['cha\u200bnda@example.com', 'chanda@\u2066example.com', 'ch\u0430nda@example.com'];
 
 /** One that is compared with stored ones, which may be older than the rule for new ones. */
 export function storedEmail(): FieldRule {
@@ -98,6 +92,7 @@ export function email(): FieldRule {
       sample('capitals and white space', '  Chanda@EXAMPLE.com ', 'chanda@example.com'),
       sample('a quote, a plus and dots', "o'neil+news.x@sub.example.com"),
       sample('an international domain as mail carries it', 'chanda@xn--bcher-kva.example'),
+      sample('an international domain', 'info@b\u00fccher.example', 'info@xn--bcher-kva.example'),
     ],
     refuses: [
       ...wrongTypes('text'),

@@ -1,5 +1,7 @@
+import { asciiDomain } from '@contract/email-address';
 import type { Fields, TextContent } from '@contract/fields';
-import { EMAIL_PATTERN, PHONE_PATTERN, TURNING_SIGNS, VISIBLE_PATTERN } from '@contract/limits';
+import { EMAIL_PATTERN, VISIBLE_PATTERN } from '@contract/limits';
+import { isPhone, tidyPhone } from '@contract/phone';
 
 /** The sentence that stands at a field, or null when all is well with it. */
 export type Check = (value: string) => string | null;
@@ -13,12 +15,12 @@ export const required =
 
 /** The server has the last word on addresses; this only catches slips of the thumb. */
 export const email: Check = (value) =>
-  EMAIL_PATTERN.test(value.trim()) ? null : 'Please enter a valid email address.';
+  EMAIL_PATTERN.test(asciiDomain(value.trim())) ? null : 'Please enter a valid email address.';
 
 /** Empty is fine: the phone number is optional everywhere. */
 export const phone: Check = (value) => {
-  const digits = value.replace(TURNING_SIGNS, '').trim();
-  return digits === '' || PHONE_PATTERN.test(digits) ? null : 'Please use digits, spaces and + - ( ) only.';
+  const number = tidyPhone(value);
+  return number === '' || isPhone(number) ? null : 'Please use digits, spaces and + - ( ) / . only, or add ext. 12.';
 };
 
 /** `limit` in characters, counted as the server does: after trimming. */

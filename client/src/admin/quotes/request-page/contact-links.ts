@@ -1,6 +1,8 @@
+import { dialled } from '@contract/phone';
+
 /** The number as WhatsApp takes it: digits from the country's on. One that begins with a single 0 is a Zambian one. Empty for no number. */
 export function whatsAppNumber(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
+  const digits = dialled(phone).replace('+', '');
   if (digits.startsWith('00')) return digits.slice(2);
   return digits.startsWith('0') ? `260${digits.slice(1)}` : digits;
 }

@@ -1,0 +1,29 @@
+/** An extension behind the number: "ext. 12", "x12". */
+const EXTENSION = /(?:ext(?:ension)?|x)\.?\s*\d+$/i;
+
+/** As people write and paste numbers: digits, spaces, `+ - ( ) / .`, and an extension at the end. */
+export const isPhone = (text: string): boolean => /^[0-9+\-() ./]*\d[0-9+\-() ./]*$/.test(text.replace(EXTENSION, ''));
+
+/** A pasted number with plain blanks and hyphens, and without signs that nobody sees. */
+export const tidyPhone = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim();
+
+/** What is dialled, with a leading plus: of two numbers the first, without an extension, and without the 0 that nobody dials from abroad. */
+export function dialled(phone: string): string {
+  const [first] = phone.replace(EXTENSION, '').split('/');
+  const signs = first.replace(/[^+\d()]/g, '').replace(/^(\(?\+.*)\(0\)/, '$1');
+  return signs.replace(/[()]/g, '').replace(/(?<=.)\+/g, '');
+}
+
+/** Digits of a number without its country or its first 0, by which it is found in any writing. Empty where it is none. */
+export const searchDigits = (phone: string): string =>
+  isPhone(phone)
+    ? dialled(phone)
+        .replace(/\D/g, '')
+        .replace(/^(00)?260|^0/, '')
+    : '';

@@ -1,0 +1,48 @@
+import { fold } from '../../contract/fold';
+import { holds, holdsWord } from './search-pattern';
+
+const finds = ({ $regex, $options }: { $regex: string; $options: string }, text: string): boolean =>
+  new RegExp($regex, $options).test(text);
+
+describe('a search', () => {
+  it.each([
+    ['halevy', 'Simon Halévy'],
+    ['Halévy', 'simon halevy'],
+    ['hale\u0301vy', 'HALÉVY'],
+    ['halévy', 'Hale\u0301vy'],
+    ['strasse', 'Lange Straße 7'],
+    ['straße', 'LANGE STRASSE'],
+    ["O'Brien", 'Pat O’Brien'],
+    ['obrien', "Pat O'Brien"],
+    ['O’Brien', 'pat obrien'],
+    ['lodz', 'Łódź'],
+    ['dakovo', 'Đakovo'],
+    ['angstrom', 'Ångström'],
+    ['aeron', 'Æron'],
+    ['kobenhavn', 'København'],
+    ['ngoma', 'Ŋgoma'],
+    ['diyarbakir', 'DIYARBAKIR'],
+    ['diyarbakir', 'Diyarbakır'],
+    ['мой', 'мои'],
+    ['maize  prices', 'maize\n prices'],
+    ['(mobile) 50%', 'Apps (mobile)  50% off'],
+  ])('for %j finds %j', (q, text) => {
+    expect(finds(holds(q), text)).toBe(true);
+    expect(fold(text)).toContain(fold(q));
+  });
+
+  it.each([
+    ['.*', 'anything'],
+    ['a+b', 'aab'],
+    ['strase', 'Straße'],
+    ['halevi', 'Halévy'],
+  ])('for %j does not find %j', (q, text) => {
+    expect(finds(holds(q), text)).toBe(false);
+  });
+
+  it('finds where words begin, for those who ask for that', () => {
+    expect(finds(holdsWord('robot'), 'Do you teach “robotics”?')).toBe(true);
+    expect(finds(holdsWord('Ecole'), 'une école')).toBe(true);
+    expect(finds(holdsWord('each'), 'Do you teach?')).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import { trusted } from 'mongoose';
+import { APOSTROPHES, fold } from '../../contract/fold';
+import { escapeRegex } from '../validation/escape-regex';
+
+/** Letters with marks: Latin, Greek, Cyrillic. */
+const MARKED: readonly (readonly [first: number, last: number])[] = [
+  [0xc0, 0x24f],
+  [0x370, 0x45f],
+  [0x1e00, 0x1fff],
+];
+
+/** By what it is folded to, each letter that is: `e` by é, È, ė and others; `ss` by ß. */
+const FOLDED = new Map<string, string>();
+for (const [first, last] of MARKED) {
+  for (let code = first; code <= last; code += 1) {
+    const letter = String.fromCodePoint(code);
+    const folded = fold(letter);
+    if (folded !== letter && /^[\p{L}\p{N}]+$/u.test(folded)) FOLDED.set(folded, (FOLDED.get(folded) ?? '') + letter);
+  }
+}
+
+/** What may stand behind a letter and is not compared: marks by themselves, and apostrophes. */
+const UNCOMPARED = `[\u0300-\u036f${APOSTROPHES}]*`;
+
+function patternOfSign(sign: string): string {
+  if (sign === ' ') return '\\s+';
+  const marked = FOLDED.get(sign);
+  return (marked ? `[${sign}${marked}]` : escapeRegex(sign)) + UNCOMPARED;
+}
+
+/** A regular expression for `$options: 'i'` that finds what the search means by a text, in whatever writing it is stored. */
+export function searchPattern(q: string): string {
+  const signs = [...fold(q)];
+  let pattern = UNCOMPARED;
+  for (let place = 0; place < signs.length; place += 1) {
+    const [one, two] = [signs[place], signs[place + 1] ?? ''];
+    const both = FOLDED.get(one + two);
+    if (both) {
+      pattern += `(?:${patternOfSign(one)}${patternOfSign(two)}|[${both}]${UNCOMPARED})`;
+      place += 1;
+    } else pattern += patternOfSign(one);
+  }
+  return pattern;
+}
+
+/** Condition of a filter: a word of the field begins with what is looked for. */
+export const holdsWord = (q: string) =>
+  trusted({ $regex: `(?:^|[\\s"'(\\[{<«“‘’.,;:!?/–—-])${searchPattern(q)}`, $options: 'i' });
+
+/** Condition of a filter: the field holds what is looked for. */
+export const holds = (q: string) => trusted({ $regex: searchPattern(q), $options: 'i' });
