@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
-import { type Blog as BlogEntity, type BlogInput, type BlogSummary, toExcerpt } from '../contract/blogs';
+import { BLOG_FIELDS, type Blog as BlogEntity, type BlogInput, type BlogSummary, toExcerpt } from '../contract/blogs';
 import { SHOWN } from '../contract/limits';
 import { POST_TEXT_FIELDS } from '../contract/versions';
 import { changeRow } from '../platform/database/save-edit';
@@ -54,6 +54,7 @@ export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
   ) {
     super('blogs', model, {
       text: 'content',
+      fields: BLOG_FIELDS,
       cached: 'blogs',
       toSubject: (row) => ({ name: row.title, path: addressOf(row) }),
       toAddress: addressOf,

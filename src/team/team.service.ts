@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { TeamMember as TeamMemberEntity } from '../contract/team';
+import { TEAM_MEMBER_FIELDS, type TeamMember as TeamMemberEntity } from '../contract/team';
 import { RecordsService } from '../platform/records/records.service';
 import { TeamMember, type TeamMemberRow, toTeamMember } from './schemas/team-member.schema';
 
@@ -11,6 +11,10 @@ export class TeamService extends RecordsService<TeamMemberRow, TeamMemberEntity>
   protected readonly toEntity = toTeamMember;
 
   constructor(@InjectModel(TeamMember.name) model: Model<TeamMemberRow>) {
-    super('team', model, { cached: 'team', toSubject: ({ name }) => ({ name, path: null }) });
+    super('team', model, {
+      cached: 'team',
+      fields: TEAM_MEMBER_FIELDS,
+      toSubject: ({ name }) => ({ name, path: null }),
+    });
   }
 }

@@ -24,6 +24,7 @@ import { AuditSubjects } from '../platform/audit/audit-subjects';
 import { ContentVersions } from '../platform/cache/content-versions';
 import { LastKnown } from '../platform/cache/last-known';
 import { type Changed, changeRow, type Decide, refuseStale, setOf } from '../platform/database/save-edit';
+import { refuseNoPictures } from '../platform/fields/refuse-no-pictures';
 import type { CurrentText } from '../platform/records/records.service';
 import { TextVersions, type Versioned } from '../platform/versions/text-versions.service';
 import { FileAlts } from '../uploads/file-alts';
@@ -120,11 +121,13 @@ export class WebsiteService {
     return { ...this.alts.described(sections), ...(isOwn && { isOwn }) };
   }
 
-  /** Changes the fields that are sent. Errors: 409 the stored section is newer than `updatedAt`, with it in `current`. */
+  /** Changes the fields that are sent. Errors: 400 at a picture field, something else than a picture; 409 the stored section is newer than `updatedAt`, with it in `current`. */
   update(name: SectionName, { updatedAt, ...changes }: SectionEdit): Promise<Website[SectionName]> {
-    return this.save(name, updatedAt, (stored) =>
-      setOf({ words: wordsIn(name, { ...toSection(name, stored), ...given(changes) }) }),
-    );
+    return this.save(name, updatedAt, (stored) => {
+      const before = toSection(name, stored);
+      refuseNoPictures((findSection(name) as SectionOf).fields, given(changes), { ...before });
+      return setOf({ words: wordsIn(name, { ...before, ...given(changes) }) });
+    });
   }
 
   /** What stands in a section that has versions. */

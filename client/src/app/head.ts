@@ -1,3 +1,4 @@
+import { isSharable } from '@contract/picture-address';
 import { type Head, META_READ, type PageMeta, SETTINGS_READ, WEBSITE_READ } from '@contract/rendering';
 import { VISITOR_DEFAULTS, type VisitorSettings } from '@contract/settings';
 import { type PageMatch, SITE_PATHS, type SitePageName } from '@contract/site-pages';
@@ -54,7 +55,7 @@ export function headOf({ head }: Pick<PageModule, 'head'>, place: Place, remotes
     title: fullTitle(title, settings.siteName),
     description,
     canonicalPath,
-    image: said.image || settings.shareImage,
+    image: said.image && isSharable(said.image) ? said.image : settings.shareImage,
     trail:
       place.page.path === '/' ? [] : [...(said.trail ?? []), { name: title || place.page.title, path: canonicalPath }],
     jsonLd: said.jsonLd ?? [],

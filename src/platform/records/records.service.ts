@@ -1,11 +1,13 @@
 import { Inject, type OnModuleInit } from '@nestjs/common';
 import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
 import type { CachedResource } from '../../contract/calls/resource-calls';
+import type { Fields } from '../../contract/fields';
 import { type AuditSubject, AuditSubjects, type SubjectKind, subjectsOf } from '../audit/audit-subjects';
 import { ContentVersions } from '../cache/content-versions';
 import { saveEdit } from '../database/save-edit';
 import type { StoredRow } from '../database/stored-schema';
 import { notFound } from '../errors/product-error';
+import { refuseNoPictures } from '../fields/refuse-no-pictures';
 import { findPage, NEWEST_FIRST, type Order } from '../http/find-page';
 import type { ListPage, ListPageQuery } from '../http/list-page.query';
 import { toObjectId } from '../http/object-id';
@@ -28,6 +30,8 @@ interface RecordsOptions<Row> {
   text?: keyof Row & string;
   /** Whose changes make kept answers old; missing for what no visitor reads. */
   cached?: CachedResource;
+  /** Of which those for pictures take nothing else: see `refuseNoPictures`. */
+  fields?: Fields;
   /** Whose former texts are kept, and what they are. */
   versioned?: Versioned<Row>;
 }
@@ -90,6 +94,7 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
   }
 
   async create(input: object): Promise<Entity> {
+    this.refuseNoPictures(input, null);
     const written = this.options.versioned && this.texts.begin();
     const created = await this.model.create({ ...input, ...this.derive(input, null), ...written } as Partial<Row>);
     return this.changed(created.toObject() as unknown as Row, null);
@@ -97,7 +102,10 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
 
   /** Errors: 404 unknown id; 409 edited in the meantime. */
   async update(id: string, { updatedAt, ...changes }: { updatedAt?: string }): Promise<Entity> {
-    const whole = (row: Row) => ({ ...changes, ...this.derive(changes, row) });
+    const whole = (row: Row) => {
+      this.refuseNoPictures(changes, row);
+      return { ...changes, ...this.derive(changes, row) };
+    };
     const { versioned } = this.options;
     const saved = await saveEdit(this.model, id, whole, updatedAt, (latest) => this.toEntity(latest), {
       editedAt: (row) => this.editedAt(row),
@@ -108,6 +116,11 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     });
     if (versioned) await this.texts.trim(versioned, saved);
     return this.changed(saved.row, saved.before);
+  }
+
+  private refuseNoPictures(input: object, stored: Row | null): void {
+    const { fields = {} } = this.options;
+    refuseNoPictures(fields, input as Record<string, unknown>, stored as Record<string, unknown> | null);
   }
 
   /** Errors: 404 unknown id. */

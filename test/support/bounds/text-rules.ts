@@ -141,6 +141,9 @@ export function image(empty: string): FieldRule {
     'https://example.com/\\',
     'https://',
     'https://user:password@example.com/a.png',
+    'http://example.com/a.png',
+    'https://example.com/plan.pdf?v=2',
+    '/uploads/0123456789abcdef01234567.pdf',
   ];
   return {
     takes: [

@@ -1,3 +1,4 @@
+import { NO_PICTURE } from '@contract/picture-address';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ApiError } from '@/api/http';
@@ -100,8 +101,13 @@ describe('FileInput', () => {
   });
 
   it.each([
+    ['a document of which the browser says nothing', new File(['%PDF-1.7'], 'plan.pdf'), /^Please choose a picture/],
     ['a document', new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' }), /^Please choose a picture/],
-    ['a HEIC that this browser cannot read', new File(['ftypheic'], 'IMG_1.HEIC'), /“Most Compatible”/],
+    [
+      'a HEIC that this browser cannot read',
+      new File(['ftypheic'], 'IMG_1.HEIC'),
+      /^This is an iPhone photo format that browsers cannot show\. On the phone/,
+    ],
   ])('refuses %s before it travels', async (_what, file, words) => {
     show();
     fireEvent.drop(screen.getByRole('region', { name: 'Cover image: upload a file' }), {
@@ -117,6 +123,14 @@ describe('FileInput', () => {
     expect(onChange).toHaveBeenCalledWith('');
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
+
+  it.each(['/uploads/plan.pdf', 'http://pictures.example/1.png'])(
+    'says that visitors do not see %s, which may stay',
+    (value) => {
+      show(value);
+      expect(screen.getByText(/^Visitors do not see this.+It may stay\.$/)).toBeVisible();
+    },
+  );
 
   it('names a document instead of drawing it', () => {
     show('/uploads/plan.pdf');
@@ -152,11 +166,17 @@ describe('the external address', () => {
     expect(address()).toHaveValue('https://pictures.example/3');
   });
 
-  it.each(['javascript:alert(1)', 'pictures.example/4', '/uploads/a.png'])('refuses %s', async (text) => {
+  it.each([
+    'javascript:alert(1)',
+    'pictures.example/4',
+    '/uploads/a.png',
+    'http://pictures.example/4.png',
+    'https://pictures.example/4.pdf',
+  ])('refuses %s', async (text) => {
     const { onChange, user } = show();
     await user.click(screen.getByRole('tab', { name: 'External URL' }));
     await user.type(address(), `${text}{Enter}`);
-    expect(screen.getByRole('alert')).toHaveTextContent('Please enter an address that begins with http:// or https://');
+    expect(screen.getByRole('alert')).toHaveTextContent(NO_PICTURE);
     expect(onChange).not.toHaveBeenCalled();
   });
 });

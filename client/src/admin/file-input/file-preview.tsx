@@ -1,4 +1,5 @@
 import { DeleteOutlined, FileOutlined } from '@ant-design/icons';
+import { isPictureAddress } from '@contract/picture-address';
 import { Button } from 'antd';
 import styles from './file-input.module.css';
 import { fileNameOf, previewKind } from './preview-kind';
@@ -21,6 +22,9 @@ export function FilePreview({ value, label, onRemove, disabled }: FilePreviewPro
         <p className={styles.file}>
           <FileOutlined aria-hidden /> {fileNameOf(value)}
         </p>
+      )}
+      {!isPictureAddress(value) && (
+        <p className={styles.helper}>Visitors do not see this: it is no picture that browsers draw. It may stay.</p>
       )}
       <Button icon={<DeleteOutlined aria-hidden />} onClick={onRemove} disabled={disabled}>
         Remove

@@ -2,8 +2,10 @@ import { ApiError } from '@/api/http';
 import { isHeic, shrinkImage } from './shrink-image';
 
 const NO_PICTURE = 'Please choose a picture: jpeg, png, gif, webp or svg.';
+/** By what the browser says of it, or by the end of its name where it says nothing. */
+const TAKEN = /^image\/(jpeg|png|gif|webp|svg\+xml)$|\.(jpe?g|png|gif|webp|svg)$/i;
 const HEIC =
-  'This browser cannot read HEIC photos. On the iPhone, choose “Most Compatible” under Settings, Camera, Formats, or send the photo as JPEG.';
+  'This is an iPhone photo format that browsers cannot show. On the phone: Settings, Camera, Formats, Most Compatible; or send it to yourself by e-mail first.';
 
 /** Told in words at the field. */
 class Refusal extends Error {}
@@ -12,7 +14,7 @@ class Refusal extends Error {}
 export async function pictureOf(file: File): Promise<File> {
   const picture = await shrinkImage(file);
   if (isHeic(picture)) throw new Refusal(HEIC);
-  if (picture.type !== '' && !picture.type.startsWith('image/')) throw new Refusal(NO_PICTURE);
+  if (!TAKEN.test(picture.type === '' ? picture.name : picture.type)) throw new Refusal(NO_PICTURE);
   return picture;
 }
 

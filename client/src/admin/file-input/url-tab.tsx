@@ -1,10 +1,9 @@
 import { IMAGE_PATTERN, LIMITS } from '@contract/limits';
+import { isPictureAddress, NO_PICTURE } from '@contract/picture-address';
 import { Input } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
 import styles from './file-input.module.css';
 import { isExternal } from './preview-kind';
-
-const NOT_AN_ADDRESS = 'Please enter an address that begins with http:// or https://';
 
 interface UrlTabProps {
   label: string;
@@ -23,7 +22,7 @@ export function UrlTab({ label, value, onApply, disabled }: UrlTabProps) {
   const apply = () => {
     const url = text.trim();
     if (url === applied) return setIsWrong(false);
-    const isRight = url === '' || (isExternal(url) && IMAGE_PATTERN.test(url));
+    const isRight = url === '' || (isExternal(url) && IMAGE_PATTERN.test(url) && isPictureAddress(url));
     setIsWrong(!isRight);
     if (isRight) onApply(url);
   };
@@ -54,7 +53,7 @@ export function UrlTab({ label, value, onApply, disabled }: UrlTabProps) {
       />
       {isWrong && (
         <p id={`${id}-error`} role="alert" className={styles.error}>
-          {NOT_AN_ADDRESS}
+          {NO_PICTURE}
         </p>
       )}
     </div>

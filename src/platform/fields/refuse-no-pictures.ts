@@ -1,0 +1,31 @@
+import type { FieldError } from '../../contract/errors';
+import type { Fields } from '../../contract/fields';
+import { isPictureAddress, NO_PICTURE } from '../../contract/picture-address';
+import type { SectionFields } from '../../contract/website/section';
+import { invalidFields } from '../errors/product-error';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * A picture field takes pictures alone. What is stored already passes: whoever changes something else may not know of it.
+ * Errors: 400 at each field that names something else.
+ */
+export function refuseNoPictures(fields: SectionFields, input: Values, stored: Values | null): void {
+  const known = new Set(stored ? picturesIn(fields, stored).map(({ address }) => address) : []);
+  const wrong = picturesIn(fields, input).filter(({ address }) => !isPictureAddress(address) && !known.has(address));
+  if (wrong.length > 0) throw invalidFields(wrong.map(({ field }): FieldError => ({ field, message: NO_PICTURE })));
+}
+
+/** Addresses in picture fields, with the places of those: `image`, `first.image`, `items.3.avatar`. */
+function picturesIn(fields: SectionFields, values: Values): { field: string; address: string }[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = values[name];
+    if (field.kind === 'text') return field.holds === 'image' && value ? [{ field: name, address: String(value) }] : [];
+    if (field.kind === 'group') return within(name, field.fields, value);
+    if (field.kind !== 'records' || !Array.isArray(value)) return [];
+    return value.flatMap((record, place) => within(`${name}.${place}`, field.fields, record));
+  });
+}
+
+const within = (place: string, fields: Fields, value: unknown) =>
+  picturesIn(fields, (value ?? {}) as Values).map(({ field, address }) => ({ field: `${place}.${field}`, address }));

@@ -1,0 +1,58 @@
+import { NO_PICTURE } from '../../src/contract/picture-address';
+import type { Role } from '../../src/contract/users';
+import { type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { createBlog, createMember } from '../support/content';
+
+const WRONG = ['/uploads/plan.pdf', 'http://example.com/a.png', 'https://example.com/plan.pdf'];
+
+describe('fields for pictures', () => {
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+  });
+  afterAll(() => test.close());
+
+  const put = (path: string, body: object) => test.http.put(`/api${path}`).set(as.admin).send(body);
+  const post = (path: string, body: object) => test.http.post(`/api${path}`).set(as.admin).send(body);
+
+  it.each(WRONG)('take no %s, in new records and in changed ones', async (image) => {
+    const errors = [{ field: 'image', message: NO_PICTURE }];
+    expect((await post('/blogs', { title: 'Maize', content: 'x', image }).expect(400)).body.errors).toEqual(errors);
+    expect((await post('/team', { name: 'Ann', role: 'Teacher', image }).expect(400)).body.errors).toEqual(errors);
+    const { _id } = await createBlog(test, as.editor);
+    expect((await put(`/blogs/${_id}`, { image }).expect(400)).body.errors).toEqual(errors);
+    const { body } = await test.http.get(`/api/blogs/${_id}`).expect(200);
+    expect(body.image).not.toBe(image);
+  });
+
+  it('keep what was stored before while other things are changed, and take it no second time', async () => {
+    const { _id } = await createMember(test, as.editor);
+    const members = test.connection.collection('team');
+    await members.updateMany({}, { $set: { image: 'http://example.com/a.png' } });
+    const same = { role: 'Head teacher', image: 'http://example.com/a.png' };
+    expect((await put(`/team/${_id}`, same).expect(200)).body).toMatchObject(same);
+    await put(`/team/${_id}`, { image: '' }).expect(200);
+    await put(`/team/${_id}`, same).expect(400);
+  });
+
+  it('stand in sections of the website too, each told at its own place', async () => {
+    const whole = { name: 'Ann', role: 'Teacher', location: '', comment: 'Good.', avatar: '', rating: 5 };
+    const wrong = { ...whole, avatar: '/uploads/plan.pdf' };
+    const answer = await put('/website/testimonials', { people: [whole, wrong] }).expect(400);
+    expect(answer.body.errors).toEqual([{ field: 'people.1.avatar', message: NO_PICTURE }]);
+    await put('/website/testimonials', { people: [whole, { ...wrong, avatar: '/uploads/a.png' }] }).expect(200);
+  });
+
+  it.each([
+    ['/uploads/cover-1200x800.svg', /\/og\.png$/],
+    ['/uploads/cover-1200x800.png', /\/uploads\/cover-1200x800\.png$/],
+  ])('with %s show a picture on the card that messengers draw', async (image, shown) => {
+    const { _id } = await createBlog(test, as.editor, { image });
+    const { text } = await test.http.get(`/blogs/${_id}`).expect(200);
+    expect(/property="og:image" content="([^"]*)"/.exec(text)?.[1]).toMatch(shown);
+  });
+});
