@@ -1,4 +1,5 @@
 import { type QueryFilter, type Types, trusted } from 'mongoose';
+import { asciiDomain } from '../contract/email-address';
 import { holds } from '../platform/search/search-pattern';
 import type { ListCommentsQuery } from './dto/list-comments.query';
 import type { CommentRow } from './schemas/comment.schema';
@@ -14,6 +15,6 @@ export function toFilter(
   return {
     ...(status !== undefined && { status }),
     ...(removed.length > 0 && { post: trusted({ $nin: [...removed] }) }),
-    ...(q && { $or: [{ name: holds(q) }, { email: holds(q) }, { text: holds(q) }] }),
+    ...(q && { $or: [{ name: holds(q) }, { email: holds(asciiDomain(q)) }, { text: holds(q) }] }),
   } as QueryFilter<CommentRow>;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
+import { asciiDomain } from '../contract/email-address';
 import { fold } from '../contract/fold';
 import { searchDigits } from '../contract/phone';
 import { DAY_MS, MINUTE_MS } from '../platform/clock/durations';
@@ -11,6 +12,7 @@ import type { ListContactsQuery } from './dto/list-contacts.query';
 import {
   Contact,
   type ContactRow,
+  LEAST_CHARACTERS,
   toListKeys,
   WITHOUT_FORMER_KEYS,
   WORD_CHARACTERS,
@@ -36,7 +38,15 @@ export class ContactSearch {
    * many messages there are; what begins nowhere so is looked for anywhere in name, address, phone number and subject.
    */
   async filterOf({ q, status }: Pick<ListContactsQuery, 'q' | 'status'>): Promise<Filter> {
-    return { ...(status !== undefined && { status }), ...(q && (await this.find(searchDigits(q) || fold(q)))) };
+    return { ...(status !== undefined && { status }), ...(q && (await this.findAny(q))) };
+  }
+
+  /** What reads as a phone number is one only where somebody has it: it may be a year, an amount or a date. */
+  private async findAny(q: string): Promise<Filter> {
+    const digits = searchDigits(q);
+    const ofNumber = beginningWith(digits);
+    if (digits && (await this.contacts.exists(ofNumber))) return ofNumber;
+    return this.find(fold(asciiDomain(q)) || q);
   }
 
   private async find(key: string): Promise<Filter> {
@@ -46,11 +56,15 @@ export class ContactSearch {
     return (await this.contacts.exists(atStarts)) ? atStarts : anywhere;
   }
 
-  /** One word is in the index as it stands. Of several the rarest is, and the messages that have it are looked through. */
+  /**
+   * One word is in the index as it stands. Of several the rarest is, and the messages that have it are looked through.
+   */
   private async atStarts(key: string): Promise<Filter> {
-    const words = wordsOf(key);
-    const isWord = words[0] === key && key.length <= WORD_CHARACTERS;
-    if (isWord) return beginningWith(key);
+    const all = wordsOf(key);
+    if (all[0] === key && key.length <= WORD_CHARACTERS) return beginningWith(key);
+    // Short words of messages are not kept.
+    const long = all.filter(({ length }) => length >= LEAST_CHARACTERS);
+    const words = long.length > 0 ? long : all;
     const counts = await Promise.all(
       words.map((word) => this.contacts.countDocuments(beginningWith(word), { limit: OFTEN })),
     );

@@ -1,5 +1,6 @@
 /**
- * Signs that no text keeps: control characters but tab and line feed, U+FFFE, U+FFFF and halves of pairs. No XML may hold them,
+ * Signs that no text keeps: control characters but tab and line feed, U+FFFE, U+FFFF and halves of pairs. No XML may
+ * hold them,
  * so that one of them would take a feed from all of its readers.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out

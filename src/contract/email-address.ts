@@ -1,4 +1,6 @@
-/** An address with a domain of other letters, as mail servers know it: `info@köln.example` is at `xn--kln-sna.example`. */
+/**
+ * An address with a domain of other letters, as mail servers know it: `info@köln.example` is at `xn--kln-sna.example`.
+ */
 export function asciiDomain(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);

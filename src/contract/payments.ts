@@ -26,12 +26,16 @@ export const PAID_BY: Record<PaymentMethod, string> = {
   other: 'in another way',
 };
 
+/** Earlier days are slips of the keyboard. */
+const FIRST_DAY = '2000-01-01';
+
 /** What staff record of money that has come in. */
 export const PAYMENT_FIELDS = {
   amount: must(decimal('Amount', LIMITS.paymentMin, LIMITS.priceMax)),
   day: requiredText('Day', 'YYYY-MM-DD'.length, {
     check: (day) => {
       if (!isDay(day)) return 'Day must be a day such as 2026-12-22.';
+      if (day < FIRST_DAY) return 'Please check the year.';
       return day > lusakaDay(new Date()) ? 'This day is still to come.' : null;
     },
   }),
@@ -41,7 +45,8 @@ export const PAYMENT_FIELDS = {
 
 export interface PaymentInput extends BodyOf<typeof PAYMENT_FIELDS> {
   /**
-   * Of the newest payment that was on the screen, `null` for none. With it nothing is recorded when a colleague was faster: 409, and in
+   * Of the newest payment that was on the screen, `null` for none. With it nothing is recorded when a colleague was
+   * faster: 409, and in
    * `current` the quote with the colleague's payment. Without it nobody looks.
    */
   lastPaymentId?: string | null;
@@ -71,6 +76,10 @@ export interface PaidWord {
   note: string;
   at: string;
 }
+
+/** What is due, as page, mail and PDF call it. */
+export const dueLabel = ({ isDeposit }: Pick<Dues, 'isDeposit'>): string =>
+  isDeposit ? 'Deposit to pay now' : 'To pay';
 
 /** What a client reads of an accepted quote: what is due, and how it is paid. */
 export interface VisitorPayment extends Dues {

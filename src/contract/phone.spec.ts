@@ -17,11 +17,15 @@ describe('a phone number', () => {
     expect([dialled(phone), searchDigits(phone)]).toEqual([dial, digits]);
   });
 
-  it.each(['call me', '0977 123 456 or 0966', '+ - ( )', '0977; 12', '<097>', '0977\n123', 'ext. 12', ''])(
+  it.each(['call me', '0977 123 456 or 0966', '+ - ( )', '0977; 12', '<097>', '0977\n123', 'ext. 12', '/5', ''])(
     '%j is none',
     (text) => {
       expect(isPhone(text)).toBe(false);
       expect(searchDigits(text)).toBe('');
     },
   );
+
+  it.each(['2605', '24/7', '042', '260'])('%s may be a year or an amount, and is looked for as it stands', (text) => {
+    expect(searchDigits(text)).toBe('');
+  });
 });

@@ -2,7 +2,7 @@
 const EXTENSION = /(?:ext(?:ension)?|x)\.?\s*\d+$/i;
 
 /** As people write and paste numbers: digits, spaces, `+ - ( ) / .`, and an extension at the end. */
-export const isPhone = (text: string): boolean => /^[0-9+\-() ./]*\d[0-9+\-() ./]*$/.test(text.replace(EXTENSION, ''));
+export const isPhone = (text: string): boolean => /^[0-9+\-() .]*\d[0-9+\-() ./]*$/.test(text.replace(EXTENSION, ''));
 
 /** A pasted number with plain blanks and hyphens, and without signs that nobody sees. */
 export const tidyPhone = (text: string): string =>
@@ -13,17 +13,24 @@ export const tidyPhone = (text: string): string =>
     .replace(/[^\S\n]+/g, ' ')
     .trim();
 
-/** What is dialled, with a leading plus: of two numbers the first, without an extension, and without the 0 that nobody dials from abroad. */
+/**
+ * What is dialled, with a leading plus: of two numbers the first, without an extension, and without the 0 that nobody
+ * dials from abroad.
+ */
 export function dialled(phone: string): string {
   const [first] = phone.replace(EXTENSION, '').split('/');
   const signs = first.replace(/[^+\d()]/g, '').replace(/^(\(?\+.*)\(0\)/, '$1');
   return signs.replace(/[()]/g, '').replace(/(?<=.)\+/g, '');
 }
 
-/** Digits of a number without its country or its first 0, by which it is found in any writing. Empty where it is none. */
-export const searchDigits = (phone: string): string =>
-  isPhone(phone)
-    ? dialled(phone)
-        .replace(/\D/g, '')
-        .replace(/^(00)?260|^0/, '')
-    : '';
+/** Fewer digits tell no number from a year or an amount. */
+const LEAST_DIGITS = 4;
+
+/** Digits of a number without its country or its first 0, by which any writing of it is found. Empty for none. */
+export function searchDigits(phone: string): string {
+  if (!isPhone(phone)) return '';
+  const digits = dialled(phone)
+    .replace(/\D/g, '')
+    .replace(/^(00)?260|^0/, '');
+  return digits.length < LEAST_DIGITS ? '' : digits;
+}

@@ -13,7 +13,7 @@ describe('the address of a picture', () => {
     ['/uploads/plan.pdf', false, false],
     ['/uploads/photo.heic', false, false],
     ['/uploads/plan', false, false],
-    ['http://example.com/a.png', false, false],
+    ['http://example.com/a.png', false, true],
     ['https://example.com/plan.PDF?v=2', false, false],
     ['https://example.com/photo.heic', false, false],
   ])('%s: drawn by browsers %s, by messengers %s', (address, isDrawn, isShared) => {

@@ -7,7 +7,8 @@ export const NO_PICTURE =
   'Please choose a picture (jpeg, png, gif, webp or svg) or an address that begins with https://';
 
 /**
- * Whether browsers draw a picture from there: an upload of its kind, or an `https` address, since the policy of the site's pages
+ * Whether browsers draw a picture from there: an upload of its kind, or an `https` address, since the policy of the
+ * site's pages
  * blocks others. Empty is none, and fine.
  */
 export function isPictureAddress(address: string): boolean {
@@ -17,4 +18,5 @@ export function isPictureAddress(address: string): boolean {
 }
 
 /** Messengers draw no drawings: a card shows the site's own picture in their place. */
-export const isSharable = (address: string): boolean => isPictureAddress(address) && !/\.svg([?#]|$)/i.test(address);
+export const isSharable = (address: string): boolean =>
+  isPictureAddress(address.replace(/^http:/i, 'https:')) && !/\.svg([?#]|$)/i.test(address);

@@ -25,6 +25,7 @@ export const QUOTE_TEXTS = {
   notAccepted: 'This quote is not accepted: nothing is to be paid yet.',
   tooManyPayments: `A quote holds at most ${LIMITS.payments} payments.`,
   paidMeanwhile: 'A colleague has recorded a payment in the meantime.',
+  nothingDue: 'This quote is paid in full. Thank you.',
   saidPaidAlready: 'You have told us already that you paid. We are looking for it, and write to you.',
   currencyIsPaid: 'Payments were recorded in this currency before: it stays.',
   beingMailed: 'This quote is being mailed to the client right now. Please try again in a moment.',

@@ -27,6 +27,8 @@ interface Writer {
 type Written = Pick<TextVersion, 'at' | 'authorId'>;
 
 /** Former texts of posts, pages and sections: who wrote them and when, what they said, and the way back to them. */
+const FORMER = { isFormer: true };
+
 @Injectable()
 export class VersionsService {
   private readonly writers: ReadonlyMap<string, Writer>;
@@ -39,13 +41,13 @@ export class VersionsService {
     website: WebsiteService,
   ) {
     this.writers = new Map<VersionKind, Writer>([
-      ['post', { readText: (id) => blogs.readText(id), write: (id, edit) => blogs.update(id, edit) }],
+      ['post', { readText: (id) => blogs.readText(id), write: (id, edit) => blogs.update(id, edit, FORMER) }],
       ['page', { readText: (id) => pages.readText(id), write: (id, edit) => pages.update(id, edit) }],
       [
         'section',
         {
           readText: (name) => website.readText(toSectionName(name)),
-          write: (name, edit) => website.update(toSectionName(name), edit),
+          write: (name, edit) => website.update(toSectionName(name), edit, FORMER),
         },
       ],
     ]);

@@ -24,7 +24,7 @@ import { AuditSubjects } from '../platform/audit/audit-subjects';
 import { ContentVersions } from '../platform/cache/content-versions';
 import { LastKnown } from '../platform/cache/last-known';
 import { type Changed, changeRow, type Decide, refuseStale, setOf } from '../platform/database/save-edit';
-import { refuseNoPictures } from '../platform/fields/refuse-no-pictures';
+import { refuseNonPictures } from '../platform/fields/refuse-non-pictures';
 import type { CurrentText } from '../platform/records/records.service';
 import { TextVersions, type Versioned } from '../platform/versions/text-versions.service';
 import { FileAlts } from '../uploads/file-alts';
@@ -121,11 +121,20 @@ export class WebsiteService {
     return { ...this.alts.described(sections), ...(isOwn && { isOwn }) };
   }
 
-  /** Changes the fields that are sent. Errors: 400 at a picture field, something else than a picture; 409 the stored section is newer than `updatedAt`, with it in `current`. */
-  update(name: SectionName, { updatedAt, ...changes }: SectionEdit): Promise<Website[SectionName]> {
+  /**
+   * Changes the fields that are sent.
+   * @param isFormer they stood there before: pictures of then may come back.
+   * Errors: 400 at a picture field that names something else; 409 the stored section is newer than `updatedAt`, with it
+   * in `current`.
+   */
+  update(
+    name: SectionName,
+    { updatedAt, ...changes }: SectionEdit,
+    { isFormer = false } = {},
+  ): Promise<Website[SectionName]> {
     return this.save(name, updatedAt, (stored) => {
       const before = toSection(name, stored);
-      refuseNoPictures((findSection(name) as SectionOf).fields, given(changes), { ...before });
+      if (!isFormer) refuseNonPictures((findSection(name) as SectionOf).fields, given(changes), { ...before });
       return setOf({ words: wordsIn(name, { ...before, ...given(changes) }) });
     });
   }

@@ -138,6 +138,12 @@ describe('what is paid of a quote', () => {
       ]);
     });
 
+    it('takes none of a quote that is paid in full', async () => {
+      await accept();
+      await record({ amount: 11_600 }).expect(201);
+      expect((await sayPaid().expect(409)).body.message).toBe(QUOTE_TEXTS.nothingDue);
+    });
+
     it('takes none of an offer, of another address, of an unknown request, or that is too long', async () => {
       expect((await sayPaid().expect(409)).body.message).toBe(QUOTE_TEXTS.notAccepted);
       await accept();
@@ -203,6 +209,7 @@ describe('what is paid of a quote', () => {
       ['amount', { amount: 1.005 }],
       ['amount', { amount: '100' }],
       ['day', { day: '2999-12-31' }],
+      ['day', { day: '1066-01-01' }],
       ['day', { day: '2026-02-30' }],
       ['day', { day: '' }],
       ['method', { method: 'bitcoin' }],

@@ -72,6 +72,16 @@ describe('text that comes in', () => {
     expect(projectRequests.map(({ _id }: { _id: string }) => _id)).toEqual([requestId]);
   });
 
+  it('is found by its address as it was typed', async () => {
+    expect(await read(`/api/contact?q=${encodeURIComponent('simon@köln.example')}`)).toHaveLength(1);
+  });
+
+  it('holds no half of a pair, whatever a call sends', async () => {
+    const body = JSON.stringify({ ...VISITOR, name: 'Half \ud800one' });
+    await test.http.post('/api/contact').set(asNewVisitor()).type('json').send(body).expect(201);
+    expect((await read('/api/contact?q=half')).map(({ name }: { name: string }) => name)).toEqual(['Half one']);
+  });
+
   it('is found in the list of pictures and of redirects too', async () => {
     const file = await picture(20, 20, 'png');
     const { body } = await test.http.post('/api/uploads').set(as.editor).attach('file', file, 'a.png').expect(201);

@@ -73,11 +73,14 @@ export class Contact {
   @Prop({ type: String, required: true })
   searchText: string;
 
-  /** Beginnings of the words of `searchText` and of the message, folded. Missing in messages whose keys were never folded. */
+  /**
+   * Beginnings of the words of `searchText` and of the message, folded. Missing in messages whose keys were never
+   * folded.
+   */
   @Prop({ type: [String], default: undefined })
   wordStarts?: string[];
 
-  /** The same of before letters were folded. */
+  /** Beginnings of words as versions before 2026-11-26 kept them, with their marks. */
   @Prop({ type: [String], default: undefined })
   searchStarts?: string[];
 }
@@ -107,7 +110,7 @@ export const WORD_CHARACTERS = 16;
 /** Words of one message that are kept, those of the first lines. */
 const MOST_WORDS = 300;
 /** Shorter words of the message itself stand in nearly every one. */
-const LEAST_CHARACTERS = 3;
+export const LEAST_CHARACTERS = 3;
 
 /** Every write of keys takes the former ones away. */
 export const WITHOUT_FORMER_KEYS = { $unset: { searchStarts: 1 as const } };

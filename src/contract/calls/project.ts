@@ -78,7 +78,10 @@ export const VISITOR_PROJECT_CALLS = {
     limit: 'calls',
     audited: { action: 'quotes.decline', label: 'Declined the quote' },
   },
-  /** Tells staff that the client has paid, and changes nothing. The same twice is no error; 409 the quote is not accepted, or another word is open. */
+  /**
+   * Tells staff that the client has paid, and changes nothing. The same twice is no error; 409 the quote is not
+   * accepted, or another word is open.
+   */
   sayPaid: {
     method: 'POST',
     path: '/project/quote/:id/paid',
@@ -198,7 +201,10 @@ export const QUOTE_CALLS = {
 
 /** Money that has come in for an accepted quote; `:id` is the request's. Each answers with the quote. */
 export const PAYMENT_CALLS = {
-  /** 409 the quote is not accepted, holds 50 payments, or a colleague recorded one since `lastPaymentId`: then it stands in `current`. */
+  /**
+   * 409 the quote is not accepted, holds 50 payments, or a colleague recorded one since `lastPaymentId`: then it stands
+   * in `current`.
+   */
   record: {
     method: 'POST',
     path: '/project/:id/payments',

@@ -74,7 +74,10 @@ function findAll(command: Command, engine: Engine): Answer {
   return readingThen(command, engine, command.batchSize(), allDocuments, () => [].values());
 }
 
-/** Answers with all of a collection at the moment of a snapshot session. The indexes know of no other moment than now, so nothing is searched. */
+/**
+ * Answers with all of a collection at the moment of a snapshot session. The indexes know of no other moment than now,
+ * so nothing is searched.
+ */
 export function readingThen(
   { body, namespace }: Command,
   { catalogue, cursors, snapshots }: Engine,

@@ -13,9 +13,9 @@ const UPLOADS = RESOURCE_CALLS.filter(({ body }) => body === FORM).map(
   ({ path }) => new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
 );
 
-/** Halves of characters cannot be stored or mailed, and make URI functions throw: they become the replacement character, as in any decoder. */
+/** Halves of characters cannot be stored or mailed, and make URI functions throw: they are left out. */
 const wholeCharacters = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value;
+  typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '') : value;
 
 const parseForm = json({ limit: PROTECTION.bodies.formBytes, strict: true, reviver: wholeCharacters });
 const parseLong = json({ limit: PROTECTION.bodies.longBytes, strict: true, reviver: wholeCharacters });

@@ -7,7 +7,7 @@ import { ContentVersions } from '../cache/content-versions';
 import { saveEdit } from '../database/save-edit';
 import type { StoredRow } from '../database/stored-schema';
 import { notFound } from '../errors/product-error';
-import { refuseNoPictures } from '../fields/refuse-no-pictures';
+import { refuseNonPictures } from '../fields/refuse-non-pictures';
 import { findPage, NEWEST_FIRST, type Order } from '../http/find-page';
 import type { ListPage, ListPageQuery } from '../http/list-page.query';
 import { toObjectId } from '../http/object-id';
@@ -30,7 +30,7 @@ interface RecordsOptions<Row> {
   text?: keyof Row & string;
   /** Whose changes make kept answers old; missing for what no visitor reads. */
   cached?: CachedResource;
-  /** Of which those for pictures take nothing else: see `refuseNoPictures`. */
+  /** Fields of a record: those for pictures take nothing else. */
   fields?: Fields;
   /** Whose former texts are kept, and what they are. */
   versioned?: Versioned<Row>;
@@ -94,16 +94,23 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
   }
 
   async create(input: object): Promise<Entity> {
-    this.refuseNoPictures(input, null);
+    this.refuseOthers(input, null);
     const written = this.options.versioned && this.texts.begin();
     const created = await this.model.create({ ...input, ...this.derive(input, null), ...written } as Partial<Row>);
     return this.changed(created.toObject() as unknown as Row, null);
   }
 
-  /** Errors: 404 unknown id; 409 edited in the meantime. */
-  async update(id: string, { updatedAt, ...changes }: { updatedAt?: string }): Promise<Entity> {
+  /**
+   * @param isFormer it stood there before: pictures of then may come back. Errors: 404 unknown id; 409 edited in the
+   * meantime.
+   */
+  async update(
+    id: string,
+    { updatedAt, ...changes }: { updatedAt?: string },
+    { isFormer = false } = {},
+  ): Promise<Entity> {
     const whole = (row: Row) => {
-      this.refuseNoPictures(changes, row);
+      if (!isFormer) this.refuseOthers(changes, row);
       return { ...changes, ...this.derive(changes, row) };
     };
     const { versioned } = this.options;
@@ -118,9 +125,9 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return this.changed(saved.row, saved.before);
   }
 
-  private refuseNoPictures(input: object, stored: Row | null): void {
+  private refuseOthers(input: object, stored: Row | null): void {
     const { fields = {} } = this.options;
-    refuseNoPictures(fields, input as Record<string, unknown>, stored as Record<string, unknown> | null);
+    refuseNonPictures(fields, input as Record<string, unknown>, stored as Record<string, unknown> | null);
   }
 
   /** Errors: 404 unknown id. */

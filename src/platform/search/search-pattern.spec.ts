@@ -25,10 +25,21 @@ describe('a search', () => {
     ['diyarbakir', 'Diyarbakır'],
     ['мой', 'мои'],
     ['maize  prices', 'maize\n prices'],
+    ['한국', '한국어 교육'],
+    ['हिन्दी', 'हिन्दी'],
+    ['شُكر', 'شُكر'],
+    ["'", "it's"],
     ['(mobile) 50%', 'Apps (mobile)  50% off'],
   ])('for %j finds %j', (q, text) => {
     expect(finds(holds(q), text)).toBe(true);
     expect(fold(text)).toContain(fold(q));
+  });
+
+  it('is not slowed down by what stands in a text', () => {
+    const long = `${"'".repeat(5_000)}\u0301`;
+    // Quadratic work on it would be 25 million steps.
+    expect(finds(holds('maize'), long)).toBe(false);
+    expect(finds(holdsWord('maize'), long)).toBe(false);
   });
 
   it.each([

@@ -19,8 +19,8 @@ for (const [first, last] of MARKED) {
   }
 }
 
-/** What may stand behind a letter and is not compared: marks by themselves, and apostrophes. */
-const UNCOMPARED = `[\u0300-\u036f${APOSTROPHES}]*`;
+/** Marks by themselves and apostrophes, which may stand behind a letter and are not compared. */
+const UNCOMPARED = `[\u0300-\u036f${APOSTROPHES}]{0,3}`;
 
 function patternOfSign(sign: string): string {
   if (sign === ' ') return '\\s+';
@@ -28,10 +28,14 @@ function patternOfSign(sign: string): string {
   return (marked ? `[${sign}${marked}]` : escapeRegex(sign)) + UNCOMPARED;
 }
 
-/** A regular expression for `$options: 'i'` that finds what the search means by a text, in whatever writing it is stored. */
+/**
+ * A regular expression for `$options: 'i'` that finds what the search means by a text, in whatever writing it is
+ * stored.
+ */
 export function searchPattern(q: string): string {
   const signs = [...fold(q)];
-  let pattern = UNCOMPARED;
+  if (signs.length === 0) return escapeRegex(q);
+  let pattern = '';
   for (let place = 0; place < signs.length; place += 1) {
     const [one, two] = [signs[place], signs[place + 1] ?? ''];
     const both = FOLDED.get(one + two);

@@ -59,7 +59,7 @@ export function paymentReceivedMail(
         ['Service', request.serviceId.title],
         ['Amount', money(amount)],
         ['Paid', `${formatDay(day)}, ${PAID_BY[method]}`],
-        ['Paid so far', payment ? money(payment.paid) : ''],
+        ['Paid so far', payment && isAll ? money(payment.paid) : ''],
         ['Overpaid', payment?.overpaid ? money(payment.overpaid) : ''],
       ),
       ...(payment ? howToPay(quote, payment) : []),

@@ -5,7 +5,10 @@ import { totalOf } from '../../contract/terms';
 /** "December 25": the year goes without saying. */
 const shortDay = (day: string): string => formatDay(day).replace(/, \d+$/, '');
 
-/** "Quotation Q-2026-0001: K63,278.58, until December 25"; of a revised one "Q-2026-0001 revised: K63,278.58 → K64,670.58". */
+/**
+ * "Quotation Q-2026-0001: K63,278.58, until December 25"; of a revised one "Q-2026-0001 revised: K63,278.58 →
+ * K64,670.58".
+ */
 export function quoteSubject(quote: Quote): string {
   const before = quote.revisions.at(quote.revision - 2);
   return quote.revision > 1 && before ? revisedSubject(quote, before) : sentSubject(quote);

@@ -58,7 +58,10 @@ const circumstancesOf = ({ awaitedAt, content }: AwaitedMail): Circumstances => 
   settings: { ...DEFAULT_SETTINGS, ...content },
 });
 
-/** Mails that requests promise: those of `mailsAbout` and `REQUEST_MAILS`; to the owner a `question`, and that the client says to have `paid`; to the client the `quote`, a `reply` and the receipt of a `payment`. */
+/**
+ * Mails that requests promise: those of `mailsAbout` and `REQUEST_MAILS`; to the owner a `question`, and that the
+ * client says to have `paid`; to the client the `quote`, a `reply` and the receipt of a `payment`.
+ */
 @Injectable()
 export class RequestMails implements MailWriter<ProjectRequestRow> {
   private readonly promises: PromisedMails<ProjectRequestRow>;
@@ -134,13 +137,15 @@ export class RequestMails implements MailWriter<ProjectRequestRow> {
     const revision = revisionOf(mark);
     const shown = WITH_FILE.includes(kind) && quote.revision === revision ? toVisitorQuote(row.quote) : null;
     const file = shown ? await this.fileOf(row, shown) : undefined;
+    // What is due is of the terms of now.
+    const payment = quote.revision === revision ? await this.paymentOf(row.quote) : null;
     return ofRevision(kind, {
       request,
       quote,
       words: quotation,
       revision,
       file,
-      payment: await this.paymentOf(row.quote),
+      payment,
     });
   }
 

@@ -48,13 +48,19 @@ export class PaymentsService {
     return this.read(id);
   }
 
-  /** Staff have looked for what the client says to have paid. Errors: 404 unknown request. @param by name of the member of staff. */
+  /**
+   * Staff have looked for what the client says to have paid. Errors: 404 unknown request. @param by name of the member
+   * of staff.
+   */
   async endWord(id: string, by: string): Promise<QuoteEntity> {
     await this.change(id, (row) => endPaidWord(row, by));
     return this.read(id);
   }
 
-  /** The client says that they have paid. Errors: 404 unknown request; 400 at `email`, another address than the request's; those of `sayPaid`. */
+  /**
+   * The client says that they have paid. Errors: 404 unknown request; 400 at `email`, another address than the
+   * request's; those of `sayPaid`.
+   */
   async sayPaid(id: string, { email, note }: PaidInput): Promise<void> {
     const changed = await this.write(id, (row) => {
       if (!isSameEmail(email, row.email)) throw invalid('email', QUOTE_TEXTS.notTheAddress);

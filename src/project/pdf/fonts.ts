@@ -5,7 +5,10 @@ import { toSfnt } from './font-file';
 
 export type FontWeight = 400 | 700;
 
-/** Fonts in the order in which they are asked for a sign: the site's own, then those that have the letters of more languages. */
+/**
+ * Fonts in the order in which they are asked for a sign: the site's own, then those that have the letters of more
+ * languages.
+ */
 const FILES = [
   ...['latin', 'latin-ext', 'vietnamese'].map((part) => `familjen-grotesk/files/familjen-grotesk-${part}`),
   ...['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'].map(
@@ -27,7 +30,10 @@ export type Fonts = Readonly<Record<FontWeight, readonly Font[]>>;
 
 let loading: Promise<Fonts> | undefined;
 
-/** Read once, when they are asked for first: PDFKit would unpack each for each document, and a start does not wait for them. */
+/**
+ * Read once, when they are asked for first: PDFKit would unpack each for each document, and a start does not wait for
+ * them.
+ */
 export function loadFonts(): Promise<Fonts> {
   loading ??= import('fontkit').then(({ create }) => {
     const resolve = createRequire(__filename).resolve;

@@ -7,6 +7,7 @@ import type { SiteSettings } from '../../contract/settings';
 import { Semaphore } from '../../platform/concurrency/semaphore';
 import { ENVIRONMENT } from '../../platform/config/config.module';
 import type { Environment } from '../../platform/config/environment';
+import { ProductError } from '../../platform/errors/product-error';
 import { SettingsService } from '../../settings/settings.service';
 import { PictureCopies } from '../../uploads/picture-copies';
 import { WebsiteService } from '../../website/website.service';
@@ -17,6 +18,9 @@ import { drawQuotation } from './quotation-pdf';
 
 /** Drawing takes memory and the processor: one at a time, and a flood is turned away. */
 const DRAWING = { maxRunning: 1, maxWaiting: 20 };
+
+/** Counted up when quotations are drawn in another way: files of before are others then. */
+const LAYOUT = 1;
 
 /** Files that are kept, those asked for last; each is at most 200 kB. */
 const MOST_KEPT = 40;
@@ -60,7 +64,7 @@ export class QuotationFiles {
       url,
     };
     const tag = `"${createHash('sha256')
-      .update(JSON.stringify([shown, logo, logoOnDark]))
+      .update(JSON.stringify([LAYOUT, shown, logo, logoOnDark]))
       .digest('base64url')}"`;
     return {
       filename: `${quote.number ?? 'quotation'}-r${quote.revision}.pdf`,
@@ -83,7 +87,12 @@ export class QuotationFiles {
   /** Nobody waits in vain for a quotation because somebody deleted the file of the logo. */
   private async logoOf({ logo, logoOnDark }: SiteSettings): Promise<Quotation['logo']> {
     const path = logo || logoOnDark;
-    const png = path ? await this.copies.png(path, MAILED_LOGO).catch(() => null) : null;
+    const none = (error: unknown) => {
+      // Too many ask at once: with its logo in a moment.
+      if (error instanceof ProductError && error.getStatus() === 429) throw error;
+      return null;
+    };
+    const png = path ? await this.copies.png(path, MAILED_LOGO).catch(none) : null;
     return png && { png, isForDark: logo === '' };
   }
 }

@@ -1,5 +1,6 @@
 import { paletteOf } from '../../contract/colours/tint';
 import { formatDay, lusakaDay } from '../../contract/lusaka-day';
+import { dueLabel } from '../../contract/payments';
 import { sumRowsOf, sumsOf } from '../../contract/sums';
 import { CURRENCY_LABELS, formatMoney, formatWeeks } from '../../contract/terms';
 import { changesOf } from '../../contract/terms-changes';
@@ -183,12 +184,12 @@ function drawWords(paper: Paper, { quote }: Quotation): void {
 /** What was paid, what is due, and where to pay it. */
 function drawPayment(paper: Paper, { quote, payment }: Quotation): void {
   if (!payment) return;
-  const { paid, due, isDeposit, overpaid, methods } = payment;
+  const { paid, due, overpaid, methods } = payment;
   const money = (sum: number) => formatMoney(sum, quote.currency);
   const rows = [
     ...(paid > 0 ? [['Paid', money(paid)] as const] : []),
     ...(overpaid > 0 ? [['Overpaid', money(overpaid)] as const] : []),
-    ...(due > 0 ? [[isDeposit ? 'Deposit to pay now' : 'To pay', money(due)] as const] : []),
+    ...(due > 0 ? [[dueLabel(payment), money(due)] as const] : []),
     ...(due > 0 && quote.number ? [['Reference', quote.number] as const] : []),
   ];
   paper.makeRoom(rows.length * 16 + 40);

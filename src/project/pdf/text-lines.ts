@@ -1,5 +1,6 @@
 /**
- * Breaks a text into lines of at most `width`, at blanks and behind hyphens; a word that is too long for a line, anywhere.
+ * Breaks a text into lines of at most `width`, at blanks and behind hyphens; a word that is too long for a line,
+ * anywhere.
  * @param measure how wide a text comes out
  */
 export function textLines(text: string, width: number, measure: (text: string) => number): string[] {

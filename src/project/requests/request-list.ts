@@ -1,6 +1,7 @@
 import { type QueryFilter, Types, trusted } from 'mongoose';
 import type { RequestFilter } from '../../contract/calls/project';
 import type { SortOrder } from '../../contract/contact';
+import { asciiDomain } from '../../contract/email-address';
 import { daysAfter, lusakaDay, startOf } from '../../contract/lusaka-day';
 import { searchDigits } from '../../contract/phone';
 import { type LastEvent, NOBODY, type RequestRow, type RequestSort, type RequestState } from '../../contract/work-list';
@@ -29,7 +30,7 @@ function searchesFor(q: string): Filter[] {
   return [
     { name: words },
     { organisation: words },
-    { email: words },
+    { email: holds(asciiDomain(q)) },
     { description: words },
     { 'quote.number': words, 'quote.revisions.revision': 1 },
     ...(digits ? [{ phone: trusted({ $regex: [...digits].join('[^0-9]*') }) }] : []),

@@ -3,6 +3,7 @@ import { LIMITS } from '../../contract/limits';
 import { formatDay, lusakaDay } from '../../contract/lusaka-day';
 import { PAID_BY, type PaidInput, type PaymentInput } from '../../contract/payments';
 import { QUOTE_TEXTS } from '../../contract/quote-texts';
+import { duesOf } from '../../contract/sums';
 import { formatMoney } from '../../contract/terms';
 import { newEntry, type StoredThreadEntry } from '../../platform/database/stored-thread-entry';
 import { conflict, editConflict, notFound } from '../../platform/errors/product-error';
@@ -22,16 +23,17 @@ type Change = UpdateQuery<ProjectRequestRow>;
 
 /**
  * A payment of an accepted quote, with its receipt to the client. The client's word that they have paid ends with it.
- * `null`: it is stored already. Errors: 409 not accepted, no room for another, or another newest one than `lastPaymentId`.
+ * `null`: it is stored already. Errors: 409 not accepted, no room for another, or another newest one than
+ * `lastPaymentId`.
  */
 export function recordPayment(
   row: ProjectRequestRow,
   { lastPaymentId, note = '', ...payment }: PaymentInput,
   { _id, by, at }: Doing,
 ): Change | null {
+  if (row.quote?.payments?.some((stored) => stored._id.equals(_id))) return null;
   const quote = acceptedOf(row);
   const { payments = [], saidPaid } = quote;
-  if (payments.some((stored) => stored._id.equals(_id))) return null;
   if (lastPaymentId !== undefined && lastPaymentId !== (payments.at(-1)?._id.toHexString() ?? null)) {
     throw editConflict(toQuote(row._id, quote), QUOTE_TEXTS.paidMeanwhile);
   }
@@ -56,16 +58,18 @@ export function removePayment({ quote }: ProjectRequestRow, paymentId: string, b
 
 /**
  * The client's word that they have paid, which staff hear by mail. `null`: the same was said before.
- * Errors: 409 not accepted, or another word is open.
+ * Errors: 409 not accepted, paid in full, or another word is open.
  */
 export function sayPaid(
   row: ProjectRequestRow,
   note: PaidInput['note'] = '',
   { _id, at }: Omit<Doing, 'by'>,
 ): Change | null {
-  const { saidPaid } = acceptedOf(row);
+  const quote = acceptedOf(row);
+  const { saidPaid, payments = [] } = quote;
   if (saidPaid?.note === note) return null;
   if (saidPaid) throw conflict(QUOTE_TEXTS.saidPaidAlready);
+  if (duesOf(termsOf(quote), payments).due === 0) throw conflict(QUOTE_TEXTS.nothingDue);
   return {
     $set: { 'quote.saidPaid': { _id, note, at } },
     $push: { mailsDue: toPromise('paid', _id.toHexString()) },

@@ -51,7 +51,8 @@ export function setRequestStatus(pair: RequestAndQuote, status: ProjectStatus, w
 
 /**
  * Staff write the quote or change it, status included; the request follows. What was missing stays as it was.
- * Errors: 400 at `price`, none given, at `lines` or `discount`, at `currency`, another than was paid in; 409 an accepted or rejected quote keeps its terms, the request must be
+ * Errors: 400 at `price`, none given, at `lines` or `discount`, at `currency`, another than was paid in; 409 an
+ * accepted or rejected quote keeps its terms, the request must be
  * reopened first, or the 51st revision.
  */
 export function saveQuote(

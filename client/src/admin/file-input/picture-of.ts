@@ -1,3 +1,4 @@
+import { isPictureAddress } from '@contract/picture-address';
 import { ApiError } from '@/api/http';
 import { isHeic, shrinkImage } from './shrink-image';
 
@@ -16,6 +17,15 @@ export async function pictureOf(file: File): Promise<File> {
   if (isHeic(picture)) throw new Refusal(HEIC);
   if (!TAKEN.test(picture.type === '' ? picture.name : picture.type)) throw new Refusal(NO_PICTURE);
   return picture;
+}
+
+/**
+ * Path of what the server made of a file, by what stands in it.
+ * Errors: `Refusal` for what it knows as something else than a picture.
+ */
+export function drawable(filePath: string): string {
+  if (!isPictureAddress(filePath)) throw new Refusal(NO_PICTURE);
+  return filePath;
 }
 
 export const mayWorkLater = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type UploadOptions, uploadFile } from '@/api/uploads';
-import { mayWorkLater, pictureOf, uploadFailure } from './picture-of';
+import { drawable, mayWorkLater, pictureOf, uploadFailure } from './picture-of';
 
 export interface Upload {
   /** 0 to 100 while a file is on its way, else null. */
@@ -16,7 +16,7 @@ export interface Upload {
 
 /** Sends one file at a time; a newer one, and a closed dialog, stop the older. */
 export function useUpload(onUploaded: (filePath: string) => void): Upload {
-  return useSending(uploadFile, ({ filePath }) => onUploaded(filePath));
+  return useSending(uploadFile, ({ filePath }) => onUploaded(drawable(filePath)));
 }
 
 /** The same by another call. @param call sends the copy */

@@ -1,5 +1,5 @@
 import { formatDay, lusakaDay } from '@contract/lusaka-day';
-import type { VisitorPayment } from '@contract/payments';
+import { dueLabel, type VisitorPayment } from '@contract/payments';
 import { formatMoney } from '@contract/terms';
 import styles from './quote-payment.module.css';
 import { HEADINGS, type StepProps } from './step';
@@ -12,7 +12,7 @@ interface QuotePaymentProps extends Pick<StepProps, 'request' | 'quote' | 'frame
 /** What is due of an accepted quotation, how it is paid, and the way to say that it is. */
 export function QuotePayment({ payment, quote, ...where }: QuotePaymentProps) {
   const { part: Title } = HEADINGS[where.frame];
-  const { due, isDeposit, overpaid, methods, saidPaidAt } = payment;
+  const { due, overpaid, methods, saidPaidAt } = payment;
   const money = (sum: number) => formatMoney(sum, quote.currency);
   if (due === 0) {
     return (
@@ -25,7 +25,7 @@ export function QuotePayment({ payment, quote, ...where }: QuotePaymentProps) {
   return (
     <section className={styles.payment} aria-labelledby="payment">
       <Title id="payment" className={styles.title}>
-        {isDeposit ? 'Deposit to pay now' : 'To pay'} <b className="tabular">{money(due)}</b>
+        {dueLabel(payment)} <b className="tabular">{money(due)}</b>
       </Title>
       {saidPaidAt && (
         <p className={styles.said} tabIndex={-1} data-arrival>
@@ -44,7 +44,7 @@ export function QuotePayment({ payment, quote, ...where }: QuotePaymentProps) {
           )}
           <dl className={styles.methods}>
             {methods.map(({ label, details }) => (
-              <div key={label}>
+              <div key={label + details}>
                 <dt dir="auto">{label}</dt>
                 <dd dir="auto">{details}</dd>
               </div>

@@ -69,8 +69,9 @@ const depositOf = (quote: VisitorQuote): [string, string][] =>
 
 /** Words on what is left to the client of an accepted quotation. */
 function nextOf({ quote, payment }: TrackedRequest): string {
-  if (!quote || quote.depositPercent === 0) return 'there is nothing more to do here before that';
-  if (!payment?.isDeposit) return 'your deposit is in';
+  if (!quote || !payment) return 'there is nothing more to do here';
+  if (quote.depositPercent === 0) return payment.due > 0 ? 'how it is paid stands below' : 'it is paid';
+  if (!payment.isDeposit) return 'your deposit is in';
   return `we begin when the deposit of ${formatMoney(sumsOf(quote).deposit, quote.currency)} is in`;
 }
 

@@ -1,10 +1,10 @@
-import { lusakaDay } from '@contract/lusaka-day';
-import { PAYMENT_FIELDS, type PaymentMethod } from '@contract/payments';
+import { formatDay, lusakaDay } from '@contract/lusaka-day';
+import { PAID_BY, PAYMENT_FIELDS, type Payment, type PaymentMethod } from '@contract/payments';
 import type { Quote } from '@contract/project';
 import type { Dues } from '@contract/sums';
 import { CURRENCY_NAMES, formatMoney } from '@contract/terms';
 import { Form, Input } from 'antd';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { payments } from '@/api/office';
 import { keyFor, type SentAs } from '@/lib/idempotency';
 import { typedProblem } from '../../shared/fields/record-form';
@@ -24,6 +24,8 @@ interface PaymentForm {
   note: string;
 }
 
+const newestOf = ({ payments: recorded }: Quote): string | null => recorded.at(-1)?._id ?? null;
+
 interface PaymentDialogProps {
   open: boolean;
   quote: Quote;
@@ -36,6 +38,17 @@ interface PaymentDialogProps {
 export function PaymentDialog({ open, quote, dues, onChanged, onClose }: PaymentDialogProps) {
   const { currency } = quote;
   const sent = useRef<SentAs>(null);
+  /** A colleague's payment that came first: the same money, perhaps. */
+  const [other, setOther] = useState<Payment | null>(null);
+  /** Newest payment that stood there when the dialog was opened: one that comes in meanwhile is a conflict. */
+  const seen = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes in while it is open is a conflict
+  useEffect(() => {
+    if (open) {
+      seen.current = newestOf(quote);
+      setOther(null);
+    }
+  }, [open]);
   const today = lusakaDay(new Date());
 
   const save = ({ amount, ...payment }: PaymentForm) => {
@@ -43,14 +56,18 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
       ...payment,
       amount: toAmount(amount, currency),
       note: payment.note.trim(),
-      lastPaymentId: quote.payments.at(-1)?._id ?? null,
+      lastPaymentId: seen.current,
     };
     sent.current = keyFor(JSON.stringify(input), sent.current);
     return payments.record(quote.projectRequestId, input, sent.current.key);
   };
   const handleFailure = (error: unknown) => {
     const stored = storedInstead<Quote>(error);
-    if (stored) onChanged(stored);
+    if (stored) {
+      seen.current = newestOf(stored);
+      setOther(stored.payments.at(-1) ?? null);
+      onChanged(stored);
+    }
     return false;
   };
   const problemOf = (typed: string) => amountProblem(PAYMENT_FIELDS.amount, typed, currency);
@@ -73,6 +90,15 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
         {formatMoney(dues.due, currency)} {dues.isDeposit && 'of the deposit '}is due. The client gets a receipt by
         mail.
       </p>
+      {other && (
+        <p role="alert">
+          <b>
+            {other.by} recorded {formatMoney(other.amount, currency)} {PAID_BY[other.method]}, {formatDay(other.day)},
+            in the meantime.
+          </b>{' '}
+          If it is the same money, cancel.
+        </p>
+      )}
       <Form.Item
         name="amount"
         label={`Amount in ${CURRENCY_NAMES[currency]}`}

@@ -79,10 +79,26 @@ describe('the payments of a request', () => {
     await user.click(dialog().getByRole('button', { name: 'Record Payment' }));
     expect(await screen.findByText(QUOTE_TEXTS.paidMeanwhile)).toBeVisible();
     expect(dialog().getByLabelText('Amount in Kwacha')).toHaveValue('10000');
+    expect(dialog().getByRole('alert')).toHaveTextContent('Ann Banda recorded K10,000.00 by mobile money');
     api.answer('POST /project/r1/payments', { status: 201, body: current });
     await user.click(dialog().getByRole('button', { name: 'Record Payment' }));
     await waitFor(() => expect(api.callsOf('POST /project/r1/payments')).toHaveLength(2));
     expect(api.callsOf('POST /project/r1/payments')[1]?.body).toMatchObject({ lastPaymentId: 'p1' });
+  });
+
+  it('are recorded on what stood there when the dialog was opened, also when another came in meanwhile', async () => {
+    const user = await open();
+    await fill(user, dialog().getByLabelText('Amount in Kwacha'), '10000');
+    act(() => useQuotes.getState().put({ ...accepted, payments: [payment] }, 'r1'));
+    api.answer('POST /project/r1/payments', { status: 409, body: { message: QUOTE_TEXTS.paidMeanwhile } });
+    await user.click(dialog().getByRole('button', { name: 'Record Payment' }));
+    await waitFor(() => expect(api.callsOf('POST /project/r1/payments')).toHaveLength(1));
+    expect(api.callsOf('POST /project/r1/payments')[0]?.body).toMatchObject({ lastPaymentId: null });
+  });
+
+  it('let the client’s word be ended when the deal was reopened before anybody looked', async () => {
+    await show({ ...quote, saidPaid: { note: 'By Airtel', at: time } });
+    expect(screen.getByRole('button', { name: 'Nothing came in' })).toBeVisible();
   });
 
   it('say what the client says, and end it when nothing came in', async () => {
@@ -91,6 +107,9 @@ describe('the payments of a request', () => {
     expect(word).toHaveTextContent(/^The client said on November 20, 2026.+ that they have paid\.By Airtel, CI9/);
     api.answer('DELETE /project/r1/paid', { body: accepted });
     await user.click(screen.getByRole('button', { name: 'Nothing came in' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(api.callsOf('DELETE /project/r1/paid')).toHaveLength(0);
+    await user.click(question.getByRole('button', { name: 'Nothing came in' }));
     await waitFor(() => expect(screen.queryByText(/By Airtel/)).toBeNull());
     expect(await screen.findByText('Noted. Write to the client, so that they know.')).toBeVisible();
   });

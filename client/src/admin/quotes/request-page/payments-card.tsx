@@ -10,7 +10,7 @@ import { formatTime } from '@/lib/format-date';
 import { useToast } from '../../shared/feedback/use-toast';
 import { Details } from '../../shared/records/details';
 import { useCan } from '../../shared/use-can';
-import { adoptQuote, useQuoteOf } from '../quote-store';
+import { adoptQuote, useQuoteOf, useQuotes } from '../quote-store';
 import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
 import { useRequestThreads } from '../request-thread';
 import { PaymentDialog } from './payment-dialog';
@@ -20,7 +20,7 @@ import styles from './quotation.module.css';
 /** What was paid of the quotation of a request. Nothing before it is accepted for the first time. */
 export function PaymentsCard({ requestId }: { requestId: string }) {
   const { quote } = useQuoteOf(requestId);
-  if (!quote || (quote.status !== 'accepted' && quote.payments.length === 0)) return null;
+  if (!quote || (quote.status !== 'accepted' && quote.payments.length === 0 && !quote.saidPaid)) return null;
   return <Card quote={quote} />;
 }
 
@@ -88,6 +88,16 @@ function SaidPaid({ quote, word, onChanged }: ChangingProps & { word: NonNullabl
   const [isEnding, setIsEnding] = useState(false);
   const can = useCan();
   const toast = useToast();
+  const { modal } = App.useApp();
+  const ask = () =>
+    modal.confirm({
+      title: 'Has nothing come in?',
+      content:
+        'The client’s page asks for the payment again, and tells nothing of this: write to them. What they said stays as a note.',
+      okText: 'Nothing came in',
+      cancelText: 'Cancel',
+      onOk: end,
+    });
   const end = async () => {
     setIsEnding(true);
     try {
@@ -109,7 +119,7 @@ function SaidPaid({ quote, word, onChanged }: ChangingProps & { word: NonNullabl
         </p>
       )}
       {can.edit && (
-        <Button disabled={isEnding} onClick={() => void end()}>
+        <Button disabled={isEnding} onClick={ask}>
           Nothing came in
         </Button>
       )}
@@ -131,6 +141,8 @@ function Line({ payment, quote, onChanged }: ChangingProps & { payment: Payment 
       toast.success(QUOTE_ADMIN_TEXTS.paymentRemoved);
     } catch (error) {
       toast.failure(error, QUOTE_ADMIN_TEXTS.paymentNotRemoved);
+      // Perhaps a colleague was faster.
+      void useQuotes.getState().reload(quote.projectRequestId);
     }
   };
   const ask = () =>

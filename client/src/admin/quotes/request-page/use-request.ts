@@ -24,10 +24,11 @@ async function follow<T extends Dated>(
   read: (id: string) => Promise<T>,
   id: string,
 ): Promise<void> {
-  if (remoteOf(store.getState(), id).status !== 'ready') return void (await store.getState().load(id));
+  const before = remoteOf(store.getState(), id);
+  if (before.status !== 'ready') return void (await store.getState().load(id));
   const fresh = await read(id).catch(() => undefined);
   const held = remoteOf(store.getState(), id);
-  // A save may have been faster than this answer.
-  const isOld = held.status === 'ready' && (held.value?.updatedAt ?? '') > (fresh?.updatedAt ?? '');
+  // A save was faster than this answer, which may be of before it.
+  const isOld = held.status !== 'ready' || held.value !== before.value;
   if (fresh !== undefined && !isOld) store.getState().put(fresh, id);
 }

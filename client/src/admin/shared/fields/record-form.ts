@@ -34,7 +34,8 @@ export function toForm<F extends Fields>(fields: F, record: InputOf<F>): FormOf<
 
 function shownOf(field: Field, stored: unknown): unknown {
   if (field.kind === 'text list') return ((stored ?? []) as string[]).join(SEPARATORS[field.separator].shown);
-  if (field.kind === 'records') return (stored as InputOf<Fields>[]).map((record) => toForm(field.fields, record));
+  if (field.kind === 'records')
+    return ((stored ?? []) as InputOf<Fields>[]).map((record) => toForm(field.fields, record));
   return stored;
 }
 
@@ -44,7 +45,8 @@ export function toInput<F extends Fields>(fields: F, form: FormOf<F>): InputOf<F
 }
 
 function sentOf(field: Field, typed: unknown): unknown {
-  if (field.kind === 'records') return (typed as FormOf<Fields>[]).map((record) => toInput(field.fields, record));
+  if (field.kind === 'records')
+    return ((typed ?? []) as FormOf<Fields>[]).map((record) => toInput(field.fields, record));
   return tidied(field, field.kind === 'text list' ? String(typed).split(SEPARATORS[field.separator].typed) : typed);
 }
 

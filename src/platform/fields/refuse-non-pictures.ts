@@ -7,10 +7,10 @@ import { invalidFields } from '../errors/product-error';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * A picture field takes pictures alone. What is stored already passes: whoever changes something else may not know of it.
+ * Picture fields take pictures alone. A stored value passes: people who change something else may not know of it.
  * Errors: 400 at each field that names something else.
  */
-export function refuseNoPictures(fields: SectionFields, input: Values, stored: Values | null): void {
+export function refuseNonPictures(fields: SectionFields, input: Values, stored: Values | null): void {
   const known = new Set(stored ? picturesIn(fields, stored).map(({ address }) => address) : []);
   const wrong = picturesIn(fields, input).filter(({ address }) => !isPictureAddress(address) && !known.has(address));
   if (wrong.length > 0) throw invalidFields(wrong.map(({ field }): FieldError => ({ field, message: NO_PICTURE })));
