@@ -145,7 +145,8 @@ describe('quotes on their way to the client', () => {
     it.each(['accepted', 'rejected', 'expired'] as const)('does not mail a quote that is %s', async (answered) => {
       await saveQuote(test, as.editor, requestId, { status: answered, notes: draft.notes });
       await mail(draft._id).expect(409);
-      expect(mailbox.received).toEqual([]);
+      // The receipt of that end may be here by now.
+      expect(mailbox.received.filter(({ subject }) => subject?.startsWith('Quotation'))).toEqual([]);
       expect(await quote()).toMatchObject({ status: answered });
     });
 
