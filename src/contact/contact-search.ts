@@ -34,14 +34,15 @@ export class ContactSearch {
   constructor(@InjectModel(Contact.name) private readonly contacts: Model<ContactRow>) {}
 
   /**
-   * Which rows a list shows; an empty filter is all of them. `q` is looked for where words begin, which an index answers however
-   * many messages there are; what begins nowhere so is looked for anywhere in name, address, phone number and subject.
+   * Which rows a list shows; an empty filter is all of them. `q` is looked for where words begin, which an index answers
+   * however many messages there are. A word that begins nowhere so is looked for anywhere in name, address, phone
+   * number and subject.
    */
   async filterOf({ q, status }: Pick<ListContactsQuery, 'q' | 'status'>): Promise<Filter> {
     return { ...(status !== undefined && { status }), ...(q && (await this.findAny(q))) };
   }
 
-  /** What reads as a phone number is one only where somebody has it: it may be a year, an amount or a date. */
+  /** Digits are a phone number only where somebody has it: they may be a year, an amount or a date. */
   private async findAny(q: string): Promise<Filter> {
     const digits = searchDigits(q);
     const ofNumber = beginningWith(digits);

@@ -57,7 +57,7 @@ export interface DashboardFigures {
   wonQuotes: number;
   /** Recorded as paid in this month. */
   paid: Money[];
-  /** What is missing of the totals of accepted quotes. */
+  /** Amounts missing of the totals of accepted quotes. */
   owed: Money[];
   /** Median, of requests and messages of the last days; `null` while none was answered. */
   firstAnswerMinutes: number | null;

@@ -29,7 +29,7 @@ export const PAID_BY: Record<PaymentMethod, string> = {
 /** Earlier days are slips of the keyboard. */
 const FIRST_DAY = '2000-01-01';
 
-/** What staff record of money that has come in. */
+/** Fields that staff record of money that has come in. */
 export const PAYMENT_FIELDS = {
   amount: must(decimal('Amount', LIMITS.paymentMin, LIMITS.priceMax)),
   day: requiredText('Day', 'YYYY-MM-DD'.length, {
@@ -45,9 +45,8 @@ export const PAYMENT_FIELDS = {
 
 export interface PaymentInput extends BodyOf<typeof PAYMENT_FIELDS> {
   /**
-   * Of the newest payment that was on the screen, `null` for none. With it nothing is recorded when a colleague was
-   * faster: 409, and in
-   * `current` the quote with the colleague's payment. Without it nobody looks.
+   * Id of the newest payment that was on the screen, `null` for none. With it nothing is recorded when a colleague was
+   * faster: 409, and in `current` the quote with the colleague's payment. Without it nobody looks.
    */
   lastPaymentId?: string | null;
 }
@@ -59,7 +58,7 @@ export interface Payment extends InputOf<typeof PAYMENT_FIELDS> {
   at: string;
 }
 
-/** What a client says who has paid. */
+/** Fields of a client who says that they have paid. */
 export const PAID_FIELDS = {
   /** The one that the request was sent with. */
   email: knownEmail(),
@@ -77,11 +76,11 @@ export interface PaidWord {
   at: string;
 }
 
-/** What is due, as page, mail and PDF call it. */
+/** Name of the amount due, as page, mail and PDF call it. */
 export const dueLabel = ({ isDeposit }: Pick<Dues, 'isDeposit'>): string =>
   isDeposit ? 'Deposit to pay now' : 'To pay';
 
-/** What a client reads of an accepted quote: what is due, and how it is paid. */
+/** Money of an accepted quote as its client reads it: the amount due, and how it is paid. */
 export interface VisitorPayment extends Dues {
   methods: PayTo[];
   /** Oldest first. */

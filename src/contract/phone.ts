@@ -14,8 +14,8 @@ export const tidyPhone = (text: string): string =>
     .trim();
 
 /**
- * What is dialled, with a leading plus: of two numbers the first, without an extension, and without the 0 that nobody
- * dials from abroad.
+ * Digits that are dialled, with a leading plus: of two numbers the first, without an extension, and without the 0 that
+ * nobody dials from abroad.
  */
 export function dialled(phone: string): string {
   const [first] = phone.replace(EXTENSION, '').split('/');

@@ -49,14 +49,14 @@ export function sumsOf({ price, lines, discount, vatPercent, depositPercent }: P
   };
 }
 
-/** What is paid of a quote, and what is still to be paid. */
+/** Sums paid of a quote, and those still to be paid. */
 export interface Dues {
   paid: number;
   /** Of the deposit while that is not paid, then of the total; never below 0. */
   due: number;
   /** `due` is what is missing of the deposit. */
   isDeposit: boolean;
-  /** What came in beyond the total. */
+  /** Amount that came in beyond the total. */
   overpaid: number;
 }
 

@@ -96,7 +96,10 @@ export const VISITOR_PROJECT_CALLS = {
 
 /** Which requests are meant. */
 export interface RequestFilter {
-  /** Part of the name, the organisation, the address, the phone number by its digits, the quote's number or the description; or the whole id. */
+  /**
+   * Part of the name, the organisation, the address, the phone number by its digits, the quote's number or the
+   * description; or the whole id.
+   */
   q?: string;
   /** Id of a member of staff, or `nobody`. */
   assignee?: string;

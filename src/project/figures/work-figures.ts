@@ -84,7 +84,7 @@ export function workFiguresOf(rows: readonly ProjectRequestRow[], now: Date, lat
   };
 }
 
-/** What is missing of the total; the price is the total. */
+/** Amount missing of the total; the price is the total. */
 const owedOf = ({ price, payments = [] }: Quote): number =>
   payments.reduce((cents, { amount }) => cents - Math.round(amount * 100), Math.round(price * 100)) / 100;
 

@@ -137,7 +137,7 @@ export class RequestMails implements MailWriter<ProjectRequestRow> {
     const revision = revisionOf(mark);
     const shown = WITH_FILE.includes(kind) && quote.revision === revision ? toVisitorQuote(row.quote) : null;
     const file = shown ? await this.fileOf(row, shown) : undefined;
-    // What is due is of the terms of now.
+    // The amount due is of the terms of now.
     const payment = quote.revision === revision ? await this.paymentOf(row.quote) : null;
     return ofRevision(kind, {
       request,

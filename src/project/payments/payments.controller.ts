@@ -10,7 +10,7 @@ import { QUOTE, TRACKED_REQUEST } from '../dto/quote.answer';
 import { VisitorQuotesService } from '../visitors/visitor-quotes.service';
 import { PaymentsService } from './payments.service';
 
-/** What is paid of accepted quotes. */
+/** Payments for accepted quotes. */
 @Controller('project')
 export class PaymentsController {
   constructor(

@@ -34,7 +34,7 @@ export class PaymentsService {
    * @param by name of the member of staff.
    */
   async record(id: string, input: PaymentInput, by: string, key: string | undefined): Promise<QuoteEntity> {
-    // What is remembered of a call under its key holds nothing that was written.
+    // The answer kept under a key of a call holds nothing that was written.
     await this.idempotency.once('POST /project/payments', key, { id, ...input }, async (_id) => {
       await this.change(id, (row) => recordPayment(row, input, { _id, by, at: new Date() }));
       return { success: true };

@@ -181,7 +181,7 @@ function drawWords(paper: Paper, { quote }: Quotation): void {
   paper.y += paper.text(words, LEFT + 10, WIDTH - 12, { size: 9 }) + 10;
 }
 
-/** What was paid, what is due, and where to pay it. */
+/** Sums paid and due, and where to pay them. */
 function drawPayment(paper: Paper, { quote, payment }: Quotation): void {
   if (!payment) return;
   const { paid, due, overpaid, methods } = payment;

@@ -16,9 +16,9 @@ export interface Quotation {
   /** In words. */
   scope: string;
   quote: VisitorQuote;
-  /** What is due; `null` unless it is accepted. */
+  /** Sums paid and due; `null` unless it is accepted. */
   payment: VisitorPayment | null;
-  /** What its parts are called. */
+  /** Names of its parts. */
   words: QuotationWords;
   /** Where it is read and answered. */
   url: string;

@@ -87,7 +87,7 @@ function acceptedOf({ quote }: ProjectRequestRow): Quote {
   return quote;
 }
 
-/** What stays of a word that has ended. */
+/** Note that stays of a word that has ended. */
 const wordEnded = ({ note, at }: StoredPaidWord, by: string): StoredThreadEntry =>
   newEntry('note', `The client said on ${formatDay(lusakaDay(at))} that they had paid${note && `: ${note}`}`, by);
 

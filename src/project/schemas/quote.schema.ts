@@ -255,7 +255,7 @@ const toPayment = ({ _id, by, at, ...payment }: StoredPayment): Payment => ({
   at: at.toISOString(),
 });
 
-/** What its client reads of money; `null` unless it is accepted. The office's notes are not among it. */
+/** Money of a quote as its client reads it, without the notes of the office; `null` unless it is accepted. */
 export function toVisitorPayment(quote: Quote | null | undefined, methods: PayTo[]): VisitorPayment | null {
   if (quote?.status !== 'accepted') return null;
   const payments = (quote.payments ?? []).map(toPayment);

@@ -29,7 +29,8 @@ export function waitingLine(
     if (failedMails === 0) return 'Nothing is waiting.';
     return failedMails === null ? NONE_WAITING : `${NONE_WAITING} ${failedMailsTitle(failedMails)}.`;
   }
-  return `${LIST.format(parts)} ${newMessages + pendingRequests + questions + saidPaid + waitingComments === 1 ? 'is' : 'are'} waiting.`;
+  const total = newMessages + pendingRequests + questions + saidPaid + waitingComments;
+  return `${LIST.format(parts)} ${total === 1 ? 'is' : 'are'} waiting.`;
 }
 
 function count(number: number, noun: string, many = `${noun}s`): string {

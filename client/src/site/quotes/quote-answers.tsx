@@ -33,7 +33,7 @@ export interface QuoteAnswersProps {
 export function QuoteAnswers({ request, sender, frame, step, onStep, ask, learn }: QuoteAnswersProps) {
   const { requestId, quote } = request;
   const part = useRef<HTMLDivElement>(null);
-  /** What is shown next answers a press. */
+  /** Next thing shown is the answer to a press. */
   const isAnswer = useRef(false);
   const deciding = useDecision({
     requestId,
@@ -65,7 +65,7 @@ export function QuoteAnswers({ request, sender, frame, step, onStep, ask, learn 
     before.current = { step, state };
     if (!isPress) return;
     isAnswer.current = false;
-    // What was pressed is gone: the focus goes to what came in its place.
+    // The pressed button is gone: the focus goes to the part that came in its place.
     if (frame === 'page') window.scrollTo({ top: 0, behavior: 'instant' });
     else part.current?.scrollIntoView({ behavior: 'instant' });
     part.current?.querySelector<HTMLElement>('[data-arrival]')?.focus({ preventScroll: true });

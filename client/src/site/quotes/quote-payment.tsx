@@ -9,7 +9,7 @@ interface QuotePaymentProps extends Pick<StepProps, 'request' | 'quote' | 'frame
   payment: VisitorPayment;
 }
 
-/** What is due of an accepted quotation, how it is paid, and the way to say that it is. */
+/** Amount due of an accepted quotation, how it is paid, and the way to say that it is. */
 export function QuotePayment({ payment, quote, ...where }: QuotePaymentProps) {
   const { part: Title } = HEADINGS[where.frame];
   const { due, overpaid, methods, saidPaidAt } = payment;

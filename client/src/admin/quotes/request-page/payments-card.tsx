@@ -17,7 +17,7 @@ import { PaymentDialog } from './payment-dialog';
 import own from './payments.module.css';
 import styles from './quotation.module.css';
 
-/** What was paid of the quotation of a request. Nothing before it is accepted for the first time. */
+/** Payments for the quotation of a request. The card stands from its first acceptance on. */
 export function PaymentsCard({ requestId }: { requestId: string }) {
   const { quote } = useQuoteOf(requestId);
   if (!quote || (quote.status !== 'accepted' && quote.payments.length === 0 && !quote.saidPaid)) return null;
@@ -31,7 +31,7 @@ function Card({ quote }: { quote: Quote }) {
   const can = useCan();
   const dues = duesOf(quote, recorded);
   const money = (sum: number) => (sum > 0 ? formatMoney(sum, currency) : '');
-  // What ends or is removed leaves a note on the request.
+  // A payment or a word of the client that is taken away leaves a note on the request.
   const handleChanged = (next: Quote) => {
     adoptQuote(next);
     void useRequestThreads.getState().reload(projectRequestId);

@@ -135,7 +135,8 @@ export function amountOf(line: TypedLine, currency: Currency): string {
 }
 
 /**
- * Purpose of a check: a draft, an end or an expired one, which needs a price, or a sending, whose last day is ahead too.
+ * Purpose of a check: a draft; an end or an expired one, which needs a price; or a sending, whose last day is ahead
+ * too.
  */
 export type Purpose = 'draft' | 'end' | 'sending';
 

@@ -9,7 +9,7 @@ import {
 } from '@contract/fields';
 import type { RecordField } from '../forms/edit-conflict';
 
-/** What a dialog edits: texts as typed, a list of texts as one text. */
+/** Form of a dialog: texts as typed, a list of texts as one text. */
 export type FormOf<F extends Fields> = {
   -readonly [Name in keyof F]: F[Name] extends TextListField
     ? string

@@ -2,7 +2,7 @@ import { App } from 'antd';
 
 interface Unsaved {
   isUnsaved: boolean;
-  /** What is on its way cannot be thrown away any more: the dialog stays until the answer is here. */
+  /** Fields on their way cannot be thrown away any more: the dialog stays until the answer is here. */
   isSaving: boolean;
   /** Forgets what was typed. */
   discard: () => void;
