@@ -1,10 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
+import { useReloadWhenOnline } from '@/lib/use-reload-when-online';
 import styles from './admin-error.module.css';
 
 /** Shown when routing itself fails, or a screen cannot be drawn. */
-export function AdminError() {
+export function AdminError({ reload }: { reload?: () => void }) {
   const error = useRouteError();
+  const [isOffline] = useState(() => !navigator.onLine);
+  if (isOffline) return <AdminOffline reload={reload} />;
   return (
     <main className={styles.page}>
       <h1>Unexpected Application Error!</h1>
@@ -12,6 +15,17 @@ export function AdminError() {
       <p>
         <a href={window.location.href}>Load this page again</a> or <a href="/admin">go to the dashboard</a>.
       </p>
+    </main>
+  );
+}
+
+/** The script of a screen did not arrive: it opens by itself once it can. */
+function AdminOffline({ reload }: { reload?: () => void }) {
+  useReloadWhenOnline(reload);
+  return (
+    <main className={styles.page} role="alert">
+      <h1>No connection at the moment</h1>
+      <p>This screen opens by itself as soon as you are back online.</p>
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { ADMIN_PATHS } from '@contract/routes';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { FakeApi } from '@/testing/fake-api';
 import { AdminError, AdminNotFound } from './admin-error';
 import { adminRoutes } from './admin-router';
 
@@ -35,6 +36,23 @@ describe('the routes of the back office', () => {
     render(<RouterProvider router={router} />);
     expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument();
     expect(screen.getByText('The screen is broken')).toBeInTheDocument();
+  });
+
+  it('say that there is no connection where the script of a screen does not arrive, and go on by themselves', async () => {
+    const reload = jest.fn();
+    const api = new FakeApi();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const router = createMemoryRouter([
+      { path: '/', element: <Broken />, errorElement: <AdminError reload={reload} /> },
+    ]);
+    render(<RouterProvider router={router} />);
+    expect(await screen.findByRole('heading', { name: 'No connection at the moment' })).toBeInTheDocument();
+    expect(reload).not.toHaveBeenCalled();
+    api.answer(`HEAD ${window.location.href}`, { status: 200 });
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    jest.restoreAllMocks();
   });
 
   it('log a path that leads nowhere, and show the way home', async () => {

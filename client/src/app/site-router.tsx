@@ -2,12 +2,14 @@ import { matchSitePage, type PageMatch } from '@contract/site-pages';
 import { Component, type ErrorInfo, type ReactNode, use, useEffect } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { SiteLayout } from '@/site/layout/site-layout';
-import { notLoaded } from '@/stores/not-loaded';
+import { NotLoadedError } from '@/stores/not-loaded';
 import { useAnalytics } from './analytics';
 import { ErrorScreen } from './error-screen';
 import { DocumentHead } from './head';
+import { OfflineScreen } from './offline-screen';
 import { loadedPage, tryPage } from './site-screens';
 import { useArrival } from './use-arrival';
+import { useAskingAgain } from './use-asking-again';
 
 /** All public pages in their layout. */
 export function SiteRouter() {
@@ -15,6 +17,7 @@ export function SiteRouter() {
   const match = matchSitePage(location.pathname);
   useArrival(location);
   useAnalytics(location.pathname);
+  useAskingAgain();
   // The script comes after the page (docs/decisions/013-text-before-script.md): tests wait for this before they click.
   useEffect(() => {
     document.documentElement.dataset.usable = '';
@@ -34,7 +37,7 @@ export function SiteRouter() {
  */
 function Screen({ match, location }: { match: PageMatch; location: Location }) {
   const screen = loadedPage(match.name) ?? use(tryPage(match.name, location.key));
-  if (!screen) return <ErrorScreen error={notLoaded()} />;
+  if (!screen) return <OfflineScreen />;
   return (
     <>
       <DocumentHead screen={screen} match={match} location={location} />
@@ -47,19 +50,26 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
+interface Failure {
+  error: unknown;
+  hasFailed: boolean;
+}
+
 /** Catches what a page throws while it is drawn, so that the header and the way out stay. */
-class ErrorBoundary extends Component<BoundaryProps, { error: unknown; hasFailed: boolean }> {
-  state = { error: null, hasFailed: false };
+class ErrorBoundary extends Component<BoundaryProps, Failure> {
+  state: Failure = { error: null, hasFailed: false };
 
   static getDerivedStateFromError(error: unknown) {
     return { error, hasFailed: true };
   }
 
   componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    console.error('drawing failed:', error, componentStack);
+    if (!(error instanceof NotLoadedError)) console.error('drawing failed:', error, componentStack);
   }
 
   render() {
-    return this.state.hasFailed ? <ErrorScreen error={this.state.error} /> : this.props.children;
+    const { error, hasFailed } = this.state;
+    if (!hasFailed) return this.props.children;
+    return error instanceof NotLoadedError ? <OfflineScreen /> : <ErrorScreen error={error} />;
   }
 }

@@ -1,7 +1,7 @@
 import { WEBSITE_READ } from '@contract/rendering';
 import type { SectionName, SentSections } from '@contract/website/sections';
 import { use } from 'react';
-import { notLoaded } from './not-loaded';
+import { NotLoadedError } from './not-loaded';
 import { useRemote, useRemoteStore } from './remote';
 import type { Remote } from './server-store';
 
@@ -34,7 +34,7 @@ export function useWhole(isMissing: boolean): void {
     .reload(WEBSITE_READ)
     .finally(() => setTimeout(() => (reading = undefined), FORGOTTEN_AFTER_MS));
   use(reading);
-  throw notLoaded();
+  throw new NotLoadedError('The words of the page did not arrive.');
 }
 
 /** What a section says that cannot be hidden. */

@@ -123,12 +123,12 @@ test.describe('on a small phone', () => {
     await band.getByRole('button', { name: 'Subscribe' }).tap();
     await expect(band.getByText('Please enter a valid email address')).toBeVisible();
     await check('newsletter');
-    await page.route('**/assets/*.js', (route) => route.abort('failed'));
+    await page.context().setOffline(true);
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sign Up' }).tap();
-    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-    await check('error screen');
+    await expect(page.getByRole('heading', { name: 'No connection at the moment' })).toBeVisible();
+    await check('offline screen');
   });
 });
 

@@ -12,22 +12,59 @@ const follow = (page: Page, words: string) =>
 const errorScreen = (page: Page) => page.getByRole('main').getByRole('alert');
 
 test.describe('a page that cannot be shown', () => {
-  test.use({ expectedTrouble: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|drawing failed|TypeError/] });
+  test.use({
+    expectedTrouble: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|drawing failed|TypeError|status of 404/],
+  });
 
-  test('because its script does not arrive says so, and tries again', async ({ page }) => {
+  test('because there is no connection says so in the words of the site, and opens by itself when it is back', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/about');
     await page.waitForLoadState('networkidle');
-    await page.route('**/assets/*.js', (route) => route.abort('failed'));
+    await context.setOffline(true);
     await follow(page, 'Sign Up');
-    await expect(errorScreen(page).getByRole('heading')).toHaveText('Unexpected Application Error!');
-    await expect(errorScreen(page)).toContainText('This page could not be loaded. Check your connection');
+    await expect(errorScreen(page).getByRole('heading')).toHaveText('No connection at the moment');
+    await expect(page).toHaveTitle(/^No connection at the moment/);
     await follow(page, 'About Us');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
     await follow(page, 'Sign Up');
     await expect(errorScreen(page)).toBeVisible();
-    await page.unroute('**/assets/*.js');
     await errorScreen(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(errorScreen(page)).toBeVisible();
+    await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign Up');
+  });
+
+  test('because a newer version has replaced its script is loaded anew', async ({ page }) => {
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/signup-page-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await follow(page, 'Sign Up');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign Up');
+  });
+
+  test('leaves a bar on every page while a message is unsent', async ({ page, context }) => {
+    await page.goto('/team');
+    await page.goto('/contact');
+    const form = page.getByRole('form', { name: 'Send Us a Message' });
+    await form.getByLabel('Name').fill('Grace Banda');
+    await form.getByLabel('Email').fill('grace@example.com');
+    await form.getByLabel('Subject').fill('Fees');
+    await form.getByLabel('Message').fill('How much is the course?');
+    await context.setOffline(true);
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    const bar = page.getByText('1 message not sent');
+    await expect(bar).toBeInViewport();
+    await follow(page, 'Services');
+    await expect(errorScreen(page).getByRole('heading')).toHaveText('No connection at the moment');
+    await expect(bar).toBeInViewport();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services');
+    await page.getByRole('link', { name: 'Show it' }).click();
+    await expect(form).toBeInViewport();
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(bar).toHaveCount(0);
   });
 
   test('because it fails while it is drawn shows the message, in the frame of the site', async ({ page }) => {

@@ -21,7 +21,15 @@ interface FormFrameProps {
 /** A form that ends with what sending it agrees to, what became of it, and the button. */
 export function FormFrame({ form, label, consent, children, ...send }: FormFrameProps) {
   return (
-    <form ref={form.ref} name={form.name} className={styles.form} noValidate onSubmit={form.submit} aria-label={label}>
+    <form
+      id={`${form.name}-form`}
+      ref={form.ref}
+      name={form.name}
+      className={styles.form}
+      noValidate
+      onSubmit={form.submit}
+      aria-label={label}
+    >
       {children}
       <ConsentNote form={consent} />
       <div className={styles.send}>

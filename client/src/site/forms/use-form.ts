@@ -1,8 +1,10 @@
 import { defaultsOf, type Field, type Fields, type TextContent } from '@contract/fields';
 import type { RefusedForm } from '@contract/page-forms';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ApiError } from '@/api/http';
 import { keyFor } from '@/lib/idempotency';
+import { noteSettled, noteUnsent } from '@/lib/unsent';
 import { type FieldMessages, findMistakes } from './checks';
 import { failureText } from './failure-text';
 import { useDraftedValues } from './use-drafted-values';
@@ -66,10 +68,11 @@ export interface Form<Values> {
 export function useForm<F extends Fields, Answer>(setup: FormSetup<F, Answer>): Form<TextsOf<F>> {
   type Values = TextsOf<F>;
   const ref = useRef<HTMLFormElement>(null);
-  const { refused } = setup;
+  const { pathname, search } = useLocation();
+  const { name, refused } = setup;
   const empty = defaultsOf(setup.fields) as Values;
   const blank = { ...empty, ...setup.begin, ...refused?.values };
-  const drafted = useDraftedValues<Values>(setup.name, blank, setup.prefill ?? {}, ref);
+  const drafted = useDraftedValues<Values>(name, blank, setup.prefill ?? {}, ref);
   const [mistakes, setMistakes] = useState<FieldMessages<Values>>(() => messagesOf(refused, blank));
   const [refusals, setRefusals] = useState(0);
   const [refusal, setRefusal] = useState(refused && refused.errors.length === 0 ? refused.message : '');
@@ -78,6 +81,11 @@ export function useForm<F extends Fields, Answer>(setup: FormSetup<F, Answer>): 
     setMistakes(next);
     setRefusals((count) => count + 1);
   };
+
+  const keepUnsent = useCallback(
+    () => noteUnsent(name, `${pathname}${search}#${ref.current?.id ?? ''}`),
+    [name, pathname, search],
+  );
 
   const { state, send } = useSender({
     attempt: async () => {
@@ -89,19 +97,25 @@ export function useForm<F extends Fields, Answer>(setup: FormSetup<F, Answer>): 
     onSent: ({ answer, values }) => {
       setMistakes({});
       drafted.reset(empty);
+      noteSettled(name);
       setup.onSent(answer, values);
     },
     onFailed: (error) => {
       const failure = error instanceof ApiError ? error : new ApiError(0, '');
       // the key belongs to other content: the next press gets its own
       if (failure.status === 409) drafted.keepSentAs(null);
+      if (isUnreachable(failure)) keepUnsent();
       refuse(messagesOf(failure, drafted.current()));
       // A toast would be gone long before the time has come.
       if (failure.status === 429) setRefusal(failureText(failure));
       else setup.onFailed(failure);
     },
-    isUnreachable: (error) => error instanceof ApiError && error.status === 0,
+    isUnreachable,
   });
+
+  useEffect(() => {
+    if (state === 'waiting') keepUnsent();
+  }, [state, keepUnsent]);
 
   useEffect(() => {
     if (refusals > 0) focusAfterRefusal(ref.current);
@@ -110,7 +124,7 @@ export function useForm<F extends Fields, Answer>(setup: FormSetup<F, Answer>): 
   const isSending = state === 'sending' || state === 'slow';
   return {
     ref,
-    name: setup.name,
+    name,
     values: drafted.values,
     state,
     refusal,
@@ -124,6 +138,7 @@ export function useForm<F extends Fields, Answer>(setup: FormSetup<F, Answer>): 
       isReadOnly: isSending,
       onChange: (value) => {
         drafted.change(name, value);
+        if (JSON.stringify(trimmed(drafted.current())) === JSON.stringify(empty)) noteSettled(name);
         setMistakes(({ [name]: _, ...others }) => others as FieldMessages<Values>);
       },
     }),
@@ -136,6 +151,8 @@ export function useForm<F extends Fields, Answer>(setup: FormSetup<F, Answer>): 
     },
   };
 }
+
+const isUnreachable = (error: unknown) => error instanceof ApiError && error.status === 0;
 
 /** What a visitor sees of a field beside its text. */
 function shownOf(field: Field) {

@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useWhenOnline } from '@/lib/use-when-online';
 
 /** `slow`: still sending; `waiting`: no connection, goes out by itself when there is one. */
 export type SendState = 'idle' | 'sending' | 'slow' | 'waiting';
 
 /** There is no time limit on a send, so the form says after this long that it has not given up. */
 const SLOW_AFTER_MS = 8_000;
-
-/** A phone says "online" before the network really answers: then it tries again after this long. */
-const RETRY_AFTER_MS = 10_000;
 
 interface Sender<Answer> {
   /** One attempt; called again for a retry. */
@@ -50,18 +48,7 @@ export function useSender<Answer>(sender: Sender<Answer>): { state: SendState; s
     }
   }, []);
 
-  useEffect(() => {
-    if (state !== 'waiting') return;
-    const sendByItself = () => void run(true);
-    const retry = setInterval(() => {
-      if (navigator.onLine) sendByItself();
-    }, RETRY_AFTER_MS);
-    window.addEventListener('online', sendByItself);
-    return () => {
-      clearInterval(retry);
-      window.removeEventListener('online', sendByItself);
-    };
-  }, [state, run]);
+  useWhenOnline(state === 'waiting', () => void run(true));
 
   return { state, send: useCallback(() => run(false), [run]) };
 }

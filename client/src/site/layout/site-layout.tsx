@@ -4,6 +4,7 @@ import { NewsletterBand } from './newsletter-band';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import styles from './site-layout.module.css';
+import { UnsentBar } from './unsent-bar';
 
 interface Props {
   hasNewsletter: boolean;
@@ -23,6 +24,7 @@ export function SiteLayout({ hasNewsletter, children }: Props) {
       </main>
       {hasNewsletter && <NewsletterBand />}
       <SiteFooter />
+      <UnsentBar />
       <Toaster />
     </>
   );

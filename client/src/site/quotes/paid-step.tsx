@@ -52,6 +52,7 @@ export function PaidStep({ request, state, sender, onSaid, ...where }: PaidStepP
       <p className={styles.text}>We look for your payment and write to you once it is in.</p>
       <LiveNotice text={notice} isAnswer />
       <form
+        id="paid"
         ref={form.ref}
         name={form.name}
         method="post"

@@ -1,0 +1,45 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi } from '@/testing/fake-api';
+import { renderSite } from '@/testing/render-site';
+import { OfflineScreen } from './offline-screen';
+
+const PAGE = `HEAD ${window.location.href}`;
+
+describe('OfflineScreen', () => {
+  let api: FakeApi;
+  const reload = jest.fn();
+  beforeEach(() => {
+    api = new FakeApi();
+    reload.mockClear();
+  });
+
+  const comeBack = () => act(async () => void window.dispatchEvent(new Event('online')));
+
+  it('says what is so, in the tab too, and how to reach us without data', async () => {
+    await act(async () => void renderSite(<OfflineScreen reload={reload} />));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No connection at the moment');
+    expect(document.title).toBe('No connection at the moment | Mosi Digital Academy');
+    expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:\+260/));
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('goes on by itself once the server answers, and not before', async () => {
+    await act(async () => void renderSite(<OfflineScreen reload={reload} />));
+    await comeBack();
+    api.answer(PAGE, { status: 502 });
+    await comeBack();
+    expect(api.callsOf(PAGE)).toHaveLength(3);
+    expect(reload).not.toHaveBeenCalled();
+    api.answer(PAGE, { status: 200 });
+    await comeBack();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks at a press', async () => {
+    await act(async () => void renderSite(<OfflineScreen reload={reload} />));
+    api.answer(PAGE, { status: 404 });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+});

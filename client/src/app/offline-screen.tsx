@@ -1,0 +1,41 @@
+import { fullTitle } from '@contract/website/page-title';
+import { useEffect } from 'react';
+import { telephoneLink } from '@/lib/telephone-link';
+import { useReloadWhenOnline } from '@/lib/use-reload-when-online';
+import { useSettings } from '@/stores/settings';
+import { Button } from '@/ui/button';
+import { MistLines } from '@/ui/mist-lines';
+import styles from './offline-screen.module.css';
+
+const TITLE = 'No connection at the moment';
+
+/** Stands in the place of a page that did not arrive, and makes way for it as soon as it can be loaded. */
+export function OfflineScreen({ reload }: { reload?: () => void }) {
+  const ask = useReloadWhenOnline(reload);
+  const { siteName, contactPhone } = useSettings();
+  useEffect(() => {
+    document.title = fullTitle(TITLE, siteName);
+  }, [siteName]);
+  return (
+    <section className={styles.screen}>
+      <MistLines className={styles.mist} />
+      <div className="page-width page-top" role="alert">
+        <h1 className={styles.title} tabIndex={-1}>
+          {TITLE}
+        </h1>
+        <p className="lead">
+          This page opens by itself as soon as you are back online. What you wrote in a form is kept on this device.
+        </p>
+        <p className={styles.actions}>
+          <Button onClick={() => void ask()}>Try again</Button>
+          <span>
+            A call needs no data:{' '}
+            <a className="tabular" href={telephoneLink(contactPhone)}>
+              {contactPhone}
+            </a>
+          </span>
+        </p>
+      </div>
+    </section>
+  );
+}

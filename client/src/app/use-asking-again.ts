@@ -1,0 +1,19 @@
+import { useStore } from 'zustand';
+import { useWhenOnline } from '@/lib/use-when-online';
+import { useRemoteStore } from '@/stores/remote';
+import type { RemoteState } from '@/stores/remote-store';
+
+/** Questions that found no network. */
+const unansweredIn = ({ remotes }: RemoteState): string[] =>
+  Object.entries(remotes).flatMap(([key, remote]) =>
+    remote.status === 'failed' && remote.error.status === 0 ? [key] : [],
+  );
+
+/** Asks the server again, as soon as there is a connection, for all that could not be read for want of one. */
+export function useAskingAgain(): void {
+  const store = useRemoteStore();
+  const isWaiting = useStore(store, (state) => unansweredIn(state).length > 0);
+  useWhenOnline(isWaiting, () => {
+    for (const key of unansweredIn(store.getState())) void store.getState().reload(key);
+  });
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+/** A phone says "online" before the network really answers: then the next try comes after this long. */
+const RETRY_AFTER_MS = 10_000;
+
+/** Calls `action` when the connection comes back, and again and again while there seems to be one, for as long as `isWaiting`. */
+export function useWhenOnline(isWaiting: boolean, action: () => void): void {
+  const latest = useRef(action);
+  useEffect(() => {
+    latest.current = action;
+  });
+  useEffect(() => {
+    if (!isWaiting) return;
+    const act = () => latest.current();
+    const retry = setInterval(() => {
+      if (navigator.onLine) act();
+    }, RETRY_AFTER_MS);
+    window.addEventListener('online', act);
+    return () => {
+      clearInterval(retry);
+      window.removeEventListener('online', act);
+    };
+  }, [isWaiting]);
+}

@@ -1,0 +1,134 @@
+import { VISITOR_CONTACT_CALLS } from '@contract/calls/contact';
+import { CONTACT_TEXTS } from '@contract/contact';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dropDraft } from '@/lib/draft';
+import { unsentStore } from '@/lib/unsent';
+import { MessageForm } from '@/site/contact/message/message-form';
+import { QuoteForm } from '@/site/contact/request/quote-form';
+import { FakeApi } from '@/testing/fake-api';
+import { renderSite } from '@/testing/render-site';
+import { Link } from '@/ui/link';
+import { UnsentBar } from './unsent-bar';
+
+const ROUTE = `POST ${VISITOR_CONTACT_CALLS.send.path}`;
+
+/** A reload: all that this document knows is gone. */
+const reload = () => unsentStore.setState({ forms: {} });
+
+const bar = () => screen.queryByText(/not sent$/);
+
+describe('UnsentBar', () => {
+  let api: FakeApi;
+  let isOnline: jest.SpyInstance;
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    reload();
+    api = new FakeApi();
+    isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  async function writeMessage() {
+    await userEvent.type(screen.getByLabelText('Name'), 'Grace');
+    await userEvent.type(screen.getByLabelText('Email'), 'grace@example.com');
+    await userEvent.type(screen.getByLabelText('Subject'), 'Fees');
+    await userEvent.type(screen.getByLabelText('Message'), 'How much is the course?');
+    await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+  }
+
+  const showForm = () =>
+    renderSite(
+      <>
+        <MessageForm subject="" />
+        <UnsentBar />
+      </>,
+      { at: '/contact?subject=Fees' },
+    );
+
+  async function leaveOneUnsent() {
+    const { unmount } = showForm();
+    await writeMessage();
+    unmount();
+  }
+
+  it('stands on every page, also after a reload, and leads to the form', async () => {
+    const { unmount } = showForm();
+    expect(bar()).toBeNull();
+    await writeMessage();
+    expect(bar()).toHaveTextContent('1 message not sent');
+    unmount();
+    reload();
+    renderSite(<UnsentBar />, { at: '/about' });
+    expect(bar()).toHaveTextContent('1 message not sent');
+    expect(screen.getByRole('link', { name: 'Show it' })).toHaveAttribute('href', '/contact?subject=Fees#message-form');
+  });
+
+  it('stands there too when the network went away in the middle of the send', async () => {
+    isOnline.mockReturnValue(true);
+    showForm();
+    await writeMessage();
+    expect(await screen.findByText('1 message not sent')).toBeVisible();
+  });
+
+  it('goes when the message is sent', async () => {
+    await leaveOneUnsent();
+    isOnline.mockReturnValue(true);
+    api.answer(ROUTE, { status: 201, body: { success: true, msg: CONTACT_TEXTS.sent, message: CONTACT_TEXTS.sent } });
+    const { unmount } = showForm();
+    await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+    await waitFor(() => expect(bar()).toBeNull());
+    unmount();
+    reload();
+    renderSite(<UnsentBar />);
+    expect(bar()).toBeNull();
+  });
+
+  it('goes when the form is emptied', async () => {
+    showForm();
+    await writeMessage();
+    for (const label of ['Name', 'Email', 'Subject']) await userEvent.clear(screen.getByLabelText(label));
+    expect(bar()).not.toBeNull();
+    await userEvent.clear(screen.getByLabelText('Message'));
+    expect(bar()).toBeNull();
+  });
+
+  it('goes with the next move when another tab has sent it', async () => {
+    await leaveOneUnsent();
+    renderSite(
+      <>
+        <Link to="/team">Our Team</Link>
+        <UnsentBar />
+      </>,
+    );
+    dropDraft('message');
+    await userEvent.click(screen.getByRole('link', { name: 'Our Team' }));
+    expect(bar()).toBeNull();
+  });
+
+  it('says nothing of a message that the server has refused', async () => {
+    isOnline.mockReturnValue(true);
+    api.answer(ROUTE, { status: 400, body: { message: 'No.', errors: [{ field: 'email', message: 'No.' }] } });
+    showForm();
+    await writeMessage();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toBeInvalid());
+    expect(bar()).toBeNull();
+  });
+
+  it('counts what waits, and leads to the latest', async () => {
+    await leaveOneUnsent();
+    const { unmount } = renderSite(
+      <QuoteForm service="digital-marketing" onSending={() => undefined} onSubmitted={() => undefined} />,
+      { at: '/contact?tab=quote' },
+    );
+    await userEvent.type(screen.getByLabelText('Name'), 'Grace');
+    await userEvent.type(screen.getByLabelText('Email'), 'grace@example.com');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Project Description/ }), 'A site for our school.');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Request' }));
+    unmount();
+    renderSite(<UnsentBar />);
+    expect(bar()).toHaveTextContent('2 messages not sent');
+    expect(screen.getByRole('link', { name: 'Show it' })).toHaveAttribute('href', '/contact?tab=quote#quote-form');
+  });
+});
