@@ -1,3 +1,4 @@
+import { BUILT_IN_TITLES } from './built-in-titles';
 import { isFinding, tabOf, withTab } from './contact-tab';
 import { OBJECT_ID_PATTERN, SLUG_PATTERN } from './limits';
 import { stepOf } from './quote-page';
@@ -19,7 +20,7 @@ import {
   servicePath,
   trackPath,
 } from './read-paths';
-import { LINKED_PATH, listRead, type ReadKey, SETTINGS_READ, WEBSITE_READ } from './rendering';
+import { LINKED_PATH, listRead, type PageReads, type ReadKey, SETTINGS_READ, WEBSITE_READ } from './rendering';
 import { ANY_ID, ARTICLE_IDS, ARTICLE_TOPICS } from './routes';
 
 export type PathParams = Readonly<Record<string, string>>;
@@ -36,6 +37,8 @@ export interface SitePage {
   shownIn: readonly ('menu' | 'sitemap')[];
   /** What of the query its document shows, in one spelling. Left out: nothing, so all queries have one document. */
   draws?(query: URLSearchParams): URLSearchParams;
+  /** What is left of what `draws` gave once the page is read: an address that names what is not there has the document without it. */
+  found?(drawn: URLSearchParams, reads: PageReads): URLSearchParams;
   /** The look of the segment that its path leaves open; where it has another, nothing is there and nobody is asked. */
   segment?: RegExp;
   /** Strangers can make any number of addresses that have to be looked up: those are drawn by turns. */
@@ -53,13 +56,24 @@ const ARTICLE_PATTERN = new RegExp(`^(${ARTICLE_IDS.join('|')})$`);
 const nothing = (): ReadKey[] => [];
 const services = (): ReadKey[] => [listRead(SERVICES_PATH)];
 
-/** What is filled in and which request is followed is put in by the script; the document shows which tab is open. */
+/** Which request is followed is put in by the script; the document shows which tab is open, and the service that is asked for. */
 function contactQuery(query: URLSearchParams): URLSearchParams {
   const drawn = new URLSearchParams();
   const tab = tabOf(query);
   if (query.get('request')) drawn.set('request', ANY_ID);
   else if (tab === 'quote' && isFinding(query)) drawn.set('do', query.get('do') as string);
+  else if (tab === 'quote' && SLUG_PATTERN.test(query.get('service') ?? ''))
+    drawn.set('service', query.get('service') as string);
   return withTab(drawn, tab);
+}
+
+/** A service is one that is stored or built in. */
+function foundOfContact(drawn: URLSearchParams, reads: PageReads): URLSearchParams {
+  const name = drawn.get('service');
+  const read = reads[listRead(SERVICES_PATH)];
+  if (name === null || Object.hasOwn(BUILT_IN_TITLES, name) || !('value' in read)) return drawn;
+  const { items } = read.value as { items: { _id: string; slug: string }[] };
+  return items.some(({ _id, slug }) => _id === name || slug === name) ? drawn : new URLSearchParams({ tab: 'quote' });
 }
 
 /** Which step of answering is open. */
@@ -119,6 +133,8 @@ const PAGES = {
     reads: services,
     shownIn: ['menu', 'sitemap'],
     draws: contactQuery,
+    found: foundOfContact,
+    isOpen: true,
     hasNewsletter: false,
   },
   quote: {
@@ -209,15 +225,21 @@ export interface PageMatch {
 }
 
 const patterns = Object.entries<SitePage>(PAGES).map(([name, page]) => {
-  const source = page.path.replace('*', '.*').replace(/:(\w+)/, '(?<$1>[^/]+)');
+  // A private address that was cut at its last segment is one of the same kind, with nothing behind it.
+  const source = page.path
+    .replace('*', '.*')
+    .replace(/\/:(\w+)/, page.isPrivate ? '(?:/(?<$1>[^/]+))?' : '/(?<$1>[^/]+)');
   return { name: name as SitePageName, page, pattern: new RegExp(`^${source}/*$`) };
 });
+
+const toParams = (groups: RegExpExecArray['groups'] = {}): PathParams =>
+  Object.fromEntries(Object.entries(groups).map(([name, segment]) => [name, segment ?? '']));
 
 /** The page of a path; the last one takes every path, so there always is one. */
 export function matchSitePage(path: string): PageMatch {
   for (const { name, page, pattern } of patterns) {
     const match = pattern.exec(path);
-    if (match) return { name, page, params: { ...match.groups } };
+    if (match) return { name, page, params: toParams(match.groups) };
   }
   throw new Error('no page takes every path');
 }

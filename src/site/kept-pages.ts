@@ -103,6 +103,10 @@ export class KeptPages {
   private async draw(address: DrawnAddress, name: string, mark: ContentMark): Promise<PageAnswer> {
     if (address.is === 'page' || address.is === 'private') {
       const page = await this.pages.page(address.path, address.search);
+      if (page && 'sameAs' in page) {
+        const same = { ...address, search: page.sameAs };
+        return this.find(same) ?? this.begin(same);
+      }
       if (page) return this.keep(name, page, mark);
       const to = this.redirects.find(address.path);
       if (to) return this.keep(name, lasting(toMovedAnswer(to)), mark);

@@ -49,6 +49,11 @@ const PRIVATE_HEADERS = { ...SECRET_HEADERS, 'Cache-Control': 'no-store' };
 /** The one document that may stand in a frame: in one of the office. */
 const PREVIEW_HEADERS = { ...PRIVATE_HEADERS, 'X-Frame-Options': 'SAMEORIGIN' };
 
+/** The query of the address that has the same document. */
+export interface OtherSearch {
+  sameAs: string;
+}
+
 /** A document of its address. */
 export interface MadePage {
   answer: PageAnswer;
@@ -131,11 +136,14 @@ export class PageMaker {
 
   /**
    * The page of a public path with its content, its head and a true status, `null` where it is missing; the maintenance page while the
-   * site is closed; the plain shell, which draws itself in the browser, when rendering fails.
+   * site is closed; the plain shell, which draws itself in the browser, when rendering fails. Says so where the query names what is not there.
    */
-  async page(path: string, search: string): Promise<MadePage | null> {
+  async page(path: string, search: string): Promise<MadePage | OtherSearch | null> {
     const match = matchSitePage(path);
     const reads = await this.read(readsOf(match, search), match.page.isPrivate);
+    const drawn = new URLSearchParams(search);
+    const found = match.page.found?.(drawn, reads) ?? drawn;
+    if (found !== drawn) return { sameAs: `?${found}` };
     return statusOf(reads) === 404 && !this.closedBy(reads) ? null : this.draw(path, search, reads);
   }
 

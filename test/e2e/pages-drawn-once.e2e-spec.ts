@@ -33,7 +33,7 @@ describe('a page', () => {
 
   it.each<[string, number, () => string]>([
     ['a contact form with a subject filled in', 200, () => `/contact?subject=${any()}`],
-    ['a quote form for a service', 200, () => `/contact?service=${any()}`],
+    ['a quote form for a service that is not there', 200, () => `/contact?service=${any()}`],
     ['a request that is followed', 200, () => `/contact?request=${any()}`],
     ['any page with a query of its own', 200, () => `/about?${any()}=${any()}&category=${any()}`],
     ['the map of the site', 200, () => `/sitemap.xml?${any()}`],
@@ -146,5 +146,16 @@ describe('a page', () => {
     await set(false);
     await visit('/about').expect(200);
     await visit('/no/such/page').expect(404);
+  });
+
+  it('of a quote form has the service of its address chosen, and a button that can be pressed', async () => {
+    const form = async (path: string) => /<form[^>]*name="quote".*?<\/form>/s.exec((await visit(path)).text)?.[0] ?? '';
+    const button = /<button[^>]*type="submit"[^>]*>/;
+    const chosen = await form('/contact?service=digital-marketing');
+    expect(chosen).toMatch(/<option[^>]*selected=""[^>]*>Digital Marketing</);
+    expect(button.exec(chosen)?.[0]).not.toContain('disabled');
+    const open = await form('/contact?service=no-such-service');
+    expect(open).not.toMatch(/selected=""[^>]*>Digital/);
+    expect(button.exec(open)?.[0]).toContain('disabled');
   });
 });

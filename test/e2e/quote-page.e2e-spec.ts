@@ -67,9 +67,12 @@ describe('/quotes/:id', () => {
     });
 
     it('answers 404 with the page that says so for what nobody asked, drawn once for all of them', async () => {
-      expect(words(await visit('', UNKNOWN).expect(404))).toContain('Oops! Page not found');
+      const said = words(await visit('', UNKNOWN).expect(404));
+      for (const way of ['We do not know this request', 'Find your request', '+260 97 000 0000'])
+        expect(said).toContain(way);
       const drawn = jest.spyOn(PageRenderer.prototype, 'render');
-      for (const id of ['f'.repeat(24), 'nonsense', UNKNOWN.toUpperCase()]) await visit('', id).expect(404);
+      for (const id of ['f'.repeat(24), 'nonsense', UNKNOWN.toUpperCase(), '']) await visit('', id).expect(404);
+      await test.http.get('/quotes').expect(404);
       expect(drawn.mock.calls.filter(([path]) => path.startsWith('/quotes'))).toEqual([]);
       drawn.mockRestore();
     });

@@ -16,7 +16,9 @@ function findFault(page: Page): Promise<{ stop: string | null; isAgain: boolean;
     const box = element.getBoundingClientRect();
     // a link that runs over two lines has its middle between them
     const [line] = element.getClientRects();
-    const hit = document.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2);
+    // of a text area the browser brings the line with the cursor into view, not its middle
+    const height = element.matches('textarea') ? Math.min(line.height, 64) : line.height;
+    const hit = document.elementFromPoint(line.left + line.width / 2, line.top + height / 2);
     const isUncovered = hit !== null && (element.contains(hit) || hit.contains(element));
     // a link that makes its whole card a target marks the card
     const isMarked = [element, element.closest('article, li')].some((part) => {

@@ -16,6 +16,25 @@ export function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
+/** Words of the page's heading that are cut inside, because no line is wide enough for them. */
+export function findCutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut: string[] = [];
+    for (const heading of document.querySelectorAll('main h1')) {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) cut.push(word);
+        }
+      }
+    }
+    return cut;
+  });
+}
+
 /**
  * Controls whose target is smaller than a thumb. Left out: links that stand in running text, and what is hidden until it
  * gets the focus. A target may reach beyond what is drawn (`::after`), so it is found by asking what a touch would hit.

@@ -17,7 +17,7 @@ export const NOT_FOUND = /* @__PURE__ */ fixedSection({
   title: 'Not found',
   about: 'What visitors read at an address that leads nowhere.',
   place: 'pages',
-  pages: ['not-found', 'published', 'articles', 'article', 'quote'],
+  pages: ['not-found', 'published', 'articles', 'article'],
   fields,
   words: NOT_FOUND_WORDS,
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser';
 import { untilUsable } from '../../support/usable';
+import { openOffice } from '../../support/visitor-office';
 import { newestPost, PUBLIC_ROUTES } from '../../support/visitor-routes';
 import { MISSING_OR_WITHOUT_SCRIPT, WITH_SAMPLES } from '../../support/visitor-sites';
 import { layoutShiftToTheEnd, watchLayoutShift, whatMoved } from '../../support/weight';
@@ -96,6 +97,24 @@ test.describe('before its script has arrived a page', () => {
     // what is held is what is shown: a later rendering does not empty it
     await form.getByLabel('Email').fill('mutinta@school.example');
     await expect(form.getByLabel('Name')).toHaveValue('Mutinta');
+  });
+
+  test('shows the service of the address, and sends once what was pressed', async ({ page, baseURL }) => {
+    const letGo = await openEarly(page, '/contact?service=digital-marketing');
+    const form = page.getByRole('form', { name: 'Request a Quote' });
+    await expect(form.getByLabel('Service').locator('option:checked')).toHaveText('Digital Marketing');
+    await form.getByLabel('Name').fill('Mutinta');
+    await form.getByLabel('Email').fill('mutinta.early@school.example');
+    await form.getByLabel('Project Description').fill('A register.');
+    const submit = form.getByRole('button', { name: 'Submit Request' });
+    await submit.click();
+    await submit.click();
+    expect(await isUsable(page)).toBe(false);
+    await letGo();
+    await expect(page.getByRole('heading', { name: 'Request Submitted!' })).toBeVisible();
+    const office = await openOffice(baseURL);
+    const { projectRequests } = await office.get<{ projectRequests: unknown[] }>('/project?q=mutinta.early');
+    expect(projectRequests).toHaveLength(1);
   });
 
   test('keeps what is typed when another tab is pressed or the page is loaded anew', async ({ page }) => {

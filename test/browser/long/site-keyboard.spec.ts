@@ -64,6 +64,7 @@ test('a request for a quote, and the answer to it, need no mouse', async ({ page
   await expect(form.getByLabel('Service')).toBeFocused();
   await type('Digital');
   await expect(form.getByLabel('Service').locator('option:checked')).toHaveText('Digital Marketing');
+  await type('');
   await type('Basic');
   await type('6');
   await type('Urgent');

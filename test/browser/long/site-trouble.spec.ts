@@ -89,11 +89,13 @@ test.describe('a page that cannot be shown', () => {
       const cutOff = page.waitForEvent('requestfailed');
       await page.goto('/contact', { waitUntil: 'load' });
       await cutOff;
-      await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByText('Please write your message.')).toBeHidden();
       await page.unroute(scripts);
       await context.setOffline(true);
       await context.setOffline(false);
-      await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+      // the press was kept
+      await expect(page.getByText('Please write your message.')).toBeVisible();
     });
   }
 
@@ -103,7 +105,6 @@ test.describe('a page that cannot be shown', () => {
     await expect(page.getByRole('heading', { name: 'Digital Marketing' })).toBeVisible();
     await follow(page, 'Contact');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
-    await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ConsentForm } from '@contract/privacy';
 import type { ReactNode } from 'react';
+import { useSettings } from '@/stores/settings';
 import { Button } from '@/ui/button';
 import { ConsentNote } from './consent-note';
 import styles from './form.module.css';
@@ -20,11 +21,14 @@ interface FormFrameProps {
 
 /** A form that ends with what sending it agrees to, what became of it, and the button. */
 export function FormFrame({ form, label, consent, children, ...send }: FormFrameProps) {
+  const { contactEmail } = useSettings();
   return (
     <form
       id={`${form.name}-form`}
       ref={form.ref}
       name={form.name}
+      // Without script it goes nowhere, and what is typed does not get into the address.
+      method="dialog"
       className={styles.form}
       noValidate
       onSubmit={form.submit}
@@ -35,9 +39,14 @@ export function FormFrame({ form, label, consent, children, ...send }: FormFrame
       <div className={styles.send}>
         <SendNote state={form.state} refusal={form.refusal} />
         {form.isReady && send.missing && <p className={styles.missing}>{send.missing}</p>}
-        <Button type="submit" disabled={!form.isReady || form.isSending || send.isClosed}>
+        <Button type="submit" className={styles.byScript} disabled={form.isSending || send.isClosed}>
           {form.isSending ? send.sendingText : send.submitText}
         </Button>
+        <noscript>
+          <p className={styles.note}>
+            This form needs JavaScript. Please write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> instead.
+          </p>
+        </noscript>
       </div>
     </form>
   );

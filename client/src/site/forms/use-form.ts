@@ -3,6 +3,7 @@ import type { RefusedForm } from '@contract/page-forms';
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '@/api/http';
+import { takeEarlyPress } from '@/lib/draft';
 import { keyFor } from '@/lib/idempotency';
 import { noteSettled, noteUnsent } from '@/lib/unsent';
 import { type FieldMessages, findMistakes } from './checks';
@@ -58,7 +59,7 @@ export interface Form<Values> {
   /** Stands at the button until the next press: when to come back. */
   refusal: string;
   isSending: boolean;
-  /** Submitting before this would put the fields into the address. */
+  /** False until the kept text is back in the form. */
   isReady: boolean;
   field: (name: keyof Values & string) => FormField;
   submit: (event: FormEvent) => void;
@@ -121,6 +122,20 @@ export function useForm<F extends Fields, Answer>(setup: FormSetup<F, Answer>): 
     if (refusals > 0) focusAfterRefusal(ref.current);
   }, [refusals]);
 
+  const submit = () => {
+    setRefusal('');
+    const found = findMistakes(drafted.current(), setup.fields);
+    if (Object.keys(found).length > 0) refuse(found);
+    else void send();
+  };
+  const { isReady } = drafted;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks once, as soon as the kept text is back
+  useEffect(() => {
+    if (!isReady) return;
+    delete ref.current?.dataset.pressed;
+    if (takeEarlyPress(name)) submit();
+  }, [isReady]);
+
   const isSending = state === 'sending' || state === 'slow';
   return {
     ref,
@@ -129,7 +144,7 @@ export function useForm<F extends Fields, Answer>(setup: FormSetup<F, Answer>): 
     state,
     refusal,
     isSending,
-    isReady: drafted.isReady,
+    isReady,
     field: (name) => ({
       name,
       ...shownOf(setup.fields[name]),
@@ -143,11 +158,10 @@ export function useForm<F extends Fields, Answer>(setup: FormSetup<F, Answer>): 
       },
     }),
     submit: (event) => {
+      // the script that notes early presses sees it next
+      if (!isReady) return;
       event.preventDefault();
-      setRefusal('');
-      const found = findMistakes(drafted.current(), setup.fields);
-      if (Object.keys(found).length > 0) refuse(found);
-      else void send();
+      submit();
     },
   };
 }

@@ -1,7 +1,8 @@
 import { REFUSED_FORM, type RefusedForm } from '@contract/page-forms';
 import type { TrackedRequest, VisitorQuote } from '@contract/project';
 import { trackPath } from '@contract/read-paths';
-import { META_READ, type PageReads } from '@contract/rendering';
+import { META_READ, type PageReads, SETTINGS_READ } from '@contract/rendering';
+import { VISITOR_DEFAULTS } from '@contract/settings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
@@ -282,12 +283,18 @@ describe('the page of a request', () => {
     jest.useRealTimers();
   });
 
-  it('is the page that says there is nothing for an unknown request', () => {
+  it('shows the ways back where the id is cut or unknown', () => {
+    const settings = { ...VISITOR_DEFAULTS, contactPhone: '+260 97 111 2222', whatsApp: '+260 977 123 456' };
     renderSite(<Page params={{ id: REQUEST_ID }} />, {
       at: PATH,
-      reads: { [trackPath(REQUEST_ID)]: { status: 404, message: 'Not found.' } },
+      reads: {
+        [trackPath(REQUEST_ID)]: { status: 404, message: 'Not found.' },
+        [SETTINGS_READ]: { value: settings },
+      },
     });
-    expect(level(1)).toHaveTextContent('Oops! Page not found');
+    expect(level(1)).toHaveTextContent('We do not know this request');
+    const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(['/contact?do=find', 'tel:+260971112222', 'https://wa.me/260977123456']);
   });
 
   it('offers to ask again where it could not be loaded', async () => {

@@ -2,16 +2,18 @@ import type { TrackedRequest } from '@contract/project';
 import { trackPath } from '@contract/read-paths';
 import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
 import { FailedView } from '@/site/missing/failed-view';
-import * as notFound from '@/site/not-found/not-found-page';
 import { Skeleton } from '@/ui/skeleton';
 import styles from './quote-page.module.css';
 import { QuoteScreen } from './quote-screen';
+import { UnknownRequest } from './unknown-request';
 import { useQuoteRequest } from './use-quote-request';
+
+const UNKNOWN: PageHead = { title: 'Request not found', description: 'No request has this address.', status: 404 };
 
 /** The price stands nowhere in it: a messenger shows the card to everybody who is sent the link. */
 export function head({ params, read }: HeadContext): PageHead {
   const request = read<TrackedRequest>(trackPath(params.id));
-  if (request.status === 'failed' && request.error.status === 404) return notFound.head();
+  if (request.status === 'failed' && request.error.status === 404) return UNKNOWN;
   const isQuoted = request.status === 'ready' && request.value.quote !== null;
   return {
     title: isQuoted ? 'Your quotation' : 'Your request',
@@ -23,7 +25,13 @@ export function head({ params, read }: HeadContext): PageHead {
 /** A request from its first minute to its last: where it stands, what to do next, and the quotation once there is one. */
 export function Page({ params: { id } }: PageProps) {
   const { request, isUnknown, ...following } = useQuoteRequest(id);
-  if (isUnknown) return <notFound.Page />;
+  if (isUnknown) {
+    return (
+      <div className={`page-width page-top ${styles.unknown}`}>
+        <UnknownRequest heading="h1" />
+      </div>
+    );
+  }
   if (request.status === 'loading') {
     return (
       <div className={`page-width page-top ${styles.waiting}`}>

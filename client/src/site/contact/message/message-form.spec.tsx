@@ -1,4 +1,5 @@
 import { CONTACT_TEXTS } from '@contract/contact';
+import { EARLY_PRESS, EARLY_TEXT } from '@contract/early-text';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toastStore } from '@/stores/toasts';
@@ -179,6 +180,18 @@ describe('contact form', () => {
     await waitFor(() => expect(toasts()).toEqual([`success: ${CONTACT_TEXTS.sent}`]));
     expect(api.callsOf(ROUTE)).toHaveLength(1);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('sends once what was pressed before the script was there, with what was typed by then', async () => {
+    api.answer(ROUTE, SENT);
+    const typed = { name: 'Grace', email: 'grace@example.com', subject: 'Fees', message: 'How much?' };
+    sessionStorage.setItem(`${EARLY_TEXT}message`, JSON.stringify(typed));
+    sessionStorage.setItem(`${EARLY_PRESS}message`, String(Date.now()));
+    const { unmount } = renderSite(<MessageForm subject="" />);
+    await waitFor(() => expect(toasts()).toEqual([`success: ${CONTACT_TEXTS.sent}`]));
+    unmount();
+    renderSite(<MessageForm subject="" />);
+    expect(api.callsOf(ROUTE).map(({ body }) => body)).toEqual([{ ...typed, phone: '' }]);
   });
 
   it('fills in the subject that the address asks for, above older text but not above what was changed since', async () => {

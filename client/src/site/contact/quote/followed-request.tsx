@@ -1,7 +1,7 @@
-import { FIND_PATH } from '@contract/contact-tab';
 import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
 import { useEffect, useState } from 'react';
 import { type Sender, senderOf } from '@/site/quotes/state/sent-requests';
+import { UnknownRequest } from '@/site/quotes/unknown-request';
 import { useFixedSection } from '@/stores/website';
 import { Link } from '@/ui/link';
 import { QuoteFrame } from '../request/quote-frame';
@@ -24,7 +24,7 @@ export function FollowedRequest({ requestId, hasJustSent }: FollowedRequestProps
   // not while rendering: the server has no such storage
   useEffect(() => setSender(senderOf(requestId)), [requestId]);
 
-  if (isUnknown) return <UnknownRequest requestId={requestId} />;
+  if (isUnknown) return <UnknownId requestId={requestId} />;
   const known = tracking.status === 'ready' ? tracking.value : null;
   return (
     <QuoteFrame
@@ -43,20 +43,16 @@ export function FollowedRequest({ requestId, hasJustSent }: FollowedRequestProps
 }
 
 /** An address with an id that is not ours: half a link from a mail, most often. */
-function UnknownRequest({ requestId }: { requestId: string }) {
+function UnknownId({ requestId }: { requestId: string }) {
   return (
     <QuoteFrame
       left={
         <div className={styles.submitted} role="status">
-          <h2>We do not know this request</h2>
-          <p>Please open the whole link from our e-mail: a part of it may be missing.</p>
+          <UnknownRequest heading="h2" />
           <dl className={styles.id}>
             <dt>Request ID in the address</dt>
             <dd>{requestId}</dd>
           </dl>
-          <p>
-            <Link to={FIND_PATH}>Find your request</Link>
-          </p>
           <p>
             <Link to="/contact?tab=quote">Back to the quote form</Link>
           </p>

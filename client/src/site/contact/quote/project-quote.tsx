@@ -1,3 +1,4 @@
+import { FIND_PATH } from '@contract/contact-tab';
 import styles from './project-quote.module.css';
 import type { RequestPanelProps } from './request-panel';
 import type { Tracking } from './use-tracked-request';
@@ -34,6 +35,11 @@ function LoadingQuote() {
   return (
     <div className={styles.loading}>
       <p role="status">Loading your quote...</p>
+      <noscript>
+        <p>
+          This page needs JavaScript, the link in our email does not. <a href={FIND_PATH}>Find your request</a>
+        </p>
+      </noscript>
       <span />
       <span />
       <span />

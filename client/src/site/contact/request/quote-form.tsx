@@ -49,6 +49,7 @@ export function QuoteForm({ service, onSending, onSubmitted }: QuoteFormProps) {
   const form = useForm({
     name: 'quote',
     fields: { ...PROJECT_FIELDS, description: { ...PROJECT_FIELDS.description, ask: words.missing } },
+    begin: { serviceId: findService(shown.services, service)?.id ?? '' },
     prefill: service ? { serviceId: service } : undefined,
     send: async (values, key) => {
       onSending();

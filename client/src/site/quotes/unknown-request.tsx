@@ -1,0 +1,33 @@
+import { FIND_PATH } from '@contract/contact-tab';
+import { telephoneLink, whatsAppLink } from '@/lib/telephone-link';
+import { useSettings } from '@/stores/settings';
+import { ButtonLink } from '@/ui/button-link';
+import styles from './unknown-request.module.css';
+
+/** Stands where an address holds no id of ours, most often since a link was cut on its way: the ways back to the request. */
+export function UnknownRequest({ heading: Heading }: { heading: 'h1' | 'h2' }) {
+  const { contactPhone, whatsApp } = useSettings();
+  return (
+    <div className={styles.unknown}>
+      <Heading tabIndex={-1}>We do not know this request</Heading>
+      <p>
+        Please open the whole link from our email: a part of it may be missing. Or let us mail you the links to all your
+        requests.
+      </p>
+      <ButtonLink to={FIND_PATH}>Find your request</ButtonLink>
+      <p>
+        Or call{' '}
+        <a className="tabular" href={telephoneLink(contactPhone)}>
+          {contactPhone}
+        </a>
+        {whatsApp && (
+          <>
+            {' '}
+            or write by <a href={whatsAppLink(whatsApp)}>WhatsApp {whatsApp}</a>
+          </>
+        )}
+        .
+      </p>
+    </div>
+  );
+}
