@@ -17,6 +17,15 @@ export const ACCESS = [
     tests: ['src/auth/access.guard.spec.ts', e2e('escalation')],
   },
   {
+    name: 'nobody’s body is read before the caller is let in',
+    file: 'src/app.setup.ts',
+    find: 'app.useGlobalGuards(new BodyGuard());',
+    replace:
+      'app.use((request: Request, response: Response, next: NextFunction) => new BodyGuard().canActivate({ switchToHttp: () => ({ getRequest: () => request, getResponse: () => response }) } as never).then(() => next(), next));',
+    tests: [e2e('access')],
+    only: 'before a body',
+  },
+  {
     name: 'a role that is too low is refused',
     file: 'src/auth/access.guard.ts',
     find: 'if (!allows(user.role, needed)) throw forbidden();',
