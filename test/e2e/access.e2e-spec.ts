@@ -51,6 +51,8 @@ const OTHERS: Record<string, Access> = {
   'POST /issues/:id/resume': 'admin',
   // Of a text that may name somebody, for good.
   'DELETE /versions/:kind/:id/:versionId': 'admin',
+  // To whatever address, under the site's name.
+  'POST /mail/test': 'admin',
   'GET /health/integrity': 'admin',
   // Of what nobody else can do anything about.
   'GET /dashboard/readiness': 'editor',

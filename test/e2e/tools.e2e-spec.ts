@@ -2,6 +2,9 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { MAIL_TEXTS } from '../../src/contract/mail';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import { startMailbox } from '../support/mailbox';
 import { ADMIN, Site } from '../support/site';
 
 const ROOT = resolve(__dirname, '../..');
@@ -14,7 +17,7 @@ interface Run {
 
 /** What `npm run <tool> -- …` does, on the data folder of an installation. */
 function runTool(
-  tool: 'backup' | 'restore' | 'reset-password' | 'uploads-move' | 'outbox',
+  tool: 'backup' | 'restore' | 'reset-password' | 'uploads-move' | 'outbox' | 'test-mail',
   dataDir: string,
   ...words: string[]
 ): Promise<Run> {
@@ -48,6 +51,31 @@ describe('the tools of the built product', () => {
   afterAll(async () => {
     await site.stop();
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('send a test mail beside a running site, and say what became of it', async () => {
+    const saved = await runTool('test-mail', site.dataDir, 'grace@example.com');
+    expect(saved).toEqual({ code: 0, output: `${MAIL_TEXTS.saved}\n`, errors: '' });
+    const mailbox = await startMailbox();
+    const send = () =>
+      runScript(join(ROOT, 'scripts/test-mail.mjs'), {
+        words: ['grace@example.com'],
+        env: { DATA_DIR: site.dataDir, SMTP_URL: mailbox.url },
+      });
+    const { host } = new URL(mailbox.url);
+    const taken = await send();
+    expect(taken).toEqual({ code: 0, output: `${MAIL_TEXTS.taken(host, 'grace@example.com')}\n`, errors: '' });
+    expect(mailbox.to('grace@example.com').map(({ subject }) => subject)).toEqual([
+      `Test mail from ${DEFAULT_SETTINGS.siteName}`,
+    ]);
+    mailbox.mode = 'refuse';
+    const refused = await send();
+    expect(refused).toEqual({
+      code: 1,
+      output: '',
+      errors: `${MAIL_TEXTS.refused(host, '550 No such person here')}\n`,
+    });
+    await mailbox.close();
   });
 
   it('back a running site up, and bring it to an empty folder, once', async () => {

@@ -47,6 +47,20 @@ export const ACCESS = [
     tests: [e2e('escalation'), e2e('user-sessions')],
   },
   {
+    name: 'strangers do not fill the trail with failed sign-ins',
+    file: 'src/auth/failed-sign-ins.ts',
+    find: 'if (this.told.count(ALL, now) >= mostInTrail) return;',
+    replace: '',
+    tests: [e2e('failed-sign-ins')],
+  },
+  {
+    name: 'a pair of account and network is told once',
+    file: 'src/auth/failed-sign-ins.ts',
+    find: 'if (this.told.count(pair, now) > 0) return;',
+    replace: '',
+    tests: [e2e('failed-sign-ins')],
+  },
+  {
     name: 'only HS256 is believed',
     file: 'src/sessions/sessions.module.ts',
     find: "verifyOptions: { algorithms: ['HS256'] },",

@@ -7,6 +7,7 @@ import type { Outbox } from './outbox';
 /** Each mail as an `.eml` file, for an installation without a mail server. */
 export class OutboxTransport extends MailTransport {
   readonly savesToOutbox = true;
+  readonly server = '';
   private composer: Transporter | undefined;
 
   constructor(private readonly outbox: Outbox) {
