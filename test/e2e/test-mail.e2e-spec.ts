@@ -20,7 +20,8 @@ describe('POST /api/mail/test', () => {
   beforeEach(() => test.forgetMail());
   afterAll(() => test.close());
 
-  const send = (who: Record<string, string>, to: unknown = TO) => test.http.post('/api/mail/test').set(who).send({ to });
+  const send = (who: Record<string, string>, to: unknown = TO) =>
+    test.http.post('/api/mail/test').set(who).send({ to });
   const server = () => new URL(test.mailbox.url).host;
 
   it('is for administrators, and mails nobody else', async () => {

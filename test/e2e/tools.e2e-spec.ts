@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { MAIL_TEXTS } from '../../src/contract/mail';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { startMailbox } from '../support/mailbox';
@@ -140,6 +141,15 @@ describe('the tools of the built product', () => {
       runScript(join(ROOT, 'scripts/restore.mjs'), { words: ['file'], cwd, env });
     expect((await restore({})).errors).toMatch(/^PORT must be/);
     expect((await restore({ PORT: '3000' })).errors).toMatch(/^UPLOAD_MAX_MB must be/);
+  });
+
+  it('hand the names in a file of settings over to the start, which knows those that no setting has', async () => {
+    const cwd = mkdtempSync(join(folder, 'env-'));
+    writeFileSync(join(cwd, '.env'), 'PORT=3000\nSMPT_URL=smtp://user:secret@mail.example\n');
+    const { href } = pathToFileURL(join(ROOT, 'scripts/env-file.mjs'));
+    const print = `import { readEnvFile } from '${href}'; readEnvFile(); console.log(process.env.ENV_FILE_NAMES);`;
+    const run = await runScript('--input-type=module', { words: ['-e', print], cwd });
+    expect(run).toEqual({ code: 0, output: 'PORT SMPT_URL\n', errors: '' });
   });
 
   it('say that the packages are missing, where npm start comes before npm install', async () => {

@@ -49,6 +49,22 @@ export class MailDelivery {
       : { outcome: 'taken', message: MAIL_TEXTS.taken(server, to) };
   }
 
+  /** Tries at the start whether mail can be sent, and says so in the log. Never fails. */
+  async tellWhetherSent(): Promise<void> {
+    const { server, savesToOutbox } = this.transport;
+    if (savesToOutbox) return;
+    try {
+      await this.transport.check();
+      this.logger.log(`Mail is sent through ${server}, which answers and lets us in.`);
+    } catch (error) {
+      const { code, responseCode } = error as { code?: string; responseCode?: number };
+      this.logger.warn(
+        { server, code, responseCode },
+        `Mail cannot be sent: ${toMailRefused(error).reason} Mails wait, and are tried again.`,
+      );
+    }
+  }
+
   private async hand(mail: OutgoingMail, site: MailSite, id: string, signal: AbortSignal): Promise<void> {
     const from = this.environment.mailFrom ?? { name: '', address: site.ownerEmail };
     await this.transport.deliver(toMessage(mail, site, from, id), signal);
@@ -58,7 +74,7 @@ export class MailDelivery {
     const refused = toMailRefused(error);
     // Codes only: the error's own text may quote addresses and the mail.
     const { code, responseCode } = error as { code?: string; responseCode?: number };
-    this.logger.warn({ code, responseCode }, `Mail not sent: ${refused.reason}`);
+    this.logger.warn({ server: this.transport.server, code, responseCode }, `Mail not sent: ${refused.reason}`);
     return refused;
   }
 }

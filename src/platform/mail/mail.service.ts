@@ -66,6 +66,11 @@ export class MailService {
     return this.delivery.tryOut(to, await this.site.read());
   }
 
+  /** See `MailDelivery.tellWhetherSent`. */
+  tellWhetherSent(): Promise<void> {
+    return this.delivery.tellWhetherSent();
+  }
+
   /** Without a mail server mails become files, which reach nobody. */
   get reachesPeople(): boolean {
     return !this.delivery.savesToOutbox;

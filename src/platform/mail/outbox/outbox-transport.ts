@@ -26,4 +26,7 @@ export class OutboxTransport extends MailTransport {
     const time = new Date().toISOString().replace(/[-:.]/g, '');
     await this.outbox.add(`${time}-${randomBytes(4).toString('hex')}.eml`, mail as Buffer);
   }
+
+  /** The disk is seen to elsewhere. */
+  async check(): Promise<void> {}
 }

@@ -12,4 +12,7 @@ export abstract class MailTransport {
    * Errors: whatever the other side gives; `toMailRefused` makes words of it.
    */
   abstract deliver(message: MailMessage, signal: AbortSignal): Promise<void>;
+
+  /** Whether the other side would take mail now, without sending any. Errors: as `deliver`. */
+  abstract check(): Promise<void>;
 }

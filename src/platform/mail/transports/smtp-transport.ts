@@ -43,4 +43,8 @@ export class SmtpTransport extends MailTransport {
       signal: AbortSignal.any([signal, AbortSignal.timeout(this.limitMs)]),
     });
   }
+
+  async check(): Promise<void> {
+    await this.transporter.verify();
+  }
 }
