@@ -591,7 +591,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     prepare: fixed('/api/website/preview', () => ({ page: 'home', sections: {} })),
   },
   'POST /api/mail/test': {
-    fields: { to: text.email() },
+    fields: { to: { ...text.email(), isHidden: true } },
     prepare: fixed('/api/mail/test', () => ({ to: 'chanda@example.com' })),
   },
   'POST /api/privacy/find': ofAddress('/api/privacy/find'),
