@@ -28,5 +28,8 @@ export function readEnvFile() {
   if (/[\0\uFFFD]/.test(text)) refuse('must be saved as UTF-8 text.');
   const wrong = text.split(/\r?\n/).findIndex((line) => !SETTING.test(line) && !IGNORED.test(line)) + 1;
   if (wrong) refuse(`has no NAME=value in line ${wrong}.`);
-  for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
+  const settings = parseEnv(text);
+  for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
+  // The start warns of those that no setting has.
+  process.env.ENV_FILE_NAMES = Object.keys(settings).join(' ');
 }

@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Metrics } from './metrics/metrics';
 import { type Environment, readEnvironment } from './platform/config/environment';
@@ -16,8 +18,19 @@ async function startMetrics(
   return metrics;
 }
 
+/**
+ * Tries the port before anything is written: a start that cannot listen would make the first administrator, whose
+ * password is shown once. Errors: as of listening.
+ */
+async function tryPort({ port, host }: Environment): Promise<void> {
+  const server = createServer().listen(port, host);
+  await once(server, 'listening');
+  await new Promise((closed) => server.close(closed));
+}
+
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
+  await tryPort(environment);
   // The store is read through in a process of its own; meanwhile this one loads the application.
   const [
     database,
@@ -26,6 +39,7 @@ async function start(): Promise<void> {
     { createHttpAdapter, setUpApp },
     { stopOnSignal },
     { createdLines, startBanner },
+    { MailService },
   ] = await Promise.all([
     openDatabase(environment),
     import('@nestjs/core'),
@@ -33,6 +47,7 @@ async function start(): Promise<void> {
     import('./app.setup.js'),
     import('./shutdown.js'),
     import('./start-banner.js'),
+    import('./platform/mail/mail.service.js'),
   ]);
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.forRoot(environment, database),
@@ -53,7 +68,8 @@ async function start(): Promise<void> {
     process.stdout.write(createdLines(app));
     throw error;
   }
-  process.stdout.write(await startBanner(app, environment));
+  process.stdout.write(await startBanner(app, environment, process.env));
+  void app.get(MailService).tellWhetherSent();
 }
 
 start().catch((error: unknown) => {

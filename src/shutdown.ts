@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { INestApplication } from '@nestjs/common';
+import { type INestApplication, Logger } from '@nestjs/common';
 import type { OpenDatabase } from './platform/database/open-database';
 import type { OpenConnections } from './platform/edge/open-connections';
 import { TrafficReadiness } from './platform/health/traffic-readiness';
@@ -26,17 +26,25 @@ async function stop({ app, database, connections, drainMs }: Running): Promise<v
   await database.close();
 }
 
-/** SIGTERM and SIGINT end the process in order, with code 0; what hangs longer than the grace is cut. */
+/** SIGTERM and SIGINT end the process in order, with code 0, and say in the log how long it took; what hangs longer than the grace is cut. */
 export function stopOnSignal(running: Running): void {
   let isStopping = false;
-  const handle = (): void => {
+  const logger = new Logger('Stop');
+  const handle = (signal: NodeJS.Signals): void => {
     if (isStopping) return;
     isStopping = true;
-    const deadline = setTimeout(() => process.exit(0), running.drainMs + GRACE_MS);
+    const startedAt = performance.now();
+    const end = (code: number, words: string): never => {
+      const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+      logger.log(`${words} after ${seconds} s, of which ${running.drainMs / 1_000} s were the drain.`);
+      return process.exit(code);
+    };
+    logger.log(`Leaving on ${signal}.`);
+    const deadline = setTimeout(() => end(0, 'Cut off what still ran'), running.drainMs + GRACE_MS);
     deadline.unref();
     stop(running).then(
-      () => process.exit(0),
-      () => process.exit(1),
+      () => end(0, 'Left'),
+      (error: Error) => end(1, `Left with a failure (${error.name})`),
     );
   };
   process.on('SIGTERM', handle).on('SIGINT', handle);

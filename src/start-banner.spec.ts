@@ -16,13 +16,17 @@ describe('the memory of the machine or container', () => {
   });
 });
 
-it('a database that is away is not called ready', async () => {
+it('a database that is away is not called ready, and what an upgrade brought over is said', async () => {
   const appOn = (answers: boolean) =>
     ({
       get: (token: unknown) =>
-        token === DatabaseReadiness ? { kind: 'mongodb', answers: async () => answers } : { created: null },
+        token === DatabaseReadiness
+          ? { kind: 'mongodb', answers: async () => answers }
+          : { created: null, broughtOver: ['2 quotes of an older version'] },
     }) as unknown as INestApplication;
   const environment = readEnvironment({ DATA_DIR: tmpdir(), JWT_SECRET: 'a secret of more than 32 characters' });
   expect(await startBanner(appOn(false), environment)).toContain('  database: mongodb, which does not answer yet\n');
-  expect(await startBanner(appOn(true), environment)).toContain('  database: mongodb\n');
+  const banner = await startBanner(appOn(true), environment);
+  expect(banner).toContain('  database: mongodb\n');
+  expect(banner).toContain('  brought over: 2 quotes of an older version\n');
 });

@@ -1,8 +1,12 @@
 import { totalmem } from 'node:os';
 import type { INestApplication } from '@nestjs/common';
 import type { Environment } from './platform/config/environment';
+import { describeUnknownNames, ENV_FILE_NAMES } from './platform/config/setting-names';
 import { DatabaseReadiness } from './platform/database/database-readiness';
+import { Upgrades } from './platform/database/upgrades';
+import { serverOf } from './platform/mail/transports/smtp-transport';
 import { describeCreated, FirstAdministrator } from './users/first-administrator';
+import { readVersion } from './version';
 
 const MEGABYTE = 1_024 ** 2;
 /** The largest picture that may be uploaded takes the process to 440 MB. */
@@ -27,13 +31,42 @@ export function createdLines(app: INestApplication): string {
   return created ? indented(describeCreated(created)) : '';
 }
 
+/** What an owner or operator has to put right, in words. */
+function warnings({ lacksPublicUrl, publicUrl }: Environment, variables: NodeJS.ProcessEnv): string[] {
+  const inFile = variables[ENV_FILE_NAMES]?.split(' ') ?? [];
+  return [
+    ...(lacksPublicUrl
+      ? [
+          `links in mails lead to ${publicUrl}, which is this machine: set PUBLIC_URL to the address that visitors type.`,
+        ]
+      : []),
+    ...describeUnknownNames(inFile, Object.keys(variables)),
+  ].map((line) => `warning: ${line}`);
+}
+
 /** The text after a start. A password that was made for the first administrator stands here once and nowhere else. */
-export async function startBanner(app: INestApplication, environment: Environment): Promise<string> {
-  const lines = [`mosi is ready at ${environment.publicUrl}`, `back office: ${environment.publicUrl}/admin`];
+export async function startBanner(
+  app: INestApplication,
+  environment: Environment,
+  variables: NodeJS.ProcessEnv = {},
+): Promise<string> {
+  const { publicUrl, host, port, dataDir, smtpUrl } = environment;
   const database = app.get(DatabaseReadiness);
-  lines.push(`database: ${database.kind}${(await database.answers()) ? '' : ', which does not answer yet'}`);
-  lines.push(...describeMemory());
   const created = app.get(FirstAdministrator).created;
-  lines.push(...(created ? describeCreated(created) : ['a lost password: npm run reset-password -- EMAIL']));
+  const lines = [
+    `mosi is ready at ${publicUrl}`,
+    `back office: ${publicUrl}/admin`,
+    `version: ${readVersion()} on Node.js ${process.versions.node}`,
+    `listens on: ${host}, port ${port}`,
+    `data folder: ${dataDir}`,
+    `database: ${database.kind}${(await database.answers()) ? '' : ', which does not answer yet'}`,
+    smtpUrl === undefined
+      ? 'mail: kept in the outbox, since SMTP_URL is not set'
+      : `mail: through ${serverOf(smtpUrl)}; the log says whether that works`,
+    ...app.get(Upgrades).broughtOver.map((words) => `brought over: ${words}`),
+    ...describeMemory(),
+    ...warnings(environment, variables),
+    ...(created ? describeCreated(created) : ['a lost password: npm run reset-password -- EMAIL']),
+  ];
   return `\n${indented(lines)}\n`;
 }

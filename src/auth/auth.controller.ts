@@ -5,7 +5,7 @@ import { AUTH_CALLS } from '../contract/calls/auth';
 import { type Done, MESSAGES } from '../contract/errors';
 import { CurrentViewer, type Viewer } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
-import { visitorAddress } from '../platform/limits/visitor-address';
+import { fullAddress, visitorAddress } from '../platform/limits/visitor-address';
 import { tokenOf } from './access.guard';
 import { AuthService } from './auth.service';
 import { LoginDto } from './dto/login.dto';
@@ -18,7 +18,7 @@ export class AuthController {
   @Post('login')
   @Call(AUTH_CALLS.login, 'Opens a session.', LOGIN_ANSWER, { 401: AUTH_TEXTS.wrong, 429: MESSAGES.tooMany })
   login(@Body() input: LoginDto, @Req() request: express.Request): Promise<LoginAnswer> {
-    return this.auth.login(input.email, input.password, visitorAddress(request));
+    return this.auth.login(input.email, input.password, visitorAddress(request), fullAddress(request));
   }
 
   /** Public and always 200: a session that has ended already is ended. */

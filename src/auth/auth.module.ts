@@ -6,11 +6,12 @@ import { UsersModule } from '../users/users.module';
 import { AccessGuard } from './access.guard';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
+import { FailedSignIns } from './failed-sign-ins';
 
 @Module({
   imports: [SessionsModule, UsersModule],
   controllers: [AuthController],
-  providers: [AuthService, SignInPersonalData, { provide: APP_GUARD, useClass: AccessGuard }],
+  providers: [AuthService, FailedSignIns, SignInPersonalData, { provide: APP_GUARD, useClass: AccessGuard }],
   exports: [SignInPersonalData],
 })
 export class AuthModule {}

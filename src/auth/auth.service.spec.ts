@@ -5,6 +5,7 @@ import type { SessionTokens } from '../sessions/session-tokens';
 import type { AccountsService } from '../users/accounts.service';
 import { PasswordHasher } from '../users/password-hasher';
 import { AuthService } from './auth.service';
+import type { FailedSignIns } from './failed-sign-ins';
 
 const SEEN = 'seen@example.com';
 const UNSEEN = 'unseen@example.com';
@@ -29,9 +30,10 @@ describe('AuthService while more sign-ins are tried than can be checked', () => 
       throttle,
       {} as SessionTokens,
       {} as EndedSessions,
+      { note: () => undefined } as unknown as FailedSignIns,
     );
     for (let index = 0; index < FULL; index += 1)
-      void auth.login('flood@example.com', 'x', `flood ${index}`).catch(() => 0);
+      void auth.login('flood@example.com', 'x', `flood ${index}`, '').catch(() => 0);
     // Whoever has failed before is the last in rank, so the next one to be turned away.
     await throttle.noteFailure('somebody@example.com', BLAMED);
     await new Promise(setImmediate);
@@ -46,7 +48,7 @@ describe('AuthService while more sign-ins are tried than can be checked', () => 
     ['a password that may be the right one', UNSEEN, 0],
   ])('counts %s that is turned away unchecked: %s, %d', async (_what, email, failures) => {
     const { auth, throttle, wrong } = await inFlood();
-    await expect(auth.login(email, wrong, BLAMED)).rejects.toMatchObject({ status: 429 });
+    await expect(auth.login(email, wrong, BLAMED, '')).rejects.toMatchObject({ status: 429 });
     expect(await throttle.failuresOf(email)).toHaveLength(failures);
   });
 });

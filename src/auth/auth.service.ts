@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AUTH_TEXTS, type LoginAnswer } from '../contract/auth';
 import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { PrioritySemaphore } from '../platform/concurrency/priority-semaphore';
-import { notSignedIn, tooMany } from '../platform/errors/product-error';
+import { notSignedIn, ProductError, tooMany } from '../platform/errors/product-error';
 import { PROTECTION } from '../platform/limits/protection';
 import { EndedSessions } from '../sessions/ended-sessions';
 import { LoginThrottle } from '../sessions/login-throttle';
@@ -11,11 +11,14 @@ import { SessionTokens } from '../sessions/session-tokens';
 import { AccountsService } from '../users/accounts.service';
 import { PasswordHasher } from '../users/password-hasher';
 import { isActive, toSessionUser, type UserRow } from '../users/schemas/user.schema';
+import { FailedSignIns } from './failed-sign-ins';
 
 const { slowMs, mostInLine, checks } = PROTECTION.signIns;
 
 /** Before whoever has no failures at all. */
 const FIRST = -1;
+
+const isRefusal = (error: unknown): boolean => error instanceof ProductError && error.getStatus() < 500;
 
 @Injectable()
 export class AuthService {
@@ -28,14 +31,26 @@ export class AuthService {
     private readonly throttle: LoginThrottle,
     private readonly tokens: SessionTokens,
     private readonly ended: EndedSessions,
+    private readonly failures: FailedSignIns,
   ) {}
 
   /**
-   * Opens a session and notes the sign-in.
+   * Opens a session and notes the sign-in, or that it failed.
    * Errors: 401 in the same words and time for an unknown address, a wrong password and an inactive user; 429 too many failures.
    * @param address of the visitor, as `visitorAddress` gives it.
+   * @param shown the whole address of the visitor, for the log.
    */
-  async login(email: string, password: string, address: string): Promise<LoginAnswer> {
+  async login(email: string, password: string, address: string, shown: string): Promise<LoginAnswer> {
+    try {
+      return await this.openSession(email, password, address);
+    } catch (error) {
+      // Anything else, such as a database that is away, says nothing of the visitor.
+      if (isRefusal(error)) this.failures.note(email, address, shown);
+      throw error;
+    }
+  }
+
+  private async openSession(email: string, password: string, address: string): Promise<LoginAnswer> {
     await this.throttle.load(email, address);
     this.throttle.check(email, address);
     if (this.mutex.waiting(address) >= mostInLine) throw tooMany(1);

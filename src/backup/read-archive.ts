@@ -16,8 +16,8 @@ import {
 /** A file of the archive, as `extract` gives it. */
 type Entry = AsyncIterable<Uint8Array> & { header: { name: string; size?: number; type?: string | null } };
 
-/** Takes the content of one archived file. It has to read all of it. */
-type TakeFile = (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>;
+/** Takes the content of one archived file, which has that many bytes. It has to read all of it. */
+type TakeFile = (name: string, content: AsyncIterable<Uint8Array>, bytes: number) => Promise<void>;
 
 const MANIFEST_MAX_BYTES = 100 * 1024 * 1024;
 
@@ -34,13 +34,13 @@ export async function readArchive(file: string, take: TakeFile): Promise<Manifes
     const unpacked = pipeline(createReadStream(file), createGunzip(), entries);
     unpacked.catch(() => undefined);
     for await (const entry of entries as AsyncIterable<Entry>) {
-      const { name, type } = entry.header;
+      const { name, type, size = 0 } = entry.header;
       if (type !== 'file' || !isArchivedName(name))
         throw new BackupError(`${file} holds a name that mosi never writes.`);
       if (name === MANIFEST) manifest = parseManifest(file, await readSmall(entry));
       else {
         const measure = new Measure();
-        await take(name, measured(entry, measure));
+        await take(name, measured(entry, measure), size);
         found[name] = measure.result();
       }
     }

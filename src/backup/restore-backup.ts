@@ -7,9 +7,11 @@ import { withDatabase } from '../platform/database/with-database';
 import { type Erasure, mergeErasures, readErasures } from '../platform/personal-data/erasure-list';
 import { BackupError, type Manifest } from './archive-format';
 import { loadDatabase } from './database-load';
+import { freeBytes, megabytes } from './disk-room';
 import { noteErasedSince } from './erased-since';
 import { loadSharedFiles } from './shared-files';
 import { unpackArchive } from './unpack-archive';
+import { verifyArchive } from './verify-archive';
 
 /** Where everything is made ready; what an interrupted restore left there is thrown away by the next. */
 const STAGE = 'restoring';
@@ -22,8 +24,8 @@ interface RestoredBackup {
 
 /**
  * Brings an archive to an empty data folder, or to an empty MongoDB, which takes uploads and outbox too.
- * Errors: `BackupError` when anything is there already, or the archive is not whole; then nothing was changed. With MongoDB a
- * failure on the way leaves a part behind; the message says so.
+ * Errors: `BackupError` when anything is there already, the archive is not whole, or unfolds to more than the disk takes;
+ * then nothing was changed. With MongoDB a failure on the way leaves a part behind; the message says so.
  */
 export async function restoreBackup(environment: Environment, file: string): Promise<RestoredBackup> {
   const { dataDir, mongodbUri } = environment;
@@ -33,6 +35,7 @@ export async function restoreBackup(environment: Environment, file: string): Pro
   if (isEmbedded && (await findRunning(dataDir))) throw new BackupError('The site is running: stop it first.');
   await refuseFilled(dataDir, isEmbedded);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await readThrough(file, dataDir, isEmbedded);
   await rm(stage, { recursive: true, force: true });
   try {
     const erasures = await erasuresBeside(file, environment);
@@ -72,6 +75,23 @@ async function refuseFilled(dataDir: string, isEmbedded: boolean): Promise<void>
       throw new BackupError(`${join(dataDir, name)} is not empty: a backup is restored to an empty DATA_DIR only.`);
     }
   }
+}
+
+/**
+ * Reads the whole archive without writing any of it: a small file may unfold to more than the disk takes.
+ * Errors: `BackupError` when there is no room for it, or it is not whole.
+ */
+async function readThrough(file: string, dataDir: string, isEmbedded: boolean): Promise<void> {
+  const free = await freeBytes(dataDir);
+  let needed = 0;
+  await verifyArchive(file, (name, bytes) => {
+    // An embedded database lies there twice for a while: as it was archived, and as it is loaded.
+    needed += isEmbedded && name.startsWith('database/') ? 2 * bytes : bytes;
+    if (needed <= free) return;
+    throw new BackupError(
+      `The disk of ${dataDir} has ${megabytes(free)} free, and ${file} unfolds to more than that. Nothing was written.`,
+    );
+  });
 }
 
 type Load = (db: mongo.Db) => Promise<void>;

@@ -8,11 +8,13 @@ const DUMP = '.bson';
 /**
  * Reads a whole archive back: each file is what was written, and each collection has as many documents as there were at
  * its moment.
- * Errors: `BackupError` when one of it does not hold.
+ * @param foresee is told of each file before it is unfolded, and throws where that goes too far
+ * Errors: `BackupError` when one of it does not hold; those of `foresee`.
  */
-export async function verifyArchive(file: string): Promise<Manifest> {
+export async function verifyArchive(file: string, foresee?: (name: string, bytes: number) => void): Promise<Manifest> {
   const counts: Record<string, number> = {};
-  const manifest = await readArchive(file, async (name, content) => {
+  const manifest = await readArchive(file, async (name, content, bytes) => {
+    foresee?.(name, bytes);
     if (dirname(name) === 'database' && name.endsWith(DUMP)) counts[basename(name, DUMP)] = await countOf(content);
     else for await (const _chunk of content);
   });

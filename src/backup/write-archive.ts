@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs';
-import { open, rename, rm, stat, statfs } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { folderBytes } from '../platform/database/folder-bytes';
 import { isDiskFull } from '../platform/errors/database-error';
 import { ARCHIVE_FOLDERS, BackupError, type Manifest } from './archive-format';
+import { freeBytes, megabytes } from './disk-room';
 import { packBackup } from './pack-backup';
 import type { StagedBackup } from './stage-backup';
 import { verifyArchive } from './verify-archive';
 
 /** Ends the name of an archive that is still being written. */
 export const PART = '.part';
-
-const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 /**
  * Writes the archive and reads it back; the file appears once it holds all of its moment. Mode 0600.
@@ -49,8 +48,7 @@ export async function writeArchive(
 async function refuseFull(staged: StagedBackup, folder: string): Promise<void> {
   let needed = 0;
   for (const name of ARCHIVE_FOLDERS) needed += await folderBytes(join(staged.folder, name));
-  const { bavail, bsize } = await statfs(folder);
-  const free = bavail * bsize;
+  const free = await freeBytes(folder);
   if (free >= needed) return;
   throw new BackupError(
     `The disk of ${folder} is full: ${megabytes(free)} are free, and an archive may need ${megabytes(needed)}. ` +

@@ -1,4 +1,5 @@
-import type { Stored } from './errors';
+import { MESSAGES, type Stored } from './errors';
+import { email, type InputOf } from './fields';
 
 /** A queued mail that did not go out: `retrying` will be tried again by itself, `failed` waits for a person. */
 export const FAILED_MAIL_STATUSES = ['retrying', 'failed'] as const;
@@ -17,7 +18,26 @@ export interface FailedMail extends Stored {
   nextAttemptAt: string | null;
 }
 
+/** Where a test mail goes. */
+export const TEST_MAIL_FIELDS = { to: email() };
+export type TestMailInput = InputOf<typeof TEST_MAIL_FIELDS>;
+
+/** `taken`: the mail server is responsible for it now; `saved`: there is none, so it lies in the outbox. */
+export const TEST_MAIL_OUTCOMES = ['taken', 'saved', 'refused'] as const;
+
+/** What became of a test mail. */
+export interface TestMailAnswer {
+  outcome: (typeof TEST_MAIL_OUTCOMES)[number];
+  /** The same in words, with host and port of the mail server, and its own words where it refused. */
+  message: string;
+}
+
 export const MAIL_TEXTS = {
   sent: 'The mail was sent.',
   beingSent: 'This mail is being sent already.',
+  /** @param server its host and port */
+  taken: (server: string, to: string) =>
+    `${server} took the mail for ${to}. Where it does not arrive within minutes, look among the unwanted mail there.`,
+  saved: MESSAGES.savedToOutbox,
+  refused: (server: string, answer: string) => `${server} refused the mail: ${answer}`,
 } as const;

@@ -19,6 +19,8 @@ export const READY_CHECKS = {
   addresses: 'editor',
   privacy: 'editor',
   mail: 'admin',
+  /** What `PUBLIC_URL` says. */
+  publicUrl: 'admin',
 } as const satisfies Record<string, Role>;
 
 export type ReadyCheckName = keyof typeof READY_CHECKS;

@@ -137,6 +137,8 @@ export class ReadinessService {
         return this.pages.isPrivacyOwn();
       case 'mail':
         return this.environment.smtpUrl !== undefined;
+      case 'publicUrl':
+        return this.environment.lacksPublicUrl ? [this.environment.publicUrl] : true;
     }
   }
 }

@@ -24,21 +24,27 @@ export class DisplacedPages {
   }
 
   /** One that cannot be moved keeps nobody from the rest of the site. */
-  private async moveAll(): Promise<void> {
+  private async moveAll(): Promise<string | null> {
     const rows = await this.model.find({ slug: trusted({ $in: RESERVED_SLUGS }) }).lean<PageRow[]>();
+    const moved: string[] = [];
     for (const row of rows) {
-      await this.move(row).catch((error: Error) => {
+      try {
+        moved.push(`/${row.slug} (now /${await this.move(row)})`);
+      } catch (error) {
         if (isDatabaseAway(error)) throw error;
-        this.logger.warn(`The page /${row.slug} stays there: ${error.message}`);
-      });
+        this.logger.warn(`The page /${row.slug} stays there: ${(error as Error).message}`);
+      }
     }
+    return moved.length > 0 ? `pages whose addresses belong to the site by now: ${moved.join(', ')}` : null;
   }
 
-  private async move({ _id, slug, status }: PageRow): Promise<void> {
+  /** Answers where it is now. */
+  private async move({ _id, slug, status }: PageRow): Promise<string> {
     let to = `${slug}-page`;
     for (let count = 2; await this.model.exists({ slug: to }); count += 1) to = `${slug}-page-${count}`;
     // The redirect first: of what was cut short the page is still found, and moved.
     if (status === 'published') await this.addresses.changed(`/${slug}`, `/${to}`);
     await this.model.updateOne({ _id, slug }, { slug: to });
+    return to;
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type ErasedPersonalData,
   type FoundPersonalData,
@@ -20,8 +20,6 @@ type RecordsByKind = Record<PersonalDataKind, PersonalRecord[]>;
 /** Everything that is held about one e-mail address: to show, to hand over, to erase. */
 @Injectable()
 export class PrivacyService {
-  private readonly logger = new Logger('Privacy');
-
   constructor(
     private readonly holders: PersonalDataHolders,
     private readonly accounts: AccountsService,
@@ -75,14 +73,13 @@ export class PrivacyService {
   }
 
   /** Erases whom `npm run restore` found among those that were erased after its archive was made. */
-  private async eraseRestored(): Promise<void> {
+  private async eraseRestored(): Promise<string | null> {
     const addresses = await this.erasures.restored();
     for (const address of addresses) {
       await this.eraseRecords(address);
       await this.erasures.forget(address);
     }
-    if (addresses.length > 0)
-      this.logger.log(`${addresses.length} erased since the restored archive are erased again.`);
+    return addresses.length > 0 ? `${addresses.length} erased since the restored archive, erased again` : null;
   }
 
   private async collect(email: string): Promise<RecordsByKind> {

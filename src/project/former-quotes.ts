@@ -37,18 +37,22 @@ export class FormerQuotes {
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
     upgrades: Upgrades,
   ) {
-    upgrades.add(() => this.bringAll());
+    upgrades.add(async () => {
+      const count = await this.bringAll();
+      return count > 0 ? `${count} ${count === 1 ? 'quote' : 'quotes'} of an older version, into their requests` : null;
+    });
   }
 
-  /** Afterwards no quote lies outside its request any more. Errors: those of the database. */
-  async bringAll(): Promise<void> {
+  /** Afterwards no quote lies outside its request any more. Answers how many did. Errors: those of the database. */
+  async bringAll(): Promise<number> {
     const quotes = this.connection.collection<FormerQuote>(COLLECTION);
-    for (;;) {
+    for (let count = 0; ; ) {
       const batch = await quotes.find().limit(BATCH).toArray();
-      if (batch.length === 0) return;
+      if (batch.length === 0) return count;
       await this.bring(batch);
       // Also those whose request is gone: nobody could find them any more.
       await quotes.deleteMany({ _id: { $in: batch.map(({ _id }) => _id) } });
+      count += batch.length;
     }
   }
 

@@ -51,6 +51,8 @@ const OTHERS: Record<string, Access> = {
   'POST /issues/:id/resume': 'admin',
   // Of a text that may name somebody, for good.
   'DELETE /versions/:kind/:id/:versionId': 'admin',
+  // To whatever address, under the site's name.
+  'POST /mail/test': 'admin',
   'GET /health/integrity': 'admin',
   // Of what nobody else can do anything about.
   'GET /dashboard/readiness': 'editor',
@@ -124,6 +126,29 @@ describe('access', () => {
         expect(status).toBeLessThan(500);
       }
     });
+  });
+
+  it('is asked for before a body is read: a broken, strange or huge one gets the answer of any other', async () => {
+    const bodies = [
+      ['application/json', '{'],
+      ['application/json', '{"$where":1}'],
+      ['application/json', JSON.stringify({ text: 'x'.repeat(1_100_000) })],
+      ['text/plain', 'hello'],
+    ];
+    const guarded = CALLS.filter(({ method, who }) => method !== 'GET' && who !== 'public');
+    const others: unknown[] = [];
+    for (const { method, path, who } of guarded) {
+      const verb = method.toLowerCase() as 'post' | 'put' | 'delete';
+      for (const role of [null, ...ROLES.filter((each) => !allows(each, who as Role))]) {
+        for (const [type, body] of bodies) {
+          const request = test.http[verb](`/api${path.replace(/:\w+/g, UNKNOWN)}`).set(role ? as[role] : {});
+          const { status } = await request.set({ 'content-type': type }).send(body);
+          if (status !== (role ? 403 : 401)) others.push([method, path, role, body.slice(0, 10), status]);
+        }
+      }
+    }
+    expect(others).toEqual([]);
+    expect(guarded.length).toBeGreaterThan(50);
   });
 
   it('is asked for however the path is written', async () => {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import disk from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
@@ -182,6 +184,34 @@ describe('backup and restore', () => {
         expect(readdirSync(dataDir)).toEqual([]);
       },
     );
+
+    it('what unfolds to more than is free, before anything is written', async () => {
+      const [whole, bomb] = [await back(), newPath('bomb.tar.gz')];
+      const archive = pack();
+      // Its header alone: eight gigabytes are announced.
+      archive.entry({ name: 'uploads/a', size: 8e9 });
+      const [header] = await once(archive, 'data');
+      writeFileSync(bomb, gzipSync(header));
+      const written = jest.spyOn(disk, 'mkdir');
+      try {
+        for (const [file, bytes] of [
+          [bomb, 7e9],
+          [whole, 9_000],
+        ] as const) {
+          const dataDir = newPath('site');
+          jest.spyOn(disk, 'statfs').mockResolvedValueOnce({ bavail: bytes / 1_000, bsize: 1_000 } as never);
+          await refused(
+            file,
+            /^The disk of \S+ has \d+ MB free, and \S+ unfolds to more than that\. Nothing was written\.$/,
+            dataDir,
+          );
+          expect(readdirSync(dataDir)).toEqual([]);
+          expect(written.mock.calls.filter(([path]) => String(path).includes('restoring'))).toEqual([]);
+        }
+      } finally {
+        jest.restoreAllMocks();
+      }
+    });
 
     it('to write over a file that is there', async () => {
       const file = await back();

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { LoggedServer } from '../support/logged-server';
 import { type Mailbox, startMailbox } from '../support/mailbox';
 import { claimPort } from '../support/ports';
 import { ADMIN } from '../support/site';
+
+const ROOT = resolve(__dirname, '../..');
 
 const PERSON = {
   name: 'Zunduka Uncommon-Name',
@@ -27,6 +31,12 @@ const logOf = (server: LoggedServer) =>
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .join('\n');
+
+/** What fail2ban looks for, as docs/operating.md says it. */
+function failregex(): RegExp {
+  const [, pattern] = /^failregex = (.+)$/m.exec(readFileSync(join(ROOT, 'docs/operating.md'), 'utf8')) ?? [];
+  return new RegExp((pattern ?? 'missing').replace('<ADDR>', '([0-9a-f.:]+)'));
+}
 
 describe('the log', () => {
   let mailbox: Mailbox;
@@ -91,6 +101,8 @@ describe('the log', () => {
     expect(log).toContain('Mail not sent');
     expect(log).toContain('/api/project/track/[hidden]');
     expect(log.split('\n').length).toBeGreaterThan(25);
+    const failures = log.split('\n').filter((line) => failregex().test(line));
+    expect(failures.map((line) => failregex().exec(line)?.[1])).toEqual(['127.0.0.1']);
     expect(leaksOf(log, [...SECRETS, ...tokens, 'a.telling.token'])).toEqual([]);
   });
 

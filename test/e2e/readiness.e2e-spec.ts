@@ -42,13 +42,15 @@ describe('ready for visitors', () => {
       services: [],
       privacy: [],
       mail: [],
+      publicUrl: ['http://localhost:0'],
     });
     expect(Object.keys(await left(as.editor))).toEqual(['hero', 'counters', 'about', 'services', 'privacy']);
   });
 
   it('follows what the owner does, and what is undone', async () => {
-    await start({ SMTP_URL: 'smtp://127.0.0.1:1' });
+    await start({ SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://drivers.example' });
     expect(await left()).not.toHaveProperty('mail');
+    expect(await left()).not.toHaveProperty('publicUrl');
     await put('/settings', { siteName: 'Kitwe Drivers', contactEmail: 'hello@drivers.example', address: 'Kitwe' });
     expect((await left()).identity).toEqual(['Site Description', 'Contact Phone', 'Social Links']);
     const image = (

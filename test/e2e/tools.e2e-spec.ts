@@ -2,6 +2,10 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { MAIL_TEXTS } from '../../src/contract/mail';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import { startMailbox } from '../support/mailbox';
 import { ADMIN, Site } from '../support/site';
 
 const ROOT = resolve(__dirname, '../..');
@@ -14,7 +18,7 @@ interface Run {
 
 /** What `npm run <tool> -- …` does, on the data folder of an installation. */
 function runTool(
-  tool: 'backup' | 'restore' | 'reset-password' | 'uploads-move' | 'outbox',
+  tool: 'backup' | 'restore' | 'reset-password' | 'uploads-move' | 'outbox' | 'test-mail',
   dataDir: string,
   ...words: string[]
 ): Promise<Run> {
@@ -48,6 +52,31 @@ describe('the tools of the built product', () => {
   afterAll(async () => {
     await site.stop();
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('send a test mail beside a running site, and say what became of it', async () => {
+    const saved = await runTool('test-mail', site.dataDir, 'grace@example.com');
+    expect(saved).toEqual({ code: 0, output: `${MAIL_TEXTS.saved}\n`, errors: '' });
+    const mailbox = await startMailbox();
+    const send = () =>
+      runScript(join(ROOT, 'scripts/test-mail.mjs'), {
+        words: ['grace@example.com'],
+        env: { DATA_DIR: site.dataDir, SMTP_URL: mailbox.url },
+      });
+    const { host } = new URL(mailbox.url);
+    const taken = await send();
+    expect(taken).toEqual({ code: 0, output: `${MAIL_TEXTS.taken(host, 'grace@example.com')}\n`, errors: '' });
+    expect(mailbox.to('grace@example.com').map(({ subject }) => subject)).toEqual([
+      `Test mail from ${DEFAULT_SETTINGS.siteName}`,
+    ]);
+    mailbox.mode = 'refuse';
+    const refused = await send();
+    expect(refused).toEqual({
+      code: 1,
+      output: '',
+      errors: `${MAIL_TEXTS.refused(host, '550 No such person here')}\n`,
+    });
+    await mailbox.close();
   });
 
   it('back a running site up, and bring it to an empty folder, once', async () => {
@@ -112,6 +141,15 @@ describe('the tools of the built product', () => {
       runScript(join(ROOT, 'scripts/restore.mjs'), { words: ['file'], cwd, env });
     expect((await restore({})).errors).toMatch(/^PORT must be/);
     expect((await restore({ PORT: '3000' })).errors).toMatch(/^UPLOAD_MAX_MB must be/);
+  });
+
+  it('hand the names in a file of settings over to the start, which knows those that no setting has', async () => {
+    const cwd = mkdtempSync(join(folder, 'env-'));
+    writeFileSync(join(cwd, '.env'), 'PORT=3000\nSMPT_URL=smtp://user:secret@mail.example\n');
+    const { href } = pathToFileURL(join(ROOT, 'scripts/env-file.mjs'));
+    const print = `import { readEnvFile } from '${href}'; readEnvFile(); console.log(process.env.ENV_FILE_NAMES);`;
+    const run = await runScript('--input-type=module', { words: ['-e', print], cwd });
+    expect(run).toEqual({ code: 0, output: 'PORT SMPT_URL\n', errors: '' });
   });
 
   it('say that the packages are missing, where npm start comes before npm install', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { ADMIN, Site } from '../support/site';
+import { Site } from '../support/site';
 import { call, messageOf } from '../support/site-calls';
 
 const JWT_SECRET = 'a secret of more than 32 characters in all';
@@ -121,19 +121,5 @@ describe('a start that cannot be right', () => {
       /ended with 1: mosi cannot start: The addresses of this process are limited to 1953 MB \(ulimit -v\), and .* needs 4000: raise this limit/,
     );
     await short.stop();
-  });
-
-  it('is refused with a sentence when the port is taken, and a first administrator who was made by then is shown', async () => {
-    await site.run();
-    const second = await Site.prepare({ PORT: String(site.port), ADMIN_PASSWORD: '', SAMPLE_CONTENT: 'false' });
-    const message = await second.run().then(() => 'it started', String);
-    expect(message).toContain(`mosi cannot start: PORT ${site.port} is in use by another program.`);
-    const [, password] =
-      /first administrator: admin@example\.com\n *password \(shown only now\): (\S+)\n/.exec(message) ?? [];
-    const third = await Site.start({ DATA_DIR: second.dataDir });
-    const signIn = await call(third, 'POST', '/auth/login', { email: ADMIN.email, password });
-    expect(signIn.status).toBe(200);
-    await third.stop();
-    await second.stop();
   });
 });

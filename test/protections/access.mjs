@@ -17,6 +17,15 @@ export const ACCESS = [
     tests: ['src/auth/access.guard.spec.ts', e2e('escalation')],
   },
   {
+    name: 'nobody’s body is read before the caller is let in',
+    file: 'src/app.setup.ts',
+    find: 'app.useGlobalGuards(new BodyGuard());',
+    replace:
+      'app.use((request: Request, response: Response, next: NextFunction) => new BodyGuard().canActivate({ switchToHttp: () => ({ getRequest: () => request, getResponse: () => response }) } as never).then(() => next(), next));',
+    tests: [e2e('access')],
+    only: 'before a body',
+  },
+  {
     name: 'a role that is too low is refused',
     file: 'src/auth/access.guard.ts',
     find: 'if (!allows(user.role, needed)) throw forbidden();',
@@ -36,6 +45,20 @@ export const ACCESS = [
     find: "if (caller.role !== 'admin' && caller._id !== id.toLowerCase()) throw forbidden();",
     replace: '',
     tests: [e2e('escalation'), e2e('user-sessions')],
+  },
+  {
+    name: 'strangers do not fill the trail with failed sign-ins',
+    file: 'src/auth/failed-sign-ins.ts',
+    find: 'if (this.told.count(ALL, now) >= mostInTrail) return;',
+    replace: '',
+    tests: [e2e('failed-sign-ins')],
+  },
+  {
+    name: 'a pair of account and network is told once',
+    file: 'src/auth/failed-sign-ins.ts',
+    find: 'if (this.told.count(pair, now) > 0) return;',
+    replace: '',
+    tests: [e2e('failed-sign-ins')],
   },
   {
     name: 'only HS256 is believed',

@@ -10,6 +10,8 @@ export const AUTH_CALLS = {
     body: 'json' as Json<LoginInput>,
     answer: 'json' as Json<LoginAnswer>,
     status: 200,
+    /** Of a call that fails, for once: one that succeeds is noted with its account. */
+    audited: { action: 'users.signInFailed', label: 'Failed sign-in' },
   },
   /** Ends the session of the token. Public and always 200: a session that has ended already is ended. */
   logout: { method: 'POST', path: '/auth/logout', who: 'public', answer: DONE, status: 200 },

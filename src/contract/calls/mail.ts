@@ -1,5 +1,5 @@
-import type { FailedMail } from '../mail';
-import { ACCEPTED, type Calls, type List, type PageQuery, type Query } from './call';
+import type { FailedMail, TestMailAnswer, TestMailInput } from '../mail';
+import { ACCEPTED, type Calls, type Json, type List, type PageQuery, type Query } from './call';
 
 export const MAIL_CALLS = {
   /** Mail that did not go out, newest first. */
@@ -18,5 +18,15 @@ export const MAIL_CALLS = {
     answer: ACCEPTED,
     status: 200,
     audited: { action: 'mail.retry', label: 'Sent a failed mail again' },
+  },
+  /** Sends one while we wait. That it was refused is an answer here, not an error. */
+  test: {
+    method: 'POST',
+    path: '/mail/test',
+    who: 'admin',
+    body: 'json' as Json<TestMailInput>,
+    answer: 'json' as Json<TestMailAnswer>,
+    status: 200,
+    audited: { action: 'mail.test', label: 'Sent a test mail' },
   },
 } as const satisfies Calls;

@@ -58,6 +58,16 @@ describe('readEnvironment', () => {
     ['ADMIN_EMAIL', '"chanda,b"@example.com'],
     ['ADMIN_PASSWORD', 'seven77'],
     ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'smtp:///'],
+    ['SMTP_URL', 'smtp://user:pass#word@mail.example:587'],
+    ['SMTP_URL', 'smtp://user:12#34@mail.example:587'],
+    ['SMTP_URL', 'smtp://user:12?34@mail.example:587'],
+    ['SMTP_URL', 'smtp://user:12/34@mail.example:587'],
+    ['SMTP_URL', 'smtp://user:pass/word@mail.example:587'],
+    ['SMTP_URL', 'smtp://user:100%sure@mail.example:587'],
+    ['SMTP_URL', 'smtps://mail.example/inbox'],
+    ['SMTP_URL', 'smtp://mail.example?pool=true'],
+    ['SMTP_URL', 'smtp://mail.example#587'],
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'MOSI <nobody>'],
     ['MAIL_FROM', 'MOSI news@example.org'],
@@ -84,6 +94,34 @@ describe('readEnvironment', () => {
       expect(message).not.toContain('\n');
       if (value.length > 3) expect(message).not.toContain(value);
     }
+  });
+
+  it.each([
+    'smtp://mail.example',
+    'smtps://mail.example:465/',
+    'smtp://chanda%40example.org:p%23a%2Fs%3Fs%25@mail.example:587',
+    'smtp://[2001:db8::1]:25',
+  ])('takes SMTP_URL=%s as it stands', (text) => {
+    expect(read({ SMTP_URL: text }).smtpUrl).toBe(text);
+  });
+
+  it('says how signs are written that would cut SMTP_URL short', () => {
+    expect(() => read({ SMTP_URL: 'smtp://user:12#34@mail.example' })).toThrow(
+      /write @ as %40, \/ as %2F, \? as %3F, # as %23/,
+    );
+  });
+
+  it.each([
+    [{}, true],
+    [{ HOST: '127.0.0.1' }, false],
+    [{ HOST: 'localhost' }, false],
+    [{ HOST: '::1' }, false],
+    [{ HOST: '127.0.0.1', TRUST_PROXY: 'true' }, true],
+    [{ HOST: '127.0.0.1', TRUST_PROXY: 'true', PUBLIC_URL: 'http://localhost:3000' }, false],
+    [{ HOST: '10.0.0.7', PUBLIC_URL: 'http://localhost:3000' }, true],
+    [{ PUBLIC_URL: 'https://mosi.example' }, false],
+  ])('knows whether an address for visitors is missing: %j, %s', (variables, isMissing) => {
+    expect(read(variables).lacksPublicUrl).toBe(isMissing);
   });
 
   it.each([

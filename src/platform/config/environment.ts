@@ -6,6 +6,7 @@ import { EMAIL_PATTERN, LIMITS } from '../../contract/limits';
 import { writableFolder } from './data-folder';
 import { EnvironmentError } from './environment-error';
 import { type MailSender, toSender } from './mail-sender';
+import type { SettingName } from './setting-names';
 
 /** Everything that can be set from outside, checked and typed. */
 export interface Environment {
@@ -13,6 +14,8 @@ export interface Environment {
   port: number;
   /** Without a trailing slash. */
   publicUrl: string;
+  /** Visitors come from other machines, and `publicUrl` is a name of this one: links in mails lead nowhere. */
+  lacksPublicUrl: boolean;
   /** Absolute. */
   dataDir: string;
   /** `undefined`: the embedded database in `dataDir`. */
@@ -51,9 +54,9 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const MEGABYTE = 1024 * 1024;
 const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3_600, d: 86_400 };
 
-type Variables = Record<string, string | undefined>;
+type Variables = Partial<Record<SettingName, string>>;
 
-function whole(variables: Variables, name: string, fallback: number, min: number, max: number): number {
+function whole(variables: Variables, name: SettingName, fallback: number, min: number, max: number): number {
   const text = variables[name];
   if (text === undefined) return fallback;
   const value = Number(text);
@@ -63,14 +66,14 @@ function whole(variables: Variables, name: string, fallback: number, min: number
   return value;
 }
 
-function flag(variables: Variables, name: string, fallback: boolean): boolean {
+function flag(variables: Variables, name: SettingName, fallback: boolean): boolean {
   const text = variables[name];
   if (text === undefined) return fallback;
   if (text !== 'true' && text !== 'false') throw new EnvironmentError(`${name} must be true or false.`);
   return text === 'true';
 }
 
-function url(variables: Variables, name: string, protocols: string[]): string | undefined {
+function url(variables: Variables, name: SettingName, protocols: string[]): string | undefined {
   const text = variables[name];
   if (text === undefined) return undefined;
   const isKnown = protocols.some((protocol) => text.startsWith(`${protocol}://`));
@@ -83,8 +86,30 @@ function url(variables: Variables, name: string, protocols: string[]): string | 
   return text;
 }
 
+const UNESCAPED =
+  'SMTP_URL must be an address such as smtp://user:password@mail.example:587, with nothing behind the port. In user and password ' +
+  'write @ as %40, / as %2F, ? as %3F, # as %23, : as %3A and % as %25.';
+
+/** Signs that are not written as they have to be would cut the address short, and mail would go to another host. */
+function smtp(variables: Variables): string | undefined {
+  const text = variables.SMTP_URL;
+  if (text === undefined || !/^smtps?:\/\//.test(text)) return url(variables, 'SMTP_URL', ['smtp', 'smtps']);
+  if (!URL.canParse(text)) throw new EnvironmentError(UNESCAPED);
+  const { hostname, pathname, search, hash, username, password: secret } = new URL(text);
+  if (!hostname || !['', '/'].includes(pathname) || search || hash) throw new EnvironmentError(UNESCAPED);
+  try {
+    decodeURIComponent(username + secret);
+  } catch {
+    throw new EnvironmentError(UNESCAPED);
+  }
+  return text;
+}
+
+/** `localhost`, or an address that leads back to this machine. */
+const isOwn = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
+
 /** Without a trailing slash. Pages and calls stand at the root of their address. */
-function origin(variables: Variables, name: string): string | undefined {
+function origin(variables: Variables, name: SettingName): string | undefined {
   const text = url(variables, name, ['http', 'https'])?.replace(/\/+$/, '');
   if (text === undefined) return undefined;
   const { pathname, search, hash, username } = new URL(text);
@@ -94,7 +119,7 @@ function origin(variables: Variables, name: string): string | undefined {
   return text;
 }
 
-function seconds(variables: Variables, name: string, fallback: string): number {
+function seconds(variables: Variables, name: SettingName, fallback: string): number {
   const match = /^(\d{1,6})([smhd])$/.exec(variables[name] ?? fallback);
   if (!match || Number(match[1]) === 0) {
     throw new EnvironmentError(`${name} must be a duration such as 30m, 12h or 7d.`);
@@ -104,7 +129,7 @@ function seconds(variables: Variables, name: string, fallback: string): number {
 
 const isAddress = (text: string): boolean => text.length <= LIMITS.email && EMAIL_PATTERN.test(text) && isEmail(text);
 
-function email(variables: Variables, name: string, fallback: string): string {
+function email(variables: Variables, name: SettingName, fallback: string): string {
   const text = (variables[name] ?? fallback).trim().toLowerCase();
   if (!isAddress(text)) throw new EnvironmentError(`${name} must be an e-mail address.`);
   return text;
@@ -117,7 +142,7 @@ function sender({ MAIL_FROM: text }: Variables): MailSender | undefined {
   throw new EnvironmentError('MAIL_FROM must be an e-mail address, or a name followed by the address in < and >.');
 }
 
-function password(variables: Variables, name: string): string | undefined {
+function password(variables: Variables, name: SettingName): string | undefined {
   const text = variables[name];
   if (text === undefined) return undefined;
   if (text.length < LIMITS.passwordMin || text.length > LIMITS.passwordMax) {
@@ -206,7 +231,7 @@ function secrets(variables: Variables, dataDir: string): Pick<Environment, 'jwtS
  * Reads and checks all settings. An empty variable counts as unset.
  * Errors: `EnvironmentError` with one line that names the first wrong variable.
  */
-export function readEnvironment(source: Variables): Environment {
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const variables: Variables = Object.fromEntries(Object.entries(source).filter(([, text]) => text !== ''));
   const port = whole(variables, 'PORT', 3_000, 0, 65_535);
   const dataDir = resolve(variables.DATA_DIR ?? './data');
@@ -214,11 +239,16 @@ export function readEnvironment(source: Variables): Environment {
   const publicUrl = origin(variables, 'PUBLIC_URL') ?? `http://localhost:${port}`;
   const logLevel = variables.LOG_LEVEL ?? 'info';
   if (!LOG_LEVELS.includes(logLevel)) throw new EnvironmentError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
-  const smtpUrl = url(variables, 'SMTP_URL', ['smtp', 'smtps']);
+  const smtpUrl = smtp(variables);
+  const host = variables.HOST ?? '0.0.0.0';
+  const trustedProxies = proxies(variables);
+  // Behind a proxy on the same machine visitors come from elsewhere, too.
+  const isBeyond = !isOwn(host) || (trustedProxies > 0 && variables.PUBLIC_URL === undefined);
   return {
-    host: variables.HOST ?? '0.0.0.0',
+    host,
     port,
     publicUrl,
+    lacksPublicUrl: isBeyond && isOwn(new URL(publicUrl).hostname),
     dataDir: writableFolder(dataDir),
     mongodbUri,
     jwtTtlSeconds: seconds(variables, 'JWT_EXPIRES_IN', '12h'),
@@ -230,7 +260,7 @@ export function readEnvironment(source: Variables): Environment {
     backupHour: backupHour(variables),
     uploadMaxBytes: whole(variables, 'UPLOAD_MAX_MB', 5, 1, 100) * MEGABYTE,
     uploadCacheBytes: whole(variables, 'UPLOAD_CACHE_MB', 1_000, 1, 1_000_000) * MEGABYTE,
-    trustedProxies: proxies(variables),
+    trustedProxies,
     hasSampleContent: flag(variables, 'SAMPLE_CONTENT', mongodbUri === undefined),
     logLevel,
     drainMs: whole(variables, 'DRAIN_SECONDS', 0, 0, 300) * 1_000,

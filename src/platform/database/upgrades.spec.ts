@@ -7,11 +7,13 @@ describe('Upgrades', () => {
   let readyState: ConnectionStates;
   let upgrades: Upgrades;
   let ran: string[];
+  let log: jest.SpyInstance;
   const pass = (path = '/project') =>
     new Promise((resolve) => upgrades.handle({ path } as never, {} as never, (error) => resolve(error ?? 'served')));
   const readiness = { whileAnswers: <T>(work: Promise<T>) => work } as DatabaseReadiness;
 
   beforeEach(() => {
+    log = jest.spyOn(Logger.prototype, 'log').mockReturnValue();
     readyState = ConnectionStates.connected;
     ran = [];
     const connection = {
@@ -20,15 +22,22 @@ describe('Upgrades', () => {
       },
     } as Connection;
     upgrades = new Upgrades(connection, readiness);
-    upgrades.add(async () => ran.push('first'));
-    upgrades.add(async () => ran.push('second'));
+    upgrades.add(async () => {
+      ran.push('first');
+      return undefined;
+    });
+    upgrades.add(async () => (ran.push('second') === 2 ? '2 quotes of an older version' : null));
   });
+
+  afterEach(() => jest.restoreAllMocks());
 
   it('run once, one after the other, before anything is served', async () => {
     await upgrades.onModuleInit();
     expect(ran).toEqual(['first', 'second']);
     expect(await pass()).toBe('served');
     expect(ran).toHaveLength(2);
+    expect(upgrades.broughtOver).toEqual(['2 quotes of an older version']);
+    expect(log.mock.calls.flat()).toEqual(['Brought over: 2 quotes of an older version.']);
   });
 
   it('wait for a database that is away at the start; the first calls that it could answer wait for them', async () => {
@@ -47,6 +56,7 @@ describe('Upgrades', () => {
     upgrades.add(async () => {
       left -= 1;
       if (left >= 0) throw new Error('cut off');
+      return null;
     });
     const error = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
     await upgrades.onModuleInit();
@@ -56,6 +66,5 @@ describe('Upgrades', () => {
     expect(ran).toHaveLength(2);
     expect(await pass()).toBe('served');
     expect(ran).toEqual(['first', 'second', 'first', 'second']);
-    error.mockRestore();
   });
 });

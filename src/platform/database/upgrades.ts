@@ -5,8 +5,11 @@ import { type Connection, ConnectionStates } from 'mongoose';
 import { databaseAway } from '../errors/product-error';
 import { DatabaseReadiness } from './database-readiness';
 
-/** Brings something of older versions, and of their archives, over to this one. A second time it finds nothing left. */
-type Upgrade = () => Promise<unknown>;
+/**
+ * Brings something of older versions, and of their archives, over to this one. A second time it finds nothing left.
+ * Resolves to what was brought over, in words such as "3 quotes"; to nothing where nothing was.
+ */
+type Upgrade = () => Promise<string | null | undefined>;
 
 /**
  * Brings what older versions stored over before the server listens, so that nothing else in the product knows of them.
@@ -19,6 +22,8 @@ export class Upgrades implements OnModuleInit {
   private readonly last: Upgrade[] = [];
   private readonly logger = new Logger('Upgrades');
   private running: Promise<void> | undefined;
+  /** What this start has brought over, in words. */
+  readonly broughtOver: string[] = [];
   /** Nothing of older versions is left. */
   isDone = false;
 
@@ -71,7 +76,12 @@ export class Upgrades implements OnModuleInit {
   }
 
   private async run(): Promise<void> {
-    for (const upgrade of [...this.upgrades, ...this.last]) await upgrade();
+    for (const upgrade of [...this.upgrades, ...this.last]) {
+      const words = await upgrade();
+      if (!words) continue;
+      this.broughtOver.push(words);
+      this.logger.log(`Brought over: ${words}.`);
+    }
     this.isDone = true;
   }
 }

@@ -22,7 +22,7 @@ const parseLong = json({ limit: PROTECTION.bodies.longBytes, strict: true, reviv
 
 /** Parses JSON bodies within their bound; any other type is a 415. Uploads are left to multer, after the guard. */
 export function parseBody(request: Request, response: Response, next: NextFunction): void {
-  if (!request.path.startsWith('/api') || UPLOADS.some((upload) => upload.test(request.path))) {
+  if (UPLOADS.some((upload) => upload.test(request.path))) {
     next();
     return;
   }

@@ -18,14 +18,21 @@ function prefixOf(address: string): string {
 /** As some proxies pass an address on: with the port of the connection, an IPv6 one then in brackets. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
 
-/** The IPv4 address, or the /64 of an IPv6 one: who an address belongs to, as far as limits care. All that is no address is one visitor, named ''. */
-export function networkOf(remoteAddress: string | undefined): string {
-  const written = remoteAddress ?? '';
+/** The address alone: without port, zone and the prefix of an IPv4 one. Empty for all that is no address. */
+function bareAddress(written: string): string {
   const [, inBrackets, dotted] = WITH_PORT.exec(written) ?? [];
   const address = (inBrackets ?? dotted ?? written).split('%')[0].replace(/^::ffff:(?=[\d.]+$)/i, '');
-  if (isIP(address) === 0) return '';
+  return isIP(address) === 0 ? '' : address;
+}
+
+/** The IPv4 address, or the /64 of an IPv6 one: who an address belongs to, as far as limits care. All that is no address is one visitor, named ''. */
+export function networkOf(remoteAddress: string | undefined): string {
+  const address = bareAddress(remoteAddress ?? '');
   return address.includes(':') ? prefixOf(address) : address;
 }
+
+/** The whole address of a visitor, for the log of failed sign-ins. */
+export const fullAddress = (request: Request): string => bareAddress(request.ip ?? request.socket.remoteAddress ?? '');
 
 /** Who is counted by a rate limit. Believes proxies only as far as `TRUST_PROXY` says. */
 export const visitorAddress = (request: Request): string => networkOf(request.ip ?? request.socket.remoteAddress);

@@ -1,9 +1,17 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { MAIL_TEXTS, type TestMailAnswer } from '../../contract/mail';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { type MailRefused, toMailRefused } from './mail-refused';
-import { type MailSite, type OutgoingMail, toMessage } from './outgoing-mail';
+import { type ComposeMail, type MailSite, type OutgoingMail, toMessage } from './outgoing-mail';
+import { layOut } from './templates/layout';
+import { paragraph } from './templates/mail-block';
 import { MailTransport } from './transports/mail-transport';
+
+/** Longer than a transport takes to give up by itself. */
+const TEST_MS = 30_000;
+const LONGEST_ANSWER = 300;
 
 /** One attempt to hand one mail over, and words for what went wrong. */
 @Injectable()
@@ -22,18 +30,69 @@ export class MailDelivery {
   /** Errors: `MailRefused`. */
   async deliver(mail: OutgoingMail, site: MailSite, id: string, signal: AbortSignal): Promise<void> {
     try {
-      const from = this.environment.mailFrom ?? { name: '', address: site.ownerEmail };
-      await this.transport.deliver(toMessage(mail, site, from, id), signal);
+      await this.hand(mail, site, id, signal);
     } catch (error) {
       throw this.report(error);
     }
+  }
+
+  /** Sends a test mail, and says in words what became of it: whoever asked may read what the server says of it. */
+  async tryOut(to: string, site: MailSite): Promise<TestMailAnswer> {
+    const { server, savesToOutbox } = this.transport;
+    try {
+      await this.hand(testMail(to)(site), site, new Types.ObjectId().toHexString(), AbortSignal.timeout(TEST_MS));
+    } catch (error) {
+      return { outcome: 'refused', message: refusalOf(error, server) };
+    }
+    return savesToOutbox
+      ? { outcome: 'saved', message: MAIL_TEXTS.saved }
+      : { outcome: 'taken', message: MAIL_TEXTS.taken(server, to) };
+  }
+
+  /** Tries at the start whether mail can be sent, and says so in the log. Never fails. */
+  async tellWhetherSent(): Promise<void> {
+    const { server, savesToOutbox } = this.transport;
+    if (savesToOutbox) return;
+    try {
+      await this.transport.check();
+      this.logger.log(`Mail is sent through ${server}, which answers and lets us in.`);
+    } catch (error) {
+      const { code, responseCode } = error as { code?: string; responseCode?: number };
+      this.logger.warn(
+        { server, code, responseCode },
+        `Mail cannot be sent: ${toMailRefused(error).reason} Mails wait, and are tried again.`,
+      );
+    }
+  }
+
+  private async hand(mail: OutgoingMail, site: MailSite, id: string, signal: AbortSignal): Promise<void> {
+    const from = this.environment.mailFrom ?? { name: '', address: site.ownerEmail };
+    await this.transport.deliver(toMessage(mail, site, from, id), signal);
   }
 
   private report(error: unknown): MailRefused {
     const refused = toMailRefused(error);
     // Codes only: the error's own text may quote addresses and the mail.
     const { code, responseCode } = error as { code?: string; responseCode?: number };
-    this.logger.warn({ code, responseCode }, `Mail not sent: ${refused.reason}`);
+    this.logger.warn({ server: this.transport.server, code, responseCode }, `Mail not sent: ${refused.reason}`);
     return refused;
   }
+}
+
+const testMail =
+  (to: string): ComposeMail =>
+  (site) =>
+    layOut(site, {
+      to,
+      subject: `Test mail from ${site.siteName}`,
+      reason: 'You get this mail since somebody who runs the site wanted to see whether mail arrives.',
+      blocks: [paragraph('Mail from this site arrives: you are reading it. There is nothing to do.')],
+    });
+
+/** The server's own words, on one line, or ours where it said none. */
+function refusalOf(error: unknown, server: string): string {
+  const { response, code } = error as { response?: string; code?: string };
+  if (response) return MAIL_TEXTS.refused(server, response.replace(/\s+/g, ' ').slice(0, LONGEST_ANSWER));
+  const words = toMailRefused(error).reason.replace(/the mail server/i, server);
+  return code ? words.replace(/\.$/, ` (${code}).`) : words;
 }

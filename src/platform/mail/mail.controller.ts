@@ -1,17 +1,23 @@
-import { Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { MAIL_CALLS } from '../../contract/calls/mail';
 import { type Accepted, MESSAGES } from '../../contract/errors';
-import { type FailedMail, MAIL_TEXTS } from '../../contract/mail';
+import { type FailedMail, MAIL_TEXTS, type TestMailAnswer } from '../../contract/mail';
 import { Call } from '../calls/call.decorator';
 import { type ListPage, ListPageQuery } from '../http/list-page.query';
 import { ACCEPTED } from '../openapi/shared-answers';
 import { FAILED_MAIL } from './dto/failed-mail.answer';
+import { TEST_MAIL } from './dto/test-mail.answer';
+import { TestMailDto } from './dto/test-mail.dto';
 import { FailedMailService } from './failed-mail.service';
+import { MailService } from './mail.service';
 
-/** Mail that nobody waited for and that did not go out. */
+/** Mail that nobody waited for and that did not go out, and whether any does. */
 @Controller('mail')
 export class MailController {
-  constructor(private readonly failed: FailedMailService) {}
+  constructor(
+    private readonly failed: FailedMailService,
+    private readonly mail: MailService,
+  ) {}
 
   @Get('failed')
   @Call(MAIL_CALLS.listFailed, 'Mail that did not go out, newest first.', FAILED_MAIL)
@@ -26,5 +32,11 @@ export class MailController {
   })
   retry(@Param('id') id: string): Promise<Accepted> {
     return this.failed.retry(id);
+  }
+
+  @Post('test')
+  @Call(MAIL_CALLS.test, 'Sends a test mail, and says what became of it.', TEST_MAIL)
+  test(@Body() { to }: TestMailDto): Promise<TestMailAnswer> {
+    return this.mail.test(to);
   }
 }

@@ -22,6 +22,10 @@ import { QueuedMail, QueuedMailSchema } from './schemas/queued-mail.schema';
 import { MailTransport } from './transports/mail-transport';
 import { SmtpTransport } from './transports/smtp-transport';
 
+/** The mail server that is set, or the outbox. */
+export const transportOf = ({ smtpUrl }: Environment, outbox: Outbox): MailTransport =>
+  smtpUrl === undefined ? new OutboxTransport(outbox) : new SmtpTransport(smtpUrl);
+
 @Module({
   imports: [MongooseModule.forFeature([{ name: QueuedMail.name, schema: QueuedMailSchema }])],
   controllers: [MailController],
@@ -29,8 +33,7 @@ import { SmtpTransport } from './transports/smtp-transport';
     {
       provide: MailTransport,
       inject: [ENVIRONMENT, Outbox],
-      useFactory: ({ smtpUrl }: Environment, outbox: Outbox): MailTransport =>
-        smtpUrl === undefined ? new OutboxTransport(outbox) : new SmtpTransport(smtpUrl),
+      useFactory: transportOf,
     },
     {
       provide: Outbox,

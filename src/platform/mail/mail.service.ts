@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
+import type { TestMailAnswer } from '../../contract/mail';
 import { DATABASE_KIND } from '../database/database-readiness';
 import { Lease } from '../jobs/lease';
 import { MailDelivery } from './mail-delivery';
@@ -58,6 +59,16 @@ export class MailService {
   /** How many of many are not done with. */
   countBulk(): Promise<BulkCount> {
     return this.queue.countBulk();
+  }
+
+  /** Sends a test mail while somebody waits. */
+  async test(to: string): Promise<TestMailAnswer> {
+    return this.delivery.tryOut(to, await this.site.read());
+  }
+
+  /** See `MailDelivery.tellWhetherSent`. */
+  tellWhetherSent(): Promise<void> {
+    return this.delivery.tellWhetherSent();
   }
 
   /** Without a mail server mails become files, which reach nobody. */

@@ -27,7 +27,7 @@ describe('while an administrator is guessed at from 600 IPv6 networks', () => {
       const guesses = Array.from({ length: GUESSES }, (_none, turn) =>
         test.app
           .get(AuthService)
-          .login(email, `guess ${turn}`, addressOf(turn))
+          .login(email, `guess ${turn}`, addressOf(turn), '')
           .then(
             () => 200,
             (error: ProductError) => error.getStatus(),

@@ -590,6 +590,10 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     },
     prepare: fixed('/api/website/preview', () => ({ page: 'home', sections: {} })),
   },
+  'POST /api/mail/test': {
+    fields: { to: { ...text.email(), isHidden: true } },
+    prepare: fixed('/api/mail/test', () => ({ to: 'chanda@example.com' })),
+  },
   'POST /api/privacy/find': ofAddress('/api/privacy/find'),
   'POST /api/privacy/export': ofAddress('/api/privacy/export'),
   'POST /api/privacy/erase': ofAddress('/api/privacy/erase'),

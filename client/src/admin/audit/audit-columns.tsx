@@ -1,4 +1,6 @@
 import { AUDIT_ACTION_LABELS, type AuditChange, type AuditEntry, type AuditValue } from '@contract/calls/audit';
+import { AUTH_CALLS } from '@contract/calls/auth';
+import type { AuditAction } from '@contract/calls/resource-calls';
 import { formatMoney } from '@contract/terms';
 import { Link } from 'react-router-dom';
 import { formatTime } from '@/lib/format-date';
@@ -6,6 +8,8 @@ import type { RecordColumn } from '../shared/lists/record-columns';
 import styles from './audit-columns.module.css';
 import { AUDIT_TEXTS } from './audit-texts';
 import { fieldLabel } from './field-label';
+
+const FAILED_SIGN_IN: AuditAction = AUTH_CALLS.login.audited.action;
 
 export const AUDIT_COLUMNS: readonly RecordColumn<AuditEntry>[] = [
   { key: 'action', title: 'What', isHeading: true, render: (entry) => <Sentence {...entry} /> },
@@ -23,7 +27,7 @@ export const AUDIT_COLUMNS: readonly RecordColumn<AuditEntry>[] = [
 function Sentence({ action, subjectId, subjectName, subjectPath }: AuditEntry) {
   return (
     <>
-      <b>{AUDIT_ACTION_LABELS[action]}</b>{' '}
+      <b>{AUDIT_ACTION_LABELS[action]}</b> {action === FAILED_SIGN_IN && !subjectId && AUDIT_TEXTS.noAccount}
       {subjectName && (subjectPath ? <SubjectLink path={subjectPath} name={subjectName} /> : <q>{subjectName}</q>)}
       {subjectId && subjectId !== subjectName && <code className={styles.id}>{subjectId}</code>}
     </>
@@ -41,7 +45,8 @@ function SubjectLink({ path, name }: { path: string; name: string }) {
 }
 
 /** Leads to what else this account did, also when the account is gone and the filter cannot name it. */
-function ActorLink({ actorId, actorName }: AuditEntry) {
+function ActorLink({ action, actorId, actorName }: AuditEntry) {
+  if (action === FAILED_SIGN_IN) return AUDIT_TEXTS.stranger;
   if (actorId === null) return AUDIT_TEXTS.client;
   return <Link to={`?actorId=${actorId}`}>{actorName || AUDIT_TEXTS.goneAccount}</Link>;
 }

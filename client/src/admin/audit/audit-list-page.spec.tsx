@@ -162,4 +162,20 @@ describe('Audit Trail', () => {
     await user.click(retry);
     expect(await screen.findByRole('row', { name: /Saved the quote/ })).toBeVisible();
   });
+
+  it('says whose account a failed sign-in was tried on, and from which network', async () => {
+    const failed = {
+      ...ENTRIES[3],
+      action: 'users.signInFailed' as const,
+      changes: [{ field: 'network', from: '203.0.113.9', to: '203.0.113.9' }],
+    };
+    answer('page=1&limit=20', [
+      { ...failed, _id: '7', subjectId: MARY, subjectName: 'Mary Banda' },
+      { ...failed, _id: '8', subjectId: '', subjectName: '' },
+    ]);
+    renderAdmin(<AuditListPage />);
+    const [known, unknown] = await screen.findAllByRole('row', { name: /Failed sign-in/ });
+    expect(known).toHaveTextContent(/Failed sign-in Mary Banda.*UnknownNetwork: 203\.0\.113\.9/);
+    expect(unknown).toHaveTextContent(/Failed sign-in of no account.*UnknownNetwork: 203\.0\.113\.9/);
+  });
 });

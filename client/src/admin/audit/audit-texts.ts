@@ -8,4 +8,8 @@ export const AUDIT_TEXTS = {
   goneAccount: 'Deleted account',
   /** In place of a name where nobody of the staff did it. */
   client: 'The client',
+  /** In place of a name where nobody could be told. */
+  stranger: 'Unknown',
+  /** In place of an account that nobody has. */
+  noAccount: 'of no account',
 } as const;

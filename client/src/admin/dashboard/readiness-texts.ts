@@ -106,6 +106,12 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
     title: 'Let mail be sent',
     line: () => 'Mails are only kept on the server, in the folder outbox, until whoever runs it sets SMTP_URL.',
   },
+  publicUrl: {
+    done: 'Address of the site',
+    title: 'Say at which address the site is',
+    line: ([address]) =>
+      `Links in mails lead to ${address}, which nobody else can open, until whoever runs the site sets PUBLIC_URL.`,
+  },
 };
 
 export const SAMPLE_TEXTS = {

@@ -12,6 +12,7 @@ import { IntegrityNote } from './integrity-note';
 import { SettingsEditor } from './settings-editor';
 import styles from './settings-page.module.css';
 import { SETTINGS_PAGE_TEXTS } from './settings-texts';
+import { TestMailNote } from './test-mail-note';
 
 const readSamples = (signal: AbortSignal) => sample.read(signal);
 
@@ -27,6 +28,7 @@ export function SettingsPage() {
         <>
           <SettingsEditor settings={settings.value} />
           <SampleContentNote />
+          <TestMailNote />
           <BackupNote />
           <IntegrityNote />
         </>

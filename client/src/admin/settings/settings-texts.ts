@@ -11,3 +11,7 @@ export const BACKUP_TEXTS = {
   done: 'Backup downloaded',
   failed: 'Failed to download the backup',
 };
+
+export const TEST_MAIL_TEXTS = {
+  failed: 'Failed to send the test mail',
+};

@@ -7,6 +7,7 @@ import type { Outbox } from './outbox';
 /** Each mail as an `.eml` file, for an installation without a mail server. */
 export class OutboxTransport extends MailTransport {
   readonly savesToOutbox = true;
+  readonly server = '';
   private composer: Transporter | undefined;
 
   constructor(private readonly outbox: Outbox) {
@@ -25,4 +26,7 @@ export class OutboxTransport extends MailTransport {
     const time = new Date().toISOString().replace(/[-:.]/g, '');
     await this.outbox.add(`${time}-${randomBytes(4).toString('hex')}.eml`, mail as Buffer);
   }
+
+  /** The disk is seen to elsewhere. */
+  async check(): Promise<void> {}
 }

@@ -5,9 +5,16 @@ import { MailTransport } from './mail-transport';
 /** How long one mail may take from the first packet to the server's last word. */
 const MAIL_LIMIT_MS = 10_000;
 
+/** Host and port that an `SMTP_URL` names, never user and password. */
+export function serverOf(url: string): string {
+  const { hostname, port, protocol } = new URL(url);
+  return `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`;
+}
+
 /** Mail through the server that `SMTP_URL` names. */
 export class SmtpTransport extends MailTransport {
   readonly savesToOutbox = false;
+  readonly server: string;
   private readonly transporter: Transporter;
 
   constructor(
@@ -15,6 +22,7 @@ export class SmtpTransport extends MailTransport {
     private readonly limitMs = MAIL_LIMIT_MS,
   ) {
     super();
+    this.server = serverOf(url);
     this.transporter = createTransport({
       url,
       disableFileAccess: true,
@@ -34,5 +42,9 @@ export class SmtpTransport extends MailTransport {
       disableUrlAccess: true,
       signal: AbortSignal.any([signal, AbortSignal.timeout(this.limitMs)]),
     });
+  }
+
+  async check(): Promise<void> {
+    await this.transporter.verify();
   }
 }

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
+import { fill, renderAdmin } from '@/testing/render-admin';
+import { TestMailNote } from './test-mail-note';
+
+describe('the test mail in the settings', () => {
+  let api: FakeApi;
+  beforeEach(() => {
+    api = new FakeApi();
+  });
+
+  const press = async () => {
+    const user = renderAdmin(<TestMailNote />);
+    await user.click(screen.getByRole('button', { name: 'Send test mail' }));
+    return user;
+  };
+
+  it.each([
+    ['taken', 'mail.example:587 took the mail for admin@example.com.'],
+    ['refused', 'mail.example:587 refused the mail: 550 No such person here'],
+    ['saved', 'Saved to the outbox: no mail server is configured.'],
+  ])(
+    'goes to the own address unless another one is typed, and what became of it stays: %s',
+    async (outcome, message) => {
+      api.answer('POST /mail/test', { body: { outcome, message } });
+      await press();
+      expect(await screen.findByRole('alert')).toHaveTextContent(message);
+      expect(api.callsOf('POST /mail/test').map(({ body }) => body)).toEqual([{ to: 'admin@example.com' }]);
+      expect(screen.getByRole('button', { name: 'Send test mail' })).toBeEnabled();
+    },
+  );
+
+  it('is not sent to what is no address', async () => {
+    const user = renderAdmin(<TestMailNote />);
+    const field = screen.getByLabelText('Send it to');
+    await user.clear(field);
+    await fill(user, field, 'nobody');
+    await user.click(screen.getByRole('button', { name: 'Send test mail' }));
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('says why nobody knows, and can be sent again', async () => {
+    api.answer('POST /mail/test', { status: 503, body: { message: 'The database is not available.' } });
+    await press();
+    expect(await screen.findByText('Failed to send the test mail')).toBeVisible();
+    expect(screen.getByText('The database is not available.')).toBeVisible();
+    expect(screen.queryByRole('alert', { name: /mail/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send test mail' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,63 @@
+import { NOT_AN_ADDRESS } from '@contract/field-rules';
+import { LIMITS } from '@contract/limits';
+import type { TestMailAnswer, TestMailInput } from '@contract/mail';
+import { Alert, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { mails } from '@/api/office';
+import { useSession } from '@/stores/session';
+import { useToast } from '../shared/feedback/use-toast';
+import cards from '../shared/layout/page-card.module.css';
+import styles from './settings-page.module.css';
+import { TEST_MAIL_TEXTS } from './settings-texts';
+
+const ALERTS = { taken: 'success', saved: 'warning', refused: 'error' } as const;
+
+/** Whether mail is sent, as one mail shows it: what the mail server said stays until the next one is sent. */
+export function TestMailNote() {
+  const ownEmail = useSession(({ user }) => user?.email ?? '');
+  const toast = useToast();
+  const [isSending, setIsSending] = useState(false);
+  const [answer, setAnswer] = useState<TestMailAnswer | null>(null);
+
+  const handleSend = async ({ to }: TestMailInput) => {
+    setIsSending(true);
+    setAnswer(null);
+    try {
+      setAnswer(await mails.test({ to: to.trim() }));
+    } catch (error) {
+      toast.failure(error, TEST_MAIL_TEXTS.failed);
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return (
+    <section aria-labelledby="test-mail" className={`${cards.card} ${styles.note}`}>
+      <h2 id="test-mail" className={styles.heading}>
+        Test mail
+      </h2>
+      <p>Send one mail to an address that you read, to see whether mail from this site arrives.</p>
+      <Form<TestMailInput>
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onSubmit"
+        className={styles.testMail}
+        initialValues={{ to: ownEmail }}
+        onFinish={(typed) => void handleSend(typed)}
+      >
+        <Form.Item<TestMailInput>
+          name="to"
+          label="Send it to"
+          rules={[{ required: true, type: 'email', transform: trimmed, message: NOT_AN_ADDRESS }]}
+        >
+          <Input type="text" inputMode="email" autoComplete="off" spellCheck={false} maxLength={LIMITS.email} />
+        </Form.Item>
+        <Button htmlType="submit" disabled={isSending}>
+          {isSending ? 'Sending...' : 'Send test mail'}
+        </Button>
+      </Form>
+      {answer && <Alert type={ALERTS[answer.outcome]} showIcon title={answer.message} />}
+    </section>
+  );
+}
+
+const trimmed = (text: unknown): unknown => (typeof text === 'string' ? text.trim() : text);

@@ -1,0 +1,23 @@
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { refuseUnsafeKeys } from '../validation/unsafe-keys';
+import { parseBody } from './body-parsers';
+
+/**
+ * Reads the body once `AccessGuard` has let the caller in: nobody else makes the server parse anything.
+ * A guard, since those run before all interceptors, which read bodies too. Global guards that are set on the application
+ * run after those that modules provide.
+ * Errors: 415 not JSON; 413 too large; 400 no JSON, or a key that could reach a query or a prototype.
+ */
+export class BodyGuard implements CanActivate {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const response = context.switchToHttp().getResponse<Response>();
+    for (const step of [parseBody, refuseUnsafeKeys]) {
+      await new Promise<void>((resolve, reject) => {
+        step(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+      });
+    }
+    return true;
+  }
+}

@@ -1,0 +1,32 @@
+import { runTool } from '../platform/config/run-tool';
+import { joinDatabase } from '../platform/database/open-database';
+import { withDatabase } from '../platform/database/with-database';
+import { transportOf } from '../platform/mail/mail.module';
+import { MailDelivery } from '../platform/mail/mail-delivery';
+import { MailSiteService } from '../platform/mail/mail-site.service';
+import { OutboxFolder, outboxPath } from '../platform/mail/outbox/outbox-folder';
+import { StoredMails } from '../platform/mail/outbox/stored-mails';
+import { SETTINGS_ID, type SettingsRow, SettingsSchema, toSettings } from './schemas/settings.schema';
+
+/** Behind `npm run test-mail -- ADDRESS`: sends one under the site's name, and says what became of it. Answers the exit code. */
+export function sendTestMail(to: string | undefined): Promise<number> {
+  return runTool(async (environment) => {
+    if (!to) throw new Error('Say to whom: npm run test-mail -- ADDRESS');
+    const database = await joinDatabase(environment);
+    try {
+      const { outcome, message } = await withDatabase(database.uri, async (db) => {
+        const stored = db.collection<SettingsRow>(SettingsSchema.get('collection') as string);
+        const settings = toSettings(await stored.findOne({ _id: SETTINGS_ID }));
+        const outbox =
+          database.kind === 'embedded' ? new OutboxFolder(outboxPath(environment.dataDir)) : new StoredMails(db);
+        const delivery = new MailDelivery(transportOf(environment, outbox), environment);
+        const site = await new MailSiteService({ read: async () => settings }, environment).read();
+        return delivery.tryOut(to.trim(), site);
+      });
+      if (outcome === 'refused') throw new Error(message);
+      process.stdout.write(`${message}\n`);
+    } finally {
+      await database.close();
+    }
+  });
+}

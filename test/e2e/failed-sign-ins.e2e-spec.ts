@@ -1,0 +1,80 @@
+import { FailedSignIns } from '../../src/auth/failed-sign-ins';
+import type { AuditEntry } from '../../src/contract/calls/audit';
+import { PROTECTION } from '../../src/platform/limits/protection';
+import { type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { createUser, PASSWORD } from '../support/users';
+
+const FAILED = 'users.signInFailed';
+const TYPED = 'my-real-password@example.com';
+
+describe('a failed sign-in in the audit trail', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    test = await startTestApp();
+    admin = await signInAsAdmin(test);
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => test.close());
+
+  const login = (email: string, from: string, password = 'not the password') =>
+    test.http.post('/api/auth/login').set({ 'x-forwarded-for': from }).send({ email, password });
+  /** Newest first. They are written behind the answer. */
+  const entries = async (): Promise<AuditEntry[]> => {
+    await test.app.get(FailedSignIns).whenWritten();
+    return (await test.http.get(`/api/audit?action=${FAILED}`).set(admin).expect(200)).body;
+  };
+
+  it('stands there once for a pair of account and address in 15 minutes, and as the account is called', async () => {
+    const [one, other] = [await createUser(test, admin, { name: 'Mary Banda' }), await createUser(test, admin)];
+    for (let turn = 0; turn < 12; turn += 1) await login(one.email, '198.51.100.1');
+    await login(one.email, '198.51.100.2').expect(401);
+    await login(other.email, '198.51.100.1').expect(401);
+    await login(one.email, '198.51.100.3', PASSWORD).expect(200);
+    const noted = await entries();
+    expect(noted.map(({ subjectId, changes }) => [subjectId, changes[0].to])).toEqual([
+      [other._id, '198.51.100.1'],
+      [one._id, '198.51.100.2'],
+      [one._id, '198.51.100.1'],
+    ]);
+    expect(noted[2]).toEqual({
+      _id: expect.any(String),
+      createdAt: expect.any(String),
+      actorId: null,
+      actorName: '',
+      action: FAILED,
+      subjectId: one._id,
+      subjectName: 'Mary Banda',
+      subjectPath: null,
+      fields: [],
+      changes: [{ field: 'network', from: '198.51.100.1', to: '198.51.100.1' }],
+    });
+    const later = performance.now() + PROTECTION.signIns.windowMs;
+    jest.spyOn(performance, 'now').mockReturnValue(later);
+    await login(one.email, '198.51.100.2').expect(401);
+    expect((await entries()).length).toBe(noted.length + 1);
+  });
+
+  it('never holds what was typed in place of an address: all that nobody has are one account', async () => {
+    const before = await entries();
+    await login(TYPED, '198.51.100.21').expect(401);
+    await login('another-guess', '198.51.100.21').expect(401);
+    const noted = await entries();
+    expect(noted.length).toBe(before.length + 1);
+    expect(noted[0]).toMatchObject({ subjectId: '', subjectName: '', changes: [{ to: '198.51.100.21' }] });
+    const stored = JSON.stringify(await test.connection.collection('audit').find().toArray());
+    for (const typed of [TYPED, 'another-guess']) expect(stored).not.toContain(typed);
+  });
+
+  it('does not let strangers fill the trail, which is kept for good', async () => {
+    const count = () => test.connection.collection('audit').countDocuments({ action: FAILED });
+    const { mostInTrail } = PROTECTION.signIns;
+    const before = (await entries()).length;
+    const hosts = Array.from({ length: mostInTrail }, (_, host) => host);
+    await Promise.all(hosts.map((host) => login(`nobody${host}@example.com`, `203.0.113.${host}`).expect(401)));
+    await test.app.get(FailedSignIns).whenWritten();
+    expect(await count()).toBeGreaterThan(before);
+    expect(await count()).toBeLessThan(before + mostInTrail);
+  });
+});

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { LoggedServer } from '../support/logged-server';
+import { type Mailbox, startMailbox } from '../support/mailbox';
+import { claimPort } from '../support/ports';
+import { ADMIN } from '../support/site';
+
+const { version } = JSON.parse(readFileSync(resolve(__dirname, '../../package.json'), 'utf8')) as { version: string };
+
+describe('a start', () => {
+  let dataDir: string;
+  let mailbox: Mailbox;
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'mosi-start-'));
+    mailbox = await startMailbox();
+  });
+  afterEach(async () => {
+    rmSync(dataDir, { recursive: true, force: true });
+    await mailbox.close();
+  });
+
+  it('says what runs where, whether mail is sent and what is wrong with the settings; a stop how long it took', async () => {
+    const { host } = new URL(mailbox.url);
+    const server = await LoggedServer.start({
+      DATA_DIR: dataDir,
+      HOST: '0.0.0.0',
+      SMTP_URL: mailbox.url,
+      ENV_FILE_NAMES: 'GREETING SMPT_URL',
+      SMPT_URL: 'smtp://user:a-secret@mail.example',
+      ADMIN_PASWORD: 'another-secret',
+    });
+    try {
+      await server.until(/Mail is sent through/);
+    } finally {
+      await server.stop();
+    }
+    const { port } = new URL(server.url);
+    const banner = server.output.split('\n').map((line) => line.trim());
+    expect(banner).toEqual(
+      expect.arrayContaining([
+        `mosi is ready at http://localhost:${port}`,
+        `version: ${version} on Node.js ${process.versions.node}`,
+        `listens on: 0.0.0.0, port ${port}`,
+        `data folder: ${dataDir}`,
+        'database: embedded',
+        `mail: through ${host}; the log says whether that works`,
+        `warning: links in mails lead to http://localhost:${port}, which is this machine: set PUBLIC_URL to the address that visitors type.`,
+        'warning: .env has GREETING, which is no setting and changes nothing.',
+        'warning: .env has SMPT_URL, which is no setting. SMTP_URL was meant?',
+        'warning: ADMIN_PASWORD is set, which is no setting. ADMIN_PASSWORD was meant?',
+      ]),
+    );
+    expect(banner.filter((line) => line.startsWith('warning: '))).toHaveLength(4);
+    expect(server.output).toContain(`"msg":"Mail is sent through ${host}, which answers and lets us in."`);
+    expect(server.output).toMatch(/"msg":"Left after \d+\.\d s, of which 0 s were the drain\."/);
+    expect(server.output).not.toMatch(/a-secret|another-secret/);
+  });
+
+  it('is not held up by a mail server that is away: the log names it, without its password', async () => {
+    const port = await claimPort();
+    const server = await LoggedServer.start({
+      DATA_DIR: dataDir,
+      PUBLIC_URL: 'https://mosi.example',
+      SMTP_URL: `smtp://user:a-secret@127.0.0.1:${port}`,
+    });
+    try {
+      await server.until(/Mail cannot be sent/);
+    } finally {
+      await server.stop();
+    }
+    expect(server.output).toMatch(
+      new RegExp(`"server":"127\\.0\\.0\\.1:${port}".*"Mail cannot be sent: The mail server could not be reached\\.`),
+    );
+    expect(server.output).not.toMatch(/a-secret|warning:/);
+  });
+
+  it('on a port in use makes nothing: the first administrator and the password come with the one that succeeds', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const variables = { DATA_DIR: dataDir, ADMIN_PASSWORD: '' };
+    await expect(LoggedServer.start({ ...variables, PORT: String(port) })).rejects.toThrow(
+      `mosi cannot start: PORT ${port} is in use by another program.`,
+    );
+    other.close();
+    const server = await LoggedServer.start(variables);
+    const [, password] = /password \(shown only now\): (\S+)\n/.exec(server.output) ?? [];
+    const signIn = await fetch(`${server.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: ADMIN.email, password }),
+    });
+    await server.stop();
+    expect(signIn.status).toBe(200);
+  });
+});

@@ -1,0 +1,89 @@
+import { createServer } from 'node:net';
+import PostalMime from 'postal-mime';
+import { MAIL_TEXTS } from '../../src/contract/mail';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import { Outbox } from '../../src/platform/mail/outbox/outbox';
+import { type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp } from '../support/app';
+import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { claimPort } from '../support/ports';
+
+const TO = 'grace@example.com';
+
+describe('POST /api/mail/test', () => {
+  let test: MailedApp;
+  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  beforeAll(async () => {
+    test = await startMailedApp();
+    as = await signInAsEach(test);
+  });
+  beforeEach(() => test.forgetMail());
+  afterAll(() => test.close());
+
+  const send = (who: Record<string, string>, to: unknown = TO) =>
+    test.http.post('/api/mail/test').set(who).send({ to });
+  const server = () => new URL(test.mailbox.url).host;
+
+  it('is for administrators, and mails nobody else', async () => {
+    await send({}).expect(401);
+    await send(as.viewer).expect(403);
+    await send(as.editor).expect(403);
+    for (const to of ['', 'nobody', 'a@b.example, c@d.example', ['a@b.example'], null]) {
+      const { body } = await send(as.admin, to).expect(400);
+      expect(body.errors).toEqual([{ field: 'to', message: expect.any(String) }]);
+    }
+    expect(test.mailbox.received).toEqual([]);
+  });
+
+  it('says which server took it, mails it once, keeps nothing of it, and leaves its entry in the trail', async () => {
+    const { body } = await send(as.admin).expect(200);
+    expect(body).toEqual({ outcome: 'taken', message: MAIL_TEXTS.taken(server(), TO) });
+    expect(body.message).toMatch(/^127\.0\.0\.1:\d+ took the mail for grace@example\.com\./);
+    expect(test.mailbox.received).toHaveLength(1);
+    const [mail] = test.mailbox.to(TO);
+    expect(mail.subject).toBe(`Test mail from ${DEFAULT_SETTINGS.siteName}`);
+    expect(await test.connection.collection('mails').countDocuments()).toBe(0);
+    const [entry] = (await test.http.get('/api/audit?limit=1').set(as.admin).expect(200)).body;
+    expect(entry).toMatchObject({ action: 'mail.test', actorName: 'Admin User', fields: ['to'], changes: [] });
+    expect(JSON.stringify(await test.connection.collection('audit').find().toArray())).not.toContain(TO);
+  });
+
+  it('says what the server said when it refused', async () => {
+    test.mailbox.mode = 'refuse';
+    const { body } = await send(as.admin).expect(200);
+    const { message } = body;
+    expect(body).toEqual({ outcome: 'refused', message: expect.any(String) });
+    expect(message).toBe(`${server()} refused the mail: 550 No such person here`);
+    expect(test.mailbox.received).toEqual([]);
+  });
+
+  it('names the server that is not there, or is none, and never its password', async () => {
+    const port = await claimPort();
+    const silent = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const other = (silent.address() as { port: number }).port;
+    for (const [url, words] of [
+      [`smtp://user:pass-word@127.0.0.1:${port}`, `127.0.0.1:${port} could not be reached (ESOCKET).`],
+      [`smtp://user:pass-word@127.0.0.1:${other}`, `127.0.0.1:${other} refused the mail: HTTP/1.1 400 Bad Request`],
+    ]) {
+      const app = await startTestApp({ SMTP_URL: url });
+      const admin = (await signInAsEach(app)).admin;
+      const { body } = await app.http.post('/api/mail/test').set(admin).send({ to: TO }).expect(200);
+      expect(body).toEqual({ outcome: 'refused', message: words });
+      await app.close();
+    }
+    silent.close();
+  });
+
+  it('says that it lies in the outbox where there is no mail server', async () => {
+    const app = await startTestApp();
+    const { admin } = await signInAsEach(app);
+    const { body } = await app.http.post('/api/mail/test').set(admin).send({ to: TO }).expect(200);
+    expect(body).toEqual({ outcome: 'saved', message: 'Saved to the outbox: no mail server is configured.' });
+    const [{ name }, ...others] = await app.app.get(Outbox).list();
+    expect(others).toEqual([]);
+    const mail = await PostalMime.parse((await app.app.get(Outbox).read(name)) ?? '');
+    expect(mail.to).toMatchObject([{ address: TO }]);
+    await app.close();
+  });
+});
