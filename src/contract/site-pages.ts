@@ -5,6 +5,7 @@ import {
   ARCHIVE_PATH,
   archivedRead,
   archiveRead,
+  CATEGORIES_PATH,
   commentsPath,
   FEATURED_PATH,
   listPath,
@@ -68,6 +69,13 @@ function quoteQuery(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams(step ? { do: step } : {});
 }
 
+/** The posts of a category have the page to themselves. */
+function blogReads(_params: PathParams, query: URLSearchParams): ReadKey[] {
+  const place = placeOf(query);
+  const top = place.category ? [] : [FEATURED_PATH, RECENT_PATH];
+  return [...top, CATEGORIES_PATH, listPath(place)].map(listRead);
+}
+
 function articlesQuery(query: URLSearchParams): URLSearchParams {
   const drawn = new URLSearchParams();
   // A number beyond the last page is brought into range by the page itself.
@@ -98,7 +106,7 @@ const PAGES = {
   blogs: {
     path: '/blogs',
     title: 'Blog',
-    reads: (_params, query) => [FEATURED_PATH, RECENT_PATH, listPath(placeOf(query))].map(listRead),
+    reads: blogReads,
     shownIn: ['menu', 'sitemap'],
     draws: (query) => searchOf(placeOf(query)),
     isOpen: true,
