@@ -1,5 +1,6 @@
 import { isFinding, tabOf, withTab } from './contact-tab';
 import { OBJECT_ID_PATTERN, SLUG_PATTERN } from './limits';
+import { DONE_QUERY } from './newsletter';
 import { stepOf } from './quote-page';
 import {
   ARCHIVE_PATH,
@@ -41,7 +42,7 @@ export interface SitePage {
   segment?: RegExp;
   /** Strangers can make any number of addresses that have to be looked up: those are drawn by turns. */
   isOpen?: boolean;
-  /** The last segment lets its holder change something: one document for all of them, and nobody is told. */
+  /** The last segment lets its holder change something: no document knows it, and nobody is told. */
   isSecret?: boolean;
   /** Whoever holds its address may see it, and nobody else is told: drawn for each who asks, kept nowhere, found by no search. */
   isPrivate?: boolean;
@@ -147,6 +148,7 @@ const PAGES = {
     title: 'Unsubscribe',
     reads: nothing,
     shownIn: [],
+    draws: (query) => new URLSearchParams(query.has(DONE_QUERY) ? { [DONE_QUERY]: '' } : {}),
     isSecret: true,
     hasNewsletter: false,
   },
