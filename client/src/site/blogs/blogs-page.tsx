@@ -99,7 +99,7 @@ function RecentPosts({ list }: { list: ShownList<BlogSummary> }) {
             action={
               hasNewsletter && (
                 <MoreLink to="#newsletter" direction="down">
-                  Get the first one by e-mail
+                  Get the first one by email
                 </MoreLink>
               )
             }

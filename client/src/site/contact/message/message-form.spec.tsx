@@ -102,7 +102,7 @@ describe('contact form', () => {
     renderSite(<MessageForm subject="" />);
     await send();
     expect(field('Name')).toHaveAccessibleDescription('Please enter your name.');
-    expect(field('Email')).toHaveAccessibleDescription('Please enter your e-mail address.');
+    expect(field('Email')).toHaveAccessibleDescription('Please enter your email address.');
     expect(field('Subject')).toHaveAccessibleDescription('Please enter a subject.');
     expect(field('Message')).toHaveAccessibleDescription('Please write your message.');
     expect(field(/Phone/)).toBeValid();

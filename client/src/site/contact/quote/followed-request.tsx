@@ -49,7 +49,7 @@ function UnknownRequest({ requestId }: { requestId: string }) {
       left={
         <div className={styles.submitted} role="status">
           <h2>We do not know this request</h2>
-          <p>Please open the whole link from our e-mail: a part of it may be missing.</p>
+          <p>Please open the whole link from our email: a part of it may be missing.</p>
           <dl className={styles.id}>
             <dt>Request ID in the address</dt>
             <dd>{requestId}</dd>
