@@ -162,7 +162,7 @@ export default {
       review: { title: 'We look at the calendar', text: 'Usually within the day.' },
       quote: { title: 'You get a price', text: 'In Kwacha, for all hours together.' },
       accept: { title: 'You agree', text: 'And we pick you up for the first hour.' },
-      next: ['We look for an instructor with time for you.', 'You get our price here and by e-mail.'],
+      next: ['We look for an instructor with time for you.', 'You get our price here and by email.'],
     },
     notFound: { heading: 'A wrong turn', sentence: 'There is no road at this address.', button: 'Back to the start' },
     menu: {

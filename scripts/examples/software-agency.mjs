@@ -156,7 +156,7 @@ export default {
         link('Contact', '/contact'),
       ],
     },
-    newsletter: { heading: 'Our notes, by e-mail', hint: 'Four times a year.' },
+    newsletter: { heading: 'Our notes, by email', hint: 'Four times a year.' },
     footer: { line: 'Software from Ndola.', end: 'Uptime is a form of politeness.' },
     footerLinks: {
       firstTitle: 'Company',

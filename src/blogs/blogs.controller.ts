@@ -9,7 +9,7 @@ import type { PostDraft, UnsavedPost } from '../contract/post-drafts';
 import { CurrentUser, CurrentViewer, type Viewer } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import type { ListPage } from '../platform/http/list-page.query';
-import { eitherOf, listOf } from '../platform/openapi/shape';
+import { eitherOf, listOf, text } from '../platform/openapi/shape';
 import { BlogDrafts } from './blog-drafts.service';
 import { BlogPreviews } from './blog-previews';
 import { BlogsService } from './blogs.service';
@@ -42,6 +42,12 @@ export class BlogsController {
     @CurrentViewer() { isVisitor }: Viewer,
   ): Promise<ListPage<Blog> | ListPage<BlogSummary>> {
     return this.blogs.listAsAsked(query, { isStaff: !isVisitor });
+  }
+
+  @Get('categories')
+  @Call(BLOG_CALLS.listCategories, 'At most four categories: those of the newest posts.', listOf(text))
+  listCategories(): Promise<string[]> {
+    return this.blogs.listCategories();
   }
 
   @Get('figures')

@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
 import { BLOG_FIELDS, type Blog as BlogEntity, type BlogInput, type BlogSummary, toExcerpt } from '../contract/blogs';
 import { SHOWN } from '../contract/limits';
+import { FEATURED_READ } from '../contract/read-paths';
 import { POST_TEXT_FIELDS } from '../contract/versions';
 import { changeRow } from '../platform/database/save-edit';
 import { notFound } from '../platform/errors/product-error';
@@ -72,6 +73,7 @@ export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
     const { rows, total } = await findPage(this.model, query, {
       filter: toBlogFilter(query, { isStaff }),
       order: orderOf(query, { isStaff }),
+      except: await this.leftOutOf(query),
     });
     return { items: rows.map((row) => this.toEntity(row)), total };
   }
@@ -81,6 +83,7 @@ export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
     const { rows, total } = await findPage(this.model, query, {
       filter,
       order: orderOf(query, { isStaff }),
+      except: await this.leftOutOf(query),
       select: '-content',
     });
     return { items: rows.map((row) => this.toSummary(row)), total };
@@ -145,6 +148,18 @@ export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
     return related.map((other) => this.toSummary(other));
   }
 
+  /** At most four: those of the newest posts that visitors see. Each look stops at the first post of a category that is not known yet. */
+  async listCategories(): Promise<string[]> {
+    const found: string[] = [];
+    while (found.length < SHOWN.categories) {
+      const others = { ...shownToVisitors(), category: trusted({ $nin: ['', ...found] }) };
+      const row = await this.model.findOne(others).sort(NEWEST_FIRST).select('category').lean<BlogRow>();
+      if (!row) break;
+      found.push(row.category);
+    }
+    return found;
+  }
+
   /** When the next scheduled post is due. */
   async nextDue(): Promise<string | null> {
     return (await this.model.distinct('publishAt', { status: 'scheduled' })).sort()[0] ?? null;
@@ -194,6 +209,19 @@ export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
 
   protected toEntity(row: BlogRow): BlogEntity {
     return { ...toBlog(row, this.views.pendingOf(row._id.toHexString())), ...this.altOf(row) };
+  }
+
+  /** What the page of the blog shows above its whole list: what `FEATURED_PATH` and `RECENT_PATH` answer. */
+  private async leftOutOf({ rest }: ListBlogsQuery): Promise<Types.ObjectId[]> {
+    if (!rest) return [];
+    const newest = (filter: QueryFilter<BlogRow>, limit: number) =>
+      this.model
+        .find({ ...shownToVisitors(), ...filter }, { _id: 1 })
+        .sort(NEWEST_FIRST)
+        .limit(limit)
+        .lean<Pick<BlogRow, '_id'>[]>();
+    const top = await Promise.all([newest({ isFeatured: true }, FEATURED_READ), newest({}, SHOWN.recent)]);
+    return top.flat().map(({ _id }) => _id);
   }
 
   private toSummary(row: BlogSummaryRow): BlogSummary {

@@ -5,6 +5,9 @@ import { MailService } from '../platform/mail/mail.service';
 import { type AwaitedMail, type MailPromise, toPromise } from '../platform/mail/mail-promises';
 import type { ComposeMail } from '../platform/mail/outgoing-mail';
 import type { MailWriter, PromisedMails } from '../platform/mail/promised-mails';
+import { ReceiptLimit } from '../platform/mail/receipt-limit';
+import { SettingsService } from '../settings/settings.service';
+import { messageReceivedMail } from './mails/message-received-mail';
 import { newMessageMail } from './mails/new-message-mail';
 import { replyMail } from './mails/reply-mail';
 import { Contact, type ContactRow, toContactMessage } from './schemas/contact.schema';
@@ -17,7 +20,7 @@ interface ReplyContent {
   sentBy: string;
 }
 
-/** Mails that messages promise: to the owner that a new one is there (`message`), to the visitor the answer (`reply`). */
+/** Mails that messages promise: to the owner that a new one is there (`message`), to the visitor that it has arrived (`arrived`) and the answer (`reply`). */
 @Injectable()
 export class ContactMails implements MailWriter<ContactRow> {
   private readonly promises: PromisedMails<ContactRow>;
@@ -25,9 +28,12 @@ export class ContactMails implements MailWriter<ContactRow> {
   constructor(
     @InjectModel(Contact.name) private readonly contacts: Model<ContactRow>,
     mail: MailService,
+    private readonly limit: ReceiptLimit,
+    private readonly settings: SettingsService,
   ) {
     mail.addSource(() => this.bringOver());
     this.promises = mail.addPromises(contacts, this);
+    limit.count(contacts);
   }
 
   /** Call it when a message is stored. */
@@ -48,9 +54,13 @@ export class ContactMails implements MailWriter<ContactRow> {
     return this.promises.whenSettled();
   }
 
-  compose(row: ContactRow, { kind, awaited }: MailPromise): ComposeMail | null {
+  async compose(row: ContactRow, { kind, awaited }: MailPromise): Promise<ComposeMail | null> {
     const message = toContactMessage(row);
     if (kind === 'message') return newMessageMail(message);
+    if (kind === 'arrived') {
+      if (!(await this.limit.allows(row))) return null;
+      return messageReceivedMail(message, (await this.settings.read()).answerDays);
+    }
     return awaited ? replyMail(message, awaited.content as ReplyContent) : null;
   }
 

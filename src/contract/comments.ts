@@ -30,7 +30,7 @@ const LINK = /https?:\/\/|www\.|\[url|<a\s/gi;
 /** What a visitor sends. */
 export const COMMENT_FIELDS = {
   name: requiredLine('Name', LIMITS.name, { ask: 'Please enter your name.' }),
-  email: email({ ask: 'Please enter your e-mail address.' }),
+  email: email({ ask: 'Please enter your email address.' }),
   text: requiredText('Comment', LIMITS.comment, {
     ask: 'Please write your comment.',
     check: (text) =>

@@ -39,7 +39,7 @@ export type SortOrder = (typeof SORT_ORDERS)[number];
 /** What a visitor sends. Name and subject go into the head of the mail that tells the owner. */
 export const CONTACT_FIELDS = {
   name: requiredLine('Name', LIMITS.name, { ask: 'Please enter your name.' }),
-  email: email({ ask: 'Please enter your e-mail address.' }),
+  email: email({ ask: 'Please enter your email address.' }),
   phone: phone(),
   subject: requiredLine('Subject', LIMITS.subject, { ask: 'Please enter a subject.' }),
   message: requiredText('Message', LIMITS.message, { ask: 'Please write your message.' }),

@@ -157,7 +157,7 @@ export const email = (more: Partial<TextField> = {}) =>
 
 /* @__NO_SIDE_EFFECTS__ */
 export const knownEmail = () =>
-  requiredText('Email', LIMITS.email, { holds: 'known email', ask: 'Please enter your e-mail address.' });
+  requiredText('Email', LIMITS.email, { holds: 'known email', ask: 'Please enter your email address.' });
 
 /* @__NO_SIDE_EFFECTS__ */
 export const phone = () => optionalText('Phone', LIMITS.phone, { holds: 'phone' });

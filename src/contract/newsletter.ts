@@ -16,8 +16,14 @@ export interface Subscriber extends NewsletterInput, Stored {
 
 /** Read that no call answers: in the document that answers a POST to the page of a mail's link it says what became of it. */
 export const LINK_OUTCOME = 'newsletter-link-outcome';
-/** `unknown` also where the subscription has ended: a token goes with it. */
-export type LinkOutcome = 'done' | 'unknown' | 'failed';
+/** `ended`: a token that could be one of ours, but belongs to no subscription, or no longer: it goes with its subscription. */
+export type LinkOutcome = 'done' | 'ended' | 'unknown' | 'failed';
+
+/** Names in the address of the page that the subscription was ended: a reload says so again. */
+export const DONE_QUERY = 'done';
+
+/** What a token looks like: 32 random bytes. */
+export const SUBSCRIPTION_TOKEN = /^[\w-]{43}$/;
 
 /** An address that is not confirmed within so many days of its last mail about it is removed. */
 export const CONFIRM_DAYS = 7;

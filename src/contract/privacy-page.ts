@@ -28,19 +28,19 @@ function commentLine(months: number): string {
 }
 
 const NEWSLETTER = {
-  use: '- The newsletter: your e-mail address. We use it to send you the newsletter.\n',
+  use: '- The newsletter: your email address. We use it to send you the newsletter.\n',
   end: `- Your newsletter address is kept until you stop the newsletter. Each mail has a link for that; one click is enough. An address that was entered but never confirmed is removed after ${CONFIRM_DAYS} days.\n`,
 };
 
 function contentFor(retentionMonths: number, hasNewsletter: boolean): string {
   const newsletter = hasNewsletter ? NEWSLETTER : { use: '', end: '' };
-  return `This page says what we keep about you, why, for how long, and what you can ask of us. It follows the Data Protection Act of Zambia, No. 3 of 2021. Our address and e-mail stand at the foot of this page.
+  return `This page says what we keep about you, why, for how long, and what you can ask of us. It follows the Data Protection Act of Zambia, No. 3 of 2021. Our address and email stand at the foot of this page.
 
 What you send us with a form is kept:
 
-- A message: your name, your e-mail address, your phone number if you give it, what you wrote, and our answers. We use it to answer you.
+- A message: your name, your email address, your phone number if you give it, what you wrote, and our answers. We use it to answer you.
 - A request for a quote: the same, with the service and the details that you chose, and our quote. We use it to make the quote and to reach you about it.
-- A comment under a post: your name, your e-mail address and what you wrote. Once we have approved it, everybody can read your name and the comment under the post; your address is never shown.
+- A comment under a post: your name, your email address and what you wrote. Once we have approved it, everybody can read your name and the comment under the post; your address is never shown.
 ${newsletter.use}
 With each of these we keep the sentence that you agreed to and the time. You can take your agreement back whenever you like; what we did until then stays lawful.
 
@@ -61,7 +61,7 @@ What you can ask of us, free of charge:
 - To have it erased. We erase it everywhere in our system. A safety copy that was made before still holds it until that copy is thrown away.
 - To stop using it.
 
-Write to our e-mail address from the address that it is about, so that we know it is you. We answer within 30 days. For a child, a parent or guardian asks, and gives the agreement.
+Write to our email address from the address that it is about, so that we know it is you. We answer within 30 days. For a child, a parent or guardian asks, and gives the agreement.
 
 If you are not content with our answer, you can complain to the Data Protection Commissioner of Zambia.`;
 }

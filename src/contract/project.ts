@@ -110,7 +110,7 @@ export const DESCRIPTION_ASK = 'Please describe your project.';
 /** What a visitor sends. */
 export const PROJECT_FIELDS = {
   name: requiredLine('Name', LIMITS.name, { ask: 'Please enter your name.' }),
-  email: email({ ask: 'Please enter your e-mail address.' }),
+  email: email({ ask: 'Please enter your email address.' }),
   phone: phone(),
   /** The client's: it stands on the quotation. */
   organisation: optionalText('Organisation', LIMITS.organisation, { holds: 'line' }),

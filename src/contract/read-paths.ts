@@ -6,8 +6,10 @@ import { SHOWN } from './limits';
 export const POSTS_PER_PAGE = 8;
 
 /** One more than stand in "Featured Blogs": the first of them is the hero. */
-export const FEATURED_PATH = `/blogs?fields=summary&featured=true&limit=${SHOWN.featured + 1}`;
+export const FEATURED_READ = SHOWN.featured + 1;
+export const FEATURED_PATH = `/blogs?fields=summary&featured=true&limit=${FEATURED_READ}`;
 export const RECENT_PATH = `/blogs?fields=summary&limit=${SHOWN.recent}`;
+export const CATEGORIES_PATH = '/blogs/categories';
 
 /** Where in the whole list a visitor is. */
 export interface BlogPlace {
@@ -27,10 +29,11 @@ export const placeOf = (search: URLSearchParams): BlogPlace => ({
   category: search.get('category')?.trim() ?? '',
 });
 
-/** The call that answers one page of the list. */
+/** The call that answers one page of the list. The posts of a category stand alone, all others below hero, featured and recent ones. */
 export function listPath({ page, category }: BlogPlace): string {
   const query = new URLSearchParams({ fields: 'summary', page: String(page), limit: String(POSTS_PER_PAGE) });
   if (category) query.set('category', category);
+  else query.set('rest', 'true');
   return `/blogs?${query}`;
 }
 

@@ -1,11 +1,13 @@
 import { BUILT_IN_TITLES } from './built-in-titles';
 import { isFinding, tabOf, withTab } from './contact-tab';
 import { OBJECT_ID_PATTERN, SLUG_PATTERN } from './limits';
+import { DONE_QUERY } from './newsletter';
 import { stepOf } from './quote-page';
 import {
   ARCHIVE_PATH,
   archivedRead,
   archiveRead,
+  CATEGORIES_PATH,
   commentsPath,
   FEATURED_PATH,
   listPath,
@@ -43,7 +45,7 @@ export interface SitePage {
   segment?: RegExp;
   /** Strangers can make any number of addresses that have to be looked up: those are drawn by turns. */
   isOpen?: boolean;
-  /** The last segment lets its holder change something: one document for all of them, and nobody is told. */
+  /** The last segment lets its holder change something: no document knows it, and nobody is told. */
   isSecret?: boolean;
   /** Whoever holds its address may see it, and nobody else is told: drawn for each who asks, kept nowhere, found by no search. */
   isPrivate?: boolean;
@@ -82,6 +84,13 @@ function quoteQuery(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams(step ? { do: step } : {});
 }
 
+/** The posts of a category have the page to themselves. */
+function blogReads(_params: PathParams, query: URLSearchParams): ReadKey[] {
+  const place = placeOf(query);
+  const top = place.category ? [] : [FEATURED_PATH, RECENT_PATH];
+  return [...top, CATEGORIES_PATH, listPath(place)].map(listRead);
+}
+
 function articlesQuery(query: URLSearchParams): URLSearchParams {
   const drawn = new URLSearchParams();
   // A number beyond the last page is brought into range by the page itself.
@@ -112,7 +121,7 @@ const PAGES = {
   blogs: {
     path: '/blogs',
     title: 'Blog',
-    reads: (_params, query) => [FEATURED_PATH, RECENT_PATH, listPath(placeOf(query))].map(listRead),
+    reads: blogReads,
     shownIn: ['menu', 'sitemap'],
     draws: (query) => searchOf(placeOf(query)),
     isOpen: true,
@@ -155,6 +164,7 @@ const PAGES = {
     title: 'Unsubscribe',
     reads: nothing,
     shownIn: [],
+    draws: (query) => new URLSearchParams(query.has(DONE_QUERY) ? { [DONE_QUERY]: '' } : {}),
     isSecret: true,
     hasNewsletter: false,
   },

@@ -5,7 +5,7 @@ import { LIMITS } from './limits';
 export const STAFF_ENTRY_KINDS = ['reply', 'note', 'whatsapp', 'call'] as const;
 export type StaffEntryKind = (typeof STAFF_ENTRY_KINDS)[number];
 export const STAFF_ENTRY_LABELS: Record<StaffEntryKind, string> = {
-  reply: 'Reply by e-mail',
+  reply: 'Reply by email',
   note: 'Note',
   whatsapp: 'WhatsApp',
   call: 'Phone call',
@@ -72,5 +72,5 @@ export const THREAD_TEXTS = {
   replySent: 'Reply sent successfully.',
   kept: 'Saved.',
   answeredMeanwhile: 'A colleague has replied in the meantime.',
-  full: 'This conversation is full. Please go on by e-mail.',
+  full: 'This conversation is full. Please go on by email.',
 } as const;

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
-import { CONFIRM_DAYS } from '../contract/newsletter';
+import { CONFIRM_DAYS, SUBSCRIPTION_TOKEN } from '../contract/newsletter';
 import { ConfirmedTime } from '../platform/clock/confirmed-time';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock/durations';
 import { changeRow } from '../platform/database/save-edit';
@@ -12,7 +12,7 @@ import { MailService } from '../platform/mail/mail.service';
 import { toPromise } from '../platform/mail/mail-promises';
 import { SettingsService } from '../settings/settings.service';
 import { Subscriber, type SubscriberRow } from './schemas/subscriber.schema';
-import { newToken, TOKEN_PATTERN } from './subscription-token';
+import { newToken } from './subscription-token';
 import { WelcomesService } from './welcomes.service';
 
 const { apartMs, most } = PROTECTION.confirmations;
@@ -53,7 +53,7 @@ export class ConfirmationsService {
 
   /** The address belongs to whoever holds this token. Again and again the same. Errors: 404 unknown, or gone with its subscription. */
   async confirm(token: string): Promise<void> {
-    if (!TOKEN_PATTERN.test(token) || !(await this.change({ confirmToken: token }, confirming))) throw notFound();
+    if (!SUBSCRIPTION_TOKEN.test(token) || !(await this.change({ confirmToken: token }, confirming))) throw notFound();
   }
 
   /** Removes the addresses that nobody has confirmed. Answers how many. */

@@ -5,6 +5,7 @@ import type { Accepted } from '../contract/errors';
 import {
   NEWSLETTER_TEXTS,
   SUBSCRIBER_STATUS_LABELS,
+  SUBSCRIPTION_TOKEN,
   type Subscriber as SubscriberEntity,
 } from '../contract/newsletter';
 import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
@@ -24,7 +25,7 @@ import { ConfirmationsService } from './confirmations.service';
 import type { SubscribeDto } from './dto/subscribe.dto';
 import { IssueSending } from './issues/issue-sending';
 import { Subscriber, type SubscriberRow, toSubscriber } from './schemas/subscriber.schema';
-import { newToken, TOKEN_PATTERN } from './subscription-token';
+import { newToken } from './subscription-token';
 import { WelcomesService } from './welcomes.service';
 
 @Injectable()
@@ -62,7 +63,7 @@ export class NewsletterService {
    * Errors: 404 unknown or used.
    */
   async unsubscribe(token: string): Promise<void> {
-    if (!TOKEN_PATTERN.test(token)) throw notFound();
+    if (!SUBSCRIPTION_TOKEN.test(token)) throw notFound();
     // The copy first: what an Undo of this moment has put back already is then found below.
     const deleted = await this.trash.forget(this.subscribers, { unsubscribeToken: token });
     const ended =

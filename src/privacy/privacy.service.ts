@@ -17,7 +17,7 @@ import { PersonalDataHolders } from './personal-data-holders';
 
 type RecordsByKind = Record<PersonalDataKind, PersonalRecord[]>;
 
-/** Everything that is held about one e-mail address: to show, to hand over, to erase. */
+/** Everything that is held about one email address: to show, to hand over, to erase. */
 @Injectable()
 export class PrivacyService {
   constructor(

@@ -11,7 +11,6 @@ import { ThreadController } from './conversation/thread.controller';
 import { ThreadService } from './conversation/thread.service';
 import { WaitingRequests } from './figures/waiting-requests';
 import { FormerQuotes } from './former-quotes';
-import { ReceiptLimit } from './mails/receipt-limit';
 import { RequestMails } from './mails/request-mails';
 import { PaymentsController } from './payments/payments.controller';
 import { PaymentsService } from './payments/payments.service';
@@ -73,7 +72,6 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
     QuoteMailingService,
     QuoteNumbers,
     QuotesService,
-    ReceiptLimit,
     RemindersService,
     RequestMails,
     RequestMentions,

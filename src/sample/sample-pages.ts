@@ -146,7 +146,7 @@ Do I need an account? No.`,
   page(
     'support',
     'Support',
-    `Write to us or call us: the form, the phone number and the e-mail address stand on the contact page. If it is about a quote, give your Request ID.
+    `Write to us or call us: the form, the phone number and the email address stand on the contact page. If it is about a quote, give your Request ID.
 
 Tell us what you did, what you saw, and on which phone or computer: then we can help sooner.`,
   ),

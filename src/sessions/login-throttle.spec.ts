@@ -44,7 +44,7 @@ describe('LoginThrottle', () => {
     expect(refusal('a@example.com', '10.0.0.1', 15 * MINUTE)).toBe(60);
   });
 
-  it('refuses an address after fifty failures over all e-mails, whatever succeeds in between, and no other address', async () => {
+  it('refuses an address after fifty failures over all emails, whatever succeeds in between, and no other address', async () => {
     for (let turn = 0; turn < 49; turn += 1) await fail(1, { email: `${turn}@example.com`, now: turn });
     expect(refusal('new@example.com', '10.0.0.1', 49)).toBeNull();
     await fail(1, { email: 'last@example.com', now: 49 });
@@ -82,7 +82,7 @@ describe('LoginThrottle', () => {
     expect(throttle.rankOf('2001:db8:3:fff::/64')(0)).toBe(throttle.rankOf('2001:db8:3:ffe::/64')(0));
   });
 
-  it('slows an e-mail down once ten tries have failed anywhere within 15 minutes', async () => {
+  it('slows an email down once ten tries have failed anywhere within 15 minutes', async () => {
     for (let host = 0; host < 9; host += 1) await fail(1, { address: `10.0.0.${host}` });
     expect(throttle.isSlow('a@example.com', 1)).toBe(false);
     await fail(1, { address: '10.0.1.1', now: MINUTE });

@@ -16,13 +16,13 @@ export class LoginThrottle {
 
   constructor(store: LimitStore) {
     this.byPair = store.open('failures by pair', windowMs, mostFailures, [{ windowMs, most: mostFailures }]);
-    this.byEmail = store.open('failures by e-mail', windowMs, mostFailures);
+    this.byEmail = store.open('failures by email', windowMs, mostFailures);
     this.byNetwork = store.open('failures by network', windowMs, mostFailuresOfAddress);
   }
 
   /**
-   * Errors: 429 after ten failures in 15 minutes for this e-mail from this visitor address, or fifty from this address for whatever
-   * e-mails, until the oldest of them is that old. A success resets nothing: an attacker may have an account, too.
+   * Errors: 429 after ten failures in 15 minutes for this email from this visitor address, or fifty from this address for whatever
+   * emails, until the oldest of them is that old. A success resets nothing: an attacker may have an account, too.
    */
   check(email: string, address: string, now = performance.now()): void {
     const ofPair = this.byPair.of(pair(email, address), now);
@@ -33,7 +33,7 @@ export class LoginThrottle {
 
   /**
    * How much a try from this visitor address looks like a part of a flood, as it is whenever it is asked: by the failures of its wider networks
-   * first. Nothing depends on the e-mail, since whoever is guessed at must get past those who guess.
+   * first. Nothing depends on the email, since whoever is guessed at must get past those who guess.
    */
   rankOf(address: string): (now?: number) => number {
     const networks = networksOf(address);
@@ -41,7 +41,7 @@ export class LoginThrottle {
       networks.reduce((rank, network) => rank * (mostFailuresOfAddress + 1) + this.byNetwork.count(network, now), 0);
   }
 
-  /** Whether this e-mail has failed so often, from wherever, that each try must take longer. Slower, never locked out. */
+  /** Whether this email has failed so often, from wherever, that each try must take longer. Slower, never locked out. */
   isSlow(email: string, now = performance.now()): boolean {
     return this.byEmail.of(email, now).length >= mostFailures;
   }
@@ -67,19 +67,19 @@ export class LoginThrottle {
     ]);
   }
 
-  /** Times of the remembered failures of this e-mail, from wherever, oldest first. */
+  /** Times of the remembered failures of this email, from wherever, oldest first. */
   async failuresOf(email: string, now = performance.now()): Promise<Date[]> {
     await this.byEmail.load(email);
     return this.byEmail.of(email, now).map((time) => new Date(Date.now() - now + time));
   }
 
-  /** As if nobody had ever tried this e-mail. */
+  /** As if nobody had ever tried this email. */
   async forget(email: string): Promise<void> {
     await this.byEmail.forget(email);
     await this.byPair.forgetEnding(email);
   }
 
-  /** How many pairs, e-mails and networks are remembered. */
+  /** How many pairs, emails and networks are remembered. */
   get size(): number {
     return this.byPair.size + this.byEmail.size + this.byNetwork.size;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
-import { LINK_OUTCOME, type LinkOutcome } from '../contract/newsletter';
+import { LINK_OUTCOME, type LinkOutcome, SUBSCRIPTION_TOKEN } from '../contract/newsletter';
 import { ConfirmationsService } from '../newsletter/confirmations.service';
 import { NewsletterService } from '../newsletter/newsletter.service';
 import { ByteCache } from '../platform/cache/byte-cache';
@@ -72,7 +72,9 @@ export class NewsletterLinks {
       await this.deeds[deed](token);
       return 'done';
     } catch (error) {
-      if (toProductError(error).getStatus() === 404) return 'unknown';
+      // Sent again by a reload or a mail provider, it has done what it is for.
+      if (toProductError(error).getStatus() === 404)
+        return deed === 'unsubscribe' && SUBSCRIPTION_TOKEN.test(token) ? 'ended' : 'unknown';
       this.logger.warn({ name: (error as Error).name, deed }, 'What a link of a newsletter stands for failed');
       return 'failed';
     }

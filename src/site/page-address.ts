@@ -87,9 +87,9 @@ export const missingPath = (path: string): string => anyPath(matchSitePage(path)
 
 function toPage(path: string, query: URLSearchParams): PageAddress {
   const { page, params } = matchSitePage(path);
-  if (page.isSecret) return { is: 'page', path: anyPath(page), search: '', isOpen: false };
   const drawn = page.draws?.(query) ?? new URLSearchParams();
   const search = drawn.size > 0 ? `?${drawn}` : '';
+  if (page.isSecret) return { is: 'page', path: anyPath(page), search, isOpen: false };
   if (page.isPrivate) return { is: 'private', path, search };
   const isPlain = search === '' && Object.keys(params).length === 0;
   return { is: 'page', path, search, isOpen: page.isOpen === true && !isPlain };

@@ -22,7 +22,7 @@ import { PagesService } from '../pages/pages.service';
 import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { toProductError } from '../platform/errors/error.filter';
 import { notFound, ProductError } from '../platform/errors/product-error';
-import { ListPageQuery } from '../platform/http/list-page.query';
+import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { VisitorQuotesService } from '../project/visitors/visitor-quotes.service';
 import { ServicesService } from '../services/services.service';
 import { SettingsService } from '../settings/settings.service';
@@ -46,6 +46,8 @@ function toQuery<Query extends object>(rules: ClassConstructor<Query>, search: U
 const asDrawn = <Text extends DrawnText & { content: string }>(text: Text): Text =>
   text.blocks ? { ...text, content: '' } : text;
 
+const asList = <Entry>(items: Entry[]): ListPage<Entry> => ({ items, total: items.length });
+
 /** Answers what a page reads from the services directly, as the calls below `/api` would. */
 @Injectable()
 export class PageReads {
@@ -68,6 +70,7 @@ export class PageReads {
       { path: /^\/settings$/, run: () => settings.readForVisitors() },
       { path: /^\/website$/, run: () => website.readChanged() },
       { path: /^\/blogs$/, run: (_id, query) => blogs.listAsAsked(toQuery(ListBlogsQuery, query)) },
+      { path: /^\/blogs\/categories$/, run: async () => asList(await blogs.listCategories()) },
       { path: /^\/blogs\/([^/]+)$/, run: async (id) => asDrawn(await blogs.read(id, { countView: false })) },
       { path: /^\/blogs\/([^/]+)\/related$/, run: (id) => blogs.listRelated(id) },
       {

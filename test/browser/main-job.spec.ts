@@ -132,7 +132,7 @@ test.describe('the main job', () => {
     await expect(visitor.getByText('Small Team (2-3 people)')).toBeVisible();
     await visitor.getByRole('link', { name: 'Accept Quote and Proceed' }).click();
     const accepting = visitor.getByRole('form', { name: 'Accept the quotation' });
-    await expect(accepting.getByLabel('Your e-mail')).toHaveValue(VISITOR.email);
+    await expect(accepting.getByLabel('Your email')).toHaveValue(VISITOR.email);
     await accepting.getByRole('button', { name: 'Yes, accept and proceed' }).click();
     await expect(visitor.getByRole('heading', { name: /^Agreed\. Thank you/ })).toBeFocused();
   });

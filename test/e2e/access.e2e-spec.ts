@@ -18,6 +18,7 @@ const PUBLIC = new Set([
   'GET /settings',
   'GET /website',
   'GET /blogs',
+  'GET /blogs/categories',
   'GET /blogs/:id',
   'GET /blogs/:id/related',
   'GET /blogs/:id/comments',

@@ -76,9 +76,9 @@ describe('auth', () => {
     });
 
     it.each([
-      ['no e-mail', { password: 'x' }, 'email'],
-      ['an empty e-mail', { email: '  ', password: 'x' }, 'email'],
-      ['an e-mail that is no text', { email: { a: 1 }, password: 'x' }, 'email'],
+      ['no email', { password: 'x' }, 'email'],
+      ['an empty email', { email: '  ', password: 'x' }, 'email'],
+      ['an email that is no text', { email: { a: 1 }, password: 'x' }, 'email'],
       ['no password', { email: ADMIN.email }, 'password'],
       ['a password that is no text', { email: ADMIN.email, password: ['x'] }, 'password'],
       ['an endless password', { email: ADMIN.email, password: 'x'.repeat(129) }, 'password'],
@@ -131,7 +131,7 @@ describe('auth', () => {
       await fail('v6@example.com', { 'x-forwarded-for': '2001:db8:1:3::1' }).expect(401);
     });
 
-    it('takes two seconds a try once an e-mail has failed from many addresses, and locks nobody out', async () => {
+    it('takes two seconds a try once an email has failed from many addresses, and locks nobody out', async () => {
       const { email } = await createUser(test, admin);
       for (let turn = 0; turn < 10; turn += 1) await fail(email).expect(401);
       let letGo = (): void => undefined;

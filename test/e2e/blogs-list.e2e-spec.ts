@@ -98,6 +98,7 @@ describe('lists of blogs', () => {
     ['page=1000001', 'page'],
     ['featured=yes', 'featured'],
     ['featured=1', 'featured'],
+    ['rest=yes', 'rest'],
     ['fields=all', 'fields'],
     ['fields=', 'fields'],
     [`category=${'x'.repeat(LIMITS.category + 1)}`, 'category'],

@@ -7,7 +7,7 @@ import { TrashService } from '../../src/platform/trash/trash.service';
 import { RetentionService } from '../../src/privacy/retention.service';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import type { Mailbox } from '../support/mailbox';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { type MailedApp, startMailedApp, withoutReceipts } from '../support/mailed-app';
 import { askNobody } from '../support/newsletter';
 import { MESSAGE } from '../support/personal-data';
 import { putClock, YEAR_MS } from '../support/wall-clock';
@@ -29,6 +29,7 @@ describe('a clock that jumps', () => {
   });
   afterAll(() => test.close());
   beforeEach(async () => {
+    withoutReceipts(test);
     await queue.whenIdle();
     mailbox.reset();
     for (const name of ['contacts', 'trash', 'mails', 'idempotency', 'newsletterWelcomes', 'subscribers', 'clock']) {

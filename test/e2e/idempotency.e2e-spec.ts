@@ -55,7 +55,8 @@ describe('a public call that is sent again with its key', () => {
     const again = { extra: 1, message: ` ${message}`, subject, email: email.toUpperCase(), name };
     expect((await send(key, again).expect(201)).body).toEqual(SENT);
     expect(await stored()).toHaveLength(1);
-    expect(await mailsSent()).toBe(1);
+    // To the owner and to the visitor.
+    expect(await mailsSent()).toBe(2);
   });
 
   it('gives a repeated request for a quote the same number', async () => {

@@ -7,6 +7,7 @@ import { Outbox } from '../../src/platform/mail/outbox/outbox';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { startMailbox } from '../support/mailbox';
+import { withoutReceipts } from '../support/mailed-app';
 
 const MESSAGE = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots – naïve?', message: 'Mwashibukeni' };
 
@@ -18,6 +19,7 @@ describe('mail without a mail server', () => {
 
   beforeAll(async () => {
     test = await startTestApp();
+    withoutReceipts(test);
     admin = await signInAsAdmin(test);
   });
   afterAll(() => test.close());
@@ -71,6 +73,7 @@ describe('a stop while mail is under way', () => {
     const mailbox = await startMailbox();
     mailbox.mode = 'slow';
     const test = await startTestApp({ SMTP_URL: mailbox.url });
+    withoutReceipts(test);
     const underWay = mailbox.waiting();
     await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
     await underWay;

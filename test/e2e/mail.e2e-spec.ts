@@ -12,7 +12,7 @@ import { OWNER } from '../../src/platform/mail/outgoing-mail';
 import { SmtpTransport } from '../../src/platform/mail/transports/smtp-transport';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import type { Mailbox } from '../support/mailbox';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { type MailedApp, startMailedApp, withoutReceipts } from '../support/mailed-app';
 
 const SITE = {
   siteName: 'Mosi',
@@ -38,6 +38,7 @@ describe('mail that nobody waits for', () => {
   afterAll(() => test.close());
   afterEach(() => jest.restoreAllMocks());
   beforeEach(async () => {
+    withoutReceipts(test);
     await test.forgetMail();
     await mails().deleteMany({});
   });

@@ -184,6 +184,34 @@ describe('newsletter', () => {
     });
   });
 
+  describe('the page of the link that ends it', () => {
+    const press = async (path: string) => (await test.http.post(path).set(asNewVisitor()).expect(200)).text;
+    const read = async (path: string) => (await test.http.get(path).set(asNewVisitor()).expect(200)).text;
+
+    it('says that it is done, also when it is loaded anew, and keeps nothing to know it by', async () => {
+      const { email } = await add();
+      const path = `/newsletter/unsubscribe/${tokenOf((await mailsTo(email))[0].text)}`;
+      expect(await read(path)).toContain('Stop the newsletter?');
+      expect(await press(path)).toContain('will send you no more newsletters');
+      expect(await find(email)).toBeUndefined();
+      // Without script, a reload sends the form again.
+      const again = await press(path);
+      for (const words of ['You are unsubscribed', 'If one still comes']) expect(again).toContain(words);
+      expect(again).not.toContain('<form method="post"');
+      // The script has put this into the address.
+      const reloaded = await read(`${path}?done`);
+      expect(reloaded).toContain('You are unsubscribed');
+      expect(reloaded).not.toContain(path);
+      const trash = await test.connection.collection('trash').find().toArray();
+      expect(JSON.stringify(trash)).not.toContain(email);
+    });
+
+    it('does not say so where the link was cut, or names what confirms', async () => {
+      expect(await press('/newsletter/unsubscribe/nonsense')).toContain('a part of it may be missing');
+      expect(await press(`/newsletter/confirm/${'A'.repeat(43)}`)).toContain('not known any more');
+    });
+  });
+
   describe('POST /newsletter/unsubscribe/:token', () => {
     it.each(['nonsense', 'A'.repeat(43), '%7B%22$ne%22:1%7D'])(
       'answers 404 for %s and removes nobody',

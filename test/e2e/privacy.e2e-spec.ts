@@ -11,14 +11,14 @@ import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
 import { tracesOf } from '../support/traces';
 import { createUser, PASSWORD } from '../support/users';
 
-/** Two mails that were sent at once (reply, quote), those to the owner and to the new subscriber, and a receipt. */
+/** Two mails that were sent at once (reply, quote), those to the owner and to the new subscriber, and three receipts. */
 const EVERYTHING = {
   messages: 1,
   requests: 1,
   comments: 1,
   newsletter: 2,
-  mails: 6,
-  outbox: 8,
+  mails: 8,
+  outbox: 10,
   deleted: 1,
   repeats: 5,
   signIns: 1,

@@ -3,7 +3,7 @@ import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { failNext } from '../support/failing-database';
 import type { Mailbox } from '../support/mailbox';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { type MailedApp, startMailedApp, withoutReceipts } from '../support/mailed-app';
 import { askNobody } from '../support/newsletter';
 import { MESSAGE } from '../support/personal-data';
 
@@ -22,6 +22,7 @@ describe('a promised mail', () => {
   });
   afterAll(() => test.close());
   beforeEach(async () => {
+    withoutReceipts(test);
     await queue.whenIdle();
     mailbox.reset();
     for (const name of ['contacts', 'subscribers', 'newsletterWelcomes', 'mails']) await rows(name).deleteMany({});

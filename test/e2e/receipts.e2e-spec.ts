@@ -8,6 +8,7 @@ import type { Mailbox } from '../support/mailbox';
 import { type MailedApp, startMailedApp } from '../support/mailed-app';
 import { QUOTE, REQUEST, saveQuote, sendRequest } from '../support/project';
 
+const MESSAGE = { name: REQUEST.name, email: REQUEST.email, subject: 'Fees', message: 'How much?' };
 const SERVICE = BUILT_IN_SERVICES[0].title;
 
 describe('receipts to the client', () => {
@@ -25,7 +26,7 @@ describe('receipts to the client', () => {
   afterAll(() => test.close());
   beforeEach(async () => {
     await queue.whenIdle();
-    for (const name of ['projectrequests', 'mails']) await test.connection.collection(name).deleteMany({});
+    for (const name of ['projectrequests', 'contacts', 'mails']) await test.connection.collection(name).deleteMany({});
     mailbox.reset();
     requestId = await sendRequest(test);
   });
@@ -48,6 +49,12 @@ describe('receipts to the client', () => {
     const { _id } = await saveQuote(test, editor, requestId);
     return test.http.post('/api/project/quote/send-email').set(editor).send({ quoteId: _id }).expect(200);
   };
+  const write = (changes: object = {}, headers: object = {}) =>
+    test.http
+      .post('/api/contact')
+      .set({ ...asNewVisitor(), ...headers })
+      .send({ ...MESSAGE, ...changes })
+      .expect(201);
   const toClient = () => mailbox.to(REQUEST.email);
   const subjects = () => toClient().map(({ subject }) => subject);
 
@@ -70,18 +77,44 @@ describe('receipts to the client', () => {
     expect(mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(1);
   });
 
-  it('are not sent for a message, nor for a request that was refused', async () => {
+  it('say that a message has arrived: what was written, and when we answer; nothing of it in the head', async () => {
+    await settle();
+    await write({ subject: 'Buy at spam.example', message: 'See http://spam.example now. '.repeat(20) });
+    await sweep();
+    expect(subjects()).toEqual(['We have your message']);
+    const [receipt] = toClient();
+    expect(receipt.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
+    expect(receipt.replyTo).toMatchObject([{ address: DEFAULT_SETTINGS.contactEmail }]);
+    for (const words of ['Hello Mutinta Phiri', 'within 1-2 business days', 'See http:', 'If it was not you'])
+      expect(receipt.text).toContain(words);
+    expect(receipt.text).not.toMatch(/http:\/\/spam|spam\.example|(now.*){12}/s);
+    expect(mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(1);
+  });
+
+  it('come once for a message that was sent twice under one key, also after a crash before they were queued', async () => {
+    await settle();
+    const failed = failNext('mails', 'insertOne');
+    for (const _time of [1, 2]) await write({}, { 'Idempotency-Key': 'one-and-the-same-key' });
+    await failed;
+    await sweep();
+    await sweep();
+    expect(subjects()).toEqual(['We have your message']);
+  });
+
+  it('are not sent for what was refused', async () => {
     await settle();
     await test.http
       .post('/api/project')
       .set(asNewVisitor())
       .send({ ...REQUEST, serviceId: 'none' })
       .expect(400);
-    const { name, email } = REQUEST;
-    const message = { name, email, subject: 'Fees', message: 'How much?' };
-    await test.http.post('/api/contact').set(asNewVisitor()).send(message).expect(201);
+    await test.http
+      .post('/api/contact')
+      .set(asNewVisitor())
+      .send({ ...MESSAGE, message: '' })
+      .expect(400);
     await sweep();
-    expect(subjects()).toEqual([]);
+    expect(mailbox.received).toEqual([]);
   });
 
   it.each([
@@ -243,6 +276,20 @@ describe('receipts to the client', () => {
     const rows = () => test.connection.collection('projectrequests');
     const { ofAddressPerDay, perHour } = PROTECTION.receipts;
 
+    it.each([
+      ['a request', () => sendRequest(test)],
+      ['a message', () => write()],
+    ])('end after so many a day over messages and requests together, with %s', async (_what, one) => {
+      await write();
+      for (let sent = 2; sent < ofAddressPerDay; sent += 1) await sendRequest(test);
+      await sweep();
+      expect(toClient()).toHaveLength(ofAddressPerDay);
+      await one();
+      await sweep();
+      expect(toClient()).toHaveLength(ofAddressPerDay);
+      expect(mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(ofAddressPerDay + 1);
+    });
+
     it('end after so many a day, while the owner hears of every request', async () => {
       for (let sent = 1; sent < ofAddressPerDay + 2; sent += 1) await sendRequest(test);
       await sweep();
@@ -263,9 +310,10 @@ describe('receipts to the client', () => {
       }));
       await rows().insertMany(others);
       await sendRequest(test, { ...REQUEST, email: 'one.too.many@example.com' });
+      await write({ email: 'one.too.many@example.com' });
       await sweep();
       expect(mailbox.to('one.too.many@example.com')).toEqual([]);
-      expect(mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(1);
+      expect(mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(2);
     });
   });
 });

@@ -191,7 +191,7 @@ describe('the conversation about a request', () => {
       expect(JSON.stringify(seen)).not.toContain('bursar');
     });
 
-    it('shows the client neither e-mail nor phone, nor the whole name of staff', async () => {
+    it('shows the client neither email nor phone, nor the whole name of staff', async () => {
       await ask().expect(201);
       await reply('Yes.').expect(201);
       const seen = JSON.stringify(await track());

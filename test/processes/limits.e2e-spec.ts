@@ -57,7 +57,7 @@ describeShared('limits of several processes', () => {
     expect(counted(await everywhere(40, (app) => send(app, from)), 201)).toBe(10);
   });
 
-  it('store neither the visitor’s address nor the e-mail, and forget both for a person who is erased', async () => {
+  it('store neither the visitor’s address nor the email, and forget both for a person who is erased', async () => {
     const [connection, email, from] = [apps[0].connection, 'erase@example.com', { 'x-forwarded-for': '10.8.7.6' }];
     await signIn(apps[0], email, 'a wrong password', from);
     const stored = JSON.stringify(await connection.collection('limits').find().toArray());

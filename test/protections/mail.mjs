@@ -51,7 +51,7 @@ export const MAIL = [
   {
     name: 'a mail is promised by the write that stores what it tells',
     file: 'src/contact/schemas/contact.schema.ts',
-    find: "    mailsDue: [toPromise('message')],\n",
+    find: "    mailsDue: [toPromise('message'), toPromise('arrived')],\n",
     replace: '',
     tests: [e2e('promised-mails')],
   },

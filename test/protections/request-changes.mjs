@@ -50,7 +50,7 @@ export const REQUEST_CHANGES = [
   },
   {
     name: 'receipts: an address that anybody may type gets five a day',
-    file: 'src/project/mails/receipt-limit.ts',
+    file: 'src/platform/mail/receipt-limit.ts',
     find: 'if (ofAddress >= ofAddressPerDay) return false;',
     replace: '',
     tests: [e2e('receipts')],
@@ -58,9 +58,9 @@ export const REQUEST_CHANGES = [
   },
   {
     name: 'receipts: a swarm of addresses gets no mail of ours',
-    file: 'src/project/mails/receipt-limit.ts',
-    find: '{ limit: perHour })) < perHour;',
-    replace: '{ limit: perHour })) <= perHour;',
+    file: 'src/platform/mail/receipt-limit.ts',
+    find: 'before(HOUR_MS))) < perHour;',
+    replace: 'before(HOUR_MS))) <= perHour;',
     tests: [e2e('receipts')],
     only: 'all addresses together',
   },

@@ -1,5 +1,6 @@
 import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { MailRateLimit } from '../../src/platform/mail/mail-rate-limit';
+import { ReceiptLimit } from '../../src/platform/mail/receipt-limit';
 import { startTestApp, type TestApp } from './app';
 import { type Mailbox, startMailbox } from './mailbox';
 
@@ -9,6 +10,10 @@ export interface MailedApp extends TestApp {
   /** Waits for mail that a former test has left on its way, and forgets what came in. */
   forgetMail(): Promise<void>;
 }
+
+/** For tests that count mails to the owner: until mocks are restored, nobody is told that a message or a request has arrived. */
+export const withoutReceipts = ({ app }: TestApp) =>
+  jest.spyOn(app.get(ReceiptLimit), 'allows').mockResolvedValue(false);
 
 export async function startMailedApp(): Promise<MailedApp> {
   const mailbox = await startMailbox();

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from './format-date';
+import { formatClock, formatDate, formatTime } from './format-date';
 
 describe('formatDate', () => {
   it('writes the long American form', () => {
@@ -18,5 +18,12 @@ describe('formatTime', () => {
   it('adds the time of day in Lusaka, from 00:00 to 23:59', () => {
     expect(formatTime('2026-11-20T12:05:00.000Z')).toBe('November 20, 2026 at 14:05');
     expect(formatTime('2026-11-20T22:00:00.000Z')).toBe('November 21, 2026 at 00:00');
+  });
+});
+
+describe('formatClock', () => {
+  it('writes the time of day in Lusaka, whatever the zone of the reader', () => {
+    expect(formatClock(Date.parse('2026-11-20T21:52:59.000Z'))).toBe('23:52');
+    expect(formatClock(Date.parse('2026-11-20T22:00:00.000Z'))).toBe('00:00');
   });
 });

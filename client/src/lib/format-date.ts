@@ -40,5 +40,15 @@ export function formatTime(iso: string): string {
   return Number.isNaN(time) ? 'N/A' : longTime.format(time);
 }
 
+const clock = new Intl.DateTimeFormat('en-US', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Africa/Lusaka',
+});
+
+/** "14:05", for what happened just now. @param time in milliseconds since 1970. */
+export const formatClock = (time: number): string => clock.format(time);
+
 /** "November 20, 2026 at 14:05:09", where several within a minute have to be told apart. */
 export const formatSecond = (iso: string): string => exactTime.format(Date.parse(iso));

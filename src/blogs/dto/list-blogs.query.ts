@@ -25,6 +25,13 @@ export class ListBlogsQuery extends SearchPageQuery {
   @IsBoolean({ message: 'featured must be true or false.' })
   featured?: boolean;
 
+  /** Leaves out the posts that the page of the blog shows above its whole list. */
+  @ApiPropertyOptional({ enum: ['true', 'false'] })
+  @Transform(toBoolean)
+  @IsOptional()
+  @IsBoolean({ message: 'rest must be true or false.' })
+  rest?: boolean;
+
   /** Posts that are not published are listed for staff alone. */
   @ApiPropertyOptional({ enum: BLOG_LISTS, default: 'published' })
   @IsOptional()

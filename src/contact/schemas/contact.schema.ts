@@ -142,7 +142,7 @@ export function toContactFields(input: ContactInput): object {
     ...input,
     replies: [],
     consent: newConsent('contact'),
-    mailsDue: [toPromise('message')],
+    mailsDue: [toPromise('message'), toPromise('arrived')],
     ...toListKeys(input),
   };
 }

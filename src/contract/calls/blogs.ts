@@ -10,6 +10,8 @@ export interface BlogQuery extends PageQuery {
   category?: string;
   tag?: string;
   featured?: boolean;
+  /** Without the posts that the page of the blog shows above its whole list: the newest featured ones, and the newest. */
+  rest?: boolean;
   /** For staff; everybody else is shown what is published. */
   status?: BlogList;
   /** Searched in title, beginning of the text, category, tags and author. */
@@ -37,7 +39,15 @@ export const BLOG_CALLS = {
     who: 'public',
     query: 'query' as Query<BlogQuery>,
     answer: 'list' as List<Blog | BlogSummary>,
-    cached: { dependsOn: 'blogs', query: ['category', 'featured', 'fields', 'limit', 'page', 'tag'] },
+    cached: { dependsOn: 'blogs', query: ['category', 'featured', 'fields', 'limit', 'page', 'rest', 'tag'] },
+  },
+  /** At most four: those of the newest published posts, the newest first. */
+  listCategories: {
+    method: 'GET',
+    path: '/blogs/categories',
+    who: 'public',
+    answer: 'json' as Json<string[]>,
+    cached: { dependsOn: 'blogs' },
   },
   /** Views by day, post and what led there. */
   figures: {

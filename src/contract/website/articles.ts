@@ -56,7 +56,7 @@ export const ARTICLES_WORDS: WordsOf<ReturnType<typeof fields>> = {
   topics: { 'ux-ui': 'UX/UI', react: 'React', php: 'PHP', javascript: 'JavaScript' },
   research: 'Research',
   all: 'All articles',
-  letter: { heading: 'Read the next one first', text: 'New articles go out by e-mail before they stand here.' },
+  letter: { heading: 'Read the next one first', text: 'New articles go out by email before they stand here.' },
   articles: [
     {
       topic: 'ux-ui',

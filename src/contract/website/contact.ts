@@ -16,7 +16,7 @@ export const CONTACT_WORDS: WordsOf<ReturnType<typeof fields>> = {
   sentence: '',
   welcome: {
     heading: 'Get In Touch',
-    text: 'Ask about a course, tell us about your school, or just say what does not work on this site. A person reads every message and answers by e-mail.',
+    text: 'Ask about a course, tell us about your school, or just say what does not work on this site. A person reads every message and answers by email.',
   },
   price: 'You need a price for a project?',
 };

@@ -10,7 +10,7 @@ const fields = () => ({
 });
 
 export const NEWSLETTER_WORDS: WordsOf<ReturnType<typeof fields>> = {
-  heading: 'New courses and articles, by e-mail',
+  heading: 'New courses and articles, by email',
   hint: 'About one message a month. You can stop it with one click.',
 };
 

@@ -28,11 +28,11 @@ export const PROCESS_WORDS: WordsOf<ReturnType<typeof fields>> = {
   heading: 'How Our Quote Process Works',
   submit: { title: 'Submit Request', text: 'Tell us what you need. Five minutes on a phone.' },
   review: { title: 'Admin Review', text: 'Our team analyses it within {days}.' },
-  quote: { title: 'Receive Quote', text: 'Price, weeks and team, on this page and by e-mail.' },
+  quote: { title: 'Receive Quote', text: 'Price, weeks and team, on this page and by email.' },
   accept: { title: 'Accept & Begin', text: 'You say yes, we set the first meeting.' },
   next: [
     'Our team analyses your request within {days}.',
-    'The quote appears on this page, and we e-mail you its link.',
+    'The quote appears on this page, and we email you its link.',
     'You accept it, and we set the first meeting.',
   ],
 };

@@ -131,7 +131,7 @@ const isAddress = (text: string): boolean => text.length <= LIMITS.email && EMAI
 
 function email(variables: Variables, name: SettingName, fallback: string): string {
   const text = (variables[name] ?? fallback).trim().toLowerCase();
-  if (!isAddress(text)) throw new EnvironmentError(`${name} must be an e-mail address.`);
+  if (!isAddress(text)) throw new EnvironmentError(`${name} must be an email address.`);
   return text;
 }
 
@@ -139,7 +139,7 @@ function sender({ MAIL_FROM: text }: Variables): MailSender | undefined {
   if (text === undefined) return undefined;
   const found = toSender(text);
   if (isAddress(found.address)) return found;
-  throw new EnvironmentError('MAIL_FROM must be an e-mail address, or a name followed by the address in < and >.');
+  throw new EnvironmentError('MAIL_FROM must be an email address, or a name followed by the address in < and >.');
 }
 
 function password(variables: Variables, name: SettingName): string | undefined {

@@ -1,4 +1,4 @@
-import type { Model, QueryFilter, SortOrder } from 'mongoose';
+import { type Model, type QueryFilter, type SortOrder, type Types, trusted } from 'mongoose';
 import { countFromPage, type ListPageQuery, toRange } from './list-page.query';
 
 export type Order = Record<string, SortOrder>;
@@ -9,6 +9,8 @@ export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 interface PageOptions<Row> {
   filter?: QueryFilter<Row>;
   order?: Order;
+  /** Few rows that are left out, whether the filter takes them or not. */
+  except?: readonly Types.ObjectId[];
   /** Fields to take or, with a minus, to leave out. */
   select?: string;
 }
@@ -17,13 +19,23 @@ interface PageOptions<Row> {
 export async function findPage<Row>(
   model: Model<Row>,
   query: ListPageQuery,
-  { filter = {}, order = NEWEST_FIRST, select }: PageOptions<Row> = {},
+  { filter = {}, order = NEWEST_FIRST, except = [], select }: PageOptions<Row> = {},
 ): Promise<{ rows: Row[]; total: number }> {
   const range = toRange(query);
-  const find = model.find(filter).sort(order).skip(range.skip).limit(range.limit);
+  const only = (ids: object) => ({ ...filter, _id: trusted(ids) }) as QueryFilter<Row>;
+  const isAll = except.length === 0;
+  const find = model
+    .find(isAll ? filter : only({ $nin: except }))
+    .sort(order)
+    .skip(range.skip)
+    .limit(range.limit);
   if (select !== undefined) find.select(select);
   const rows = await find.lean<Row[]>();
-  return { rows, total: countFromPage(rows.length, range) ?? (await countAll(model, filter)) };
+  const counted = countFromPage(rows.length, range);
+  if (counted !== null) return { rows, total: counted };
+  // An index counts what the filter takes; with ids beside it, each row would be read.
+  const leftOut = isAll ? 0 : await model.countDocuments(only({ $in: except }));
+  return { rows, total: (await countAll(model, filter)) - leftOut };
 }
 
 /** All of them are counted from the collection's own figure: counting rows takes time with their number. */

@@ -15,13 +15,13 @@ export const PROTECTION = {
   /** Failed sign-ins, and what a try costs then. */
   signIns: {
     windowMs: 15 * MINUTE_MS,
-    /** For one e-mail: from one visitor address, or before each try gets slow. */
+    /** For one email: from one visitor address, or before each try gets slow. */
     mostFailures: 10,
-    /** Of one visitor address over all e-mails: one password tried on many accounts. A whole school behind one address mistypes less. */
+    /** Of one visitor address over all emails: one password tried on many accounts. A whole school behind one address mistypes less. */
     mostFailuresOfAddress: 50,
     /** Entries in the audit trail, which is kept for good, within the window. Beyond that the log alone has them. */
     mostInTrail: 100,
-    /** What one try takes while an e-mail is being guessed at from many addresses. */
+    /** What one try takes while an email is being guessed at from many addresses. */
     slowMs: 2 * SECOND_MS,
     /** Tries from one visitor address that may wait in line; one household never needs more at once. */
     mostInLine: 50,

@@ -53,6 +53,7 @@ export class MailPersonalData implements PersonalDataHolder {
 /** What a mail was about of which nothing but its occasion is left. */
 const OCCASIONS: Record<string, string> = {
   message: 'notice of a message',
+  arrived: 'receipt of a message',
   reply: 'answer to a message or a request',
   question: 'notice of a question about a request',
   request: 'notice of a quote request',

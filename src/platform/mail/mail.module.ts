@@ -18,6 +18,7 @@ import { OutboxPersonalData } from './outbox/outbox-personal-data';
 import { OutboxTransport } from './outbox/outbox-transport';
 import { SharedOutbox } from './outbox/shared-outbox';
 import { QueuedMails } from './queued-mails';
+import { ReceiptLimit } from './receipt-limit';
 import { QueuedMail, QueuedMailSchema } from './schemas/queued-mail.schema';
 import { MailTransport } from './transports/mail-transport';
 import { SmtpTransport } from './transports/smtp-transport';
@@ -52,7 +53,8 @@ export const transportOf = ({ smtpUrl }: Environment, outbox: Outbox): MailTrans
     MailService,
     MailSiteService,
     QueuedMails,
+    ReceiptLimit,
   ],
-  exports: [MailPersonalData, OutboxPersonalData, MailService],
+  exports: [MailPersonalData, OutboxPersonalData, MailService, ReceiptLimit],
 })
 export class MailModule {}

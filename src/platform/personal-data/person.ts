@@ -6,7 +6,7 @@ import { escapeRegex } from '../validation/escape-regex';
 const NOT_BEFORE = '(?<![\\p{L}\\p{N}._%+-])';
 const NOT_AFTER = '(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])';
 
-/** A person as the privacy tools know one: an e-mail address, and the records that are this person's own. */
+/** A person as the privacy tools know one: an email address, and the records that are this person's own. */
 export class Person {
   /** As stored, and with its domain as mail programs write it. */
   readonly spellings: readonly string[];

@@ -27,7 +27,7 @@ export function quoteMail(
         ...quoteBlocks(request, quote, words),
         link('See and answer your quote', `${site.publicUrl}${quotePath(request._id)}`),
         paragraph(
-          'On that page you can accept or decline it. It will ask for the e-mail address that this mail came to.',
+          'On that page you can accept or decline it. It will ask for the email address that this mail came to.',
         ),
       ],
     });

@@ -22,6 +22,6 @@ export function quoteRevisedMail(
     news: `${words.changed} ${price} This is how it reads now.`,
     blocks: quoteBlocks(request, quote, words),
     label: 'See and answer your quote',
-    end: 'On that page you can accept or decline it. It will ask for the e-mail address that this mail came to.',
+    end: 'On that page you can accept or decline it. It will ask for the email address that this mail came to.',
   });
 }

@@ -16,7 +16,7 @@ export function requestLinksMail(rows: readonly ProjectRequestRow[]): ComposeMai
       reason:
         'You get this mail because somebody asked for the requests of your address. If it was not you, you need do nothing.',
       blocks: [
-        paragraph('Hello,\n\nThese are the requests that were sent with your e-mail address.'),
+        paragraph('Hello,\n\nThese are the requests that were sent with your email address.'),
         links(
           'Your requests',
           rows.map((row) => [label(row), `${site.publicUrl}${quotePath(row._id.toHexString())}`]),

@@ -16,6 +16,7 @@ import { MailService } from '../../platform/mail/mail.service';
 import { type AwaitedMail, type MailPromise, newAwaitedMail, toPromise } from '../../platform/mail/mail-promises';
 import type { ComposeMail, MailAttachment } from '../../platform/mail/outgoing-mail';
 import type { MailWriter, PromisedMails } from '../../platform/mail/promised-mails';
+import { ReceiptLimit } from '../../platform/mail/receipt-limit';
 import { SettingsService } from '../../settings/settings.service';
 import { WebsiteService } from '../../website/website.service';
 import { QuotationFiles } from '../pdf/quotation-files';
@@ -34,7 +35,6 @@ import { quoteAnswerMail } from './quote-answer-mail';
 import { quoteMail } from './quote-mail';
 import { quoteReminderMail } from './quote-reminder-mail';
 import { quoteRevisedMail } from './quote-revised-mail';
-import { ReceiptLimit } from './receipt-limit';
 import { requestLinksMail } from './request-links-mail';
 import { requestReceivedMail } from './request-received-mail';
 import { requestReplyMail } from './request-reply-mail';
@@ -75,6 +75,7 @@ export class RequestMails implements MailWriter<ProjectRequestRow> {
     private readonly settings: SettingsService,
   ) {
     this.promises = mail.addPromises(requests, this);
+    limit.count(requests);
   }
 
   /** Call it when a row is stored that promises mail. */

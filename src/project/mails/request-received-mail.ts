@@ -3,11 +3,8 @@ import { type ProjectRequest, TIMEFRAME_LABELS } from '../../contract/project';
 import type { REQUEST_FORM_WORDS } from '../../contract/website/request-form';
 import type { ComposeMail } from '../../platform/mail/outgoing-mail';
 import { facts, words } from '../../platform/mail/templates/mail-block';
-import { unlinked } from '../../platform/mail/templates/unlinked';
+import { TYPED_SHOWN, unlinked } from '../../platform/mail/templates/unlinked';
 import { toClient } from './to-client';
-
-/** Enough to know it by; the page shows all of it. */
-const DESCRIPTION_SHOWN = 300;
 
 /** To a client: the request has arrived. Whoever typed the address need not be who reads it: see `unlinked`. */
 export function requestReceivedMail(
@@ -25,7 +22,7 @@ export function requestReceivedMail(
         ['Timeframe', TIMEFRAME_LABELS[request.timeframe]],
         [names.teamSize, teamSizes[request.teamSize]],
       ),
-      words('What you asked for', unlinked(request.description, DESCRIPTION_SHOWN)),
+      words('What you asked for', unlinked(request.description, TYPED_SHOWN.text)),
     ],
     label: 'Follow your request',
     end: 'Keep this mail: its link is the way back to your request, on any phone. If something is wrong or missing, just answer this mail.',

@@ -50,7 +50,7 @@ test.describe('mail that the mail server does not take', () => {
       .toMatchObject([{ status: 'failed', attempts: 1 }]);
 
     await storeToken(page, token);
-    const card = page.getByRole('region', { name: '1 e-mail could not be sent' });
+    const card = page.getByRole('region', { name: '1 email could not be sent' });
     for (const width of [375, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${site.url}/admin`);
@@ -61,7 +61,7 @@ test.describe('mail that the mail server does not take', () => {
 
     const sendAgain = card.getByRole('button', { name: 'Send again: New message: Fees' });
     await sendAgain.click();
-    await expect(page.getByText('Failed to send the e-mail')).toBeVisible();
+    await expect(page.getByText('Failed to send the email')).toBeVisible();
     await expect(card).toContainText('Tried 2 times');
     expect(mailbox.received).toEqual([]);
 

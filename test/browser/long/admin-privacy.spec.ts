@@ -29,7 +29,7 @@ async function leaveTraces(page: Page, baseURL: string | undefined, email: strin
   await sendQuote(office, await sendRequest(baseURL, { email }));
 }
 
-const field = (page: Page) => page.getByLabel('E-mail address of the person');
+const field = (page: Page) => page.getByLabel('Email address of the person');
 
 test('an administrator looks a person up, hands the data over, and erases them for good', async ({ page, baseURL }) => {
   await leaveTraces(page, baseURL, EMAIL);
@@ -121,7 +121,7 @@ test.describe('on an installation without sample content', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
     }
     expect((await page.goto('/privacy'))?.status()).toBe(200);
-    await expect(page.getByText('The newsletter: your e-mail address.')).toBeVisible();
+    await expect(page.getByText('The newsletter: your email address.')).toBeVisible();
     await expectFit(page);
   });
 });

@@ -113,7 +113,7 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
     const askAs = async (words: string): Promise<void> => {
       const ask = phone.getByRole('form', { name: 'Ask a question' });
       await ask.getByRole('textbox').first().fill(words);
-      await ask.getByLabel('Your e-mail').fill(CLIENT.email);
+      await ask.getByLabel('Your email').fill(CLIENT.email);
       await ask.getByRole('button').click();
       await expect(phone.locator('#talk').getByText(words)).toBeVisible();
     };
@@ -193,7 +193,7 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
     await test.step('a revision comes between the reading and the yes, which is refused with both prices', async () => {
       await phone.getByRole('link', { name: /^Accept/ }).click();
       const accepting = phone.getByRole('form', { name: 'Accept the quotation' });
-      await accepting.getByLabel('Your e-mail').fill(CLIENT.email);
+      await accepting.getByLabel('Your email').fill(CLIENT.email);
       // Else the page may ask by itself, in its 30 seconds, before the press.
       await phone.route('**/api/project/track/*', (route) => route.abort());
       await clerk.goto(`/admin/quotes?request=${requestId}`);
@@ -240,7 +240,7 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
       await expect(phone.getByText(THIRD).first()).toBeInViewport();
       await phone.getByRole('link', { name: /^Accept/ }).click();
       const accepting = phone.getByRole('form', { name: 'Accept the quotation' });
-      await accepting.getByLabel('Your e-mail').fill(CLIENT.email);
+      await accepting.getByLabel('Your email').fill(CLIENT.email);
       await accepting.getByRole('button', { name: 'Yes, accept and proceed' }).click();
       await expect(phone.getByRole('heading', { name: 'Agreed. Thank you, Mutinta.' })).toBeVisible();
       // By two hours later no dead attempt at a mail is thought to be under way.

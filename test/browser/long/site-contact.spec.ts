@@ -8,7 +8,7 @@ test.use({ siteVariables: WITH_SAMPLES });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const options = (page: Page, label: string) => page.getByLabel(label).locator('option').allTextContents();
 
-test('the page gives phone, e-mail and place, two social links and two tabs', async ({ page }) => {
+test('the page gives phone, email and place, two social links and two tabs', async ({ page }) => {
   await page.goto('/contact');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: '+260 97 000 0000' }).first()).toHaveAttribute(

@@ -146,9 +146,9 @@ test.describe('before its script has arrived a page', () => {
 
   test('keeps the address for the newsletter, which is sent as it was typed', async ({ page }) => {
     const letGo = await openEarly(page, '/vision');
-    await page.getByLabel('Your e-mail address').fill('early@school.example');
+    await page.getByLabel('Your email address').fill('early@school.example');
     await letGo();
-    await expect(page.getByLabel('Your e-mail address')).toHaveValue('early@school.example');
+    await expect(page.getByLabel('Your email address')).toHaveValue('early@school.example');
     const sent = page.waitForRequest('**/api/newsletter');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     expect((await sent).postDataJSON()).toEqual({ email: 'early@school.example' });

@@ -63,6 +63,29 @@ test('mission and vision, and the three offers with their parts and links', asyn
   await expect(main.getByRole('heading', { name: 'Our Mission' })).toBeInViewport();
 });
 
+/** The card, and where its one link leads. */
+const CARDS = [
+  ['/', (page: Page) => page.locator('[data-section="offers"] article').nth(0), '/courses'],
+  ['/', (page: Page) => page.locator('[data-section="offers"] article').nth(1), '/saas-solutions'],
+  ['/', (page: Page) => page.locator('[data-section="offers"] article').nth(2), '/ai-learning'],
+  ['/services', (page: Page) => page.getByRole('region', { name: 'All services' }).getByRole('listitem').first(), null],
+] as const;
+
+for (const [at, cardOf, to] of CARDS) {
+  test(`a card of ${at} leads to ${to ?? 'its service'} from wherever it is pressed, by one link`, async ({ page }) => {
+    await page.goto(at);
+    const card = cardOf(page);
+    const link = card.getByRole('link');
+    await expect(link).toHaveCount(1);
+    const href = to ?? (await link.getAttribute('href'));
+    await expect(link).toHaveAttribute('href', String(href));
+    await card.scrollIntoViewIfNeeded();
+    // The corner that is farthest from the link's own words.
+    await card.click({ position: { x: 6, y: 6 } });
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+  });
+}
+
 test.describe('the impact counters', () => {
   test('wait until a fifth is seen, start 0, 200 and 400 ms later and take two seconds', async ({ page }) => {
     await stopClock(page);
@@ -144,7 +167,7 @@ test.describe('the testimonials', () => {
 
 test('the newsletter form and a footer of eleven links close the page', async ({ page }) => {
   await page.goto('/');
-  const newsletter = page.getByRole('region', { name: 'New courses and articles, by e-mail' });
+  const newsletter = page.getByRole('region', { name: 'New courses and articles, by email' });
   await expect(newsletter.getByRole('button', { name: 'Subscribe' })).toBeVisible();
   const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(

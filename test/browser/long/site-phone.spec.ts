@@ -116,12 +116,12 @@ test.describe('on a small phone', () => {
       await page.goto(`/contact?request=${requestId}`);
       await page.getByText('Need Help? Contact Us Directly').tap();
       await page.getByRole('button', { name: answer }).tap();
-      await expect(page.getByLabel('Your e-mail, the one of the request').first()).toBeVisible();
+      await expect(page.getByLabel('Your email, the one of the request').first()).toBeVisible();
       await check(answer);
     }
 
     await page.goto('/about');
-    const band = page.getByRole('region', { name: 'New courses and articles, by e-mail' });
+    const band = page.getByRole('region', { name: 'New courses and articles, by email' });
     await band.getByRole('button', { name: 'Subscribe' }).tap();
     await expect(band.getByText('Please enter a valid email address')).toBeVisible();
     await check('newsletter');

@@ -86,11 +86,11 @@ test.describe('without script', () => {
     await page.goto(`/quotes/${requestId}`);
     const ask = page.getByRole('form', { name: 'Ask a question' });
     await ask.getByLabel('Your question').fill('Is VAT in it?');
-    await ask.getByLabel('Your e-mail').fill('nobody@else.example');
+    await ask.getByLabel('Your email').fill('nobody@else.example');
     await ask.getByRole('button', { name: 'Send question' }).click();
     await expect(ask.getByText(/not the email address/)).toBeVisible();
     await expect(ask.getByLabel('Your question')).toHaveValue('Is VAT in it?');
-    await ask.getByLabel('Your e-mail').fill(CLIENT.email);
+    await ask.getByLabel('Your email').fill(CLIENT.email);
     await ask.getByRole('button', { name: 'Send question' }).click();
     await expect(page.locator('#talk').getByText('Is VAT in it?')).toBeVisible();
 
@@ -98,7 +98,7 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Accept Quote and Proceed' }).click();
     await sendQuote(office, requestId, { price: 6_400 });
     const accept = page.getByRole('form', { name: 'Accept the quotation' });
-    await accept.getByLabel('Your e-mail').fill(CLIENT.email);
+    await accept.getByLabel('Your email').fill(CLIENT.email);
     await accept.getByRole('button').click();
     await expect(page.getByText('You were shown').locator('..')).toContainText('$640.00');
     await expect(page.getByText('It is now').locator('..')).toContainText('$6,400.00');

@@ -9,7 +9,7 @@ test.use({ siteVariables: WITH_SAMPLES, expectedTrouble: [/status of 409/] });
 
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept Quote and Proceed' });
 const paper = (page: Page) => page.getByRole('article', { name: /^Quotation Q-/ });
-const email = (page: Page) => page.getByLabel('Your e-mail, the one of the request');
+const email = (page: Page) => page.getByLabel('Your email, the one of the request');
 const agreed = (page: Page) => page.getByRole('heading', { name: /^Agreed/ });
 const words = (page: Page) => page.getByText('The price has changed since you opened this page.');
 

@@ -136,7 +136,7 @@ test('a draft is nobody’s business yet', async ({ page, baseURL }) => {
 test.describe('from a bookmark', () => {
   test.use({ expectedTrouble: [/status of 400/] });
 
-  test('accepting asks for the e-mail address, which must be the right one and never stands in an address', async ({
+  test('accepting asks for the email address, which must be the right one and never stands in an address', async ({
     page,
     baseURL,
   }) => {
@@ -147,7 +147,7 @@ test.describe('from a bookmark', () => {
     await page.goto(`/contact?request=${requestId}`);
     await expect(page.getByRole('heading', { name: 'Request Submitted!' })).toBeVisible();
     await accept(page).click();
-    const email = page.getByLabel('Your e-mail, the one of the request');
+    const email = page.getByLabel('Your email, the one of the request');
     await email.fill('nobody');
     await lastPress(page).click();
     await expect(email).toHaveAccessibleDescription(/Please enter a valid email address\./);

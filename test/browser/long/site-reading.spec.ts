@@ -122,7 +122,7 @@ test.describe('articles', () => {
   test('have a newsletter block of their own', async ({ page }) => {
     await page.goto('/articles');
     const block = page.getByRole('region', { name: 'Read the next one first' });
-    await expect(block.getByRole('textbox', { name: 'Your e-mail address' })).toBeVisible();
+    await expect(block.getByRole('textbox', { name: 'Your email address' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(2);
   });
 
@@ -169,6 +169,6 @@ for (const [path, fields, button] of [
     expect(calls).toEqual([]);
     await expect(main.getByText('Accounts are not open yet.')).toBeVisible();
     await main.getByRole('link', { name: 'The newsletter' }).click();
-    await expect(page.getByRole('region', { name: 'New courses and articles, by e-mail' })).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'New courses and articles, by email' })).toBeInViewport();
   });
 }

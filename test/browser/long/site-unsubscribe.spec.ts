@@ -125,6 +125,19 @@ test('opening the link confirms nothing, pressing its button does, with a keyboa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
 });
 
+test('the page says that it is done after a reload, too', async ({ page, request, mailbox }) => {
+  await page.goto(await subscribe(request, mailbox));
+  await untilUsable(page);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('You are unsubscribed');
+  await expect(page).toHaveURL(/\?done$/);
+  await page.reload();
+  await untilUsable(page);
+  await expect(heading).toHaveText('You are unsubscribed');
+  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0);
+});
+
 test('the page that answers a form stays what it says when its script comes', async ({ page, request, mailbox }) => {
   await page.goto(await subscribe(request, mailbox));
   // The form sends itself, as after a press before the script has come.
@@ -135,4 +148,6 @@ test('the page that answers a form stays what it says when its script comes', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
   await untilUsable(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
+  // No longer the answer to a form, which a reload would send again.
+  await expect(page).toHaveURL(/\?done$/);
 });

@@ -145,7 +145,7 @@ test.describe('while the server is away', () => {
 });
 
 test.describe('the newsletter form', () => {
-  const band = (page: Page) => page.getByRole('region', { name: 'New courses and articles, by e-mail' });
+  const band = (page: Page) => page.getByRole('region', { name: 'New courses and articles, by email' });
   const field = (page: Page) => band(page).getByRole('textbox');
 
   for (const width of [375, 1280]) {
@@ -197,8 +197,8 @@ test.describe('a site on which nothing is written yet', () => {
 
   test('offers the newsletter where its posts will be', async ({ page }) => {
     await page.goto('/blogs');
-    await page.getByRole('link', { name: 'Get the first one by e-mail' }).click();
-    await expect(page.getByRole('region', { name: 'New courses and articles, by e-mail' })).toBeInViewport();
+    await page.getByRole('link', { name: 'Get the first one by email' }).click();
+    await expect(page.getByRole('region', { name: 'New courses and articles, by email' })).toBeInViewport();
   });
 });
 

@@ -69,7 +69,7 @@ describe('the dashboard', () => {
     const body = [{ ...mail, nextAttemptAt: null, createdAt: '', updatedAt: '' }];
     api.answer('GET /mail/failed?page=1&limit=4', { body, headers: { 'X-Total-Count': '1' } });
     await show({ ...dashboard, newMessages: 0 });
-    expect(await screen.findByText(/are waiting\. 1 e-mail could not be sent\.$/)).toBeVisible();
+    expect(await screen.findByText(/are waiting\. 1 email could not be sent\.$/)).toBeVisible();
     expect(screen.queryByText(/Nothing is waiting/)).not.toBeInTheDocument();
   });
 

@@ -25,7 +25,7 @@ export function FailedMailRow({ mail, onTried }: FailedMailRowProps) {
     try {
       toast.success((await mails.retry(mail._id)).message);
     } catch (error) {
-      toast.failure(error, 'Failed to send the e-mail');
+      toast.failure(error, 'Failed to send the email');
     }
     await onTried();
     setIsSending(false);

@@ -2,9 +2,9 @@ import { failedMailReason, failedMailsTitle } from './failed-mails-texts';
 
 describe('what is said about mail that did not go out', () => {
   it.each([
-    [1, '1 e-mail could not be sent'],
-    [2, '2 e-mails could not be sent'],
-    [1200, '1,200 e-mails could not be sent'],
+    [1, '1 email could not be sent'],
+    [2, '2 emails could not be sent'],
+    [1200, '1,200 emails could not be sent'],
   ])('counts %i', (total, title) => {
     expect(failedMailsTitle(total)).toBe(title);
   });

@@ -1,8 +1,8 @@
 import type { FailedMail } from '@contract/mail';
 
-/** "3 e-mails could not be sent" */
+/** "3 emails could not be sent" */
 export function failedMailsTitle(total: number): string {
-  return `${total.toLocaleString('en-US')} e-mail${total === 1 ? '' : 's'} could not be sent`;
+  return `${total.toLocaleString('en-US')} email${total === 1 ? '' : 's'} could not be sent`;
 }
 
 /** Why it did not go out, and whether somebody has to do something about it. */

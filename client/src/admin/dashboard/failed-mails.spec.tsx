@@ -42,7 +42,7 @@ describe('mail that did not go out', () => {
   it('is listed with what it was about, to whom, when and why', async () => {
     lists([mail(), mail({ _id: 'm2', subject: 'Welcome', status: 'retrying', attempts: 2 })]);
     renderAdmin(<FailedMails />);
-    const [first, second] = within(await card('2 e-mails could not be sent')).getAllByRole('listitem');
+    const [first, second] = within(await card('2 emails could not be sent')).getAllByRole('listitem');
     expect(first).toHaveTextContent('New message: Prices');
     expect(first).toHaveTextContent('To office@mosi.example, November 20, 2026');
     expect(first).toHaveTextContent('refused the mail (550). Tried once; it will not be tried again by itself.');
@@ -52,7 +52,7 @@ describe('mail that did not go out', () => {
   it('gives a viewer nothing to press', async () => {
     lists([mail()]);
     renderAdmin(<FailedMails />, { role: 'viewer' });
-    await card('1 e-mail could not be sent');
+    await card('1 email could not be sent');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -78,7 +78,7 @@ describe('mail that did not go out', () => {
       return { status: 502, body: { message: 'The mail server did not take the mail.' } };
     });
     await user.click(await sendAgain());
-    expect(await screen.findByText('Failed to send the e-mail')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to send the email')).toBeInTheDocument();
     expect(screen.getByText('The mail server did not take the mail.')).toBeInTheDocument();
     expect(await screen.findByText(/could not be reached\. Tried 2 times/)).toBeInTheDocument();
     expect(screen.queryByText('The mail was sent.')).not.toBeInTheDocument();
@@ -89,8 +89,8 @@ describe('mail that did not go out', () => {
     api.answer(RETRY, { body: { portal: 'Welcome to the Wi-Fi' } });
     const user = renderAdmin(<FailedMails />);
     await user.click(await sendAgain());
-    expect(await screen.findByText('Failed to send the e-mail')).toBeInTheDocument();
-    expect(await card('1 e-mail could not be sent')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to send the email')).toBeInTheDocument();
+    expect(await card('1 email could not be sent')).toBeInTheDocument();
   });
 
   it('shows the newest few of many, and the others when asked', async () => {
@@ -98,7 +98,7 @@ describe('mail that did not go out', () => {
     lists(many.slice(0, 4), 5);
     api.answer('GET /mail/failed?page=1&limit=100', { body: many, headers: { 'X-Total-Count': '5' } });
     const user = renderAdmin(<FailedMails />);
-    const region = await card('5 e-mails could not be sent');
+    const region = await card('5 emails could not be sent');
     expect(within(region).getAllByRole('listitem')).toHaveLength(4);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(within(region).getAllByRole('listitem')).toHaveLength(5));
@@ -108,9 +108,9 @@ describe('mail that did not go out', () => {
   it('offers a Retry when the list could not be loaded', async () => {
     const user = renderAdmin(<FailedMails />);
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    expect(await card('The e-mails that could not be sent were not loaded')).toBeInTheDocument();
+    expect(await card('The emails that could not be sent were not loaded')).toBeInTheDocument();
     lists([mail()]);
     await user.click(retry);
-    expect(await card('1 e-mail could not be sent')).toBeInTheDocument();
+    expect(await card('1 email could not be sent')).toBeInTheDocument();
   });
 });

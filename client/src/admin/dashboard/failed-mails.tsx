@@ -28,7 +28,7 @@ export function FailedMails() {
   if (list.status === 'loading') return null;
   if (list.status === 'failed') {
     return (
-      <Card title="The e-mails that could not be sent were not loaded">
+      <Card title="The emails that could not be sent were not loaded">
         <div className={styles.foot}>
           <Button onClick={() => void renew()}>Retry</Button>
         </div>

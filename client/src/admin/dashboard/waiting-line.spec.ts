@@ -26,7 +26,7 @@ describe('the line under the dashboard', () => {
   });
 
   it.each([
-    [3, 'No messages, requests, questions or comments are waiting. 3 e-mails could not be sent.'],
+    [3, 'No messages, requests, questions or comments are waiting. 3 emails could not be sent.'],
     [null, 'No messages, requests, questions or comments are waiting.'],
   ])('does not say that nothing waits when %p mails failed', (failedMails, line) => {
     expect(waitingLine(NONE, failedMails)).toBe(line);

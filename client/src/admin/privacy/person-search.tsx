@@ -21,7 +21,7 @@ export function PersonSearch({ onFind }: PersonSearchProps) {
     >
       <Form.Item<PersonInput>
         name="email"
-        label="E-mail address of the person"
+        label="Email address of the person"
         rules={[{ required: true, type: 'email', transform: trim, message: 'Please enter a valid email address' }]}
       >
         <Input type="text" inputMode="email" autoComplete="off" spellCheck={false} maxLength={LIMITS.email} />

@@ -35,7 +35,7 @@ beforeEach(() => {
 
 async function find(email = EMAIL) {
   const user = renderAdmin(<PrivacyPage />);
-  await fill(user, screen.getByRole('textbox', { name: 'E-mail address of the person' }), email);
+  await fill(user, screen.getByRole('textbox', { name: 'Email address of the person' }), email);
   await user.click(screen.getByRole('button', { name: 'Find' }));
   return user;
 }

@@ -42,7 +42,7 @@ export function WorkTools(props: WorkToolsProps) {
   const isKnown = people.some(({ value }) => value === assignee);
   return (
     <section aria-label="Filters" className={styles.tools}>
-      <SearchBox label="Name, phone, e-mail, number or words" value={q} onSearch={onSearch} />
+      <SearchBox label="Name, phone, email, number or words" value={q} onSearch={onSearch} />
       <Select<string>
         aria-label="Assignee"
         value={assignee}

@@ -1,5 +1,4 @@
 import type { BlogSummary } from '@contract/blogs';
-import { SHOWN } from '@contract/limits';
 import { type BlogPlace, hrefOf, listPath, POSTS_PER_PAGE } from '@contract/read-paths';
 import { BLOG_LISTS_WORDS } from '@contract/website/blog-lists';
 import { useEffect, useRef } from 'react';
@@ -14,26 +13,29 @@ import { PostLines } from './post-lines';
 
 const ALL: BlogPlace = { page: 1, category: '' };
 
-/** Every post, a page at a time, or those of one category. */
+/** The posts that do not stand above it, a page at a time, or all of one category. */
 export function AllPosts({ place }: { place: BlogPlace }) {
   const list = useShownList<BlogSummary>(listPath(place));
   const { all } = useFixedSection('blogLists', BLOG_LISTS_WORDS);
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useNavigationType();
-  const before = useRef(hrefOf(place));
-  const here = hrefOf(place);
+  const { page, category } = place;
+  const before = useRef(place);
 
   useEffect(() => {
-    if (before.current === here) return;
-    before.current = here;
-    // Back returns to where one was; a link to a page or a category leads to the list
+    const left = before.current;
+    if (left.page === page && left.category === category) return;
+    before.current = { page, category };
+    // Back returns to where one was.
     if (navigation === 'POP') return;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView();
-  }, [here, navigation]);
+    // A link to a page or a category leads to the list. Out of a category it leads to the whole blog, which begins above the list.
+    const target = left.category && !category ? document.querySelector<HTMLElement>('h1') : heading.current;
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView();
+  }, [page, category, navigation]);
 
-  // all of them stand above already
-  if (here === hrefOf(ALL) && !list.isLoading && list.total <= SHOWN.recent) return null;
+  // All of them stand above already.
+  if (hrefOf(place) === hrefOf(ALL) && !list.isLoading && list.total === 0) return null;
 
   const isEmpty = !list.isLoading && list.items.length === 0;
   return (
@@ -43,7 +45,7 @@ export function AllPosts({ place }: { place: BlogPlace }) {
           <h2 id="all-title" ref={heading} tabIndex={-1}>
             {place.category || all}
           </h2>
-          {(place.category || (isEmpty && place.page > 1)) && <MoreLink to={hrefOf(ALL)}>Show all</MoreLink>}
+          {(place.category || (isEmpty && place.page > 1)) && <MoreLink to="/blogs">Show all</MoreLink>}
         </div>
         {isEmpty ? <EmptyPosts text={emptyText(place)} onRetry={list.retry} /> : <PostLines list={list} isShort />}
         <Pagination

@@ -11,8 +11,3 @@ export function featuredCards(featured: readonly BlogSummary[]): readonly BlogSu
   const others = featured.slice(1);
   return (others.length >= SHOWN.featured ? others : featured).slice(0, SHOWN.featured);
 }
-
-/** Up to four distinct categories of the posts at hand, in their order. */
-export function categoriesOf(posts: readonly BlogSummary[]): readonly string[] {
-  return [...new Set(posts.map(({ category }) => category).filter(Boolean))].slice(0, SHOWN.categories);
-}

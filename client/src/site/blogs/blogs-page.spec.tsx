@@ -1,5 +1,5 @@
 import type { BlogSummary } from '@contract/blogs';
-import { FEATURED_PATH, listPath, RECENT_PATH } from '@contract/read-paths';
+import { CATEGORIES_PATH, FEATURED_PATH, listPath, RECENT_PATH } from '@contract/read-paths';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
@@ -29,18 +29,24 @@ const FIRST = listPath({ page: 1, category: '' });
 interface Lists {
   featured?: BlogSummary[];
   recent?: BlogSummary[];
-  all?: BlogSummary[];
+  /** Below these. */
+  rest?: BlogSummary[];
   total?: number;
+  categories?: string[];
 }
 
-function open({ featured = [], recent = [], all = recent, total = all.length }: Lists, at = '/blogs') {
-  const list = (items: BlogSummary[], count = items.length) => ({ value: { items, total: count } });
+function open(
+  { featured = [], recent = [], rest = [], total = rest.length, categories = ['Education'] }: Lists,
+  at = '/blogs',
+) {
+  const list = (items: unknown[], count = items.length) => ({ value: { items, total: count } });
   return renderSite(<Page />, {
     at,
     reads: {
       [`list:${FEATURED_PATH}`]: list(featured),
       [`list:${RECENT_PATH}`]: list(recent),
-      [`list:${FIRST}`]: list(all, total),
+      [`list:${CATEGORIES_PATH}`]: list(categories),
+      [`list:${FIRST}`]: list(rest, total),
     },
   });
 }
@@ -84,7 +90,7 @@ describe('blogs page', () => {
   });
 
   it('has its words for an empty blog, and the four known categories', () => {
-    open({});
+    open({ categories: [] });
     expect(screen.getByText('No featured blogs available.')).toBeVisible();
     expect(screen.getByText('No recent blogs available.')).toBeVisible();
     const categories = within(screen.getByRole('navigation', { name: 'Popular Categories' })).getAllByRole('link');
@@ -97,11 +103,10 @@ describe('blogs page', () => {
     expect(categories[0]).toHaveAttribute('href', '/blogs?category=Education#all');
   });
 
-  it('offers at most four distinct categories', () => {
-    const recent = ['A', 'B', 'A', 'C', 'D', 'E'].map((category, number) => post(number, { category }));
-    open({ recent });
+  it('offers the categories of the blog, also of posts that are not on the page', () => {
+    open({ recent: [post(1)], categories: ['Education', 'Farming', 'Robots', 'Maps'] });
     const categories = within(screen.getByRole('navigation', { name: 'Popular Categories' })).getAllByRole('link');
-    expect(categories.map(({ textContent }) => textContent)).toEqual(['A', 'B', 'C', 'D']);
+    expect(categories.map(({ textContent }) => textContent)).toEqual(['Education', 'Farming', 'Robots', 'Maps']);
   });
 
   it('offers a quiet Retry beside the empty texts when the blog cannot be reached', async () => {
@@ -116,7 +121,7 @@ describe('blogs page', () => {
 
   it('turns the pages of the whole list, with the focus on its heading', async () => {
     api.answer(`GET ${listPath({ page: 2, category: '' })}`, { body: [post(20)], headers: { 'X-Total-Count': '20' } });
-    const { address } = open({ recent: [post(1)], all: [post(1)], total: 20 });
+    const { address } = open({ recent: [post(1)], rest: [post(2)], total: 20 });
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(pages.getByRole('link', { name: 'Next' }));
@@ -125,17 +130,24 @@ describe('blogs page', () => {
     expect(screen.getByRole('heading', { name: 'All Blogs' })).toHaveFocus();
   });
 
-  it('shows the posts of one category, and the way back to all', async () => {
-    api.answer(`GET ${listPath({ page: 1, category: 'Education' })}`, { body: [post(5)] });
-    const { address } = open({ recent: [post(1)], all: [post(1)], total: 20 });
+  it('gives the page to the posts of one category, each once, and leads back to the whole blog', async () => {
+    api.answer(`GET ${listPath({ page: 1, category: 'Education' })}`, { body: [post(5), post(1)] });
+    const { address } = open({ featured: [post(5)], recent: [post(1)], rest: [post(2)] });
     await userEvent.click(screen.getByRole('link', { name: 'Education' }));
     expect(await section('Education').findByRole('link', { name: 'Post 5' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /Post/ }).map(({ textContent }) => textContent)).toEqual([
+      'Post 5',
+      'Post 1',
+    ]);
+    expect(screen.getByRole('heading', { name: 'Education' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Education' })).toHaveAttribute('aria-current', 'true');
     await userEvent.click(section('Education').getByRole('link', { name: /Show all/ }));
-    await waitFor(() => expect(address.current).toBe('/blogs#all'));
-    expect(section('All Blogs').getByRole('link', { name: 'Post 1' })).toBeVisible();
+    await waitFor(() => expect(address.current).toBe('/blogs'));
+    expect(section('All Blogs').getByRole('link', { name: 'Post 2' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('leaves the whole list out while the newest are all there is', () => {
+  it('leaves the whole list out while all posts stand above it', () => {
     open({ recent: [post(1)] });
     expect(screen.queryByRole('region', { name: 'All Blogs' })).toBeNull();
   });

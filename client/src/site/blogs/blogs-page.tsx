@@ -1,6 +1,6 @@
 import type { BlogSummary } from '@contract/blogs';
 import { TRUNCATE } from '@contract/limits';
-import { FEATURED_PATH, hrefOf, placeOf, RECENT_PATH } from '@contract/read-paths';
+import { CATEGORIES_PATH, FEATURED_PATH, hrefOf, listPath, placeOf, RECENT_PATH } from '@contract/read-paths';
 import { listRead } from '@contract/rendering';
 import { BLOG_LISTS_WORDS } from '@contract/website/blog-lists';
 import { BLOGS_DESCRIPTION, BLOGS_TOP_WORDS } from '@contract/website/blogs-top';
@@ -12,7 +12,7 @@ import { useFixedSection, useIsOwn, useSection } from '@/stores/website';
 import { Link } from '@/ui/link';
 import { MoreLink } from '@/ui/more-link';
 import { AllPosts } from './all-posts';
-import { categoriesOf, featuredCards, heroOf } from './blog-choices';
+import { featuredCards, heroOf } from './blog-choices';
 import styles from './blogs-page.module.css';
 import { CardPair } from './card-pair';
 import { EmptyPosts } from './empty-posts';
@@ -26,13 +26,24 @@ export function head({ search, title, read }: HeadContext): PageHead {
     title: details ? `${title}: ${details}` : undefined,
     description: BLOGS_DESCRIPTION,
     canonicalPath: hrefOf(place).replace('#all', ''),
-    isHidden: isEmpty(read(listRead(RECENT_PATH))),
+    isHidden: isEmpty(read(listRead(place.category ? listPath(place) : RECENT_PATH))),
   };
 }
 
-/** The blog: the lead story, featured and recent posts, and below them every post. */
+/** The blog: the lead story, featured and recent posts, and below them all others; or the posts of one category. */
 export function Page() {
-  const [search] = useSearchParams();
+  const place = placeOf(useSearchParams()[0]);
+  return (
+    <>
+      <BlogsTop chosen={place.category} />
+      {!place.category && <TopPosts />}
+      <AllPosts place={place} />
+    </>
+  );
+}
+
+/** What the list of all posts leaves out: see `listPath`. */
+function TopPosts() {
   const featured = useShownList<BlogSummary>(FEATURED_PATH);
   const recent = useShownList<BlogSummary>(RECENT_PATH);
   const hero = heroOf(featured.items, recent.items);
@@ -40,31 +51,32 @@ export function Page() {
   const isNone = useIsOwn() && !recent.isLoading && !recent.retry && recent.items.length === 0;
   return (
     <>
-      <BlogsTop found={categoriesOf([...featured.items, ...recent.items])} />
       {hero ? <LeadStory post={hero} /> : (featured.isLoading || recent.isLoading) && <LeadSkeleton />}
       {!isNone && <FeaturedPosts list={featured} />}
       <RecentPosts list={recent} />
-      <AllPosts place={placeOf(search)} />
     </>
   );
 }
 
 /** Title, and the categories that lead into the list below. */
-function BlogsTop({ found }: { found: readonly string[] }) {
+function BlogsTop({ chosen }: { chosen: string }) {
+  const { items: found, isLoading } = useShownList<string>(CATEGORIES_PATH);
   const words = useSection('blogsTop', BLOGS_TOP_WORDS);
   const { popular } = useFixedSection('blogLists', BLOG_LISTS_WORDS);
-  const categories = found.length > 0 ? found : (words?.categories ?? []);
+  const categories = found.length > 0 || isLoading ? found : (words?.categories ?? []);
   return (
     <div data-section="blogsTop" className={`page-width page-top ${styles.top}`}>
       <h1 tabIndex={-1}>{words?.heading ?? BLOGS_TOP_WORDS.heading}</h1>
       {words?.sentence && <p className="lead">{words.sentence}</p>}
-      {categories.length > 0 && (
+      {(isLoading || categories.length > 0) && (
         <nav data-section="blogLists" aria-labelledby="popular-categories">
           <h2 id="popular-categories">{popular}</h2>
           <ul className={styles.categories}>
             {categories.map((category) => (
               <li key={category}>
-                <Link to={hrefOf({ category, page: 1 })}>{category}</Link>
+                <Link to={hrefOf({ category, page: 1 })} aria-current={category === chosen ? 'true' : undefined}>
+                  {category}
+                </Link>
               </li>
             ))}
           </ul>
@@ -87,7 +99,7 @@ function RecentPosts({ list }: { list: ShownList<BlogSummary> }) {
             action={
               hasNewsletter && (
                 <MoreLink to="#newsletter" direction="down">
-                  Get the first one by e-mail
+                  Get the first one by email
                 </MoreLink>
               )
             }

@@ -97,8 +97,8 @@ describe('quote tab', () => {
     expect(screen.getByText('Web App Designing')).toBeVisible();
     expect(screen.getByText('Standard features, custom design, moderate complexity')).toBeVisible();
     expect(step(/Admin Review/)).toHaveAttribute('aria-current', 'step');
-    // no e-mail goes out before the quote's
-    expect(screen.getByText(/and so does the link in each of our e-mails\./)).toBeVisible();
+    // no email goes out before the quote's
+    expect(screen.getByText(/and so does the link in each of our emails\./)).toBeVisible();
   });
 
   it('says N/A where the request has no service any more', async () => {
@@ -189,7 +189,7 @@ describe('quote tab', () => {
     const { address } = open();
     await screen.findByText('Last day to accept');
     await press('Accept Quote and Proceed');
-    const email = screen.getByRole('textbox', { name: 'Your e-mail, the one of the request' });
+    const email = screen.getByRole('textbox', { name: 'Your email, the one of the request' });
     await press('Yes, accept and proceed');
     expect(email).toHaveAccessibleDescription(/Please enter a valid email address\./);
     await userEvent.type(email, 'other@school.example');

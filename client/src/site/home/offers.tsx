@@ -48,7 +48,7 @@ export function Offers() {
 
 function ListOffer({ offer: { title, text, parts }, more }: OfferProps) {
   return (
-    <article>
+    <article className={styles.card}>
       <h3>{title}</h3>
       <p className={styles.words}>{text}</p>
       {parts.length > 0 && (
@@ -58,14 +58,14 @@ function ListOffer({ offer: { title, text, parts }, more }: OfferProps) {
           ))}
         </ol>
       )}
-      {more.text && <PageLink to={more.to}>{more.text}</PageLink>}
+      <CardLink link={more} />
     </article>
   );
 }
 
 function ScreenOffer({ words: { screen, screenMore, register, learners } }: { words: Words }) {
   return (
-    <article className={styles.offer}>
+    <article className={`${styles.card} ${styles.offer}`}>
       <div className={styles.text}>
         <h3>{screen.title}</h3>
         <p className={styles.schoolWords}>{screen.text}</p>
@@ -76,7 +76,7 @@ function ScreenOffer({ words: { screen, screenMore, register, learners } }: { wo
             ))}
           </ul>
         )}
-        {screenMore.text && <PageLink to={screenMore.to}>{screenMore.text}</PageLink>}
+        <CardLink link={screenMore} />
       </div>
       {learners.length > 0 && <RegisterScreen register={register} learners={learners} />}
     </article>
@@ -85,11 +85,11 @@ function ScreenOffer({ words: { screen, screenMore, register, learners } }: { wo
 
 function PathOffer({ offer: { title, text, parts }, more }: OfferProps) {
   return (
-    <article className={styles.learningOffer}>
+    <article className={`${styles.card} ${styles.learningOffer}`}>
       <div>
         <h3>{title}</h3>
         <p className={styles.learningWords}>{text}</p>
-        {more.text && <PageLink to={more.to}>{more.text}</PageLink>}
+        <CardLink link={more} />
       </div>
       {parts.length > 0 && (
         <div className={styles.path}>
@@ -107,5 +107,15 @@ function PathOffer({ offer: { title, text, parts }, more }: OfferProps) {
         </div>
       )}
     </article>
+  );
+}
+
+/** The one link of a card; all of the card leads where it leads. */
+function CardLink({ link: { text, to } }: { link: Words['listMore'] }) {
+  if (!text) return null;
+  return (
+    <PageLink to={to} className="covers-card">
+      {text}
+    </PageLink>
   );
 }

@@ -2,7 +2,19 @@ import { useIsThere } from '@/stores/linked-pages';
 import { MoreLink } from '@/ui/more-link';
 import styles from './page-link.module.css';
 
+interface Props {
+  to: string;
+  /** `covers-card` where all of the card is to lead there. */
+  className?: string;
+  children: string;
+}
+
 /** On to a page that is written in the back office; words alone while nobody has published it. */
-export function PageLink({ to, children }: { to: string; children: string }) {
-  return useIsThere(to) ? <MoreLink to={to}>{children}</MoreLink> : <span className={styles.words}>{children}</span>;
+export function PageLink({ to, className, children }: Props) {
+  if (!useIsThere(to)) return <span className={styles.words}>{children}</span>;
+  return (
+    <MoreLink to={to} className={className}>
+      {children}
+    </MoreLink>
+  );
 }

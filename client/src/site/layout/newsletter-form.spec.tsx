@@ -21,7 +21,7 @@ describe('NewsletterForm', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  const field = () => screen.getByRole('textbox', { name: 'Your e-mail address' });
+  const field = () => screen.getByRole('textbox', { name: 'Your email address' });
   const told = (words: string) =>
     waitFor(() => expect(field()).toHaveAccessibleDescription(expect.stringContaining(words)));
   const subscribe = async (address: string, user = userEvent.setup()) => {

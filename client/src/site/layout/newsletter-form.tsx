@@ -33,7 +33,7 @@ export function NewsletterForm({ hint: words = NEWSLETTER_WORDS.hint }: { hint?:
   return (
     <div className={styles.newsletter}>
       <form className={styles.form} onSubmit={handleSubmit} hidden={state.status === 'done'} noValidate>
-        <label htmlFor={id}>Your e-mail address</label>
+        <label htmlFor={id}>Your email address</label>
         <div className={styles.row}>
           <div className={styles.field}>
             <input

@@ -1,15 +1,18 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeAnswer, FakeApi } from '@/testing/fake-api';
 import { renderSite } from '@/testing/render-site';
 import { Page } from './unsubscribe-page';
 
-const ROUTE = 'POST /newsletter/unsubscribe/t0ken';
+const TOKEN = 't0ken'.padEnd(43, '_');
 
-function open() {
-  renderSite(<Page params={{ token: 't0ken' }} />, { at: '/newsletter/unsubscribe/t0ken' });
-  return screen.getByRole('button', { name: 'Unsubscribe' });
+function open(token = TOKEN) {
+  const { address } = renderSite(<Page params={{ token }} />, { at: `/newsletter/unsubscribe/${token}` });
+  return { address, button: screen.getByRole('button', { name: 'Unsubscribe' }) };
 }
+
+const routeOf = (token = TOKEN) => `POST /newsletter/unsubscribe/${token}`;
+const ROUTE = routeOf();
 
 describe('unsubscribe page', () => {
   let api: FakeApi;
@@ -19,26 +22,41 @@ describe('unsubscribe page', () => {
 
   it('does nothing until the button is pressed: programs that read mail open every link', async () => {
     api.answer(ROUTE, { body: { success: true } });
-    const button = open();
+    const { button, address } = open();
     expect(api.calls).toHaveLength(0);
     await userEvent.click(button);
     expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toHaveFocus();
     expect(api.callsOf(ROUTE)).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    await waitFor(() => expect(address.current).toBe(`/newsletter/unsubscribe/${TOKEN}?done`));
+  });
+
+  it('says so again when it is loaded anew, and asks nothing', () => {
+    renderSite(<Page params={{ token: TOKEN }} />, { at: `/newsletter/unsubscribe/${TOKEN}?done` });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are unsubscribed');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('says that it is done where the link was used before, and what to do if mail still comes', async () => {
+    api.answer(ROUTE, { status: 404, body: { message: 'Not found.' } });
+    await userEvent.click(open().button);
+    expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toHaveFocus();
+    expect(screen.getByText(/If one still comes, please use the link in that mail/)).toBeVisible();
   });
 
   it('is busy meanwhile', async () => {
     api.answer(ROUTE, () => new Promise(() => undefined));
-    await userEvent.click(open());
+    await userEvent.click(open().button);
     expect(screen.getByRole('button', { name: 'Unsubscribing...' })).toBeDisabled();
   });
 
   it.each<[string, FakeAnswer, RegExp]>([
-    ['an unknown link', { status: 404, body: { message: 'Not found.' } }, /not known, or it was used before/],
+    ['a link that was cut', { status: 404, body: { message: 'Not found.' } }, /not known: a part of it may be missing/],
     ['a page that is not ours', { contentType: 'text/html' }, /could not reach the server/],
   ])('says what is wrong with %s, and can be tried again', async (_, answer, words) => {
-    api.answer(ROUTE, answer);
-    const button = open();
+    api.answer(routeOf('t0ken'), answer);
+    const { button } = open('t0ken');
     await userEvent.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(button).toBeEnabled();

@@ -1,7 +1,8 @@
 import { VISITOR_NEWSLETTER_CALLS } from '@contract/calls/newsletter';
 import { UNEXPECTED } from '@contract/errors';
-import type { LinkOutcome } from '@contract/newsletter';
+import { DONE_QUERY, type LinkOutcome, SUBSCRIPTION_TOKEN } from '@contract/newsletter';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { caller } from '@/api/caller';
 import { ApiError } from '@/api/http';
 import type { PageHead, PageProps } from '@/lib/page-head';
@@ -24,13 +25,21 @@ export function head(): PageHead {
 
 const unsubscribe = caller(VISITOR_NEWSLETTER_CALLS.end);
 
-const UNKNOWN = 'This link is not known, or it was used before. If mail still comes, please write to us.';
+const UNKNOWN = 'This link is not known: a part of it may be missing. If mail still comes, please write to us.';
 
-type State = { status: 'asking' } | { status: 'busy' } | { status: 'done' } | { status: 'failed'; text: string };
+type State = { status: 'asking' | 'busy' | 'done' | 'ended' } | { status: 'failed'; text: string };
+
+/** What is true of a subscription that was there, and of a link whose subscription is not: the person may have another one by now. */
+const DONE_TEXTS = {
+  done: 'We have removed your address and will send you no more newsletters.',
+  ended:
+    'No newsletter comes by this link any more: it was used before, or is not known. If one still comes, please use the link in that mail, or write to us.',
+};
 
 /** Before the script has come, the form posts itself to its own address; this is how its answer begins. */
 const FIRST_STATES: Record<LinkOutcome, State> = {
   done: { status: 'done' },
+  ended: { status: 'ended' },
   unknown: { status: 'failed', text: UNKNOWN },
   failed: { status: 'failed', text: UNEXPECTED },
 };
@@ -41,11 +50,16 @@ const UNREACHED = 'We could not reach the server. Please check your connection a
 export function Page({ params: { token } }: PageProps) {
   const { siteName } = useSettings();
   const posted = usePostedOutcome();
-  const [state, setState] = useState<State>(posted ? FIRST_STATES[posted] : { status: 'asking' });
+  const wasDone = useSearchParams()[0].has(DONE_QUERY);
+  const navigate = useNavigate();
+  const first = posted ?? (wasDone ? 'done' : undefined);
+  const [state, setState] = useState<State>(first ? FIRST_STATES[first] : { status: 'asking' });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (state.status === 'done') heading.current?.focus();
-  }, [state.status]);
+    if (state.status === 'done' || state.status === 'ended') heading.current?.focus();
+    // A reload asks for what was done, and sends nothing again.
+    if (state.status === 'done' && !wasDone) void navigate(`?${DONE_QUERY}`, { replace: true });
+  }, [state.status, wasDone, navigate]);
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -54,17 +68,17 @@ export function Page({ params: { token } }: PageProps) {
       await unsubscribe(token);
       setState({ status: 'done' });
     } catch (error) {
-      setState({ status: 'failed', text: textOf(error instanceof ApiError ? error : new ApiError(0, '')) });
+      setState(toState(error instanceof ApiError ? error : new ApiError(0, ''), token));
     }
   };
 
-  if (state.status === 'done') {
+  if (state.status === 'done' || state.status === 'ended') {
     return (
       <div className={`page-width page-top ${styles.page}`}>
         <h1 ref={heading} tabIndex={-1}>
           You are unsubscribed
         </h1>
-        <p className="lead">We have removed your address and will send you no more newsletters.</p>
+        <p className="lead">{DONE_TEXTS[state.status]}</p>
         <ButtonLink to="/" kind="line">
           Return to Home
         </ButtonLink>
@@ -87,7 +101,7 @@ export function Page({ params: { token } }: PageProps) {
   );
 }
 
-function textOf(error: ApiError): string {
-  if (error.status === 404) return UNKNOWN;
-  return failureText(error, { failed: UNEXPECTED, exception: UNREACHED });
+function toState(error: ApiError, token: string): State {
+  if (error.status === 404) return FIRST_STATES[SUBSCRIPTION_TOKEN.test(token) ? 'ended' : 'unknown'];
+  return { status: 'failed', text: failureText(error, { failed: UNEXPECTED, exception: UNREACHED }) };
 }

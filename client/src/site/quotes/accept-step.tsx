@@ -31,7 +31,7 @@ export function AcceptStep(props: StepProps) {
             <p className={styles.text}>
               {quote.depositPercent > 0 &&
                 `We begin when the deposit of ${formatMoney(sumsOf(quote).deposit, quote.currency)} is in. `}
-              You get a copy of these terms by e-mail, and they do not change any more.
+              You get a copy of these terms by email, and they do not change any more.
             </p>
           </>
         )}

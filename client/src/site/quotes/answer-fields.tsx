@@ -12,7 +12,7 @@ export function AnswerFields({ answer }: AnswerFieldsProps) {
     <>
       <input type="hidden" name="revision" value={answer.revision} />
       <TextField
-        label="Your e-mail, the one of the request"
+        label="Your email, the one of the request"
         type="email"
         maxLength={LIMITS.email}
         hint="So nobody else can decide for you."

@@ -55,7 +55,7 @@ export function AskForm({ requestId, state, isAsked, sender, onAsked }: AskFormP
     send: (values, key) => askQuestion(requestId, values, key),
     onSent: (answer, { email }) => {
       rememberSender(requestId, { email, name: answer.name });
-      setNotice('Sent. We answer here and by e-mail.');
+      setNotice('Sent. We answer here and by email.');
       onAsked(answer);
     },
     onFailed: (error) => {
@@ -79,7 +79,7 @@ export function AskForm({ requestId, state, isAsked, sender, onAsked }: AskFormP
       aria-label="Ask a question"
     >
       <TextAreaField {...form.field('text')} rows={3} label={words.label} />
-      <TextField {...form.field('email')} type="email" label="Your e-mail, the one of the request" />
+      <TextField {...form.field('email')} type="email" label="Your email, the one of the request" />
       <SendNote state={form.state} refusal={form.refusal} />
       <p role="status" className={styles.notice}>
         {notice}

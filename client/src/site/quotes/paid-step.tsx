@@ -66,7 +66,7 @@ export function PaidStep({ request, state, sender, onSaid, ...where }: PaidStepP
         aria-label="Say that you have paid"
       >
         <TextAreaField {...form.field('note')} rows={2} />
-        <TextField {...form.field('email')} type="email" label="Your e-mail, the one of the request" />
+        <TextField {...form.field('email')} type="email" label="Your email, the one of the request" />
         <SendNote state={form.state} refusal={form.refusal} />
         <div className={styles.buttons}>
           <Button type="submit" disabled={form.isSending}>

@@ -24,7 +24,7 @@ function open(request: TrackedRequest, { at = PATH, now = '2026-11-20T08:00:00.0
 }
 
 const emailField = (form: RegExp | string = /^(Accept|Decline) the/) =>
-  within(screen.getByRole('form', { name: form })).getByLabelText(/Your e-mail/);
+  within(screen.getByRole('form', { name: form })).getByLabelText(/Your email/);
 const level = (number: number) => screen.getByRole('heading', { level: number });
 
 describe('the page of a request', () => {
@@ -69,7 +69,7 @@ describe('the page of a request', () => {
     await userEvent.type(screen.getByLabelText('Add something to your request'), 'With VAT?');
     await userEvent.type(emailField('Ask a question'), EMAIL);
     await userEvent.click(screen.getByRole('button', { name: 'Add it' }));
-    expect(await screen.findByText('Sent. We answer here and by e-mail.')).toBeVisible();
+    expect(await screen.findByText('Sent. We answer here and by email.')).toBeVisible();
     expect(screen.getByText('With VAT?')).toBeVisible();
     expect(screen.getByLabelText('Add something to your request')).toHaveValue('');
     const [call] = api.callsOf(`POST /project/track/${REQUEST_ID}/messages`);

@@ -72,10 +72,10 @@ describe('the payment of an accepted quotation', () => {
     await userEvent.click(within(payment()).getByRole('link', { name: 'I have paid' }));
     expect(screen.getByRole('heading', { name: 'Have you paid?' })).toHaveFocus();
     await userEvent.click(form().getByRole('button', { name: 'Yes, I have paid' }));
-    expect(form().getByLabelText(/^Your e-mail/)).toHaveFocus();
+    expect(form().getByLabelText(/^Your email/)).toHaveFocus();
     expect(api.callsOf(PAID)).toHaveLength(0);
     await userEvent.type(form().getByLabelText(/^How you paid/), 'Airtel, CI123');
-    await userEvent.type(form().getByLabelText(/^Your e-mail/), EMAIL);
+    await userEvent.type(form().getByLabelText(/^Your email/), EMAIL);
     api.answer(PAID, { body: toPay(SAID) });
     api.answer(`GET /project/track/${REQUEST_ID}`, { body: toPay(SAID) });
     await userEvent.click(form().getByRole('button', { name: 'Yes, I have paid' }));
@@ -88,7 +88,7 @@ describe('the payment of an accepted quotation', () => {
   it('keeps what was typed when the word is refused', async () => {
     open(toPay(), `${PATH}?do=paid`);
     await userEvent.type(form().getByLabelText(/^How you paid/), 'And the rest');
-    await userEvent.type(form().getByLabelText(/^Your e-mail/), EMAIL);
+    await userEvent.type(form().getByLabelText(/^Your email/), EMAIL);
     api.answer(PAID, { status: 409, body: { message: QUOTE_TEXTS.saidPaidAlready } });
     await userEvent.click(form().getByRole('button', { name: 'Yes, I have paid' }));
     expect(await screen.findByText(QUOTE_TEXTS.saidPaidAlready)).toBeVisible();

@@ -110,7 +110,7 @@ function wordsOf(state: QuoteState, request: TrackedRequest, now: string, answer
     case 'review':
       return {
         title: 'We are working out your price.',
-        text: 'It comes to this page and by e-mail. If something has changed, say so now.',
+        text: 'It comes to this page and by email. If something has changed, say so now.',
         facts: isLate ? asked : [...asked, ['Answer by', formatDate(day)]],
       };
     case 'accepted': {

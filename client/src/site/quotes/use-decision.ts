@@ -16,7 +16,7 @@ const READ_MS = 1_000;
 export interface Deciding {
   /** The decision under way. */
   busy: Decision | null;
-  /** Stands at the e-mail field. */
+  /** Stands at the email field. */
   error: string;
   clearError: () => void;
   /** What has changed under the visitor's eyes, or why the decision did not count. */

@@ -2,6 +2,9 @@
 const LINKED = /([\p{L}\p{N}_-])([.\u3002\uff0e\uff61@]|:(?=\/))(?=[\p{L}\p{N}/])/gu;
 const NUMBER = /^\p{N}\.\p{N}$/u;
 
+/** Characters of a receipt that a stranger may have typed: of the name, and of the text, enough to know it by. */
+export const TYPED_SHOWN = { name: 60, text: 300 } as const;
+
 /**
  * Words that somebody typed, for a mail to an address that the same person typed: cut short, and with a blank in whatever a mail program
  * would make a link of. So nobody sends others to a page in our name.

@@ -13,7 +13,7 @@ import type { Written } from './thread-log';
 
 const TABS: Record<StaffEntryKind, string> = { ...STAFF_ENTRY_LABELS, reply: 'Reply', call: 'Call' };
 const HINTS: Record<StaffEntryKind, string> = {
-  reply: 'Goes to the client by e-mail, and to the client’s page',
+  reply: 'Goes to the client by email, and to the client’s page',
   note: 'Stays in the office',
   whatsapp: 'What was said on WhatsApp; stays in the office',
   call: 'What was said by telephone; stays in the office',

@@ -34,7 +34,7 @@ export function CommentFormPlace({ postId }: { postId: string }) {
     <div ref={place} className={styles.place}>
       <h3>Leave a Comment</h3>
       <p className={styles.next}>
-        One of us reads each comment before it appears here. Your name is shown with it, your e-mail address is not.
+        One of us reads each comment before it appears here. Your name is shown with it, your email address is not.
       </p>
       <div className={styles.form}>
         {form.status === 'here' && <form.Form key={postId} postId={postId} />}

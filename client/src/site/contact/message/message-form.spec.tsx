@@ -1,6 +1,6 @@
 import { CONTACT_TEXTS } from '@contract/contact';
 import { EARLY_PRESS, EARLY_TEXT } from '@contract/early-text';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toastStore } from '@/stores/toasts';
 import { type FakeAnswer, FakeApi } from '@/testing/fake-api';
@@ -12,6 +12,10 @@ const ROUTE = 'POST /contact';
 
 const toasts = () => toastStore.getState().toasts.map(({ kind, text }) => `${kind}: ${text}`);
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+/** At the button: what a send waits for. */
+const note = () => within(screen.getByRole('form')).getByRole('status');
+/** Above the form: what became of the last message. */
+const line = () => screen.getAllByRole('status')[0];
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
 
 async function fillIn() {
@@ -32,6 +36,7 @@ describe('contact form', () => {
     localStorage.clear();
     toastStore.setState({ toasts: [] });
     goOffline(false);
+    Element.prototype.scrollIntoView = jest.fn();
   });
 
   it('sends what was typed, resets and says so', async () => {
@@ -53,11 +58,52 @@ describe('contact form', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  describe('above the emptied form', () => {
+    const NOW = new Date('2026-11-25T21:52:10.000Z');
+    beforeEach(() => {
+      jest.spyOn(Date, 'now').mockReturnValue(NOW.getTime());
+      api.answer(ROUTE, SENT);
+    });
+    afterEach(() => jest.restoreAllMocks());
+
+    it('says when it was sent, in Lusaka, and to which address the answer goes; on the screen, and said once', async () => {
+      renderSite(<MessageForm subject="" />);
+      expect(line()).toBeEmptyDOMElement();
+      await fillIn();
+      await send();
+      await waitFor(() => expect(line()).toHaveTextContent(/^Sent at 23:52\. We answer to bwalya@school\.example\.$/));
+      expect(line().compareDocumentPosition(screen.getByRole('form'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
+      expect(screen.getAllByText(/Sent at/)).toHaveLength(1);
+    });
+
+    it('keeps saying so while the next one is written, and no longer once that is sent off', async () => {
+      renderSite(<MessageForm subject="" />);
+      await fillIn();
+      await send();
+      await waitFor(() => expect(line()).not.toBeEmptyDOMElement());
+      await userEvent.type(field('Message'), 'One more thing');
+      expect(line()).toHaveTextContent('Sent at 23:52.');
+      await send();
+      expect(line()).toBeEmptyDOMElement();
+      expect(field('Message')).toHaveValue('One more thing');
+    });
+
+    it('says nothing of one that failed', async () => {
+      api.answer(ROUTE, { status: 503, body: { message: 'The database is not available.' } });
+      renderSite(<MessageForm subject="" />);
+      await fillIn();
+      await send();
+      await waitFor(() => expect(toasts()).toHaveLength(1));
+      expect(line()).toBeEmptyDOMElement();
+    });
+  });
+
   it('asks for each required field at that field, and sends nothing', async () => {
     renderSite(<MessageForm subject="" />);
     await send();
     expect(field('Name')).toHaveAccessibleDescription('Please enter your name.');
-    expect(field('Email')).toHaveAccessibleDescription('Please enter your e-mail address.');
+    expect(field('Email')).toHaveAccessibleDescription('Please enter your email address.');
     expect(field('Subject')).toHaveAccessibleDescription('Please enter a subject.');
     expect(field('Message')).toHaveAccessibleDescription('Please write your message.');
     expect(field(/Phone/)).toBeValid();
@@ -150,16 +196,15 @@ describe('contact form', () => {
     renderSite(<MessageForm subject="" />);
     await fillIn();
     await send();
-    const note = screen.getByRole('status');
     await waitFor(() =>
-      expect(note).toHaveTextContent(/^Too many requests\. Please try again in 2 minutes, at \d\d:\d\d\.$/),
+      expect(note()).toHaveTextContent(/^Too many requests\. Please try again in 2 minutes, at \d\d:\d\d\.$/),
     );
     expect(toasts()).toEqual([]);
     expect(field('Message')).toHaveValue('How much is the course?');
     expect(screen.getByRole('button', { name: 'Send Message' })).toHaveFocus();
     api.answer(ROUTE, SENT);
     await send();
-    await waitFor(() => expect(note).toBeEmptyDOMElement());
+    await waitFor(() => expect(note()).toBeEmptyDOMElement());
   });
 
   it('says that there is no connection, and sends by itself when there is one', async () => {
@@ -168,7 +213,7 @@ describe('contact form', () => {
     renderSite(<MessageForm subject="" />);
     await fillIn();
     await send();
-    expect(screen.getByRole('status')).toHaveTextContent(
+    expect(note()).toHaveTextContent(
       'Keep this page open, and what you wrote goes out by itself when you are back online. If you leave, it is kept on this device for 7 days, and you have to send it yourself.',
     );
     expect(api.calls).toHaveLength(0);
@@ -179,7 +224,7 @@ describe('contact form', () => {
     });
     await waitFor(() => expect(toasts()).toEqual([`success: ${CONTACT_TEXTS.sent}`]));
     expect(api.callsOf(ROUTE)).toHaveLength(1);
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(note()).toBeEmptyDOMElement();
   });
 
   it('sends once what was pressed before the script was there, with what was typed by then', async () => {

@@ -42,7 +42,7 @@ export function RequestSubmitted({ requestId, news, isOwn, hasJustSent }: Reques
       </dl>
       <p className={styles.quiet}>
         <span className={styles.way}>
-          This page's address leads back here, and so does the link in each of our e-mails.{' '}
+          This page's address leads back here, and so does the link in each of our emails.{' '}
         </span>
         <Link to="/contact?tab=quote">Send another request</Link>
       </p>

@@ -22,7 +22,7 @@ export function outcomeOf({ status, answeredBy }: VisitorQuote): Outcome | null 
 
 /** What follows the confirmation below "Request Submitted!". */
 const NEWS: Record<Progress, string> = {
-  received: 'We will tell you here and by e-mail as soon as your quote is ready.',
+  received: 'We will tell you here and by email as soon as your quote is ready.',
   quoted: 'Your quote has arrived: read it here, and accept it when you are ready.',
   accepted: 'You have accepted the quote.',
   declined: 'You have declined the quote.',

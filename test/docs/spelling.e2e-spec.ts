@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(__dirname, '../..');
+const FOLDERS = ['src', 'client/src', 'scripts/examples'];
+
+/** Of texts that are given word for word, the beginning of the line that holds them. */
+const GIVEN = ["'This is an iPhone photo format that browsers cannot show."];
+
+/** The word alone: not the end of another, as in the name of a file. */
+const HYPHENED = /(?<![A-Za-z0-9-])e-mail/i;
+
+describe('what the site, the office and the mails say', () => {
+  it('is spelled "email", as in the texts that were given', () => {
+    const files = FOLDERS.flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    ).filter((name) => /\.(tsx?|mjs|html)$/.test(name));
+    expect(files.length).toBeGreaterThan(500);
+    const found = files.flatMap((name) =>
+      readFileSync(join(ROOT, name), 'utf8')
+        .split('\n')
+        .filter((line) => HYPHENED.test(line) && !GIVEN.some((text) => line.trim().startsWith(text)))
+        .map((line) => `${name}: ${line.trim()}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
