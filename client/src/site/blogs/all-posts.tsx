@@ -1,7 +1,6 @@
 import type { BlogSummary } from '@contract/blogs';
 import { SHOWN } from '@contract/limits';
 import { type BlogPlace, hrefOf, listPath, POSTS_PER_PAGE } from '@contract/read-paths';
-import { BLOG_LISTS_WORDS } from '@contract/website/blog-lists';
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { useShownList } from '@/stores/shown-list';
@@ -17,7 +16,7 @@ const ALL: BlogPlace = { page: 1, category: '' };
 /** Every post, a page at a time, or those of one category. */
 export function AllPosts({ place }: { place: BlogPlace }) {
   const list = useShownList<BlogSummary>(listPath(place));
-  const { all } = useFixedSection('blogLists', BLOG_LISTS_WORDS);
+  const { all } = useFixedSection('blogLists');
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useNavigationType();
   const before = useRef(hrefOf(place));
