@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import type { AuditChange } from '../contract/calls/audit';
 import { ownPath } from '../contract/link-target';
 import { NO_SECTION_TEXT } from '../contract/versions';
-import { drawnWords } from '../contract/website/drawn-words';
+import { drawnWords, markedWords } from '../contract/website/drawn-words';
 import { linksIn } from '../contract/website/links';
 import type { SectionFields, Section as SectionOf } from '../contract/website/section';
 import {
@@ -218,10 +218,10 @@ export class WebsiteService {
 
 /** Nobody draws the words of what is hidden, be it all of a section or a part. */
 function told(name: SectionName, section: StoredSection): StoredSection | HiddenSection {
-  const { needs, toShown } = findSection(name) as SectionOf;
+  const { needs } = findSection(name) as SectionOf;
   const isEmpty = needs !== undefined && (section as unknown as Record<string, unknown[]>)[needs].length === 0;
   if (section.isHidden || isEmpty) return { isHidden: true, updatedAt: section.updatedAt };
-  return drawnWords(name, toShown ? (toShown(section as never) as never) : section);
+  return drawnWords(name, markedWords(name, section));
 }
 
 /** What a version of a section holds. */

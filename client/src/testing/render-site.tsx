@@ -1,7 +1,7 @@
 import { LINKED_PATH, listRead, META_READ, type PageReads, SETTINGS_READ, WEBSITE_READ } from '@contract/rendering';
 import { VISITOR_DEFAULTS } from '@contract/settings';
-import type { Section } from '@contract/website/section';
-import { SECTIONS, type ShownSections } from '@contract/website/sections';
+import { markedWords } from '@contract/website/drawn-words';
+import { SECTION_NAMES, SECTIONS, type ShownSections } from '@contract/website/sections';
 import { render } from '@testing-library/react';
 import { type ReactElement, useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { createRemoteStore } from '@/stores/remote-store';
 
 /** What the sections say of a site that nobody has changed. */
 export const DELIVERED = Object.fromEntries(
-  Object.entries(SECTIONS).map(([name, { words, toShown }]: [string, Section]) => [name, toShown?.(words) ?? words]),
+  SECTION_NAMES.map((name) => [name, markedWords(name, SECTIONS[name].words)]),
 ) as unknown as ShownSections;
 
 const ALWAYS: PageReads = {

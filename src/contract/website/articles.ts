@@ -175,10 +175,5 @@ export const ARTICLES = /* @__PURE__ */ section({
   needs: 'articles',
   fields,
   words: ARTICLES_WORDS,
-  toShown: (words) => ({
-    ...words,
-    articles: words.articles.map(
-      (article): ToldArticle => (isSample(article) ? { ...article, isSample: true } : article),
-    ),
-  }),
+  marks: { list: 'articles', isSample },
 });

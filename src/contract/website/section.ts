@@ -67,8 +67,8 @@ export interface Section<F extends SectionFields = SectionFields> {
   fields: F;
   /** As delivered. */
   words: WordsOf<F>;
-  /** What visitors are told instead of its words. */
-  toShown?(words: WordsOf<F>): WordsOf<F>;
+  /** The list whose records visitors see marked as `isSample`, and which of them. */
+  marks?: { list: keyof F & string; isSample(record: never): boolean };
   /** Says nothing of the organisation: as delivered it is no sample. */
   isNeutral?: true;
   /** Fields that count only while another one has this value. */
