@@ -13,8 +13,8 @@ export type PageRead = { value: unknown } | { status: number; message: string };
 export type PageReads = Record<ReadKey, PageRead>;
 
 export const SETTINGS_READ = '/settings';
-/** What the office has written into the sections of the site; what it has not touched, the pages know themselves. */
-export const WEBSITE_READ = '/website?changed=true';
+/** What the sections of the site say. In a document those that its page draws. */
+export const WEBSITE_READ = '/website?shown=true';
 export const LINKED_PATH = '/pages/linked';
 /** Read that no call answers: the server writes it into each document. */
 export const META_READ = 'meta';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { matchSitePage, readsOf, SITE_PAGES, SITE_PATHS, type SitePage } from './site-pages';
 
-const FRAME = ['/settings', '/website?changed=true', 'list:/pages/linked'];
+const FRAME = ['/settings', '/website?shown=true', 'list:/pages/linked'];
 const reads = (path: string, search = '') => readsOf(matchSitePage(path), search);
 
 describe('the public pages', () => {

@@ -6,7 +6,7 @@ import { LINKED_SLUGS } from '../contract/routes';
 import { matchSitePage, SITE_PATHS } from '../contract/site-pages';
 import { drawnWords } from '../contract/website/drawn-words';
 import { linksIn, type SectionLink } from '../contract/website/links';
-import { type ChangedSections, SECTION_NAMES, type SectionName, type Website } from '../contract/website/sections';
+import { SECTION_NAMES, type SectionName, type ShownSections, type Website } from '../contract/website/sections';
 import { IssuesService } from '../newsletter/issues/issues.service';
 import { PagesService } from '../pages/pages.service';
 import { toProductError } from '../platform/errors/error.filter';
@@ -40,7 +40,7 @@ export class LinksService {
   }
 
   /** The addresses that links of the site lead to, beside its own routes, as far as visitors find them; without the slash in front. @param unsaved words that count as saved */
-  async listThere(unsaved: ChangedSections = {}): Promise<ListPage<string>> {
+  async listThere(unsaved: Partial<ShownSections> = {}): Promise<ListPage<string>> {
     const named = (await this.shown(unsaved)).map(({ to }) => ownPath(to));
     const linked = [...LINKED_SLUGS.map((slug) => `/${slug}`), ARCHIVE_PATH];
     const paths = [...new Set([...linked, ...named.filter((path) => path !== null)])].filter(
@@ -67,7 +67,7 @@ export class LinksService {
     return page === null || ROUTES.has(page) || this.isThere(page);
   }
 
-  private async shown(unsaved: ChangedSections = {}): Promise<(SectionLink & { section: SectionName })[]> {
+  private async shown(unsaved: Partial<ShownSections> = {}): Promise<(SectionLink & { section: SectionName })[]> {
     const website = { ...(await this.website.read()), ...unsaved } as Website;
     const names = SECTION_NAMES.filter((name) => !website[name].isHidden);
     return names.flatMap((name) => {

@@ -212,6 +212,7 @@ export class PageMaker {
     const reads = await this.read([SETTINGS_READ, WEBSITE_READ]);
     const settings = this.closedBy(reads);
     if (settings) return this.maintenance(reads, settings);
+    if ('status' in reads[SETTINGS_READ]) return this.nameless();
     const document = this.documents.shell(reads, settingsIn(reads));
     const headers = { 'Retry-After': String(BUSY_SECONDS), 'Cache-Control': 'no-store' };
     return { answer: this.write(503, document, headers), isLasting: true };
@@ -241,6 +242,7 @@ export class PageMaker {
     status: number,
     extra: Headers = {},
   ): Promise<MadePage> {
+    if ('status' in reads[SETTINGS_READ] || 'status' in reads[WEBSITE_READ]) return this.nameless();
     const settings = settingsIn(reads);
     const match = matchSitePage(path);
     const { isSecret } = match.page;
@@ -257,6 +259,12 @@ export class PageMaker {
     const document = this.documents.page(match.name, rendered, sent, settings);
     const shown = rendered.head.status === 200 ? status : rendered.head.status;
     return { answer: this.write(shown, document, headers), isLasting: !isPrivate && isWhole(reads, match) };
+  }
+
+  /** Answers where neither name nor words are known: what was delivered must not stand in for them. */
+  private nameless(): MadePage {
+    const headers = { 'Retry-After': String(BUSY_SECONDS), 'Cache-Control': 'no-store' };
+    return { answer: this.write(503, this.documents.nameless(), headers), isLasting: false };
   }
 
   private closedBy(reads: Reads): VisitorSettings | null {

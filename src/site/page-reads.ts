@@ -15,7 +15,7 @@ import {
   type PageReads as Reads,
   WEBSITE_READ,
 } from '../contract/rendering';
-import type { ChangedSections } from '../contract/website/sections';
+import type { ShownSections } from '../contract/website/sections';
 import { LinksService } from '../links/links.service';
 import { IssuesService } from '../newsletter/issues/issues.service';
 import { PagesService } from '../pages/pages.service';
@@ -68,7 +68,7 @@ export class PageReads {
   ) {
     this.reads = [
       { path: /^\/settings$/, run: () => settings.readForVisitors() },
-      { path: /^\/website$/, run: () => website.readChanged() },
+      { path: /^\/website$/, run: () => website.readShown() },
       { path: /^\/blogs$/, run: (_id, query) => blogs.listAsAsked(toQuery(ListBlogsQuery, query)) },
       { path: /^\/blogs\/categories$/, run: async () => asList(await blogs.listCategories()) },
       { path: /^\/blogs\/([^/]+)$/, run: async (id) => asDrawn(await blogs.read(id, { countView: false })) },
@@ -94,7 +94,7 @@ export class PageReads {
   }
 
   /** What a page with unsaved words reads of the site: these, and where their links lead. */
-  async ofUnsaved(words: ChangedSections): Promise<Reads> {
+  async ofUnsaved(words: ShownSections): Promise<Reads> {
     const linked = await this.readiness.whileAnswers(this.links.listThere(words));
     return { [WEBSITE_READ]: { value: words }, [listRead(LINKED_PATH)]: { value: linked } };
   }

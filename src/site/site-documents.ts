@@ -47,6 +47,9 @@ const SCRIPT = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/;
 const ROOT = '<div id="root"';
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 
+/** Until a page that could not be read is asked for again. */
+const NAMELESS_SECONDS = 10;
+
 /** The browser's own frame follows the top of the page. */
 export const inPalette = (template: string, palette: Palette | null): string =>
   palette ? template.replace(PALETTE['forest-deep'], palette['forest-deep']) : template;
@@ -109,6 +112,15 @@ export class SiteDocuments {
     const head = titleTag(site.siteName);
     const hasAnalytics = site.analyticsId !== '';
     return this.write({ template: this.template, head, reads, hasAnalytics, palette: tint(site) });
+  }
+
+  /** A page that names nobody: for when not even the name of the site could be read. It asks again by itself, without script. */
+  nameless(): SiteDocument {
+    const template = this.template.replace(SCRIPT, '').replace(PRELOAD, '');
+    const head = `${titleTag('Back in a moment')}<meta http-equiv="refresh" content="${NAMELESS_SECONDS}">`;
+    const html =
+      '<main class="page-width page-top"><h1>Back in a moment</h1><p class="lead">This page opens by itself as soon as it can.</p></main>';
+    return this.write({ template, head, html, palette: null });
   }
 
   private partsUnlisted(name: SitePageName, rendered: Rendered | null, site: VisitorSettings): DocumentParts {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { type PageView, PREVIEW_FOLDER, PREVIEW_MINUTES } from '../contract/website/preview';
-import type { ChangedSections } from '../contract/website/sections';
+import type { ShownSections } from '../contract/website/sections';
 import { MINUTE_MS } from '../platform/clock/durations';
 import { steadyTime } from '../platform/clock/steady-time';
 import { Every } from '../platform/jobs/every.decorator';
@@ -29,7 +29,7 @@ type Shared = Omit<Kept, 'unsaved'> & { _id: string; unsaved: string };
 /** What is needed to draw a page with words that nobody has saved. */
 export interface PreviewedPage extends PageView {
   /** As pages would be told, were they saved. */
-  words: ChangedSections;
+  words: ShownSections;
 }
 
 /**
@@ -75,7 +75,7 @@ export class WebsitePreviews {
   /** Errors: 503 the database is away and nothing is known yet. */
   async read(token: string): Promise<PreviewedPage | null> {
     const found = await this.find(token);
-    return found && { ...found, words: await this.website.readChanged(found.sections) };
+    return found && { ...found, words: await this.website.readShown(found.sections) };
   }
 
   /** What nobody asks for goes as well. */

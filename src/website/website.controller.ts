@@ -4,9 +4,9 @@ import { WEBSITE_CALLS } from '../contract/calls/website';
 import { MESSAGES } from '../contract/errors';
 import type { PagePreview } from '../contract/website/preview';
 import {
-  type ChangedSections,
   SECTION_NAMES,
   type SectionName,
+  type ShownSections,
   type StoredSection,
   type ToldSections,
   type Website,
@@ -40,10 +40,10 @@ export class WebsiteController {
     WEBSITE,
   )
   read(
-    @Query() { changed }: ReadWebsiteQuery,
+    @Query() { shown }: ReadWebsiteQuery,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<Website | ChangedSections | ToldSections> {
-    if (changed) return this.website.readChanged();
+  ): Promise<Website | ShownSections | ToldSections> {
+    if (shown) return this.website.readShown();
     return viewer.user ? this.website.read() : this.website.readForVisitors();
   }
 

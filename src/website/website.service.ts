@@ -5,16 +5,16 @@ import type { Model } from 'mongoose';
 import type { AuditChange } from '../contract/calls/audit';
 import { ownPath } from '../contract/link-target';
 import { NO_SECTION_TEXT } from '../contract/versions';
-import { drawnWords } from '../contract/website/drawn-words';
+import { drawnWords, markedWords } from '../contract/website/drawn-words';
 import { linksIn } from '../contract/website/links';
 import type { SectionFields, Section as SectionOf } from '../contract/website/section';
 import {
-  type ChangedSections,
   findSection,
   type HiddenSection,
   SECTION_NAMES,
   SECTIONS,
   type SectionName,
+  type ShownSections,
   type StoredSection,
   type ToldSections,
   type Website,
@@ -112,13 +112,15 @@ export class WebsiteService {
     );
   }
 
-  /** Those that say something else than what was delivered; of one that is hidden only that. Errors: as above. @param unsaved changes that count as made */
-  async readChanged(unsaved: UnsavedSections = {}): Promise<ChangedSections> {
+  /** What pages are told: of one that is hidden only that. Errors: as above. @param unsaved changes that count as made */
+  async readShown(unsaved: UnsavedSections = {}): Promise<ShownSections> {
     const { website: stored, isOwn } = await this.known.read();
     const website = withUnsaved(stored, unsaved);
-    const changed = SECTION_NAMES.filter((name) => !isDelivered(name, website[name]));
-    const sections = Object.fromEntries(changed.map((name) => [name, told(name, website[name])]));
-    return { ...this.alts.described(sections), ...(isOwn && { isOwn }) };
+    const sections = SECTION_NAMES.map((name) => {
+      const { updatedAt: _updatedAt, ...shown } = told(name, website[name]);
+      return [name, shown];
+    });
+    return { ...this.alts.described(Object.fromEntries(sections)), ...(isOwn && { isOwn }) } as ShownSections;
   }
 
   /**
@@ -218,7 +220,8 @@ export class WebsiteService {
 function told(name: SectionName, section: StoredSection): StoredSection | HiddenSection {
   const { needs } = findSection(name) as SectionOf;
   const isEmpty = needs !== undefined && (section as unknown as Record<string, unknown[]>)[needs].length === 0;
-  return section.isHidden || isEmpty ? { isHidden: true, updatedAt: section.updatedAt } : drawnWords(name, section);
+  if (section.isHidden || isEmpty) return { isHidden: true, updatedAt: section.updatedAt };
+  return drawnWords(name, markedWords(name, section));
 }
 
 /** What a version of a section holds. */

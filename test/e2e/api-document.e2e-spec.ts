@@ -94,7 +94,7 @@ describe('the document of the API', () => {
     await call('get', '/settings', '/settings', 200);
     await call('get', '/website', '/website', 200);
     await call('put', '/website/{section}', '/website/hero', 200, as.editor, { isHidden: true });
-    await call('get', '/website', '/website?changed=true', 200);
+    await call('get', '/website', '/website?shown=true', 200);
     await call('post', '/website/{section}/reset', '/website/hero/reset', 200, as.editor, {});
     await call('post', '/website/preview', '/website/preview', 201, as.editor, { page: 'home', sections: {} });
     await call('post', '/website/preview', '/website/preview', 400, as.editor, { page: '/' });

@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '../support/app';
 import { createMember } from '../support/content';
 import { forgetRecords } from '../support/fresh-site';
 import { REQUEST } from '../support/project';
+import { DELIVERED } from '../support/shown-words';
 
 const HIDEABLE = SECTION_NAMES.filter((name) => 'isHidden' in SECTIONS[name].words && name !== 'footerLinks');
 const TEAM = BUILT_IN_TEAM.map(({ name }) => name);
@@ -36,7 +37,7 @@ describe('removing all sample content', () => {
     (await test.http.post('/api/sample/remove').set(who).expect(200)).body as RemovedSamples;
   const restore = (removed: RemovedSamples) =>
     test.http.post('/api/sample/restore').set(as.admin).send(removed).expect(200, { success: true });
-  const changed = () => get<Record<string, unknown>>('/website?changed=true');
+  const shown = () => get<Record<string, unknown>>('/website?shown=true');
   const stored = async (): Promise<unknown[][]> =>
     Promise.all(['/services', '/team', '/blogs?fields=summary', '/pages/linked'].map((path) => get<unknown[]>(path)));
   const trail = async () => (await get<{ action: string; changes: unknown[] }[]>('/audit', as.admin))[0];
@@ -53,9 +54,9 @@ describe('removing all sample content', () => {
     expect(new Set(removed.ids).size).toBe(9 + 6 + 5 + 12);
     expect(await read()).toEqual({ posts: [], team: [], services: [], pages: [], sections: [] });
     expect(await stored()).toEqual([[], [], [], ['privacy']]);
-    const website = await changed();
+    const website = await shown();
     expect(website.isOwn).toBe(true);
-    for (const name of HIDEABLE) expect(website[name]).toEqual({ isHidden: true, updatedAt: expect.any(String) });
+    for (const name of HIDEABLE) expect(website[name]).toEqual({ isHidden: true });
     expect(await trail()).toMatchObject({
       action: 'sample.remove',
       changes: [
@@ -85,7 +86,7 @@ describe('removing all sample content', () => {
       'privacy',
     ]);
     expect(sections).toEqual(HIDEABLE.filter((name) => name !== 'hero' && name !== 'values'));
-    expect((await changed()).hero).toMatchObject({ heading: 'Drive in Kitwe', isHidden: false });
+    expect((await shown()).hero).toMatchObject({ heading: 'Drive in Kitwe', isHidden: false });
   });
 
   it('lets nothing built in stand in for what is missing, there and in requests', async () => {
@@ -106,14 +107,14 @@ describe('removing all sample content', () => {
   });
 
   it('can be undone, as a delete can; what was written meanwhile stays', async () => {
-    const before = [await stored(), await read(), await changed()];
+    const before = [await stored(), await read(), await shown()];
     const removed = await remove();
     await restore(removed);
-    expect([await stored(), await read(), await changed()]).toEqual(before);
+    expect([await stored(), await read(), await shown()]).toEqual(before);
     const again = await remove();
     await test.http.put('/api/website/hero').set(as.editor).send({ heading: 'Ours', isHidden: false }).expect(200);
     await restore(again);
-    expect((await changed()).hero).toMatchObject({ heading: 'Ours' });
+    expect((await shown()).hero).toMatchObject({ heading: 'Ours' });
     expect(await trail()).toMatchObject({ action: 'sample.restore' });
   });
 
@@ -126,7 +127,7 @@ describe('removing all sample content', () => {
     const { posts, team, services, pages } = await read();
     expect([...posts, ...team, ...services, ...pages]).toHaveLength(1);
     expect(await get('/team')).not.toContainEqual(expect.objectContaining({ name: 'Agness' }));
-    expect(await changed()).toMatchObject({ values: { isHidden: true }, isOwn: true });
+    expect(await shown()).toMatchObject({ values: { isHidden: true }, isOwn: true });
   });
 
   it('gives each of two administrators their part', async () => {
@@ -149,7 +150,7 @@ describe('removing all sample content', () => {
       return (real as (...all: unknown[]) => Promise<never>)(...args);
     });
     await test.http.post('/api/sample/remove').set(as.admin).expect(500);
-    expect((await changed()).isOwn).toBe(true);
+    expect((await shown()).isOwn).toBe(true);
     jest.restoreAllMocks();
     await remove();
     expect(await read()).toEqual({ posts: [], team: [], services: [], pages: [], sections: [] });
@@ -185,7 +186,7 @@ describe('removing all sample content', () => {
         .send({ ids: [], sections: [], hadBuiltIn: true })
         .expect(status);
     }
-    expect(await changed()).toEqual({});
+    expect(await shown()).toEqual(DELIVERED);
   });
 
   it('refuses a removal that is none, and changes nothing', async () => {
@@ -194,6 +195,6 @@ describe('removing all sample content', () => {
     const wrong = { ids: ['x'], sections: ['constructor' as SectionName], hadBuiltIn: 'true' };
     const { body } = await test.http.post('/api/sample/restore').set(as.admin).send(wrong).expect(400);
     expect(body.errors.map(({ field }: { field: string }) => field).sort()).toEqual(['hadBuiltIn', 'ids', 'sections']);
-    expect((await changed()).isOwn).toBe(true);
+    expect((await shown()).isOwn).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import { SECTION_NAMES, SECTIONS, type SectionName } from '../../src/contract/we
 import { type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { holdStill, readAllRows } from '../support/rows';
+import { DELIVERED, shown } from '../support/shown-words';
 
 const NEVER = '1970-01-01T00:00:00.000Z';
 const OLD = '2020-01-01T00:00:00.000Z';
@@ -89,10 +90,10 @@ describe('the words of the site', () => {
       expect((await read())[name]).toEqual(body);
       // Nobody draws the words of what is hidden.
       const told = canHide ? { isHidden: true, updatedAt: body.updatedAt } : body;
-      expect(await read('?changed=true')).toEqual({ [name]: told });
+      expect((await read('?shown=true'))[name]).toEqual(shown(told));
       expect((await readAsVisitor())[name]).toEqual(told);
       const open = (await put(name, { isHidden: false }).expect(200)).body;
-      expect(await read('?changed=true')).toEqual({ [name]: open });
+      expect((await read('?shown=true'))[name]).toEqual(shown(open));
       expect((await readAsVisitor())[name]).toEqual(open);
       const row = await test.connection.collection<{ _id: string; words: object }>('website').findOne({ _id: name });
       expect(row?.words).toEqual({ ...other, ...(canHide && { isHidden: false }) });
@@ -141,7 +142,7 @@ describe('the words of the site', () => {
       expect((await reset(name, { updatedAt: OLD }).expect(409)).body.current).toEqual(saved);
       const back = (await reset(name, { updatedAt: saved.updatedAt }).expect(200)).body;
       expect(back).toEqual({ ...words, updatedAt: back.updatedAt });
-      expect(await read('?changed=true')).toEqual({});
+      expect(await read('?shown=true')).toEqual(DELIVERED);
       // Putting back is a change too: who has read the words before finds out.
       expect((await put(name, { updatedAt: saved.updatedAt }).expect(409)).body.current).toEqual(back);
     });
@@ -169,9 +170,9 @@ describe('the words of the site', () => {
     await test.connection.collection<{ _id: string }>('website').deleteMany({});
     const fresh = await startTestApp();
     try {
-      const expected = SECTION_NAMES.map((name) => [name, { ...sectionOf(name).words, updatedAt: NEVER }]);
+      const expected = Object.entries(DELIVERED).map(([name, words]) => [name, { ...words, updatedAt: NEVER }]);
       expect((await fresh.http.get('/api/website').expect(200)).body).toEqual(Object.fromEntries(expected));
-      expect((await fresh.http.get('/api/website?changed=true').expect(200)).body).toEqual({});
+      expect((await fresh.http.get('/api/website?shown=true').expect(200)).body).toEqual(DELIVERED);
     } finally {
       await fresh.close();
     }
@@ -184,8 +185,8 @@ describe('the words of the site', () => {
     }
   });
 
-  it('are asked for whole, or as far as they were changed', async () => {
-    for (const changed of ['false', '', 'yes']) await test.http.get(`/api/website?changed=${changed}`).expect(400);
+  it('are asked for whole, or as pages are told of them', async () => {
+    for (const shown of ['false', '', 'yes']) await test.http.get(`/api/website?shown=${shown}`).expect(400);
   });
 
   it('that are hidden or shown leave both states in the audit trail', async () => {

@@ -41,7 +41,7 @@ describeShared('what one process changes', () => {
     await put('/settings', { siteName: 'Kitwe Drivers' });
     await shows('/api/settings', 'Kitwe Drivers');
     await put('/website/hero', { heading: 'Drive in Kitwe' });
-    await shows('/api/website?changed=true', 'Drive in Kitwe');
+    await shows('/api/website?shown=true', 'Drive in Kitwe');
     await here.http.post('/api/redirects').set(admin).send({ from: '/old-courses', to: '/blogs' }).expect(201);
     await within(SOON_MS, () => there.http.get('/old-courses').expect(301).expect('Location', '/blogs'));
   });

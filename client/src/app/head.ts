@@ -22,13 +22,12 @@ interface Place extends PageMatch {
 /** What the office says of pages that always are there. */
 type Titles = { [Name in SitePageName]?: PageTitle } & { isHidden?: boolean };
 
-/** `undefined` where the office has said nothing, or nothing of such a page; `null` where it is not here yet. */
+/** `undefined` of a page that may not be there, which names itself; `null` where it is not here yet. */
 function ownTitle({ name, page }: PageMatch, remotes: RemoteState['remotes']): PageTitle | null | undefined {
-  const titles = readyValue<SentSections>(remotes[WEBSITE_READ])?.titles as Titles | 0 | undefined;
-  if (titles === undefined || !SITE_PATHS.some((path) => path === page.path)) return undefined;
-  if (titles === 0) return null;
-  if (titles.isHidden) return plainTitle(page);
-  return titles[name] ?? null;
+  if (!SITE_PATHS.some((path) => path === page.path)) return undefined;
+  const titles = readyValue<SentSections>(remotes[WEBSITE_READ])?.titles as Titles | undefined;
+  if (titles?.isHidden) return plainTitle(page);
+  return titles?.[name] ?? null;
 }
 
 /** What a page says about itself at `place`, completed with its title in the contract and the site's name. */
@@ -49,7 +48,7 @@ export function headOf({ head }: Pick<PageModule, 'head'>, place: Place, remotes
   const titled = status === 200 ? own : undefined;
   const named = (text: string) => withName(text, settings.siteName);
   const title = said.title || (titled ? named(titled.title) : (said.title ?? place.page.title));
-  const description = titled ? named(titled.description) || settings.siteDescription : said.description;
+  const description = (titled ? named(titled.description) : said.description) || settings.siteDescription;
   const canonicalPath = said.canonicalPath ?? place.pathname;
   return {
     title: fullTitle(title, settings.siteName),

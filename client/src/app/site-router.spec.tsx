@@ -7,17 +7,20 @@ import { MemoryRouter } from 'react-router-dom';
 import { RemoteProvider } from '@/stores/remote';
 import { createRemoteStore } from '@/stores/remote-store';
 import { FakeApi } from '@/testing/fake-api';
+import { DELIVERED } from '@/testing/render-site';
 import { SiteRouter } from './site-router';
 import { loadPage, SITE_SCREENS } from './site-screens';
 
 // A page that is still on its way would be forgotten at the end of React's `act`, into which events are put otherwise.
 configure({ eventWrapper: (dispatch) => dispatch(), asyncUtilTimeout: 5_000 });
 
+const READS = { [WEBSITE_READ]: { value: DELIVERED }, 'list:/team': { value: { items: [], total: 0 } } };
+
 async function visit(path: string, more: PageReads = {}): Promise<void> {
   await loadPage(matchSitePage(path).name);
   const meta = { value: { now: '2026-11-20T00:00:00.000Z', publicUrl: 'https://mosi.example' } };
   render(
-    <RemoteProvider store={createRemoteStore({ meta, 'list:/team': { value: { items: [], total: 0 } }, ...more })}>
+    <RemoteProvider store={createRemoteStore({ ...READS, meta, ...more })}>
       <MemoryRouter initialEntries={[path]}>
         <SiteRouter />
       </MemoryRouter>
@@ -74,29 +77,31 @@ describe('SiteRouter', () => {
   });
 
   describe('of a page whose words the document did not bring', () => {
-    const LEFT_OUT = { '/website?changed=true': { value: { about: 0 } } };
+    const { about, ...others } = DELIVERED;
+    const LEFT_OUT = { [WEBSITE_READ]: { value: others } };
+    const ROUTE = 'GET /website?shown=true';
     const heading = () => screen.findByRole('heading', { level: 1 });
 
     it('reads them before it moves there', async () => {
       const api = new FakeApi();
       let arrive: () => void = () => undefined;
-      api.answer('GET /website?changed=true', async () => {
+      api.answer(ROUTE, async () => {
         await new Promise<void>((resolve) => {
           arrive = resolve;
         });
-        return { body: { about: { ...ABOUT_WORDS, heading: 'Who drives with us' } } };
+        return { body: { ...DELIVERED, about: { ...about, heading: 'Who drives with us' } } };
       });
       await loadPage('about');
       await visit('/articles/1', LEFT_OUT);
       await follow('About Us');
-      await waitFor(() => expect(api.callsOf('GET /website?changed=true')).toHaveLength(1));
+      await waitFor(() => expect(api.callsOf(ROUTE)).toHaveLength(1));
       expect(await heading()).toHaveTextContent('Draw the form on paper first');
       arrive();
       await screen.findByRole('heading', { name: 'Who drives with us' });
       await follow('Home');
       await follow('About Us');
       await screen.findByRole('heading', { name: 'Who drives with us' });
-      expect(api.callsOf('GET /website?changed=true')).toHaveLength(1);
+      expect(api.callsOf(ROUTE)).toHaveLength(1);
     });
 
     it('says so when they do not arrive, rather than what was delivered', async () => {
@@ -126,7 +131,7 @@ describe('SiteRouter', () => {
       { text: 'Start', to: '/' },
       { text: 'Our work', to: '/services' },
     ];
-    await visit('/nowhere/at/all', { [WEBSITE_READ]: { value: { menu: { links } } } });
+    await visit('/nowhere/at/all', { [WEBSITE_READ]: { value: { ...DELIVERED, menu: { links } } } });
     const ways = within(screen.getByRole('main')).getAllByRole('link');
     expect(ways.map((way) => way.textContent?.trim())).toEqual(['Return to Home', 'Our work']);
   });

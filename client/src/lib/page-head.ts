@@ -13,7 +13,8 @@ export interface PageProps {
 export interface PageHead {
   /** Without the site's name, which is added; empty for the home page; the page's title in the contract when left out. */
   title?: string;
-  description: string;
+  /** The settings' description of the site when left out. */
+  description?: string;
   /** Path of this page without what only sorts or filters it; the path that was asked for when left out. */
   canonicalPath?: string;
   /** Picture for messengers: an `http(s)` address or a path of ours. */

@@ -5,5 +5,5 @@ import { useRemote } from './remote';
 /** Whether the office hides each of these sections, which the page draws. */
 export function useAreHidden(names: readonly SectionName[]): boolean {
   const website = useRemote<SentSections>(WEBSITE_READ);
-  return website.status === 'ready' && names.every((name) => (website.value[name] || undefined)?.isHidden);
+  return website.status === 'ready' && names.every((name) => website.value[name]?.isHidden);
 }

@@ -1,5 +1,5 @@
 import { WEBSITE_READ } from '@contract/rendering';
-import type { SectionName, SentSections } from '@contract/website/sections';
+import type { SectionName, SentSections, ShownSection } from '@contract/website/sections';
 import { use } from 'react';
 import { NotLoadedError } from './not-loaded';
 import { useRemote, useRemoteStore } from './remote';
@@ -8,7 +8,7 @@ import type { Remote } from './server-store';
 /** The next page asks again. */
 const FORGOTTEN_AFTER_MS = 1_000;
 
-/** All changed sections: read when a page draws one that the document did not bring. */
+/** All sections: read when a page draws one that the document did not bring. */
 let reading: Promise<unknown> | undefined;
 
 export const isOwn = (website: Remote<SentSections>): boolean =>
@@ -17,15 +17,16 @@ export const isOwn = (website: Remote<SentSections>): boolean =>
 /** Whether nothing built in may stand where the server has nothing: somebody has removed the samples. */
 export const useIsOwn = (): boolean => isOwn(useRemote<SentSections>(WEBSITE_READ));
 
-type OwnWords = { [Name in SectionName]: SentSections[Name] }[SectionName];
+/** What a section says, as far as it is here: `null` where the office hides it. */
+export function wordsIn<Name extends SectionName>(
+  website: Remote<SentSections>,
+  name: Name,
+): ShownSection<Name> | null | undefined {
+  const words = website.status === 'ready' ? website.value[name] : undefined;
+  return words?.isHidden ? null : (words as ShownSection<Name> | undefined);
+}
 
-/** What the office has written into a section, as far as the document brought it. */
-export const ownWords = (website: Remote<SentSections>, name: SectionName): OwnWords =>
-  website.status === 'ready' ? website.value[name] : undefined;
-
-/**
- * Reads all changed sections where something is missing that the document did not bring. The page before stays until it is there.
- */
+/** Reads all sections where something is missing that the document did not bring. The page before stays until it is there. */
 export function useWhole(isMissing: boolean): void {
   const store = useRemoteStore();
   if (!isMissing) return;
@@ -37,17 +38,13 @@ export function useWhole(isMissing: boolean): void {
   throw new NotLoadedError('The words of the page did not arrive.');
 }
 
-/** What a section says that cannot be hidden. */
-export const useFixedSection = <Words extends object>(name: SectionName, delivered: Words): Words =>
-  useSection(name, delivered) ?? delivered;
-
-/**
- * What a section says, or `null` where the office hides it. The server tells only what somebody has changed: `delivered` is what
- * the page says otherwise.
- */
-export function useSection<Words extends object>(name: SectionName, delivered: Words): Words | null {
-  const own = ownWords(useRemote<SentSections>(WEBSITE_READ), name);
-  useWhole(own === 0);
-  if (!own) return delivered;
-  return own.isHidden ? null : (own as unknown as Words);
+/** What a section says, or `null` where the office hides it. */
+export function useSection<Name extends SectionName>(name: Name): ShownSection<Name> | null {
+  const words = wordsIn(useRemote<SentSections>(WEBSITE_READ), name);
+  useWhole(words === undefined);
+  return words ?? null;
 }
+
+/** What a section says that cannot be hidden. */
+export const useFixedSection = <Name extends SectionName>(name: Name): ShownSection<Name> =>
+  useSection(name) as ShownSection<Name>;

@@ -1,15 +1,22 @@
 import { LINKED_PATH, listRead, META_READ, type PageReads, SETTINGS_READ, WEBSITE_READ } from '@contract/rendering';
 import { VISITOR_DEFAULTS } from '@contract/settings';
+import { markedWords } from '@contract/website/drawn-words';
+import { SECTION_NAMES, SECTIONS, type ShownSections } from '@contract/website/sections';
 import { render } from '@testing-library/react';
 import { type ReactElement, useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { RemoteProvider } from '@/stores/remote';
 import { createRemoteStore } from '@/stores/remote-store';
 
+/** What the sections say of a site that nobody has changed. */
+export const DELIVERED = Object.fromEntries(
+  SECTION_NAMES.map((name) => [name, markedWords(name, SECTIONS[name].words)]),
+) as unknown as ShownSections;
+
 const ALWAYS: PageReads = {
   [META_READ]: { value: { now: '2026-11-20T08:00:00.000Z', publicUrl: 'https://mosi.example' } },
   [SETTINGS_READ]: { value: VISITOR_DEFAULTS },
-  [WEBSITE_READ]: { value: {} },
+  [WEBSITE_READ]: { value: DELIVERED },
   [listRead(LINKED_PATH)]: { value: { items: [], total: 0 } },
 };
 

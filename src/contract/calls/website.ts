@@ -1,17 +1,17 @@
 import type { Edit } from '../errors';
 import type { PagePreview, UnsavedPage } from '../website/preview';
-import type { ChangedSections, SectionName, StoredSection, ToldSections, Website } from '../website/sections';
+import type { SectionName, ShownSections, StoredSection, ToldSections, Website } from '../website/sections';
 import type { Calls, Json, Query } from './call';
 
 export const WEBSITE_CALLS = {
-  /** `changed`: only sections that say something else than what was delivered, which pages need not be told. Of one that is hidden visitors learn only that. */
+  /** Of one that is hidden visitors learn only that. `shown`: as pages are told, staff like anybody. */
   read: {
     method: 'GET',
     path: '/website',
     who: 'public',
-    query: 'query' as Query<{ changed?: 'true' }>,
-    answer: 'json' as Json<Website | ToldSections | ChangedSections>,
-    cached: { dependsOn: 'website', query: ['changed'] },
+    query: 'query' as Query<{ shown?: 'true' }>,
+    answer: 'json' as Json<Website | ToldSections | ShownSections>,
+    cached: { dependsOn: 'website', query: ['shown'] },
   },
   /** Lists are sent whole. 409 with the stored section in `current` when somebody saved in between. */
   update: {

@@ -160,8 +160,12 @@ export const ARTICLES_DESCRIPTION =
 
 export type Article = (typeof ARTICLES_WORDS)['articles'][number];
 
-/** Delivered, and so invented: marked as such, and kept out of search engines. */
-export const isSample = ({ title }: Article): boolean => ARTICLES_WORDS.articles.some((known) => known.title === title);
+/** An article with a delivered text or author is invented: it is marked as such, and kept out of search engines. */
+export const isSample = ({ author, text }: Article): boolean =>
+  ARTICLES_WORDS.articles.some((known) => known.text === text || (author !== '' && known.author === author));
+
+/** As visitors are told of it. */
+export type ToldArticle = Article & { isSample?: true };
 
 export const ARTICLES = /* @__PURE__ */ section({
   title: 'Articles',
@@ -171,4 +175,5 @@ export const ARTICLES = /* @__PURE__ */ section({
   needs: 'articles',
   fields,
   words: ARTICLES_WORDS,
+  marks: { list: 'articles', isSample },
 });

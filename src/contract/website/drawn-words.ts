@@ -3,6 +3,15 @@ import { findSection, type SectionName } from './sections';
 
 type Words = Readonly<Record<string, unknown>>;
 
+/** The words of a section with a mark on those records that are samples. */
+export function markedWords<Said extends object>(name: SectionName, words: Said): Said {
+  const { marks } = findSection(name) as Section;
+  if (!marks) return words;
+  const records = (words as Words)[marks.list] as object[];
+  const marked = records.map((record) => (marks.isSample(record as never) ? { ...record, isSample: true } : record));
+  return { ...words, [marks.list]: marked };
+}
+
 /** What a section says of its parts that visitors see: a part whose title is empty says nothing, neither to them nor to whoever counts its links. */
 export function drawnWords<Said extends object>(name: SectionName, words: Said): Said {
   const { fields, parts = [] } = findSection(name) as Section;

@@ -67,6 +67,8 @@ export interface Section<F extends SectionFields = SectionFields> {
   fields: F;
   /** As delivered. */
   words: WordsOf<F>;
+  /** The list whose records visitors see marked as `isSample`, and which of them. */
+  marks?: { list: keyof F & string; isSample(record: never): boolean };
   /** Says nothing of the organisation: as delivered it is no sample. */
   isNeutral?: true;
   /** Fields that count only while another one has this value. */
@@ -82,7 +84,11 @@ export type Shown<Words> = Words & InputOf<typeof HIDDEN>;
 type Described<F extends SectionFields> = Omit<Section<F>, 'fields'> & { fields: () => F };
 
 export const section = <F extends SectionFields>({ fields, words, ...rest }: Described<F>) =>
-  ({ ...rest, fields: { ...fields(), ...HIDDEN }, words: { ...words, isHidden: false } }) as Section<F & typeof HIDDEN>;
+  ({
+    ...rest,
+    fields: { ...fields(), ...HIDDEN },
+    words: { ...words, isHidden: false },
+  }) as unknown as Section<F & typeof HIDDEN>;
 
 /** One that cannot be hidden. */
 export const fixedSection = <F extends SectionFields>({ fields, ...rest }: Described<F>) =>

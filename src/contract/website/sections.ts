@@ -85,16 +85,17 @@ export interface HiddenSection extends Saved {
 /** All sections as visitors are told of them. */
 export type ToldSections = { [Name in SectionName]: StoredSection<Name> | HiddenSection };
 
-/** What pages are told: only of sections that somebody has changed. */
-export type ChangedSections = { [Name in SectionName]?: StoredSection<Name> | HiddenSection } & OwnSite;
-
 interface OwnSite {
   /** Since somebody has removed the samples: no built-in services and people stand where none are stored. */
   isOwn?: true;
 }
 
-/** In a document, instead of what a changed section says that its page does not draw. */
-export const LEFT_OUT = 0;
+/** What a section says to pages. */
+export type ShownSection<Name extends SectionName = SectionName> = (typeof SECTIONS)[Name]['words'] &
+  Pick<Saved, 'isHidden'>;
 
-/** What stands in the document of a page: the changed sections that it draws. The others are read once somebody moves on to a page that does. */
-export type SentSections = { [Name in SectionName]?: ChangedSections[Name] | typeof LEFT_OUT } & OwnSite;
+/** What pages are told: of a section that is hidden only that. */
+export type ShownSections = { [Name in SectionName]: ShownSection<Name> | { isHidden: true } } & OwnSite;
+
+/** What stands in the document of a page: the sections that it draws. The others are read once somebody moves on to a page that does. */
+export type SentSections = Partial<ShownSections>;

@@ -2,9 +2,9 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 
 export class ReadWebsiteQuery {
-  /** Only sections that say something else than what was delivered. */
+  /** As pages are told of the sections. */
   @ApiPropertyOptional({ enum: ['true'] })
   @IsOptional()
-  @IsIn(['true'], { message: 'changed must be true, or missing.' })
-  changed?: 'true';
+  @IsIn(['true'], { message: 'shown must be true, or missing.' })
+  shown?: 'true';
 }

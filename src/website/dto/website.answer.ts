@@ -6,6 +6,7 @@ import { answerOf, recordOf } from '../../platform/fields/answer-of';
 import { titled } from '../../platform/fields/body-of';
 import {
   eitherOf,
+  listOf,
   object,
   optional,
   type Reference,
@@ -16,18 +17,22 @@ import {
   yes,
 } from '../../platform/openapi/shape';
 
-function answerOfField(name: string, field: SectionField): Schema {
-  return field.kind === 'group' ? recordOf(field.fields) : answerOf({ [name]: field })[name];
+function answerOfField(name: string, field: SectionField, isMarked: boolean): Schema {
+  if (field.kind === 'group') return recordOf(field.fields);
+  if (field.kind === 'records' && isMarked)
+    return listOf(object<Record<string, unknown>>({ ...answerOf(field.fields), isSample: optional(yes) } as never));
+  return answerOf({ [name]: field })[name];
 }
 
-const answerOfWords = ({ fields }: Section): [string, Schema][] =>
-  Object.entries(fields).map(([field, about]) => [field, answerOfField(field, about)]);
+const answerOfWords = ({ fields, marks }: Section): [string, Schema][] =>
+  Object.entries(fields).map(([field, about]) => [field, answerOfField(field, about, marks?.list === field)]);
 
 function answerOfSection(name: string, section: Section): Reference {
   const shapes = answerOfWords(section);
   return shape<Record<string, unknown>>(`${titled(name)}Words`, {
     ...Object.fromEntries(shapes),
-    updatedAt: time,
+    // pages are not told
+    updatedAt: optional(time),
   } as never);
 }
 
@@ -44,9 +49,12 @@ export const SECTION_TEXTS = Object.values(SECTIONS).map((section) => {
   return object<Record<string, unknown>>(Object.fromEntries(shapes) as never);
 });
 
-const HIDDEN_SECTION = shape<HiddenSection>('HiddenSection', { isHidden: yes, updatedAt: time });
+const HIDDEN_SECTION = shape<Omit<HiddenSection, 'updatedAt'> & { updatedAt?: string }>('HiddenSection', {
+  isHidden: yes,
+  updatedAt: optional(time),
+});
 
-/** All of them, or those that were changed. */
+/** All of them, as they stand or as pages are told. */
 export const WEBSITE = shape<Record<string, unknown>>('Website', {
   ...Object.fromEntries(
     Object.entries(ANSWERS).map(([name, answer]) => [name, optional(eitherOf(answer, HIDDEN_SECTION))]),

@@ -1,6 +1,5 @@
-import { ABOUT_DESCRIPTION, ABOUT_WORDS } from '@contract/website/about';
 import { classNames } from '@/lib/class-names';
-import type { HeadContext, PageHead } from '@/lib/page-head';
+import type { PageHead } from '@/lib/page-head';
 import { prefersReducedMotion } from '@/lib/reduced-motion';
 import { useScrolledPast } from '@/lib/use-scrolled-past';
 import { useAreHidden } from '@/stores/are-hidden';
@@ -17,9 +16,7 @@ import { Offerings } from './offerings';
 /** Scroll-to-top threshold. */
 const SHOWN_AFTER_PX = 300;
 
-export const head = ({ settings }: HeadContext): PageHead => ({
-  description: ABOUT_DESCRIPTION.replace('{name}', settings.siteName),
-});
+export const head = (): PageHead => ({});
 
 export function Page() {
   return (
@@ -33,7 +30,7 @@ export function Page() {
 }
 
 function Banner() {
-  const words = useSection('about', ABOUT_WORDS);
+  const words = useSection('about');
   const { siteName, siteDescription } = useSettings();
   const isAlone = useAreHidden(['offerings']);
   if (!words) return <HiddenTop title={siteName} text={isAlone ? siteDescription : ''} />;

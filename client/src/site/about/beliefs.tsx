@@ -1,4 +1,4 @@
-import { ABOUT_WORDS } from '@contract/website/about';
+import type { ShownSection } from '@contract/website/sections';
 import type { ReactNode } from 'react';
 import { useIsThere } from '@/stores/linked-pages';
 import { useSettings } from '@/stores/settings';
@@ -9,7 +9,7 @@ import styles from './beliefs.module.css';
 
 /** Mission, vision and the organisation: three rows of a ledger, a short word left and the long one right. */
 export function Beliefs() {
-  const words = useSection('about', ABOUT_WORDS);
+  const words = useSection('about');
   const { siteName } = useSettings();
   if (!words) return null;
   const { mission, vision, overview, more } = words;
@@ -48,7 +48,7 @@ function Row({ heading, children }: { heading: string; children: ReactNode }) {
 }
 
 /** Not drawn where visitors would find nothing behind it. */
-function OverviewLink({ text, to }: (typeof ABOUT_WORDS)['more']) {
+function OverviewLink({ text, to }: ShownSection<'about'>['more']) {
   const isThere = useIsThere(to);
   return text && isThere ? <MoreLink to={to}>{text}</MoreLink> : null;
 }

@@ -1,4 +1,3 @@
-import { OFFERINGS_WORDS } from '@contract/website/offerings';
 import { useIsThere } from '@/stores/linked-pages';
 import { useSection } from '@/stores/website';
 import { ButtonLink } from '@/ui/button-link';
@@ -7,8 +6,8 @@ import { ServiceTile } from '@/ui/service-tile';
 import styles from './offerings.module.css';
 
 export function Offerings() {
-  const words = useSection('offerings', OFFERINGS_WORDS);
-  const isThere = useIsThere((words ?? OFFERINGS_WORDS).more.to);
+  const words = useSection('offerings');
+  const isThere = useIsThere(words?.more.to ?? '/');
   if (!words || words.tiles.length === 0) return null;
   const { heading, tiles, more } = words;
   return (

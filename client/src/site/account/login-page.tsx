@@ -1,9 +1,8 @@
-import { ACCOUNT_DESCRIPTION } from '@contract/website/account';
 import type { PageHead } from '@/lib/page-head';
 import { Link } from '@/ui/link';
 import { AccountFrame, EMAIL, PASSWORD } from './account-frame';
 
-export const head = (): PageHead => ({ description: ACCOUNT_DESCRIPTION, isHidden: true });
+export const head = (): PageHead => ({ isHidden: true });
 
 const FIELDS = [EMAIL, { ...PASSWORD, autoComplete: 'current-password' }];
 

@@ -1,10 +1,9 @@
 import { LIMITS } from '@contract/limits';
-import { ACCOUNT_DESCRIPTION } from '@contract/website/account';
 import type { PageHead } from '@/lib/page-head';
 import { Link } from '@/ui/link';
 import { AccountFrame, EMAIL, PASSWORD } from './account-frame';
 
-export const head = (): PageHead => ({ description: ACCOUNT_DESCRIPTION, isHidden: true });
+export const head = (): PageHead => ({ isHidden: true });
 
 const FIELDS = [
   { label: 'Full Name', name: 'name', autoComplete: 'name', maxLength: LIMITS.name },

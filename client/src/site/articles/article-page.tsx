@@ -1,4 +1,3 @@
-import { isSample } from '@contract/website/articles';
 import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
 import * as notFound from '@/site/not-found/not-found-page';
 import { MoreLink } from '@/ui/more-link';
@@ -17,7 +16,7 @@ export function head(context: HeadContext): PageHead {
     title: article.title,
     description: article.summary,
     trail: [{ name: 'Articles', path: '/articles' }],
-    isHidden: isSample(article),
+    isHidden: article.isSample,
   };
 }
 
@@ -38,7 +37,7 @@ export function Page({ params: { id } }: PageProps) {
               <h1 className={styles.title}>{article.title}</h1>
               {article.summary && <p className="lead">{article.summary}</p>}
               <AuthorLine {...article} />
-              {isSample(article) && <SampleNote />}
+              {article.isSample && <SampleNote />}
             </div>
             <TopicArt topic={article.topic} className={styles.art} />
           </div>

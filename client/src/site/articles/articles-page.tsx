@@ -1,5 +1,3 @@
-import { ARTICLES_DESCRIPTION, isSample } from '@contract/website/articles';
-import { NEWSLETTER_WORDS } from '@contract/website/newsletter';
 import { useSearchParams } from 'react-router-dom';
 import type { HeadContext, PageHead } from '@/lib/page-head';
 import { ConsentNote } from '@/site/forms/consent-note';
@@ -21,9 +19,8 @@ export function head(context: HeadContext): PageHead {
   const topic = topicOf(shown, context.search.get('topic'));
   return {
     title: topic ? `Articles about ${topic.name}` : undefined,
-    description: ARTICLES_DESCRIPTION,
     canonicalPath: topic ? `/articles?topic=${topic.slug}` : '/articles',
-    isHidden: shown.articles.some(isSample),
+    isHidden: shown.articles.some(({ isSample }) => isSample),
   };
 }
 
@@ -40,7 +37,7 @@ export function Page() {
         <div className={`${styles.heroIn} page-width page-top`}>
           <h1>{heading}</h1>
           {sentence && <p className="lead">{sentence}</p>}
-          {articles.some(isSample) && <SampleNote />}
+          {articles.some(({ isSample }) => isSample) && <SampleNote />}
         </div>
         <div className={`${styles.topics} page-width`}>
           <TopicTiles topics={shown.topics} chosen={topic} />
@@ -87,7 +84,7 @@ function TopicTiles({ topics, chosen }: TopicTilesProps) {
 
 /** The page's own newsletter block. */
 function LetterBlock({ heading, text }: ShownArticles['letter']) {
-  const { hint } = useSection('newsletter', NEWSLETTER_WORDS) ?? NEWSLETTER_WORDS;
+  const hint = useSection('newsletter')?.hint ?? '';
   return (
     <section data-section="articles" className="page-width" aria-labelledby="letter-title">
       <div className={`${styles.block} on-dark`}>

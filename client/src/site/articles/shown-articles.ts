@@ -1,14 +1,14 @@
 import { WEBSITE_READ } from '@contract/rendering';
 import { ARTICLE_TOPICS } from '@contract/routes';
-import { ARTICLES_WORDS, type Article } from '@contract/website/articles';
-import type { SentSections } from '@contract/website/sections';
+import type { Article, ToldArticle } from '@contract/website/articles';
+import type { SentSections, ShownSection } from '@contract/website/sections';
 import type { HeadContext } from '@/lib/page-head';
-import { ownWords, useSection } from '@/stores/website';
+import { useSection, wordsIn } from '@/stores/website';
 
 export type TopicSlug = (typeof ARTICLE_TOPICS)[number];
-type Words = typeof ARTICLES_WORDS;
+type Words = ShownSection<'articles'>;
 
-export interface ShownArticle extends Article {
+export interface ShownArticle extends ToldArticle {
   /** Its place in the list, from 1. */
   id: string;
 }
@@ -25,7 +25,7 @@ export interface ShownArticles extends Omit<Words, 'articles' | 'topics'> {
   topics: readonly Topic[];
 }
 
-function toShown(words: Words | null): ShownArticles | null {
+function toShown(words: Words | null | undefined): ShownArticles | null {
   if (!words || words.articles.length === 0) return null;
   const topics = ARTICLE_TOPICS.map((slug) => ({ slug, name: words.topics[slug] })).filter(({ name }) => name !== '');
   return {
@@ -35,13 +35,11 @@ function toShown(words: Words | null): ShownArticles | null {
   };
 }
 
-export const useArticles = (): ShownArticles | null => toShown(useSection('articles', ARTICLES_WORDS));
+export const useArticles = (): ShownArticles | null => toShown(useSection('articles'));
 
 /** The same for the head of a page. */
 export function articlesOf({ read }: Pick<HeadContext, 'read'>): ShownArticles | null {
-  const own = ownWords(read<SentSections>(WEBSITE_READ), 'articles');
-  if (!own) return toShown(ARTICLES_WORDS);
-  return own.isHidden ? null : toShown(own as Words);
+  return toShown(wordsIn(read<SentSections>(WEBSITE_READ), 'articles'));
 }
 
 /** The topic that an address names, or null for all of them. */

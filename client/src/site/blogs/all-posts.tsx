@@ -1,6 +1,5 @@
 import type { BlogSummary } from '@contract/blogs';
 import { type BlogPlace, hrefOf, listPath, POSTS_PER_PAGE } from '@contract/read-paths';
-import { BLOG_LISTS_WORDS } from '@contract/website/blog-lists';
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { useShownList } from '@/stores/shown-list';
@@ -16,7 +15,7 @@ const ALL: BlogPlace = { page: 1, category: '' };
 /** The posts that do not stand above it, a page at a time, or all of one category. */
 export function AllPosts({ place }: { place: BlogPlace }) {
   const list = useShownList<BlogSummary>(listPath(place));
-  const { all } = useFixedSection('blogLists', BLOG_LISTS_WORDS);
+  const { all } = useFixedSection('blogLists');
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useNavigationType();
   const { page, category } = place;

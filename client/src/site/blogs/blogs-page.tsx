@@ -2,8 +2,7 @@ import type { BlogSummary } from '@contract/blogs';
 import { TRUNCATE } from '@contract/limits';
 import { CATEGORIES_PATH, FEATURED_PATH, hrefOf, listPath, placeOf, RECENT_PATH } from '@contract/read-paths';
 import { listRead } from '@contract/rendering';
-import { BLOG_LISTS_WORDS } from '@contract/website/blog-lists';
-import { BLOGS_DESCRIPTION, BLOGS_TOP_WORDS } from '@contract/website/blogs-top';
+import { SITE_PAGES } from '@contract/site-pages';
 import { useSearchParams } from 'react-router-dom';
 import type { HeadContext, PageHead } from '@/lib/page-head';
 import { useAreHidden } from '@/stores/are-hidden';
@@ -24,7 +23,6 @@ export function head({ search, title, read }: HeadContext): PageHead {
   const details = [place.category, place.page > 1 ? `page ${place.page}` : ''].filter(Boolean).join(', ');
   return {
     title: details ? `${title}: ${details}` : undefined,
-    description: BLOGS_DESCRIPTION,
     canonicalPath: hrefOf(place).replace('#all', ''),
     isHidden: isEmpty(read(listRead(place.category ? listPath(place) : RECENT_PATH))),
   };
@@ -61,12 +59,12 @@ function TopPosts() {
 /** Title, and the categories that lead into the list below. */
 function BlogsTop({ chosen }: { chosen: string }) {
   const { items: found, isLoading } = useShownList<string>(CATEGORIES_PATH);
-  const words = useSection('blogsTop', BLOGS_TOP_WORDS);
-  const { popular } = useFixedSection('blogLists', BLOG_LISTS_WORDS);
+  const words = useSection('blogsTop');
+  const { popular } = useFixedSection('blogLists');
   const categories = found.length > 0 || isLoading ? found : (words?.categories ?? []);
   return (
     <div data-section="blogsTop" className={`page-width page-top ${styles.top}`}>
-      <h1 tabIndex={-1}>{words?.heading ?? BLOGS_TOP_WORDS.heading}</h1>
+      <h1 tabIndex={-1}>{words?.heading ?? SITE_PAGES.blogs.title}</h1>
       {words?.sentence && <p className="lead">{words.sentence}</p>}
       {(isLoading || categories.length > 0) && (
         <nav data-section="blogLists" aria-labelledby="popular-categories">
@@ -87,7 +85,7 @@ function BlogsTop({ chosen }: { chosen: string }) {
 }
 
 function RecentPosts({ list }: { list: ShownList<BlogSummary> }) {
-  const { recent } = useFixedSection('blogLists', BLOG_LISTS_WORDS);
+  const { recent } = useFixedSection('blogLists');
   const hasNewsletter = !useAreHidden(['newsletter']);
   return (
     <section data-section="blogLists" className="band on-mist" aria-labelledby="recent-title">
@@ -114,7 +112,7 @@ function RecentPosts({ list }: { list: ShownList<BlogSummary> }) {
 }
 
 function FeaturedPosts({ list: { isLoading, items, retry } }: { list: ShownList<BlogSummary> }) {
-  const { featured } = useFixedSection('blogLists', BLOG_LISTS_WORDS);
+  const { featured } = useFixedSection('blogLists');
   return (
     <section data-section="blogLists" className="section" aria-labelledby="featured-title">
       <div className="page-width">

@@ -1,7 +1,6 @@
 import type { BlogSummary } from '@contract/blogs';
 import { TRUNCATE } from '@contract/limits';
 import { relatedPath } from '@contract/read-paths';
-import { BLOG_LISTS_WORDS } from '@contract/website/blog-lists';
 import { useRemote } from '@/stores/remote';
 import { useFixedSection } from '@/stores/website';
 import { MoreLink } from '@/ui/more-link';
@@ -10,7 +9,7 @@ import styles from './list-head.module.css';
 
 /** At most two others of the same category or with a tag in common. */
 export function RelatedPosts({ id }: { id: string }) {
-  const words = useFixedSection('blogLists', BLOG_LISTS_WORDS);
+  const words = useFixedSection('blogLists');
   const related = useRemote<BlogSummary[]>(relatedPath(id));
   return (
     <section data-section="blogLists" className="band on-mist" aria-labelledby="related-title">

@@ -1,4 +1,4 @@
-import { CONTACT_WORDS } from '@contract/website/contact';
+import { SITE_PAGES } from '@contract/site-pages';
 import type { ReactNode } from 'react';
 import { telephoneLink, whatsAppLink } from '@/lib/telephone-link';
 import { SocialLinks } from '@/site/layout/social-links';
@@ -38,11 +38,11 @@ function InfoCard({ icon, title, href, text }: InfoCardProps) {
 /** Title, the ways to reach us, and the bar of tabs at its foot. */
 export function ContactHeader({ children }: { children: ReactNode }) {
   const { contactPhone, contactEmail, address, showMap, whatsApp, openingHours, socialLinks } = useSettings();
-  const words = useSection('contact', CONTACT_WORDS);
+  const words = useSection('contact');
   return (
     <section data-section="contact" className={styles.top}>
       <div className="page-width">
-        <h1 tabIndex={-1}>{words?.heading ?? CONTACT_WORDS.heading}</h1>
+        <h1 tabIndex={-1}>{words?.heading ?? SITE_PAGES.contact.title}</h1>
         {words?.sentence && <p className="lead">{words.sentence}</p>}
         <ul className={styles.cards}>
           <InfoCard icon="phone" title="Phone" href={telephoneLink(contactPhone)} text={contactPhone} />

@@ -4,7 +4,7 @@ import { VISITOR_DEFAULTS } from '@contract/settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
-import { renderSite } from '@/testing/render-site';
+import { DELIVERED, renderSite } from '@/testing/render-site';
 import { Page } from './contact-page';
 import { FOLLOWED_REQUEST, MESSAGE_PANEL, NEW_REQUEST } from './contact-parts';
 
@@ -112,7 +112,10 @@ describe('contact page', () => {
   });
 
   it('says what to do instead where the site has no services and nothing built in stands in', () => {
-    renderSite(<Page />, { at: '/contact?tab=quote', reads: { ...READS, [WEBSITE_READ]: { value: { isOwn: true } } } });
+    renderSite(<Page />, {
+      at: '/contact?tab=quote',
+      reads: { ...READS, [WEBSITE_READ]: { value: { ...DELIVERED, isOwn: true } } },
+    });
     expect(service()).toBeDisabled();
     expect(service()).toHaveDisplayValue('No services available.');
     expect(screen.getByText('Send us a message instead.')).toBeVisible();

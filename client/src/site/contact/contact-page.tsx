@@ -1,5 +1,4 @@
 import { type ContactTab, isFinding, tabOf, withTab } from '@contract/contact-tab';
-import { CONTACT_DESCRIPTION } from '@contract/website/contact';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { HeadContext, PageHead } from '@/lib/page-head';
@@ -16,7 +15,6 @@ export { partOf } from './contact-parts';
 /** A request's address is private to whoever holds it. */
 export function head({ search }: HeadContext): PageHead {
   return {
-    description: CONTACT_DESCRIPTION,
     canonicalPath: '/contact',
     isHidden: search.has('request'),
   };

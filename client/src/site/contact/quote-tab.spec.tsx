@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { toastStore } from '@/stores/toasts';
 import { FakeApi } from '@/testing/fake-api';
 import { REQUEST_ID as ID, quoted, REQUEST, raised } from '@/testing/quotes';
-import { renderSite } from '@/testing/render-site';
+import { DELIVERED, renderSite } from '@/testing/render-site';
 import { Page } from './contact-page';
 import { FOLLOWED_REQUEST, NEW_REQUEST } from './contact-parts';
 
@@ -53,7 +53,7 @@ describe('quote tab', () => {
       submitted: 'We have your question.',
     };
     api.answer(TRACK, { body: REQUEST });
-    const reads = { ...READS, [WEBSITE_READ]: { value: { requestForm } } };
+    const reads = { ...READS, [WEBSITE_READ]: { value: { ...DELIVERED, requestForm } } };
     renderSite(<Page />, { at: '/contact?tab=quote', reads });
     expect(screen.getByRole('combobox', { name: 'Lessons' })).toHaveValue('medium');
     expect(screen.getByRole('combobox', { name: 'Learners' })).toHaveValue('medium');

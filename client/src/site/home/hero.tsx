@@ -1,4 +1,4 @@
-import { HERO_WORDS } from '@contract/website/hero';
+import type { ShownSection } from '@contract/website/sections';
 import { classNames } from '@/lib/class-names';
 import { useAreHidden } from '@/stores/are-hidden';
 import { useIsThere } from '@/stores/linked-pages';
@@ -11,13 +11,13 @@ import { MistLines } from '@/ui/mist-lines';
 import { OwnPicture } from '@/ui/own-picture';
 import styles from './hero.module.css';
 
-type Words = typeof HERO_WORDS;
+type Words = ShownSection<'hero'>;
 
 /** Letters of a heading that leaves room for the sentence and the buttons on a laptop, at the size of other pages' headings. */
 const LARGE = 70;
 
 export function Hero() {
-  const words = useSection('hero', HERO_WORDS);
+  const words = useSection('hero');
   const { siteName, siteDescription } = useSettings();
   const isAlone = useAreHidden(['counters', 'purpose', 'offers', 'testimonials']);
   if (!words) return <HiddenTop title={siteName} text={isAlone ? siteDescription : ''} />;
@@ -58,7 +58,7 @@ function HeroButton({ link: { text, to }, kind }: { link: Words['first']; kind: 
   const isThere = useIsThere(to);
   if (!text || !isThere) return null;
   // The delivered words do not say by themselves what there is to learn.
-  const more = to === '/about' && text === HERO_WORDS.second.text;
+  const more = to === '/about' && text === 'Learn More';
   return (
     <ButtonLink to={to} kind={kind}>
       {text}

@@ -1,5 +1,3 @@
-import { COUNTERS_WORDS } from '@contract/website/counters';
-import { PURPOSE_WORDS } from '@contract/website/purpose';
 import { classNames } from '@/lib/class-names';
 import { useSection } from '@/stores/website';
 import { Counter } from '@/ui/counter';
@@ -25,8 +23,8 @@ const fitsThree = ([first, ...others]: Counted[]): boolean =>
   others.length === 2 && lengthOf(first) <= MAX_LARGE && others.every((one) => lengthOf(one) <= MAX_NARROW);
 
 export function Impact() {
-  const words = useSection('counters', COUNTERS_WORDS);
-  const isPurposeShown = useSection('purpose', PURPOSE_WORDS) !== null;
+  const words = useSection('counters');
+  const isPurposeShown = useSection('purpose') !== null;
   if (!words || words.counters.length === 0) return null;
   const { heading, sentence, more, counters } = words;
   return (

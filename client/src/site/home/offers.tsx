@@ -1,11 +1,11 @@
-import { OFFERS_WORDS } from '@contract/website/offers';
+import type { ShownSection } from '@contract/website/sections';
 import { useSection } from '@/stores/website';
 import { Reveal } from '@/ui/reveal';
 import styles from './offers.module.css';
 import { PageLink } from './page-link';
 import { RegisterScreen } from './register-screen';
 
-type Words = typeof OFFERS_WORDS;
+type Words = ShownSection<'offers'>;
 
 interface OfferProps {
   offer: Words['list'];
@@ -14,7 +14,7 @@ interface OfferProps {
 
 /** Three offers in three forms: a list, a screen, a path. One without a title is not drawn. */
 export function Offers() {
-  const words = useSection('offers', OFFERS_WORDS);
+  const words = useSection('offers');
   if (!words) return null;
   const { heading, list, screen, path } = words;
   if (!list.title && !screen.title && !path.title) return null;

@@ -1,4 +1,3 @@
-import { PURPOSE_WORDS } from '@contract/website/purpose';
 import { useSection } from '@/stores/website';
 import { Reveal } from '@/ui/reveal';
 import { PageLink } from './page-link';
@@ -6,7 +5,7 @@ import styles from './purpose.module.css';
 
 /** Mission and vision as one spread: the small page lies over the big one. */
 export function Purpose() {
-  const words = useSection('purpose', PURPOSE_WORDS);
+  const words = useSection('purpose');
   if (!words) return null;
   const { mission, vision, more } = words;
   return (

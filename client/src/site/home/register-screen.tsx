@@ -1,7 +1,7 @@
-import type { OFFERS_WORDS } from '@contract/website/offers';
+import type { ShownSection } from '@contract/website/sections';
 import styles from './register-screen.module.css';
 
-type Words = Pick<typeof OFFERS_WORDS, 'register' | 'learners'>;
+type Words = Pick<ShownSection<'offers'>, 'register' | 'learners'>;
 
 /** What the school software looks like: a picture made of text, so it is kept from screen readers. */
 export function RegisterScreen({ register, learners }: Words) {

@@ -1,14 +1,14 @@
-import { TESTIMONIALS_WORDS } from '@contract/website/testimonials';
+import type { ShownSection } from '@contract/website/sections';
 import { useSection } from '@/stores/website';
 import { Carousel } from '@/ui/carousel';
 import { Portrait } from '@/ui/portrait';
 import { Stars } from '@/ui/stars';
 import styles from './voices.module.css';
 
-type Person = (typeof TESTIMONIALS_WORDS)['people'][number];
+type Person = ShownSection<'testimonials'>['people'][number];
 
 export function Voices() {
-  const words = useSection('testimonials', TESTIMONIALS_WORDS);
+  const words = useSection('testimonials');
   if (!words || words.people.length === 0) return null;
   return (
     <section data-section="testimonials" className={`${styles.voices} section`} aria-labelledby="voices-title">

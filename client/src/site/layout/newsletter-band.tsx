@@ -1,5 +1,4 @@
 import { ARCHIVE_PATH } from '@contract/read-paths';
-import { NEWSLETTER_WORDS } from '@contract/website/newsletter';
 import { ConsentNote } from '@/site/forms/consent-note';
 import { useIsThere } from '@/stores/linked-pages';
 import { useSection } from '@/stores/website';
@@ -9,7 +8,7 @@ import { NewsletterForm } from './newsletter-form';
 
 /** The dark band above the footer. */
 export function NewsletterBand() {
-  const words = useSection('newsletter', NEWSLETTER_WORDS);
+  const words = useSection('newsletter');
   const hasArchive = useIsThere(ARCHIVE_PATH);
   if (!words) return null;
   return (

@@ -1,6 +1,5 @@
 import { LIMITS } from '@contract/limits';
 import { NEWSLETTER_TEXTS } from '@contract/newsletter';
-import { NEWSLETTER_WORDS } from '@contract/website/newsletter';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { classNames } from '@/lib/class-names';
 import { useHydrated } from '@/lib/use-hydrated';
@@ -11,7 +10,7 @@ import styles from './newsletter-form.module.css';
 import { useSubscription } from './use-subscription';
 
 /** One address and one button; says below the field what is wrong, for five seconds that it worked, and from then on what is still to do. */
-export function NewsletterForm({ hint: words = NEWSLETTER_WORDS.hint }: { hint?: string }) {
+export function NewsletterForm({ hint: words = '' }: { hint?: string }) {
   const id = useId();
   const isHydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);

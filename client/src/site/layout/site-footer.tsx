@@ -1,6 +1,4 @@
 import { socialLink } from '@contract/social-links';
-import { FOOTER_WORDS } from '@contract/website/footer';
-import { FOOTER_LINKS_WORDS } from '@contract/website/footer-links';
 import { whatsAppLink } from '@/lib/telephone-link';
 import { usePageMeta } from '@/stores/page-meta';
 import { useSettings } from '@/stores/settings';
@@ -17,8 +15,8 @@ const COLUMNS = ['first', 'second', 'third', 'fourth'] as const;
 
 export function SiteFooter() {
   const { siteName, address, contactEmail, openingHours, whatsApp, socialLinks } = useSettings();
-  const words = useSection('footer', FOOTER_WORDS);
-  const columns = useSection('footerLinks', FOOTER_LINKS_WORDS);
+  const words = useSection('footer');
+  const columns = useSection('footerLinks');
   const year = usePageMeta().now.slice(0, 4);
   return (
     <>

@@ -1,10 +1,10 @@
-import { MENU_WORDS } from '@contract/website/menu';
+import type { ShownSection } from '@contract/website/sections';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { classNames } from '@/lib/class-names';
 import { useHydrated } from '@/lib/use-hydrated';
 import { useScrolledPast } from '@/lib/use-scrolled-past';
-import { useSection } from '@/stores/website';
+import { useFixedSection } from '@/stores/website';
 import { Drawer } from '@/ui/drawer';
 import { Icon } from '@/ui/icon';
 import { Brand } from './brand';
@@ -29,7 +29,7 @@ export function SiteHeader() {
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isFilled = useScrolledPast(FILLED_AFTER_PX);
   const isHydrated = useHydrated();
-  const menu = useSection('menu', MENU_WORDS) ?? MENU_WORDS;
+  const menu = useFixedSection('menu');
   const links = menu.links.filter(({ text }) => text);
   const letters = links.reduce((sum, { text }) => sum + text.length + 3, 0);
   const icon = <Icon name="menu" size={28} />;
@@ -90,7 +90,7 @@ export function SiteHeader() {
 }
 
 interface Props {
-  links: typeof MENU_WORDS.links;
+  links: ShownSection<'menu'>['links'];
   className: string;
   signUpClassName: string;
 }

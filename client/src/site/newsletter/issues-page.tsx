@@ -1,7 +1,6 @@
 import type { ArchivedIssue } from '@contract/newsletter-issues';
 import { ARCHIVE_PATH, archivedPath, archiveRead, ISSUES_PER_PAGE, pageOf } from '@contract/read-paths';
 import { listRead } from '@contract/rendering';
-import { ARCHIVE_DESCRIPTION } from '@contract/website/newsletter';
 import { useSearchParams } from 'react-router-dom';
 import { formatDate } from '@/lib/format-date';
 import type { HeadContext, PageHead } from '@/lib/page-head';
@@ -20,7 +19,6 @@ export function head({ search, title, read }: HeadContext): PageHead {
   const page = pageOf(search);
   return {
     title: page > 1 ? `${title}: page ${page}` : undefined,
-    description: ARCHIVE_DESCRIPTION,
     canonicalPath: hrefOf(page),
     isHidden: isEmpty(read(listRead(archiveRead(page)))),
   };

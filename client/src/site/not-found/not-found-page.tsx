@@ -1,10 +1,8 @@
-import { MENU_WORDS } from '@contract/website/menu';
-import { NOT_FOUND_WORDS } from '@contract/website/not-found';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageHead } from '@/lib/page-head';
 import { useAskServer } from '@/site/missing/use-ask-server';
-import { useSection } from '@/stores/website';
+import { useFixedSection } from '@/stores/website';
 import { ButtonLink } from '@/ui/button-link';
 import { MoreLink } from '@/ui/more-link';
 import { MissingPiece } from './missing-piece';
@@ -21,8 +19,8 @@ const WAYS = ['/services', '/blogs', '/contact'];
 
 export function Page() {
   const { pathname } = useLocation();
-  const { heading, sentence, button } = useSection('notFound', NOT_FOUND_WORDS) ?? NOT_FOUND_WORDS;
-  const { links } = useSection('menu', MENU_WORDS) ?? MENU_WORDS;
+  const { heading, sentence, button } = useFixedSection('notFound');
+  const { links } = useFixedSection('menu');
   const ways = links.filter(({ text, to }) => text && WAYS.includes(to));
   useAskServer();
   useEffect(() => {

@@ -2,7 +2,6 @@ import { formatDay } from '@contract/lusaka-day';
 import type { TrackedRequest, VisitorQuote } from '@contract/project';
 import { quotePath } from '@contract/quote-page';
 import { formatWeeks } from '@contract/terms';
-import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
 import { formatDate } from '@/lib/format-date';
 import { BrandMark } from '@/site/layout/brand';
 import { usePageMeta } from '@/stores/page-meta';
@@ -25,7 +24,7 @@ interface QuotePaperProps {
 export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) {
   const { part: Heading } = HEADINGS[frame];
   const { siteName, address, contactPhone, contactEmail } = useSettings();
-  const { scopes, facts, quotation } = useFixedSection('requestForm', REQUEST_FORM_WORDS);
+  const { scopes, facts, quotation } = useFixedSection('requestForm');
   const name = ['Quotation', quote.number].filter(Boolean).join(' ');
   return (
     <article className={styles.paper} aria-label={name}>

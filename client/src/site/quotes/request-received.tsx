@@ -1,7 +1,5 @@
 import { withDays } from '@contract/answer-day';
 import type { TrackedRequest } from '@contract/project';
-import { PROCESS_WORDS } from '@contract/website/process';
-import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
 import { useSettings } from '@/stores/settings';
 import { useFixedSection, useSection } from '@/stores/website';
 import styles from './request-received.module.css';
@@ -9,9 +7,9 @@ import { progressOf } from './state/quote-progress';
 
 /** The panel until there is a quote. */
 export function RequestReceived({ tracked }: { tracked: TrackedRequest }) {
-  const next = useSection('process', PROCESS_WORDS)?.next ?? [];
+  const next = useSection('process')?.next ?? [];
   const { answerDays } = useSettings();
-  const { scopes, facts } = useFixedSection('requestForm', REQUEST_FORM_WORDS);
+  const { scopes, facts } = useFixedSection('requestForm');
   const isClosed = progressOf(tracked) === 'closed';
   return (
     <div className={styles.received}>

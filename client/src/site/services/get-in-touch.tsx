@@ -1,5 +1,4 @@
 import { withDays } from '@contract/answer-day';
-import { GET_IN_TOUCH_WORDS } from '@contract/website/get-in-touch';
 import { useIsThere } from '@/stores/linked-pages';
 import { useSettings } from '@/stores/settings';
 import { useSection } from '@/stores/website';
@@ -8,8 +7,8 @@ import styles from './get-in-touch.module.css';
 
 /** The last word of the services screens. */
 export function GetInTouch() {
-  const words = useSection('getInTouch', GET_IN_TOUCH_WORDS);
-  const isThere = useIsThere((words ?? GET_IN_TOUCH_WORDS).button.to);
+  const words = useSection('getInTouch');
+  const isThere = useIsThere(words?.button.to ?? '/');
   const { answerDays } = useSettings();
   if (!words) return null;
   const { heading, sentence, button } = words;

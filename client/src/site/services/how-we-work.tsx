@@ -1,9 +1,8 @@
-import { HOW_WE_WORK_WORDS } from '@contract/website/how-we-work';
 import { useSection } from '@/stores/website';
 import styles from './how-we-work.module.css';
 
 export function HowWeWork() {
-  const words = useSection('howWeWork', HOW_WE_WORK_WORDS);
+  const words = useSection('howWeWork');
   if (!words || words.steps.length === 0) return null;
   return (
     <section data-section="howWeWork" className={`section on-dark ${styles.band}`} aria-labelledby="how-title">

@@ -1,5 +1,4 @@
 import { SHOWN, TRUNCATE } from '@contract/limits';
-import { SERVICE_WORDS } from '@contract/website/service-words';
 import { truncate } from '@/lib/truncate';
 import { useFixedSection } from '@/stores/website';
 import { Link } from '@/ui/link';
@@ -13,7 +12,7 @@ import { useServices } from './use-services';
 /** Others to look at; nothing at all where there is no other. */
 export function RelatedServices({ id }: { id: string }) {
   const { services } = useServices();
-  const words = useFixedSection('service', SERVICE_WORDS);
+  const words = useFixedSection('service');
   const related = relatedTo(services, id).slice(0, SHOWN.relatedServices);
   if (related.length === 0) return null;
   return (

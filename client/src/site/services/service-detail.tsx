@@ -1,4 +1,3 @@
-import { SERVICE_WORDS } from '@contract/website/service-words';
 import { useFixedSection } from '@/stores/website';
 import { ButtonLink } from '@/ui/button-link';
 import { Icon } from '@/ui/icon';
@@ -15,7 +14,7 @@ import type { ShownService } from './use-services';
 /** A service: what it is, what belongs to it, and the way to ask for it, which stays in reach. */
 export function ServiceDetail({ service }: { service: ShownService }) {
   const { title, description, blocks, icon, features } = service;
-  const words = useFixedSection('service', SERVICE_WORDS);
+  const words = useFixedSection('service');
   return (
     <article data-section="service">
       <header className={styles.hero}>

@@ -1,7 +1,6 @@
 import { servicePath } from '@contract/read-paths';
 import type { Service } from '@contract/services';
 import type { VisitorSettings } from '@contract/settings';
-import { SERVICE_WORDS } from '@contract/website/service-words';
 import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
 import { FailedView } from '@/site/missing/failed-view';
 import { MissingView } from '@/site/missing/missing-view';
@@ -40,7 +39,7 @@ export const partOf = partOfText;
 export function Page({ params: { id } }: PageProps) {
   const remote = useRemote<Service>(servicePath(id));
   const isOwn = useIsOwn();
-  const { back } = useFixedSection('service', SERVICE_WORDS);
+  const { back } = useFixedSection('service');
   if (remote.status === 'loading') return <ServiceSkeleton />;
   const service = shownOf(remote, isOwn ? '' : id);
   if (!service && remote.status === 'failed') {

@@ -1,7 +1,6 @@
 import { SERVICES_PATH } from '@contract/read-paths';
 import { listRead, WEBSITE_READ } from '@contract/rendering';
-import { SERVICE_WORDS } from '@contract/website/service-words';
-import { SERVICES_DESCRIPTION, SERVICES_TOP_WORDS } from '@contract/website/services-top';
+import { SITE_PAGES } from '@contract/site-pages';
 import type { HeadContext, PageHead } from '@/lib/page-head';
 import { isEmpty } from '@/stores/shown-list';
 import { isOwn, useFixedSection, useSection } from '@/stores/website';
@@ -20,19 +19,18 @@ import { type ShownService, useServices } from './use-services';
 const PLACES = [1, 2, 3, 4, 5, 6];
 
 export const head = ({ read }: HeadContext): PageHead => ({
-  description: SERVICES_DESCRIPTION,
   isHidden: isOwn(read(WEBSITE_READ)) && isEmpty(read(listRead(SERVICES_PATH))),
 });
 
 export function Page() {
   const { isLoading, services, retry } = useServices();
   const isNone = !isLoading && !retry && services.length === 0;
-  const words = useSection('servicesTop', SERVICES_TOP_WORDS);
+  const words = useSection('servicesTop');
   return (
     <>
       <section data-section="servicesTop" className={styles.top}>
         <div className={`page-width ${styles.intro}`}>
-          <h1 tabIndex={-1}>{words?.heading ?? SERVICES_TOP_WORDS.heading}</h1>
+          <h1 tabIndex={-1}>{words?.heading ?? SITE_PAGES.services.title}</h1>
           {words?.sentence && <p className="lead">{words.sentence}</p>}
         </div>
       </section>
@@ -90,7 +88,7 @@ function ServicesSkeleton() {
 
 /** A service in the list: tile, rule, text; the whole entry leads to its page. */
 function ServiceEntry({ service }: { service: ShownService }) {
-  const { more } = useFixedSection('service', SERVICE_WORDS);
+  const { more } = useFixedSection('service');
   return (
     <li className={styles.entry}>
       <ServiceTile icon={service.icon} className={styles.tile} />

@@ -2,7 +2,7 @@ import { WEBSITE_READ } from '@contract/rendering';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
-import { renderSite } from '@/testing/render-site';
+import { DELIVERED, renderSite } from '@/testing/render-site';
 import { Page } from './team-page';
 
 const member = (name: string, role: string) => ({ _id: name, id: name, name, role, image: '', bio: '' });
@@ -52,7 +52,7 @@ describe('the team page', () => {
   });
 
   it('introduces nobody where the site shows its own people alone and has none, nor where they cannot be read', async () => {
-    const own = { [WEBSITE_READ]: { value: { isOwn: true } } };
+    const own = { [WEBSITE_READ]: { value: { ...DELIVERED, isOwn: true } } };
     const { unmount } = renderSite(<Page />, { reads: { ...reads(), ...own } });
     expect(screen.getByText('Nobody is introduced here yet.')).toBeVisible();
     expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);

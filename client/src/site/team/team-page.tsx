@@ -1,8 +1,6 @@
 import { listRead, WEBSITE_READ } from '@contract/rendering';
+import { SITE_PAGES } from '@contract/site-pages';
 import type { TeamMember } from '@contract/team';
-import { JOIN_WORDS } from '@contract/website/join';
-import { TEAM_DESCRIPTION, TEAM_TOP_WORDS } from '@contract/website/team-top';
-import { VALUES_WORDS } from '@contract/website/values';
 import type { HeadContext, PageHead } from '@/lib/page-head';
 import { isEmpty, useShownList } from '@/stores/shown-list';
 import { isOwn, useIsOwn, useSection } from '@/stores/website';
@@ -16,20 +14,19 @@ import styles from './team-page.module.css';
 
 const LEADERS = [1, 2, 3];
 
-export const head = ({ settings, read }: HeadContext): PageHead => ({
-  description: TEAM_DESCRIPTION.replace('{name}', settings.siteName),
+export const head = ({ read }: HeadContext): PageHead => ({
   isHidden: isOwn(read(WEBSITE_READ)) && isEmpty(read(listRead('/team'))),
 });
 
 /** Of a page without words of its own. */
-const BARE = { ...TEAM_TOP_WORDS, sentence: '' };
+const BARE = { heading: SITE_PAGES.team.title, sentence: '', leaders: 'Leadership Team', others: 'Our Team' };
 
 export function Page() {
   const { isLoading, items, retry } = useShownList<TeamMember>('/team');
   const members = shownMembers(items, useIsOwn());
   const isNone = !isLoading && !retry && members.length === 0;
   const { leaders, others } = toGroups(members);
-  const words = useSection('teamTop', TEAM_TOP_WORDS) ?? BARE;
+  const words = useSection('teamTop') ?? BARE;
   return (
     <>
       <header data-section="teamTop" className={`${styles.top} page-width page-top`}>
@@ -86,7 +83,7 @@ function TeamSkeleton() {
 const OPEN_POSITIONS = '/contact?subject=Open+Positions';
 
 function JoinUs() {
-  const words = useSection('join', JOIN_WORDS);
+  const words = useSection('join');
   if (!words) return null;
   const { heading, sentence, button } = words;
   return (
@@ -103,7 +100,7 @@ function JoinUs() {
 }
 
 function Values() {
-  const words = useSection('values', VALUES_WORDS);
+  const words = useSection('values');
   if (!words || words.values.length === 0) return null;
   return (
     <section data-section="values" className={`${styles.values} section`} aria-labelledby="values-title">

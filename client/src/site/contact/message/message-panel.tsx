@@ -1,4 +1,3 @@
-import { CONTACT_WORDS } from '@contract/website/contact';
 import { useSection } from '@/stores/website';
 import { Link } from '@/ui/link';
 import { MessageForm } from './message-form';
@@ -6,7 +5,7 @@ import styles from './message-panel.module.css';
 
 /** Contact Us: a word of welcome and the form. */
 export function MessagePanel({ subject }: { subject: string }) {
-  const words = useSection('contact', CONTACT_WORDS);
+  const words = useSection('contact');
   const welcome = words?.welcome;
   return (
     <div className={`page-width ${styles.panel}`}>

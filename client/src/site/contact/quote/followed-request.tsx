@@ -1,4 +1,3 @@
-import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
 import { useEffect, useState } from 'react';
 import { type Sender, senderOf } from '@/site/quotes/state/sent-requests';
 import { UnknownRequest } from '@/site/quotes/unknown-request';
@@ -19,7 +18,7 @@ interface FollowedRequestProps {
 /** What became of one request. */
 export function FollowedRequest({ requestId, hasJustSent }: FollowedRequestProps) {
   const { tracking, isUnknown, ...following } = useTrackedRequest(requestId);
-  const { submitted } = useFixedSection('requestForm', REQUEST_FORM_WORDS);
+  const { submitted } = useFixedSection('requestForm');
   const [sender, setSender] = useState<Sender | null>(null);
   // not while rendering: the server has no such storage
   useEffect(() => setSender(senderOf(requestId)), [requestId]);

@@ -1,6 +1,4 @@
 import { FIND_PATH } from '@contract/contact-tab';
-import { PROCESS_WORDS } from '@contract/website/process';
-import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
 import type { Ref } from 'react';
 import { useFixedSection, useSection } from '@/stores/website';
 import { Link } from '@/ui/link';
@@ -14,15 +12,15 @@ interface NewRequestProps extends QuoteFormProps {
 
 /** The form, beside the sheet that will be filled in. */
 export function NewRequest({ heading, ...form }: NewRequestProps) {
-  const own = useSection('process', PROCESS_WORDS);
-  const { sheet, sketch } = useFixedSection('requestForm', REQUEST_FORM_WORDS);
+  const own = useSection('process');
+  const { sheet, sketch } = useFixedSection('requestForm');
   return (
     <QuoteFrame
       isFormWide
       left={
         <>
           <h2 ref={heading} tabIndex={-1} data-section={own ? 'process' : undefined}>
-            {(own ?? PROCESS_WORDS).form}
+            {own?.form ?? 'Request a Quote'}
           </h2>
           <p className={styles.before}>
             Asked before? <Link to={FIND_PATH}>Find your request</Link>

@@ -1,6 +1,5 @@
 import { withDays } from '@contract/answer-day';
 import type { TrackedRequest } from '@contract/project';
-import { PROCESS_WORDS } from '@contract/website/process';
 import { type StepState, stepStates } from '@/site/quotes/state/process-steps';
 import { useSettings } from '@/stores/settings';
 import { useSection } from '@/stores/website';
@@ -16,7 +15,7 @@ const SPOKEN: Record<StepState, string> = { done: ' (done)', now: '', next: '' }
 export function ProcessPath({ tracked }: { tracked: TrackedRequest | null }) {
   const states = stepStates(tracked);
   const { answerDays } = useSettings();
-  const words = useSection('process', PROCESS_WORDS);
+  const words = useSection('process');
   if (!words) return null;
   const { heading, submit, review, quote, accept } = words;
   return (

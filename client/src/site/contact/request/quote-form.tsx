@@ -2,7 +2,6 @@ import { BUILT_IN_TITLES } from '@contract/built-in-titles';
 import { REQUEST_QUOTE } from '@contract/calls/request-quote';
 import type { ChoiceField } from '@contract/fields';
 import { PROJECT_CHOICES, PROJECT_FIELDS, PROJECT_TEXTS, type ProjectRequestInput } from '@contract/project';
-import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
 import { caller } from '@/api/caller';
 import { ApiError } from '@/api/http';
 import { failureText } from '@/site/forms/failure-text';
@@ -44,7 +43,7 @@ export interface QuoteFormProps {
 /** The request for a quote. Stays closed until a service is chosen. */
 export function QuoteForm({ service, onSending, onSubmitted }: QuoteFormProps) {
   const shown = useServicesOr(BUILT_IN);
-  const words = useFixedSection('requestForm', REQUEST_FORM_WORDS);
+  const words = useFixedSection('requestForm');
   const { labels } = words;
   const form = useForm({
     name: 'quote',

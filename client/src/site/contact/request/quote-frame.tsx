@@ -1,5 +1,4 @@
 import type { TrackedRequest } from '@contract/project';
-import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 import { telephoneLink } from '@/lib/telephone-link';
@@ -19,7 +18,7 @@ interface QuoteFrameProps {
 
 /** The two columns of the quote tab, and the process below them. */
 export function QuoteFrame({ left, right, tracked, isFormWide = false }: QuoteFrameProps) {
-  const { sheet } = useFixedSection('requestForm', REQUEST_FORM_WORDS);
+  const { sheet } = useFixedSection('requestForm');
   return (
     <>
       <div className={classNames('page-width', styles.columns, isFormWide && styles.wideForm)}>

@@ -1,4 +1,3 @@
-import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
 import { useEffect, useRef } from 'react';
 import { useHydrated } from '@/lib/use-hydrated';
 import { useFixedSection } from '@/stores/website';
@@ -16,7 +15,7 @@ interface RequestSubmittedProps {
 
 /** Stands where the form was. Says that it worked only once that is known. */
 export function RequestSubmitted({ requestId, news, isOwn, hasJustSent }: RequestSubmittedProps) {
-  const { submitted } = useFixedSection('requestForm', REQUEST_FORM_WORDS);
+  const { submitted } = useFixedSection('requestForm');
   const heading = useRef<HTMLHeadingElement>(null);
   // The document is the same for all requests.
   const isHydrated = useHydrated();
