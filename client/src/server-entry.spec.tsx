@@ -1,8 +1,9 @@
-import { listRead, META_READ, type PageReads, SETTINGS_READ } from '@contract/rendering';
+import { listRead, META_READ, type PageReads, WEBSITE_READ } from '@contract/rendering';
 import { DEFAULT_SETTINGS } from '@contract/settings';
 import { matchSitePage, readsOf, SITE_PATHS } from '@contract/site-pages';
 import type * as Remote from '@/stores/remote';
 import { render, renderMaintenance } from './server-entry';
+import { DELIVERED } from './testing/render-site';
 
 /** Keys that were asked for while a page was drawn. */
 const mockAsked: string[] = [];
@@ -19,11 +20,11 @@ jest.mock('@/stores/remote', () => {
 
 const META: PageReads = { meta: { value: { now: '2026-11-20T00:00:00.000Z', publicUrl: 'https://mosi.example' } } };
 const SETTINGS = { ...DEFAULT_SETTINGS, siteName: 'Kafue School' };
-const READS: PageReads = { ...META, '/settings': { value: SETTINGS } };
+const READS: PageReads = { ...META, '/settings': { value: SETTINGS }, [WEBSITE_READ]: { value: DELIVERED } };
 
 /** Every read of a path answered with an empty list. */
 function emptyReads(path: string): PageReads {
-  const keys = readsOf(matchSitePage(path), '').filter((key) => key !== SETTINGS_READ);
+  const keys = readsOf(matchSitePage(path), '').filter((key) => !(key in READS));
   return { ...READS, ...Object.fromEntries(keys.map((key) => [key, { value: { items: [], total: 0 } }])) };
 }
 
