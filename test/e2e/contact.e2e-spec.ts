@@ -6,7 +6,7 @@ import { MailDelivery } from '../../src/platform/mail/mail-delivery';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import type { Mailbox } from '../support/mailbox';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { type MailedApp, startMailedApp, withoutReceipts } from '../support/mailed-app';
 
 const MESSAGE = {
   name: 'Chanda Mwila',
@@ -26,6 +26,8 @@ describe('messages of visitors', () => {
   beforeAll(async () => {
     test = await startMailedApp();
     mailbox = test.mailbox;
+    // Receipts have tests of their own.
+    withoutReceipts(test);
     as = await signInAsEach(test);
   });
   afterAll(() => test.close());
