@@ -25,6 +25,9 @@ const PATHS = [
   '/no/such/page',
 ];
 
+/** Those that the site has a page for. */
+const ON_PAGES = SECTION_NAMES.filter((name) => findSection(name)?.pages?.length !== 0);
+
 /** Where a section may stand. That it stands nowhere else has a test of its own. */
 function pathsOf(section: SectionName): string[] {
   const { pages, isByPage } = SECTIONS[section] as Section;
@@ -53,7 +56,7 @@ describe('the words of the site on its pages', () => {
     return pages;
   };
 
-  it.each(SECTION_NAMES)(
+  it.each(ON_PAGES)(
     'stand there, all that %s holds, as soon as they are saved, and not once it is hidden',
     async (name) => {
       const paths = pathsOf(name);
@@ -176,6 +179,33 @@ describe('the words of the site on its pages', () => {
     await expectNamed('/services', `Services | ${siteName}`, siteDescription);
     await expectNamed('/', siteName, siteDescription);
     await test.http.post('/api/website/titles/reset').set(admin).send({}).expect(200);
+  });
+
+  it('stand in the place of each page while the site is closed, as soon as they are saved', async () => {
+    const close = (maintenanceMode: boolean) =>
+      test.http.put('/api/settings').set(admin).send({ maintenanceMode }).expect(200);
+    const closed = async (path: string) => (await test.http.get(path).set(asNewVisitor()).expect(503)).text;
+    const link = `/newsletter/confirm/${'a'.repeat(43)}`;
+    const posted = async () => (await test.http.post(link).set(asNewVisitor()).expect(503)).text;
+    const { words, texts } = marked('maintenance');
+    await close(true);
+    const delivered = await closed('/');
+    expect(delivered).toContain('<title>Back soon |');
+    expect(delivered).toContain('We are working on the site');
+    await put('maintenance', words);
+    for (const html of [await closed('/'), await closed('/contact?tab=quote'), await posted()]) {
+      expect(texts.filter((text) => !html.includes(text))).toEqual([]);
+      expect(html).not.toMatch(/working on the site|being worked on|Back soon|Nothing that you sent us/);
+    }
+    await put('maintenance', { sentence: '', title: '', description: '' });
+    const { siteName, siteDescription } = DEFAULT_SETTINGS;
+    const bare = await closed('/');
+    expect(bare).toContain(`<title>${siteName}</title>`);
+    expect(bare).toContain(`<meta name="description" content="${siteDescription}">`);
+    expect(bare).not.toMatch(/<p[^>]*><\/p>/);
+    await test.http.post('/api/website/maintenance/reset').set(admin).send({}).expect(200);
+    expect(await closed('/')).toBe(delivered);
+    await close(false);
   });
 
   it('are told to the script as far as the page draws them, and to nobody else', async () => {

@@ -16,8 +16,8 @@ import { holdStill, readAllRows } from '../support/rows';
 const HEADING = 'Pass your driving test in Kitwe';
 const HERO_TYPED = { page: 'home', sections: { hero: { heading: HEADING } } };
 
-/** In the head of a page alone. */
-const isInHead = (name: SectionName): boolean => name === 'titles';
+/** Drawn in no page: in heads alone, or while the site is closed. */
+const isNoPart = (name: SectionName): boolean => name === 'titles' || name === 'maintenance';
 
 /** Where all that a section says can be read: each article has a page of its own. */
 function viewsOf(name: SectionName): PageView[] {
@@ -127,7 +127,7 @@ describe('a page with words that nobody has saved', () => {
     }
   });
 
-  it.each(SECTION_NAMES.filter((name) => !isInHead(name)))(
+  it.each(SECTION_NAMES.filter((name) => !isNoPart(name)))(
     'shows all that is typed into %s, in a part that says whose it is',
     async (name) => {
       const { words, texts } = marked(name);

@@ -54,7 +54,7 @@ export interface Section<F extends SectionFields = SectionFields> {
   /** One sentence on what it is. */
   about: string;
   place: keyof typeof SECTION_PLACES;
-  /** What draws it: first the page by which it is known. Missing: every page. */
+  /** What draws it: first the page by which it is known. Missing: every page. Empty: none; it stands where the site has no page. */
   pages?: readonly SitePageName[];
   /** The query with which the first of them shows it, where it stands behind a tab. */
   search?: `?${string}`;

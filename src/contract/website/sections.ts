@@ -10,6 +10,7 @@ import { GET_IN_TOUCH } from './get-in-touch';
 import { HERO } from './hero';
 import { HOW_WE_WORK } from './how-we-work';
 import { JOIN } from './join';
+import { MAINTENANCE } from './maintenance';
 import { MENU } from './menu';
 import { NEWSLETTER } from './newsletter';
 import { NOT_FOUND } from './not-found';
@@ -54,6 +55,7 @@ export const SECTIONS = {
   footer: FOOTER,
   footerLinks: FOOTER_LINKS,
   titles: TITLES,
+  maintenance: MAINTENANCE,
 } as const;
 
 export type SectionName = keyof typeof SECTIONS;
