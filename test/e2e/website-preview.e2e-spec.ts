@@ -23,8 +23,9 @@ const isNoPart = (name: SectionName): boolean => name === 'titles' || name === '
 function viewsOf(name: SectionName): PageView[] {
   const section: Section = SECTIONS[name] as Section;
   const articles: PageView[] = name === 'articles' ? ARTICLE_IDS.map((id) => ({ page: 'article', id })) : [];
+  const tabs = Object.values(section.tabs ?? {}).map((search) => ({ page: shownOn(section), search }));
   const records = (section.pages ?? []).filter(isRecordPage).map((page) => ({ page }));
-  return [{ page: shownOn(section), search: section.search }, ...records, ...articles];
+  return [{ page: shownOn(section), search: section.search }, ...tabs, ...records, ...articles];
 }
 
 describe('a page with words that nobody has saved', () => {

@@ -12,6 +12,7 @@ const LATER = [
   'On quotations and in mails',
   'On the quotation itself, and in the mails that bring it',
   'Below a post, above others like it',
+  'With the form for comments',
 ];
 
 /** The delivered words with another text in each field that holds one, and those texts. */

@@ -58,6 +58,8 @@ export interface Section<F extends SectionFields = SectionFields> {
   pages?: readonly SitePageName[];
   /** The query with which the first of them shows it, where it stands behind a tab. */
   search?: `?${string}`;
+  /** What opens other tabs of that page that show it too, by the words of the choice in the office. */
+  tabs?: Readonly<Record<string, `?${string}`>>;
   /** Its groups are named by pages, each of which is sent its own. */
   isByPage?: true;
   /** The list without which it is not there: visitors are told that it is hidden. */

@@ -2,6 +2,7 @@ import { ABOUT } from './about';
 import { ARTICLES } from './articles';
 import { BLOG_LISTS } from './blog-lists';
 import { BLOGS_TOP } from './blogs-top';
+import { CONSENT } from './consent';
 import { CONTACT } from './contact';
 import { COUNTERS } from './counters';
 import { FOOTER } from './footer';
@@ -54,6 +55,7 @@ export const SECTIONS = {
   menu: MENU,
   footer: FOOTER,
   footerLinks: FOOTER_LINKS,
+  consent: CONSENT,
   titles: TITLES,
   maintenance: MAINTENANCE,
 } as const;
