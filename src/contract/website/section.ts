@@ -60,7 +60,7 @@ export interface Section<F extends SectionFields = SectionFields> {
   search?: `?${string}`;
   /** What opens other tabs of that page that show it too, by the words of the choice in the office. */
   tabs?: Readonly<Record<string, `?${string}`>>;
-  /** Its groups are named by pages, each of which is sent its own. */
+  /** Its groups are named by pages, each of which is sent its own, and that of the list it stands in. */
   isByPage?: true;
   /** The list without which it is not there: visitors are told that it is hidden. */
   needs?: string;
