@@ -78,6 +78,7 @@ export default {
       heading: 'Work in Ndola',
       sentence: 'We hire one person a year, and take our time.',
       button: 'Write to us',
+      subject: 'A place in Ndola',
     },
     servicesTop: { heading: 'Services', sentence: 'Three things, done properly.' },
     service: {
