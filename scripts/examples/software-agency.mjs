@@ -128,6 +128,11 @@ export default {
       sketch: ['Price', 'First release', 'Engineers'],
       submitted: 'Your lines have arrived.',
       facts: { scope: 'System', teamSize: 'People' },
+      answered: {
+        accepted: 'We write to you to set the two days on site',
+        ended: 'Nothing will be written, and you owe nothing.',
+        closed: 'We are the wrong people for this system. If you would like to talk about it, please call or write to us.',
+      },
     },
     process: {
       form: 'Describe the system',

@@ -11,6 +11,7 @@ const LATER = [
   'Once it is sent',
   'On quotations and in mails',
   'On the quotation itself, and in the mails that bring it',
+  'Once a request is answered',
   'Below a post, above others like it',
   'With the form for comments',
 ];
