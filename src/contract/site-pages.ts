@@ -51,7 +51,7 @@ export interface SitePage {
   isPrivate?: boolean;
   /** False where the page has a form of its own, or nothing to read. */
   hasNewsletter?: boolean;
-  /** The page that lists what this one shows. */
+  /** The page that lists what this one shows: it stands before it in the breadcrumbs. */
   within?: 'services' | 'blogs' | 'articles' | 'issues';
 }
 
