@@ -20,7 +20,8 @@ export const MAINTENANCE_WORDS: WordsOf<ReturnType<typeof fields>> = {
 
 export const MAINTENANCE = /* @__PURE__ */ fixedSection({
   title: 'Closed for maintenance',
-  about: 'What visitors read in the place of each page while maintenance mode is on, which is switched in the settings.',
+  about:
+    'What visitors read in the place of each page while maintenance mode is on, which is switched in the settings.',
   place: 'everywhere',
   pages: [],
   fields,
