@@ -15,7 +15,12 @@ import { MessageMentions } from './message-mentions';
 import { Contact, ContactSchema } from './schemas/contact.schema';
 
 @Module({
-  imports: [IdempotencyModule, MailModule, WebsiteModule, MongooseModule.forFeature([{ name: Contact.name, schema: ContactSchema }])],
+  imports: [
+    IdempotencyModule,
+    MailModule,
+    WebsiteModule,
+    MongooseModule.forFeature([{ name: Contact.name, schema: ContactSchema }]),
+  ],
   controllers: [ContactBulkController, ContactController],
   providers: [
     ContactBulkService,

@@ -50,29 +50,33 @@ describe('what people agree to by sending a form', () => {
     expect(answer.text).not.toContain('consent');
   });
 
-  it.each(CONSENT_FORMS)('can be said in other words by an owner: with the %s form, and in what is kept', async (form) => {
-    const { collection, body } = FORMS[form];
-    const { path, page } = form === 'comment' ? await newPost() : { ...FORMS[form], page: PAGES[form] };
-    const own = { [form]: `We keep what you send with the ${form} form for a year.`, link: 'Your data with us' };
-    const { updatedAt } = (await test.http.put('/api/website/consent').set(admin).send(own).expect(200)).body;
-    const html = (await test.http.get(page).set(asNewVisitor()).expect(200)).text.replaceAll('<!-- -->', '');
-    expect(html).toContain(`${own[form]} <a `);
-    expect(html).toContain('>Your data with us<');
-    expect(html).not.toContain(CONSENT_TEXTS[form]);
-    const sent = { ...body, email: 'mutale@example.com' };
-    await test.http.post(path).set(asNewVisitor()).send(sent).expect(201);
-    const row = await test.connection.collection(collection).findOne({ email: sent.email });
-    expect(row?.consent).toEqual({
-      version: lusakaDay(new Date(updatedAt)),
-      text: own[form],
-      givenAt: expect.any(Date),
-    });
-    await test.http.post('/api/website/consent/reset').set(admin).send({}).expect(200);
-    const later = { ...body, email: 'later@example.com' };
-    await test.http.post(path).set(asNewVisitor()).send(later).expect(201);
-    const delivered = await test.connection.collection(collection).findOne({ email: later.email });
-    expect(delivered?.consent).toMatchObject({ version: CONSENT_VERSION, text: CONSENT_TEXTS[form] });
-  });
+  it.each(CONSENT_FORMS)(
+    'can be said in other words by an owner: with the %s form, and in what is kept',
+    async (form) => {
+      const { collection, body } = FORMS[form];
+      const { path, page } = form === 'comment' ? await newPost() : { ...FORMS[form], page: PAGES[form] };
+      const own = { [form]: `We keep what you send with the ${form} form for a year.`, link: 'Your data with us' };
+      const { updatedAt } = (await test.http.put('/api/website/consent').set(admin).send(own).expect(200)).body;
+      const html = (await test.http.get(page).set(asNewVisitor()).expect(200)).text.replaceAll('<!-- -->', '');
+      // The form for comments is drawn once a reader comes near it.
+      expect(html).toContain(form === 'comment' ? own[form] : `${own[form]} <a `);
+      expect(html).toContain('>Your data with us<');
+      expect(html).not.toContain(CONSENT_TEXTS[form]);
+      const sent = { ...body, email: 'mutale@example.com' };
+      await test.http.post(path).set(asNewVisitor()).send(sent).expect(201);
+      const row = await test.connection.collection(collection).findOne({ email: sent.email });
+      expect(row?.consent).toEqual({
+        version: lusakaDay(new Date(updatedAt)),
+        text: own[form],
+        givenAt: expect.any(Date),
+      });
+      await test.http.post('/api/website/consent/reset').set(admin).send({}).expect(200);
+      const later = { ...body, email: 'later@example.com' };
+      await test.http.post(path).set(asNewVisitor()).send(later).expect(201);
+      const delivered = await test.connection.collection(collection).findOne({ email: later.email });
+      expect(delivered?.consent).toMatchObject({ version: CONSENT_VERSION, text: CONSENT_TEXTS[form] });
+    },
+  );
 
   it('stays out of the lists of the back office and of what a visitor follows', async () => {
     const { requestId } = (await test.http.post('/api/project').set(asNewVisitor()).send(REQUEST).expect(201)).body;
