@@ -131,7 +131,8 @@ export default {
       answered: {
         accepted: 'We write to you to set the two days on site',
         ended: 'Nothing will be written, and you owe nothing.',
-        closed: 'We are the wrong people for this system. If you would like to talk about it, please call or write to us.',
+        closed:
+          'We are the wrong people for this system. If you would like to talk about it, please call or write to us.',
       },
     },
     process: {

@@ -6,7 +6,9 @@ const fields = () => ({
   heading: requiredText('Heading', WORDS.heading),
   sentence: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
   button: requiredText('Button', WORDS.label, { hint: 'Leads to the contact form, with its subject filled in.' }),
-  subject: requiredLine('Subject', LIMITS.subject, { hint: 'Stands in the contact form, and above the message you get.' }),
+  subject: requiredLine('Subject', LIMITS.subject, {
+    hint: 'Stands in the contact form, and above the message you get.',
+  }),
 });
 
 export const JOIN_WORDS: WordsOf<ReturnType<typeof fields>> = {
