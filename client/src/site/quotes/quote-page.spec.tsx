@@ -67,7 +67,11 @@ describe('the page of a request', () => {
     ['declined', quoted('rejected'), /No hours are booked\. We have noted/, /Nothing will be built/],
     ['closed', quoted('rejected', '', 'staff'), /No hours are booked\. Nothing is lost/, /Nothing will be built/],
   ])('that is %s says so in the words of the organisation', (_state, request, words, delivered) => {
-    const answered = { accepted: 'We call you to find an hour.', ended: 'No hours are booked.', closed: 'We are full.' };
+    const answered = {
+      accepted: 'We call you to find an hour.',
+      ended: 'No hours are booked.',
+      closed: 'We are full.',
+    };
     const website = { ...DELIVERED, requestForm: { ...DELIVERED.requestForm, answered } };
     const { container } = open(request, { more: { [WEBSITE_READ]: { value: website } } });
     expect(container).toHaveTextContent(words);
