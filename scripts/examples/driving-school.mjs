@@ -154,6 +154,11 @@ export default {
       sketch: ['Price', 'Hours', 'Instructor'],
       submitted: 'We have your question.',
       facts: { scope: 'Lessons', teamSize: 'Learners' },
+      answered: {
+        accepted: 'We call you to find the first hour',
+        ended: 'No hours are booked, and you owe nothing.',
+        closed: 'We have no hours for this. If you would like to talk about it, please call or write to us.',
+      },
     },
     process: {
       form: 'What would you like to learn?',

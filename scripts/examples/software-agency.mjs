@@ -78,6 +78,7 @@ export default {
       heading: 'Work in Ndola',
       sentence: 'We hire one person a year, and take our time.',
       button: 'Write to us',
+      subject: 'A place in Ndola',
     },
     servicesTop: { heading: 'Services', sentence: 'Three things, done properly.' },
     service: {
@@ -127,6 +128,12 @@ export default {
       sketch: ['Price', 'First release', 'Engineers'],
       submitted: 'Your lines have arrived.',
       facts: { scope: 'System', teamSize: 'People' },
+      answered: {
+        accepted: 'We write to you to set the two days on site',
+        ended: 'Nothing will be written, and you owe nothing.',
+        closed:
+          'We are the wrong people for this system. If you would like to talk about it, please call or write to us.',
+      },
     },
     process: {
       form: 'Describe the system',

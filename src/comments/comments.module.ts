@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { BlogsModule } from '../blogs/blogs.module';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
 import { MailModule } from '../platform/mail/mail.module';
+import { WebsiteModule } from '../website/website.module';
 import { CommentBulkController } from './comment-bulk.controller';
 import { CommentBulkService } from './comment-bulk.service';
 import { CommentMentions } from './comment-mentions';
@@ -19,6 +20,7 @@ import { CommentNotice, CommentNoticeSchema } from './schemas/comment-notice.sch
     BlogsModule,
     IdempotencyModule,
     MailModule,
+    WebsiteModule,
     MongooseModule.forFeature([
       { name: Comment.name, schema: CommentSchema },
       { name: CommentNotice.name, schema: CommentNoticeSchema },

@@ -15,6 +15,7 @@ import type { Accepted, Done } from '../contract/errors';
 import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
 import { ContentVersions } from '../platform/cache/content-versions';
 import { saveEdit } from '../platform/database/save-edit';
+import { newConsent } from '../platform/database/stored-consent';
 import { notFound } from '../platform/errors/product-error';
 import { findPage } from '../platform/http/find-page';
 import type { ListPage, ListPageQuery } from '../platform/http/list-page.query';
@@ -23,6 +24,7 @@ import { GroupedInserts } from '../platform/idempotency/grouped-inserts';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { TrashService } from '../platform/trash/trash.service';
 import { SettingsService } from '../settings/settings.service';
+import { WebsiteService } from '../website/website.service';
 import { OLDEST_FIRST, toFilter } from './comment-list';
 import { CommentNotices } from './comment-notices';
 import type { CreateCommentDto } from './dto/create-comment.dto';
@@ -42,6 +44,7 @@ export class CommentsService {
     private readonly versions: ContentVersions,
     private readonly idempotency: IdempotencyService,
     private readonly notices: CommentNotices,
+    private readonly website: WebsiteService,
     subjects: AuditSubjects,
   ) {
     this.inserts = new GroupedInserts(comments);
@@ -71,7 +74,8 @@ export class CommentsService {
     // Not how long it took: sent again it took longer.
     const { name, email, text } = input;
     return this.idempotency.once('POST /blogs/:id/comments', key, { postId, name, email, text }, async (recordId) => {
-      await this.inserts.insertOnce(recordId, toCommentFields(post, input));
+      const consent = newConsent('comment', (await this.website.read()).consent);
+      await this.inserts.insertOnce(recordId, toCommentFields(post, input, consent));
       this.notices.wake();
       return { success: true, msg: COMMENT_TEXTS.sent, message: COMMENT_TEXTS.sent };
     });

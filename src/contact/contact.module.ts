@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
 import { MailModule } from '../platform/mail/mail.module';
+import { WebsiteModule } from '../website/website.module';
 import { ContactController } from './contact.controller';
 import { ContactService } from './contact.service';
 import { ContactBulkController } from './contact-bulk.controller';
@@ -14,7 +15,12 @@ import { MessageMentions } from './message-mentions';
 import { Contact, ContactSchema } from './schemas/contact.schema';
 
 @Module({
-  imports: [IdempotencyModule, MailModule, MongooseModule.forFeature([{ name: Contact.name, schema: ContactSchema }])],
+  imports: [
+    IdempotencyModule,
+    MailModule,
+    WebsiteModule,
+    MongooseModule.forFeature([{ name: Contact.name, schema: ContactSchema }]),
+  ],
   controllers: [ContactBulkController, ContactController],
   providers: [
     ContactBulkService,

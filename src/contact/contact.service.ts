@@ -14,6 +14,7 @@ import type { NoteEntryInput } from '../contract/thread';
 import { noteInTrail } from '../platform/audit/audit-note';
 import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
 import { type Changed, changeRow, type Decide, saveEdit } from '../platform/database/save-edit';
+import { newConsent } from '../platform/database/stored-consent';
 import { newEntry } from '../platform/database/stored-thread-entry';
 import { notFound } from '../platform/errors/product-error';
 import { findPage } from '../platform/http/find-page';
@@ -22,6 +23,7 @@ import { toObjectId } from '../platform/http/object-id';
 import { GroupedInserts } from '../platform/idempotency/grouped-inserts';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { TrashService } from '../platform/trash/trash.service';
+import { WebsiteService } from '../website/website.service';
 import { toSort } from './contact-list';
 import { ContactMails } from './contact-mails';
 import { ContactSearch } from './contact-search';
@@ -40,6 +42,7 @@ export class ContactService {
     private readonly idempotency: IdempotencyService,
     private readonly mails: ContactMails,
     private readonly search: ContactSearch,
+    private readonly website: WebsiteService,
     subjects: AuditSubjects,
   ) {
     this.inserts = new GroupedInserts(contacts);
@@ -56,7 +59,8 @@ export class ContactService {
    */
   create(input: CreateContactDto, key: string | undefined): Promise<Accepted> {
     return this.idempotency.once('POST /contact', key, input, async (recordId) => {
-      await this.inserts.insertOnce(recordId, toContactFields(input));
+      const consent = newConsent('contact', (await this.website.read()).consent);
+      await this.inserts.insertOnce(recordId, toContactFields(input, consent));
       this.mails.wake();
       return { success: true, msg: CONTACT_TEXTS.sent, message: CONTACT_TEXTS.sent };
     });

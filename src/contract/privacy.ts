@@ -4,10 +4,10 @@ import type { Role } from './users';
 export const CONSENT_FORMS = ['contact', 'project', 'newsletter', 'comment'] as const;
 export type ConsentForm = (typeof CONSENT_FORMS)[number];
 
-/** Date of the wording below. Whoever changes a word changes the date: what a person agreed to is kept with the record. */
+/** Date of the wording below: changing a word means changing the date, because both are kept with what a person sent. */
 export const CONSENT_VERSION = '2026-11-23';
 
-/** The line that stands with each form. Sending the form is agreeing to it. */
+/** The line that stands with each form as delivered; owners change it as the section `consent`. Sending the form is agreeing to it. */
 export const CONSENT_TEXTS: Record<ConsentForm, string> = {
   contact: 'By sending this you agree that we keep what you write here and use it to answer you.',
   project:
@@ -17,8 +17,8 @@ export const CONSENT_TEXTS: Record<ConsentForm, string> = {
   newsletter: 'By signing up you agree that we keep your address and write to it until you stop it.',
 };
 
-/** Follows each of those lines. The page behind it is always there: `privacyPage`. */
-export const PRIVACY_LINK = { path: '/privacy', text: 'How we use your data' } as const;
+/** Linked after each of those lines. The page is always there: `privacyPage`. */
+export const PRIVACY_PATH = '/privacy';
 
 /** What a person agreed to, as it is kept with a record. */
 export interface Consent {

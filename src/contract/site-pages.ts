@@ -51,6 +51,8 @@ export interface SitePage {
   isPrivate?: boolean;
   /** False where the page has a form of its own, or nothing to read. */
   hasNewsletter?: boolean;
+  /** The page that lists what this one shows: it stands before it in the breadcrumbs. */
+  within?: 'services' | 'blogs' | 'articles' | 'issues';
 }
 
 const ARTICLE_PATTERN = new RegExp(`^(${ARTICLE_IDS.join('|')})$`);
@@ -113,6 +115,7 @@ const PAGES = {
     title: 'Services',
     reads: ({ id }) => [servicePath(id), ...services()],
     shownIn: [],
+    within: 'services',
     segment: SLUG_PATTERN,
     isOpen: true,
   },
@@ -131,11 +134,19 @@ const PAGES = {
     title: 'Blog',
     reads: ({ id }) => [postPath(id), relatedPath(id), listRead(commentsPath(id))],
     shownIn: [],
+    within: 'blogs',
     segment: OBJECT_ID_PATTERN,
     isOpen: true,
   },
   articles: { path: '/articles', title: 'Articles', reads: nothing, shownIn: ['sitemap'], draws: articlesQuery },
-  article: { path: '/articles/:id', title: 'Articles', reads: nothing, shownIn: [], segment: ARTICLE_PATTERN },
+  article: {
+    path: '/articles/:id',
+    title: 'Articles',
+    reads: nothing,
+    shownIn: [],
+    segment: ARTICLE_PATTERN,
+    within: 'articles',
+  },
   contact: {
     path: '/contact',
     title: 'Contact',
@@ -183,6 +194,7 @@ const PAGES = {
     shownIn: [],
     segment: OBJECT_ID_PATTERN,
     isOpen: true,
+    within: 'issues',
   },
   confirm: {
     path: '/newsletter/confirm/:token',

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
 import { MailModule } from '../platform/mail/mail.module';
 import { UploadsModule } from '../uploads/uploads.module';
+import { WebsiteModule } from '../website/website.module';
 import { ConfirmationsService } from './confirmations.service';
 import { Issue, IssueSchema } from './issues/issue.schema';
 import { IssueReaders } from './issues/issue-readers';
@@ -19,6 +20,7 @@ import { WelcomesService } from './welcomes.service';
 @Module({
   imports: [
     UploadsModule,
+    WebsiteModule,
     IdempotencyModule,
     MailModule,
     MongooseModule.forFeature([

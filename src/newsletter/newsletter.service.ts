@@ -21,6 +21,7 @@ import { insertOnce } from '../platform/idempotency/insert-once';
 import { inSameTime } from '../platform/limits/in-same-time';
 import { holds } from '../platform/search/search-pattern';
 import { TrashService } from '../platform/trash/trash.service';
+import { WebsiteService } from '../website/website.service';
 import { ConfirmationsService } from './confirmations.service';
 import type { SubscribeDto } from './dto/subscribe.dto';
 import { IssueSending } from './issues/issue-sending';
@@ -37,6 +38,7 @@ export class NewsletterService {
     private readonly welcomes: WelcomesService,
     private readonly confirmations: ConfirmationsService,
     private readonly sending: IssueSending,
+    private readonly website: WebsiteService,
     subjects: AuditSubjects,
   ) {
     subjects.register(
@@ -115,7 +117,7 @@ export class NewsletterService {
   private async add(recordId: Types.ObjectId, email: string): Promise<void> {
     const unsubscribeToken = (await this.welcomes.findToken(email)) ?? newToken();
     try {
-      const consent = newConsent('newsletter');
+      const consent = newConsent('newsletter', (await this.website.read()).consent);
       const state = await this.confirmations.firstState();
       await insertOnce(this.subscribers, recordId, { email, unsubscribeToken, consent, ...state });
       this.welcomes.wake();

@@ -202,7 +202,7 @@ export class PageMaker {
 
   /** What every page answers while the site is closed; `null` while it is open. */
   async closed(): Promise<PageAnswer | null> {
-    const reads = await this.read([SETTINGS_READ]);
+    const reads = await this.read([SETTINGS_READ, WEBSITE_READ]);
     const settings = this.closedBy(reads);
     return settings && this.maintenance(reads, settings).answer;
   }
@@ -273,6 +273,7 @@ export class PageMaker {
   }
 
   private maintenance(reads: Reads, settings: VisitorSettings): MadePage {
+    if ('status' in reads[WEBSITE_READ]) return this.nameless();
     const document = this.documents.maintenance(this.renderer.maintenance(reads), settings);
     const answer = this.write(503, document, { 'Retry-After': '3600', 'Cache-Control': 'no-store' });
     return { answer, isLasting: true, isClosed: true };

@@ -1,5 +1,5 @@
 import { type PageReads, WEBSITE_READ } from '../contract/rendering';
-import type { SitePageName } from '../contract/site-pages';
+import { SITE_PAGES, type SitePageName } from '../contract/site-pages';
 import { findSection, type ShownSections } from '../contract/website/sections';
 
 /** What the document of a page carries of what was read: of the words of the site only those that it draws. */
@@ -17,6 +17,10 @@ function partOf(name: string, words: object & { isHidden?: boolean }, page: Site
   // So that no link leads there, and nobody asks for its words.
   if (words.isHidden) return { isHidden: true };
   const { pages, isByPage } = findSection(name) ?? {};
-  if (isByPage) return page in words ? { [page]: words[page as never] } : undefined;
+  if (isByPage) {
+    // The page of a record names the list above it.
+    const own = [page, SITE_PAGES[page].within].flatMap((of) => (of && of in words ? [[of, words[of as never]]] : []));
+    return own.length > 0 ? Object.fromEntries(own) : undefined;
+  }
   return !pages || pages.includes(page) ? words : undefined;
 }

@@ -1,3 +1,4 @@
+import { lusakaDay } from '../../src/contract/lusaka-day';
 import { CONSENT_FORMS, CONSENT_TEXTS, CONSENT_VERSION, type ConsentForm } from '../../src/contract/privacy';
 import { privacyPage } from '../../src/contract/privacy-page';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
@@ -15,6 +16,9 @@ const FORMS: Record<ConsentForm, { path: string; collection: string; body: objec
   newsletter: { path: '/api/newsletter', collection: 'subscribers', body: { email: 'bwalya@school.example' } },
 };
 
+/** Where a form stands. */
+const PAGES = { contact: '/contact', project: '/contact?tab=quote', newsletter: '/about' };
+
 describe('what people agree to by sending a form', () => {
   let test: TestApp;
   let admin: SignedIn;
@@ -24,6 +28,12 @@ describe('what people agree to by sending a form', () => {
     FORMS.comment.path = `/api/blogs/${(await createBlog(test, admin))._id}/comments`;
   });
   afterAll(() => test.close());
+
+  /** Where a comment is written. */
+  const newPost = async () => {
+    const { _id } = await createBlog(test, admin);
+    return { path: `/api/blogs/${_id}/comments`, page: `/blogs/${_id}` };
+  };
 
   it.each(CONSENT_FORMS)('is kept with what the %s form sent, and shown to no visitor', async (form) => {
     const { path, collection, body } = FORMS[form];
@@ -39,6 +49,34 @@ describe('what people agree to by sending a form', () => {
     expect(row.consent.givenAt.getTime()).toBeGreaterThanOrEqual(before);
     expect(answer.text).not.toContain('consent');
   });
+
+  it.each(CONSENT_FORMS)(
+    'can be said in other words by an owner: with the %s form, and in what is kept',
+    async (form) => {
+      const { collection, body } = FORMS[form];
+      const { path, page } = form === 'comment' ? await newPost() : { ...FORMS[form], page: PAGES[form] };
+      const own = { [form]: `We keep what you send with the ${form} form for a year.`, link: 'Your data with us' };
+      const { updatedAt } = (await test.http.put('/api/website/consent').set(admin).send(own).expect(200)).body;
+      const html = (await test.http.get(page).set(asNewVisitor()).expect(200)).text.replaceAll('<!-- -->', '');
+      // The form for comments is drawn once a reader comes near it.
+      expect(html).toContain(form === 'comment' ? own[form] : `${own[form]} <a `);
+      expect(html).toContain('>Your data with us<');
+      expect(html).not.toContain(CONSENT_TEXTS[form]);
+      const sent = { ...body, email: 'mutale@example.com' };
+      await test.http.post(path).set(asNewVisitor()).send(sent).expect(201);
+      const row = await test.connection.collection(collection).findOne({ email: sent.email });
+      expect(row?.consent).toEqual({
+        version: lusakaDay(new Date(updatedAt)),
+        text: own[form],
+        givenAt: expect.any(Date),
+      });
+      await test.http.post('/api/website/consent/reset').set(admin).send({}).expect(200);
+      const later = { ...body, email: 'later@example.com' };
+      await test.http.post(path).set(asNewVisitor()).send(later).expect(201);
+      const delivered = await test.connection.collection(collection).findOne({ email: later.email });
+      expect(delivered?.consent).toMatchObject({ version: CONSENT_VERSION, text: CONSENT_TEXTS[form] });
+    },
+  );
 
   it('stays out of the lists of the back office and of what a visitor follows', async () => {
     const { requestId } = (await test.http.post('/api/project').set(asNewVisitor()).send(REQUEST).expect(201)).body;

@@ -1,10 +1,11 @@
 import { ARTICLE_IDS } from '../../src/contract/routes';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import { matchSitePage, SITE_PATHS } from '../../src/contract/site-pages';
+import { matchSitePage, SITE_PAGES, SITE_PATHS } from '../../src/contract/site-pages';
 import type { Section, SectionFields } from '../../src/contract/website/section';
 import { findSection, SECTION_NAMES, SECTIONS, type SectionName } from '../../src/contract/website/sections';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
+import { createBlog } from '../support/content';
 import { marked } from '../support/marked-words';
 
 /** What a section is a list of; the lines of a picture are none. */
@@ -12,6 +13,11 @@ const listsOf = (name: SectionName): string[] =>
   Object.entries(SECTIONS[name].fields as SectionFields)
     .filter(([field, { kind }]) => kind === 'records' && field !== 'learners')
     .map(([field]) => field);
+
+/** The pages that are named by the words of the site, and those whose list is. */
+const NAMED: readonly string[] = Object.entries(SITE_PAGES).flatMap(([name, { within = name }]) =>
+  within in SECTIONS.titles.words ? [name] : [],
+);
 
 /** What a reader gets of a document: not what its script is told. */
 const drawn = (html: string): string => html.replace(/<script type="application\/json".*?<\/script>/s, '');
@@ -24,6 +30,9 @@ const PATHS = [
   ...ARTICLE_IDS.map((id) => `/articles/${id}`),
   '/no/such/page',
 ];
+
+/** Those that the site has a page for. */
+const ON_PAGES = SECTION_NAMES.filter((name) => findSection(name)?.pages?.length !== 0);
 
 /** Where a section may stand. That it stands nowhere else has a test of its own. */
 function pathsOf(section: SectionName): string[] {
@@ -53,7 +62,7 @@ describe('the words of the site on its pages', () => {
     return pages;
   };
 
-  it.each(SECTION_NAMES)(
+  it.each(ON_PAGES)(
     'stand there, all that %s holds, as soon as they are saved, and not once it is hidden',
     async (name) => {
       const paths = pathsOf(name);
@@ -85,7 +94,7 @@ describe('the words of the site on its pages', () => {
     const sections = SECTION_NAMES.map((name) => {
       const { pages, isByPage } = SECTIONS[name] as Section;
       const { words, texts } = marked(name);
-      return { name, words, texts, pages: isByPage ? Object.keys(words) : pages };
+      return { name, words, texts, pages: isByPage ? NAMED : pages };
     });
     for (const { name, words } of sections) await put(name, words);
     for (const path of [...SITE_PATHS, '/articles/1', '/services/digital-marketing', '/no/such/page']) {
@@ -176,6 +185,71 @@ describe('the words of the site on its pages', () => {
     await expectNamed('/services', `Services | ${siteName}`, siteDescription);
     await expectNamed('/', siteName, siteDescription);
     await test.http.post('/api/website/titles/reset').set(admin).send({}).expect(200);
+  });
+
+  it('name the list above each record to search engines', async () => {
+    const { _id } = await createBlog(test, admin);
+    const titles = { services: 'Lessons by {name}', blogs: 'News', articles: 'Notebook' };
+    const crumbs = async (path: string) => {
+      const graphs = [...(await visit(path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+      const trail = graphs.map(([, json]) => JSON.parse(json)).find((graph) => graph['@type'] === 'BreadcrumbList');
+      return trail.itemListElement.map((step: { name: string }) => step.name).slice(1, -1);
+    };
+    const paths = ['/services/digital-marketing', `/blogs/${_id}`, '/articles/1'];
+    const all = async () => (await Promise.all(paths.map(crumbs))).flat();
+    expect(await all()).toEqual(['Services', 'Blog', 'Articles']);
+    await put(
+      'titles',
+      Object.fromEntries(Object.entries(titles).map(([page, title]) => [page, { title, description: '' }])),
+    );
+    expect(await all()).toEqual([`Lessons by ${DEFAULT_SETTINGS.siteName}`, 'News', 'Notebook']);
+    await put('titles', { isHidden: true });
+    expect(await all()).toEqual(['Services', 'Blog', 'Articles']);
+    await test.http.post('/api/website/titles/reset').set(admin).send({}).expect(200);
+    await test.http.delete(`/api/blogs/${_id}`).set(admin).expect(200);
+  });
+
+  it('name and describe what is not there', async () => {
+    await put('notFound', { title: 'Nothing here', description: 'The road ends.' });
+    const { siteName, siteDescription } = DEFAULT_SETTINGS;
+    for (const path of ['/no/such/page', '/no-such-page', '/articles/7']) {
+      const html = (await test.http.get(path).set(asNewVisitor()).expect(404)).text;
+      expect(html).toContain(`<title>Nothing here | ${siteName}</title>`);
+      expect(html).toContain('<meta name="description" content="The road ends.">');
+    }
+    await put('notFound', { title: '', description: '' });
+    const html = await visit('/no/such/page');
+    expect(html).toContain(`<title>${siteName}</title>`);
+    expect(html).toContain(`<meta name="description" content="${siteDescription}">`);
+    await test.http.post('/api/website/notFound/reset').set(admin).send({}).expect(200);
+    expect(await visit('/no/such/page')).toContain(`<title>Page not found | ${siteName}</title>`);
+  });
+
+  it('stand in the place of each page while the site is closed, as soon as they are saved', async () => {
+    const close = (maintenanceMode: boolean) =>
+      test.http.put('/api/settings').set(admin).send({ maintenanceMode }).expect(200);
+    const closed = async (path: string) => (await test.http.get(path).set(asNewVisitor()).expect(503)).text;
+    const link = `/newsletter/confirm/${'a'.repeat(43)}`;
+    const posted = async () => (await test.http.post(link).set(asNewVisitor()).expect(503)).text;
+    const { words, texts } = marked('maintenance');
+    await close(true);
+    const delivered = await closed('/');
+    expect(delivered).toContain('<title>Back soon |');
+    expect(delivered).toContain('We are working on the site');
+    await put('maintenance', words);
+    for (const html of [await closed('/'), await closed('/contact?tab=quote'), await posted()]) {
+      expect(texts.filter((text) => !html.includes(text))).toEqual([]);
+      expect(html).not.toMatch(/working on the site|being worked on|Back soon|Nothing that you sent us/);
+    }
+    await put('maintenance', { sentence: '', title: '', description: '' });
+    const { siteName, siteDescription } = DEFAULT_SETTINGS;
+    const bare = await closed('/');
+    expect(bare).toContain(`<title>${siteName}</title>`);
+    expect(bare).toContain(`<meta name="description" content="${siteDescription}">`);
+    expect(bare).not.toMatch(/<p[^>]*><\/p>/);
+    await test.http.post('/api/website/maintenance/reset').set(admin).send({}).expect(200);
+    expect(await closed('/')).toBe(delivered);
+    await close(false);
   });
 
   it('are told to the script as far as the page draws them, and to nobody else', async () => {

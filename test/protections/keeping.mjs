@@ -19,7 +19,7 @@ export const KEEPING = [
   {
     name: 'a request keeps what its sender agreed to',
     file: 'src/project/requests/requests.service.ts',
-    find: `consent: newConsent('project'),`,
+    find: `consent: newConsent('project', (await this.website.read()).consent),`,
     replace: '',
     tests: [e2e('consent')],
   },

@@ -11,7 +11,9 @@ const LATER = [
   'Once it is sent',
   'On quotations and in mails',
   'On the quotation itself, and in the mails that bring it',
+  'Once a request is answered',
   'Below a post, above others like it',
+  'With the form for comments',
 ];
 
 /** The delivered words with another text in each field that holds one, and those texts. */

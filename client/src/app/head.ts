@@ -1,7 +1,7 @@
 import { isSharable } from '@contract/picture-address';
-import { type Head, META_READ, type PageMeta, SETTINGS_READ, WEBSITE_READ } from '@contract/rendering';
+import { type Crumb, type Head, META_READ, type PageMeta, SETTINGS_READ, WEBSITE_READ } from '@contract/rendering';
 import { VISITOR_DEFAULTS, type VisitorSettings } from '@contract/settings';
-import { type PageMatch, SITE_PATHS, type SitePageName } from '@contract/site-pages';
+import { type PageMatch, SITE_PAGES, SITE_PATHS, type SitePageName } from '@contract/site-pages';
 import { fullTitle, type PageTitle, plainTitle, withName } from '@contract/website/page-title';
 import type { SentSections } from '@contract/website/sections';
 import { useEffect } from 'react';
@@ -19,15 +19,24 @@ interface Place extends PageMatch {
   search: string;
 }
 
+type NamedPage = Pick<PageMatch, 'name' | 'page'>;
+
 /** What the office says of pages that always are there. */
 type Titles = { [Name in SitePageName]?: PageTitle } & { isHidden?: boolean };
 
 /** `undefined` of a page that may not be there, which names itself; `null` where it is not here yet. */
-function ownTitle({ name, page }: PageMatch, remotes: RemoteState['remotes']): PageTitle | null | undefined {
+function ownTitle({ name, page }: NamedPage, remotes: RemoteState['remotes']): PageTitle | null | undefined {
   if (!SITE_PATHS.some((path) => path === page.path)) return undefined;
   const titles = readyValue<SentSections>(remotes[WEBSITE_READ])?.titles as Titles | undefined;
   if (titles?.isHidden) return plainTitle(page);
   return titles?.[name] ?? null;
+}
+
+/** The pages between the home page and this one. */
+function listsAbove({ page: { within } }: NamedPage, remotes: RemoteState['remotes']): Crumb[] {
+  if (!within) return [];
+  const page = SITE_PAGES[within];
+  return [{ name: ownTitle({ name: within, page }, remotes)?.title || page.title, path: page.path }];
 }
 
 /** What a page says about itself at `place`, completed with its title in the contract and the site's name. */
@@ -49,14 +58,14 @@ export function headOf({ head }: Pick<PageModule, 'head'>, place: Place, remotes
   const named = (text: string) => withName(text, settings.siteName);
   const title = said.title || (titled ? named(titled.title) : (said.title ?? place.page.title));
   const description = (titled ? named(titled.description) : said.description) || settings.siteDescription;
+  const above = listsAbove(place, remotes).map(({ name, path }) => ({ name: named(name), path }));
   const canonicalPath = said.canonicalPath ?? place.pathname;
   return {
     title: fullTitle(title, settings.siteName),
     description,
     canonicalPath,
     image: said.image && isSharable(said.image) ? said.image : settings.shareImage,
-    trail:
-      place.page.path === '/' ? [] : [...(said.trail ?? []), { name: title || place.page.title, path: canonicalPath }],
+    trail: place.page.path === '/' ? [] : [...above, { name: title || place.page.title, path: canonicalPath }],
     jsonLd: said.jsonLd ?? [],
     robots: said.isHidden || status !== 200 ? 'noindex' : 'index, follow',
     status,

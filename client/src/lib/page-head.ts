@@ -1,4 +1,3 @@
-import type { Crumb } from '@contract/rendering';
 import type { VisitorSettings } from '@contract/settings';
 import type { PathParams } from '@contract/site-pages';
 import type { Remote } from '@/stores/server-store';
@@ -19,8 +18,6 @@ export interface PageHead {
   canonicalPath?: string;
   /** Picture for messengers: an `http(s)` address or a path of ours. */
   image?: string;
-  /** The pages between the home page and this one, for search engines. */
-  trail?: readonly Crumb[];
   /** schema.org objects. */
   jsonLd?: object[];
   /** Kept out of search engines. */

@@ -12,7 +12,7 @@ import {
 import type { InputOf } from '../../contract/fields';
 import { firstNameOf } from '../../contract/thread';
 import { ROLES, type Role } from '../../contract/users';
-import { newConsent, StoredConsent, StoredConsentSchema } from '../../platform/database/stored-consent';
+import { StoredConsent, StoredConsentSchema } from '../../platform/database/stored-consent';
 import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 
@@ -74,7 +74,11 @@ CommentSchema.index({ updatedAt: 1 });
 CommentSchema.index({ isUntold: 1 }, { sparse: true });
 
 /** The fields of a new comment, all of them: it is stored as it stands. */
-export function toCommentFields(post: Types.ObjectId, { homepage, secondsOpen, ...input }: CommentInput): object {
+export function toCommentFields(
+  post: Types.ObjectId,
+  { homepage, secondsOpen, ...input }: CommentInput,
+  consent: StoredConsent,
+): object {
   const isSpam = seemsSpam({ homepage, secondsOpen, ...input });
   return {
     ...input,
@@ -82,7 +86,7 @@ export function toCommentFields(post: Types.ObjectId, { homepage, secondsOpen, .
     isSpam,
     status: isSpam ? 'refused' : 'waiting',
     reply: null,
-    consent: newConsent('comment'),
+    consent,
     isUntold: isSpam ? undefined : true,
   };
 }

@@ -13,7 +13,7 @@ import { LIMITS } from '../../contract/limits';
 import { searchDigits } from '../../contract/phone';
 import { THREAD_TEXTS } from '../../contract/thread';
 import { placeId } from '../../platform/database/place-id';
-import { newConsent, StoredConsent, StoredConsentSchema } from '../../platform/database/stored-consent';
+import { StoredConsent, StoredConsentSchema } from '../../platform/database/stored-consent';
 import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import {
   type StoredThreadEntry,
@@ -136,12 +136,12 @@ export function toListKeys({ name, email, phone = '', subject, message }: Keyed)
 }
 
 /** The fields of a new message, all of them: it is stored as it stands. */
-export function toContactFields(input: ContactInput): object {
+export function toContactFields(input: ContactInput, consent: StoredConsent): object {
   return {
     ...defaultsOf(FIELDS),
     ...input,
     replies: [],
-    consent: newConsent('contact'),
+    consent,
     mailsDue: [toPromise('message'), toPromise('arrived')],
     ...toListKeys(input),
   };

@@ -1,10 +1,14 @@
-import { optionalText, requiredText } from '../fields';
+import { optionalText, requiredLine, requiredText } from '../fields';
+import { LIMITS } from '../limits';
 import { section, WORDS, type WordsOf } from './section';
 
 const fields = () => ({
   heading: requiredText('Heading', WORDS.heading),
   sentence: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
   button: requiredText('Button', WORDS.label, { hint: 'Leads to the contact form, with its subject filled in.' }),
+  subject: requiredLine('Subject', LIMITS.subject, {
+    hint: 'Stands in the contact form, and above the message you get.',
+  }),
 });
 
 export const JOIN_WORDS: WordsOf<ReturnType<typeof fields>> = {
@@ -12,6 +16,7 @@ export const JOIN_WORDS: WordsOf<ReturnType<typeof fields>> = {
   sentence:
     'We look for people who explain well and finish what they start. Write to us and say what you would like to build or teach.',
   button: 'View Open Positions',
+  subject: 'Open Positions',
 };
 
 export const JOIN = /* @__PURE__ */ section({

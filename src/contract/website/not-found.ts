@@ -5,12 +5,19 @@ const fields = () => ({
   heading: requiredText('Heading', WORDS.heading),
   sentence: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
   button: requiredText('Button home', WORDS.label),
+  title: optionalText('Title of the page', WORDS.heading, { hint: 'Empty: the name of the site alone.' }),
+  description: optionalText('Description of the page', WORDS.sentence, {
+    rows: [2, 4],
+    hint: 'Empty: that of the settings.',
+  }),
 });
 
 export const NOT_FOUND_WORDS: WordsOf<ReturnType<typeof fields>> = {
   heading: 'Oops! Page not found',
   sentence: 'A piece is missing from the pattern. The address may be old, or a letter may be wrong.',
   button: 'Return to Home',
+  title: 'Page not found',
+  description: 'There is no page at this address.',
 };
 
 export const NOT_FOUND = /* @__PURE__ */ fixedSection({

@@ -19,7 +19,12 @@ export const PREVIEWED_PAGES = [...FIXED_PAGES, ...Object.keys(RECORD_PAGES), 'a
 
 /** What of a page's query can be looked at: whatever opens a section. */
 export const PREVIEWED_SEARCHES = [
-  ...new Set(Object.values<{ search?: string }>(SECTIONS).flatMap(({ search }) => search ?? [])),
+  ...new Set(
+    Object.values<Pick<Section, 'search' | 'tabs'>>(SECTIONS).flatMap(({ search, tabs = {} }) => [
+      ...(search ? [search] : []),
+      ...Object.values(tabs),
+    ]),
+  ),
 ];
 
 /** A page as its address opens it. */

@@ -51,6 +51,13 @@ const fields = () => ({
     again: requiredText('In the mail with a quote that takes the place of another', WORDS.sentence),
     changed: requiredText('In the mail that says that a quote has changed', WORDS.sentence),
   }),
+  answered: group('Once a request is answered', {
+    accepted: requiredText('Accepted: what comes next', WORDS.sentence, {
+      hint: 'What is left to pay follows in the same sentence: “…; it is paid.”',
+    }),
+    ended: requiredText('Declined, or closed: what becomes of it', WORDS.sentence),
+    closed: requiredText('Closed without a quote', WORDS.sentence, { rows: [2, 4] }),
+  }),
 });
 
 export const REQUEST_FORM_WORDS: WordsOf<ReturnType<typeof fields>> = {
@@ -75,10 +82,18 @@ export const REQUEST_FORM_WORDS: WordsOf<ReturnType<typeof fields>> = {
     again: 'This is our quote for your project as it is now. It takes the place of what you were sent before.',
     changed: 'We have changed our quote for your project.',
   },
+  answered: {
+    accepted: 'We write to you to set the first meeting',
+    ended: 'Nothing will be built, and you owe nothing.',
+    closed: 'We cannot quote for this project. If you would like to talk about it, please call or write to us.',
+  },
 };
 
 /** What a quotation is written in beside its own terms. */
 export type QuotationWords = (typeof REQUEST_FORM_WORDS)['quotation'];
+
+/** What its client reads of a request that is answered. */
+export type AnsweredWords = (typeof REQUEST_FORM_WORDS)['answered'];
 
 export const REQUEST_FORM = /* @__PURE__ */ fixedSection({
   title: 'Request form',

@@ -2,6 +2,7 @@ import { ABOUT } from './about';
 import { ARTICLES } from './articles';
 import { BLOG_LISTS } from './blog-lists';
 import { BLOGS_TOP } from './blogs-top';
+import { CONSENT } from './consent';
 import { CONTACT } from './contact';
 import { COUNTERS } from './counters';
 import { FOOTER } from './footer';
@@ -10,6 +11,7 @@ import { GET_IN_TOUCH } from './get-in-touch';
 import { HERO } from './hero';
 import { HOW_WE_WORK } from './how-we-work';
 import { JOIN } from './join';
+import { MAINTENANCE } from './maintenance';
 import { MENU } from './menu';
 import { NEWSLETTER } from './newsletter';
 import { NOT_FOUND } from './not-found';
@@ -53,7 +55,9 @@ export const SECTIONS = {
   menu: MENU,
   footer: FOOTER,
   footerLinks: FOOTER_LINKS,
+  consent: CONSENT,
   titles: TITLES,
+  maintenance: MAINTENANCE,
 } as const;
 
 export type SectionName = keyof typeof SECTIONS;

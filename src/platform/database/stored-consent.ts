@@ -1,5 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { lusakaDay } from '../../contract/lusaka-day';
 import { CONSENT_TEXTS, CONSENT_VERSION, type Consent, type ConsentForm } from '../../contract/privacy';
+import type { StoredSection } from '../../contract/website/sections';
 
 /** What the person behind a record agreed to by sending it. Missing on records from before there was such a line. */
 @Schema({ _id: false, versionKey: false })
@@ -17,9 +19,11 @@ export class StoredConsent {
 
 export const StoredConsentSchema = SchemaFactory.createForClass(StoredConsent);
 
-/** The consent that sending this form now gives. */
-export function newConsent(form: ConsentForm): StoredConsent {
-  return { version: CONSENT_VERSION, text: CONSENT_TEXTS[form], givenAt: new Date() };
+/** The consent that sending this form now gives. Its version is the day of the wording: the product's, or when the owner saved another. */
+export function newConsent(form: ConsentForm, { updatedAt, ...words }: StoredSection<'consent'>): StoredConsent {
+  const text = words[form];
+  const version = text === CONSENT_TEXTS[form] ? CONSENT_VERSION : lusakaDay(new Date(updatedAt));
+  return { version, text, givenAt: new Date() };
 }
 
 export function toConsent(consent: StoredConsent | undefined): Consent | null {

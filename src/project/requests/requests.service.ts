@@ -147,7 +147,7 @@ export class RequestsService {
       // One line: it becomes the subject of mails.
       serviceTitle: service.title.replace(/\s+/g, ' '),
       status: 'pending',
-      consent: newConsent('project'),
+      consent: newConsent('project', (await this.website.read()).consent),
       mailsDue: REQUEST_MAILS,
     };
   }

@@ -219,6 +219,19 @@ describe('the words of the website', () => {
     expect(await screen.findByRole('group', { name: 'Counter 1' })).toBeVisible();
   });
 
+  it('that no page of the site draws have no preview, also by its address', async () => {
+    const { heading: delivered } = SECTIONS.maintenance.words;
+    api.answer('PUT /website/maintenance', ({ body }) => ({ body: { ...(body as object), updatedAt: SAVED_AT } }));
+    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=maintenance&preview' });
+    await fill(user, await heading(), ' for a week');
+    expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Preview|Back to the words/ })).toBeNull();
+    await press(user, 'Save and show to visitors');
+    expect(await screen.findByText('Saved. Visitors see it now.')).toBeVisible();
+    expect(sentTo('PUT /website/maintenance').at(-1)).toMatchObject({ heading: `${delivered} for a week` });
+    expect(api.callsOf('POST /website/preview')).toEqual([]);
+  });
+
   it.each(['hero', 'counters', 'articles'])('can be read, not changed, by a viewer: %s', async (section) => {
     renderAdmin(<WebsitePage />, { role: 'viewer', at: `/admin/website?section=${section}` });
     const [first] = await screen.findAllByRole('textbox', { name: /^Heading/ });

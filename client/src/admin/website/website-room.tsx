@@ -39,9 +39,11 @@ export function WebsiteRoom({ read, name }: { read: Website; name: SectionName |
     return <SectionList website={website} current={null} />;
   }
 
-  const isPreviewing = canEdit && !isWide && search.has('preview');
   const section = SECTIONS[name] as unknown as Section;
   const input = typed?.name === name ? typed.input : website[name];
+  const views = viewsOf(section, input as { articles?: unknown });
+  const canPreview = canEdit && (section.isByPage === true || views.length > 0);
+  const isPreviewing = canPreview && !isWide && search.has('preview');
   const isHidden = (input as { isHidden?: boolean }).isHidden === true;
   const isChanged = typed?.name === name && typed.isChanged;
   return (
@@ -60,11 +62,11 @@ export function WebsiteRoom({ read, name }: { read: Website; name: SectionName |
           onStored={(of, stored) => setSaved((others) => ({ ...others, [of]: stored }))}
           onTyped={setTyped}
           listPath={isNarrow ? '/admin/website' : null}
-          previewPath={canEdit && !isWide ? `${pathOf(name)}&preview` : null}
+          previewPath={canPreview && !isWide ? `${pathOf(name)}&preview` : null}
           isPreviewing={isPreviewing}
         />
       </div>
-      {canEdit && (isWide || isPreviewing) && (
+      {canPreview && (isWide || isPreviewing) && (
         <div className={styles.page}>
           {section.isByPage ? (
             <TitleCards
@@ -74,7 +76,7 @@ export function WebsiteRoom({ read, name }: { read: Website; name: SectionName |
             />
           ) : (
             <PagePreview
-              views={viewsOf(section, input as { articles?: unknown })}
+              views={views}
               typed={isChanged ? { [name]: input } : {}}
               drafts={drafts}
               version={versionOf(website)}

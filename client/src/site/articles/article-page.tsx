@@ -11,11 +11,10 @@ import { TopicArt } from './topic-art';
 
 export function head(context: HeadContext): PageHead {
   const article = articlesOf(context)?.articles.find(({ id }) => id === context.params.id);
-  if (!article) return notFound.head();
+  if (!article) return notFound.head(context);
   return {
     title: article.title,
     description: article.summary,
-    trail: [{ name: 'Articles', path: '/articles' }],
     isHidden: article.isSample,
   };
 }

@@ -15,7 +15,7 @@ import { TopicArt } from './topic-art';
 
 export function head(context: HeadContext): PageHead {
   const shown = articlesOf(context);
-  if (!shown) return notFound.head();
+  if (!shown) return notFound.head(context);
   const topic = topicOf(shown, context.search.get('topic'));
   return {
     title: topic ? `Articles about ${topic.name}` : undefined,

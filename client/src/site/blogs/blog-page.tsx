@@ -27,7 +27,6 @@ export function head({ params, read, settings, publicUrl }: HeadContext): PageHe
     description: truncate(excerpt, TRUNCATE.related),
     canonicalPath: postPath(_id),
     image: image || undefined,
-    trail: [{ name: 'Blog', path: '/blogs' }],
     jsonLd: [postJsonLd(post.value, settings.siteName, publicUrl)],
   };
 }

@@ -145,6 +145,14 @@ describe('quote tab', () => {
     api.answer(TRACK, { body: { ...REQUEST, status: 'rejected' } });
     open();
     expect(await screen.findByRole('heading', { name: 'Request Closed' })).toBeVisible();
+    expect(screen.getByText(/^We cannot quote for this project\./)).toBeVisible();
+    cleanup();
+    const answered = { ...REQUEST_FORM_WORDS.answered, closed: 'We have no hours for this.' };
+    const website = { ...DELIVERED, requestForm: { ...REQUEST_FORM_WORDS, answered } };
+    const reads = { ...READS, [WEBSITE_READ]: { value: website } };
+    renderSite(<Page />, { at: `/contact?request=${ID}`, reads });
+    expect(await screen.findByText('We have no hours for this.')).toBeVisible();
+    expect(screen.queryByText(/We cannot quote/)).toBeNull();
   });
 
   it('has words and a way back for an unknown id', async () => {

@@ -1,10 +1,11 @@
 import { CONSENT_FORMS, CONSENT_TEXTS } from '@contract/privacy';
+import { listRead, WEBSITE_READ } from '@contract/rendering';
 import { screen } from '@testing-library/react';
 import { CommentForm } from '@/site/blogs/comments/comment-form';
 import { MessageForm } from '@/site/contact/message/message-form';
 import { QuoteForm } from '@/site/contact/request/quote-form';
 import { NewsletterBand } from '@/site/layout/newsletter-band';
-import { renderSite } from '@/testing/render-site';
+import { DELIVERED, renderSite } from '@/testing/render-site';
 
 const FORMS = {
   contact: <MessageForm subject="" />,
@@ -13,10 +14,20 @@ const FORMS = {
   comment: <CommentForm postId="0123456789abcdef01234567" />,
 };
 
+const READS = { [listRead('/services')]: { value: { items: [], total: 0 } } };
+
 describe('what a form says about the data', () => {
   it.each(CONSENT_FORMS)('is the line that the server keeps, with a link to more (%s)', (form) => {
-    renderSite(FORMS[form], { reads: { 'list:/services': { value: { items: [], total: 0 } } } });
+    renderSite(FORMS[form], { reads: READS });
     expect(screen.getByText(CONSENT_TEXTS[form])).toBeVisible();
     expect(screen.getByRole('link', { name: 'How we use your data' })).toHaveAttribute('href', '/privacy');
+  });
+
+  it.each(CONSENT_FORMS)('is what its owner says (%s)', (form) => {
+    const consent = { ...DELIVERED.consent, [form]: 'We keep this for a year.', link: 'Your data' };
+    renderSite(FORMS[form], { reads: { ...READS, [WEBSITE_READ]: { value: { ...DELIVERED, consent } } } });
+    expect(screen.getByText('We keep this for a year.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Your data' })).toHaveAttribute('href', '/privacy');
+    expect(screen.queryByText(CONSENT_TEXTS[form])).toBeNull();
   });
 });

@@ -1,12 +1,14 @@
-import { CONSENT_TEXTS, type ConsentForm, PRIVACY_LINK } from '@contract/privacy';
+import { type ConsentForm, PRIVACY_PATH } from '@contract/privacy';
+import { useFixedSection } from '@/stores/website';
 import { Link } from '@/ui/link';
 import styles from './consent-note.module.css';
 
 /** What sending a form agrees to, in the words that the server keeps with the record. Stands with each form of the site. */
 export function ConsentNote({ form }: { form: ConsentForm }) {
+  const words = useFixedSection('consent');
   return (
-    <p className={styles.note}>
-      {CONSENT_TEXTS[form]} <Link to={PRIVACY_LINK.path}>{PRIVACY_LINK.text}</Link>
+    <p data-section="consent" className={styles.note}>
+      {words[form]} <Link to={PRIVACY_PATH}>{words.link}</Link>
     </p>
   );
 }

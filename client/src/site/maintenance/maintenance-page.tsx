@@ -1,21 +1,24 @@
-import type { PageHead } from '@/lib/page-head';
+import { WEBSITE_READ } from '@contract/rendering';
+import type { SentSections } from '@contract/website/sections';
+import type { HeadContext, PageHead } from '@/lib/page-head';
 import { telephoneLink } from '@/lib/telephone-link';
 import { useSettings } from '@/stores/settings';
+import { useFixedSection, wordsIn } from '@/stores/website';
 import { ChitengeBand } from '@/ui/chitenge-band';
 import { hasLogo, Logo } from '@/ui/logo';
 import { MistLines } from '@/ui/mist-lines';
 import styles from './maintenance-page.module.css';
 
-export const head = (): PageHead => ({
-  title: 'Back soon',
-  description: 'The site is being worked on.',
-  status: 503,
-});
+export function head({ read }: HeadContext): PageHead {
+  const words = wordsIn(read<SentSections>(WEBSITE_READ), 'maintenance');
+  return { title: words?.title, description: words?.description, status: 503 };
+}
 
 /** What visitors see while the site is closed; it stands alone, without links that would lead back to it. */
 export function Page() {
   const settings = useSettings();
   const { siteName, contactEmail, contactPhone } = settings;
+  const { heading, sentence } = useFixedSection('maintenance');
   return (
     <main className={styles.screen}>
       <MistLines className={styles.mist} />
@@ -23,10 +26,8 @@ export function Page() {
         <p className={styles.name}>
           {hasLogo(settings) ? <Logo {...settings} maxWidth={200} maxHeight={48} /> : siteName}
         </p>
-        <h1 className={styles.title}>We are working on the site</h1>
-        <p className={`${styles.lead} lead`}>
-          It will be back soon. Nothing that you sent us is lost. If it cannot wait, write or call:
-        </p>
+        <h1 className={styles.title}>{heading}</h1>
+        {sentence && <p className={`${styles.lead} lead`}>{sentence}</p>}
         <p className={styles.contact}>
           <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
           <a href={telephoneLink(contactPhone)}>{contactPhone}</a>

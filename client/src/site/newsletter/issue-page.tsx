@@ -14,7 +14,7 @@ import { partOfText, WrittenText } from '@/ui/written-text';
 
 const MISSING = 'Newsletter not found';
 
-export function head({ params, title, read }: HeadContext): PageHead {
+export function head({ params, read }: HeadContext): PageHead {
   const issue = read<ArchivedText>(archivedRead(params.id));
   if (issue.status !== 'ready') {
     const isMissing = issue.status === 'failed' && issue.error.status === 404;
@@ -25,7 +25,6 @@ export function head({ params, title, read }: HeadContext): PageHead {
     title: subject,
     description: truncate(excerpt || subject, TRUNCATE.related),
     canonicalPath: archivedPath(_id),
-    trail: [{ name: title, path: ARCHIVE_PATH }],
   };
 }
 

@@ -1,18 +1,19 @@
+import { WEBSITE_READ } from '@contract/rendering';
+import type { SentSections } from '@contract/website/sections';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PageHead } from '@/lib/page-head';
+import type { HeadContext, PageHead } from '@/lib/page-head';
 import { useAskServer } from '@/site/missing/use-ask-server';
-import { useFixedSection } from '@/stores/website';
+import { useFixedSection, wordsIn } from '@/stores/website';
 import { ButtonLink } from '@/ui/button-link';
 import { MoreLink } from '@/ui/more-link';
 import { MissingPiece } from './missing-piece';
 import styles from './not-found-page.module.css';
 
-export const head = (): PageHead => ({
-  title: 'Page not found',
-  description: 'There is no page at this address.',
-  status: 404,
-});
+export function head({ read }: HeadContext): PageHead {
+  const words = wordsIn(read<SentSections>(WEBSITE_READ), 'notFound');
+  return { title: words?.title, description: words?.description, status: 404 };
+}
 
 /** Where a lost visitor is sent on to, as far as the owner's menu leads there. */
 const WAYS = ['/services', '/blogs', '/contact'];

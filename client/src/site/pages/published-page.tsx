@@ -11,12 +11,10 @@ import { Skeleton } from '@/ui/skeleton';
 import { partOfText, WrittenText } from '@/ui/written-text';
 import styles from './published-page.module.css';
 
-const notFoundHead: (context: HeadContext) => PageHead = notFound.head;
-
 export function head(context: HeadContext): PageHead {
   const { slug } = context.params;
   const page = SLUG_PATTERN.test(slug) ? context.read<PublishedPage>(pagePath(slug)) : null;
-  if (page === null || (page.status === 'failed' && page.error.status === 404)) return notFoundHead(context);
+  if (page === null || (page.status === 'failed' && page.error.status === 404)) return notFound.head(context);
   if (page.status !== 'ready') return { description: 'A page of this site.' };
   const { title, content, excerpt = content } = page.value;
   return { title, description: truncate(excerpt, TRUNCATE.related) };

@@ -1,13 +1,13 @@
 import { REFUSED_FORM, type RefusedForm } from '@contract/page-forms';
 import type { TrackedRequest, VisitorQuote } from '@contract/project';
 import { trackPath } from '@contract/read-paths';
-import { META_READ, type PageReads, SETTINGS_READ } from '@contract/rendering';
+import { META_READ, type PageReads, SETTINGS_READ, WEBSITE_READ } from '@contract/rendering';
 import { VISITOR_DEFAULTS } from '@contract/settings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
 import { quoted, REQUEST, REQUEST_ID, raised } from '@/testing/quotes';
-import { renderSite } from '@/testing/render-site';
+import { DELIVERED, renderSite } from '@/testing/render-site';
 import { Page } from './quote-page';
 
 const PATH = `/quotes/${REQUEST_ID}`;
@@ -60,6 +60,22 @@ describe('the page of a request', () => {
     expect(container).toHaveTextContent(words);
     expect(screen.getByRole('link', { name: '+260 97 000 0000' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /Accept/ })).toBeNull();
+  });
+
+  it.each<[string, TrackedRequest, RegExp, RegExp]>([
+    ['accepted', quoted('accepted'), /We call you to find an hour; /, /first meeting/],
+    ['declined', quoted('rejected'), /No hours are booked\. We have noted/, /Nothing will be built/],
+    ['closed', quoted('rejected', '', 'staff'), /No hours are booked\. Nothing is lost/, /Nothing will be built/],
+  ])('that is %s says so in the words of the organisation', (_state, request, words, delivered) => {
+    const answered = {
+      accepted: 'We call you to find an hour.',
+      ended: 'No hours are booked.',
+      closed: 'We are full.',
+    };
+    const website = { ...DELIVERED, requestForm: { ...DELIVERED.requestForm, answered } };
+    const { container } = open(request, { more: { [WEBSITE_READ]: { value: website } } });
+    expect(container).toHaveTextContent(words);
+    expect(container).not.toHaveTextContent(delivered);
   });
 
   it('takes a question, shows it among what was said, and empties the form', async () => {

@@ -9,16 +9,14 @@ import { progressOf } from './state/quote-progress';
 export function RequestReceived({ tracked }: { tracked: TrackedRequest }) {
   const next = useSection('process')?.next ?? [];
   const { answerDays } = useSettings();
-  const { scopes, facts } = useFixedSection('requestForm');
+  const { scopes, facts, answered } = useFixedSection('requestForm');
   const isClosed = progressOf(tracked) === 'closed';
   return (
     <div className={styles.received}>
       <h3 tabIndex={-1} data-arrival>
         {isClosed ? 'Request Closed' : 'Request Received'}
       </h3>
-      {isClosed && (
-        <p>We cannot quote for this project. If you would like to talk about it, please call or write to us.</p>
-      )}
+      {isClosed && <p>{answered.closed}</p>}
       {!isClosed && next.length > 0 && (
         <>
           <h4>What happens next</h4>

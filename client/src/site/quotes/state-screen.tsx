@@ -4,11 +4,13 @@ import { formatDay, lusakaDay } from '@contract/lusaka-day';
 import type { TrackedRequest, VisitorQuote } from '@contract/project';
 import { sumsOf } from '@contract/sums';
 import { formatMoney, totalOf } from '@contract/terms';
+import type { AnsweredWords } from '@contract/website/request-form';
 import type { ReactNode } from 'react';
 import { formatDate, formatTime, formatWeekday } from '@/lib/format-date';
 import { telephoneLink } from '@/lib/telephone-link';
 import { usePageMeta } from '@/stores/page-meta';
 import { useSettings } from '@/stores/settings';
+import { useFixedSection } from '@/stores/website';
 import type { ButtonKind } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { AskLink } from './ask-link';
@@ -30,8 +32,9 @@ interface StateScreenProps extends Pick<StepProps, 'onStep'> {
 export function StateScreen({ request, state, frame, onStep }: StateScreenProps) {
   const { part: Title } = HEADINGS[frame];
   const { answerDays } = useSettings();
+  const { answered } = useFixedSection('requestForm');
   const { quote, payment } = request;
-  const { title, text, facts, isOver } = wordsOf(state, request, usePageMeta().now, answerDays);
+  const { title, text, facts, isOver } = wordsOf(state, request, { now: usePageMeta().now, answerDays, answered });
   return (
     <section aria-label="Where it stands">
       <QuoteHeading request={request} state={state} frame={frame} />
@@ -81,9 +84,13 @@ const endOf = (quote: VisitorQuote | null, now: string): string =>
     ? `This price ended on ${formatDay(quote.validUntil)}.`
     : 'This price has ended.';
 
-const REST = 'Nothing will be built, and you owe nothing.';
+interface Around {
+  now: string;
+  answerDays: number;
+  answered: AnsweredWords;
+}
 
-function wordsOf(state: QuoteState, request: TrackedRequest, now: string, answerDays: number): Words {
+function wordsOf(state: QuoteState, request: TrackedRequest, { now, answerDays, answered }: Around): Words {
   const { name, createdAt, quote, payment } = request;
   const day = answerDay(createdAt, answerDays);
   const isLate = lusakaDay(new Date(now)) > day;
@@ -122,7 +129,7 @@ function wordsOf(state: QuoteState, request: TrackedRequest, now: string, answer
         title: `Agreed. Thank you, ${name.split(' ')[0]}.`,
         text: isOurs
           ? 'We have marked it as accepted for you. If you did not tell us so, please call or write to us.'
-          : `We write to you to set the first meeting; ${nextOf(request)}. The terms do not change any more.`,
+          : `${answered.accepted.replace(/\.$/, '')}; ${nextOf(request)}. The terms do not change any more.`,
         facts: [...total, ...paid, ...accepted],
         isOver: true,
       };
@@ -138,15 +145,15 @@ function wordsOf(state: QuoteState, request: TrackedRequest, now: string, answer
       return {
         title: `You declined${answeredOn}.`,
         text: quote?.declineReason
-          ? `${REST} We have noted “${DECLINE_REASON_LABELS[quote.declineReason]}”. If a smaller step would help, tell us what you can spend.`
-          : `${REST} If a smaller step would help, tell us what you can spend.`,
+          ? `${answered.ended} We have noted “${DECLINE_REASON_LABELS[quote.declineReason]}”. If a smaller step would help, tell us what you can spend.`
+          : `${answered.ended} If a smaller step would help, tell us what you can spend.`,
         facts: quote ? [['Total was', totalOf(quote)]] : [],
         isOver: true,
       };
     default:
       return {
         title: 'We closed this request.',
-        text: `${REST} Nothing is lost: one line from you, and we look at it again.`,
+        text: `${answered.ended} Nothing is lost: one line from you, and we look at it again.`,
         facts: asked,
         isOver: true,
       };

@@ -116,7 +116,7 @@ describe('services', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Digital Marketing' })).toBeVisible();
   });
 
-  it('describes the service to search engines, and the way to it', () => {
+  it('describes the service to search engines', () => {
     const found = head({
       path: '/services/id-1',
       params: { id: 'id-1' },
@@ -127,7 +127,6 @@ describe('services', () => {
       read: () => ({ status: 'ready', value: STORED }) as never,
     });
     expect(found).toMatchObject({ description: 'We build robots.', canonicalPath: '/services/robots' });
-    expect(found.trail).toEqual([{ name: 'Services', path: '/services' }]);
     expect(found.jsonLd).toEqual([
       expect.objectContaining({ '@type': 'Service', name: 'Robots', url: 'https://mosi.example/services/robots' }),
     ]);

@@ -28,7 +28,6 @@ export function head({ params, read, settings, publicUrl }: HeadContext): PageHe
     title,
     description: firstSentence(wordsOf(service.value)),
     canonicalPath,
-    trail: [{ name: 'Services', path: '/services' }],
     jsonLd: [serviceJsonLd(service.value, settings, publicUrl + canonicalPath)],
   };
 }

@@ -83,6 +83,13 @@ describe('the team page', () => {
     expect(link).toHaveAttribute('href', '/contact?subject=Open+Positions');
   });
 
+  it('fills the subject in with the words of its owner', () => {
+    const website = { ...DELIVERED, join: { ...DELIVERED.join, button: 'Write', subject: 'Teach & drive' } };
+    renderSite(<Page />, { reads: { ...reads(), [WEBSITE_READ]: { value: website } } });
+    const link = screen.getByRole('link', { name: 'Write' });
+    expect(link).toHaveAttribute('href', '/contact?subject=Teach+%26+drive');
+  });
+
   it('names the four values', () => {
     renderSite(<Page />, { reads: reads() });
     const terms = within(screen.getByRole('region', { name: 'Our Values' })).getAllByRole('term');

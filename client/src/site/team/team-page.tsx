@@ -80,12 +80,10 @@ function TeamSkeleton() {
 }
 
 /** The button leads to the contact form with its subject filled in. */
-const OPEN_POSITIONS = '/contact?subject=Open+Positions';
-
 function JoinUs() {
   const words = useSection('join');
   if (!words) return null;
-  const { heading, sentence, button } = words;
+  const { heading, sentence, button, subject } = words;
   return (
     <section data-section="join" className={`${styles.join} band`} aria-labelledby="join-title">
       <div className={`${styles.joinColumns} page-width`}>
@@ -93,7 +91,7 @@ function JoinUs() {
           <h2 id="join-title">{heading}</h2>
           {sentence && <p className="lead">{sentence}</p>}
         </div>
-        <ButtonLink to={OPEN_POSITIONS}>{button}</ButtonLink>
+        <ButtonLink to={`/contact?${new URLSearchParams({ subject })}`}>{button}</ButtonLink>
       </div>
     </section>
   );

@@ -16,14 +16,16 @@ const RECORD_LABELS: Record<RecordPageName, string> = { service: 'One service', 
 
 /**
  * Where a section is looked at: first the page by which it is known, then one record of its list. What stands on all pages can be seen on each, an
- * article on its own one.
+ * article on its own one. None where the site has no page that draws it.
  */
-export function viewsOf({ pages, search, ...section }: Section, words: { articles?: unknown }): View[] {
+export function viewsOf({ pages, search, tabs = {}, ...section }: Section, words: { articles?: unknown }): View[] {
   if (!pages) return FIXED_PAGES.map((page) => viewOf({ page }, SITE_PAGES[page].title));
+  if (pages.length === 0) return [];
   const page = shownOn({ pages });
   const articles = page === 'articles' ? (words.articles as Article[]).slice(0, ARTICLE_IDS.length) : [];
   return [
     viewOf({ page, search }, section.title),
+    ...Object.entries(tabs).map(([label, tab]) => viewOf({ page, search: tab }, label)),
     ...pages.filter(isRecordPage).map((record) => viewOf({ page: record }, RECORD_LABELS[record])),
     ...articles.map(({ title }, index) => {
       const id = ARTICLE_IDS[index];
