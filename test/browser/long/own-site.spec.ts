@@ -33,7 +33,9 @@ async function removeSamples(page: Page): Promise<void> {
 async function writeSettings(page: Page, { settings, pictures }: OwnerWords): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/admin/settings`);
   const { socialLinks: _none, currency, ...texts } = settings;
-  for (const [field, value] of Object.entries(texts)) await page.locator(`[id="${field}"]`).fill(String(value));
+  for (const [field, value] of Object.entries(texts)) {
+    await page.locator(`[id="${field}"]`).fill(Array.isArray(value) ? value.join('\n') : String(value));
+  }
   await page.locator('[id="currency"]').selectOption(String(currency));
   const firstLink = page.getByRole('button', { name: 'Remove link 1' });
   while (await firstLink.isVisible()) await firstLink.click();

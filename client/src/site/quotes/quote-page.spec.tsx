@@ -3,7 +3,7 @@ import type { TrackedRequest, VisitorQuote } from '@contract/project';
 import { trackPath } from '@contract/read-paths';
 import { META_READ, type PageReads, SETTINGS_READ } from '@contract/rendering';
 import { VISITOR_DEFAULTS } from '@contract/settings';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
 import { quoted, REQUEST, REQUEST_ID, raised } from '@/testing/quotes';
@@ -60,6 +60,16 @@ describe('the page of a request', () => {
     expect(container).toHaveTextContent(words);
     expect(screen.getByRole('link', { name: '+260 97 000 0000' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /Accept/ })).toBeNull();
+  });
+
+  it('names nothing that is included where nothing is', () => {
+    const request = quoted();
+    open(request);
+    expect(screen.getByRole('heading', { name: 'Included' })).toBeVisible();
+    cleanup();
+    open({ ...request, quote: { ...(request.quote as VisitorQuote), included: [] } });
+    expect(screen.getByRole('article', { name: 'Quotation Q-2026-0042' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Included' })).toBeNull();
   });
 
   it('takes a question, shows it among what was said, and empties the form', async () => {
