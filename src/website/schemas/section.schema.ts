@@ -28,11 +28,14 @@ export type SectionRow = Section & WithText;
 export const SectionSchema = SchemaFactory.createForClass(Section);
 addWrittenText(SectionSchema);
 
-/** What was never saved counts as saved at the beginning of time, so that the first save is newer. A field that is newer than the row says what was delivered. */
+/** The row of a section that nobody has saved, which a change that was refused leaves behind: the first save is newer. */
+export const NEVER_SAVED = { updatedAt: new Date(0) };
+
 export function toSection<Name extends SectionName>(name: Name, row: SectionRow | undefined): StoredSection<Name> {
   const { fields, words } = SECTIONS[name] as SectionOf;
   const known = knownWords(fields, words, (row?.words ?? {}) as Words) as StoredSection<Name>;
-  return { ...known, updatedAt: (row?.updatedAt ?? new Date(0)).toISOString() };
+  const savedAt = row?.updatedAt;
+  return { ...known, updatedAt: savedAt && savedAt > NEVER_SAVED.updatedAt ? savedAt.toISOString() : null };
 }
 
 export function toWebsite(rows: readonly SectionRow[]): Website {
