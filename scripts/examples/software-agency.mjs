@@ -16,6 +16,8 @@ export default {
     openingHours: 'Monday to Friday, 8 to 17',
     socialLinks: ['https://github.com/itawa-code-example', 'https://www.linkedin.com/company/itawa-code-example'],
     currency: 'USD',
+    quoteTeamSize: 'Two engineers',
+    quoteIncluded: ['Source code with every release', 'A manual of twenty pages', 'Our phone number, day and night'],
     brandColour: '#1b2a49',
     accentColour: '#35c2b0',
   },
@@ -133,6 +135,15 @@ export default {
         ended: 'Nothing will be written, and you owe nothing.',
         closed:
           'We are the wrong people for this system. If you would like to talk about it, please call or write to us.',
+      },
+      quotation: {
+        lines: 'What you will get',
+        timeline: 'First release after',
+        team: 'Engineers',
+        stamp: 'Stamp of your company',
+        first: 'Here is our offer for the system that you described.',
+        again: 'Here is our offer as it is now; the one before no longer counts.',
+        changed: 'Our offer has changed.',
       },
     },
     process: {

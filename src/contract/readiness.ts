@@ -15,6 +15,8 @@ export const READY_CHECKS = {
   services: 'editor',
   /** Asked once the samples are removed: before, it belongs to them. */
   requestForm: 'editor',
+  /** What a new quotation begins with. */
+  quotation: 'admin',
   links: 'editor',
   addresses: 'editor',
   privacy: 'editor',

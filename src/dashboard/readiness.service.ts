@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sharedSources } from '../contract/own-files';
 import { READY_CHECKS, type Readiness, type ReadyCheck, type ReadyCheckName } from '../contract/readiness';
 import { type SampleContent, sampleWords } from '../contract/sample';
-import { DEFAULT_SETTINGS, SETTINGS_FIELDS } from '../contract/settings';
+import { DEFAULT_SETTINGS, SETTINGS_FIELDS, type SiteSettings } from '../contract/settings';
 import { allows, type Role } from '../contract/users';
 import { REQUEST_FORM } from '../contract/website/request-form';
 import { sampleFieldsOf } from '../contract/website/sample-fields';
@@ -30,6 +30,9 @@ const IDENTITY = ['siteName', 'siteDescription', 'contactEmail', 'contactPhone',
 
 /** What clients choose of when they ask for a quote: as delivered, what a software house would ask. */
 const CHOICES = ['scopes', 'teamSizes'] as const;
+
+/** What each new quotation promises unless somebody types something else. */
+const PROMISED = ['quoteTeamSize', 'quoteIncluded'] as const;
 
 /** Says what is left to do before visitors come: found anew in what is stored each time that somebody asks. */
 @Injectable()
@@ -86,6 +89,13 @@ export class ReadinessService {
     return { left, sections };
   }
 
+  /** The labels of those settings that still say what was delivered. */
+  private async deliveredOf(fields: readonly (keyof SiteSettings)[]): Promise<string[]> {
+    const settings = await this.settings.read();
+    const delivered = fields.filter((field) => isDeepStrictEqual(settings[field], DEFAULT_SETTINGS[field]));
+    return delivered.map((field) => SETTINGS_FIELDS[field].label);
+  }
+
   /** Whether it is done, or what is left of it. */
   private async find(name: ReadyCheckName, samples: SampleContent): Promise<boolean | string[] | LeftInSections> {
     switch (name) {
@@ -96,11 +106,8 @@ export class ReadinessService {
             ? `${words} (${samples.sections.map((section) => SECTIONS[section].title).join(', ')})`
             : words;
         });
-      case 'identity': {
-        const settings = await this.settings.read();
-        const sample = IDENTITY.filter((field) => isDeepStrictEqual(settings[field], DEFAULT_SETTINGS[field]));
-        return sample.map((field) => SETTINGS_FIELDS[field].label);
-      }
+      case 'identity':
+        return this.deliveredOf(IDENTITY);
       case 'logo':
         return (await this.settings.read()).logo !== '';
       case 'share': {
@@ -133,6 +140,8 @@ export class ReadinessService {
         const sample = CHOICES.filter((field) => isDeepStrictEqual(requestForm[field], REQUEST_FORM.words[field]));
         return sample.map((field) => REQUEST_FORM.fields[field].label);
       }
+      case 'quotation':
+        return this.deliveredOf(PROMISED);
       case 'privacy':
         return this.pages.isPrivacyOwn();
       case 'mail':

@@ -29,9 +29,11 @@ import type { CurrentText } from '../platform/records/records.service';
 import { TextVersions, type Versioned } from '../platform/versions/text-versions.service';
 import { FileAlts } from '../uploads/file-alts';
 import type { SectionEdit } from './dto/section.body';
-import { OWN_SITE, Section, type SectionRow, toSection, toWebsite } from './schemas/section.schema';
+import { type Words, withUnknown } from './known-words';
+import { NEVER_SAVED, OWN_SITE, Section, type SectionRow, toSection, toWebsite } from './schemas/section.schema';
 
-type Words = Record<string, unknown>;
+/** `updatedAt` as an editor has read it. */
+type ReadAt = SectionEdit['updatedAt'];
 
 interface Known {
   website: Website;
@@ -137,7 +139,7 @@ export class WebsiteService {
     return this.save(name, updatedAt, (stored) => {
       const before = toSection(name, stored);
       if (!isFormer) refuseNonPictures((findSection(name) as SectionOf).fields, given(changes), { ...before });
-      return setOf({ words: wordsIn(name, { ...before, ...given(changes) }) });
+      return setOf({ words: storedWords(name, { ...before, ...given(changes) }, stored) });
     });
   }
 
@@ -146,19 +148,15 @@ export class WebsiteService {
     const row = await this.model.findById(name).lean<SectionRow>();
     const { updatedAt, ...words } = toSection(name, row ?? undefined);
     const isSample = saysSample(name, row ?? undefined);
-    return { fields: withoutSwitch(words), written: row?.written, updatedAt: new Date(updatedAt), isSample };
+    return { fields: withoutSwitch(words), written: row?.written, updatedAt: new Date(updatedAt ?? 0), isSample };
   }
 
   /** Back to what was delivered. Errors: as above. */
-  reset(name: SectionName, updatedAt: string | undefined): Promise<Website[SectionName]> {
+  reset(name: SectionName, updatedAt: ReadAt): Promise<Website[SectionName]> {
     return this.save(name, updatedAt, () => setOf({ words: null }));
   }
 
-  private async save(
-    name: SectionName,
-    updatedAt: string | undefined,
-    decide: Decide<SectionRow>,
-  ): Promise<Website[SectionName]> {
+  private async save(name: SectionName, updatedAt: ReadAt, decide: Decide<SectionRow>): Promise<Website[SectionName]> {
     return this.change(async () => {
       const { before, row } = await this.changeSection(name, (stored) => {
         refuseStale(stored.updatedAt, updatedAt, () => toSection(name, stored));
@@ -183,9 +181,9 @@ export class WebsiteService {
   }
 
   private async changeSection(name: SectionName, decide: Decide<SectionRow>): Promise<Changed<SectionRow>> {
-    // So that there is a document to change; its `updatedAt` is that of a section that was never saved.
-    const never = { $setOnInsert: { updatedAt: new Date(0) } };
-    await this.model.updateOne({ _id: name }, never, { upsert: true, timestamps: false });
+    // So that there is a document to change.
+    const begin = { $setOnInsert: NEVER_SAVED };
+    await this.model.updateOne({ _id: name }, begin, { upsert: true, timestamps: false });
     const versioned = textOf(name);
     const changed = await changeRow(this.model, { _id: name }, this.texts.stamped(versioned, decide), {
       beforeWrite: (row, update) => this.texts.keep(versioned, row, update),
@@ -199,7 +197,7 @@ export class WebsiteService {
     const leading = linksFrom(name, { ...(await this.read())[name] }, from, only);
     if (leading.length === 0) return [];
     await this.save(name, undefined, (stored) =>
-      setOf({ words: withLinks(name, wordsIn(name, { ...toSection(name, stored) }), from, to, only) }),
+      setOf({ words: withLinks(name, storedWords(name, { ...toSection(name, stored) }, stored), from, to, only) }),
     );
     return leading.map(({ place }) => place);
   }
@@ -244,6 +242,10 @@ const given = (changes: Words): Words =>
 /** The section's fields as plain objects: a checked body is made of classes. */
 const wordsIn = (name: SectionName, words: Words): Words =>
   structuredClone(Object.fromEntries(Object.keys(SECTIONS[name].words).map((field) => [field, words[field]])));
+
+/** The same as they are stored in the place of others. */
+const storedWords = (name: SectionName, words: Words, { words: before }: SectionRow): Words =>
+  withUnknown(SECTIONS[name].fields as SectionFields, wordsIn(name, words), (before ?? {}) as Words);
 
 const isDelivered = (name: SectionName, section: StoredSection): boolean =>
   namesOfChanged({ ...SECTIONS[name].words }, { ...section }).length === 0;

@@ -40,6 +40,7 @@ describe('ready for visitors', () => {
       counters: [],
       about: [],
       services: [],
+      quotation: ['Team Size of a Quotation', 'Included in a Quotation by Default'],
       privacy: [],
       mail: [],
       publicUrl: ['http://localhost:0'],
@@ -53,6 +54,10 @@ describe('ready for visitors', () => {
     expect(await left()).not.toHaveProperty('publicUrl');
     await put('/settings', { siteName: 'Kitwe Drivers', contactEmail: 'hello@drivers.example', address: 'Kitwe' });
     expect((await left()).identity).toEqual(['Site Description', 'Contact Phone', 'Social Links']);
+    await put('/settings', { quoteTeamSize: 'One instructor' });
+    expect((await left()).quotation).toEqual(['Included in a Quotation by Default']);
+    await put('/settings', { quoteIncluded: [] });
+    expect(await left()).not.toHaveProperty('quotation');
     const image = (
       await test.http
         .post('/api/uploads')

@@ -1,5 +1,6 @@
 import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
-import { VISITOR_DEFAULTS } from '../../src/contract/settings';
+import { BUILT_IN_TITLES } from '../../src/contract/built-in-titles';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { BUILT_IN_TEAM } from '../../src/contract/team';
 import { SECTION_NAMES, SECTIONS } from '../../src/contract/website/sections';
 import { FOOTER_PAGES, HOME_PAGES } from '../../src/sample/sample-pages';
@@ -13,11 +14,19 @@ function textsIn(value: unknown): string[] {
 
 const sentencesOf = (text: string): string[] => text.split(/\n+|(?<=[.!?])\s+/);
 
+/** Specified labels that stand on any site, whatever its owner writes. */
+const ANYBODYS: readonly string[] = [];
+
 /** Words that any site may use as well: those of one or two words, which stand on buttons and above lists. */
-const isTelling = (text: string): boolean => text.split(/\s+/).length > 2;
+const isTelling = (text: string): boolean => text.split(/\s+/).length > 2 && !ANYBODYS.includes(text);
+
+/** Each number of the sample as it is drawn, and what it counts. */
+const NUMBERS = SECTIONS.counters.words.counters.flatMap(({ number, suffix, title }) => [`${number}${suffix}`, title]);
 
 /** What the page about personal data says is true of the software: its owner keeps it. */
 const PAGES = [...HOME_PAGES, ...FOOTER_PAGES].filter(({ slug }) => slug !== 'privacy');
+
+const SECTION_WORDS = SECTION_NAMES.map((name) => SECTIONS[name].words);
 
 /** Names of the sample's people, and of its place. */
 export const SAMPLE_NAMES: readonly string[] = [
@@ -33,17 +42,14 @@ export const SAMPLE_NAMES: readonly string[] = [
 export const SAMPLE_WORDS: readonly string[] = [
   ...new Set([
     ...SAMPLE_NAMES,
-    ...[BUILT_IN_TEAM, BUILT_IN_SERVICES, SAMPLE_POSTS, PAGES, VISITOR_DEFAULTS]
+    ...[BUILT_IN_TEAM, BUILT_IN_SERVICES, SAMPLE_POSTS, PAGES, DEFAULT_SETTINGS, SECTION_WORDS]
       .flatMap(textsIn)
       .flatMap(sentencesOf)
       .filter(isTelling),
-    ...SECTION_NAMES.filter((name) => 'isHidden' in SECTIONS[name].words)
-      .flatMap((name) => textsIn(SECTIONS[name].words))
-      .flatMap(sentencesOf)
-      .filter(isTelling),
-    VISITOR_DEFAULTS.contactPhone,
-    VISITOR_DEFAULTS.contactEmail,
+    ...Object.values(BUILT_IN_TITLES),
+    ...NUMBERS,
+    DEFAULT_SETTINGS.contactPhone,
+    DEFAULT_SETTINGS.contactEmail,
     '100,000',
-    '200+',
   ]),
 ];

@@ -22,7 +22,8 @@ export const StoredConsentSchema = SchemaFactory.createForClass(StoredConsent);
 /** The consent that sending this form now gives. Its version is the day of the wording: the product's, or when the owner saved another. */
 export function newConsent(form: ConsentForm, { updatedAt, ...words }: StoredSection<'consent'>): StoredConsent {
   const text = words[form];
-  const version = text === CONSENT_TEXTS[form] ? CONSENT_VERSION : lusakaDay(new Date(updatedAt));
+  const isDelivered = updatedAt === null || text === CONSENT_TEXTS[form];
+  const version = isDelivered ? CONSENT_VERSION : lusakaDay(new Date(updatedAt));
   return { version, text, givenAt: new Date() };
 }
 

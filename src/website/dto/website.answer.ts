@@ -9,6 +9,7 @@ import {
   listOf,
   object,
   optional,
+  orNull,
   type Reference,
   type Schema,
   shape,
@@ -32,7 +33,7 @@ function answerOfSection(name: string, section: Section): Reference {
   return shape<Record<string, unknown>>(`${titled(name)}Words`, {
     ...Object.fromEntries(shapes),
     // pages are not told
-    updatedAt: optional(time),
+    updatedAt: optional(orNull(time)),
   } as never);
 }
 
@@ -49,10 +50,13 @@ export const SECTION_TEXTS = Object.values(SECTIONS).map((section) => {
   return object<Record<string, unknown>>(Object.fromEntries(shapes) as never);
 });
 
-const HIDDEN_SECTION = shape<Omit<HiddenSection, 'updatedAt'> & { updatedAt?: string }>('HiddenSection', {
-  isHidden: yes,
-  updatedAt: optional(time),
-});
+const HIDDEN_SECTION = shape<Omit<HiddenSection, 'updatedAt'> & Partial<Pick<HiddenSection, 'updatedAt'>>>(
+  'HiddenSection',
+  {
+    isHidden: yes,
+    updatedAt: optional(orNull(time)),
+  },
+);
 
 /** All of them, as they stand or as pages are told. */
 export const WEBSITE = shape<Record<string, unknown>>('Website', {

@@ -76,6 +76,13 @@ describe('the card of what is left to do', () => {
     );
   });
 
+  it('leads to the settings of quotations, and names those that are still the sample’s', async () => {
+    show([{ name: 'quotation', isDone: false, left: ['Team Size of a Quotation'], sections: [] }]);
+    const shown = within(await card());
+    expect(shown.getByText("Still the sample's: Team Size of a Quotation.")).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Open settings' })).toHaveAttribute('href', '/admin/settings#quoteTeamSize');
+  });
+
   it('counts one as one, and says what is missing', async () => {
     show([
       { ...SAMPLES, left: ['1 section of the pages (Counters)'] },

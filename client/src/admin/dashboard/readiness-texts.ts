@@ -83,6 +83,12 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
     line: (left) => `The form for quotes still has the sample's words: ${LIST.format(left)}.`,
     way: { to: '/admin/website?section=requestForm', text: 'Open the request form' },
   },
+  quotation: {
+    done: 'What quotations promise',
+    title: 'Say what your quotations promise',
+    line: (left) => stillSample(left, ''),
+    way: { to: '/admin/settings#quoteTeamSize', text: 'Open settings' },
+  },
   links: {
     done: 'Links lead somewhere',
     title: 'Write the pages that links lead to, or change the links',

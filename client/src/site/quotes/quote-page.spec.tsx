@@ -3,7 +3,7 @@ import type { TrackedRequest, VisitorQuote } from '@contract/project';
 import { trackPath } from '@contract/read-paths';
 import { META_READ, type PageReads, SETTINGS_READ, WEBSITE_READ } from '@contract/rendering';
 import { VISITOR_DEFAULTS } from '@contract/settings';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
 import { quoted, REQUEST, REQUEST_ID, raised } from '@/testing/quotes';
@@ -76,6 +76,16 @@ describe('the page of a request', () => {
     const { container } = open(request, { more: { [WEBSITE_READ]: { value: website } } });
     expect(container).toHaveTextContent(words);
     expect(container).not.toHaveTextContent(delivered);
+  });
+
+  it('names nothing that is included where nothing is', () => {
+    const request = quoted();
+    open(request);
+    expect(screen.getByRole('heading', { name: 'Included' })).toBeVisible();
+    cleanup();
+    open({ ...request, quote: { ...(request.quote as VisitorQuote), included: [] } });
+    expect(screen.getByRole('article', { name: 'Quotation Q-2026-0042' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Included' })).toBeNull();
   });
 
   it('takes a question, shows it among what was said, and empties the form', async () => {

@@ -106,17 +106,19 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
             </div>
           )}
         </dl>
-        <div className={styles.part}>
-          <Heading>Included</Heading>
-          <ul className={styles.checks}>
-            {quote.included.map((line) => (
-              <li key={line}>
-                <Icon name="check" />
-                {line}
-              </li>
-            ))}
-          </ul>
-        </div>
+        {quote.included.length > 0 && (
+          <div className={styles.part}>
+            <Heading>Included</Heading>
+            <ul className={styles.checks}>
+              {quote.included.map((line) => (
+                <li key={line}>
+                  <Icon name="check" />
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         {quote.notes && (
           <div className={styles.part}>
             <Heading>Notes</Heading>
