@@ -7,7 +7,7 @@ describe('a section that was stored before it had a field', () => {
     for (const field of Object.keys(words)) {
       const stored = Object.fromEntries(Object.entries(words).filter(([known]) => known !== field));
       const row = { _id: name, words: stored, updatedAt: new Date(0) } as SectionRow;
-      expect(toSection(name, row)).toEqual({ ...words, updatedAt: '1970-01-01T00:00:00.000Z' });
+      expect(toSection(name, row)).toEqual({ ...words, updatedAt: null });
     }
   });
 });

@@ -33,7 +33,7 @@ export const NEVER_SAVED = { updatedAt: new Date(0) };
 
 export function toSection<Name extends SectionName>(name: Name, row: SectionRow | undefined): StoredSection<Name> {
   const { fields, words } = SECTIONS[name] as SectionOf;
-  const known = knownWords(fields, words, (row?.words ?? {}) as Words) as StoredSection<Name>;
+  const known = knownWords(fields, words, (row?.words ?? {}) as Words) as unknown as StoredSection<Name>;
   const savedAt = row?.updatedAt;
   return { ...known, updatedAt: savedAt && savedAt > NEVER_SAVED.updatedAt ? savedAt.toISOString() : null };
 }
