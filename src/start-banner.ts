@@ -33,7 +33,7 @@ export function createdLines(app: INestApplication): string {
 
 /** What an owner or operator has to put right, in words. */
 function warnings({ lacksPublicUrl, publicUrl }: Environment, variables: NodeJS.ProcessEnv): string[] {
-  const inFile = variables[ENV_FILE_NAMES]?.split(' ') ?? [];
+  const inFile = variables[ENV_FILE_NAMES]?.split(' ').filter(Boolean) ?? [];
   return [
     ...(lacksPublicUrl
       ? [

@@ -4,6 +4,7 @@ import { CommentsModule } from '../comments/comments.module';
 import { ContactModule } from '../contact/contact.module';
 import { LinksModule } from '../links/links.module';
 import { PagesModule } from '../pages/pages.module';
+import { MailModule } from '../platform/mail/mail.module';
 import { ProjectModule } from '../project/project.module';
 import { SampleContentModule } from '../sample/sample-content.module';
 import { ServicesModule } from '../services/services.module';
@@ -20,6 +21,7 @@ import { ReadinessService } from './readiness.service';
     CommentsModule,
     ContactModule,
     LinksModule,
+    MailModule,
     PagesModule,
     ProjectModule,
     SampleContentModule,

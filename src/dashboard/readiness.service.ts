@@ -12,6 +12,7 @@ import { LinksService } from '../links/links.service';
 import { PagesService } from '../pages/pages.service';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
+import { MailService } from '../platform/mail/mail.service';
 import { SampleRemoval } from '../sample/sample-removal.service';
 import { ServicesService } from '../services/services.service';
 import { SettingsService } from '../settings/settings.service';
@@ -44,6 +45,7 @@ export class ReadinessService {
     private readonly services: ServicesService,
     private readonly pages: PagesService,
     private readonly links: LinksService,
+    private readonly mail: MailService,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -145,6 +147,7 @@ export class ReadinessService {
       case 'privacy':
         return this.pages.isPrivacyOwn();
       case 'mail':
+        if (this.mail.serverAway !== null) return [this.mail.serverAway];
         return this.environment.smtpUrl !== undefined;
       case 'publicUrl':
         return this.environment.lacksPublicUrl ? [this.environment.publicUrl] : true;

@@ -54,6 +54,9 @@ describe('POST /api/mail/test', () => {
     const { message } = body;
     expect(body).toEqual({ outcome: 'refused', message: expect.any(String) });
     expect(message).toBe(`${server()} refused the mail: 550 No such person here`);
+    // others are still written to
+    const { checks } = (await test.http.get('/api/dashboard/readiness').set(as.admin).expect(200)).body;
+    expect(checks).toContainEqual({ name: 'mail', isDone: true, left: [], sections: [] });
     expect(test.mailbox.received).toEqual([]);
   });
 
@@ -70,6 +73,11 @@ describe('POST /api/mail/test', () => {
       const admin = (await signInAsEach(app)).admin;
       const { body } = await app.http.post('/api/mail/test').set(admin).send({ to: TO }).expect(200);
       expect(body).toEqual({ outcome: 'refused', message: words });
+      const { checks } = (await app.http.get('/api/dashboard/readiness').set(admin).expect(200)).body;
+      expect(checks.find(({ name }: { name: string }) => name === 'mail')).toMatchObject({
+        isDone: false,
+        left: [new URL(url).host],
+      });
       await app.close();
     }
     silent.close();

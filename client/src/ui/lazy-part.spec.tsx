@@ -54,4 +54,14 @@ describe('LazyPart', () => {
     expect(await screen.findByText('Hello, Bwalya')).toBeVisible();
     expect(fetchPart).toHaveBeenCalledTimes(2);
   });
+
+  it('tries again by itself when the connection is back', async () => {
+    const fetchPart = jest.fn<Promise<typeof Greeting>, []>();
+    fetchPart.mockRejectedValueOnce(new Error('Failed to fetch')).mockResolvedValue(Greeting);
+    render(<Opening part={new LazyPart('greeting.tsx', fetchPart)} />);
+    await open();
+    await screen.findByText(/This part could not be loaded/);
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Hello, Bwalya')).toBeVisible();
+  });
 });

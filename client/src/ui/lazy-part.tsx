@@ -1,4 +1,5 @@
 import { type ComponentType, startTransition, use, useState } from 'react';
+import { useWhenOnline } from '@/lib/use-when-online';
 import { RetryNote } from './retry-note';
 
 /** What some addresses of a page need beside the page's own module. */
@@ -49,5 +50,15 @@ export function Part<Props extends object>({ of: part, ...props }: Props & { of:
     part.tryAgain();
     startTransition(() => drawAgain({}));
   };
-  return <RetryNote text="This part could not be loaded. Check your connection." onRetry={handleRetry} />;
+  return <MissingPart onRetry={handleRetry} />;
+}
+
+/** Stands in the place of a part, until it comes or somebody asks for it: it comes by itself once there is a connection. */
+function MissingPart({ onRetry }: { onRetry: () => void }) {
+  useWhenOnline(true, onRetry);
+  return (
+    <div className="page-width" role="alert">
+      <RetryNote text="This part could not be loaded. It comes by itself once you are back online." onRetry={onRetry} />
+    </div>
+  );
 }

@@ -11,12 +11,15 @@ import { MailTransport } from './transports/mail-transport';
 
 /** Longer than a transport takes to give up by itself. */
 const TEST_MS = 30_000;
+/** Codes of nodemailer for one mail that is not taken, where others are. */
+const OF_ONE_MAIL = ['EENVELOPE', 'EMESSAGE'];
 const LONGEST_ANSWER = 300;
 
 /** One attempt to hand one mail over, and words for what went wrong. */
 @Injectable()
 export class MailDelivery {
   private readonly logger = new Logger('Mail');
+  private isAway = false;
 
   constructor(
     private readonly transport: MailTransport,
@@ -25,6 +28,11 @@ export class MailDelivery {
 
   get savesToOutbox(): boolean {
     return this.transport.savesToOutbox;
+  }
+
+  /** Host and port of the mail server where it took nothing the last time that it was asked, else `null`. */
+  get serverAway(): string | null {
+    return this.isAway ? this.transport.server : null;
   }
 
   /** Errors: `MailRefused`. */
@@ -54,7 +62,7 @@ export class MailDelivery {
     const { server, savesToOutbox } = this.transport;
     if (savesToOutbox) return;
     try {
-      await this.transport.check();
+      await this.watched(this.transport.check());
       this.logger.log(`Mail is sent through ${server}, which answers and lets us in.`);
     } catch (error) {
       const { code, responseCode } = error as { code?: string; responseCode?: number };
@@ -67,7 +75,17 @@ export class MailDelivery {
 
   private async hand(mail: OutgoingMail, site: MailSite, id: string, signal: AbortSignal): Promise<void> {
     const from = this.environment.mailFrom ?? { name: '', address: site.ownerEmail };
-    await this.transport.deliver(toMessage(mail, site, from, id), signal);
+    await this.watched(this.transport.deliver(toMessage(mail, site, from, id), signal));
+  }
+
+  private async watched(asking: Promise<void>): Promise<void> {
+    try {
+      await asking;
+      this.isAway = false;
+    } catch (error) {
+      if (!OF_ONE_MAIL.includes((error as { code?: string }).code ?? '')) this.isAway = true;
+      throw error;
+    }
   }
 
   private report(error: unknown): MailRefused {

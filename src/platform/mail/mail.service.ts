@@ -22,6 +22,11 @@ export class MailService {
     @Inject(DATABASE_KIND) private readonly kind: 'embedded' | 'mongodb',
   ) {}
 
+  /** Host and port of the mail server where it took nothing the last time that it was asked, else `null`. */
+  get serverAway(): string | null {
+    return this.delivery.serverAway;
+  }
+
   /** Mail that is to be made later of what is stored elsewhere: see `MailQueue.addSource`. */
   addSource(source: MailSource): () => void {
     return this.queue.addSource(source);

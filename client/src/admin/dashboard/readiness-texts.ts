@@ -110,7 +110,10 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
   mail: {
     done: 'Mail is sent',
     title: 'Let mail be sent',
-    line: () => 'Mails are only kept on the server, in the folder outbox, until whoever runs it sets SMTP_URL.',
+    line: ([server]) =>
+      server
+        ? `${server} takes no mails at the moment. They wait, and are tried again. A test mail in Site Settings says why.`
+        : 'Mails are only kept on the server, in the folder outbox, until whoever runs it sets SMTP_URL.',
   },
   publicUrl: {
     done: 'Address of the site',

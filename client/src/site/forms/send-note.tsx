@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { classNames } from '@/lib/class-names';
 import { DRAFT_DAYS } from '@/lib/draft';
 import styles from './form.module.css';
@@ -18,8 +19,13 @@ interface SendNoteProps {
 
 /** Says what a send is waiting for. Always on the page, so that screen readers notice a change. */
 export function SendNote({ state, refusal }: SendNoteProps) {
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // what waits is said below as well, by a bar that must not lie over the reason
+    if (state === 'waiting') note.current?.scrollIntoView?.({ block: 'center' });
+  }, [state]);
   return (
-    <p className={classNames(styles.note, refusal && styles.refusal)} role="status">
+    <p ref={note} className={classNames(styles.note, refusal && styles.refusal)} role="status">
       {NOTES[state] || refusal}
     </p>
   );
