@@ -45,8 +45,8 @@ export function deadLinks(found: Map<string, CrawledPage>): string[] {
   );
 }
 
-/** `page: words` of everything that a page says and should not. */
-export function foreignWords(found: Map<string, CrawledPage>, words: readonly string[]): string[] {
+/** `page: words` of everything that a page, a mail or a paper says and should not. */
+export function foreignWords(found: Map<string, { said: string }>, words: readonly string[]): string[] {
   return [...found].flatMap(([path, { said }]) => {
     const plain = said.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"');
     return words.filter((each) => plain.includes(each)).map((each) => `${path}: ${each}`);

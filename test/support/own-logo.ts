@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Service } from '../../src/contract/services';
-import type { Mailbox } from './mailbox';
+import type { Papers } from './own-papers';
 import { type OwnerWords, pictureOf } from './owner';
-import { pagesOf } from './pdf-pages';
-import { CLIENT, openOffice, sendQuote, sendRequest } from './visitor-office';
 
 /** Sees the owner's logo at every place where the site is known by it: pages, office, icons, mail and quotation. */
-export async function expectLogo(page: Page, siteUrl: string, { settings, pictures }: OwnerWords, mailbox: Mailbox) {
+export async function expectLogo(page: Page, siteUrl: string, { settings, pictures }: OwnerWords, papers: Papers) {
   const name = String(settings.siteName);
   await page.goto(`${siteUrl}/about`);
   await expectDrawn(page.getByRole('banner').getByRole('img', { name }));
@@ -21,13 +18,11 @@ export async function expectLogo(page: Page, siteUrl: string, { settings, pictur
   const mailed = await page.request.get(`${siteUrl}/logo.png`);
   await expectCopy(await mailed.body(), pictureOf(pictures.logo));
 
-  const { requestId, serviceTitle } = await requestQuote(siteUrl, mailbox);
-  const receipt = await mailbox.about(CLIENT.email, `We have your request: ${serviceTitle}`);
-  expect(receipt.html).toMatch(new RegExp(`<img src="${siteUrl}/logo.png" width="\\d+" height="\\d+" alt="${name}"`));
-  const file = await (await page.request.get(`${siteUrl}/api/project/quote/${requestId}/pdf`)).body();
-  expect(pagesOf(file)[0][0]).toContain(name);
+  const drawn = new RegExp(`<img src="${siteUrl}/logo.png" width="\\d+" height="\\d+" alt="${name}"`);
+  expect(papers.receipt).toMatch(drawn);
+  expect(papers.said.get('the file')?.said).toContain(name);
   // the delivered mark is drawn, not a picture
-  expect(file.toString('latin1')).toContain('/Subtype /Image');
+  expect(papers.file.toString('latin1')).toContain('/Subtype /Image');
 }
 
 /** A picture for each ground is there: the shown one counts. One that has not come has no width. */
@@ -45,14 +40,4 @@ async function expectCopy(copy: Buffer, original: string): Promise<void> {
     (await sharp(picture).flatten({ background: 'white' }).stats()).channels.map(({ mean }) => mean);
   const inks = [await inkOf(copy), await inkOf(original)];
   for (const [channel, ink] of inks[0].entries()) expect(Math.abs(ink - inks[1][channel])).toBeLessThan(8);
-}
-
-/** A visitor asks for a price and staff send it: the client gets mails of both. */
-async function requestQuote(siteUrl: string, mailbox: Mailbox): Promise<{ requestId: string; serviceTitle: string }> {
-  mailbox.reset();
-  const office = await openOffice(siteUrl);
-  const [service] = await office.get<Service[]>('/services');
-  const requestId = await sendRequest(siteUrl, { serviceId: service._id });
-  await sendQuote(office, requestId);
-  return { requestId, serviceTitle: service.title };
 }

@@ -1,5 +1,6 @@
 import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
-import { VISITOR_DEFAULTS } from '../../src/contract/settings';
+import { BUILT_IN_TITLES } from '../../src/contract/built-in-titles';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { BUILT_IN_TEAM } from '../../src/contract/team';
 import { SECTION_NAMES, SECTIONS } from '../../src/contract/website/sections';
 import { FOOTER_PAGES, HOME_PAGES } from '../../src/sample/sample-pages';
@@ -13,11 +14,25 @@ function textsIn(value: unknown): string[] {
 
 const sentencesOf = (text: string): string[] => text.split(/\n+|(?<=[.!?])\s+/);
 
+/** Labels that stand on any site, whatever its owner writes, or that an owner writes as well. */
+const ANYBODYS: readonly string[] = ['Page not found', 'Request a quote', 'Thank you for your request.', 'What we do'];
+
 /** Words that any site may use as well: those of one or two words, which stand on buttons and above lists. */
-const isTelling = (text: string): boolean => text.split(/\s+/).length > 2;
+const isTelling = (text: string): boolean => text.split(/\s+/).length > 2 && !ANYBODYS.includes(text);
+
+const sentencesIn = (value: unknown): string[] => textsIn(value).flatMap(sentencesOf).filter(isTelling);
+
+/** Each number of the sample as it is drawn, and what it counts. */
+const NUMBERS = SECTIONS.counters.words.counters.flatMap(({ number, suffix, title }) => [`${number}${suffix}`, title]);
 
 /** What the page about personal data says is true of the software: its owner keeps it. */
 const PAGES = [...HOME_PAGES, ...FOOTER_PAGES].filter(({ slug }) => slug !== 'privacy');
+
+const SECTION_WORDS = SECTION_NAMES.map((name) => SECTIONS[name].words);
+
+const SECTION_PEOPLE = [...SECTIONS.testimonials.words.people, ...SECTIONS.offers.words.learners].map(
+  ({ name }) => name,
+);
 
 /** Names of the sample's people, and of its place. */
 export const SAMPLE_NAMES: readonly string[] = [
@@ -25,25 +40,18 @@ export const SAMPLE_NAMES: readonly string[] = [
   'Lusaka',
   ...BUILT_IN_TEAM.map(({ name }) => name),
   ...SAMPLE_POSTS.map(({ authorName }) => authorName),
-  ...SECTIONS.testimonials.words.people.map(({ name }) => name),
-  ...SECTIONS.offers.words.learners.map(({ name }) => name),
+  ...SECTION_PEOPLE,
 ];
 
 /** Everything by which a visitor would know the sample: names, numbers and sentences, as the product is delivered with them. */
 export const SAMPLE_WORDS: readonly string[] = [
   ...new Set([
     ...SAMPLE_NAMES,
-    ...[BUILT_IN_TEAM, BUILT_IN_SERVICES, SAMPLE_POSTS, PAGES, VISITOR_DEFAULTS]
-      .flatMap(textsIn)
-      .flatMap(sentencesOf)
-      .filter(isTelling),
-    ...SECTION_NAMES.filter((name) => 'isHidden' in SECTIONS[name].words)
-      .flatMap((name) => textsIn(SECTIONS[name].words))
-      .flatMap(sentencesOf)
-      .filter(isTelling),
-    VISITOR_DEFAULTS.contactPhone,
-    VISITOR_DEFAULTS.contactEmail,
+    ...sentencesIn([BUILT_IN_TEAM, BUILT_IN_SERVICES, SAMPLE_POSTS, PAGES, DEFAULT_SETTINGS, SECTION_WORDS]),
+    ...Object.values(BUILT_IN_TITLES),
+    ...NUMBERS,
+    DEFAULT_SETTINGS.contactPhone,
+    DEFAULT_SETTINGS.contactEmail,
     '100,000',
-    '200+',
   ]),
 ];

@@ -1,6 +1,9 @@
 import { expect, test } from '../../support/browser';
 import { crawl, deadLinks, foreignWords } from '../../support/crawl';
 import { EXAMPLES, makeExample } from '../../support/example';
+import { startMailbox } from '../../support/mailbox';
+import { exchangeQuote } from '../../support/own-papers';
+import { readExample } from '../../support/owner';
 import { SAMPLE_WORDS } from '../../support/sample-words';
 import { Site } from '../../support/site';
 import { WITH_SAMPLES } from '../../support/visitor-sites';
@@ -8,10 +11,11 @@ import { WITH_SAMPLES } from '../../support/visitor-sites';
 test.use({ expectedTrouble: [/status of 404/] });
 
 for (const name of EXAMPLES) {
-  test(`the example ${name} leads nowhere wrong and says nothing of the sample; a second one is refused`, async ({
+  test(`the example ${name} leads nowhere wrong and says nothing of the sample, nor do its mails and papers; a second one is refused`, async ({
     page,
   }) => {
-    const site = await Site.start(WITH_SAMPLES);
+    const mailbox = await startMailbox();
+    const site = await Site.start({ ...WITH_SAMPLES, SMTP_URL: mailbox.url });
     try {
       const sample = await (await fetch(site.url)).text();
       expect(SAMPLE_WORDS.filter((words) => sample.includes(words)).length).toBeGreaterThan(30);
@@ -20,9 +24,12 @@ for (const name of EXAMPLES) {
       expect(found.size).toBeGreaterThan(8);
       expect(deadLinks(found)).toEqual([]);
       expect(foreignWords(found, SAMPLE_WORDS)).toEqual([]);
+      const { said } = await exchangeQuote(site.url, await readExample(name), mailbox);
+      expect(foreignWords(said, SAMPLE_WORDS)).toEqual([]);
       await expect(makeExample(site.url, name)).rejects.toThrow('This site is not fresh');
     } finally {
       await site.stop();
+      await mailbox.close();
     }
   });
 }

@@ -6,9 +6,10 @@ import { PICTURE_FIELDS } from '../../../src/contract/identity';
 import type { Readiness } from '../../../src/contract/readiness';
 import { expect, test } from '../../support/browser';
 import { crawl, deadLinks, foreignWords } from '../../support/crawl';
-import { startMailbox } from '../../support/mailbox';
+import { type Mailbox, startMailbox } from '../../support/mailbox';
 import { signInWith } from '../../support/office-login';
 import { expectLogo } from '../../support/own-logo';
+import { exchangeQuote } from '../../support/own-papers';
 import { addRecord, type OwnerWords, pictureOf, readExample, writeSection } from '../../support/owner';
 import { SAMPLE_WORDS } from '../../support/sample-words';
 import { ADMIN, Site } from '../../support/site';
@@ -74,13 +75,17 @@ async function writeRecords(page: Page, { services, team, pages, privacy }: Owne
   await expect(page.getByText('Page updated successfully')).toBeVisible();
 }
 
-/** Every page that visitors come to is the owner's, and leads on. */
-async function expectOwn(page: Page, url: string, { settings }: OwnerWords): Promise<void> {
+/** Every page that visitors come to is the owner's, and leads on; so is all that a client is sent. */
+async function expectOwn(page: Page, url: string, owner: OwnerWords, mailbox: Mailbox): Promise<void> {
+  const { settings } = owner;
   const found = await crawl(page, url);
   expect(found.size).toBeGreaterThan(8);
   expect(deadLinks(found)).toEqual([]);
   expect(foreignWords(found, SAMPLE_WORDS)).toEqual([]);
   expect(found.get('/')?.said).toContain(settings.siteName);
+  const papers = await exchangeQuote(url, owner, mailbox);
+  expect(foreignWords(papers.said, SAMPLE_WORDS)).toEqual([]);
+  await expectLogo(page, url, owner, papers);
 }
 
 test('an owner makes a fresh start a driving school by the office alone, and it stays one after restart, backup and restore', async ({
@@ -117,13 +122,11 @@ test('an owner makes a fresh start a driving school by the office alone, and it 
     await expect(tab.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await expect(tab.getByRole('region', { name: 'Ready for visitors' })).toHaveCount(0);
     await tab.close();
-    await expectOwn(page, site.url, school);
-    await expectLogo(page, site.url, school, mailbox);
+    await expectOwn(page, site.url, school, mailbox);
 
     await site.kill();
     await site.run();
-    await expectOwn(page, site.url, school);
-    await expectLogo(page, site.url, school, mailbox);
+    await expectOwn(page, site.url, school, mailbox);
 
     const archive = join(site.dataDir, 'school.tar.gz');
     const { token } = await (await page.request.post(`${site.url}/api/auth/login`, { data: ADMIN })).json();
@@ -134,11 +137,10 @@ test('an owner makes a fresh start a driving school by the office alone, and it 
       stdio: 'pipe',
     });
     await restored.run();
-    await expectOwn(page, restored.url, school);
     await page.goto(`${restored.url}/admin/login`);
     await signInWith(page, ADMIN);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    await expectLogo(page, restored.url, school, mailbox);
+    await expectOwn(page, restored.url, school, mailbox);
   } finally {
     await site.stop();
     await restored.stop();
