@@ -29,9 +29,8 @@ import type { CurrentText } from '../platform/records/records.service';
 import { TextVersions, type Versioned } from '../platform/versions/text-versions.service';
 import { FileAlts } from '../uploads/file-alts';
 import type { SectionEdit } from './dto/section.body';
+import { type Words, withUnknown } from './known-words';
 import { OWN_SITE, Section, type SectionRow, toSection, toWebsite } from './schemas/section.schema';
-
-type Words = Record<string, unknown>;
 
 interface Known {
   website: Website;
@@ -137,7 +136,7 @@ export class WebsiteService {
     return this.save(name, updatedAt, (stored) => {
       const before = toSection(name, stored);
       if (!isFormer) refuseNonPictures((findSection(name) as SectionOf).fields, given(changes), { ...before });
-      return setOf({ words: wordsIn(name, { ...before, ...given(changes) }) });
+      return setOf({ words: storedWords(name, { ...before, ...given(changes) }, stored) });
     });
   }
 
@@ -199,7 +198,7 @@ export class WebsiteService {
     const leading = linksFrom(name, { ...(await this.read())[name] }, from, only);
     if (leading.length === 0) return [];
     await this.save(name, undefined, (stored) =>
-      setOf({ words: withLinks(name, wordsIn(name, { ...toSection(name, stored) }), from, to, only) }),
+      setOf({ words: withLinks(name, storedWords(name, { ...toSection(name, stored) }, stored), from, to, only) }),
     );
     return leading.map(({ place }) => place);
   }
@@ -244,6 +243,10 @@ const given = (changes: Words): Words =>
 /** The section's fields as plain objects: a checked body is made of classes. */
 const wordsIn = (name: SectionName, words: Words): Words =>
   structuredClone(Object.fromEntries(Object.keys(SECTIONS[name].words).map((field) => [field, words[field]])));
+
+/** The same as they are stored in the place of others. */
+const storedWords = (name: SectionName, words: Words, { words: before }: SectionRow): Words =>
+  withUnknown(SECTIONS[name].fields as SectionFields, wordsIn(name, words), (before ?? {}) as Words);
 
 const isDelivered = (name: SectionName, section: StoredSection): boolean =>
   namesOfChanged({ ...SECTIONS[name].words }, { ...section }).length === 0;

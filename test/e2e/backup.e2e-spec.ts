@@ -109,6 +109,27 @@ describe('backup and restore', () => {
     await site.close();
   });
 
+  it('keeps the words of a newer version over a save: a section, a field and a part of a field that this one does not know', async () => {
+    await test.http.put('/api/website/hero').set(as.editor).send({ heading: 'Drive in Kitwe' }).expect(200);
+    const rows = test.connection.collection<{ _id: string; words: object }>('website');
+    await rows.updateOne({ _id: 'hero' }, { $set: { 'words.later': 'Soon', 'words.first.icon': 'arrow' } });
+    await rows.insertOne({ _id: 'partners', words: { heading: 'Partners' } });
+    const site = await startTestApp({ DATA_DIR: await restored(await back()), MONGODB_URI: '' });
+    const editor = await signInAsAdmin(site);
+    const first = { text: 'Lessons', to: '/services' };
+    const { body } = await site.http.put('/api/website/hero').set(editor).send({ first }).expect(200);
+    expect(body).toMatchObject({ heading: 'Drive in Kitwe', first });
+    expect(JSON.stringify((await site.http.get('/api/website').expect(200)).body)).not.toMatch(/partners|Soon|arrow/);
+    await site.http.get('/').set(asNewVisitor()).expect(200);
+    const kept = site.connection.collection<{ _id: string; words: object }>('website');
+    const words = { heading: 'Drive in Kitwe', later: 'Soon', first: { ...first, icon: 'arrow' } };
+    expect(await kept.findOne({ _id: 'hero' })).toMatchObject({ words });
+    expect(await kept.findOne({ _id: 'partners' })).toEqual({ _id: 'partners', words: { heading: 'Partners' } });
+    await site.close();
+    await rows.deleteOne({ _id: 'partners' });
+    await test.http.post('/api/website/hero/reset').set(as.editor).send({}).expect(200);
+  });
+
   it('restores to a MongoDB that is empty, and refuses one that is not', async () => {
     const file = await back();
     const server = await openDatabaseIn(newPath('server'));

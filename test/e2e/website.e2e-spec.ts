@@ -178,6 +178,20 @@ describe('the words of the site', () => {
     }
   });
 
+  it('that an older version stored say what was delivered in a field that came since, also within a group or a list', async () => {
+    const lines = 'Your lessons';
+    const counter = { number: 4, title: 'Cars' };
+    await test.connection.collection<{ _id: string; words: object }>('website').insertMany([
+      { _id: 'requestForm', words: { quotation: { lines } } },
+      { _id: 'counters', words: { counters: [counter] } },
+    ]);
+    await reset('hero').expect(200);
+    const { words } = SECTIONS.requestForm;
+    const { requestForm, counters } = await read('?shown=true');
+    expect(requestForm).toEqual({ ...words, quotation: { ...words.quotation, lines } });
+    expect(counters.counters).toEqual([{ ...counter, suffix: '', text: '' }]);
+  });
+
   it('are unknown by any other name', async () => {
     for (const name of ['heroes', 'constructor', '__proto__', 'toString']) {
       await put(name, { heading: 'x' }).expect(404);

@@ -23,7 +23,8 @@ export function drawnWords<Said extends object>(name: SectionName, words: Said):
 const valueAt = (words: Words, place: string): unknown =>
   place.split('.').reduce<unknown>((value, step) => (value as Words)[step], words);
 
-function emptyOf(field: SectionField): unknown {
+/** What a field says that nobody has filled in. */
+export function emptyOf(field: SectionField): unknown {
   switch (field.kind) {
     case 'group':
       return Object.fromEntries(Object.entries(field.fields).map(([name, part]) => [name, emptyOf(part)]));

@@ -1,8 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema } from 'mongoose';
+import type { Section as SectionOf } from '../../contract/website/section';
 import { SECTIONS, type SectionName, type StoredSection, type Website } from '../../contract/website/sections';
 import { STORED_SCHEMA } from '../../platform/database/stored-schema';
 import { addWrittenText, type WithText } from '../../platform/versions/written-text';
+import { knownWords, type Words } from '../known-words';
 
 /** Not a section: there since somebody has removed the samples. */
 export const OWN_SITE = 'ownSite';
@@ -28,9 +30,9 @@ addWrittenText(SectionSchema);
 
 /** What was never saved counts as saved at the beginning of time, so that the first save is newer. A field that is newer than the row says what was delivered. */
 export function toSection<Name extends SectionName>(name: Name, row: SectionRow | undefined): StoredSection<Name> {
-  const { words } = SECTIONS[name];
-  const known = Object.entries(row?.words ?? {}).filter(([field]) => field in words);
-  return { ...words, ...Object.fromEntries(known), updatedAt: (row?.updatedAt ?? new Date(0)).toISOString() };
+  const { fields, words } = SECTIONS[name] as SectionOf;
+  const known = knownWords(fields, words, (row?.words ?? {}) as Words) as StoredSection<Name>;
+  return { ...known, updatedAt: (row?.updatedAt ?? new Date(0)).toISOString() };
 }
 
 export function toWebsite(rows: readonly SectionRow[]): Website {

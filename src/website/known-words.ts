@@ -1,0 +1,38 @@
+import { emptyOf } from '../contract/website/drawn-words';
+import type { SectionField, SectionFields } from '../contract/website/section';
+
+export type Words = Record<string, unknown>;
+
+/**
+ * The fields of stored words that this version knows. A field that the version which stored them did not know says what
+ * was delivered, and in an entry of a list what a new one begins with.
+ */
+export const knownWords = (fields: SectionFields, delivered: Words, stored: Words): Words =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, knownValue(field, delivered[name], stored[name])]),
+  );
+
+function knownValue(field: SectionField, delivered: unknown, stored: unknown): unknown {
+  if (stored === undefined) return delivered;
+  if (field.kind === 'group') return knownWords(field.fields, delivered as Words, stored as Words);
+  if (field.kind === 'records') {
+    const begun = Object.fromEntries(Object.entries(field.fields).map(([name, part]) => [name, emptyOf(part)]));
+    return (stored as Words[]).map((record) => knownWords(field.fields, begun, record));
+  }
+  return stored;
+}
+
+/**
+ * The words to store, with those fields of the stored ones that only a newer version knows: a site of that version may be
+ * restored here, and go back.
+ */
+export function withUnknown(fields: SectionFields, words: Words, stored: Words): Words {
+  const unknown = Object.entries(stored).filter(([name]) => !(name in fields));
+  const known = Object.entries(words).map(([name, value]) => {
+    const field = fields[name];
+    const before = stored[name];
+    if (field.kind !== 'group' || before === undefined) return [name, value];
+    return [name, withUnknown(field.fields, value as Words, before as Words)];
+  });
+  return Object.fromEntries([...unknown, ...known]);
+}
