@@ -37,8 +37,8 @@ export interface Version extends VersionSummary {
 /** What stands there now, and what stood there before: the newest first. */
 export interface Versions {
   current: Omit<Version, '_id'> & {
-    /** Of the record, as its own calls answer it. */
-    updatedAt: string;
+    /** Of the record, as its own calls answer it: `null` of a section that nobody has ever saved. */
+    updatedAt: string | null;
   };
   former: VersionSummary[];
 }

@@ -26,6 +26,9 @@ interface Writer {
 
 type Written = Pick<TextVersion, 'at' | 'authorId'>;
 
+/** When a section was saved that nobody has ever saved. */
+const NEVER = new Date(0);
+
 /** Former texts of posts, pages and sections: who wrote them and when, what they said, and the way back to them. */
 const FORMER = { isFormer: true };
 
@@ -65,7 +68,7 @@ export class VersionsService {
       current: {
         ...toWritten(written, names),
         fields: current.fields,
-        updatedAt: current.updatedAt.toISOString(),
+        updatedAt: isNeverSaved(current) ? null : current.updatedAt.toISOString(),
       },
       former: former.map((row) => toSummary(row, names)),
     };
@@ -86,11 +89,12 @@ export class VersionsService {
     noteInTrail({ subjectId: of.id, fields: [], changes: [] });
   }
 
-  /** Errors: as above; 409 the stored record is newer than `updatedAt`. */
-  async restore(kind: string, id: string, versionId: string, updatedAt?: string): Promise<RestoredVersion> {
+  /** Errors: as above; 409 the stored record is newer than `readAt`. */
+  async restore(kind: string, id: string, versionId: string, readAt?: string | null): Promise<RestoredVersion> {
     const { of, writer } = this.find(kind, id);
     const before = await writer.readText(of.id);
     const { fields } = await this.findVersion(of, before, versionId);
+    const updatedAt = readAt === null ? NEVER.toISOString() : readAt;
     const record = await writer.write(of.id, { ...fields, updatedAt });
     const changed = Object.keys(fields).filter((field) => !isDeepStrictEqual(fields[field], before.fields[field]));
     noteInTrail({ subjectId: of.id, fields: changed.sort(), changes: [] });
@@ -131,10 +135,12 @@ function toSectionName(name: string): SectionName {
   return name as SectionName;
 }
 
+const isNeverSaved = ({ updatedAt }: CurrentText): boolean => updatedAt.getTime() === NEVER.getTime();
+
 /** A section that was never saved says what was delivered. */
-const writtenIn = ({ written, updatedAt, isSample }: CurrentText): Written => ({
-  at: written?.at ?? (isSample || updatedAt.getTime() === 0 ? null : updatedAt),
-  authorId: written?.by ?? null,
+const writtenIn = (current: CurrentText): Written => ({
+  at: current.written?.at ?? (current.isSample || isNeverSaved(current) ? null : current.updatedAt),
+  authorId: current.written?.by ?? null,
 });
 
 const toWritten = ({ at, authorId }: Written, names: ReadonlyMap<string, string>) => ({

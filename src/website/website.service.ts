@@ -30,7 +30,10 @@ import { TextVersions, type Versioned } from '../platform/versions/text-versions
 import { FileAlts } from '../uploads/file-alts';
 import type { SectionEdit } from './dto/section.body';
 import { type Words, withUnknown } from './known-words';
-import { OWN_SITE, Section, type SectionRow, toSection, toWebsite } from './schemas/section.schema';
+import { NEVER_SAVED, OWN_SITE, Section, type SectionRow, toSection, toWebsite } from './schemas/section.schema';
+
+/** `updatedAt` as an editor has read it. */
+type ReadAt = SectionEdit['updatedAt'];
 
 interface Known {
   website: Website;
@@ -145,19 +148,15 @@ export class WebsiteService {
     const row = await this.model.findById(name).lean<SectionRow>();
     const { updatedAt, ...words } = toSection(name, row ?? undefined);
     const isSample = saysSample(name, row ?? undefined);
-    return { fields: withoutSwitch(words), written: row?.written, updatedAt: new Date(updatedAt), isSample };
+    return { fields: withoutSwitch(words), written: row?.written, updatedAt: new Date(updatedAt ?? 0), isSample };
   }
 
   /** Back to what was delivered. Errors: as above. */
-  reset(name: SectionName, updatedAt: string | undefined): Promise<Website[SectionName]> {
+  reset(name: SectionName, updatedAt: ReadAt): Promise<Website[SectionName]> {
     return this.save(name, updatedAt, () => setOf({ words: null }));
   }
 
-  private async save(
-    name: SectionName,
-    updatedAt: string | undefined,
-    decide: Decide<SectionRow>,
-  ): Promise<Website[SectionName]> {
+  private async save(name: SectionName, updatedAt: ReadAt, decide: Decide<SectionRow>): Promise<Website[SectionName]> {
     return this.change(async () => {
       const { before, row } = await this.changeSection(name, (stored) => {
         refuseStale(stored.updatedAt, updatedAt, () => toSection(name, stored));
@@ -182,9 +181,9 @@ export class WebsiteService {
   }
 
   private async changeSection(name: SectionName, decide: Decide<SectionRow>): Promise<Changed<SectionRow>> {
-    // So that there is a document to change; its `updatedAt` is that of a section that was never saved.
-    const never = { $setOnInsert: { updatedAt: new Date(0) } };
-    await this.model.updateOne({ _id: name }, never, { upsert: true, timestamps: false });
+    // So that there is a document to change.
+    const begin = { $setOnInsert: NEVER_SAVED };
+    await this.model.updateOne({ _id: name }, begin, { upsert: true, timestamps: false });
     const versioned = textOf(name);
     const changed = await changeRow(this.model, { _id: name }, this.texts.stamped(versioned, decide), {
       beforeWrite: (row, update) => this.texts.keep(versioned, row, update),

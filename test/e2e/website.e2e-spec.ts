@@ -6,7 +6,6 @@ import { startTestApp, type TestApp } from '../support/app';
 import { holdStill, readAllRows } from '../support/rows';
 import { DELIVERED, shown } from '../support/shown-words';
 
-const NEVER = '1970-01-01T00:00:00.000Z';
 const OLD = '2020-01-01T00:00:00.000Z';
 
 type Words = Record<string, unknown>;
@@ -147,6 +146,18 @@ describe('the words of the site', () => {
       expect((await put(name, { updatedAt: saved.updatedAt }).expect(409)).body.current).toEqual(back);
     });
 
+    it('that nobody had saved are not changed or put back over those that somebody has saved since', async () => {
+      const { body } = await put(name, { ...otherFirst, updatedAt: null }).expect(200);
+      expect(body.updatedAt).toEqual(expect.any(String));
+      const current = { ...words, ...otherFirst, updatedAt: body.updatedAt };
+      const refused = [
+        await put(name, { ...otherWords(name), updatedAt: null }, as.admin).expect(409),
+        await reset(name, { updatedAt: null }, as.admin).expect(409),
+      ];
+      for (const answer of refused) expect(answer.body).toMatchObject({ current, changed: { by: expect.any(String) } });
+      expect((await read())[name]).toEqual(current);
+    });
+
     it('leave an entry in the audit trail: which section, which fields, and no text', async () => {
       await put(name, otherFirst).expect(200);
       expect(await lastEntry()).toMatchObject({
@@ -170,7 +181,7 @@ describe('the words of the site', () => {
     await test.connection.collection<{ _id: string }>('website').deleteMany({});
     const fresh = await startTestApp();
     try {
-      const expected = Object.entries(DELIVERED).map(([name, words]) => [name, { ...words, updatedAt: NEVER }]);
+      const expected = Object.entries(DELIVERED).map(([name, words]) => [name, { ...words, updatedAt: null }]);
       expect((await fresh.http.get('/api/website').expect(200)).body).toEqual(Object.fromEntries(expected));
       expect((await fresh.http.get('/api/website?shown=true').expect(200)).body).toEqual(DELIVERED);
     } finally {

@@ -28,7 +28,7 @@ export const VERSION_CALLS = {
     method: 'POST',
     path: '/versions/:kind/:id/:versionId/restore',
     who: 'editor',
-    body: 'json' as Json<{ updatedAt?: string }>,
+    body: 'json' as Json<{ updatedAt?: string | null }>,
     answer: 'json' as Json<RestoredVersion>,
     status: 200,
     audited: { action: 'versions.restore', label: 'Restored an earlier version' },

@@ -1,4 +1,3 @@
-import type { Edit } from '../errors';
 import type { PagePreview, UnsavedPage } from '../website/preview';
 import type { SectionName, ShownSections, StoredSection, ToldSections, Website } from '../website/sections';
 import type { Calls, Json, Query } from './call';
@@ -13,12 +12,15 @@ export const WEBSITE_CALLS = {
     answer: 'json' as Json<Website | ToldSections | ShownSections>,
     cached: { dependsOn: 'website', query: ['shown'] },
   },
-  /** Lists are sent whole. 409 with the stored section in `current` when somebody saved in between. */
+  /**
+   * Lists are sent whole. 409 with the stored section in `current` when somebody saved in between: with `updatedAt: null`,
+   * when somebody saved at all.
+   */
   update: {
     method: 'PUT',
     path: '/website/:section',
     who: 'editor',
-    body: 'json' as Json<Edit<Website[SectionName]>>,
+    body: 'json' as Json<Partial<Website[SectionName]>>,
     answer: 'json' as Json<StoredSection>,
     audited: { action: 'website.update', label: 'Changed the section' },
   },
@@ -27,7 +29,7 @@ export const WEBSITE_CALLS = {
     method: 'POST',
     path: '/website/:section/reset',
     who: 'editor',
-    body: 'json' as Json<{ updatedAt?: string }>,
+    body: 'json' as Json<{ updatedAt?: string | null }>,
     answer: 'json' as Json<StoredSection>,
     status: 200,
     audited: { action: 'website.reset', label: "Put the sample's words back into the section" },

@@ -67,8 +67,8 @@ export const findSection = (name: string): Section | null =>
 interface Saved {
   /** Missing in one that cannot be hidden. */
   isHidden?: boolean;
-  /** Of one that was never saved: the beginning of time. */
-  updatedAt: string;
+  /** ISO 8601; `null`: nobody has ever saved it. */
+  updatedAt: string | null;
 }
 
 /** A section as it stands. */

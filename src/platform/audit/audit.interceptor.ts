@@ -73,7 +73,8 @@ export class AuditInterceptor implements NestInterceptor {
 
   /** An edit that lost a race is told to whom. */
   private async withWinner(error: unknown, action: AuditAction, subjectId: string, { body }: ViewerRequest) {
-    const readAt = new Date((body as { updatedAt?: string } | undefined)?.updatedAt ?? Number.NaN);
+    const read = (body as { updatedAt?: string | null } | undefined)?.updatedAt;
+    const readAt = new Date(read === undefined ? Number.NaN : (read ?? 0));
     if (!(error instanceof ProductError) || error.details.current === undefined) return error;
     if (Number.isNaN(readAt.getTime())) return error;
     const changed = await this.audit.findLastChange(kindOf(action), subjectId, readAt);

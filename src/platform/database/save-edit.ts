@@ -72,11 +72,12 @@ export function laterThan(before: Date, now = new Date()): Date {
 }
 
 /**
- * @param readAt the `updatedAt` that the editor read; without it whatever is stored may be changed.
+ * @param readAt the `updatedAt` that the editor read, `null` of what nobody had saved; without it whatever is stored may
+ * be changed.
  * Errors: 409 the stored one is newer, with the entity as it is now in `current`.
  */
-export function refuseStale(updatedAt: Date, readAt: string | undefined, toEntity: () => unknown): void {
-  if (readAt !== undefined && updatedAt > new Date(readAt)) throw editConflict(toEntity());
+export function refuseStale(updatedAt: Date, readAt: string | null | undefined, toEntity: () => unknown): void {
+  if (readAt !== undefined && updatedAt > new Date(readAt ?? 0)) throw editConflict(toEntity());
 }
 
 /**

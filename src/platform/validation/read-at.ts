@@ -2,15 +2,19 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsISO8601, ValidateBy, ValidateIf } from 'class-validator';
 
-/** Optional `updatedAt` of a PUT, as it was read: when the stored one is newer, the edit is refused with a 409. */
-export function ReadAt(): PropertyDecorator {
+/**
+ * Optional `updatedAt` of a PUT, as it was read: when the stored one is newer, the edit is refused with a 409.
+ * @param takesNull what nobody has ever saved is read with `null`
+ */
+export function ReadAt({ takesNull = false } = {}): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({
       type: String,
       format: 'date-time',
+      ...(takesNull && { nullable: true }),
       description: 'As it was read: a newer stored one makes this a 409.',
     }),
-    ValidateIf((_object, value) => value !== undefined),
+    ValidateIf((_object, value) => value !== undefined && !(takesNull && value === null)),
     // ISO 8601 also knows week dates and leap seconds, which are no `Date`.
     ValidateBy(
       { name: 'isTime', validator: { validate: (value) => !Number.isNaN(Date.parse(String(value))) } },

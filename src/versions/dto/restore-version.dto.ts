@@ -1,6 +1,6 @@
 import { ReadAt } from '../../platform/validation/read-at';
 
 export class RestoreVersionDto {
-  @ReadAt()
-  updatedAt?: string;
+  @ReadAt({ takesNull: true })
+  updatedAt?: string | null;
 }

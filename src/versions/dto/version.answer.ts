@@ -25,7 +25,7 @@ const VERSION_SUMMARY = shape<VersionSummary>('VersionSummary', { _id: id, ...WR
 export const VERSION = shape<Version>('Version', { _id: id, ...WRITTEN, fields: FIELDS });
 
 export const VERSIONS = shape<Versions>('Versions', {
-  current: object<Versions['current']>({ ...WRITTEN, fields: FIELDS, updatedAt: time }),
+  current: object<Versions['current']>({ ...WRITTEN, fields: FIELDS, updatedAt: orNull(time) }),
   former: listOf(VERSION_SUMMARY),
 });
 

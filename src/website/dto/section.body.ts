@@ -7,7 +7,7 @@ import { ReadAt } from '../../platform/validation/read-at';
 import { createValidationPipe } from '../../platform/validation/validation.pipe';
 
 /** A change of any section: some of its fields, and the `updatedAt` that was read. */
-export type SectionEdit = Record<string, unknown> & { updatedAt?: string };
+export type SectionEdit = Record<string, unknown> & { updatedAt?: string | null };
 
 function bodyOfSection(name: string, { fields }: Section): Class<SectionEdit> {
   class Whole {}
@@ -17,7 +17,7 @@ function bodyOfSection(name: string, { fields }: Section): Class<SectionEdit> {
     decorator(Whole.prototype, field);
   }
   class Edit extends PartialType(Whole as Class<object>, { skipNullProperties: false }) {}
-  ReadAt()(Edit.prototype, 'updatedAt');
+  ReadAt({ takesNull: true })(Edit.prototype, 'updatedAt');
   return named(`${titled(name)}Section`, Edit) as Class<SectionEdit>;
 }
 

@@ -9,6 +9,7 @@ import {
   listOf,
   object,
   optional,
+  orNull,
   type Reference,
   type Schema,
   shape,
@@ -32,7 +33,7 @@ function answerOfSection(name: string, section: Section): Reference {
   return shape<Record<string, unknown>>(`${titled(name)}Words`, {
     ...Object.fromEntries(shapes),
     // pages are not told
-    updatedAt: optional(time),
+    updatedAt: optional(orNull(time)),
   } as never);
 }
 
@@ -49,9 +50,11 @@ export const SECTION_TEXTS = Object.values(SECTIONS).map((section) => {
   return object<Record<string, unknown>>(Object.fromEntries(shapes) as never);
 });
 
-const HIDDEN_SECTION = shape<Omit<HiddenSection, 'updatedAt'> & { updatedAt?: string }>('HiddenSection', {
+type Hidden = Pick<HiddenSection, 'isHidden'> & Partial<Pick<HiddenSection, 'updatedAt'>>;
+
+const HIDDEN_SECTION = shape<Hidden>('HiddenSection', {
   isHidden: yes,
-  updatedAt: optional(time),
+  updatedAt: optional(orNull(time)),
 });
 
 /** All of them, as they stand or as pages are told. */

@@ -28,11 +28,15 @@ export type SectionRow = Section & WithText;
 export const SectionSchema = SchemaFactory.createForClass(Section);
 addWrittenText(SectionSchema);
 
-/** What was never saved counts as saved at the beginning of time, so that the first save is newer. A field that is newer than the row says what was delivered. */
+/** The row that a refused change leaves of a section that nobody has saved: the first save is newer. */
+export const NEVER_SAVED = { updatedAt: new Date(0) };
+
 export function toSection<Name extends SectionName>(name: Name, row: SectionRow | undefined): StoredSection<Name> {
   const { fields, words } = SECTIONS[name] as SectionOf;
-  const known = knownWords(fields, words, (row?.words ?? {}) as Words) as StoredSection<Name>;
-  return { ...known, updatedAt: (row?.updatedAt ?? new Date(0)).toISOString() };
+  const known = knownWords(fields, words, (row?.words ?? {}) as Words);
+  const savedAt = row?.updatedAt;
+  const updatedAt = savedAt && savedAt > NEVER_SAVED.updatedAt ? savedAt.toISOString() : null;
+  return { ...known, updatedAt } as unknown as StoredSection<Name>;
 }
 
 export function toWebsite(rows: readonly SectionRow[]): Website {

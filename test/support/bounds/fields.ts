@@ -186,3 +186,5 @@ export const settings = {
 };
 
 export const updatedAt = values.readAt();
+/** Of a section. */
+export const savedAt = values.readAt({ takesNull: true });

@@ -132,8 +132,8 @@ export function listOfKnown(known: string, most: number): FieldRule {
   };
 }
 
-/** `updatedAt` as it was read. */
-export function readAt(): FieldRule {
+/** `updatedAt` as it was read. @param takesNull what nobody has saved is read with `null` */
+export function readAt({ takesNull = false } = {}): FieldRule {
   const wrong = [
     '',
     'today',
@@ -146,7 +146,12 @@ export function readAt(): FieldRule {
   return {
     isHidden: true,
     takes: [sample('a time to come', '2100-01-01T00:00:00.000Z')],
-    refuses: [...wrongTypes('text'), nothing, huge, ...wrong.map((value) => sample(JSON.stringify(value), value))],
+    refuses: [
+      ...wrongTypes('text'),
+      ...(takesNull ? [] : [nothing]),
+      huge,
+      ...wrong.map((value) => sample(JSON.stringify(value), value)),
+    ],
   };
 }
 

@@ -227,7 +227,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     prepare: async (test, admin) => ({ path: `/api/blogs/${(await createBlog(test, admin))._id}/draft`, body: {} }),
   },
   'POST /api/versions/{kind}/{id}/{versionId}/restore': {
-    fields: { updatedAt: { ...fields.updatedAt, isHidden: true } },
+    fields: { updatedAt: { ...fields.savedAt, isHidden: true } },
     prepare: async (test, admin) => {
       const { _id } = await createBlog(test, admin);
       await test.http.put(`/api/blogs/${_id}`).set(admin).send({ title: 'Changed' }).expect(200);
@@ -532,13 +532,13 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     fields.sections.map(([name, rules]) => [
       `PUT /api/website/${name}`,
       {
-        fields: { ...rules, updatedAt: fields.updatedAt },
+        fields: { ...rules, updatedAt: fields.savedAt },
         prepare: fixed(`/api/website/${name}`, () => ({})),
       },
     ]),
   ),
   'POST /api/website/{section}/reset': {
-    fields: { updatedAt: fields.updatedAt },
+    fields: { updatedAt: fields.savedAt },
     prepare: fixed('/api/website/hero/reset', () => ({})),
   },
   'POST /api/sample/restore': {

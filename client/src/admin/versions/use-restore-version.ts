@@ -10,7 +10,7 @@ interface Restoring {
   name: string;
   versionId: string;
   /** `updatedAt` of what it is compared with: what a colleague saved since is not replaced. */
-  updatedAt: string;
+  updatedAt: string | null;
   /** Whether visitors see what is changed. */
   isShown: boolean;
   /** Whether what is typed and not saved goes with it. */
@@ -28,7 +28,7 @@ export function useRestoreVersion(): (restoring: Restoring) => void {
 
   return ({ of, name, versionId, updatedAt, isShown, isUnsaved, onRestored }) => {
     const { kind, id } = of;
-    const undo = async (replaced: string, since: string) => {
+    const undo = async (replaced: string, since: string | null) => {
       try {
         onRestored((await versions.restore(kind, id, replaced, { updatedAt: since })).record, true);
         toast.success('It reads as before again');

@@ -1,14 +1,25 @@
 import { SITE_PAGES } from '@contract/site-pages';
 import { shownOn } from '@contract/website/preview';
 import type { Section } from '@contract/website/section';
-import { SECTION_NAMES, SECTIONS, type SectionName, type Website } from '@contract/website/sections';
+import {
+  SECTION_NAMES,
+  SECTIONS,
+  type SectionName,
+  type StoredSection,
+  type Website,
+} from '@contract/website/sections';
 import { isSame } from '../shared/drafts/is-same';
+
+type Saved = Pick<StoredSection, 'updatedAt'>;
 
 /** Whether a section says something else than what was delivered. */
 export function isOwn(website: Website, name: SectionName): boolean {
   const { updatedAt: _updatedAt, ...words } = website[name];
   return !isSame(words, SECTIONS[name].words);
 }
+
+/** Whether the one was saved after the other was. */
+export const isNewer = (one: Saved, other: Saved): boolean => (one.updatedAt ?? '') > (other.updatedAt ?? '');
 
 /** Titles of what the page of a link still says as delivered, where the section that leads there says words of its owner. */
 export function deliveredOn(website: Website, from: SectionName, path: string): string[] {

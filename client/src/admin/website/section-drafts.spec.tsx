@@ -3,7 +3,7 @@ import { keepOfficeDraft } from '../shared/drafts/office-draft';
 import { draftName, draftsOn, readSectionDrafts } from './section-drafts';
 import { toSectionForm } from './section-form';
 
-const READ_AT = '1970-01-01T00:00:00.000Z';
+const READ_AT = null;
 const WEBSITE = Object.fromEntries(
   SECTION_NAMES.map((name) => [name, { ...SECTIONS[name].words, updatedAt: READ_AT }]),
 ) as unknown as Website;

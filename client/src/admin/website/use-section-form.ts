@@ -13,6 +13,7 @@ import { placeOf } from '../shared/fields/record-form';
 import { type Winner, winnerOf } from '../shared/forms/edit-winner';
 import { storedInstead } from '../shared/forms/stored-instead';
 import { TAKEN } from '../shared/forms/use-record-form';
+import { isNewer } from './own-words';
 import { draftName } from './section-drafts';
 import { type SectionForm, toSectionForm, toSectionInput } from './section-form';
 import { useUndo } from './use-undo';
@@ -25,11 +26,17 @@ interface SectionProps {
   onStored: (name: SectionName, stored: StoredSection) => void;
 }
 
+/** Version of a draft of a section that nobody has saved. Without one the draft would go over what was saved since. */
+const NEVER_SAVED = '';
+
+/** One that somebody has saved. */
+type SavedSection = StoredSection & { updatedAt: string };
+
 /** The form of one section: what is typed is kept over a reload, can be taken back, and never overwrites another person's words silently. */
 export function useSectionForm({ name, section, stored, onStored }: SectionProps) {
   const [form] = Form.useForm<SectionForm>();
   const [base, setBase] = useState(stored);
-  const [theirs, setTheirs] = useState<StoredSection | null>(null);
+  const [theirs, setTheirs] = useState<SavedSection | null>(null);
   const [winner, setWinner] = useState<Winner | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [draftAt, setDraftAt] = useState('');
@@ -39,7 +46,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
   const draft = useFormDraft({
     name: draftName(name),
     initial: saved,
-    version: base.updatedAt,
+    version: base.updatedAt ?? NEVER_SAVED,
     isOpen: true,
     readFields,
   });
@@ -50,7 +57,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
   const markUnsaved = useUnsavedChanges(isChanged);
 
   // Somebody has saved it elsewhere while nothing was typed here.
-  const isOutdated = stored.updatedAt > base.updatedAt && !isChanged && !isSaving;
+  const isOutdated = isNewer(stored, base) && !isChanged && !isSaving;
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken over once, when it comes
   useEffect(() => {
     if (isOutdated) undo.begin(adopt(stored));
@@ -89,7 +96,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     }
   };
   const handleFailure = (error: unknown, text: string) => {
-    const latest = storedInstead<StoredSection>(error);
+    const latest = storedInstead<SavedSection>(error);
     if (latest) {
       draft.settle();
       setWinner(winnerOf(error, latest));
@@ -103,7 +110,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     }
     toast.failure(error, text);
   };
-  const save = (updatedAt: string) => {
+  const save = (updatedAt: string | null) => {
     const input = toSectionInput(section, readFields());
     // What says what was delivered is not stored: a later version of the product may say it better.
     return isSame(input, section.words)
@@ -155,7 +162,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
       fill(saved);
       undo.note({}, saved);
     },
-    save: () => void save(draft.version ?? base.updatedAt),
+    save: () => void save((draft.version ?? base.updatedAt) || null),
     /** The words that were delivered: in the form, where they can be taken back, until they are saved. */
     deliver() {
       const delivered = toSectionForm(section, section.words);

@@ -6,7 +6,7 @@ import { fill, renderAdmin } from '@/testing/render-admin';
 import { tellWebsiteChanged } from '../shared/website-changes';
 import { WebsitePage } from './website-page';
 
-const READ_AT = '1970-01-01T00:00:00.000Z';
+const READ_AT = null;
 const SAVED_AT = '2026-11-22T10:00:00.000Z';
 const HERO = SECTIONS.hero.words;
 
@@ -118,6 +118,20 @@ describe('the words of the website', () => {
     await press(again, 'Save and show to visitors');
     expect(await screen.findByText('Words must be fewer.')).toBeVisible();
     expect(await heading()).toHaveProperty('value', `${HERO.heading} kept`);
+  });
+
+  it('that were typed before anybody had saved are not sent as if what was saved since had been read', async () => {
+    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
+    await fill(user, await heading(), ' mine');
+    cleanup();
+    const theirs = { ...HERO, heading: 'Theirs', updatedAt: SAVED_AT };
+    api.answer('GET /website', { body: { ...(await delivered()), hero: theirs } });
+    api.answer('PUT /website/hero', { status: 409, body: { message: 'Changed.', current: theirs } });
+    const again = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
+    await heading();
+    await press(again, 'Save and show to visitors');
+    expect(within(await screen.findByRole('row', { name: /Heading/ })).getByText('Theirs')).toBeVisible();
+    expect(sentTo('PUT /website/hero')).toEqual([expect.objectContaining({ updatedAt: null })]);
   });
 
   it('show a section that waited hidden for them, once they are written', async () => {

@@ -8,7 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useMedia } from '@/lib/use-media';
 import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import { useCan } from '../shared/use-can';
-import { deliveredOn } from './own-words';
+import { deliveredOn, isNewer } from './own-words';
 import { PagePreview } from './preview/page-preview';
 import { TitleCards } from './preview/title-cards';
 import { viewsOf } from './preview/views';
@@ -97,15 +97,13 @@ export function WebsiteRoom({ read, name }: { read: Website; name: SectionName |
 
 /** Another one whenever any section is. */
 const versionOf = (website: Website): string =>
-  SECTION_NAMES.map((name) => website[name].updatedAt)
+  SECTION_NAMES.map((name) => website[name].updatedAt ?? '')
     .sort()
     .at(-1) ?? '';
 
 /** An answer that was on its way while a section was saved does not know of it. */
 function newestOf(read: Website, saved: Partial<Website>): Website {
-  const newer = Object.entries(saved).filter(
-    ([name, { updatedAt }]) => updatedAt > read[name as SectionName].updatedAt,
-  );
+  const newer = Object.entries(saved).filter(([name, section]) => isNewer(section, read[name as SectionName]));
   return { ...read, ...Object.fromEntries(newer) };
 }
 
