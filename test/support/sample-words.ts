@@ -1,6 +1,6 @@
 import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
 import { BUILT_IN_TITLES } from '../../src/contract/built-in-titles';
-import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import { DEFAULT_SETTINGS, VISITOR_DEFAULTS } from '../../src/contract/settings';
 import { BUILT_IN_TEAM } from '../../src/contract/team';
 import { SECTION_NAMES, SECTIONS } from '../../src/contract/website/sections';
 import { FOOTER_PAGES, HOME_PAGES } from '../../src/sample/sample-pages';
@@ -55,3 +55,19 @@ export const SAMPLE_WORDS: readonly string[] = [
     '100,000',
   ]),
 ];
+
+/** What the site's script holds by itself: the lists that are built in, what stands in for settings, and words of its own screens. */
+const SCRIPT_WORDS: readonly string[] = [
+  ...BUILT_IN_TEAM.map(({ name }) => name),
+  ...sentencesIn([BUILT_IN_TEAM, BUILT_IN_SERVICES, VISITOR_DEFAULTS]),
+  'Accounts are not open yet.',
+  'Return to Home',
+  'Tell us what you need.',
+];
+
+/** What comes with a document, of sections that say it: no script knows it. What is chosen of in the form for quotes is part of its rules. */
+export const SERVER_WORDS: readonly string[] = [
+  ...SECTION_PEOPLE,
+  ...sentencesIn(DEFAULT_SETTINGS),
+  ...sentencesIn({ ...SECTION_WORDS, [SECTION_NAMES.indexOf('requestForm')]: [] }),
+].filter((words) => !SCRIPT_WORDS.includes(words));
