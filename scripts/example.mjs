@@ -50,7 +50,7 @@ async function uploadEach(files) {
 }
 
 /** Done by the product itself, by whoever runs the server, or well as long as nobody has begun. */
-const NOT_BY_OWNER = ['words', 'links', 'addresses', 'mail'];
+const NOT_BY_OWNER = ['words', 'links', 'addresses', 'mail', 'publicUrl'];
 
 /** Nobody has done anything yet of what the dashboard lists for the owner. */
 async function isFresh() {

@@ -202,9 +202,10 @@ export const must = <F extends Field>(field: F) => ({ ...field, isRequired: true
 
 /* @__NO_SIDE_EFFECTS__ */
 export const textList = (label: string, bounds: Omit<TextListField, 'kind' | 'label'>): TextListField => ({
+  // Bounds may be those of another list, which has a label of its own.
+  ...bounds,
   kind: 'text list',
   label,
-  ...bounds,
 });
 
 /* @__NO_SIDE_EFFECTS__ */

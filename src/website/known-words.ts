@@ -22,7 +22,10 @@ function knownValue(field: SectionField, delivered: unknown, stored: unknown): u
   return stored;
 }
 
-/** Words to store, with those fields of the stored ones that only a newer version knows: its site may be restored here, and go back. */
+/**
+ * The words to store, with those fields of the stored ones that only a newer version knows: a site of that version may be
+ * restored here, and go back.
+ */
 export function withUnknown(fields: SectionFields, words: Words, stored: Words): Words {
   const unknown = Object.entries(stored).filter(([name]) => !(name in fields));
   const known = Object.entries(words).map(([name, value]) => {

@@ -181,6 +181,8 @@ export class WebsiteService {
   }
 
   private async changeSection(name: SectionName, decide: Decide<SectionRow>): Promise<Changed<SectionRow>> {
+    // A change that is refused leaves nothing behind.
+    if (!(await this.model.exists({ _id: name }))) decide({ _id: name, words: null, ...NEVER_SAVED });
     // So that there is a document to change.
     const begin = { $setOnInsert: NEVER_SAVED };
     await this.model.updateOne({ _id: name }, begin, { upsert: true, timestamps: false });

@@ -69,7 +69,7 @@ export const OWN_WORDS = [
     name: 'hidden parts of a section: their words stay with the server',
     file: 'src/website/website.service.ts',
     find: 'return drawnWords(name, markedWords(name, section));',
-    replace: 'return markedWords(name, section);',
+    replace: 'return section;',
     tests: [e2e('readiness')],
   },
   {
@@ -85,5 +85,19 @@ export const OWN_WORDS = [
     find: 'if (beside.every(({ light, least }) => ratioOf(own, light) >= least)) return colour;',
     replace: 'return own >= 0 && beside ? colour : colour;',
     tests: ['src/contract/colours/tint.spec.ts'],
+  },
+  {
+    name: 'website: nothing is saved over words that were saved since nobody had',
+    file: 'src/platform/database/save-edit.ts',
+    find: 'readAt !== undefined && updatedAt >',
+    replace: 'typeof readAt === "string" && updatedAt >',
+    tests: [e2e('website')],
+  },
+  {
+    name: 'website: what a newer version has stored stays',
+    file: 'src/website/known-words.ts',
+    find: '[...unknown, ...known]',
+    replace: 'known',
+    tests: [e2e('backup')],
   },
 ];

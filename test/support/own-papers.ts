@@ -11,7 +11,7 @@ export interface Papers {
   receipt: string;
   /** The file of the quotation. */
   file: Buffer;
-  /** By what it is, what it says: each mail, to the client and to the office, the file and the page of the quotation. */
+  /** Words of each mail to the client and to the office, of the file and of the page of the quotation. */
   said: Map<string, { said: string }>;
 }
 

@@ -1,6 +1,6 @@
 import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
 import { BUILT_IN_TITLES } from '../../src/contract/built-in-titles';
-import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import { DEFAULT_SETTINGS, VISITOR_DEFAULTS } from '../../src/contract/settings';
 import { BUILT_IN_TEAM } from '../../src/contract/team';
 import { SECTION_NAMES, SECTIONS } from '../../src/contract/website/sections';
 import { FOOTER_PAGES, HOME_PAGES } from '../../src/sample/sample-pages';
@@ -14,11 +14,13 @@ function textsIn(value: unknown): string[] {
 
 const sentencesOf = (text: string): string[] => text.split(/\n+|(?<=[.!?])\s+/);
 
-/** Specified labels that stand on any site, whatever its owner writes. */
-const ANYBODYS: readonly string[] = [];
+/** Labels that stand on any site, whatever its owner writes, or that an owner writes as well. */
+const ANYBODYS: readonly string[] = ['Page not found', 'Request a quote', 'Thank you for your request.', 'What we do'];
 
 /** Words that any site may use as well: those of one or two words, which stand on buttons and above lists. */
 const isTelling = (text: string): boolean => text.split(/\s+/).length > 2 && !ANYBODYS.includes(text);
+
+const sentencesIn = (value: unknown): string[] => textsIn(value).flatMap(sentencesOf).filter(isTelling);
 
 /** Each number of the sample as it is drawn, and what it counts. */
 const NUMBERS = SECTIONS.counters.words.counters.flatMap(({ number, suffix, title }) => [`${number}${suffix}`, title]);
@@ -28,24 +30,24 @@ const PAGES = [...HOME_PAGES, ...FOOTER_PAGES].filter(({ slug }) => slug !== 'pr
 
 const SECTION_WORDS = SECTION_NAMES.map((name) => SECTIONS[name].words);
 
+const SECTION_PEOPLE = [...SECTIONS.testimonials.words.people, ...SECTIONS.offers.words.learners].map(
+  ({ name }) => name,
+);
+
 /** Names of the sample's people, and of its place. */
 export const SAMPLE_NAMES: readonly string[] = [
   'Mosi',
   'Lusaka',
   ...BUILT_IN_TEAM.map(({ name }) => name),
   ...SAMPLE_POSTS.map(({ authorName }) => authorName),
-  ...SECTIONS.testimonials.words.people.map(({ name }) => name),
-  ...SECTIONS.offers.words.learners.map(({ name }) => name),
+  ...SECTION_PEOPLE,
 ];
 
 /** Everything by which a visitor would know the sample: names, numbers and sentences, as the product is delivered with them. */
 export const SAMPLE_WORDS: readonly string[] = [
   ...new Set([
     ...SAMPLE_NAMES,
-    ...[BUILT_IN_TEAM, BUILT_IN_SERVICES, SAMPLE_POSTS, PAGES, DEFAULT_SETTINGS, SECTION_WORDS]
-      .flatMap(textsIn)
-      .flatMap(sentencesOf)
-      .filter(isTelling),
+    ...sentencesIn([BUILT_IN_TEAM, BUILT_IN_SERVICES, SAMPLE_POSTS, PAGES, DEFAULT_SETTINGS, SECTION_WORDS]),
     ...Object.values(BUILT_IN_TITLES),
     ...NUMBERS,
     DEFAULT_SETTINGS.contactPhone,
@@ -53,3 +55,19 @@ export const SAMPLE_WORDS: readonly string[] = [
     '100,000',
   ]),
 ];
+
+/** What the site's script holds by itself: the lists that are built in, what stands in for settings, and words of its own screens. */
+const SCRIPT_WORDS: readonly string[] = [
+  ...BUILT_IN_TEAM.map(({ name }) => name),
+  ...sentencesIn([BUILT_IN_TEAM, BUILT_IN_SERVICES, VISITOR_DEFAULTS]),
+  'Accounts are not open yet.',
+  'Return to Home',
+  'Tell us what you need.',
+];
+
+/** What comes with a document, of sections that say it: no script knows it. What is chosen of in the form for quotes is part of its rules. */
+export const SERVER_WORDS: readonly string[] = [
+  ...SECTION_PEOPLE,
+  ...sentencesIn(DEFAULT_SETTINGS),
+  ...sentencesIn({ ...SECTION_WORDS, [SECTION_NAMES.indexOf('requestForm')]: [] }),
+].filter((words) => !SCRIPT_WORDS.includes(words));

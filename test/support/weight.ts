@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import type { APIRequestContext, Page, Response } from '@playwright/test';
 import { untilUsable } from './usable';
 
 /** What one load of a page brought over the wire. */
@@ -29,6 +29,24 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
   }
   return weight;
 }
+
+/** Every script that a page loads, or any screen that can be reached from it without another document, by its path. */
+export async function scriptsFrom(request: APIRequestContext, path: string): Promise<Map<string, { said: string }>> {
+  const found = new Map<string, { said: string }>();
+  const open = namedIn(await (await request.get(path)).text());
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (found.has(name)) continue;
+    const answer = await request.get(`/assets/${name}`);
+    if (!answer.ok()) throw new Error(`no script ${name}`);
+    const said = await answer.text();
+    found.set(name, { said });
+    open.push(...namedIn(said));
+  }
+  return found;
+}
+
+const namedIn = (text: string): string[] =>
+  [...text.matchAll(/["'`/]([\w-]+-[\w-]{8}\.js)["'`]/g)].map(([, name]) => name);
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
 type Watched = Window & { layoutShift?: number; moved?: string[] };

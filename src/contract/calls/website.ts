@@ -12,7 +12,10 @@ export const WEBSITE_CALLS = {
     answer: 'json' as Json<Website | ToldSections | ShownSections>,
     cached: { dependsOn: 'website', query: ['shown'] },
   },
-  /** Lists are sent whole. 409 with the stored section in `current` when somebody saved in between, or at all where `updatedAt` was read as `null`. */
+  /**
+   * Lists are sent whole. 409 with the stored section in `current` when somebody saved in between: with `updatedAt: null`,
+   * when somebody saved at all.
+   */
   update: {
     method: 'PUT',
     path: '/website/:section',

@@ -22,6 +22,7 @@ function subjectOf(request: ViewerRequest, answer: unknown): string {
   const candidates = [
     request.params.id,
     request.params.filename,
+    request.params.section,
     _id,
     body.projectRequestId,
     body.quoteId,

@@ -72,7 +72,8 @@ export function laterThan(before: Date, now = new Date()): Date {
 }
 
 /**
- * @param readAt the `updatedAt` that the editor read, `null` of what nobody had saved; without it whatever is stored may be changed.
+ * @param readAt the `updatedAt` that the editor read, `null` of what nobody had saved; without it whatever is stored may
+ * be changed.
  * Errors: 409 the stored one is newer, with the entity as it is now in `current`.
  */
 export function refuseStale(updatedAt: Date, readAt: string | null | undefined, toEntity: () => unknown): void {

@@ -50,13 +50,12 @@ export const SECTION_TEXTS = Object.values(SECTIONS).map((section) => {
   return object<Record<string, unknown>>(Object.fromEntries(shapes) as never);
 });
 
-const HIDDEN_SECTION = shape<Omit<HiddenSection, 'updatedAt'> & Partial<Pick<HiddenSection, 'updatedAt'>>>(
-  'HiddenSection',
-  {
-    isHidden: yes,
-    updatedAt: optional(orNull(time)),
-  },
-);
+type Hidden = Pick<HiddenSection, 'isHidden'> & Partial<Pick<HiddenSection, 'updatedAt'>>;
+
+const HIDDEN_SECTION = shape<Hidden>('HiddenSection', {
+  isHidden: yes,
+  updatedAt: optional(orNull(time)),
+});
 
 /** All of them, as they stand or as pages are told. */
 export const WEBSITE = shape<Record<string, unknown>>('Website', {

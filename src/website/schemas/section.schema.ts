@@ -28,14 +28,15 @@ export type SectionRow = Section & WithText;
 export const SectionSchema = SchemaFactory.createForClass(Section);
 addWrittenText(SectionSchema);
 
-/** The row of a section that nobody has saved, which a change that was refused leaves behind: the first save is newer. */
+/** What the row of a section begins with: the first save is newer. */
 export const NEVER_SAVED = { updatedAt: new Date(0) };
 
 export function toSection<Name extends SectionName>(name: Name, row: SectionRow | undefined): StoredSection<Name> {
   const { fields, words } = SECTIONS[name] as SectionOf;
-  const known = knownWords(fields, words, (row?.words ?? {}) as Words) as unknown as StoredSection<Name>;
+  const known = knownWords(fields, words, (row?.words ?? {}) as Words);
   const savedAt = row?.updatedAt;
-  return { ...known, updatedAt: savedAt && savedAt > NEVER_SAVED.updatedAt ? savedAt.toISOString() : null };
+  const updatedAt = savedAt && savedAt > NEVER_SAVED.updatedAt ? savedAt.toISOString() : null;
+  return { ...known, updatedAt } as unknown as StoredSection<Name>;
 }
 
 export function toWebsite(rows: readonly SectionRow[]): Website {

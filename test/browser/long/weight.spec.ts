@@ -1,9 +1,11 @@
 import { quotePath } from '../../../src/contract/quote-page';
 import { expect, test } from '../../support/browser';
+import { foreignWords } from '../../support/crawl';
+import { SERVER_WORDS } from '../../support/sample-words';
 import { openOffice, sendQuote, sendRequest } from '../../support/visitor-office';
 import { newestPost, PUBLIC_ROUTES } from '../../support/visitor-routes';
 import { WITH_SAMPLES } from '../../support/visitor-sites';
-import { layoutShiftToTheEnd, watchLayoutShift, weigh, whatMoved } from '../../support/weight';
+import { layoutShiftToTheEnd, scriptsFrom, watchLayoutShift, weigh, whatMoved } from '../../support/weight';
 
 /** kB of 1000 bytes, as sent: what a phone on paid data loads. */
 const MAX_SCRIPT_BYTES = 88_000;
@@ -34,6 +36,15 @@ test('the first load of every page keeps to 88 kB of script, without the package
     if (path === '/') expect(total, path).toBeLessThanOrEqual(MAX_HOME_BYTES);
     for (const { url, text } of sources) for (const word of NOT_AT_FIRST) expect(text, url).not.toMatch(word);
   }
+});
+
+test('no script that visitors load says what the sections or a new quotation say as delivered; those of the office do', async ({
+  request,
+}) => {
+  const scripts = await scriptsFrom(request, '/');
+  expect(scripts.size).toBeGreaterThan(20);
+  expect(foreignWords(scripts, SERVER_WORDS)).toEqual([]);
+  expect(foreignWords(await scriptsFrom(request, '/admin'), SERVER_WORDS).length).toBeGreaterThan(100);
 });
 
 test('the page of a quotation keeps to 96 kB of script', async ({ page, baseURL }) => {

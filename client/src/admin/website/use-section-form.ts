@@ -26,7 +26,7 @@ interface SectionProps {
   onStored: (name: SectionName, stored: StoredSection) => void;
 }
 
-/** Under which version a draft is kept of a section that nobody has saved: without one it would go over what was saved since. */
+/** Version of a draft of a section that nobody has saved. Without one the draft would go over what was saved since. */
 const NEVER_SAVED = '';
 
 /** One that somebody has saved. */
