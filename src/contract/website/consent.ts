@@ -9,7 +9,7 @@ const fields = () => ({
   contact: requiredText('With the form for messages', WORDS.sentence, AGREED),
   project: requiredText('With the form for quotes', WORDS.sentence, AGREED),
   comment: requiredText('With the form for comments', WORDS.sentence, AGREED),
-  newsletter: requiredText('Where somebody leaves an address for the newsletter', WORDS.sentence, AGREED),
+  newsletter: requiredText('With the newsletter', WORDS.sentence, AGREED),
   link: requiredText('Leads to the page on privacy', WORDS.label),
 });
 

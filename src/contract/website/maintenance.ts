@@ -3,7 +3,10 @@ import { fixedSection, WORDS, type WordsOf } from './section';
 
 const fields = () => ({
   heading: requiredText('Heading', WORDS.heading),
-  sentence: optionalText('Above your email address and telephone number', WORDS.sentence, { rows: [2, 4] }),
+  sentence: optionalText('Sentence', WORDS.sentence, {
+    rows: [2, 4],
+    hint: 'Your email address and telephone number stand below it.',
+  }),
   title: optionalText('Title of the page', WORDS.heading, { hint: 'Empty: the name of the site alone.' }),
   description: optionalText('Description of the page', WORDS.sentence, {
     rows: [2, 4],
