@@ -159,7 +159,7 @@ export default {
       answered: {
         accepted: 'We call you to find the first hour',
         ended: 'No hours are booked, and you owe nothing.',
-        closed: 'We have no hours for this. If you would like to talk about it, please call or write to us.',
+        closed: 'We have no hours for this. Please call us if you want to talk it over.',
       },
       quotation: {
         lines: 'Your lessons',

@@ -133,8 +133,7 @@ export default {
       answered: {
         accepted: 'We write to you to set the two days on site',
         ended: 'Nothing will be written, and you owe nothing.',
-        closed:
-          'We are the wrong people for this system. If you would like to talk about it, please call or write to us.',
+        closed: 'We are the wrong people for this system. Please call us if you want to talk it over.',
       },
       quotation: {
         lines: 'What you will get',

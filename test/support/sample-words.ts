@@ -2,7 +2,7 @@ import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
 import { BUILT_IN_TITLES } from '../../src/contract/built-in-titles';
 import { DEFAULT_SETTINGS, VISITOR_DEFAULTS } from '../../src/contract/settings';
 import { BUILT_IN_TEAM } from '../../src/contract/team';
-import { SECTION_NAMES, SECTIONS } from '../../src/contract/website/sections';
+import { findSection, SECTION_NAMES, SECTIONS } from '../../src/contract/website/sections';
 import { FOOTER_PAGES, HOME_PAGES } from '../../src/sample/sample-pages';
 import { SAMPLE_POSTS } from '../../src/sample/sample-posts';
 
@@ -15,7 +15,13 @@ function textsIn(value: unknown): string[] {
 const sentencesOf = (text: string): string[] => text.split(/\n+|(?<=[.!?])\s+/);
 
 /** Labels that stand on any site, whatever its owner writes, or that an owner writes as well. */
-const ANYBODYS: readonly string[] = ['Page not found', 'Request a quote', 'Thank you for your request.', 'What we do'];
+const ANYBODYS: readonly string[] = [
+  'Page not found',
+  'There is no page at this address.',
+  'Request a quote',
+  'Thank you for your request.',
+  'What we do',
+];
 
 /** Words that any site may use as well: those of one or two words, which stand on buttons and above lists. */
 const isTelling = (text: string): boolean => text.split(/\s+/).length > 2 && !ANYBODYS.includes(text);
@@ -29,6 +35,9 @@ const NUMBERS = SECTIONS.counters.words.counters.flatMap(({ number, suffix, titl
 const PAGES = [...HOME_PAGES, ...FOOTER_PAGES].filter(({ slug }) => slug !== 'privacy');
 
 const SECTION_WORDS = SECTION_NAMES.map((name) => SECTIONS[name].words);
+
+/** Without those that are true of any organisation. */
+const TELLING_WORDS = SECTION_WORDS.filter((_words, place) => !findSection(SECTION_NAMES[place])?.isNeutral);
 
 const SECTION_PEOPLE = [...SECTIONS.testimonials.words.people, ...SECTIONS.offers.words.learners].map(
   ({ name }) => name,
@@ -47,7 +56,7 @@ export const SAMPLE_NAMES: readonly string[] = [
 export const SAMPLE_WORDS: readonly string[] = [
   ...new Set([
     ...SAMPLE_NAMES,
-    ...sentencesIn([BUILT_IN_TEAM, BUILT_IN_SERVICES, SAMPLE_POSTS, PAGES, DEFAULT_SETTINGS, SECTION_WORDS]),
+    ...sentencesIn([BUILT_IN_TEAM, BUILT_IN_SERVICES, SAMPLE_POSTS, PAGES, DEFAULT_SETTINGS, TELLING_WORDS]),
     ...Object.values(BUILT_IN_TITLES),
     ...NUMBERS,
     DEFAULT_SETTINGS.contactPhone,

@@ -27,4 +27,5 @@ export const CONSENT = /* @__PURE__ */ fixedSection({
   tabs: { 'Form for quotes': '?tab=quote' },
   fields,
   words: CONSENT_WORDS,
+  isNeutral: true,
 });

@@ -29,4 +29,5 @@ export const MAINTENANCE = /* @__PURE__ */ fixedSection({
   pages: [],
   fields,
   words: MAINTENANCE_WORDS,
+  isNeutral: true,
 });
