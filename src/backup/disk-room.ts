@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** What this process may still write to the disk of a folder. Errors: there is no such folder. */
+/** Bytes that this process may still write to the disk of a folder. Errors: there is no such folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

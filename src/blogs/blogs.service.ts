@@ -211,7 +211,7 @@ export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
     return { ...toBlog(row, this.views.pendingOf(row._id.toHexString())), ...this.altOf(row) };
   }
 
-  /** What the page of the blog shows above its whole list: what `FEATURED_PATH` and `RECENT_PATH` answer. */
+  /** Posts above the whole list on the page of the blog: those that `FEATURED_PATH` and `RECENT_PATH` answer. */
   private async leftOutOf({ rest }: ListBlogsQuery): Promise<Types.ObjectId[]> {
     if (!rest) return [];
     const newest = (filter: QueryFilter<BlogRow>, limit: number) =>

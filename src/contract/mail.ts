@@ -25,7 +25,7 @@ export type TestMailInput = InputOf<typeof TEST_MAIL_FIELDS>;
 /** `taken`: the mail server is responsible for it now; `saved`: there is none, so it lies in the outbox. */
 export const TEST_MAIL_OUTCOMES = ['taken', 'saved', 'refused'] as const;
 
-/** What became of a test mail. */
+/** Outcome of a test mail. */
 export interface TestMailAnswer {
   outcome: (typeof TEST_MAIL_OUTCOMES)[number];
   /** The same in words, with host and port of the mail server, and its own words where it refused. */

@@ -17,7 +17,7 @@ export const isOwn = (website: Remote<SentSections>): boolean =>
 /** Whether nothing built in may stand where the server has nothing: somebody has removed the samples. */
 export const useIsOwn = (): boolean => isOwn(useRemote<SentSections>(WEBSITE_READ));
 
-/** What a section says, as far as it is here: `null` where the office hides it. */
+/** Words of a section, as far as they are here: `null` where the office hides it. */
 export function wordsIn<Name extends SectionName>(
   website: Remote<SentSections>,
   name: Name,
@@ -26,7 +26,7 @@ export function wordsIn<Name extends SectionName>(
   return words?.isHidden ? null : (words as ShownSection<Name> | undefined);
 }
 
-/** Reads all sections where something is missing that the document did not bring. The page before stays until it is there. */
+/** Reads all sections where the document did not bring one of them. The page before stays until they are there. */
 export function useWhole(isMissing: boolean): void {
   const store = useRemoteStore();
   if (!isMissing) return;
@@ -38,13 +38,13 @@ export function useWhole(isMissing: boolean): void {
   throw new NotLoadedError('The words of the page did not arrive.');
 }
 
-/** What a section says, or `null` where the office hides it. */
+/** Words of a section, or `null` where the office hides it. */
 export function useSection<Name extends SectionName>(name: Name): ShownSection<Name> | null {
   const words = wordsIn(useRemote<SentSections>(WEBSITE_READ), name);
   useWhole(words === undefined);
   return words ?? null;
 }
 
-/** What a section says that cannot be hidden. */
+/** Words of a section that cannot be hidden. */
 export const useFixedSection = <Name extends SectionName>(name: Name): ShownSection<Name> =>
   useSection(name) as ShownSection<Name>;

@@ -8,7 +8,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { RemoteProvider } from '@/stores/remote';
 import { createRemoteStore } from '@/stores/remote-store';
 
-/** What the sections say of a site that nobody has changed. */
+/** Words of all sections of a site that nobody has changed. */
 export const DELIVERED = Object.fromEntries(
   SECTION_NAMES.map((name) => [name, markedWords(name, SECTIONS[name].words)]),
 ) as unknown as ShownSections;

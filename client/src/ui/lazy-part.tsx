@@ -53,7 +53,7 @@ export function Part<Props extends object>({ of: part, ...props }: Props & { of:
   return <MissingPart onRetry={handleRetry} />;
 }
 
-/** Stands in the place of a part, until it comes or somebody asks for it: it comes by itself once there is a connection. */
+/** Stands in for a part until it comes, by itself once there is a connection, or because somebody asks for it. */
 function MissingPart({ onRetry }: { onRetry: () => void }) {
   useWhenOnline(true, onRetry);
   return (

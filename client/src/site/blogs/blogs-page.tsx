@@ -40,7 +40,7 @@ export function Page() {
   );
 }
 
-/** What the list of all posts leaves out: see `listPath`. */
+/** Posts that the list of all leaves out: see `listPath`. */
 function TopPosts() {
   const featured = useShownList<BlogSummary>(FEATURED_PATH);
   const recent = useShownList<BlogSummary>(RECENT_PATH);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A missing page may have moved, which the server knows: an address that the script has led to is asked for as a document. */
+/** Missing pages may have moved, as the server knows: an address that the script led to is asked for as a document. */
 export function useAskServer(): void {
   useEffect(() => {
     const [document] = performance.getEntriesByType?.('navigation') ?? [];

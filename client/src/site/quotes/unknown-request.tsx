@@ -4,7 +4,7 @@ import { useSettings } from '@/stores/settings';
 import { ButtonLink } from '@/ui/button-link';
 import styles from './unknown-request.module.css';
 
-/** Stands where an address holds no id of ours, most often since a link was cut on its way: the ways back to the request. */
+/** Ways back to a request where an address holds no id of ours, most often since a link was cut on its way. */
 export function UnknownRequest({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   const { contactPhone, whatsApp } = useSettings();
   return (
