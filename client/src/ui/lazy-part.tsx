@@ -57,7 +57,7 @@ export function Part<Props extends object>({ of: part, ...props }: Props & { of:
 function MissingPart({ onRetry }: { onRetry: () => void }) {
   useWhenOnline(true, onRetry);
   return (
-    <div className="page-width" role="alert">
+    <div className="page-width band" role="alert">
       <RetryNote text="This part could not be loaded. It comes by itself once you are back online." onRetry={onRetry} />
     </div>
   );
