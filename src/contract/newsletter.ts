@@ -22,7 +22,7 @@ export type LinkOutcome = 'done' | 'ended' | 'unknown' | 'failed';
 /** Names in the address of the page that the subscription was ended: a reload says so again. */
 export const DONE_QUERY = 'done';
 
-/** What a token looks like: 32 random bytes. */
+/** Tokens are 32 random bytes in base64url. */
 export const SUBSCRIPTION_TOKEN = /^[\w-]{43}$/;
 
 /** An address that is not confirmed within so many days of its last mail about it is removed. */

@@ -15,7 +15,7 @@ export const READY_CHECKS = {
   services: 'editor',
   /** Asked once the samples are removed: before, it belongs to them. */
   requestForm: 'editor',
-  /** What a new quotation begins with. */
+  /** First values of a new quotation. */
   quotation: 'admin',
   links: 'editor',
   addresses: 'editor',

@@ -13,7 +13,7 @@ export type PageRead = { value: unknown } | { status: number; message: string };
 export type PageReads = Record<ReadKey, PageRead>;
 
 export const SETTINGS_READ = '/settings';
-/** What the sections of the site say. In a document those that its page draws. */
+/** Words of the site's sections. In a document those that its page draws. */
 export const WEBSITE_READ = '/website?shown=true';
 export const LINKED_PATH = '/pages/linked';
 /** Read that no call answers: the server writes it into each document. */

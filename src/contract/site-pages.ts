@@ -39,7 +39,7 @@ export interface SitePage {
   shownIn: readonly ('menu' | 'sitemap')[];
   /** What of the query its document shows, in one spelling. Left out: nothing, so all queries have one document. */
   draws?(query: URLSearchParams): URLSearchParams;
-  /** What is left of what `draws` gave once the page is read: an address that names what is not there has the document without it. */
+  /** The query without names of what is not there, once the page is read: such addresses share a document. */
   found?(drawn: URLSearchParams, reads: PageReads): URLSearchParams;
   /** The look of the segment that its path leaves open; where it has another, nothing is there and nobody is asked. */
   segment?: RegExp;

@@ -32,7 +32,7 @@ const IDENTITY = ['siteName', 'siteDescription', 'contactEmail', 'contactPhone',
 /** What clients choose of when they ask for a quote: as delivered, what a software house would ask. */
 const CHOICES = ['scopes', 'teamSizes'] as const;
 
-/** What each new quotation promises unless somebody types something else. */
+/** Settings that each new quotation promises unless somebody types something else. */
 const PROMISED = ['quoteTeamSize', 'quoteIncluded'] as const;
 
 /** Says what is left to do before visitors come: found anew in what is stored each time that somebody asks. */

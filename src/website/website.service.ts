@@ -114,7 +114,7 @@ export class WebsiteService {
     );
   }
 
-  /** What pages are told: of one that is hidden only that. Errors: as above. @param unsaved changes that count as made */
+  /** All sections as pages are told of them. Errors: as above. @param unsaved changes that count as made */
   async readShown(unsaved: UnsavedSections = {}): Promise<ShownSections> {
     const { website: stored, isOwn } = await this.known.read();
     const website = withUnsaved(stored, unsaved);

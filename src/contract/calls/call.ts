@@ -46,7 +46,7 @@ export interface CallDefinition {
   answer: Carries<'json' | 'json or null' | 'list' | 'paged' | 'accepted' | 'done' | 'file', unknown>;
   /** Missing: 201 for a POST, 200 for everything else. */
   status?: 200;
-  /** What counts against the limit of a visitor address: every call, or those that name a wrong email address. */
+  /** Calls that count against the limit of a visitor address: every one, or those that name a wrong email address. */
   limit?: 'calls' | 'wrong addresses';
   /** The same `Idempotency-Key` with the same body runs it once. */
   isIdempotent?: true;

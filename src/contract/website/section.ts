@@ -54,11 +54,11 @@ export interface Section<F extends SectionFields = SectionFields> {
   /** One sentence on what it is. */
   about: string;
   place: keyof typeof SECTION_PLACES;
-  /** What draws it: first the page by which it is known. Missing: every page. Empty: none; it stands where the site has no page. */
+  /** Pages that draw it, first the one by which it is known. Missing: every page. Empty: none; the site has no page there. */
   pages?: readonly SitePageName[];
   /** The query with which the first of them shows it, where it stands behind a tab. */
   search?: `?${string}`;
-  /** What opens other tabs of that page that show it too, by the words of the choice in the office. */
+  /** Queries of other tabs of that page that show it too, by the words of the choice in the office. */
   tabs?: Readonly<Record<string, `?${string}`>>;
   /** Its groups are named by pages, each of which is sent its own, and that of the list it stands in. */
   isByPage?: true;

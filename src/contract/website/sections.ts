@@ -94,12 +94,12 @@ interface OwnSite {
   isOwn?: true;
 }
 
-/** What a section says to pages. */
+/** Words of a section as pages are told of them. */
 export type ShownSection<Name extends SectionName = SectionName> = (typeof SECTIONS)[Name]['words'] &
   Pick<Saved, 'isHidden'>;
 
-/** What pages are told: of a section that is hidden only that. */
+/** All sections as pages are told of them: of a hidden one only that. */
 export type ShownSections = { [Name in SectionName]: ShownSection<Name> | { isHidden: true } } & OwnSite;
 
-/** What stands in the document of a page: the sections that it draws. The others are read once somebody moves on to a page that does. */
+/** Sections that a page draws, in its document. The others are read once somebody moves on to a page that draws them. */
 export type SentSections = Partial<ShownSections>;

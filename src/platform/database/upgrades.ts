@@ -22,7 +22,7 @@ export class Upgrades implements OnModuleInit {
   private readonly last: Upgrade[] = [];
   private readonly logger = new Logger('Upgrades');
   private running: Promise<void> | undefined;
-  /** What this start has brought over, in words. */
+  /** Upgrades that this start has made, in words. */
   readonly broughtOver: string[] = [];
   /** Nothing of older versions is left. */
   isDone = false;

@@ -21,7 +21,7 @@ export const PROTECTION = {
     mostFailuresOfAddress: 50,
     /** Entries in the audit trail, which is kept for good, within the window. Beyond that the log alone has them. */
     mostInTrail: 100,
-    /** What one try takes while an email is being guessed at from many addresses. */
+    /** Time that one try takes while an email is being guessed at from many addresses. */
     slowMs: 2 * SECOND_MS,
     /** Tries from one visitor address that may wait in line; one household never needs more at once. */
     mostInLine: 50,

@@ -28,7 +28,7 @@ export type SectionRow = Section & WithText;
 export const SectionSchema = SchemaFactory.createForClass(Section);
 addWrittenText(SectionSchema);
 
-/** What the row of a section begins with: the first save is newer. */
+/** First values of a section's row: the first save is newer. */
 export const NEVER_SAVED = { updatedAt: new Date(0) };
 
 export function toSection<Name extends SectionName>(name: Name, row: SectionRow | undefined): StoredSection<Name> {
