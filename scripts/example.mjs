@@ -73,7 +73,8 @@ async function write({ settings, pictures, website, services, team, posts, pages
   const kept = (await call('GET', '/pages?limit=100')).find(({ slug }) => slug === 'privacy');
   if (kept) await call('PUT', `/pages/${kept._id}`, { content: `${privacy}\n\n${kept.content}` });
   // A site that was started without samples has no such page.
-  else await call('POST', '/pages', { title: 'Privacy Policy', slug: 'privacy', content: privacy, status: 'published' });
+  else
+    await call('POST', '/pages', { title: 'Privacy Policy', slug: 'privacy', content: privacy, status: 'published' });
 }
 
 try {

@@ -10,7 +10,7 @@ import { WITH_SAMPLES } from '../../support/visitor-sites';
 
 test.use({ expectedTrouble: [/status of 404/] });
 
-const STARTS: readonly (readonly [string, string, Record<string, string>])[] = [
+const STARTS: readonly (readonly [(typeof EXAMPLES)[number], string, Record<string, string>])[] = [
   ...EXAMPLES.map((name) => [name, 'with samples', WITH_SAMPLES] as const),
   ['driving-school', 'without samples', { SAMPLE_CONTENT: 'false' }],
 ];

@@ -34,11 +34,13 @@ async function removeSamples(page: Page): Promise<void> {
 
 async function writeSettings(page: Page, { settings, pictures }: OwnerWords): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/admin/settings`);
-  const { socialLinks: _none, currency, ...texts } = settings;
+  const { socialLinks: _none, currency, workingWeek, ...texts } = settings;
   for (const [field, value] of Object.entries(texts)) {
     await page.locator(`[id="${field}"]`).fill(Array.isArray(value) ? value.join('\n') : String(value));
   }
-  await page.locator('[id="currency"]').selectOption(String(currency));
+  for (const [field, value] of Object.entries({ currency, workingWeek })) {
+    await page.locator(`[id="${field}"]`).selectOption(String(value));
+  }
   const firstLink = page.getByRole('button', { name: 'Remove link 1' });
   while (await firstLink.isVisible()) await firstLink.click();
   for (const [field, file] of Object.entries(pictures)) {
