@@ -1,5 +1,6 @@
 import { Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '@/api/http';
 import { RestoredNote } from '../drafts/form-note';
 import { isSame } from '../drafts/is-same';
@@ -104,14 +105,19 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
 
   const handleFinish = async (fields: F) => {
     if (isSaving) return;
+    const typedIn = document.activeElement;
     setIsSaving(true);
     try {
-      const result = await props.save({ ...initial, ...fields }, draft.version);
-      draft.drop();
+      const sent = { ...initial, ...fields };
+      const result = await props.save(sent, draft.version);
+      if (isRoom && !isSame(readFields(), sent)) draft.goOn();
+      else draft.drop();
       if (texts.success) toast.success(typeof texts.success === 'string' ? texts.success : texts.success(result));
       props.onSaved?.(result);
       props.onClose();
     } catch (error) {
+      flushSync(() => setIsSaving(false));
+      if (typedIn instanceof HTMLElement && document.activeElement === document.body) typedIn.focus();
       if (storedInstead(error)) draft.settle();
       if (props.onFailure?.(error)) return;
       if (error instanceof ApiError) showFieldErrors(error);
@@ -177,7 +183,8 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
           requiredMark={false}
         >
           {draft.isRestored && <RestoredNote onDiscard={startOver} />}
-          {props.children}
+          {/* A dialog closes once it is saved: nobody types into it while that goes on. */}
+          <div inert={isSaving && !isRoom}>{props.children}</div>
           <div className={styles.buttons}>
             {props.tools && <div className={styles.tools}>{props.tools}</div>}
             {props.onCancel && (
