@@ -9,6 +9,7 @@ import { type DraftKeeper, useFormDraft } from '../drafts/use-form-draft';
 import { useUnsavedChanges } from '../drafts/use-unsaved-changes';
 import { type FailureTexts, useToast } from '../feedback/use-toast';
 import styles from './dialog-form.module.css';
+import { HeldFields } from './held-fields';
 import { storedInstead } from './stored-instead';
 import { isBelow, useSaveKey } from './use-save-key';
 
@@ -105,7 +106,6 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
 
   const handleFinish = async (fields: F) => {
     if (isSaving) return;
-    const typedIn = document.activeElement;
     setIsSaving(true);
     try {
       const sent = { ...initial, ...fields };
@@ -117,7 +117,6 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
       props.onClose();
     } catch (error) {
       flushSync(() => setIsSaving(false));
-      if (typedIn instanceof HTMLElement && document.activeElement === document.body) typedIn.focus();
       if (storedInstead(error)) draft.settle();
       if (props.onFailure?.(error)) return;
       if (error instanceof ApiError) showFieldErrors(error);
@@ -183,8 +182,7 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
           requiredMark={false}
         >
           {draft.isRestored && <RestoredNote onDiscard={startOver} />}
-          {/* A dialog closes once it is saved: nobody types into it while that goes on. */}
-          <div inert={isSaving && !isRoom}>{props.children}</div>
+          <HeldFields isHeld={isSaving && !isRoom}>{props.children}</HeldFields>
           <div className={styles.buttons}>
             {props.tools && <div className={styles.tools}>{props.tools}</div>}
             {props.onCancel && (
