@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Blog } from '../../src/contract/blogs';
 import { expect } from './browser';
 import { signInAs } from './office';
+import type { PickedFile } from './pictures';
 
 /** What is written in the room of a post. */
 export const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
@@ -17,20 +18,25 @@ export async function typeAtEnd(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-/** A picture that is dropped on the text, or pasted into it. */
-export const give = (page: Page, kind: 'drop' | 'paste', base64: string) =>
+/** Files that are dropped on the text, or pasted into it. Answers whether the browser would have opened them itself. */
+export const give = (page: Page, kind: 'drop' | 'paste', files: readonly PickedFile[]) =>
   text(page).evaluate(
-    (field, [kind, base64]) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    (field, [kind, files]) => {
       const data = new DataTransfer();
-      data.items.add(new File([bytes], 'roof.png', { type: 'image/png' }));
+      for (const { name, type, base64 } of files) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type }));
+      }
       const { left, top } = field.getBoundingClientRect();
       const common = { bubbles: true, cancelable: true };
-      field.dispatchEvent(
+      return field.dispatchEvent(
         kind === 'drop'
           ? new DragEvent('drop', { ...common, dataTransfer: data, clientX: left + 5, clientY: top + 5 })
           : new ClipboardEvent('paste', { ...common, clipboardData: data }),
       );
     },
-    [kind, base64] as const,
+    [
+      kind,
+      files.map(({ name, mimeType: type, buffer }) => ({ name, type, base64: buffer.toString('base64') })),
+    ] as const,
   );

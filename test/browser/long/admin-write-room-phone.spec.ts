@@ -16,7 +16,7 @@ test('on a phone, what is written and the pictures stand above the toolbar', asy
     return (bar?.y ?? 0) - ((words?.y ?? Infinity) + (words?.height ?? 0));
   };
   await expect.poll(() => gap(line)).toBeGreaterThanOrEqual(0);
-  await give(page, 'paste', (await smallPicture('png')).buffer.toString('base64'));
+  await give(page, 'paste', [await smallPicture('png')]);
   await expect(text(page).locator('figure img')).toHaveCount(1);
   await expect.poll(() => gap(text(page).getByRole('button', { name: 'Remove picture' }))).toBeGreaterThanOrEqual(0);
   await page.keyboard.type('Below it');

@@ -49,9 +49,9 @@ test('pictures are chosen, dropped and pasted, and described', async ({ page }) 
   await tool(page, 'Picture').click();
   await (await chooser).setFiles(picture);
   await expect(pictures).toHaveCount(1);
-  await give(page, 'paste', picture.buffer.toString('base64'));
+  await give(page, 'paste', [picture]);
   await expect(pictures).toHaveCount(2);
-  await give(page, 'drop', picture.buffer.toString('base64'));
+  await give(page, 'drop', [picture]);
   await expect(pictures).toHaveCount(3);
   await page.getByLabel('Alt text').first().fill('A green roof');
   await page.getByLabel('Caption').first().fill('Seen from the gate');
@@ -65,6 +65,48 @@ test('pictures are chosen, dropped and pasted, and described', async ({ page }) 
   const { content } = await stored(page, post);
   expect(content.match(/!\[[^\]]*\]\(\/uploads\/[^)]+\)/g)).toHaveLength(2);
   expect(content).toMatch(/!\[A green roof\]\(\/uploads\/\S+ "Seen from the gate"\)/);
+});
+
+test('several files are dropped at once: each picture arrives, the others are refused in words, and the room stays', async ({
+  page,
+}) => {
+  const post = await seedPost(page, { content: 'Above.' });
+  await openRoom(page, post);
+  const picture = await smallPicture('png');
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
+  const files = [
+    { ...picture, name: 'one.png' },
+    { name: 'IMG_1.HEIC', mimeType: '', buffer: heic },
+    { name: 'price-list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+    { ...picture, name: 'two.png' },
+  ];
+  expect(await give(page, 'drop', files)).toBe(false);
+  const isOpened = await page.getByRole('textbox', { name: 'Title' }).evaluate((field) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['%PDF-1.7'], 'missed.pdf'));
+    return field.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+  });
+  expect(isOpened).toBe(false);
+  await expect(text(page).locator('figure img')).toHaveCount(2);
+  await expect(page.getByText('IMG_1.HEIC: This is an iPhone photo format')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave out IMG_1.HEIC' }).click();
+  await expect(page.getByText(/IMG_1/)).toHaveCount(0);
+  await expect(page.getByText('price-list.pdf: Please choose a picture')).toBeVisible();
+  await expectFitHere(page);
+});
+
+test.describe('without connection', () => {
+  test.use({ expectedTrouble: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('a picture waits, and arrives once the connection is back', async ({ page, context }) => {
+    const post = await seedPost(page, { content: 'Above.' });
+    await openRoom(page, post);
+    await context.setOffline(true);
+    await give(page, 'drop', [{ ...(await smallPicture('png')), name: 'roof.png' }]);
+    await expect(page.getByText('roof.png: waits for the connection.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(text(page).locator('figure img')).toHaveCount(1);
+  });
 });
 
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15">

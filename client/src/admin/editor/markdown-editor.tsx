@@ -1,17 +1,19 @@
 import type { Block } from '@contract/markdown';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '@/lib/class-names';
 import text from '@/ui/markdown-text.module.css';
 import plain from '@/ui/plain-text.module.css';
 import { usePicturePicker } from '../file-input/picture-library';
 import { useUpload } from '../file-input/use-upload';
+import { useUploads } from '../file-input/use-uploads';
 import { cleanPaste } from './clean-paste';
 import { extensions } from './extensions';
 import { LinkBox } from './link-box';
 import styles from './markdown-editor.module.css';
 import { holdsPictures, withUploads } from './pasted-pictures';
+import { onItsWay, PictureOnItsWay } from './picture-on-its-way';
 import { scrollRoom } from './scroll-room';
 import { fromDoc, toDoc } from './text/doc';
 import { parseMarkdown } from './text/parse-markdown';
@@ -41,7 +43,6 @@ interface MarkdownEditorProps {
 const docOf = (value: string) => toDoc(parseMarkdown(value));
 const lostPictures = (count: number) =>
   `${count === 1 ? 'A picture' : `${count} pictures`} did not come along. Put each in as a file, with the button "Picture".`;
-const pictureIn = (files: FileList | undefined) => [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
 
 /** A text in Markdown, written as people know it from word processors and shown as it will be read. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
@@ -62,15 +63,15 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       .insertContentAt(place, [picture, { type: 'paragraph' }])
       .run();
   };
-  const upload = useUpload((src) => insert(src));
+  const uploads = useUploads((src) => insert(src));
   const library = usePicturePicker(({ path, alt }) => insert(path, alt));
-  const send = useRef(upload.send);
-  send.current = upload.send;
-  /** Takes a picture out of what is dropped or pasted. */
-  const takePicture = (files: FileList | undefined) => {
-    const picture = pictureIn(files);
-    if (picture) void send.current(picture);
-    return picture !== undefined;
+  const add = useRef(uploads.add);
+  add.current = uploads.add;
+  /** Takes the files that are dropped or pasted, whatever they are: a browser would open them in the place of the office. */
+  const takeFiles = (files: FileList | undefined) => {
+    if (!files?.length) return false;
+    add.current([...files]);
+    return true;
   };
   /** Where the last picture out of a pasted text has arrived. */
   const arrived = useRef<string | null>(null);
@@ -118,13 +119,13 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         },
       },
       handlePaste: (_view, { clipboardData: pasted }) =>
-        !pasted?.types.includes('text/html') && takePicture(pasted?.files),
+        !pasted?.types.includes('text/html') && takeFiles(pasted?.files),
       handleDrop: (view, event, _slice, isMoved) => {
-        if (isMoved || !pictureIn(event.dataTransfer?.files)) return false;
+        if (isMoved || !event.dataTransfer?.files.length) return false;
         event.preventDefault();
         const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
         if (place) editor.commands.setTextSelection(place.pos);
-        return takePicture(event.dataTransfer?.files);
+        return takeFiles(event.dataTransfer.files);
       },
     },
     onUpdate: ({ editor: changed }) => {
@@ -139,8 +140,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     editor.commands.setContent(docOf(value), { emitUpdate: false });
   }, [editor, value]);
 
-  const percent = upload.percent ?? pasting.percent;
-  const isBusy = percent !== null;
+  const isBusy = pasting.percent !== null || uploads.shown.some(({ failure, isWaiting }) => !failure && !isWaiting);
   useEffect(() => {
     onBusyChange?.(isBusy);
     return () => onBusyChange?.(false);
@@ -151,16 +151,17 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       <div ref={bar} className={styles.tools}>
         {isLinking && <LinkBox editor={editor} onClose={() => setIsLinking(false)} />}
         <div role="status" className={styles.upload}>
-          {percent !== null && `Picture on its way: ${percent} %`}
-          {upload.failure && <span className={styles.problem}>{upload.failure}</span>}
-          {upload.retry && <Button onClick={upload.retry}>Retry</Button>}
+          {pasting.percent !== null && <p>{onItsWay(pasting.percent)}</p>}
+          {uploads.shown.map((picture) => (
+            <PictureOnItsWay key={picture.key} picture={picture} uploads={uploads} />
+          ))}
         </div>
         <Toolbar
           editor={editor}
           before={tools}
           after={hasCount && <WordCount editor={editor} />}
           onLink={() => setIsLinking(!isLinking)}
-          onPicture={(file) => void upload.send(file)}
+          onPicture={(file) => uploads.add([file])}
           onLibrary={library.open}
         />
         {more?.((blocks) =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '@/api/uploads';
-import { mayWorkLater, pictureOf, uploadFailure } from './picture-of';
+import { drawable, mayWorkLater, pictureOf, uploadFailure } from './picture-of';
 
 export interface Upload {
   key: number;
@@ -25,7 +25,7 @@ export interface Uploads {
 }
 
 /** Sends one picture after the other; what meets no network goes on when it is back. Whoever leaves the screen stops them. */
-export function useUploads(onUploaded: () => void): Uploads {
+export function useUploads(onUploaded: (filePath: string) => void): Uploads {
   const [shown, setShown] = useState<readonly Upload[]>([]);
   const files = useRef(new Map<number, File>());
   const queue = useRef<number[]>([]);
@@ -50,9 +50,12 @@ export function useUploads(onUploaded: () => void): Uploads {
       files.current.set(key, picture);
       change(key, { to: picture.size });
       if (abort.signal.aborted) return;
-      await uploadFile(picture, { signal: abort.signal, onProgress: (percent) => change(key, { percent }) });
+      const { filePath } = await uploadFile(picture, {
+        signal: abort.signal,
+        onProgress: (percent) => change(key, { percent }),
+      });
       dismiss(key);
-      done.current();
+      done.current(drawable(filePath));
     } catch (error) {
       if (abort.signal.aborted) return;
       if (!navigator.onLine) change(key, { percent: 0, isWaiting: true });

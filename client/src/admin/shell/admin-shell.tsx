@@ -22,6 +22,7 @@ const PicturePicker = lazy(async () => ({ default: (await import('../picture-pic
 /** What stands around every screen behind the sign-in. */
 export function AdminShell() {
   useScreenChange();
+  useMissedFiles();
   useOfficePolling(useDashboard.getState().reload);
   const isInRoom = isRoom(useLocation(), useIsNarrow());
   return (
@@ -58,6 +59,21 @@ function useScreenChange(): void {
     window.scrollTo(0, 0);
     focusPageHead();
   }, [screen, load]);
+}
+
+/** A file that is dropped beside its field would be opened in the place of the office, with all that is typed there. */
+function useMissedFiles(): void {
+  useEffect(() => {
+    const keep = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    window.addEventListener('dragover', keep);
+    window.addEventListener('drop', keep);
+    return () => {
+      window.removeEventListener('dragover', keep);
+      window.removeEventListener('drop', keep);
+    };
+  }, []);
 }
 
 function ShellHeader({ isRoom }: { isRoom: boolean }) {
