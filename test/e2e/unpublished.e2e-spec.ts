@@ -72,6 +72,21 @@ describe('a post that is not published', () => {
       await visit(`/api/blogs/${hidden._id}/related`).expect(404);
     });
 
+    it('has no comments, and takes none', async () => {
+      const path = `/api/blogs/${hidden._id}/comments`;
+      await visit(path).expect(404);
+      const comment = { name: 'Mary', email: 'mary@example.com', text: 'Is it there?' };
+      await test.http.post(path).set(asNewVisitor()).send(comment).expect(404);
+    });
+
+    it('names no category of its own', async () => {
+      const words = { title: 'Apart', content: 'Apart', category: `${SECRET} category`, ...changes() };
+      const apart = await createBlog(test, as.editor, words);
+      expect((await visit('/api/blogs/categories').expect(200)).body).toEqual(['Maize']);
+      expect((await visit('/blogs').expect(200)).text).not.toContain(SECRET);
+      await test.http.delete(`/api/blogs/${apart._id}`).set(as.editor).expect(200);
+    });
+
     it('is related to no other', async () => {
       expect(await titles(`/api/blogs/${shown._id}/related`)).toEqual([]);
     });
