@@ -4,6 +4,7 @@ import { expect, newVisitorAddress, test } from '../../support/browser';
 import { officeOf, signInAs } from '../../support/office';
 import { expectFit, expectVersions } from '../../support/office-dialog';
 import { nextNumber, seedPost } from '../../support/office-seed';
+import { SEED } from '../../support/random-cases';
 
 const VARIABLES = { TEST_SITE: 'cuts' };
 const PUBLIC = 'What everybody may read.';
@@ -51,7 +52,8 @@ test('whatever is cut at whatever moment, what was typed is there again, and vis
   test.setTimeout(300_000);
   const site = sites.get(JSON.stringify(VARIABLES));
   if (!site) throw new Error('no site');
-  const random = toRandom(14);
+  const random = toRandom(SEED);
+  test.info().annotations.push({ type: 'RANDOM_SEED', description: String(SEED) });
   const post = await seedPost(first, { content: PUBLIC, format: 'markdown' });
   let context = await newMachine(browser, baseURL);
   let page = await openRoom(context, post._id);
