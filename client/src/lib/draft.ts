@@ -55,11 +55,13 @@ export function takeEarlyPress(name: string): boolean {
   }
 }
 
-export function saveDraft(name: string, content: unknown): void {
+/** Answers whether it is kept: where the storage is full or switched off, the text stands in the form alone. */
+export function saveDraft(name: string, content: unknown): boolean {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify({ savedAt: Date.now(), content }));
+    return true;
   } catch {
-    // storage full or switched off: the text still stands in the form
+    return false;
   }
 }
 

@@ -5,6 +5,7 @@ import {
   dropOfficeDraft,
   forgetDraftsOnSignOut,
   hasOfficeDraft,
+  isDraftKept,
   keepOfficeDraft,
   readOfficeDraft,
   takeOpenDraft,
@@ -53,6 +54,20 @@ describe('text that is not saved', () => {
     keepOfficeDraft('reply:c1', draft);
     dropOfficeDraft('reply:c1');
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('is not said to be kept once the browser has no room for its last words, and is again when there is', () => {
+    keepOfficeDraft('reply:c1', draft);
+    expect(isDraftKept('reply:c1')).toBe(true);
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    keepOfficeDraft('reply:c1', { ...draft, fields: { subject: 'Fees', message: 'K450 a term, and more.' } });
+    expect(isDraftKept('reply:c1')).toBe(false);
+    expect(readOfficeDraft('reply:c1', BLANK)).toEqual(draft);
+    full.mockRestore();
+    keepOfficeDraft('reply:c1', draft);
+    expect(isDraftKept('reply:c1')).toBe(true);
   });
 
   it('is known to be there to its writer alone, until it is too old', () => {

@@ -20,14 +20,19 @@ const OPEN_KEY = 'office-open';
 const SENT = 'sent:';
 const BROWSER_KEY = 'office-browser';
 
+/** Names of texts whose last words the browser had no room for: what it has of them is older. */
+const behind = new Set<string>();
+
 export function keepOfficeDraft<F>(name: string, draft: OfficeDraft<F>): void {
-  saveDraft(keyOf(name), draft);
+  if (saveDraft(keyOf(name), draft)) behind.delete(name);
+  else behind.add(name);
   sessionStorage.setItem(OPEN_KEY, name);
 }
 
 export function dropOfficeDraft(name: string): void {
   dropDraft(keyOf(name));
   dropDraft(keyOf(SENT + name));
+  behind.delete(name);
   sessionStorage.removeItem(OPEN_KEY);
 }
 
@@ -37,7 +42,7 @@ interface Sent {
   updatedAt: string;
 }
 
-export const keepSent = (name: string, sent: Sent): void => saveDraft(keyOf(SENT + name), sent);
+export const keepSent = (name: string, sent: Sent): void => void saveDraft(keyOf(SENT + name), sent);
 
 /** When the server kept what the text under that name builds on; empty where it never did. */
 export const sentAtOf = (name: string): string => (readDraft(keyOf(SENT + name)) as Sent | null)?.updatedAt ?? '';
@@ -76,8 +81,8 @@ export function thisBrowser(): string {
 /** When text was kept under that name, in milliseconds since 1970; 0 where there is none. */
 export const savedAtOfOfficeDraft = (name: string): number => draftSavedAt(keyOf(name));
 
-/** Whether text is kept under that name. */
-export const isDraftKept = (name: string): boolean => hasDraft((key) => key === keyOf(name));
+/** Whether text is kept under that name, to its last word. */
+export const isDraftKept = (name: string): boolean => !behind.has(name) && hasDraft((key) => key === keyOf(name));
 
 /** The id of the record whose dialog of that kind stood open over unsaved text; `null` from the second time on. */
 export function takeOpenDraft(kind: string): string | null {
