@@ -1,5 +1,5 @@
 import type { Stored } from './errors';
-import { type InputOf, requiredText } from './fields';
+import { type InputOf, optionalText, requiredText } from './fields';
 import { LIMITS } from './limits';
 import { linkProblem, tidyLink } from './link-target';
 import { isOwnFile } from './own-files';
@@ -8,7 +8,7 @@ import { RESERVED_OF_SERVER } from './reserved-slugs';
 import { matchSitePage } from './site-pages';
 
 /** Pages that come and go: an address of theirs may be given up. */
-const WRITTEN = ['published', 'service', 'blog', 'not-found'];
+const WRITTEN = ['published', 'service', 'blog', 'issue', 'not-found'];
 
 export const REDIRECT_TEXTS = {
   noPath: 'Give the old path on this site, such as /old-page.',
@@ -34,19 +34,25 @@ function toProblem(to: string): string | null {
   return /^(mailto|tel):/.test(to) ? 'Begin with / or https://.' : linkProblem(to);
 }
 
+const TARGET = { isLink: true, tidy: tidyLink, check: toProblem };
+
 export const REDIRECT_FIELDS = {
   from: requiredText('Old address', LIMITS.link, {
     hint: 'A path on this site, such as /old-page.',
     tidy: (from) => (/^\/[^?#]*$/.test(from) ? (plainPath(from) ?? from) : from),
     check: fromProblem,
   }),
-  to: requiredText('Leads to', LIMITS.link, { isLink: true, tidy: tidyLink, check: toProblem }),
+  /** Empty: the address is gone, and leads nowhere. */
+  to: optionalText('Leads to', LIMITS.link, { ...TARGET, labels: { '': 'Nowhere: "Page not found"' } }),
 };
+
+/** Links that lead to `from` are to lead to `to`. */
+export const MEND_FIELDS = { from: REDIRECT_FIELDS.from, to: requiredText('Leads to', LIMITS.link, TARGET) };
 
 export type RedirectInput = InputOf<typeof REDIRECT_FIELDS>;
 
 export interface Redirect extends RedirectInput, Stored {
-  /** Where visitors end: `to`, or where that address leads on. */
+  /** Where visitors end: `to`, or where that address leads on. Empty: nowhere, the page is gone. */
   leadsTo: string;
   /** Whether they find something there. */
   isThere: boolean;

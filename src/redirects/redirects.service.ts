@@ -8,7 +8,7 @@ import { LinksService } from '../links/links.service';
 import { ContentVersions } from '../platform/cache/content-versions';
 import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { toStored } from '../platform/database/stored-schema';
-import { isDuplicateKey } from '../platform/errors/database-error';
+import { isDiskFull, isDuplicateKey } from '../platform/errors/database-error';
 import { conflict, invalid } from '../platform/errors/product-error';
 import type { SearchPageQuery } from '../platform/fields/search-page.query';
 import { findPage } from '../platform/http/find-page';
@@ -18,6 +18,7 @@ import { News } from '../platform/processes/news';
 import { type AddressKeeper, PublicAddresses } from '../platform/records/public-addresses';
 import { RecordsService } from '../platform/records/records.service';
 import { holds } from '../platform/search/search-pattern';
+import type { CreateRedirectDto } from './dto/redirect.dto';
 import { resolveRedirects } from './resolve-redirects';
 import { Redirect, type RedirectRow } from './schemas/redirect.schema';
 
@@ -55,7 +56,12 @@ export class RedirectsService
 
   /** Where a path leads: from memory. */
   find(path: string): string | null {
-    return this.ends.get(path) ?? null;
+    return this.ends.get(path) || null;
+  }
+
+  /** Whether a page was at a path that is gone for good, and nobody is led on from there: from memory. */
+  isGone(path: string): boolean {
+    return this.ends.get(path) === '';
   }
 
   /** Newest first. */
@@ -66,12 +72,13 @@ export class RedirectsService
     return { items: await Promise.all(rows.map((row) => this.withEnd(this.toEntity(row)))), total };
   }
 
-  /** Errors: 400 at `from` or `to`; 409 there are as many as may be, or one from there. */
-  override create(input: RedirectInput): Promise<RedirectEntity> {
+  /** Where a page is gone, this leads on. Errors: 400 at `from` or `to`; 409 there are as many as may be, or one that leads on from there. */
+  override create({ from, to = '' }: CreateRedirectDto): Promise<RedirectEntity> {
     return this.change(async () => {
-      await this.check(input);
+      await this.check({ from, to });
+      await this.model.deleteOne({ from, to: '' });
       await this.refuseFull();
-      return super.create(input);
+      return super.create({ from, to });
     });
   }
 
@@ -103,18 +110,20 @@ export class RedirectsService
     });
   }
 
-  async moved(from: string, to: string): Promise<void> {
-    if (await this.links.isThere(from)) return;
-    await this.change(async () => {
-      // The oldest gives way: whoever renames a page is not asked about redirects.
-      const excess = (await this.count()) - LIMITS.redirects + 1;
-      if (excess > 0) {
-        const oldest = await this.model.find().sort({ createdAt: 1, _id: 1 }).limit(excess).lean<RedirectRow[]>();
-        for (const { _id } of oldest) await this.model.deleteOne({ _id });
-      }
-      await this.model.deleteOne({ from });
-      await this.model.create({ from, to });
+  moved(from: string, to: string): Promise<void> {
+    return this.keep({ from, to });
+  }
+
+  /** On a full disk the address is forgotten: a delete is what makes room there. */
+  async deleted(path: string): Promise<void> {
+    await this.keep({ from: path, to: '' }).catch((error: unknown) => {
+      if (!isDiskFull(error)) throw error;
     });
+  }
+
+  async undeleted(path: string): Promise<void> {
+    if (await this.model.exists({ from: path, to: '' }))
+      await this.change(() => this.model.deleteOne({ from: path, to: '' }));
   }
 
   async taken(path: string): Promise<void> {
@@ -129,6 +138,20 @@ export class RedirectsService
     isThere: true,
   });
 
+  /** What follows from the change of a page: the oldest gives way, since nobody is asked about redirects then. */
+  private async keep({ from, to }: RedirectInput): Promise<void> {
+    if (await this.links.isThere(from)) return;
+    await this.change(async () => {
+      await this.model.deleteOne({ from });
+      const excess = (await this.count()) - LIMITS.redirects + 1;
+      if (excess > 0) {
+        const oldest = await this.model.find().sort({ createdAt: 1, _id: 1 }).limit(excess).lean<RedirectRow[]>();
+        for (const { _id } of oldest) await this.model.deleteOne({ _id });
+      }
+      await this.model.create({ from, to });
+    });
+  }
+
   private async refuseFull(): Promise<void> {
     if ((await this.count()) >= LIMITS.redirects) throw conflict(REDIRECT_TEXTS.full);
   }
@@ -139,10 +162,11 @@ export class RedirectsService
     const others = (await this.model.find().lean<RedirectRow[]>()).filter(({ _id }) => _id.toHexString() !== id);
     const end = resolveRedirects([...others, { from, to }]).get(from);
     if (end === undefined) throw invalid('to', REDIRECT_TEXTS.loop);
-    if (!(await this.isThere(end))) throw invalid('to', REDIRECT_TEXTS.nothing);
+    if (end !== '' && !(await this.isThere(end))) throw invalid('to', REDIRECT_TEXTS.nothing);
   }
 
   private async isThere(to: string): Promise<boolean> {
+    if (to === '') return false;
     const path = ownPath(to);
     return path === null || this.links.isThere(path);
   }

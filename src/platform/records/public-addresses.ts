@@ -6,6 +6,10 @@ export interface AddressKeeper {
   moved(from: string, to: string): Promise<void>;
   /** A page stands at `path` now. */
   taken(path: string): Promise<void>;
+  /** The page at `path` was deleted. */
+  deleted(path: string): Promise<void>;
+  /** The delete of the page that visitors found at `path` was undone. */
+  undeleted(path: string): Promise<void>;
   /** Where a path leads that was given up, `null` for nowhere. */
   find(path: string): string | null;
 }
@@ -35,9 +39,16 @@ export class PublicAddresses {
     this.mender = mender;
   }
 
+  /** @param address where visitors found the page, `null` for nowhere. */
+  async deleted(address: string | null): Promise<void> {
+    if (address !== null) await this.keeper?.deleted(address);
+  }
+
   /** @param address where visitors find the page again, `null` for nowhere. */
   async restored(address: string | null): Promise<void> {
-    if (address !== null) await this.mender?.restored(address);
+    if (address === null) return;
+    await this.keeper?.undeleted(address);
+    await this.mender?.restored(address);
   }
 
   /** @param before where visitors found the page until now, `null` for nowhere. @param after where they find it from now on. */

@@ -147,7 +147,8 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
 
   /** Deletes a record; with `only` while that is true of it. Errors: 404 unknown id. */
   async remove(id: string, only?: QueryFilter<Row>): Promise<void> {
-    await this.trash.remove(this.model, id, only);
+    const removed = await this.trash.remove(this.model, id, only);
+    await this.addresses.deleted(this.options.toAddress?.(removed) ?? null);
     await this.bump();
   }
 
