@@ -14,6 +14,8 @@ export const REDIRECT_TEXTS = {
   noPath: 'Give the old path on this site, such as /old-page.',
   reserved: 'This address belongs to a part of the site.',
   isThere: 'Visitors find a page at this address.',
+  /** Of an address that is gone. */
+  nowhere: 'Nowhere: "Page not found"',
   nothing: 'Visitors would find nothing at this address.',
   loop: 'This would lead visitors in a circle.',
   taken: 'Another redirect begins at this address.',
@@ -43,7 +45,7 @@ export const REDIRECT_FIELDS = {
     check: fromProblem,
   }),
   /** Empty: the address is gone, and leads nowhere. */
-  to: optionalText('Leads to', LIMITS.link, { ...TARGET, labels: { '': 'Nowhere: "Page not found"' } }),
+  to: optionalText('Leads to', LIMITS.link, { ...TARGET, labels: { '': REDIRECT_TEXTS.nowhere } }),
 };
 
 /** Links that lead to `from` are to lead to `to`. */

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@contract/limits';
-import { REDIRECT_FIELDS, type Redirect } from '@contract/redirects';
+import { REDIRECT_FIELDS, REDIRECT_TEXTS, type Redirect } from '@contract/redirects';
 import { Button } from 'antd';
 import { useCallback } from 'react';
 import { redirects } from '@/api/office';
@@ -26,8 +26,8 @@ const COLUMNS: readonly RecordColumn<Redirect>[] = [
     title: 'Leads to',
     render: ({ leadsTo, isThere }) => (
       <>
-        <span className={styles.address}>{leadsTo}</span>
-        {!isThere && (
+        <span className={styles.address}>{leadsTo || REDIRECT_TEXTS.nowhere}</span>
+        {leadsTo && !isThere && (
           <>
             {' '}
             <StatusTag tone="calm">Nothing there</StatusTag>
@@ -115,6 +115,7 @@ export function RedirectListPage() {
         update={(id, edit) => redirects.update(id, edit).catch(atFrom)}
         texts={TEXTS}
         dialog={dialog}
+        blank={{ to: '/' }}
         // One that changes may change where others lead.
         onStored={() => void records.refresh()}
       />
