@@ -103,6 +103,24 @@ describe('Pages', () => {
     expect(api.callsOf('POST /links/mend')[0]?.body).toEqual({ from: '/terms', to: '/rules' });
   });
 
+  it.each<[string, PageStatus, PageStatus]>([
+    ['a draft', 'draft', 'draft'],
+    ['a page that is a draft from then on', 'published', 'draft'],
+    ['a draft that is published by it', 'draft', 'published'],
+  ])('offers to change no links after a new address of %s', async (_what, before, after) => {
+    api.answer('GET /pages?page=1&limit=10', { body: [stored('p1', 'Terms', 'terms', before)] });
+    api.answer('PUT /pages/p1', { body: stored('p1', 'Terms', 'rules', after) });
+    api.answer('GET /links?to=%2Fterms', { body: SOURCES });
+    const user = renderAdmin(<PageListPage />);
+    await user.click(await screen.findByRole('button', { name: 'Edit Terms' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.clear(dialog.getByLabelText('URL Slug'));
+    await fill(user, dialog.getByLabelText('URL Slug'), 'rules');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Page updated successfully')).toBeVisible();
+    expect(api.callsOf('GET /links?to=%2Fterms')).toEqual([]);
+  });
+
   it('asks where visitors of a deleted page are led, and leads links there too', async () => {
     api.answer('DELETE /pages/p1', { body: { success: true } });
     api.answer('GET /links?to=%2Fterms', { body: SOURCES });
