@@ -110,8 +110,8 @@ export class RedirectsService
     });
   }
 
-  moved(from: string, to: string): Promise<void> {
-    return this.keep({ from, to });
+  async moved(from: string, to: string, isLate: boolean): Promise<void> {
+    if (!(isLate && (await this.model.exists({ from })))) await this.keep({ from, to });
   }
 
   /** On a full disk the address is forgotten: a delete is what makes room there. */

@@ -73,6 +73,22 @@ describe('addresses of what was deleted', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('are gone too where a page or post was taken from visitors before it was deleted, until it is brought back', async () => {
+    const page = await createPage('fees');
+    const post = await createBlog(test, as.editor);
+    await change(`/pages/${page._id}`, { status: 'draft', slug: 'fees-of-old' });
+    await change(`/blogs/${post._id}`, { status: 'draft' });
+    await remove(`/pages/${page._id}`);
+    await remove(`/blogs/${post._id}`);
+    expect([await endOf('/fees'), await endOf(`/blogs/${post._id}`), await endOf('/fees-of-old')]).toEqual([
+      410, 410, 404,
+    ]);
+    await restore(`/pages/${page._id}`);
+    await restore(`/blogs/${post._id}`);
+    expect([await endOf('/fees'), await endOf(`/blogs/${post._id}`)]).toEqual([404, 404]);
+    expect(await list()).toEqual([]);
+  });
+
   it('lead where the owner says afterwards, and say that nothing is there any more when the owner says that', async () => {
     const { _id } = await createPage('fees');
     await remove(`/pages/${_id}`);

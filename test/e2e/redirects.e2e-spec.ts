@@ -201,6 +201,33 @@ describe('redirects', () => {
     expect(await list()).toEqual([]);
   });
 
+  it.each<[string, object[]]>([
+    ['hidden by the same save, and published later', [{ slug: 'two', status: 'draft' }, { status: 'published' }]],
+    ['renamed while it is a draft', [{ status: 'draft' }, { slug: 'mid' }, { slug: 'two' }, { status: 'published' }]],
+    ['published with its new address', [{ status: 'draft' }, { title: 'x' }, { slug: 'two', status: 'published' }]],
+  ])('follow a page that visitors have found, and that is %s', async (_what, edits) => {
+    const id = await addPage('one');
+    for (const [index, edit] of edits.entries()) {
+      await test.http.put(`/api/pages/${id}`).set(as.editor).send(edit).expect(200);
+      if (index < edits.length - 1) expect(await endOf('/one')).toBe(404);
+    }
+    expect(await endOf('/one')).toBe('/two');
+    expect(await endOf('/mid')).toBe(404);
+    expect((await list()).map(({ from }) => from)).toEqual(['/one']);
+  });
+
+  it('made for the former address of a draft stay when the draft is published elsewhere', async () => {
+    const id = await addPage('one');
+    await test.http.put(`/api/pages/${id}`).set(as.editor).send({ slug: 'two', status: 'draft' }).expect(200);
+    await post({ from: '/one', to: '/team' }).expect(201);
+    await test.http.put(`/api/pages/${id}`).set(as.editor).send({ status: 'published' }).expect(200);
+    expect([await endOf('/one'), await endOf('/two')]).toEqual(['/team', 200]);
+    await test.http.put(`/api/pages/${id}`).set(as.editor).send({ status: 'draft' }).expect(200);
+    await post({ from: '/two', to: '/team' }).expect(201);
+    await test.http.put(`/api/pages/${id}`).set(as.editor).send({ status: 'published' }).expect(200);
+    expect((await list()).map(({ from }) => from)).toEqual(['/one']);
+  });
+
   it('give way to a page that takes their address, and to one that comes back to it', async () => {
     await post({ from: '/prices', to: '/about' }).expect(201);
     const id = await addPage('prices');
