@@ -6,7 +6,7 @@ import { FileInput } from '../../file-input/file-input';
 import { valueRule } from '../forms/field-rule';
 import { Select } from '../forms/select';
 import { Toggle } from '../forms/toggle';
-import { LinkInput } from './link-input';
+import { LinkInput } from '../links/link-input';
 import { NumberInput } from './number-input';
 import { typedProblem } from './record-form';
 import styles from './record-inputs.module.css';

@@ -1,9 +1,9 @@
+import { problemOf, tidied } from '@contract/field-rules';
 import type { LinkSource } from '@contract/links';
 import { REDIRECT_FIELDS, REDIRECT_TEXTS } from '@contract/redirects';
 import { Checkbox } from 'antd';
 import { useEffect, useId, useState } from 'react';
-import { LinkInput } from '../fields/link-input';
-import { typedProblem } from '../fields/record-form';
+import { LinkInput } from './link-input';
 import { countOf, findSources, LinkSources, leadText } from './link-sources';
 import styles from './link-sources.module.css';
 
@@ -15,7 +15,8 @@ export interface Plan {
 }
 
 /** Why visitors cannot be led there, or `null`. */
-export const planProblem = ({ to }: Plan): string | null => typedProblem(REDIRECT_FIELDS.to, to);
+export const planProblem = ({ to }: Plan): string | null =>
+  problemOf(REDIRECT_FIELDS.to, tidied(REDIRECT_FIELDS.to, to));
 
 interface LeadElsewhereProps {
   path: string;
