@@ -19,7 +19,6 @@ export const REDIRECT_TEXTS = {
   nothing: 'Visitors would find nothing at this address.',
   loop: 'This would lead visitors in a circle.',
   taken: 'Another redirect begins at this address.',
-  full: `There are ${LIMITS.redirects} redirects already. Please delete one that nobody needs.`,
 } as const;
 
 function fromProblem(from: string): string | null {
@@ -58,4 +57,6 @@ export interface Redirect extends RedirectInput, Stored {
   leadsTo: string;
   /** Whether they find something there. */
   isThere: boolean;
+  /** When somebody asked for the address last. */
+  usedAt: string | null;
 }

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import { LIMITS } from '../contract/limits';
 import { ownPath } from '../contract/link-target';
 import { REDIRECT_TEXTS, type Redirect as RedirectEntity, type RedirectInput } from '../contract/redirects';
@@ -19,6 +19,7 @@ import { type AddressKeeper, PublicAddresses } from '../platform/records/public-
 import { RecordsService } from '../platform/records/records.service';
 import { holds } from '../platform/search/search-pattern';
 import type { CreateRedirectDto } from './dto/redirect.dto';
+import { RedirectUses } from './redirect-uses';
 import { resolveRedirects } from './resolve-redirects';
 import { Redirect, type RedirectRow } from './schemas/redirect.schema';
 
@@ -39,6 +40,7 @@ export class RedirectsService
     private readonly links: LinksService,
     private readonly content: ContentVersions,
     private readonly news: News,
+    private readonly uses: RedirectUses,
     addresses: PublicAddresses,
   ) {
     super('redirects', model, {
@@ -64,6 +66,11 @@ export class RedirectsService
     return this.ends.get(path) === '';
   }
 
+  /** Somebody was led on from a path, or told that the page is gone. */
+  noteUse(path: string): void {
+    if (this.ends.has(path)) this.uses.note(path);
+  }
+
   /** Newest first. */
   override async list(query: SearchPageQuery): Promise<ListPage<RedirectEntity>> {
     const pattern = holds(query.q ?? '');
@@ -72,12 +79,11 @@ export class RedirectsService
     return { items: await Promise.all(rows.map((row) => this.withEnd(this.toEntity(row)))), total };
   }
 
-  /** Where a page is gone, this leads on. Errors: 400 at `from` or `to`; 409 there are as many as may be, or one that leads on from there. */
+  /** Where a page is gone, this leads on. Errors: 400 at `from` or `to`; 409 another one leads on from there. */
   override create({ from, to = '' }: CreateRedirectDto): Promise<RedirectEntity> {
     return this.change(async () => {
       await this.check({ from, to });
-      await this.model.deleteOne({ from, to: '' });
-      await this.refuseFull();
+      await this.makeRoom(from);
       return super.create({ from, to });
     });
   }
@@ -96,16 +102,18 @@ export class RedirectsService
     return this.change(async () => {
       const stored = await this.model.findById(toObjectId(id)).lean<RedirectRow>();
       await super.remove(id);
-      if (stored) await this.model.updateMany({ to: stored.from }, { to: stored.to });
+      if (stored) await this.leadFollowers(stored);
     });
   }
 
-  /** Errors: 404 as elsewhere; 400 visitors find a page there by now, or would go in a circle; 409 another one begins there, or there are as many as may be. */
+  /** Errors: 404 as elsewhere; 400 visitors find a page there by now, or would go in a circle; 409 another one leads on from there. */
   override restore(id: string): Promise<RedirectEntity> {
     return this.change(async () => {
       const deleted = (await this.trash.list(this.model)).find((row) => row._id.toHexString() === id);
-      if (deleted) await this.check(deleted);
-      await this.refuseFull();
+      if (deleted && !(await this.model.exists({ _id: deleted._id }))) {
+        await this.check(deleted);
+        await this.makeRoom(deleted.from);
+      }
       return super.restore(id);
     });
   }
@@ -136,24 +144,37 @@ export class RedirectsService
     to: row.to,
     leadsTo: row.to,
     isThere: true,
+    usedAt: this.uses.lastOf(row)?.toISOString() ?? null,
   });
 
-  /** What follows from the change of a page: the oldest gives way, since nobody is asked about redirects then. */
+  /** What follows from the change of a page. */
   private async keep({ from, to }: RedirectInput): Promise<void> {
     if (await this.links.isThere(from)) return;
     await this.change(async () => {
       await this.model.deleteOne({ from });
-      const excess = (await this.count()) - LIMITS.redirects + 1;
-      if (excess > 0) {
-        const oldest = await this.model.find().sort({ createdAt: 1, _id: 1 }).limit(excess).lean<RedirectRow[]>();
-        for (const { _id } of oldest) await this.model.deleteOne({ _id });
-      }
+      await this.makeRoom(from);
       await this.model.create({ from, to });
     });
   }
 
-  private async refuseFull(): Promise<void> {
-    if ((await this.count()) >= LIMITS.redirects) throw conflict(REDIRECT_TEXTS.full);
+  /** For one more, which begins at `from`: those go that were unused for longest. Errors: 409 another one leads on from there. */
+  private async makeRoom(from: string): Promise<void> {
+    if (await this.model.exists({ from, to: trusted({ $ne: '' }) })) throw conflict(REDIRECT_TEXTS.taken);
+    await this.model.deleteOne({ from });
+    const rows = await this.model.find().lean<RedirectRow[]>();
+    const lastUse = (row: RedirectRow): number => (this.uses.lastOf(row) ?? row.createdAt).getTime();
+    const byUse = rows.sort((one, other) => lastUse(one) - lastUse(other));
+    for (const row of byUse.slice(0, Math.max(0, rows.length - LIMITS.redirects + 1))) {
+      await this.model.deleteOne({ _id: row._id });
+      await this.leadFollowers(row);
+    }
+  }
+
+  /** What led on over one that is no longer there goes on to where that led. */
+  private async leadFollowers({ from, to }: RedirectInput): Promise<void> {
+    const rows = await this.model.find().lean<RedirectRow[]>();
+    const ids = rows.filter((row) => ownPath(row.to) === from).map(({ _id }) => _id);
+    if (ids.length > 0) await this.model.updateMany({ _id: trusted({ $in: ids }) }, { to });
   }
 
   /** @param id of the one that is changed. */

@@ -69,8 +69,10 @@ export class SiteMiddleware {
     if (address.is === 'missing' || address.is === 'moved') {
       const path = plainPath(pathOf(url));
       const to = path && this.redirects.find(path);
-      if (to) sendMoved(301, withQuery(to, url), this.pages.transport, response);
-      else if (address.is === 'moved') sendMoved(308, address.to, this.pages.transport, response);
+      if (to) {
+        this.redirects.noteUse(path);
+        sendMoved(301, withQuery(to, url), this.pages.transport, response);
+      } else if (address.is === 'moved') sendMoved(308, address.to, this.pages.transport, response);
       if (to || address.is === 'moved') {
         logAnswered(this.logger, request, response, startedAt);
         return true;
@@ -115,6 +117,7 @@ export class SiteMiddleware {
     const path = pathOf(request.url ?? '');
     const post = answer.status === 200 && request.method === 'GET' ? POST.exec(path) : null;
     if (post) this.blogs.countView(post[1], request);
+    if (answer.movedTo || answer.status === 410) this.redirects.noteUse(plainPath(path) ?? path);
     if (answer.movedTo) sendMoved(301, withQuery(answer.movedTo, request.url ?? ''), this.pages.transport, response);
     else sendKept(answer, request, response, this.versions.isCutOff);
     logAnswered(this.logger, request, response, startedAt);

@@ -13,6 +13,7 @@ const old: Redirect = {
   to: '/about',
   leadsTo: '/about',
   isThere: true,
+  usedAt: null,
   createdAt: at,
   updatedAt: at,
 };
@@ -21,18 +22,22 @@ describe('Redirects', () => {
   let api: FakeApi;
   beforeEach(() => {
     api = new FakeApi();
-    api.answer(LIST, { body: [old, { ...old, _id: 'r2', from: '/older', leadsTo: '/gone', isThere: false }] });
+    api.answer(LIST, {
+      body: [old, { ...old, _id: 'r2', from: '/older', leadsTo: '/gone', isThere: false, usedAt: at }],
+    });
     api.answer('GET /pages?page=1&limit=100', { body: [] });
     api.answer('GET /services?page=1&limit=100', { body: [] });
     api.answer(POSTS, { body: [] });
     api.answer('GET /redirects?page=1&limit=100', { body: [] });
   });
 
-  it('show where each leads, mark one that leads to nothing, and offer a viewer nothing to change', async () => {
+  it('show where each leads and when it was used last, mark one that leads to nothing, and offer a viewer nothing to change', async () => {
     renderAdmin(<RedirectListPage />, { role: 'viewer' });
     const row = (await screen.findByText('/older')).closest('tr') as HTMLElement;
     expect(within(row).getByText('/gone')).toBeVisible();
     expect(within(row).getByText('Nothing there')).toBeVisible();
+    expect(within(row).getByText('November 20, 2026')).toBeVisible();
+    expect(screen.getByText('Never')).toBeVisible();
     expect(screen.getAllByText('Nothing there')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /Add|Edit|Delete/ })).not.toBeInTheDocument();
   });

@@ -3,6 +3,7 @@ import { REDIRECT_FIELDS, REDIRECT_TEXTS, type Redirect } from '@contract/redire
 import { Button } from 'antd';
 import { useCallback } from 'react';
 import { redirects } from '@/api/office';
+import { formatDate } from '@/lib/format-date';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { atField } from '../shared/forms/at-field';
 import { ButtonLink } from '../shared/layout/button-link';
@@ -36,6 +37,7 @@ const COLUMNS: readonly RecordColumn<Redirect>[] = [
       </>
     ),
   },
+  { key: 'usedAt', title: 'Last used', render: ({ usedAt }) => (usedAt ? formatDate(usedAt) : 'Never') },
 ];
 
 const ALL = { page: 1, q: '' };
