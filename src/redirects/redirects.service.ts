@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { LIMITS } from '../contract/limits';
@@ -7,9 +7,12 @@ import { REDIRECT_TEXTS, type Redirect as RedirectEntity, type RedirectInput } f
 import { LinksService } from '../links/links.service';
 import { ContentVersions } from '../platform/cache/content-versions';
 import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
+import { ENVIRONMENT } from '../platform/config/config.module';
+import type { Environment } from '../platform/config/environment';
 import { toStored } from '../platform/database/stored-schema';
 import { isDiskFull, isDuplicateKey } from '../platform/errors/database-error';
 import { conflict, invalid } from '../platform/errors/product-error';
+import { storedLink, toOwnLink } from '../platform/fields/own-link';
 import type { SearchPageQuery } from '../platform/fields/search-page.query';
 import { findPage } from '../platform/http/find-page';
 import type { ListPage } from '../platform/http/list-page.query';
@@ -41,6 +44,7 @@ export class RedirectsService
     private readonly content: ContentVersions,
     private readonly news: News,
     private readonly uses: RedirectUses,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
     addresses: PublicAddresses,
   ) {
     super('redirects', model, {
@@ -80,8 +84,9 @@ export class RedirectsService
   }
 
   /** Where a page is gone, this leads on. Errors: 400 at `from` or `to`; 409 another one leads on from there. */
-  override create({ from, to = '' }: CreateRedirectDto): Promise<RedirectEntity> {
+  override create({ from, to: given = '' }: CreateRedirectDto): Promise<RedirectEntity> {
     return this.change(async () => {
+      const to = storedLink('to', given, this.environment.publicUrl);
       await this.check({ from, to });
       await this.makeRoom(from);
       return super.create({ from, to });
@@ -91,9 +96,11 @@ export class RedirectsService
   /** Errors: as above; 404 unknown; 409 edited in the meantime. */
   override update(id: string, input: Partial<RedirectInput> & { updatedAt?: string }): Promise<RedirectEntity> {
     return this.change(async () => {
+      const to = input.to === undefined ? undefined : storedLink('to', input.to, this.environment.publicUrl);
       const stored = await this.model.findById(toObjectId(id)).lean<RedirectRow>();
-      if (stored) await this.check({ from: input.from ?? stored.from, to: input.to ?? stored.to }, id);
-      return super.update(id, input);
+      if (stored) await this.check({ from: input.from ?? stored.from, to: to ?? stored.to }, id);
+      const edit = { ...input, to };
+      return super.update(id, edit);
     });
   }
 
@@ -141,7 +148,7 @@ export class RedirectsService
   protected readonly toEntity = (row: RedirectRow): RedirectEntity => ({
     ...toStored(row),
     from: row.from,
-    to: row.to,
+    to: this.toOwn(row).to,
     leadsTo: row.to,
     isThere: true,
     usedAt: this.uses.lastOf(row)?.toISOString() ?? null,
@@ -161,7 +168,7 @@ export class RedirectsService
   private async makeRoom(from: string): Promise<void> {
     if (await this.model.exists({ from, to: trusted({ $ne: '' }) })) throw conflict(REDIRECT_TEXTS.taken);
     await this.model.deleteOne({ from });
-    const rows = await this.model.find().lean<RedirectRow[]>();
+    const rows = await this.rows();
     const lastUse = (row: RedirectRow): number => (this.uses.lastOf(row) ?? row.createdAt).getTime();
     const byUse = rows.sort((one, other) => lastUse(one) - lastUse(other));
     for (const row of byUse.slice(0, Math.max(0, rows.length - LIMITS.redirects + 1))) {
@@ -172,18 +179,26 @@ export class RedirectsService
 
   /** What led on over one that is no longer there goes on to where that led. */
   private async leadFollowers({ from, to }: RedirectInput): Promise<void> {
-    const rows = await this.model.find().lean<RedirectRow[]>();
-    const ids = rows.filter((row) => ownPath(row.to) === from).map(({ _id }) => _id);
+    const ids = (await this.rows()).filter((row) => ownPath(row.to) === from).map(({ _id }) => _id);
     if (ids.length > 0) await this.model.updateMany({ _id: trusted({ $in: ids }) }, { to });
   }
 
   /** @param id of the one that is changed. */
   private async check({ from, to }: RedirectInput, id?: string): Promise<void> {
     if (await this.links.isThere(from)) throw invalid('from', REDIRECT_TEXTS.isThere);
-    const others = (await this.model.find().lean<RedirectRow[]>()).filter(({ _id }) => _id.toHexString() !== id);
+    const others = (await this.rows()).filter(({ _id }) => _id.toHexString() !== id);
     const end = resolveRedirects([...others, { from, to }]).get(from);
     if (end === undefined) throw invalid('to', REDIRECT_TEXTS.loop);
     if (end !== '' && !(await this.isThere(end))) throw invalid('to', REDIRECT_TEXTS.nothing);
+  }
+
+  private async rows(): Promise<RedirectRow[]> {
+    return (await this.model.find().lean<RedirectRow[]>()).map((row) => this.toOwn(row));
+  }
+
+  /** Older versions have stored addresses of the site itself, and the site may have moved since. */
+  private toOwn(row: RedirectRow): RedirectRow {
+    return { ...row, to: toOwnLink(row.to, this.environment.publicUrl) };
   }
 
   private async isThere(to: string): Promise<boolean> {
@@ -208,7 +223,7 @@ export class RedirectsService
   }
 
   private async renew(): Promise<void> {
-    this.ends = resolveRedirects(await this.model.find({}, { from: 1, to: 1 }).lean<RedirectRow[]>());
+    this.ends = resolveRedirects(await this.rows());
     // Of a page that is gone the answer is kept with the pages.
     this.content.bumpHere('pages');
   }
