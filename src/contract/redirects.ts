@@ -32,7 +32,7 @@ function fromProblem(from: string): string | null {
 }
 
 function toProblem(to: string): string | null {
-  return /^(mailto|tel):/.test(to) ? 'Begin with / or https://.' : linkProblem(to);
+  return /^(\/|https:)/.test(to) ? linkProblem(to) : 'Begin with / or https://.';
 }
 
 const TARGET = { isLink: true, tidy: tidyLink, check: toProblem };

@@ -73,7 +73,7 @@ describe('posts as rows', () => {
     for (const box of screen.getAllByRole('checkbox', { name: /Robots|panels/ })) await user.click(box);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    const hint = await screen.findByText(/Old links to them say that nothing is there any more\./);
+    const hint = await screen.findByText(/Old links say that nothing is there any more\./);
     const link = within(hint).getByRole('link', { name: 'Lead visitors elsewhere' });
     expect(link).toHaveAttribute('href', '/admin/website/redirects');
     expect(screen.getAllByRole('link', { name: 'Lead visitors elsewhere' })).toHaveLength(1);

@@ -1,10 +1,8 @@
 import { BLOG_STATUS_LABELS, type BlogBulkStatus } from '@contract/blogs';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { posts } from '@/api/office';
 import { useToast } from '../shared/feedback/use-toast';
+import { ButtonLink } from '../shared/layout/button-link';
 import { type Bulk, useBulk } from '../shared/lists/use-bulk';
-
-const REDIRECTS = '/admin/website/redirects';
 
 interface PostBulk extends Pick<Bulk, 'remove'> {
   setStatus(ids: string[], status: BlogBulkStatus): void;
@@ -12,14 +10,15 @@ interface PostBulk extends Pick<Bulk, 'remove'> {
 
 export function usePostBulk(refresh: () => unknown, onDone: () => void): PostBulk {
   const toast = useToast();
-  // Toasts stand outside the router.
-  const redirects = { href: useHref(REDIRECTS), onClick: useLinkClickHandler<HTMLAnchorElement>(REDIRECTS) };
   const { words, run, remove } = useBulk({
     noun: 'post',
     lostToo: 'Visitors find them no longer.',
     hint: (
       <>
-        Old links to them say that nothing is there any more. <a {...redirects}>Lead visitors elsewhere</a>
+        Old links say that nothing is there any more.{' '}
+        <ButtonLink to="/admin/website/redirects" size="small" type="link">
+          Lead visitors elsewhere
+        </ButtonLink>
       </>
     ),
     calls: posts,

@@ -152,7 +152,7 @@ describe('Pages', () => {
     await user.clear(address);
     await fill(user, address, 'http://shop.example');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Begin with / for a page of the site, with https://');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Begin with / or https://.');
     expect(address).toBeInvalid();
     expect(api.callsOf('DELETE /pages/p1')).toEqual([]);
     await user.clear(address);
