@@ -42,8 +42,8 @@ function orderOf({ sort = 'createdAt', order = 'desc' }: ListBlogsQuery, { isSta
   return sort === 'createdAt' ? { createdAt: direction, _id: direction } : { [sort]: direction, ...NEWEST_FIRST };
 }
 
-const addressOf = ({ _id, status }: Pick<BlogRow, '_id' | 'status'>): string | null =>
-  isShown({ status }) ? `/blogs/${_id.toHexString()}` : null;
+const pathOf = ({ _id }: Pick<BlogRow, '_id'>): string => `/blogs/${_id.toHexString()}`;
+const addressOf = (row: Pick<BlogRow, '_id' | 'status'>): string | null => (isShown(row) ? pathOf(row) : null);
 
 @Injectable()
 export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
@@ -59,6 +59,7 @@ export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
       cached: 'blogs',
       toSubject: (row) => ({ name: row.title, path: addressOf(row) }),
       toAddress: addressOf,
+      toLastAddress: (row) => (row.wasPublished ? pathOf(row) : null),
       isNameKept: true,
       versioned: { kind: 'post', toFields: (row) => pickFields(POST_TEXT_FIELDS, row) },
     });

@@ -59,6 +59,7 @@ export const LIMITS = {
   slug: 100,
   /** Where a link leads. */
   link: 500,
+  /** One more makes the one go that was unused for longest. */
   redirects: 200,
   order: 1_000_000,
   priceMax: 10_000_000,

@@ -1,5 +1,5 @@
 import type { Stored } from './errors';
-import { type InputOf, requiredText } from './fields';
+import { type InputOf, optionalText, requiredText } from './fields';
 import { LIMITS } from './limits';
 import { linkProblem, tidyLink } from './link-target';
 import { isOwnFile } from './own-files';
@@ -8,16 +8,17 @@ import { RESERVED_OF_SERVER } from './reserved-slugs';
 import { matchSitePage } from './site-pages';
 
 /** Pages that come and go: an address of theirs may be given up. */
-const WRITTEN = ['published', 'service', 'blog', 'not-found'];
+const WRITTEN = ['published', 'service', 'blog', 'issue', 'not-found'];
 
 export const REDIRECT_TEXTS = {
   noPath: 'Give the old path on this site, such as /old-page.',
   reserved: 'This address belongs to a part of the site.',
   isThere: 'Visitors find a page at this address.',
+  /** Of an address that is gone. */
+  nowhere: 'Nowhere: "Page not found"',
   nothing: 'Visitors would find nothing at this address.',
   loop: 'This would lead visitors in a circle.',
   taken: 'Another redirect begins at this address.',
-  full: `There are ${LIMITS.redirects} redirects already. Please delete one that nobody needs.`,
 } as const;
 
 function fromProblem(from: string): string | null {
@@ -31,8 +32,10 @@ function fromProblem(from: string): string | null {
 }
 
 function toProblem(to: string): string | null {
-  return /^(mailto|tel):/.test(to) ? 'Begin with / or https://.' : linkProblem(to);
+  return /^(\/|https:)/.test(to) ? linkProblem(to) : 'Begin with / or https://.';
 }
+
+const TARGET = { isLink: true, tidy: tidyLink, check: toProblem };
 
 export const REDIRECT_FIELDS = {
   from: requiredText('Old address', LIMITS.link, {
@@ -40,14 +43,20 @@ export const REDIRECT_FIELDS = {
     tidy: (from) => (/^\/[^?#]*$/.test(from) ? (plainPath(from) ?? from) : from),
     check: fromProblem,
   }),
-  to: requiredText('Leads to', LIMITS.link, { isLink: true, tidy: tidyLink, check: toProblem }),
+  /** Empty: the address is gone, and leads nowhere. */
+  to: optionalText('Leads to', LIMITS.link, { ...TARGET, labels: { '': REDIRECT_TEXTS.nowhere } }),
 };
+
+/** Links that lead to `from` are to lead to `to`. */
+export const MEND_FIELDS = { from: REDIRECT_FIELDS.from, to: requiredText('Leads to', LIMITS.link, TARGET) };
 
 export type RedirectInput = InputOf<typeof REDIRECT_FIELDS>;
 
 export interface Redirect extends RedirectInput, Stored {
-  /** Where visitors end: `to`, or where that address leads on. */
+  /** Where visitors end: `to`, or where that address leads on. Empty: nowhere, the page is gone. */
   leadsTo: string;
   /** Whether they find something there. */
   isThere: boolean;
+  /** When somebody asked for the address last. */
+  usedAt: string | null;
 }

@@ -10,6 +10,7 @@ import { currentActor, noteInTrail, withNote } from '../platform/audit/audit-not
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { invalid } from '../platform/errors/product-error';
+import { storedLink } from '../platform/fields/own-link';
 import type { ListPage } from '../platform/http/list-page.query';
 import { type AddressMender, PublicAddresses } from '../platform/records/public-addresses';
 import type { ReplacedMentions } from '../platform/records/records.service';
@@ -62,7 +63,8 @@ export class LinkSourcesService implements AddressMender {
   }
 
   /** Errors: 400 visitors would find nothing at `to`. */
-  async mend({ from, to }: RedirectInput): Promise<number> {
+  async mend({ from, to: given }: RedirectInput): Promise<number> {
+    const to = storedLink('to', given, this.environment.publicUrl);
     const path = ownPath(to);
     if (path !== null && !(await this.links.isThere(path))) throw invalid('to', REDIRECT_TEXTS.nothing);
     const found = await this.list(from);

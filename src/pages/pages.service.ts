@@ -43,6 +43,7 @@ export class PagesService extends RecordsService<PageRow, PageEntity> {
       cached: 'pages',
       toSubject: ({ title, slug, status }) => ({ name: title, path: status === 'published' ? `/${slug}` : null }),
       toAddress: ({ slug, status }) => (status === 'published' ? `/${slug}` : null),
+      toLastAddress: ({ lastSlug }) => (lastSlug ? `/${lastSlug}` : null),
       isNameKept: true,
       versioned: { kind: 'page', toFields: (row) => pickFields(PAGE_TEXT_FIELDS, row) },
     });
@@ -103,6 +104,10 @@ export class PagesService extends RecordsService<PageRow, PageEntity> {
   /** Errors: 404 unknown; 409 the address is in use, or the stored page is newer. */
   override update(id: string, input: UpdatePageDto): Promise<PageEntity> {
     return super.update(id, input).catch(refuseTakenSlug);
+  }
+
+  protected override derive(_changes: object, before: PageRow | null): Partial<PageRow> {
+    return before?.status === 'published' ? { lastSlug: before.slug } : {};
   }
 
   private async builtInPrivacyPage(): Promise<PublishedPage> {

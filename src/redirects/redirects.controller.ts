@@ -20,7 +20,7 @@ export class RedirectsController {
   }
 
   @Post()
-  @Call(REDIRECT_CALLS.create, 'Adds a redirect.', REDIRECT, { 409: `${REDIRECT_TEXTS.full} ${REDIRECT_TEXTS.taken}` })
+  @Call(REDIRECT_CALLS.create, 'Adds a redirect.', REDIRECT, { 409: REDIRECT_TEXTS.taken })
   create(@Body() input: CreateRedirectDto): Promise<Redirect> {
     return this.redirects.create(input);
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LinksModule } from '../links/links.module';
+import { RedirectUses } from './redirect-uses';
 import { RedirectsController } from './redirects.controller';
 import { RedirectsService } from './redirects.service';
 import { Redirect, RedirectSchema } from './schemas/redirect.schema';
@@ -8,7 +9,7 @@ import { Redirect, RedirectSchema } from './schemas/redirect.schema';
 @Module({
   imports: [MongooseModule.forFeature([{ name: Redirect.name, schema: RedirectSchema }]), LinksModule],
   controllers: [RedirectsController],
-  providers: [RedirectsService],
+  providers: [RedirectsService, RedirectUses],
   exports: [RedirectsService],
 })
 export class RedirectsModule {}

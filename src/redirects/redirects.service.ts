@@ -1,15 +1,18 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import { LIMITS } from '../contract/limits';
 import { ownPath } from '../contract/link-target';
 import { REDIRECT_TEXTS, type Redirect as RedirectEntity, type RedirectInput } from '../contract/redirects';
 import { LinksService } from '../links/links.service';
 import { ContentVersions } from '../platform/cache/content-versions';
 import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
+import { ENVIRONMENT } from '../platform/config/config.module';
+import type { Environment } from '../platform/config/environment';
 import { toStored } from '../platform/database/stored-schema';
-import { isDuplicateKey } from '../platform/errors/database-error';
+import { isDiskFull, isDuplicateKey } from '../platform/errors/database-error';
 import { conflict, invalid } from '../platform/errors/product-error';
+import { storedLink, toOwnLink } from '../platform/fields/own-link';
 import type { SearchPageQuery } from '../platform/fields/search-page.query';
 import { findPage } from '../platform/http/find-page';
 import type { ListPage } from '../platform/http/list-page.query';
@@ -18,6 +21,8 @@ import { News } from '../platform/processes/news';
 import { type AddressKeeper, PublicAddresses } from '../platform/records/public-addresses';
 import { RecordsService } from '../platform/records/records.service';
 import { holds } from '../platform/search/search-pattern';
+import type { CreateRedirectDto } from './dto/redirect.dto';
+import { RedirectUses } from './redirect-uses';
 import { resolveRedirects } from './resolve-redirects';
 import { Redirect, type RedirectRow } from './schemas/redirect.schema';
 
@@ -38,6 +43,8 @@ export class RedirectsService
     private readonly links: LinksService,
     private readonly content: ContentVersions,
     private readonly news: News,
+    private readonly uses: RedirectUses,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
     addresses: PublicAddresses,
   ) {
     super('redirects', model, {
@@ -55,7 +62,17 @@ export class RedirectsService
 
   /** Where a path leads: from memory. */
   find(path: string): string | null {
-    return this.ends.get(path) ?? null;
+    return this.ends.get(path) || null;
+  }
+
+  /** Whether a page was at a path that is gone for good, and nobody is led on from there: from memory. */
+  isGone(path: string): boolean {
+    return this.ends.get(path) === '';
+  }
+
+  /** Somebody was led on from a path, or told that the page is gone. */
+  noteUse(path: string): void {
+    if (this.ends.has(path)) this.uses.note(path);
   }
 
   /** Newest first. */
@@ -66,21 +83,24 @@ export class RedirectsService
     return { items: await Promise.all(rows.map((row) => this.withEnd(this.toEntity(row)))), total };
   }
 
-  /** Errors: 400 at `from` or `to`; 409 there are as many as may be, or one from there. */
-  override create(input: RedirectInput): Promise<RedirectEntity> {
+  /** Where a page is gone, this leads on. Errors: 400 at `from` or `to`; 409 another one leads on from there. */
+  override create({ from, to: given = '' }: CreateRedirectDto): Promise<RedirectEntity> {
     return this.change(async () => {
-      await this.check(input);
-      await this.refuseFull();
-      return super.create(input);
+      const to = storedLink('to', given, this.environment.publicUrl);
+      await this.check({ from, to });
+      await this.makeRoom(from);
+      return super.create({ from, to });
     });
   }
 
   /** Errors: as above; 404 unknown; 409 edited in the meantime. */
   override update(id: string, input: Partial<RedirectInput> & { updatedAt?: string }): Promise<RedirectEntity> {
     return this.change(async () => {
+      const to = input.to === undefined ? undefined : storedLink('to', input.to, this.environment.publicUrl);
       const stored = await this.model.findById(toObjectId(id)).lean<RedirectRow>();
-      if (stored) await this.check({ from: input.from ?? stored.from, to: input.to ?? stored.to }, id);
-      return super.update(id, input);
+      if (stored) await this.check({ from: input.from ?? stored.from, to: to ?? stored.to }, id);
+      const edit = { ...input, to };
+      return super.update(id, edit);
     });
   }
 
@@ -89,32 +109,36 @@ export class RedirectsService
     return this.change(async () => {
       const stored = await this.model.findById(toObjectId(id)).lean<RedirectRow>();
       await super.remove(id);
-      if (stored) await this.model.updateMany({ to: stored.from }, { to: stored.to });
+      if (stored) await this.leadFollowers(stored);
     });
   }
 
-  /** Errors: 404 as elsewhere; 400 visitors find a page there by now, or would go in a circle; 409 another one begins there, or there are as many as may be. */
+  /** Errors: 404 as elsewhere; 400 visitors find a page there by now, or would go in a circle; 409 another one leads on from there. */
   override restore(id: string): Promise<RedirectEntity> {
     return this.change(async () => {
       const deleted = (await this.trash.list(this.model)).find((row) => row._id.toHexString() === id);
-      if (deleted) await this.check(deleted);
-      await this.refuseFull();
+      if (deleted && !(await this.model.exists({ _id: deleted._id }))) {
+        await this.check(deleted);
+        await this.makeRoom(deleted.from);
+      }
       return super.restore(id);
     });
   }
 
-  async moved(from: string, to: string): Promise<void> {
-    if (await this.links.isThere(from)) return;
-    await this.change(async () => {
-      // The oldest gives way: whoever renames a page is not asked about redirects.
-      const excess = (await this.count()) - LIMITS.redirects + 1;
-      if (excess > 0) {
-        const oldest = await this.model.find().sort({ createdAt: 1, _id: 1 }).limit(excess).lean<RedirectRow[]>();
-        for (const { _id } of oldest) await this.model.deleteOne({ _id });
-      }
-      await this.model.deleteOne({ from });
-      await this.model.create({ from, to });
+  async moved(from: string, to: string, isLate: boolean): Promise<void> {
+    if (!(isLate && (await this.model.exists({ from })))) await this.keep({ from, to });
+  }
+
+  /** On a full disk the address is forgotten: a delete is what makes room there. */
+  async deleted(path: string): Promise<void> {
+    await this.keep({ from: path, to: '' }).catch((error: unknown) => {
+      if (!isDiskFull(error)) throw error;
     });
+  }
+
+  async undeleted(path: string): Promise<void> {
+    if (await this.model.exists({ from: path, to: '' }))
+      await this.change(() => this.model.deleteOne({ from: path, to: '' }));
   }
 
   async taken(path: string): Promise<void> {
@@ -124,25 +148,61 @@ export class RedirectsService
   protected readonly toEntity = (row: RedirectRow): RedirectEntity => ({
     ...toStored(row),
     from: row.from,
-    to: row.to,
+    to: this.toOwn(row).to,
     leadsTo: row.to,
     isThere: true,
+    usedAt: this.uses.lastOf(row)?.toISOString() ?? null,
   });
 
-  private async refuseFull(): Promise<void> {
-    if ((await this.count()) >= LIMITS.redirects) throw conflict(REDIRECT_TEXTS.full);
+  /** What follows from the change of a page. */
+  private async keep({ from, to }: RedirectInput): Promise<void> {
+    if (await this.links.isThere(from)) return;
+    await this.change(async () => {
+      await this.model.deleteOne({ from });
+      await this.makeRoom(from);
+      await this.model.create({ from, to });
+    });
+  }
+
+  /** For one more, which begins at `from`: those go that were unused for longest. Errors: 409 another one leads on from there. */
+  private async makeRoom(from: string): Promise<void> {
+    if (await this.model.exists({ from, to: trusted({ $ne: '' }) })) throw conflict(REDIRECT_TEXTS.taken);
+    await this.model.deleteOne({ from });
+    const rows = await this.rows();
+    const lastUse = (row: RedirectRow): number => (this.uses.lastOf(row) ?? row.createdAt).getTime();
+    const byUse = rows.sort((one, other) => lastUse(one) - lastUse(other));
+    for (const row of byUse.slice(0, Math.max(0, rows.length - LIMITS.redirects + 1))) {
+      await this.model.deleteOne({ _id: row._id });
+      await this.leadFollowers(row);
+    }
+  }
+
+  /** What led on over one that is no longer there goes on to where that led. */
+  private async leadFollowers({ from, to }: RedirectInput): Promise<void> {
+    const ids = (await this.rows()).filter((row) => ownPath(row.to) === from).map(({ _id }) => _id);
+    if (ids.length > 0) await this.model.updateMany({ _id: trusted({ $in: ids }) }, { to });
   }
 
   /** @param id of the one that is changed. */
   private async check({ from, to }: RedirectInput, id?: string): Promise<void> {
     if (await this.links.isThere(from)) throw invalid('from', REDIRECT_TEXTS.isThere);
-    const others = (await this.model.find().lean<RedirectRow[]>()).filter(({ _id }) => _id.toHexString() !== id);
+    const others = (await this.rows()).filter(({ _id }) => _id.toHexString() !== id);
     const end = resolveRedirects([...others, { from, to }]).get(from);
     if (end === undefined) throw invalid('to', REDIRECT_TEXTS.loop);
-    if (!(await this.isThere(end))) throw invalid('to', REDIRECT_TEXTS.nothing);
+    if (end !== '' && !(await this.isThere(end))) throw invalid('to', REDIRECT_TEXTS.nothing);
+  }
+
+  private async rows(): Promise<RedirectRow[]> {
+    return (await this.model.find().lean<RedirectRow[]>()).map((row) => this.toOwn(row));
+  }
+
+  /** Older versions have stored addresses of the site itself, and the site may have moved since. */
+  private toOwn(row: RedirectRow): RedirectRow {
+    return { ...row, to: toOwnLink(row.to, this.environment.publicUrl) };
   }
 
   private async isThere(to: string): Promise<boolean> {
+    if (to === '') return false;
     const path = ownPath(to);
     return path === null || this.links.isThere(path);
   }
@@ -163,7 +223,7 @@ export class RedirectsService
   }
 
   private async renew(): Promise<void> {
-    this.ends = resolveRedirects(await this.model.find({}, { from: 1, to: 1 }).lean<RedirectRow[]>());
+    this.ends = resolveRedirects(await this.rows());
     // Of a page that is gone the answer is kept with the pages.
     this.content.bumpHere('pages');
   }

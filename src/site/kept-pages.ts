@@ -30,6 +30,7 @@ const BUSY = 'busy';
 const lasting = (answer: PageAnswer): MadePage => ({ answer, isLasting: true });
 
 function nameOf(address: DrawnAddress): string {
+  if (address.is === 'gone') return `gone ${address.path}`;
   if (address.is === 'office') return address.isScreen ? 'office' : 'no office';
   return 'search' in address ? address.path + address.search : address.path;
 }
@@ -46,12 +47,12 @@ export class KeptPages {
     private readonly cache: ByteCache,
     private readonly versions: ContentVersions,
     private readonly lane: FairLane,
-    private readonly redirects: Pick<RedirectsService, 'find'>,
+    private readonly redirects: Pick<RedirectsService, 'find' | 'isGone'>,
   ) {}
 
   /** The document, if it needs no work. */
   find(address: DrawnAddress): PageAnswer | null {
-    const isPublic = address.is === 'page' || address.is === 'private' || address.is === 'missing';
+    const isPublic = ['page', 'private', 'missing', 'gone'].includes(address.is);
     return (isPublic ? this.cache.find(CLOSED) : null) ?? this.cache.find(nameOf(address));
   }
 
@@ -110,11 +111,12 @@ export class KeptPages {
       if (page) return this.keep(name, page, mark);
       const to = this.redirects.find(address.path);
       if (to) return this.keep(name, lasting(toMovedAnswer(to)), mark);
-      return this.missing(address);
+      return this.missing(address, this.redirects.isGone(address.path) ? 'gone' : 'missing');
     }
     if (address.is === 'preview') return (await this.pages.preview(address.token)) ?? this.missing(address);
     if (address.is === 'post preview') return (await this.pages.postPreview(address)) ?? this.missing(address);
     if (address.is === 'missing') return this.keep(name, await this.pages.missing(address.path), mark);
+    if (address.is === 'gone') return this.keep(name, await this.pages.missing(address.path, 410), mark);
     if (address.is === 'office') return this.keep(name, await this.pages.office(address.isScreen), mark);
     if (address.is === 'drawing') return this.keep(name, lasting(await this.machines.drawing(address.name)), mark);
     if (address.is === 'picture') {
@@ -126,8 +128,8 @@ export class KeptPages {
     return this.keep(name, lasting(toPageAnswer(200, body, DATA_POLICY, headers)), mark);
   }
 
-  private missing({ path }: { path: string }): PageAnswer | Promise<PageAnswer> {
-    const missing = { is: 'missing', path: missingPath(path) } as const;
+  private missing({ path }: { path: string }, is: 'missing' | 'gone' = 'missing'): PageAnswer | Promise<PageAnswer> {
+    const missing = { is, path: missingPath(path) };
     return this.find(missing) ?? this.begin(missing);
   }
 

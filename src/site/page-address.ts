@@ -16,6 +16,8 @@ export type PageAddress =
   /** What only those see who hold its address: see `SitePage.isPrivate`. */
   | { is: 'private'; path: string; search: string }
   | { is: 'missing'; path: string }
+  /** A page was there, and was deleted: only what is stored tells. */
+  | { is: 'gone'; path: string }
   /** A page with words that nobody has saved, where the token is known. */
   | { is: 'preview'; path: string; token: string }
   /** A post that may not be published, where the signature is ours. */

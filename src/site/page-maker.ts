@@ -147,10 +147,10 @@ export class PageMaker {
     return statusOf(reads) === 404 && !this.closedBy(reads) ? null : this.draw(path, search, reads);
   }
 
-  /** The page that says so, the same for every path that `path` stands for. */
-  async missing(path: string): Promise<MadePage> {
+  /** The page that says so, the same for every path that `path` stands for. @param status 410 where a page was, and was deleted. */
+  async missing(path: string, status: 404 | 410 = 404): Promise<MadePage> {
     const reads = await this.read([...readsOf(matchSitePage(path), ''), ANY_SLUG_READ]);
-    return this.draw(path, '', reads);
+    return this.draw(path, '', reads, status);
   }
 
   /** The page that answers a form: drawn with what is `said` of it, also while the site is closed, and kept by nobody. */
@@ -230,9 +230,12 @@ export class PageMaker {
     return reads;
   }
 
-  private async draw(path: string, search: string, reads: Reads): Promise<MadePage> {
+  /** @param missing what is answered instead of 404. */
+  private async draw(path: string, search: string, reads: Reads, missing: 404 | 410 = 404): Promise<MadePage> {
     const closed = this.closedBy(reads);
-    return closed ? this.maintenance(reads, closed) : this.drawOpen(path, search, reads, statusOf(reads));
+    if (closed) return this.maintenance(reads, closed);
+    const status = statusOf(reads);
+    return this.drawOpen(path, search, reads, status === 404 ? missing : status);
   }
 
   private async drawOpen(
@@ -257,7 +260,7 @@ export class PageMaker {
     if (!rendered)
       return { answer: this.write(status, this.documents.shell(reads, settings), headers), isLasting: false };
     const document = this.documents.page(match.name, rendered, sent, settings);
-    const shown = rendered.head.status === 200 ? status : rendered.head.status;
+    const shown = rendered.head.status === 200 || status === 410 ? status : rendered.head.status;
     return { answer: this.write(shown, document, headers), isLasting: !isPrivate && isWhole(reads, match) };
   }
 

@@ -16,7 +16,7 @@ import { visitorAddress } from '../platform/limits/visitor-address';
 import { RedirectsService } from '../redirects/redirects.service';
 import { KeptPages } from './kept-pages';
 import { MachinePages } from './machine-pages';
-import { toPageAddress } from './page-address';
+import { type PageAddress, toPageAddress } from './page-address';
 import { type PageAnswer, sendMoved } from './page-answer';
 import { PageMaker } from './page-maker';
 import { StaticFiles } from './static-files';
@@ -63,14 +63,16 @@ export class SiteMiddleware {
       this.send(quick, request, response, startedAt);
       return true;
     }
-    if (this.isFile(url.split('?', 1)[0])) return false;
-    const address = toPageAddress(url);
+    if (this.isFile(pathOf(url))) return false;
+    const address = this.toAddress(url);
     if (address.is === 'other') return false;
     if (address.is === 'missing' || address.is === 'moved') {
-      const path = plainPath(url.split('?', 1)[0]);
+      const path = plainPath(pathOf(url));
       const to = path && this.redirects.find(path);
-      if (to) sendMoved(301, withQuery(to, url), this.pages.transport, response);
-      else if (address.is === 'moved') sendMoved(308, address.to, this.pages.transport, response);
+      if (to) {
+        this.redirects.noteUse(path);
+        sendMoved(301, withQuery(to, url), this.pages.transport, response);
+      } else if (address.is === 'moved') sendMoved(308, address.to, this.pages.transport, response);
       if (to || address.is === 'moved') {
         logAnswered(this.logger, request, response, startedAt);
         return true;
@@ -81,10 +83,17 @@ export class SiteMiddleware {
     return kept !== null;
   };
 
+  /** What an address asks for, by what was deleted too: of a path that no page can have, nothing else is looked up. */
+  private toAddress(url: string): PageAddress {
+    const address = toPageAddress(url);
+    if (address.is !== 'missing') return address;
+    return this.redirects.isGone(plainPath(pathOf(url)) ?? '') ? { is: 'gone', path: address.path } : address;
+  }
+
   /** Express middleware for the pages that are not kept, and for the client's files. */
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
     const startedAt = performance.now();
-    const address = this.isRead(request) ? toPageAddress(request.url) : null;
+    const address = this.isRead(request) ? this.toAddress(request.url) : null;
     if (address && this.isFile(request.path)) this.files.preferCompressed(request, response, next);
     else if (!address || address.is === 'other' || address.is === 'moved') next();
     else {
@@ -105,14 +114,17 @@ export class SiteMiddleware {
 
   private send(answer: PageAnswer, request: IncomingMessage, response: ServerResponse, startedAt: number): void {
     // A page with its post in it is a read of the post: the browser asks no second time.
-    const path = request.url?.split('?', 1)[0] ?? '';
+    const path = pathOf(request.url ?? '');
     const post = answer.status === 200 && request.method === 'GET' ? POST.exec(path) : null;
     if (post) this.blogs.countView(post[1], request);
+    if (answer.movedTo || answer.status === 410) this.redirects.noteUse(plainPath(path) ?? path);
     if (answer.movedTo) sendMoved(301, withQuery(answer.movedTo, request.url ?? ''), this.pages.transport, response);
     else sendKept(answer, request, response, this.versions.isCutOff);
     logAnswered(this.logger, request, response, startedAt);
   }
 }
+
+const pathOf = (url: string): string => url.split('?', 1)[0];
 
 /** What the caller asks for beside the path goes along, unless the redirect says something else. */
 function withQuery(to: string, url: string): string {

@@ -3,10 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { AuditChange } from '../contract/calls/audit';
-import { ownPath } from '../contract/link-target';
 import { NO_SECTION_TEXT } from '../contract/versions';
 import { drawnWords, markedWords } from '../contract/website/drawn-words';
-import { linksIn } from '../contract/website/links';
 import type { SectionFields, Section as SectionOf } from '../contract/website/section';
 import {
   findSection,
@@ -23,6 +21,8 @@ import { noteInTrail } from '../platform/audit/audit-note';
 import { AuditSubjects } from '../platform/audit/audit-subjects';
 import { ContentVersions } from '../platform/cache/content-versions';
 import { LastKnown } from '../platform/cache/last-known';
+import { ENVIRONMENT } from '../platform/config/config.module';
+import type { Environment } from '../platform/config/environment';
 import { type Changed, changeRow, type Decide, refuseStale, setOf } from '../platform/database/save-edit';
 import { refuseNonPictures } from '../platform/fields/refuse-non-pictures';
 import type { CurrentText } from '../platform/records/records.service';
@@ -31,6 +31,7 @@ import { FileAlts } from '../uploads/file-alts';
 import type { SectionEdit } from './dto/section.body';
 import { type Words, withUnknown } from './known-words';
 import { NEVER_SAVED, OWN_SITE, Section, type SectionRow, toSection, toWebsite } from './schemas/section.schema';
+import { linksFrom, withLinks, withOwnPaths } from './section-links';
 
 /** `updatedAt` as an editor has read it. */
 type ReadAt = SectionEdit['updatedAt'];
@@ -59,6 +60,7 @@ export class WebsiteService {
     @InjectModel(Section.name) private readonly model: Model<SectionRow>,
     private readonly versions: ContentVersions,
     private readonly texts: TextVersions,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
     subjects: AuditSubjects,
   ) {
     this.known = new LastKnown(versions, 'website', () => this.readStored());
@@ -139,7 +141,8 @@ export class WebsiteService {
     return this.save(name, updatedAt, (stored) => {
       const before = toSection(name, stored);
       if (!isFormer) refuseNonPictures((findSection(name) as SectionOf).fields, given(changes), { ...before });
-      return setOf({ words: storedWords(name, { ...before, ...given(changes) }, stored) });
+      const words = storedWords(name, { ...before, ...given(changes) }, stored);
+      return setOf({ words: withOwnPaths(name, words, this.environment.publicUrl) });
     });
   }
 
@@ -262,23 +265,6 @@ const withUnsaved = (website: Website, unsaved: UnsavedSections): Website => {
 
 const isSample = (name: SectionName, section: StoredSection): boolean =>
   'isHidden' in section && !findSection(name)?.isNeutral && isDelivered(name, section);
-
-/** The links of a section that lead to an address, as it stands or by its path. */
-const linksFrom = (name: SectionName, words: Words, from: string, only?: readonly string[]) =>
-  linksIn(name, words).filter(
-    ({ place, to }) => (to === from || ownPath(to) === from) && (only?.includes(place) ?? true),
-  );
-
-/** The words with links to `to` in the place of those to `from`. */
-function withLinks(name: SectionName, words: Words, from: string, to: string, only?: readonly string[]): Words {
-  for (const link of linksFrom(name, words, from, only)) {
-    const steps = link.place.split('.');
-    const last = steps.pop() as string;
-    const record = steps.reduce((value, step) => value[step] as Words, words);
-    record[last] = to;
-  }
-  return words;
-}
 
 const namesOfChanged = (before: Words, after: Words): string[] =>
   Object.keys(after).filter((field) => field !== 'updatedAt' && !isDeepStrictEqual(before[field], after[field]));

@@ -117,6 +117,14 @@ describe('the archive of newsletter issues', () => {
     expect(await page('/')).not.toContain(LINK);
   });
 
+  it('says that an issue which was sent is gone once it is deleted, until it is brought back', async () => {
+    const { _id } = await send();
+    await test.http.delete(`/api/issues/${_id}`).set(as.editor).expect(200);
+    await test.http.get(`${ARCHIVE}/${_id}`).expect(410);
+    await test.http.post(`/api/issues/${_id}/restore`).set(as.editor).expect(200);
+    await test.http.get(`${ARCHIVE}/${_id}`).expect(200);
+  });
+
   it('is turned, twenty to a page', async () => {
     const at = (n: number) => new Date(Date.UTC(2026, 0, 1, n));
     const sent = Array.from({ length: 21 }, (_, n) => ({

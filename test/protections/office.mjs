@@ -9,8 +9,15 @@ export const OFFICE = [
   {
     name: 'a kept text is not written over by who has not read it',
     file: 'src/blogs/blog-drafts.service.ts',
-    find: '{ ...key, ...known }',
+    find: '{ ...key, ...whichIs({ writer, read }) }',
     replace: 'key',
+    tests: ['test/e2e/post-drafts.e2e-spec.ts'],
+  },
+  {
+    name: 'a save forgets no text that was kept elsewhere',
+    file: 'src/blogs/blog-drafts.service.ts',
+    find: ', ...whichIs(saved) };',
+    replace: ' };',
     tests: ['test/e2e/post-drafts.e2e-spec.ts'],
   },
   {

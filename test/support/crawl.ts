@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 /** What stands at one address, and where from there. */
 export interface CrawledPage {
   status: number;
-  /** Paths of the site with their queries: those of the document, and those that its script draws. */
+  /** Paths of the site with their queries: those of the document, and those that its script draws; whole addresses of the site count. */
   links: string[];
   /** The document as it was sent, and the words that its script draws. */
   said: string;
 }
 
-const HREF = /<a [^>]*?href="(\/[^"#]*)/g;
+const HREF = /<a [^>]*?href="([^"#]*)/g;
 const LISTED = /<loc>([^<]+)<\/loc>|<link href="([^"]+)"/g;
 
 /** Every page that a visitor comes to by links alone, from the home page, the site map, the feed and a page that is missing. */
@@ -21,9 +21,11 @@ export async function crawl(page: Page, siteUrl: string): Promise<Map<string, Cr
     const links = new Set<string>();
     const answer = await page.goto(siteUrl + path);
     const sent = (await answer?.text()) ?? '';
-    for (const [, href] of sent.matchAll(HREF)) links.add(href.replaceAll('&amp;', '&'));
-    const drawn = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
-    for (const href of drawn) links.add(href.split('#')[0]);
+    const drawn = await page.locator('a[href]').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+    for (const href of [...[...sent.matchAll(HREF)].map(([, raw]) => raw.replaceAll('&amp;', '&')), ...drawn]) {
+      const own = href.startsWith(siteUrl) ? href.slice(siteUrl.length) || '/' : href;
+      if (own.startsWith('/')) links.add(own.split('#')[0]);
+    }
     const said = `${sent}\n${await page.locator('body').textContent()}`;
     found.set(path, { status: answer?.status() ?? 0, links: [...links], said });
     open.push(...links);

@@ -24,14 +24,13 @@ export function renderAdmin(screen: ReactElement, { role = 'admin', at = '/' }: 
   // A sign-out empties the lists of the test before.
   useSession.setState({ status: 'signed-out', user: null });
   useSession.setState({ status: 'signed-in', user });
-  const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] });
+  // As in the office, toasts and dialogs stand within the router.
+  const router = createMemoryRouter([{ path: '*', element: <App>{screen}</App> }], { initialEntries: [at] });
   render(
     // jsdom ends no transition: with motion a closed dialog would never leave. Without antd's style sheets, which jsdom
     // would match against every element for every question about visibility, the tests take seconds instead of minutes.
     <ConfigProvider theme={{ zeroRuntime: true, token: { motion: false } }}>
-      <App>
-        <RouterProvider router={router} />
-      </App>
+      <RouterProvider router={router} />
     </ConfigProvider>,
   );
   // Asking the style of every ancestor before each click costs seconds here.

@@ -1,6 +1,6 @@
 import { requiredLine } from '../../contract/fields';
 import { LIMITS } from '../../contract/limits';
-import { REDIRECT_FIELDS } from '../../contract/redirects';
+import { MEND_FIELDS } from '../../contract/redirects';
 import { bodyOf, OfField } from '../../platform/fields/body-of';
 
 const PATH = /^\/(?![/\\])[^\s<>"'\\?#]*$/;
@@ -13,4 +13,4 @@ export class ListLinkSourcesQuery {
   to: string;
 }
 
-export class MendLinksDto extends bodyOf(REDIRECT_FIELDS) {}
+export class MendLinksDto extends bodyOf(MEND_FIELDS) {}

@@ -14,6 +14,7 @@ import {
   type IssueStatus,
   type IssueSummary,
 } from '../../contract/newsletter-issues';
+import { ARCHIVE_PATH } from '../../contract/read-paths';
 import { changeRow, refuseStale } from '../../platform/database/save-edit';
 import { conflict, invalid, notFound } from '../../platform/errors/product-error';
 import { findPage } from '../../platform/http/find-page';
@@ -34,6 +35,9 @@ const ARCHIVED = {
   startedAt: trusted({ $gt: new Date(0) }),
   $or: [{ status: trusted({ $in: ['sending', 'sent'] as IssueStatus[] }) }, { sent: trusted({ $gt: 0 }) }],
 } as QueryFilter<IssueRow>;
+/** The same of one issue. */
+const isArchived = ({ startedAt, status, sent }: IssueRow): boolean =>
+  startedAt !== undefined && (status === 'sending' || status === 'sent' || sent > 0);
 const LATEST_FIRST = { startedAt: -1, _id: -1 } as const;
 
 /** What staff do with newsletter issues, and what visitors read of them. */
@@ -50,6 +54,7 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
   ) {
     super('issues', model, {
       toSubject: (row) => ({ name: row.subject, path: `/admin/newsletter/issues?issue=${row._id.toHexString()}` }),
+      toAddress: (row) => (isArchived(row) ? `${ARCHIVE_PATH}/${row._id.toHexString()}` : null),
       isNameKept: true,
       cached: 'issues',
     });

@@ -1,4 +1,4 @@
-import { Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { toExcerpt } from '../../contract/blogs';
 import { textOf } from '../../contract/markdown';
 import { PAGE_FIELDS, type Page as PageEntity, type PageInput, type PublishedPage } from '../../contract/pages';
@@ -9,9 +9,13 @@ import { addWrittenText } from '../../platform/versions/written-text';
 
 /** A page of the organisation's own. Its slug is unique, drafts included. */
 @Schema({ ...STORED_SCHEMA, collection: 'pages' })
-export class Page {}
+export class Page {
+  /** Slug at which visitors found the page before somebody changed it last; missing where they never did. */
+  @Prop({ type: String })
+  lastSlug?: string;
+}
 
-export type PageRow = PageInput & StoredRow;
+export type PageRow = Page & PageInput & StoredRow;
 
 export const PageSchema = SchemaFactory.createForClass(Page);
 addFields(PageSchema, PAGE_FIELDS);

@@ -26,6 +26,8 @@ interface RecordsOptions<Row> {
   order?: Order;
   /** Where visitors find a page of its own; `null` where they find none. Missing for records without one. */
   toAddress?: (row: Row) => string | null;
+  /** The same of one that visitors find no longer: where they found it last. Missing where they find all of those that they ever found. */
+  toLastAddress?: (row: Row) => string | null;
   /** The text in which people may have written addresses of the site. */
   text?: keyof Row & string;
   /** Whose changes make kept answers old; missing for what no visitor reads. */
@@ -147,7 +149,8 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
 
   /** Deletes a record; with `only` while that is true of it. Errors: 404 unknown id. */
   async remove(id: string, only?: QueryFilter<Row>): Promise<void> {
-    await this.trash.remove(this.model, id, only);
+    const removed = await this.trash.remove(this.model, id, only);
+    await this.addresses.deleted(this.lastAddressOf(removed));
     await this.bump();
   }
 
@@ -161,7 +164,7 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
   async restore(id: string): Promise<Entity> {
     const row = await this.trash.restore(this.model, id);
     const entity = await this.changed(row, null);
-    await this.addresses.restored(this.options.toAddress?.(row) ?? null);
+    await this.addresses.restored(this.addressOf(row), this.lastAddressOf(row));
     return entity;
   }
 
@@ -226,10 +229,21 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
 
   /** Tells whoever keeps addresses or answers. */
   protected async changed(row: Row, before: Row | null): Promise<Entity> {
-    const { toAddress } = this.options;
-    if (toAddress) await this.addresses.changed(before && toAddress(before), toAddress(row));
+    await this.addresses.changed(
+      before && this.addressOf(before),
+      this.addressOf(row),
+      before && this.lastAddressOf(before),
+    );
     await this.bump();
     return this.toEntity(row);
+  }
+
+  private addressOf(row: Row): string | null {
+    return this.options.toAddress?.(row) ?? null;
+  }
+
+  private lastAddressOf(row: Row): string | null {
+    return this.addressOf(row) ?? this.options.toLastAddress?.(row) ?? null;
   }
 
   private async bump(): Promise<void> {

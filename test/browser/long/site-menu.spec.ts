@@ -112,5 +112,6 @@ test('a page that is renamed is found at its old address: from outside, by a lin
   await expect(page.getByRole('row', { name: /\/fees/ })).toContainText('/prices');
   await office.remove(`/pages/${_id}`);
   await page.reload();
-  await expect(page.getByRole('row', { name: /\/fees/ })).toContainText('Nothing there');
+  await expect(page.getByRole('row', { name: /\/fees/ })).toContainText('Nowhere: "Page not found"');
+  expect((await page.request.get('/fees')).status()).toBe(410);
 });

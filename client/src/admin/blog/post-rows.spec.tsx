@@ -67,6 +67,18 @@ describe('posts as rows', () => {
     expect(api.callsOf(list('status=all&sort=views&order=asc&'))).toHaveLength(1);
   });
 
+  it('are deleted together, with one word on what their addresses say now, and where that is changed', async () => {
+    api.answer('POST /blogs/bulk/delete', { body: { success: true, changed: ['b1', 'b2'], refused: [] } });
+    const user = await showRows();
+    for (const box of screen.getAllByRole('checkbox', { name: /Robots|panels/ })) await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    const hint = await screen.findByText(/Old links say that nothing is there any more\./);
+    const link = within(hint).getByRole('link', { name: 'Lead visitors elsewhere' });
+    expect(link).toHaveAttribute('href', '/admin/website/redirects');
+    expect(screen.getAllByRole('link', { name: 'Lead visitors elsewhere' })).toHaveLength(1);
+  });
+
   it('are made drafts together, and say which were refused', async () => {
     const refused = [{ _id: 'b2', name: 'Four panels', message: 'Somebody is changing it.' }];
     api.answer('POST /blogs/bulk/status', { body: { success: true, changed: ['b1'], refused } });

@@ -29,7 +29,15 @@ beforeEach(() => {
   api = new FakeApi();
   const pages = [stored('p1', 'Terms', 'terms', 'published'), stored('p2', 'Privacy', 'privacy', 'draft')];
   api.answer('GET /pages?page=1&limit=10', { body: pages });
+  api.answer('GET /pages?page=1&limit=100', { body: pages });
+  api.answer('GET /services?page=1&limit=100', { body: [] });
+  api.answer('GET /blogs?fields=summary&page=1&limit=100&status=published', {
+    body: [{ _id: 'b1', title: 'Harvest' }],
+  });
+  api.answer('GET /redirects?page=1&limit=100', { body: [] });
 });
+
+const LED_TO = 'Visitors who follow an old link are led to';
 
 describe('Pages', () => {
   it('opens a published page in a new tab, and no draft', async () => {
@@ -95,6 +103,24 @@ describe('Pages', () => {
     expect(api.callsOf('POST /links/mend')[0]?.body).toEqual({ from: '/terms', to: '/rules' });
   });
 
+  it.each<[string, PageStatus, PageStatus]>([
+    ['a draft', 'draft', 'draft'],
+    ['a page that is a draft from then on', 'published', 'draft'],
+    ['a draft that is published by it', 'draft', 'published'],
+  ])('offers to change no links after a new address of %s', async (_what, before, after) => {
+    api.answer('GET /pages?page=1&limit=10', { body: [stored('p1', 'Terms', 'terms', before)] });
+    api.answer('PUT /pages/p1', { body: stored('p1', 'Terms', 'rules', after) });
+    api.answer('GET /links?to=%2Fterms', { body: SOURCES });
+    const user = renderAdmin(<PageListPage />);
+    await user.click(await screen.findByRole('button', { name: 'Edit Terms' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.clear(dialog.getByLabelText('URL Slug'));
+    await fill(user, dialog.getByLabelText('URL Slug'), 'rules');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Page updated successfully')).toBeVisible();
+    expect(api.callsOf('GET /links?to=%2Fterms')).toEqual([]);
+  });
+
   it('asks where visitors of a deleted page are led, and leads links there too', async () => {
     api.answer('DELETE /pages/p1', { body: { success: true } });
     api.answer('GET /links?to=%2Fterms', { body: SOURCES });
@@ -102,25 +128,62 @@ describe('Pages', () => {
     api.answer('POST /links/mend', { body: { count: 3 } });
     const user = renderAdmin(<PageListPage />);
     await user.click(await screen.findByRole('button', { name: 'Delete Terms' }));
-    await user.selectOptions(await screen.findByLabelText('Visitors who follow an old link are led to'), 'About Us');
+    await user.selectOptions(await screen.findByLabelText(LED_TO), 'About Us (/about)');
     await user.click(await screen.findByRole('checkbox', { name: 'Also change the 3 links that lead there' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Changed 3 links')).toBeVisible();
     expect(api.callsOf('POST /redirects')[0]?.body).toEqual({ from: '/terms', to: '/about' });
   });
 
+  it('leads visitors of a deleted page to a post or to another site, never to itself or to a draft', async () => {
+    api.answer('DELETE /pages/p1', { body: { success: true } });
+    api.answer('GET /links?to=%2Fterms', { body: [] });
+    api.answer('POST /redirects', { status: 201, body: {} });
+    const user = renderAdmin(<PageListPage />);
+    await user.click(await screen.findByRole('button', { name: 'Delete Terms' }));
+    const led = await screen.findByLabelText(LED_TO);
+    await user.selectOptions(led, await screen.findByRole('option', { name: 'Post: Harvest' }));
+    const offered = within(led)
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+    expect(offered.filter((name) => /Terms|Privacy/.test(name ?? ''))).toEqual([]);
+    await user.selectOptions(led, 'Another address...');
+    const address = screen.getByRole('textbox', { name: 'Address' });
+    await user.clear(address);
+    await fill(user, address, 'http://shop.example');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Begin with / or https://.');
+    expect(address).toBeInvalid();
+    expect(api.callsOf('DELETE /pages/p1')).toEqual([]);
+    await user.clear(address);
+    await fill(user, address, 'https://shop.example');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Page deleted successfully')).toBeVisible();
+    expect(api.callsOf('POST /redirects')[0]?.body).toEqual({ from: '/terms', to: 'https://shop.example' });
+  });
+
+  it('says so when visitors would find nothing where they are to be led', async () => {
+    const message = 'Visitors would find nothing at this address.';
+    api.answer('DELETE /pages/p1', { body: { success: true } });
+    api.answer('GET /links?to=%2Fterms', { body: SOURCES });
+    api.answer('POST /redirects', { status: 400, body: { message, errors: [{ field: 'to', message }] } });
+    const user = renderAdmin(<PageListPage />);
+    await user.click(await screen.findByRole('button', { name: 'Delete Terms' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Also change the 3 links that lead there' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(api.callsOf('POST /links/mend')).toEqual([]);
+  });
+
   it('leads visitors of a deleted page nowhere where somebody says so, and never those of a draft', async () => {
     for (const id of ['p1', 'p2']) api.answer(`DELETE /pages/${id}`, { body: { success: true } });
     const user = renderAdmin(<PageListPage />);
     await user.click(await screen.findByRole('button', { name: 'Delete Terms' }));
-    await user.selectOptions(
-      await screen.findByLabelText('Visitors who follow an old link are led to'),
-      'Nowhere: "Page not found"',
-    );
+    await user.selectOptions(await screen.findByLabelText(LED_TO), 'Nowhere: "Page not found"');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Page deleted successfully')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Delete Privacy' }));
-    expect(screen.queryByLabelText('Visitors who follow an old link are led to')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(LED_TO)).not.toBeInTheDocument();
     expect(api.callsOf('POST /redirects')).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { useEditAddress } from '../shared/records/use-edit-address';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { PageActions } from './page-actions';
 import { PAGE_TEXTS, PageDialog } from './page-dialog';
-import { pagePath } from './page-form';
+import { pagePath, publicPath } from './page-form';
 import styles from './page-list-page.module.css';
 
 const PAGE_COLUMNS: RecordColumn<Page>[] = [
@@ -38,7 +38,10 @@ const PAGES: RecordKind<Page> = {
   what: 'page',
   nameOf: ({ title }) => title,
   texts: PAGE_TEXTS,
-  addressOf: ({ slug, status }) => (status === 'published' ? { path: pagePath(slug), leadTo: '/' } : undefined),
+  addressOf: (page) => {
+    const path = publicPath(page);
+    return path === null ? undefined : { path, leadTo: '/' };
+  },
 };
 
 export function PageListPage() {
@@ -49,7 +52,7 @@ export function PageListPage() {
   const handleStored = (page: Page) => {
     const before = dialog.record;
     records.put(page, !before);
-    if (before && before.slug !== page.slug) void offerMend(pagePath(before.slug), pagePath(page.slug));
+    if (before) void offerMend(publicPath(before), publicPath(page));
   };
 
   return (

@@ -5,6 +5,7 @@ import { fill, renderAdmin } from '@/testing/render-admin';
 import { RedirectListPage } from './redirect-list-page';
 
 const LIST = 'GET /redirects?page=1&limit=10';
+const POSTS = 'GET /blogs?fields=summary&page=1&limit=100&status=published';
 const at = '2026-11-20T08:00:00.000Z';
 const old: Redirect = {
   _id: 'r1',
@@ -12,6 +13,7 @@ const old: Redirect = {
   to: '/about',
   leadsTo: '/about',
   isThere: true,
+  usedAt: null,
   createdAt: at,
   updatedAt: at,
 };
@@ -20,17 +22,22 @@ describe('Redirects', () => {
   let api: FakeApi;
   beforeEach(() => {
     api = new FakeApi();
-    api.answer(LIST, { body: [old, { ...old, _id: 'r2', from: '/older', leadsTo: '/gone', isThere: false }] });
+    api.answer(LIST, {
+      body: [old, { ...old, _id: 'r2', from: '/older', leadsTo: '/gone', isThere: false, usedAt: at }],
+    });
     api.answer('GET /pages?page=1&limit=100', { body: [] });
     api.answer('GET /services?page=1&limit=100', { body: [] });
+    api.answer(POSTS, { body: [] });
     api.answer('GET /redirects?page=1&limit=100', { body: [] });
   });
 
-  it('show where each leads, mark one that leads to nothing, and offer a viewer nothing to change', async () => {
+  it('show where each leads and when it was used last, mark one that leads to nothing, and offer a viewer nothing to change', async () => {
     renderAdmin(<RedirectListPage />, { role: 'viewer' });
     const row = (await screen.findByText('/older')).closest('tr') as HTMLElement;
     expect(within(row).getByText('/gone')).toBeVisible();
     expect(within(row).getByText('Nothing there')).toBeVisible();
+    expect(within(row).getByText('November 20, 2026')).toBeVisible();
+    expect(screen.getByText('Never')).toBeVisible();
     expect(screen.getAllByText('Nothing there')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /Add|Edit|Delete/ })).not.toBeInTheDocument();
   });
@@ -62,6 +69,23 @@ describe('Redirects', () => {
     await user.click(dialog.getByRole('button', { name: 'Add Redirect' }));
     expect(await screen.findByText('Redirect created successfully')).toBeVisible();
     expect(api.callsOf('POST /redirects')[0]?.body).toEqual({ from: '/shop', to: 'https://shop.example' });
+  });
+
+  it('say in words where a page is gone, and are led to a page from there', async () => {
+    api.answer(LIST, { body: [{ ...old, to: '', leadsTo: '', isThere: false }] });
+    api.answer(POSTS, { body: [{ _id: 'b1', title: 'Harvest' }] });
+    api.answer('PUT /redirects/r1', { body: old });
+    const user = renderAdmin(<RedirectListPage />, { role: 'editor' });
+    const row = (await screen.findByText('/old')).closest('tr') as HTMLElement;
+    expect(within(row).getByText('Nowhere: "Page not found"')).toBeVisible();
+    expect(within(row).queryByText('Nothing there')).not.toBeInTheDocument();
+    await user.click(within(row).getByRole('button', { name: 'Edit /old' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('Leads to')).toHaveDisplayValue('Nowhere: "Page not found"');
+    await user.selectOptions(dialog.getByLabelText('Leads to'), await dialog.findByText('Post: Harvest'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Redirect updated successfully')).toBeVisible();
+    expect(api.callsOf('PUT /redirects/r1')[0]?.body).toEqual({ from: '/old', to: '/blogs/b1', updatedAt: at });
   });
 
   it('say at their field what the server refuses', async () => {

@@ -1,8 +1,9 @@
 import { PAGE_SIZE } from '@contract/limits';
-import { REDIRECT_FIELDS, type Redirect } from '@contract/redirects';
+import { REDIRECT_FIELDS, REDIRECT_TEXTS, type Redirect } from '@contract/redirects';
 import { Button } from 'antd';
 import { useCallback } from 'react';
 import { redirects } from '@/api/office';
+import { formatDate } from '@/lib/format-date';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { atField } from '../shared/forms/at-field';
 import { ButtonLink } from '../shared/layout/button-link';
@@ -26,8 +27,8 @@ const COLUMNS: readonly RecordColumn<Redirect>[] = [
     title: 'Leads to',
     render: ({ leadsTo, isThere }) => (
       <>
-        <span className={styles.address}>{leadsTo}</span>
-        {!isThere && (
+        <span className={styles.address}>{leadsTo || REDIRECT_TEXTS.nowhere}</span>
+        {leadsTo && !isThere && (
           <>
             {' '}
             <StatusTag tone="calm">Nothing there</StatusTag>
@@ -36,6 +37,7 @@ const COLUMNS: readonly RecordColumn<Redirect>[] = [
       </>
     ),
   },
+  { key: 'usedAt', title: 'Last used', render: ({ usedAt }) => (usedAt ? formatDate(usedAt) : 'Never') },
 ];
 
 const ALL = { page: 1, q: '' };
@@ -115,6 +117,7 @@ export function RedirectListPage() {
         update={(id, edit) => redirects.update(id, edit).catch(atFrom)}
         texts={TEXTS}
         dialog={dialog}
+        blank={{ to: '/' }}
         // One that changes may change where others lead.
         onStored={() => void records.refresh()}
       />

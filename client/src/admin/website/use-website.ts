@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { website as calls } from '@/api/office';
 import { useOwnStore } from '@/stores/own-store';
 import { type Remote, useRemoteOf } from '@/stores/server-store';
-import { renewLinkTargets } from '../shared/fields/link-input';
+import { renewLinkTargets } from '../shared/links/link-input';
 import { useWebsiteChanges } from '../shared/website-changes';
 
 const readAll = (_: unknown, signal: AbortSignal) => calls.read({}, signal) as Promise<Website>;

@@ -19,7 +19,7 @@ import { useOfferMend } from '../../shared/links/use-mend-links';
 import { StatusTag } from '../../shared/records/status-tag';
 import { VersionsButton } from '../../versions/versions-button';
 import { atSlug, PAGE_TEXTS } from '../page-dialog';
-import { pagePath, suggestSlug } from '../page-form';
+import { pagePath, publicPath, suggestSlug } from '../page-form';
 import { SlugInput } from '../page-inputs';
 
 type PageForm = FormOf<typeof PAGE_FIELDS>;
@@ -64,7 +64,7 @@ export function PageRoomForm({ page: read, onRestored }: PageRoomFormProps) {
     },
     onStored: (stored) => {
       setPage(stored);
-      if (page && page.slug !== stored.slug) void offerMend(pagePath(page.slug), pagePath(stored.slug));
+      if (page) void offerMend(publicPath(page), publicPath(stored));
       if (!id) void navigate(roomOf('/admin/pages', stored._id), { replace: true, state: { stays: NEW } });
     },
     onClose: () => undefined,

@@ -21,6 +21,8 @@ export interface Deletion {
   };
   /** What else is asked, below the question. */
   asks?: ReactNode;
+  /** Whether that has an answer to go by: otherwise the dialog, which says so, stays open. */
+  isAnswered?: () => boolean;
   /** Where more than the list depends on it. */
   onRemoved?: () => void;
   onRestored?: () => void;
@@ -76,7 +78,8 @@ export function useConfirmDelete(): (deletion: Deletion) => void {
         okButtonProps: { danger: true },
         cancelText: 'Cancel',
         focusable: { autoFocusButton: 'cancel' },
-        onOk: remove,
+        // One that takes `close` says itself when the dialog closes: once a promise is kept, never without one.
+        onOk: (_close: () => void) => (deletion.isAnswered?.() === false ? undefined : remove()),
         afterClose: catchLostFocus,
       });
     },

@@ -2,6 +2,7 @@ import { App, Button } from 'antd';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { ApiError } from '@/api/http';
 import type { Remote } from '@/stores/server-store';
+import styles from './use-toast.module.css';
 
 /** Long enough to read and press Undo; the others stand for 4 seconds. */
 const UNDO_SECONDS = 10;
@@ -15,8 +16,8 @@ export interface FailureTexts {
 
 export interface Toast {
   success(text: string): void;
-  /** A success that can be taken back: stands longer and carries a button "Undo". Says when it is gone, and was not taken back. */
-  undoable(text: string, onUndo: () => void, onGone?: () => void): void;
+  /** A success that can be taken back: stands longer and carries a button "Undo". Says when it is gone, and was not taken back. `hint`: a second line. */
+  undoable(text: string, onUndo: () => void, onGone?: () => void, hint?: ReactNode): void;
   /** `hint`: a second line, on what to do now. */
   error(text: string, hint?: string): void;
   /**
@@ -33,7 +34,7 @@ export function useToast(): Toast {
     () => ({
       success: (text) => void message.success(text),
       error: (text, hint) => void message.error({ content: withHint(text, hint), key: text }),
-      undoable(text, onUndo, onGone) {
+      undoable(text, onUndo, onGone, hint) {
         let isUndone = false;
         const undo = () => {
           isUndone = true;
@@ -43,6 +44,7 @@ export function useToast(): Toast {
         const content = (
           <>
             {text} <UndoButton onClick={undo} />
+            {hint && <p className={styles.hint}>{hint}</p>}
           </>
         );
         const close = message.success({

@@ -6,7 +6,7 @@ import { FileInput } from '../../file-input/file-input';
 import { valueRule } from '../forms/field-rule';
 import { Select } from '../forms/select';
 import { Toggle } from '../forms/toggle';
-import { LinkInput } from './link-input';
+import { LinkInput } from '../links/link-input';
 import { NumberInput } from './number-input';
 import { typedProblem } from './record-form';
 import styles from './record-inputs.module.css';
@@ -126,7 +126,7 @@ function hintOf(field: Field): string | undefined {
 function inputOf(field: Field): ReactNode {
   switch (field.kind) {
     case 'text':
-      if (field.isLink) return <LinkInput />;
+      if (field.isLink) return <LinkInput nowhere={field.labels?.['']} />;
       return field.rows ? boxOf(field.rows, field.max) : lineOf(field);
     case 'choice':
       return <Select options={Object.entries(field.labels).map(([value, label]) => ({ value, label }))} />;

@@ -1,8 +1,9 @@
+import { problemOf, tidied } from '@contract/field-rules';
 import type { LinkSource } from '@contract/links';
-import { pagesIn } from '@contract/site-pages';
+import { REDIRECT_FIELDS, REDIRECT_TEXTS } from '@contract/redirects';
 import { Checkbox } from 'antd';
 import { useEffect, useId, useState } from 'react';
-import { Select } from '../forms/select';
+import { LinkInput } from './link-input';
 import { countOf, findSources, LinkSources, leadText } from './link-sources';
 import styles from './link-sources.module.css';
 
@@ -13,8 +14,9 @@ export interface Plan {
   mends: boolean;
 }
 
-const NOWHERE = { value: '', label: 'Nowhere: "Page not found"' };
-const TARGETS = [...pagesIn('menu').map(({ path, title }) => ({ value: path as string, label: title })), NOWHERE];
+/** Why visitors cannot be led there, or `null`. */
+export const planProblem = ({ to }: Plan): string | null =>
+  problemOf(REDIRECT_FIELDS.to, tidied(REDIRECT_FIELDS.to, to));
 
 interface LeadElsewhereProps {
   path: string;
@@ -26,6 +28,8 @@ interface LeadElsewhereProps {
 export function LeadElsewhere({ path, begin, onPlan }: LeadElsewhereProps) {
   const id = useId();
   const [plan, setPlan] = useState(begin);
+  const [isLeft, setIsLeft] = useState(false);
+  const problem = isLeft ? planProblem(plan) : null;
   const [sources, setSources] = useState<readonly LinkSource[]>([]);
   useEffect(() => {
     let isShown = true;
@@ -43,12 +47,23 @@ export function LeadElsewhere({ path, begin, onPlan }: LeadElsewhereProps) {
     <>
       <div className={styles.choice}>
         <label htmlFor={id}>Visitors who follow an old link are led to</label>
-        <Select
-          id={id}
-          options={TARGETS}
-          value={plan.to}
-          onChange={(to) => change({ to, mends: to !== '' && plan.mends })}
-        />
+        <div>
+          <LinkInput
+            id={id}
+            value={plan.to}
+            nowhere={REDIRECT_TEXTS.nowhere}
+            except={path}
+            aria-invalid={problem !== null}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+            onBlur={() => setIsLeft(true)}
+            onChange={(to) => change({ to, mends: to !== '' && plan.mends })}
+          />
+        </div>
+        {problem && (
+          <p id={`${id}-problem`} role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
       </div>
       {sources.length > 0 && (
         <>

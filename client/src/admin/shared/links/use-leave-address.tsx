@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { ApiError } from '@/api/http';
 import { redirects } from '@/api/office';
+import type { Deletion } from '../feedback/use-confirm-delete';
 import { useToast } from '../feedback/use-toast';
-import { LeadElsewhere, type Plan } from './lead-elsewhere';
+import { LeadElsewhere, type Plan, planProblem } from './lead-elsewhere';
 import { useMend } from './use-mend-links';
 
 /** Where visitors find a page that is deleted, and where they are led afterwards unless somebody says otherwise. */
@@ -11,10 +11,7 @@ export interface LeftAddress {
   leadTo: string;
 }
 
-interface Leaving {
-  asks?: ReactNode;
-  onRemoved?: () => void;
-}
+type Leaving = Pick<Deletion, 'asks' | 'isAnswered' | 'onRemoved'>;
 
 /** What a delete of something with a page of its own asks, and what it does once that is gone. */
 export function useLeaveAddress(): (address: LeftAddress | undefined) => Leaving {
@@ -26,7 +23,10 @@ export function useLeaveAddress(): (address: LeftAddress | undefined) => Leaving
       await redirects.create({ from, to });
     } catch (error) {
       // Where visitors find a page as before, such as one that is built in, nobody has to be led.
-      if (!(error instanceof ApiError && error.status === 400)) toast.failure(error, 'Failed to create redirect');
+      if (!(error instanceof ApiError && error.errors.some(({ field }) => field === 'from'))) {
+        toast.failure(error, 'Failed to create redirect');
+        return;
+      }
     }
     if (mends) await mend(from, to);
   };
@@ -39,6 +39,7 @@ export function useLeaveAddress(): (address: LeftAddress | undefined) => Leaving
     };
     return {
       asks: <LeadElsewhere path={address.path} begin={begin} onPlan={handlePlan} />,
+      isAnswered: () => planProblem(plan) === null,
       onRemoved: () => void lead(address.path, plan),
     };
   };

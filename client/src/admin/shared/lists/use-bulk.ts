@@ -1,5 +1,6 @@
 import type { BulkDone } from '@contract/bulk';
 import { App } from 'antd';
+import type { ReactNode } from 'react';
 import { useDashboard } from '../dashboard-store';
 import { useToast } from '../feedback/use-toast';
 import { catchLostFocus } from '../layout/page-head';
@@ -9,6 +10,8 @@ interface BulkSetup {
   noun: string;
   /** What goes with them when they are deleted. */
   lostToo: string;
+  /** Below what says that they are deleted. */
+  hint?: ReactNode;
   calls: {
     removeAll(body: { ids: string[] }): Promise<BulkDone>;
     restoreAll(body: { ids: string[] }): Promise<BulkDone>;
@@ -29,7 +32,7 @@ export interface Bulk {
 }
 
 /** What is done to several records of a list at once; the list and the counts follow. */
-export function useBulk({ noun, lostToo, calls, refresh, onDone }: BulkSetup): Bulk {
+export function useBulk({ noun, lostToo, hint, calls, refresh, onDone }: BulkSetup): Bulk {
   const { modal } = App.useApp();
   const toast = useToast();
   const words = (count: number) => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -68,7 +71,7 @@ export function useBulk({ noun, lostToo, calls, refresh, onDone }: BulkSetup): B
         focusable: { autoFocusButton: 'cancel' },
         onOk: () =>
           run(calls.removeAll({ ids }), `Failed to delete ${noun}s`, (gone) =>
-            toast.undoable(`Deleted ${words(gone.length)}`, () => void restore(gone)),
+            toast.undoable(`Deleted ${words(gone.length)}`, () => void restore(gone), undefined, hint),
           ),
         afterClose: catchLostFocus,
       });

@@ -11,6 +11,7 @@ describe('where a link leads', () => {
     const api = new FakeApi();
     api.answer('GET /pages?page=1&limit=100', asList());
     api.answer('GET /services?page=1&limit=100', asList());
+    api.answer('GET /blogs?fields=summary&page=1&limit=100&status=published', asList());
     api.answer(
       'GET /redirects?page=1&limit=100',
       asList(

@@ -3,7 +3,7 @@ import { ownPath } from '@contract/link-target';
 import { matchSitePage, SITE_PAGES, SITE_PATHS } from '@contract/site-pages';
 import { Input } from 'antd';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { pages, redirects, services } from '@/api/office';
+import { pages, posts, redirects, services } from '@/api/office';
 import { useRemoteOf } from '@/stores/server-store';
 import { Select } from '../forms/select';
 import { createOfficeStore } from '../office-store';
@@ -17,7 +17,8 @@ interface Target {
 }
 
 const ALL = { page: 1, limit: LIMITS.pageSizeMax };
-const OTHER = '';
+/** No address looks like it. */
+const OTHER = 'other';
 const NOTHING: Written = { targets: [], ledOn: [] };
 
 const TITLES = new Map(Object.values(SITE_PAGES).map(({ path, title }) => [path, title]));
@@ -31,9 +32,10 @@ interface Written {
 
 /** What the office has written that links can lead to. */
 const useWritten = createOfficeStore<Written>(async (_query, signal) => {
-  const [written, offered, ledOn] = await Promise.all([
+  const [written, offered, shown, ledOn] = await Promise.all([
     pages.list(ALL, signal),
     services.list(ALL, signal),
+    posts.list({ ...ALL, status: 'published' }, signal),
     listLedOn(signal),
   ]);
   const targets = [
@@ -46,6 +48,7 @@ const useWritten = createOfficeStore<Written>(async (_query, signal) => {
       label: `${title} (/services/${slug})`,
       isThere: true,
     })),
+    ...shown.items.map(({ _id, title }) => ({ to: `/blogs/${_id}`, label: `Post: ${title}`, isThere: true })),
   ];
   return { targets, ledOn };
 });
@@ -59,21 +62,29 @@ async function listLedOn(signal: AbortSignal): Promise<string[]> {
 /** Something may have been published, renamed or deleted. */
 export const renewLinkTargets = (): void => void useWritten.getState().reload();
 
-interface LinkInputProps extends Pick<ComponentProps<'input'>, 'id' | 'onBlur' | 'disabled'> {
+type Given = 'id' | 'onBlur' | 'disabled' | 'aria-invalid' | 'aria-describedby';
+
+interface LinkInputProps extends Pick<ComponentProps<'input'>, Given> {
   /** A `Form.Item` gives it. */
   value?: string;
   onChange?: (value: string) => void;
+  /** Of a redirect, which takes visitors to what they find, or nowhere: how that is called. */
+  nowhere?: string;
+  /** An address that is none of the targets. */
+  except?: string;
 }
 
 /** Where a link leads: one of the site's pages, or any other address; says where visitors would find nothing. */
-export function LinkInput({ value = '', onChange, onBlur, ...field }: LinkInputProps) {
+export function LinkInput({ value = '', onChange, onBlur, nowhere, except, ...field }: LinkInputProps) {
   const written = useRemoteOf(useWritten);
   const [isTyped, setIsTyped] = useState(false);
   useEffect(() => useWritten.getState().ensure(), []);
   const { targets, ledOn } = written.status === 'ready' ? written.value : NOTHING;
+  const isRedirect = nowhere !== undefined;
   const known = [...ROUTES, ...targets];
+  const offered = known.filter(({ to, isThere }) => to !== except && (isThere || !isRedirect));
   const target = known.find(({ to }) => to === value);
-  const isListed = target !== undefined && !isTyped;
+  const isListed = !isTyped && (offered.some(({ to }) => to === value) || (isRedirect && value === ''));
   const choose = (to: string) => {
     setIsTyped(to === OTHER);
     if (to !== OTHER) onChange?.(to);
@@ -87,7 +98,8 @@ export function LinkInput({ value = '', onChange, onBlur, ...field }: LinkInputP
         value={isListed ? value : OTHER}
         onChange={choose}
         options={[
-          ...known.map(({ to, label }) => ({ value: to, label })),
+          ...offered.map(({ to, label }) => ({ value: to, label })),
+          ...(isRedirect ? [{ value: '', label: nowhere }] : []),
           { value: OTHER, label: 'Another address...' },
         ]}
       />
@@ -98,7 +110,9 @@ export function LinkInput({ value = '', onChange, onBlur, ...field }: LinkInputP
           value={value}
           maxLength={LIMITS.link}
           disabled={field.disabled}
-          placeholder="/page, https://..., mailto:... or tel:..."
+          aria-invalid={field['aria-invalid']}
+          aria-describedby={field['aria-describedby']}
+          placeholder={isRedirect ? '/page or https://...' : '/page, https://..., mailto:... or tel:...'}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -107,7 +121,9 @@ export function LinkInput({ value = '', onChange, onBlur, ...field }: LinkInputP
         />
       )}
       {isNowhere && (
-        <p className={styles.nowhere}>Visitors find nothing there now. Until they do, the words are no link.</p>
+        <p className={styles.nowhere}>
+          Visitors find nothing there now.{!isRedirect && ' Until they do, the words are no link.'}
+        </p>
       )}
     </>
   );

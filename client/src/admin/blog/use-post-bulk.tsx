@@ -1,6 +1,7 @@
 import { BLOG_STATUS_LABELS, type BlogBulkStatus } from '@contract/blogs';
 import { posts } from '@/api/office';
 import { useToast } from '../shared/feedback/use-toast';
+import { ButtonLink } from '../shared/layout/button-link';
 import { type Bulk, useBulk } from '../shared/lists/use-bulk';
 
 interface PostBulk extends Pick<Bulk, 'remove'> {
@@ -12,6 +13,14 @@ export function usePostBulk(refresh: () => unknown, onDone: () => void): PostBul
   const { words, run, remove } = useBulk({
     noun: 'post',
     lostToo: 'Visitors find them no longer.',
+    hint: (
+      <>
+        Old links say that nothing is there any more.{' '}
+        <ButtonLink to="/admin/website/redirects" size="small" type="link">
+          Lead visitors elsewhere
+        </ButtonLink>
+      </>
+    ),
     calls: posts,
     refresh,
     onDone,
