@@ -87,7 +87,7 @@ export function SectionEditor(props: SectionEditorProps) {
             </p>
             <p className={styles.about}>{section.about}</p>
             {editor.isRestored && isChanged && <RestoredNote onDiscard={editor.discard} />}
-            <SectionInputs section={section} typed={typed} onBusyChange={setIsUploading} />
+            <SectionInputs section={section} typed={typed} onChange={editor.change} onBusyChange={setIsUploading} />
             {canEdit && (
               <div className={styles.further}>
                 <VersionsButton
