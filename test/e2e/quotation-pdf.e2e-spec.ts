@@ -95,7 +95,7 @@ describe('GET /project/quote/:id/pdf', () => {
     await test.http.put('/api/settings').set(as.admin).send({ logo: body.filePath }).expect(200);
     const file = (await read().expect(200)).body as Buffer;
     expect(file.includes('/Subtype /Image')).toBe(true);
-expect(file.length).toBeLessThanOrEqual(200_000);
+    expect(file.length).toBeLessThanOrEqual(200_000);
     await test.http.put('/api/settings').set(as.admin).send({ logo: '' }).expect(200);
   });
 
