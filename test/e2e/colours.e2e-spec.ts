@@ -93,7 +93,7 @@ describe('the colours of the organisation', () => {
     expect(headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=86400',
-      'content-security-policy': "default-src 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
     expect(drawing).toContain(OWN.forest);
     expect(drawing).not.toContain(PALETTE.forest);
