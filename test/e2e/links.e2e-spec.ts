@@ -18,6 +18,7 @@ describe('links to an address', () => {
       category: 'A',
       content: `It is at ${test.environment.publicUrl}/fees, or /fees.`,
     });
+    await create('issues', { subject: 'Spring', content: 'New: /fees' });
     await create('services', { title: 'Driving', description: 'Prices: /fees' });
   });
   afterAll(() => test.close());
@@ -41,6 +42,7 @@ describe('links to an address', () => {
       { name: 'Page: Old', path: '/admin/pages', count: 1 },
       { name: 'Post: News', path: '/admin/blog', count: 2 },
       { name: 'Service: Driving', path: '/admin/services', count: 1 },
+      { name: 'Newsletter: Spring', path: '/admin/newsletter/issues', count: 1 },
     ]);
     expect((await find('/fees-2019').expect(200)).body).toEqual([]);
   });
@@ -132,7 +134,7 @@ describe('links to an address', () => {
     const { body: refused } = await mend({ from: '/fees', to: '/nothing' }).expect(400);
     expect(refused.errors).toEqual([{ field: 'to', message: REDIRECT_TEXTS.nothing }]);
     await create('pages', { title: 'Prices', slug: 'prices', status: 'published', content: 'All of them.' });
-    expect((await mend({ from: '/fees', to: '/prices' }).expect(200)).body).toEqual({ count: 6 });
+    expect((await mend({ from: '/fees', to: '/prices' }).expect(200)).body).toEqual({ count: 7 });
     expect((await find('/fees').expect(200)).body).toEqual([]);
     const website = (await test.http.get('/api/website')).body;
     expect(website.menu.links[3]).toEqual({ text: 'Fees', to: '/prices' });
@@ -144,6 +146,8 @@ describe('links to an address', () => {
       `It is at ${test.environment.publicUrl}/prices, or /prices.`,
     );
     expect((await test.http.get('/api/services')).body[0].description).toBe('Prices: /prices');
+    const [issue] = (await test.http.get('/api/issues').set(as.editor)).body;
+    expect((await test.http.get(`/api/issues/${issue._id}`).set(as.editor)).body.content).toBe('New: /prices');
     const [entry] = (await test.http.get('/api/audit?limit=1').set(as.admin).expect(200)).body;
     expect(entry).toMatchObject({ action: 'links.mend', changes: [{ field: 'to', from: '/fees', to: '/prices' }] });
   });

@@ -51,6 +51,9 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
     super('issues', model, {
       toSubject: (row) => ({ name: row.subject, path: `/admin/newsletter/issues?issue=${row._id.toHexString()}` }),
       isNameKept: true,
+      text: 'content',
+      // What went out stays as it was read.
+      open: { status: 'draft' },
       cached: 'issues',
     });
   }
