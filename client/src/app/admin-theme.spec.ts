@@ -3,10 +3,9 @@ import { RATIOS } from '@contract/colours/pairs';
 import { PALETTE, type Palette } from '@contract/colours/palette';
 import { paletteOf } from '@contract/colours/tint';
 import { theme } from 'antd';
+import { anyColour } from '../../../test/support/any-colour';
 import fc from '../../../test/support/random-cases';
 import { adminTheme } from './admin-theme';
-
-const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
 /** antd's words and edges on the grounds that it puts them on. */
 const PAIRS = [

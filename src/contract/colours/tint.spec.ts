@@ -1,10 +1,10 @@
+import { anyColour } from '../../../test/support/any-colour';
 import fc from '../../../test/support/random-cases';
 import { contrastOf, type Hex, toHex, toOklch } from './oklch';
 import { PAIRS, type Pair, RATIOS } from './pairs';
 import { PALETTE, type Palette, type Token } from './palette';
 import { tint, tintStyle } from './tint';
 
-const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 /** Those at the edges of what a screen shows, and one that a white and a black word can hardly be told on. */
 const HARD = [
   '#000000',

@@ -30,7 +30,9 @@ const EMPTY = /^(img|br|hr|meta|!doctype)/i;
 function pairsIn(html: string): string[] {
   const looks = [{ front: 'ink', ground: 'white' }];
   const found = new Set<string>();
-  for (const [, tag, text] of html.slice(html.indexOf('<body'), html.indexOf('</body>')).matchAll(/<([^>]+)>([^<]*)/g)) {
+  for (const [, tag, text] of html
+    .slice(html.indexOf('<body'), html.indexOf('</body>'))
+    .matchAll(/<([^>]+)>([^<]*)/g)) {
     if (tag.startsWith('/')) looks.pop();
     else {
       const above = looks[looks.length - 1];
