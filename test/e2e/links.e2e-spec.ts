@@ -105,6 +105,7 @@ describe('links to an address', () => {
     const open = [
       '/',
       '/about#us',
+      '/privacy',
       '/articles',
       '/articles/1',
       `/blogs/${post.body._id}`,

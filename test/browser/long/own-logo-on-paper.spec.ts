@@ -45,3 +45,15 @@ test('a logo can be seen on paper, whatever ground it is made for', async ({ pag
     expect(new Set((await printedLogos(page)).map((logo) => logo.path))).toEqual(new Set([onLight]));
   }
 });
+
+test('nothing lies over the text of a printed page', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'fixed');
+  await page.emulateMedia({ media: 'print' });
+  const fixed = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('#root *')]
+      .filter((element) => element.offsetHeight > 0 && getComputedStyle(element).position === 'fixed')
+      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  );
+  expect(fixed).toEqual([]);
+});

@@ -81,7 +81,7 @@ export function SortableList({ noun, keys, nameOf, onMove, areTall, row, more }:
                   if (event.button !== 0) return;
                   // No text is marked meanwhile.
                   event.preventDefault();
-                  begin(event.currentTarget, event.clientY, index);
+                  begin(event, index);
                 }}
               />
               <Button

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent as PointerPress, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** How near to an end of the window the page begins to move along, and how fast. In px, and px per frame. */
 const EDGE = { near: 96, step: 12 };
@@ -18,9 +18,11 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (from: n
   const end = useRef<(isKept: boolean) => void>(undefined);
   useEffect(() => () => end.current?.(false), []);
 
-  const begin = (handle: HTMLElement, startY: number, from: number) => {
+  /** @param press on the handle of a row. */
+  const begin = ({ currentTarget: handle, clientY: startY, pointerId }: PointerPress<HTMLElement>, from: number) => {
     const box = list.current;
-    if (!box) return;
+    // Another finger drags one already.
+    if (!box || end.current) return;
     // From the top of the list: the page may be scrolled meanwhile.
     const top = () => box.getBoundingClientRect().top;
     const listTop = top();
@@ -60,15 +62,18 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (from: n
       if (isKept && at.to !== from) onMove(from, at.to);
     };
 
-    // The row follows wherever the pointer goes.
-    const pull = ({ clientY }: PointerEvent) => {
+    // The row follows wherever the pointer goes, and no other finger.
+    const listen = (type: 'pointermove' | 'pointerup' | 'pointercancel', handle: (clientY: number) => void) => {
+      const own = (event: PointerEvent) => event.pointerId === pointerId && handle(event.clientY);
+      document.addEventListener(type, own, { signal });
+    };
+    listen('pointermove', (clientY) => {
       if (frame === 0) frame = requestAnimationFrame(scrollAtEdge);
       y = clientY;
       follow();
-    };
-    document.addEventListener('pointermove', pull, { signal });
-    document.addEventListener('pointerup', () => end.current?.(true), { signal });
-    document.addEventListener('pointercancel', () => end.current?.(false), { signal });
+    });
+    listen('pointerup', () => end.current?.(true));
+    listen('pointercancel', () => end.current?.(false));
     const giveUp = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
