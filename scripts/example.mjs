@@ -70,8 +70,11 @@ async function write({ settings, pictures, website, services, team, posts, pages
   for (const member of team.toReversed()) await call('POST', '/team', member);
   for (const post of posts.toReversed()) await call('POST', '/blogs', post);
   for (const page of pages) await call('POST', '/pages', { status: 'published', ...page });
-  const [{ _id, content }] = (await call('GET', '/pages?limit=100')).filter(({ slug }) => slug === 'privacy');
-  await call('PUT', `/pages/${_id}`, { content: `${privacy}\n\n${content}` });
+  const kept = (await call('GET', '/pages?limit=100')).find(({ slug }) => slug === 'privacy');
+  if (kept) await call('PUT', `/pages/${kept._id}`, { content: `${privacy}\n\n${kept.content}` });
+  // A site that was started without samples has no such page.
+  else
+    await call('POST', '/pages', { title: 'Privacy Policy', slug: 'privacy', content: privacy, status: 'published' });
 }
 
 try {

@@ -83,14 +83,14 @@ export class Tally {
   }
 
   /** Runs one project of the browser tests, or those of its files whose names have one of `names` in them. */
-  async playwright(project, names = []) {
+  async playwright(project, names = [], env = {}) {
     const name = project === 'browser' ? 'browser' : `browser: ${project}`;
     await this.timed(name, async () => {
       const report = join(this.reports, 'browser.json');
       rmSync(report, { force: true });
       const options = ['-c', 'test/playwright.config.mjs', '--project', project];
       if (names.length > 0) options.push('--pass-with-no-tests', ...names);
-      const code = await run('playwright', ['test', ...options], { MOSI_TEST_REPORT: report });
+      const code = await run('playwright', ['test', ...options], { ...env, MOSI_TEST_REPORT: report });
       const files = readPlaywright(report);
       if (names.length > 0 && files.length === 0 && code === 0) return;
       this.count(name, code, files);

@@ -1,9 +1,12 @@
-// node test/screenshots.mjs URL FOLDER: every public page of a site that runs, at the width of a phone and of a laptop. For people to look at.
+// node test/screenshots.mjs URL FOLDER [PATH…]: every public page of a site that runs, and others by their paths, at the width of
+// a phone and of a laptop. For people to look at.
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { chromiumFile } from '../scripts/debian-packages.mjs';
 
-const [url, folder] = process.argv.slice(2);
+const [url, folder, ...others] = process.argv.slice(2);
+/** Public pages that no site map names. */
+const UNLISTED = ['/contact?tab=quote', '/quotes/none', '/login', '/signup', '/newsletter/archive', '/no/such/page'];
 const WIDTHS = [375, 1280];
 
 const listed = async () =>
@@ -16,7 +19,7 @@ const browser = await chromium.launch({
   executablePath: chromiumFile(),
   args: ['--no-sandbox'],
 });
-for (const path of [...(await listed()), '/contact?tab=quote', '/no/such/page']) {
+for (const path of [...(await listed()), ...UNLISTED, ...others]) {
   for (const width of WIDTHS) {
     const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
     await page.goto(url + path);

@@ -15,6 +15,8 @@ export default {
     mapLongitude: 28.2176,
     openingHours: 'Monday to Friday, 7 to 18\nSaturday, 8 to 13',
     socialLinks: [],
+    answerDays: 1,
+    workingWeek: 'saturdays',
     currency: 'ZMW',
     quoteTeamSize: 'One instructor, one car',
     quoteIncluded: ['The Highway Code, on three evenings', 'Pick-up at your door', 'The car for the test'],

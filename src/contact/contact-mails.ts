@@ -59,7 +59,7 @@ export class ContactMails implements MailWriter<ContactRow> {
     if (kind === 'message') return newMessageMail(message);
     if (kind === 'arrived') {
       if (!(await this.limit.allows(row))) return null;
-      return messageReceivedMail(message, (await this.settings.read()).answerDays);
+      return messageReceivedMail(message, await this.settings.read());
     }
     return awaited ? replyMail(message, awaited.content as ReplyContent) : null;
   }

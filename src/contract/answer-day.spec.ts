@@ -1,4 +1,4 @@
-import { answerDay, businessDays, withDays } from './answer-day';
+import { answerDay, withDays } from './answer-day';
 
 describe('answerDay', () => {
   it.each([
@@ -7,15 +7,34 @@ describe('answerDay', () => {
     ['a Saturday, which does not count', '2026-11-21T07:12:00.000Z', '2026-11-24'],
     ['a Sunday evening that is a Monday in Lusaka', '2026-11-22T22:30:00.000Z', '2026-11-25'],
   ])('is two working days after %s', (_day, cameAt, expected) => {
-    expect(answerDay(cameAt, 2)).toBe(expected);
+    expect(answerDay(cameAt, { answerDays: 2, workingWeek: 'weekdays' })).toBe(expected);
   });
 
   it('is later where more is promised', () => {
-    expect(answerDay('2026-11-19T07:12:00.000Z', 5)).toBe('2026-11-26');
+    expect(answerDay('2026-11-19T07:12:00.000Z', { answerDays: 5, workingWeek: 'weekdays' })).toBe('2026-11-26');
   });
 
-  it('is said as people say it, in a text at its place', () => {
-    expect([1, 2, 5].map(businessDays)).toEqual(['1 business day', '1-2 business days', '1-5 business days']);
-    expect(withDays('We answer within {days}.', 2)).toBe('We answer within 1-2 business days.');
+  it.each([
+    ['saturdays', '2026-11-21'],
+    ['daily', '2026-11-21'],
+  ] as const)('counts the Saturday where the week is %s', (workingWeek, expected) => {
+    expect(answerDay('2026-11-19T07:12:00.000Z', { answerDays: 2, workingWeek })).toBe(expected);
+  });
+
+  it.each([
+    ['saturdays', '2026-11-23'],
+    ['daily', '2026-11-22'],
+  ] as const)('counts the Sunday only where every day is one: %s', (workingWeek, expected) => {
+    expect(answerDay('2026-11-21T07:12:00.000Z', { answerDays: 1, workingWeek })).toBe(expected);
+  });
+
+  it.each([
+    [1, 'weekdays', '1 business day'],
+    [2, 'weekdays', '1-2 business days'],
+    [5, 'saturdays', '1-5 working days'],
+    [1, 'daily', '1 day'],
+    [3, 'daily', '1-3 days'],
+  ] as const)('is said as people say it, in a text at its place: %d, %s', (answerDays, workingWeek, said) => {
+    expect(withDays('We answer within {days}.', { answerDays, workingWeek })).toBe(`We answer within ${said}.`);
   });
 });

@@ -1,3 +1,4 @@
+import { WORKING_WEEKS } from './answer-day';
 import {
   choice,
   flag,
@@ -68,6 +69,7 @@ const quotes = {
       mistake: `Please enter a whole number of working days, 1 to ${LIMITS.answerDaysMax}.`,
     }),
   ),
+  workingWeek: must(choice('Working days', WORKING_WEEKS, 'weekdays', { hint: 'The days that count for an answer.' })),
   /** These four are copied into each quote when it is begun, the last day when it is sent. */
   currency: must(choice('Currency', CURRENCY_LABELS, 'USD', { hint: 'Of new quotes.' })),
   vatPercent: must({ ...VAT_FIELD, hint: `Of new quotes. ${VAT_FIELD.hint}` }),
@@ -193,6 +195,7 @@ export const VISITOR_DEFAULTS = {
   accentColour: '',
   enableComments: true,
   answerDays: 2,
+  workingWeek: 'weekdays',
   maintenanceMode: false,
 } satisfies Partial<SiteSettings>;
 

@@ -16,7 +16,7 @@ describe('what an owner says of requests and quotes', () => {
     as = await signInAsEach(test);
     const words = { scopes: SCOPES, teamSizes: TEAM_SIZES, description: 'When do you have time?' };
     await test.http.put('/api/website/requestForm').set(as.editor).send(words).expect(200);
-    const settings = { answerDays: 5, quoteIncluded: ['A car with two brakes'] };
+    const settings = { answerDays: 5, workingWeek: 'saturdays', quoteIncluded: ['A car with two brakes'] };
     await test.http.put('/api/settings').set(as.admin).send(settings).expect(200);
     requestId = await sendRequest(test);
     await test.app.get(MailQueue).whenIdle();
@@ -27,12 +27,12 @@ describe('what an owner says of requests and quotes', () => {
 
   it('stands in the form and around it', async () => {
     const html = await visit('/contact?tab=quote');
-    for (const words of [SCOPES.large, TEAM_SIZES.small, 'When do you have time?', 'within 1-5 business days']) {
+    for (const words of [SCOPES.large, TEAM_SIZES.small, 'When do you have time?', 'within 1-5 working days']) {
       expect(html).toContain(words);
     }
     expect(html).not.toContain(REQUEST_FORM_WORDS.scopes.large);
     expect(html).not.toContain('1-2 business days');
-    expect(await visit('/services')).toContain('We answer within 1-5 business days.');
+    expect(await visit('/services')).toContain('We answer within 1-5 working days.');
   });
 
   it('stands in the mails to client and owner', async () => {
@@ -43,7 +43,7 @@ describe('what an owner says of requests and quotes', () => {
       expect(text).toContain(SCOPES.large);
       expect(text).toContain(TEAM_SIZES.small);
     }
-    expect(receipt.text).toContain('We answer within 1-5 business days.');
+    expect(receipt.text).toContain('We answer within 1-5 working days.');
   });
 
   it('is what waits too long: nothing before the day that was promised', async () => {

@@ -1,6 +1,7 @@
 import { ARTICLE_IDS } from '../../src/contract/routes';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { matchSitePage, SITE_PAGES, SITE_PATHS } from '../../src/contract/site-pages';
+import { BUILT_IN_TEAM } from '../../src/contract/team';
 import type { Section, SectionFields } from '../../src/contract/website/section';
 import { findSection, SECTION_NAMES, SECTIONS, type SectionName } from '../../src/contract/website/sections';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
@@ -21,6 +22,19 @@ const NAMED: readonly string[] = Object.entries(SITE_PAGES).flatMap(([name, { wi
 
 /** What a reader gets of a document: not what its script is told. */
 const drawn = (html: string): string => html.replace(/<script type="application\/json".*?<\/script>/s, '');
+
+/** The same with its signs as they were written. */
+const plain = (html: string): string =>
+  html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+
+/** The texts of more than three words within words of a section: a page would not say them by chance. */
+function longTexts(words: unknown): string[] {
+  if (typeof words === 'string') return words.split(' ').length > 3 ? words.split('\n\n') : [];
+  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(longTexts) : [];
+}
+
+/** Sentences of hidden sections that stand on pages for another reason, too. */
+const SAID_ELSEWHERE: readonly string[] = [...BUILT_IN_TEAM.map(({ role }) => role), SECTIONS.account.words.sentence];
 
 const PATHS = [
   ...SITE_PATHS,
@@ -80,6 +94,19 @@ describe('the words of the site on its pages', () => {
       expect((await visitAll(paths)).map(drawn)).toEqual(paths.map((path) => untouched.get(path)));
     },
   );
+
+  it('as delivered leave with their sections when those are hidden: no page keeps a sentence of them', async () => {
+    const hideable = SECTION_NAMES.filter((name) => 'isHidden' in SECTIONS[name].fields);
+    const before = [...untouched.values()].map(plain).join();
+    const sentences = hideable
+      .flatMap((name) => longTexts(SECTIONS[name].words))
+      .filter((text) => before.includes(text) && !SAID_ELSEWHERE.includes(text));
+    expect(sentences.length).toBeGreaterThan(50);
+    for (const name of hideable) await put(name, { isHidden: true });
+    const after = (await visitAll(PATHS)).map(plain).join();
+    expect(sentences.filter((text) => after.includes(text))).toEqual([]);
+    for (const name of hideable) await test.http.post(`/api/website/${name}/reset`).set(admin).send({}).expect(200);
+  });
 
   it.each(SECTION_NAMES.flatMap((name) => listsOf(name).map((list) => [name, list] as const)))(
     'hide the part where %s has none of its %s',
@@ -223,6 +250,24 @@ describe('the words of the site on its pages', () => {
     expect(html).toContain(`<meta name="description" content="${siteDescription}">`);
     await test.http.post('/api/website/notFound/reset').set(admin).send({}).expect(200);
     expect(await visit('/no/such/page')).toContain(`<title>Page not found | ${siteName}</title>`);
+  });
+
+  it.each([
+    ['service', { title: 'No such lesson', text: 'We no longer give it.' }, '/services/none'],
+    ['blogLists', { title: 'No such note', text: 'It was taken down.', back: 'All notes' }, `/blogs/${'0'.repeat(24)}`],
+  ])('stand where one record is missing: %s', async (name, missing, path) => {
+    await put(name, { missing });
+    const html = (await test.http.get(path).set(asNewVisitor()).expect(404)).text;
+    expect(html).toContain(`<title>${missing.title} | ${DEFAULT_SETTINGS.siteName}</title>`);
+    for (const words of Object.values(missing)) expect(drawn(html)).toContain(words);
+    await test.http.post(`/api/website/${name}/reset`).set(admin).send({}).expect(200);
+  });
+
+  it('stand above the articles of one topic, and above the research below one', async () => {
+    await put('articles', { about: 'Read on {topic}', related: 'Counted as well' });
+    expect(drawn(await visit('/articles?topic=react'))).toContain('Read on React</h2>');
+    expect(drawn(await visit('/articles/1'))).toContain('Counted as well</h2>');
+    await test.http.post('/api/website/articles/reset').set(admin).send({}).expect(200);
   });
 
   it('stand in the place of each page while the site is closed, as soon as they are saved', async () => {

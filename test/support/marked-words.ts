@@ -4,7 +4,10 @@ import { SECTIONS, type SectionName } from '../../src/contract/website/sections'
 
 type Words = Record<string, unknown>;
 
-/** What no page says at first: the script draws it once a request was sent or refused, mails and quotations name it. */
+/**
+ * What no page of a section says at first: mails and quotations name it, the script draws it once a request was sent or
+ * refused, or it stands where one record is missing, or one topic was chosen.
+ */
 const LATER = [
   'What happens next',
   'Where the description is missing',
@@ -14,6 +17,10 @@ const LATER = [
   'Once a request is answered',
   'Below a post, above others like it',
   'With the form for comments',
+  'Where there is no such post',
+  'Where there is no such service',
+  'Above the articles of one topic',
+  'Below an article, above research like it',
 ];
 
 /** The delivered words with another text in each field that holds one, and those texts. */

@@ -24,6 +24,8 @@ const fields = () => ({
   }),
   research: requiredText('Above the research', WORDS.heading),
   all: requiredText('Above all articles', WORDS.heading),
+  about: requiredText('Above the articles of one topic', WORDS.heading, { hint: '{topic} stands for its name.' }),
+  related: requiredText('Below an article, above research like it', WORDS.heading),
   letter: group('Newsletter', {
     heading: requiredText('Heading', WORDS.heading),
     text: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
@@ -56,6 +58,8 @@ export const ARTICLES_WORDS: WordsOf<ReturnType<typeof fields>> = {
   topics: { 'ux-ui': 'UX/UI', react: 'React', php: 'PHP', javascript: 'JavaScript' },
   research: 'Research',
   all: 'All articles',
+  about: 'Articles about {topic}',
+  related: 'Related research',
   letter: { heading: 'Read the next one first', text: 'New articles go out by email before they stand here.' },
   articles: [
     {

@@ -1,5 +1,5 @@
-import { requiredText } from '../fields';
-import { fixedSection, WORDS, type WordsOf } from './section';
+import { optionalText, requiredText } from '../fields';
+import { fixedSection, group, WORDS, type WordsOf } from './section';
 
 const fields = () => ({
   popular: requiredText('Above the categories', WORDS.heading),
@@ -7,6 +7,11 @@ const fields = () => ({
   recent: requiredText('Above the recent posts', WORDS.heading),
   all: requiredText('Above all posts', WORDS.heading),
   related: requiredText('Below a post, above others like it', WORDS.heading),
+  missing: group('Where there is no such post', {
+    title: requiredText('Heading', WORDS.heading),
+    text: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
+    back: requiredText('Back to the list', WORDS.label),
+  }),
 });
 
 export const BLOG_LISTS_WORDS: WordsOf<ReturnType<typeof fields>> = {
@@ -15,6 +20,11 @@ export const BLOG_LISTS_WORDS: WordsOf<ReturnType<typeof fields>> = {
   recent: 'Recent Blogs',
   all: 'All Blogs',
   related: 'Related Blogs',
+  missing: {
+    title: 'Blog post not found',
+    text: "The blog post you're looking for doesn't exist or may have been removed.",
+    back: 'Return to Blogs',
+  },
 };
 
 export const BLOG_LISTS = /* @__PURE__ */ fixedSection({

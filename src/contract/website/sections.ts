@@ -1,4 +1,5 @@
 import { ABOUT } from './about';
+import { ACCOUNT } from './account';
 import { ARTICLES } from './articles';
 import { BLOG_LISTS } from './blog-lists';
 import { BLOGS_TOP } from './blogs-top';
@@ -51,6 +52,7 @@ export const SECTIONS = {
   requestForm: REQUEST_FORM,
   process: PROCESS,
   articles: ARTICLES,
+  account: ACCOUNT,
   notFound: NOT_FOUND,
   menu: MENU,
   footer: FOOTER,

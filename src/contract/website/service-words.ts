@@ -12,6 +12,10 @@ const fields = () => ({
     quote: requiredText('Leads to the request form', WORDS.label),
   }),
   related: requiredText('Above the other services', WORDS.heading),
+  missing: group('Where there is no such service', {
+    title: requiredText('Heading', WORDS.heading),
+    text: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
+  }),
 });
 
 export const SERVICE_WORDS: WordsOf<ReturnType<typeof fields>> = {
@@ -25,6 +29,10 @@ export const SERVICE_WORDS: WordsOf<ReturnType<typeof fields>> = {
     quote: 'Request a quote',
   },
   related: 'Related Services',
+  missing: {
+    title: 'Service not found',
+    text: "The service you're looking for doesn't exist or may have been removed.",
+  },
 };
 
 export const SERVICE = /* @__PURE__ */ fixedSection({

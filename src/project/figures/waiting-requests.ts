@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
-import { answerDay } from '../../contract/answer-day';
+import { type AnswerTime, answerDay } from '../../contract/answer-day';
 import { LIMITS } from '../../contract/limits';
 import { daysAfter, lusakaDay, startOf } from '../../contract/lusaka-day';
 import { SettingsService } from '../../settings/settings.service';
@@ -36,10 +36,10 @@ export class WaitingRequests {
   ) {}
 
   async list(now: Date): Promise<Waiting> {
-    const { answerDays } = await this.settings.read();
+    const settings = await this.settings.read();
     const open = {
       status: trusted({ $in: ['pending', 'in_review'] }),
-      createdAt: trusted({ $lt: lateBefore(now, answerDays) }),
+      createdAt: trusted({ $lt: lateBefore(now, settings) }),
     };
     const today = lusakaDay(now);
     const ending = {
@@ -96,9 +96,9 @@ const toWaiting = ({ _id, serviceTitle }: ProjectRequestRow, since: Date): Waiti
 });
 
 /** Requests that came before then should have been answered by now. */
-export function lateBefore(now: Date, answerDays: number): Date {
+export function lateBefore(now: Date, time: AnswerTime): Date {
   const today = lusakaDay(now);
   let day = today;
-  while (answerDay(startOf(day).toISOString(), answerDays) >= today) day = daysAfter(day, -1);
+  while (answerDay(startOf(day).toISOString(), time) >= today) day = daysAfter(day, -1);
   return startOf(daysAfter(day, 1));
 }

@@ -183,8 +183,8 @@ export class RequestMails implements MailWriter<ProjectRequestRow> {
   }
 
   private async composeReceived(request: ProjectRequestEntity): Promise<ComposeMail> {
-    const [{ requestForm }, { answerDays }] = await Promise.all([this.website.read(), this.settings.read()]);
-    return requestReceivedMail(request, requestForm, answerDays);
+    const [{ requestForm }, settings] = await Promise.all([this.website.read(), this.settings.read()]);
+    return requestReceivedMail(request, requestForm, settings);
   }
 
   private async composeLinks(email: string): Promise<ComposeMail | null> {

@@ -1,4 +1,4 @@
-import { businessDays } from '../../contract/answer-day';
+import { type AnswerTime, saidDays } from '../../contract/answer-day';
 import { type ProjectRequest, TIMEFRAME_LABELS } from '../../contract/project';
 import type { REQUEST_FORM_WORDS } from '../../contract/website/request-form';
 import type { ComposeMail } from '../../platform/mail/outgoing-mail';
@@ -10,11 +10,11 @@ import { toClient } from './to-client';
 export function requestReceivedMail(
   request: ProjectRequest,
   { scopes, teamSizes, facts: names }: Pick<typeof REQUEST_FORM_WORDS, 'scopes' | 'teamSizes' | 'facts'>,
-  answerDays: number,
+  time: AnswerTime,
 ): ComposeMail {
   return toClient(request, {
     subject: `We have your request: ${request.serviceId.title}`,
-    news: `Thank you for your request. It has arrived, and one of us will read it. We answer within ${businessDays(answerDays)}.`,
+    news: `Thank you for your request. It has arrived, and one of us will read it. We answer within ${saidDays(time)}.`,
     blocks: [
       facts(
         ['Service', request.serviceId.title],

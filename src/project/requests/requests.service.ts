@@ -102,7 +102,7 @@ export class RequestsService {
 
   /** What came before then should have been answered by now. */
   async lateFrom(now: Date): Promise<Date> {
-    return lateBefore(now, (await this.settings.read()).answerDays);
+    return lateBefore(now, await this.settings.read());
   }
 
   /** Errors: 404 unknown id. */

@@ -10,12 +10,17 @@ import { WITH_SAMPLES } from '../../support/visitor-sites';
 
 test.use({ expectedTrouble: [/status of 404/] });
 
-for (const name of EXAMPLES) {
-  test(`the example ${name} leads nowhere wrong and says nothing of the sample, nor do its mails and papers; a second one is refused`, async ({
+const STARTS: readonly (readonly [(typeof EXAMPLES)[number], string, Record<string, string>])[] = [
+  ...EXAMPLES.map((name) => [name, 'with samples', WITH_SAMPLES] as const),
+  ['driving-school', 'without samples', { SAMPLE_CONTENT: 'false' }],
+];
+
+for (const [name, start, variables] of STARTS) {
+  test(`the example ${name} on a start ${start} leads nowhere wrong and says nothing of the sample, nor do its mails and papers; a second one is refused`, async ({
     page,
   }) => {
     const mailbox = await startMailbox();
-    const site = await Site.start({ ...WITH_SAMPLES, SMTP_URL: mailbox.url });
+    const site = await Site.start({ ...variables, SMTP_URL: mailbox.url });
     try {
       const sample = await (await fetch(site.url)).text();
       expect(SAMPLE_WORDS.filter((words) => sample.includes(words)).length).toBeGreaterThan(30);

@@ -13,6 +13,7 @@ import { exchangeQuote } from '../../support/own-papers';
 import { addRecord, type OwnerWords, pictureOf, readExample, writeSection } from '../../support/owner';
 import { SAMPLE_WORDS } from '../../support/sample-words';
 import { ADMIN, Site } from '../../support/site';
+import { databaseVariables } from '../../support/site-database';
 import { WITH_SAMPLES } from '../../support/visitor-sites';
 
 test.use({ expectedTrouble: [/status of 404/], viewport: { width: 1280, height: 900 } });
@@ -33,11 +34,13 @@ async function removeSamples(page: Page): Promise<void> {
 
 async function writeSettings(page: Page, { settings, pictures }: OwnerWords): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/admin/settings`);
-  const { socialLinks: _none, currency, ...texts } = settings;
+  const { socialLinks: _none, currency, workingWeek, ...texts } = settings;
   for (const [field, value] of Object.entries(texts)) {
     await page.locator(`[id="${field}"]`).fill(Array.isArray(value) ? value.join('\n') : String(value));
   }
-  await page.locator('[id="currency"]').selectOption(String(currency));
+  for (const [field, value] of Object.entries({ currency, workingWeek })) {
+    await page.locator(`[id="${field}"]`).selectOption(String(value));
+  }
   const firstLink = page.getByRole('button', { name: 'Remove link 1' });
   while (await firstLink.isVisible()) await firstLink.click();
   for (const [field, file] of Object.entries(pictures)) {
@@ -94,8 +97,9 @@ test('an owner makes a fresh start a driving school by the office alone, and it 
   const school = await readExample('driving-school');
   const mailbox = await startMailbox();
   const variables = { ...WITH_SAMPLES, SMTP_URL: mailbox.url, MAIL_FROM: 'office@mosi.example' };
-  const site = await Site.start(variables);
-  const restored = await Site.prepare(variables);
+  const site = await Site.start({ ...variables, ...(await databaseVariables()) });
+  const emptyDatabase = await databaseVariables();
+  const restored = await Site.prepare({ ...variables, ...emptyDatabase });
   try {
     await page.goto(`${site.url}/admin/login`);
     await signInWith(page, ADMIN);
@@ -133,7 +137,7 @@ test('an owner makes a fresh start a driving school by the office alone, and it 
     const answer = await page.request.get(`${site.url}/api/backup`, { headers: { 'x-auth-token': token } });
     writeFileSync(archive, await answer.body());
     execFileSync(process.execPath, [resolve(__dirname, '../../../scripts/restore.mjs'), archive], {
-      env: { ...process.env, DATA_DIR: restored.dataDir },
+      env: { ...process.env, ...emptyDatabase, DATA_DIR: restored.dataDir },
       stdio: 'pipe',
     });
     await restored.run();

@@ -168,7 +168,7 @@ for (const [path, fields, button] of [
     await expect(main.getByLabel('Email')).toHaveValue('something@example.com');
     expect(calls).toEqual([]);
     await expect(main.getByText('Accounts are not open yet.')).toBeVisible();
-    await main.getByRole('link', { name: 'The newsletter' }).click();
+    await main.getByRole('link', { name: 'The newsletter will say when they are.' }).click();
     await expect(page.getByRole('region', { name: 'New courses and articles, by email' })).toBeInViewport();
   });
 }

@@ -2,6 +2,7 @@ import { LIMITS } from '@contract/limits';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useHydrated } from '@/lib/use-hydrated';
 import { useAreHidden } from '@/stores/are-hidden';
+import { useFixedSection } from '@/stores/website';
 import { Button } from '@/ui/button';
 import { MistLines } from '@/ui/mist-lines';
 import { TextField } from '@/ui/text-field';
@@ -35,22 +36,17 @@ interface Props {
 /** What Sign Up and Login share: the heading, the sheet with the fields, the quiet line. */
 export function AccountFrame({ title, fields, submitLabel, aside }: Props) {
   const isHydrated = useHydrated();
+  const { sentence, newsletter } = useFixedSection('account');
   const [values, setValues] = useState<Record<string, string>>({});
   const hasNewsletter = !useAreHidden(['newsletter']);
   return (
-    <section className={`${styles.screen} page-top`}>
+    <section data-section="account" className={`${styles.screen} page-top`}>
       <MistLines className={styles.mist} />
       <div className={`${styles.columns} page-width`}>
         <div className={styles.words}>
           <h1>{title}</h1>
           <p className={styles.note}>
-            Accounts are not open yet.
-            {hasNewsletter && (
-              <>
-                {' '}
-                <a href="#newsletter">The newsletter</a> will say when they are.
-              </>
-            )}
+            {sentence} {hasNewsletter && newsletter && <a href="#newsletter">{newsletter}</a>}
           </p>
           <p>{aside}</p>
         </div>

@@ -49,7 +49,7 @@ export function Page({ params: { id } }: PageProps) {
       {related.length > 0 && (
         <section className={`${styles.related} band on-mist`} aria-labelledby="related-title">
           <div className="page-width">
-            <h2 id="related-title">Related research</h2>
+            <h2 id="related-title">{shown.related}</h2>
             <ResearchCards articles={related} topics={shown.topics} />
           </div>
         </section>

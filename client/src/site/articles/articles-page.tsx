@@ -10,7 +10,7 @@ import styles from './articles-page.module.css';
 import { ReadingList } from './reading-list';
 import { ResearchCards } from './research-cards';
 import { SampleNote } from './sample-note';
-import { articlesOf, type ShownArticles, type Topic, topicOf, useArticles } from './shown-articles';
+import { aboutTopic, articlesOf, type ShownArticles, type Topic, topicOf, useArticles } from './shown-articles';
 import { TopicArt } from './topic-art';
 
 export function head(context: HeadContext): PageHead {
@@ -18,7 +18,7 @@ export function head(context: HeadContext): PageHead {
   if (!shown) return notFound.head(context);
   const topic = topicOf(shown, context.search.get('topic'));
   return {
-    title: topic ? `Articles about ${topic.name}` : undefined,
+    title: topic ? aboutTopic(shown, topic) : undefined,
     canonicalPath: topic ? `/articles?topic=${topic.slug}` : '/articles',
     isHidden: shown.articles.some(({ isSample }) => isSample),
   };

@@ -4,7 +4,7 @@ import { Pagination } from '@/ui/pagination';
 import { PostMeta } from '@/ui/post-meta';
 import { articlePageOf, articlesHref } from './article-page-of';
 import styles from './reading-list.module.css';
-import { type ShownArticle, type ShownArticles, type Topic, topicOf } from './shown-articles';
+import { aboutTopic, type ShownArticle, type ShownArticles, type Topic, topicOf } from './shown-articles';
 import { TopicArt } from './topic-art';
 
 interface Props {
@@ -32,7 +32,7 @@ export function ReadingList({ shown, topic, wantedPage }: Props) {
   return (
     <section id="reading" data-section="articles" className="band page-width" aria-labelledby="reading-title">
       <h2 id="reading-title" ref={heading} tabIndex={-1} className={styles.title}>
-        {topic ? `Articles about ${topic.name}` : shown.all}
+        {topic ? aboutTopic(shown, topic) : shown.all}
       </h2>
       {articles.map((article) => (
         <ArticleCard key={article.id} article={article} topicName={topicOf(shown, article.topic)?.name} />

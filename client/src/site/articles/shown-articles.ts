@@ -52,3 +52,6 @@ export function relatedResearch(articles: readonly ShownArticle[], article: Show
   const isSameTopic = ({ topic }: Article) => topic === article.topic;
   return [...others.filter(isSameTopic), ...others.filter((other) => !isSameTopic(other))].slice(0, 2);
 }
+
+/** The heading above the articles of one topic. */
+export const aboutTopic = ({ about }: ShownArticles, { name }: Topic): string => about.replaceAll('{topic}', name);

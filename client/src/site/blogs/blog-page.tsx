@@ -1,25 +1,27 @@
 import type { Blog } from '@contract/blogs';
 import { TRUNCATE } from '@contract/limits';
 import { postPath } from '@contract/read-paths';
+import { WEBSITE_READ } from '@contract/rendering';
+import type { SentSections } from '@contract/website/sections';
 import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
 import { truncate } from '@/lib/truncate';
 import { FailedView } from '@/site/missing/failed-view';
 import { MissingView } from '@/site/missing/missing-view';
 import { usePageMeta } from '@/stores/page-meta';
 import { useRemote } from '@/stores/remote';
+import { useFixedSection, wordsIn } from '@/stores/website';
 import { partOfText } from '@/ui/written-text';
 import { PostComments } from './comments/post-comments';
 import { PostArticle, PostSkeleton } from './post-article';
 import { PreviewNote } from './preview-note';
 import { RelatedPosts } from './related-posts';
 
-const MISSING = 'Blog post not found';
-
 export function head({ params, read, settings, publicUrl }: HeadContext): PageHead {
   const post = read<Blog>(postPath(params.id));
   if (post.status !== 'ready') {
     const isMissing = post.status === 'failed' && post.error.status === 404;
-    return { title: isMissing ? MISSING : undefined, description: MISSING, status: isMissing ? 404 : undefined };
+    const title = wordsIn(read<SentSections>(WEBSITE_READ), 'blogLists')?.missing.title;
+    return { title: isMissing ? title : undefined, description: title, status: isMissing ? 404 : undefined };
   }
   const { title, content, excerpt = content, image, _id } = post.value;
   return {
@@ -37,16 +39,11 @@ export const partOf = partOfText;
 export function Page({ params: { id } }: PageProps) {
   const post = useRemote<Blog>(postPath(id));
   const { previewUntil } = usePageMeta();
+  const { missing } = useFixedSection('blogLists');
   if (post.status === 'loading') return <PostSkeleton />;
   if (post.status === 'failed') {
     if (post.error.status !== 404) return <FailedView title="This post could not be loaded" onRetry={post.retry} />;
-    return (
-      <MissingView
-        title={MISSING}
-        text="The blog post you're looking for doesn't exist or may have been removed."
-        back={{ label: 'Return to Blogs', to: '/blogs' }}
-      />
-    );
+    return <MissingView {...missing} back={{ label: missing.back, to: '/blogs' }} />;
   }
   return (
     <>

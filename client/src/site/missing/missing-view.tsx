@@ -25,7 +25,7 @@ export function MissingView({ title, text, back }: Props) {
   return (
     <div className={`page-width page-top ${styles.missing}`}>
       <h1 tabIndex={-1}>{title}</h1>
-      <p className="lead">{text}</p>
+      {text && <p className="lead">{text}</p>}
       <ButtonLink to={back.to}>{back.label}</ButtonLink>
       <p className="muted small">You will be taken there in a moment.</p>
     </div>

@@ -8,7 +8,7 @@ import { progressOf } from './state/quote-progress';
 /** The panel until there is a quote. */
 export function RequestReceived({ tracked }: { tracked: TrackedRequest }) {
   const next = useSection('process')?.next ?? [];
-  const { answerDays } = useSettings();
+  const settings = useSettings();
   const { scopes, facts, answered } = useFixedSection('requestForm');
   const isClosed = progressOf(tracked) === 'closed';
   return (
@@ -22,7 +22,7 @@ export function RequestReceived({ tracked }: { tracked: TrackedRequest }) {
           <h4>What happens next</h4>
           <ol className={styles.next}>
             {next.map((line) => (
-              <li key={line}>{withDays(line, answerDays)}</li>
+              <li key={line}>{withDays(line, settings)}</li>
             ))}
           </ol>
         </>

@@ -1,4 +1,4 @@
-import { answerDay, businessDays } from '@contract/answer-day';
+import { type AnswerTime, answerDay, saidDays } from '@contract/answer-day';
 import { DECLINE_REASON_LABELS } from '@contract/decline-reasons';
 import { formatDay, lusakaDay } from '@contract/lusaka-day';
 import type { TrackedRequest, VisitorQuote } from '@contract/project';
@@ -31,10 +31,10 @@ interface StateScreenProps extends Pick<StepProps, 'onStep'> {
 /** What is so, what comes next, and one thing to do. */
 export function StateScreen({ request, state, frame, onStep }: StateScreenProps) {
   const { part: Title } = HEADINGS[frame];
-  const { answerDays } = useSettings();
+  const settings = useSettings();
   const { answered } = useFixedSection('requestForm');
   const { quote, payment } = request;
-  const { title, text, facts, isOver } = wordsOf(state, request, { now: usePageMeta().now, answerDays, answered });
+  const { title, text, facts, isOver } = wordsOf(state, request, { now: usePageMeta().now, time: settings, answered });
   return (
     <section aria-label="Where it stands">
       <QuoteHeading request={request} state={state} frame={frame} />
@@ -86,13 +86,13 @@ const endOf = (quote: VisitorQuote | null, now: string): string =>
 
 interface Around {
   now: string;
-  answerDays: number;
+  time: AnswerTime;
   answered: AnsweredWords;
 }
 
-function wordsOf(state: QuoteState, request: TrackedRequest, { now, answerDays, answered }: Around): Words {
+function wordsOf(state: QuoteState, request: TrackedRequest, { now, time, answered }: Around): Words {
   const { name, createdAt, quote, payment } = request;
-  const day = answerDay(createdAt, answerDays);
+  const day = answerDay(createdAt, time);
   const isLate = lusakaDay(new Date(now)) > day;
   const asked: Words['facts'] = [['Asked on', formatDate(createdAt)]];
   const total: Words['facts'] = quote ? [['Total', totalOf(quote)], ...depositOf(quote)] : [];
@@ -137,7 +137,7 @@ function wordsOf(state: QuoteState, request: TrackedRequest, { now, answerDays, 
     case 'expired':
       return {
         title: endOf(quote, now),
-        text: `It can no longer be accepted. Prices move, so we look again: ask us, and the answer comes within ${businessDays(answerDays)}.`,
+        text: `It can no longer be accepted. Prices move, so we look again: ask us, and the answer comes within ${saidDays(time)}.`,
         facts: quote ? [['Total was', totalOf(quote)]] : [],
         isOver: true,
       };

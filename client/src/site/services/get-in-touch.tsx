@@ -9,7 +9,7 @@ import styles from './get-in-touch.module.css';
 export function GetInTouch() {
   const words = useSection('getInTouch');
   const isThere = useIsThere(words?.button.to ?? '/');
-  const { answerDays } = useSettings();
+  const settings = useSettings();
   if (!words) return null;
   const { heading, sentence, button } = words;
   return (
@@ -17,7 +17,7 @@ export function GetInTouch() {
       <div className={`page-width ${styles.columns}`}>
         <div>
           <h2 id="touch-title">{heading}</h2>
-          {sentence && <p className="lead">{withDays(sentence, answerDays)}</p>}
+          {sentence && <p className="lead">{withDays(sentence, settings)}</p>}
         </div>
         {button.text && isThere && (
           <ButtonLink to={button.to} className={styles.button}>

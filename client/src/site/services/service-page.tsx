@@ -1,11 +1,13 @@
 import { servicePath } from '@contract/read-paths';
+import { WEBSITE_READ } from '@contract/rendering';
 import type { Service } from '@contract/services';
 import type { VisitorSettings } from '@contract/settings';
+import type { SentSections } from '@contract/website/sections';
 import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
 import { FailedView } from '@/site/missing/failed-view';
 import { MissingView } from '@/site/missing/missing-view';
 import { useRemote } from '@/stores/remote';
-import { useFixedSection, useIsOwn } from '@/stores/website';
+import { useFixedSection, useIsOwn, wordsIn } from '@/stores/website';
 import { partOfText } from '@/ui/written-text';
 import { firstSentence, wordsOf } from './first-sentence';
 import { GetInTouch } from './get-in-touch';
@@ -14,13 +16,12 @@ import { ServiceDetail, ServiceSkeleton } from './service-detail';
 import { servicePage } from './service-paths';
 import { findBuiltIn, type ShownService } from './use-services';
 
-const MISSING = 'Service not found';
-
 export function head({ params, read, settings, publicUrl }: HeadContext): PageHead {
   const service = read<Service>(servicePath(params.id));
   if (service.status !== 'ready') {
     const isMissing = service.status === 'failed' && service.error.status === 404;
-    return { title: isMissing ? MISSING : undefined, description: MISSING, status: isMissing ? 404 : undefined };
+    const title = wordsIn(read<SentSections>(WEBSITE_READ), 'service')?.missing.title;
+    return { title: isMissing ? title : undefined, description: title, status: isMissing ? 404 : undefined };
   }
   const { title, slug, _id } = service.value;
   const canonicalPath = servicePage({ slug, id: _id });
@@ -38,20 +39,14 @@ export const partOf = partOfText;
 export function Page({ params: { id } }: PageProps) {
   const remote = useRemote<Service>(servicePath(id));
   const isOwn = useIsOwn();
-  const { back } = useFixedSection('service');
+  const { back, missing } = useFixedSection('service');
   if (remote.status === 'loading') return <ServiceSkeleton />;
   const service = shownOf(remote, isOwn ? '' : id);
   if (!service && remote.status === 'failed') {
     if (remote.error.status !== 404) {
       return <FailedView title="This service could not be loaded" onRetry={remote.retry} />;
     }
-    return (
-      <MissingView
-        title={MISSING}
-        text="The service you're looking for doesn't exist or may have been removed."
-        back={{ label: back, to: '/services' }}
-      />
-    );
+    return <MissingView {...missing} back={{ label: back, to: '/services' }} />;
   }
   return service ? (
     <>

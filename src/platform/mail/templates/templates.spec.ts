@@ -5,6 +5,7 @@ import type { ContactMessage } from '../../../contract/contact';
 import type { Payment, VisitorPayment } from '../../../contract/payments';
 import type { ProjectRequest, Quote } from '../../../contract/project';
 import { quotePath } from '../../../contract/quote-page';
+import { DEFAULT_SETTINGS } from '../../../contract/settings';
 import { QUOTE_INCLUDED } from '../../../contract/terms';
 import { REQUEST_FORM_WORDS } from '../../../contract/website/request-form';
 import { newsletterConfirmMail } from '../../../newsletter/mails/newsletter-confirm-mail';
@@ -96,7 +97,7 @@ const DUE: VisitorPayment = {
 };
 
 const RECEIPTS: [string, ComposeMail][] = [
-  ['received', requestReceivedMail(REQUEST, REQUEST_FORM_WORDS, 2)],
+  ['received', requestReceivedMail(REQUEST, REQUEST_FORM_WORDS, DEFAULT_SETTINGS)],
   ['agreed', quoteAgreedMail(REQUEST, QUOTE, WORDS, DUE)],
   ['payment', paymentReceivedMail(REQUEST, QUOTE, PAYMENT, DUE)],
   ['declined by the client', quoteDeclinedMail(REQUEST, QUOTE, WORDS)],
@@ -153,7 +154,7 @@ describe.each(RECEIPTS)('the receipt "%s"', (_name, compose) => {
 describe('a receipt to an address that somebody else may have typed', () => {
   const SPAM = 'Win now at evil.example/win or http://evil.example, mail me@evil.example. ';
   const typed = { ...REQUEST, name: `Win at evil.com ${'x'.repeat(80)}`, description: SPAM.repeat(60) };
-  const mail = requestReceivedMail(typed, REQUEST_FORM_WORDS, 2)(SITE);
+  const mail = requestReceivedMail(typed, REQUEST_FORM_WORDS, DEFAULT_SETTINGS)(SITE);
 
   it('makes no link of what was typed', () => {
     expect(mail.text).toContain('Hello Win at evil. com');
@@ -230,7 +231,7 @@ it('a line of a quote takes as many lines in a mail as it needs, its amount one,
 
 describe('the head of a mail', () => {
   const headOf = (site: object) => {
-    const { html } = requestReceivedMail(REQUEST, REQUEST_FORM_WORDS, 2)({ ...SITE, ...site });
+    const { html } = requestReceivedMail(REQUEST, REQUEST_FORM_WORDS, DEFAULT_SETTINGS)({ ...SITE, ...site });
     return /<tr><td bgcolor.*?<\/tr>/.exec(html)?.[0];
   };
 

@@ -14,7 +14,7 @@ const SPOKEN: Record<StepState, string> = { done: ' (done)', now: '', next: '' }
 /** The four steps on a drawn path, with the place where the visitor stands. */
 export function ProcessPath({ tracked }: { tracked: TrackedRequest | null }) {
   const states = stepStates(tracked);
-  const { answerDays } = useSettings();
+  const settings = useSettings();
   const words = useSection('process');
   if (!words) return null;
   const { heading, submit, review, quote, accept } = words;
@@ -53,7 +53,7 @@ export function ProcessPath({ tracked }: { tracked: TrackedRequest | null }) {
                     {title}
                     <span className="visually-hidden">{SPOKEN[states[index]]}</span>
                   </h3>
-                  <p>{withDays(text, answerDays)}</p>
+                  <p>{withDays(text, settings)}</p>
                 </div>
               </li>
             ))}
