@@ -13,6 +13,7 @@ function drawn(html: string): string {
     .replace(/_R_\w+_/g, 'ref')
     .replace(/[0-9a-f]{24}/g, 'id')
     .replace(/20\d\d-\d\d-\d\d[\dTZ:.]*|\d{1,2} [A-Z][a-z]+ 20\d\d|[A-Z][a-z]+ \d{1,2}, 20\d\d/g, 'day')
+    .replace(/day at \d\d:\d\d/g, 'day')
     .replace(/20\d\d/g, 'year')
     .replace(/>\s*(?=<)/g, '>\n');
 }
