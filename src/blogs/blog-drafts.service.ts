@@ -7,8 +7,10 @@ import {
   keyOfNewText,
   NEW_POST,
   newTextId,
+  type OwnText,
   type PostDraft,
   type PostDraftInput,
+  type SavedText,
   UNSAVED_POSTS_MAX,
   type UnsavedPost,
 } from '../contract/post-drafts';
@@ -16,7 +18,7 @@ import { ConfirmedTime } from '../platform/clock/confirmed-time';
 import { DAY_MS, HOUR_MS } from '../platform/clock/durations';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { editConflict } from '../platform/errors/product-error';
-import { toObjectId } from '../platform/http/object-id';
+import { isObjectId, toObjectId } from '../platform/http/object-id';
 import { Every } from '../platform/jobs/every.decorator';
 import { drawnOf } from '../platform/markdown/formatted-text';
 import { AccountsService } from '../users/accounts.service';
@@ -83,8 +85,6 @@ export class BlogDrafts implements OnModuleInit {
   ): Promise<PostDraft> {
     const key = await this.find(id, authorId);
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-    const readAt = Date.parse(read ?? '') || 0;
-    const known = { $or: [{ writer }, { updatedAt: new Date(readAt) }] };
     const sent = { fields: given, basedOn, typedIn, writer, isNewText: keyOfNewText(id) !== undefined };
     const change = { $set: sent };
     if (read === undefined) {
@@ -92,7 +92,7 @@ export class BlogDrafts implements OnModuleInit {
       return toDraft(await this.model.findOneAndUpdate(key, change, options).lean<BlogDraft>());
     }
     const row = await this.model
-      .findOneAndUpdate({ ...key, ...known }, change, { returnDocument: 'after' })
+      .findOneAndUpdate({ ...key, ...whichIs({ writer, read }) }, change, { returnDocument: 'after' })
       .lean<BlogDraft | null>();
     if (row) return toDraft(row);
     try {
@@ -104,14 +104,24 @@ export class BlogDrafts implements OnModuleInit {
     }
   }
 
-  /** Errors: 404 unknown post. */
-  async drop(id: string, authorId: string): Promise<void> {
-    await this.model.deleteOne(await this.find(id, authorId));
+  /** @param own which text is meant; without its words whatever is kept. Errors: 404 unknown post. */
+  async drop(id: string, authorId: string, own: OwnText = {}): Promise<void> {
+    const isAny = own.writer === undefined && own.read === undefined;
+    await this.model.deleteOne({ ...(await this.find(id, authorId)), ...(isAny ? {} : whichIs(own)) });
   }
 
-  /** What became a post. @param id as `keep` takes it; another word is no text. */
-  async dropNew(id: string, authorId: string): Promise<void> {
-    if (id === NEW_POST || keyOfNewText(id)) await this.drop(id, authorId);
+  /**
+   * Saves, and forgets the text that became the post by it: neither one that was typed on another device, nor what was typed since.
+   * @param saved whose `unsaved` is an id as `keep` takes it; another word is no text
+   */
+  async saving(saved: SavedText, authorId: string, save: () => Promise<Blog>): Promise<Blog> {
+    const begunAt = new Date();
+    const post = await save();
+    const key = keyOf(saved.unsaved ?? '');
+    if (key === undefined) return post;
+    const mine = { postId: key, authorId: new Types.ObjectId(authorId), ...whichIs(saved) };
+    await this.model.deleteOne({ $and: [mine, { updatedAt: trusted({ $lte: begunAt }) }] });
+    return post;
   }
 
   @Every(HOUR_MS)
@@ -121,14 +131,22 @@ export class BlogDrafts implements OnModuleInit {
   }
 
   private async find(id: string, authorId: string) {
-    const author = { authorId: new Types.ObjectId(authorId) };
-    if (id === NEW_POST) return { postId: null, ...author };
-    const key = keyOfNewText(id);
-    if (key) return { postId: toObjectId(key), ...author };
-    await this.blogs.read(id, { countView: false, isStaff: true });
-    return { postId: toObjectId(id), ...author };
+    if (id !== NEW_POST && !keyOfNewText(id)) await this.blogs.read(id, { countView: false, isStaff: true });
+    return { postId: keyOf(id) ?? null, authorId: new Types.ObjectId(authorId) };
   }
 }
+
+/** What stands for a text in its row: of a post, or of a new one; `undefined` where no text has that id. */
+function keyOf(id: string): Types.ObjectId | null | undefined {
+  if (id === NEW_POST) return null;
+  const key = keyOfNewText(id) ?? id;
+  return isObjectId(key) ? toObjectId(key) : undefined;
+}
+
+/** The text that this writer has sent, or has read. */
+const whichIs = ({ writer = '', read = '' }: OwnText) => ({
+  $or: [{ writer }, { updatedAt: new Date(Date.parse(read) || 0) }],
+});
 
 const toDraft = ({ fields, basedOn, typedIn = '', updatedAt }: BlogDraft): PostDraft => ({
   fields,

@@ -15,7 +15,7 @@ import { BlogPreviews } from './blog-previews';
 import { BlogsService } from './blogs.service';
 import { BLOG, BLOG_SUMMARY, POST_DRAFT, POST_PREVIEW, UNSAVED_POST } from './dto/blog.answer';
 import { CreateBlogDto } from './dto/create-blog.dto';
-import { KeepDraftDto } from './dto/keep-draft.dto';
+import { DropDraftQuery, KeepDraftDto } from './dto/keep-draft.dto';
 import { ListBlogsQuery } from './dto/list-blogs.query';
 import { UpdateBlogDto } from './dto/update-blog.dto';
 import { BLOG_FIGURES } from './figures/blog-figures.answer';
@@ -97,8 +97,12 @@ export class BlogsController {
 
   @Delete(':id/draft')
   @Call(BLOG_CALLS.dropDraft, 'Forgets what the caller has typed and not saved.')
-  async dropDraft(@Param('id') id: string, @CurrentUser() user: SessionUser): Promise<Done> {
-    await this.drafts.drop(id, user._id);
+  async dropDraft(
+    @Param('id') id: string,
+    @Query() own: DropDraftQuery,
+    @CurrentUser() user: SessionUser,
+  ): Promise<Done> {
+    await this.drafts.drop(id, user._id, own);
     return { success: true };
   }
 
@@ -115,18 +119,18 @@ export class BlogsController {
 
   @Post()
   @Call(BLOG_CALLS.create, 'Adds a post.', BLOG)
-  async create(@Body() { unsaved, ...input }: CreateBlogDto, @CurrentUser() user: SessionUser): Promise<Blog> {
-    const post = await this.blogs.create(input);
-    if (unsaved) await this.drafts.dropNew(unsaved, user._id);
-    return post;
+  create(@Body() { unsaved, writer, read, ...input }: CreateBlogDto, @CurrentUser() user: SessionUser): Promise<Blog> {
+    return this.drafts.saving({ unsaved, writer, read }, user._id, () => this.blogs.create(input));
   }
 
   @Put(':id')
   @Call(BLOG_CALLS.update, 'Changes the fields that are sent.', BLOG)
-  async update(@Param('id') id: string, @Body() input: UpdateBlogDto, @CurrentUser() user: SessionUser): Promise<Blog> {
-    const post = await this.blogs.update(id, input);
-    await this.drafts.drop(id, user._id);
-    return post;
+  update(
+    @Param('id') id: string,
+    @Body() { unsaved, writer, read, ...input }: UpdateBlogDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<Blog> {
+    return this.drafts.saving({ unsaved, writer, read }, user._id, () => this.blogs.update(id, input));
   }
 
   @Delete(':id')

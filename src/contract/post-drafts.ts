@@ -12,17 +12,32 @@ export type PostText = InputOf<typeof WRITTEN_FIELDS>;
 const unfinished = (field: Field): Field =>
   field.kind === 'text' ? optionalText(field.label, field.max, { subject: field.subject }) : field;
 
+/** Which kept text a form has in front of it. */
+export const OWN_TEXT_FIELDS = {
+  /** A name that the open form has made up for itself: what it has sent before is its own. */
+  writer: optionalText('Writer', LIMITS.name),
+  /** `updatedAt` of the kept text that the writer has read; empty for none. Left out: whatever is kept is meant. */
+  read: optionalText('Read', LIMITS.time),
+} satisfies Fields;
+export type OwnText = Partial<InputOf<typeof OWN_TEXT_FIELDS>>;
+
 export const DRAFT_FIELDS: Fields = {
   ...Object.fromEntries(Object.entries<Field>(WRITTEN_FIELDS).map(([name, field]) => [name, unfinished(field)])),
   /** `updatedAt` of the post that the text was begun on. */
   basedOn: optionalText('Based on', LIMITS.time),
   /** A name that the browser has made up for itself: in its own text it is ahead of the server, whatever their clocks say. */
   typedIn: optionalText('Typed in', LIMITS.name),
-  /** A name that the open form has made up for itself: what it has sent before is its own. */
-  writer: optionalText('Writer', LIMITS.name),
-  /** `updatedAt` of the kept text that the writer has read; empty for none. Left out: whatever is kept is written over. */
-  read: optionalText('Read', LIMITS.time),
+  ...OWN_TEXT_FIELDS,
 };
+
+export const SAVED_TEXT_FIELDS = {
+  /** Id of the kept text that is saved by this, and need not be kept any longer. */
+  unsaved: optionalText('Unsaved', LIMITS.name),
+  ...OWN_TEXT_FIELDS,
+} satisfies Fields;
+export interface SavedText extends OwnText {
+  unsaved?: string;
+}
 
 /** What somebody has typed into a post and not saved. */
 export interface PostDraft {
@@ -34,12 +49,7 @@ export interface PostDraft {
   /** ISO 8601. */
   updatedAt: string;
 }
-export type PostDraftInput = Partial<PostText> & {
-  basedOn?: string;
-  typedIn?: string;
-  writer?: string;
-  read?: string;
-};
+export type PostDraftInput = Partial<PostText> & OwnText & { basedOn?: string; typedIn?: string };
 
 /** A new post that its writer has begun and not saved. */
 export interface UnsavedPost {

@@ -25,6 +25,9 @@ describe('text of a post that is not saved', () => {
 
   const path = (id = post._id) => `/api/blogs/${id}/draft`;
   const keep = (body: object, who = as.editor, id = post._id) => test.http.put(path(id)).set(who).send(body);
+  const save = async (body: object): Promise<void> => {
+    post = (await test.http.put(`/api/blogs/${post._id}`).set(as.editor).send(body).expect(200)).body;
+  };
   const read = async (who = as.editor, id = post._id) => (await test.http.get(path(id)).set(who).expect(200)).body;
 
   it('is kept for its writer, half as it is, and touches nothing that is published', async () => {
@@ -72,19 +75,42 @@ describe('text of a post that is not saved', () => {
   });
 
   it('goes when it is saved or dropped', async () => {
-    await keep({ content: 'Next' }).expect(200);
-    const { body } = await test.http.put(`/api/blogs/${post._id}`).set(as.editor).send({ content: 'Next' }).expect(200);
-    post = body;
+    await keep({ content: 'Next', writer: 'tab 1', read: '' }).expect(200);
+    await save({ content: 'Next', unsaved: post._id, writer: 'tab 1', read: '' });
     expect(await read()).toBeNull();
-    await keep({ title: 'New' }, as.editor, NEW).expect(200);
+    const { body } = await keep({ content: 'After', writer: 'tab 1', read: '' }).expect(200);
+    await save({ content: 'After', unsaved: post._id, writer: 'tab 2', read: body.updatedAt });
+    expect(await read()).toBeNull();
+    await keep({ title: 'New', writer: 'tab 1', read: '' }, as.editor, NEW).expect(200);
     await keep({ title: 'Another' }, as.editor, OTHER).expect(200);
-    await createBlog(test, as.editor, { title: 'New', unsaved: NEW } as object);
+    await createBlog(test, as.editor, { title: 'New', unsaved: NEW, writer: 'tab 1', read: '' } as object);
     expect(await read(as.editor, NEW)).toBeNull();
     expect((await read(as.editor, OTHER)).fields).toEqual({ title: 'Another' });
     await keep({ content: 'Next' }).expect(200);
     await test.http.delete(path()).set(as.editor).expect(200);
     await test.http.delete(path()).set(as.editor).expect(200);
     expect(await read()).toBeNull();
+  });
+
+  it('stays where something else is saved or dropped: on another device, or by a program that knows nothing of it', async () => {
+    await keep({ content: 'On the phone', writer: 'phone', read: '' }).expect(200);
+    await save({ isFeatured: true });
+    await save({ isFeatured: false, unsaved: post._id, writer: 'laptop', read: '' });
+    await test.http.delete(`${path()}?writer=laptop&read=`).set(as.editor).expect(200);
+    expect((await read()).fields).toEqual({ content: 'On the phone' });
+    await keep({ title: 'New on the phone', writer: 'phone', read: '' }, as.editor, NEW).expect(200);
+    await createBlog(test, as.editor, { unsaved: NEW, writer: 'laptop', read: '' } as object);
+    expect((await read(as.editor, NEW)).fields).toEqual({ title: 'New on the phone' });
+    await test.http.delete(`${path()}?writer=phone&read=`).set(as.editor).expect(200);
+    expect(await read()).toBeNull();
+  });
+
+  it('stays where its writer has typed on while it was saved', async () => {
+    await keep({ content: 'And more', writer: 'tab 1', read: '' }).expect(200);
+    const soon = new Date(Date.now() + 60_000);
+    await test.connection.collection('drafts').updateMany({}, { $set: { updatedAt: soon } });
+    await save({ content: 'Less', unsaved: post._id, writer: 'tab 1', read: '' });
+    expect((await read()).fields).toEqual({ content: 'And more' });
   });
 
   it('is found among the new ones of its writer, each in a place of its own, also one of before there were places', async () => {

@@ -2,7 +2,7 @@ import type { BlogFigures, FigureRange } from '../blog-figures';
 import type { Blog, BlogBulkStatus, BlogInput, BlogList, BlogSort, BlogSummary, PostPreview } from '../blogs';
 import type { BulkDone } from '../bulk';
 import type { SortOrder } from '../contact';
-import type { PostDraft, PostDraftInput, UnsavedPost } from '../post-drafts';
+import type { OwnText, PostDraft, PostDraftInput, SavedText, UnsavedPost } from '../post-drafts';
 import { type Calls, DONE, type Json, type JsonOrNull, type List, type PageQuery, type Query } from './call';
 import { bulkTrashCalls, recordCalls } from './record-calls';
 
@@ -94,7 +94,14 @@ export const BLOG_CALLS = {
     body: 'json' as Json<PostDraftInput>,
     answer: 'json' as Json<PostDraft>,
   },
-  dropDraft: { method: 'DELETE', path: '/blogs/:id/draft', who: 'editor', answer: DONE },
+  /** Only what the caller says to have in front of it, where it says so: what was kept elsewhere since stays. */
+  dropDraft: {
+    method: 'DELETE',
+    path: '/blogs/:id/draft',
+    who: 'editor',
+    query: 'query' as Query<OwnText>,
+    answer: DONE,
+  },
   /** A link by which the post is read before it is published, for a day. */
   preview: {
     method: 'POST',
@@ -117,7 +124,7 @@ export const BLOG_CALLS = {
     kind: 'blogs',
     noun: 'the post',
     who: 'editor',
-    body: 'json' as Json<BlogInput & { unsaved?: string }>,
+    body: 'json' as Json<BlogInput & SavedText>,
     record: 'json' as Json<Blog>,
   }),
 } as const satisfies Calls;

@@ -212,3 +212,50 @@ test.describe('against a colleague', () => {
     await expect(text(page)).toContainText('Mine.x');
   });
 });
+
+for (const [kind, path, saved] of [
+  ['post', '/api/blogs', 'Draft saved. Visitors do not see it.'],
+  ['page', '/api/pages', 'Page created successfully'],
+] as const) {
+  test(`words that are typed while a new ${kind} is saved are there after it, and when its tab is lost`, async ({
+    page,
+    context,
+  }) => {
+    await signInAs(page, 'editor', `/admin/${kind === 'post' ? 'blog' : 'pages'}?write=new`);
+    await page.getByRole('textbox', { name: 'Title' }).fill(`Saved while written ${nextNumber()}`);
+    if (kind === 'page') {
+      await page.getByLabel('URL Slug').fill(`saved-while-written-${nextNumber()}`);
+    }
+    await text(page).click();
+    await page.keyboard.type('Before');
+    let letGo = () => {};
+    const held = new Promise<void>((go) => {
+      letGo = go;
+    });
+    const isCreate = (url: URL) => url.pathname === path;
+    await page.route(isCreate, async (route) => {
+      if (route.request().method() === 'POST') await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest((request) => request.method() === 'POST' && isCreate(new URL(request.url())));
+    await page.keyboard.press('Control+s');
+    await asked;
+    await page.keyboard.type(' and after');
+    letGo();
+    await expect(page.getByText(saved)).toBeVisible();
+    await expect(text(page)).toHaveText('Before and after');
+    await page.keyboard.type(', with the cursor where it was');
+    await expect(text(page)).toHaveText('Before and after, with the cursor where it was');
+    await page.unroute(isCreate);
+    const address = page.url();
+    expect(address).toMatch(/write=[0-9a-f]{24}$/);
+    await page.close({ runBeforeUnload: false });
+    const again = await context.newPage();
+    await again.goto(address);
+    await expect(text(again)).toHaveText('Before and after, with the cursor where it was');
+    await again.keyboard.press('Control+s');
+    await expect(again.getByText(/successfully|Draft saved/)).toBeVisible();
+    await again.reload();
+    await expect(text(again)).toHaveText('Before and after, with the cursor where it was');
+  });
+}

@@ -1,7 +1,7 @@
 import { NEW_POST } from '@contract/post-drafts';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { roomOf, WRITE } from '../room/use-open-room';
+import { roomOf, stayingRoom, WRITE } from '../room/use-open-room';
 import { renameOfficeDraft } from '../shared/drafts/office-draft';
 import { FullPageSpinner } from '../shared/layout/full-page-spinner';
 import { useAddress } from '../shared/lists/use-address';
@@ -16,8 +16,7 @@ const PostRoom = lazy(async () => ({ default: (await import('./room/post-room'))
 export function BlogScreen() {
   const [{ write }] = useAddress(WRITE);
   const { edit } = useCan();
-  /** The room that is open already, whose text has got another place. */
-  const stays = (useLocation().state as { stays?: string } | null)?.stays;
+  const stays = stayingRoom(useLocation().state);
   if (!write || !edit) return <PostListPage />;
   if (write === NEW_POST) return <NewRoom />;
   return (

@@ -82,9 +82,9 @@ export function PostDialog({ dialog, onStored }: PostDialogProps) {
       dialog={{ ...dialog, close: end }}
       // The key that saves publishes nothing.
       create={(input) =>
-        posts.create({ ...input, status: 'draft', publishAt: '', ...appearance.current, unsaved: draftKeeper.idOf() })
+        posts.create({ ...input, status: 'draft', publishAt: '', ...appearance.current, ...draftKeeper.saved() })
       }
-      update={(id, edit) => posts.update(id, { ...edit, ...appearance.current })}
+      update={(id, edit) => posts.update(id, { ...edit, ...appearance.current, ...draftKeeper.saved() })}
       onStored={onStored}
       texts={saveTextsOf(record)}
       instead={{

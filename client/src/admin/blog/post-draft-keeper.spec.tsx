@@ -12,7 +12,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   api = new FakeApi();
   api.answer(KEEP, { body: {} });
-  api.answer('DELETE /blogs/p1/draft', { body: { success: true } });
   const user = { _id: 'mary', name: 'Mary', email: 'mary@example.com', role: 'editor' as const };
   useSession.setState({ status: 'signed-in', user });
 });
@@ -75,13 +74,14 @@ describe('what is typed into a post', () => {
     expect(sent()).toEqual(['a']);
   });
 
-  it('is forgotten with the text', async () => {
+  it('is forgotten with the text, and nothing that another writer has kept', async () => {
     const { type, keeper } = start();
     type('a');
+    const { writer = '' } = keeper.saved();
     keeper.drop();
     await pass(10 * SECOND);
     expect(sent()).toEqual([]);
-    expect(api.callsOf('DELETE /blogs/p1/draft')).toHaveLength(1);
+    expect(api.callsOf(`DELETE /blogs/p1/draft?writer=${writer}`)).toHaveLength(1);
   });
 });
 
@@ -100,7 +100,7 @@ describe('a text that another writer has kept meanwhile', () => {
     expect(api.callsOf(`PUT /blogs/${own}/draft`)[0]?.body).toMatchObject({ content: 'Mine' });
     expect(moved).toHaveBeenCalledWith(own);
     expect(readOfficeDraft(draftNameOf(own), { content: '' })?.fields.content).toBe('Mine');
-    expect(keeper.idOf()).toBe(own);
+    expect(keeper.saved()).toMatchObject({ unsaved: own });
     keeper.keep({ fields: { content: 'Mine, and more' }, version: 'v1' });
     await pass(2 * SECOND);
     expect(sent()).toHaveLength(1);

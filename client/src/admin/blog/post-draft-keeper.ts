@@ -1,5 +1,5 @@
 import type { Blog } from '@contract/blogs';
-import { newTextId, type PostDraft, type PostDraftInput, WRITTEN_FIELDS } from '@contract/post-drafts';
+import { newTextId, type PostDraft, type PostDraftInput, type SavedText, WRITTEN_FIELDS } from '@contract/post-drafts';
 import { posts } from '@/api/office';
 import { useSession } from '@/stores/session';
 import {
@@ -30,8 +30,8 @@ const AGAIN_MS = 10_000;
 interface PostDraftKeeper extends DraftKeeper<PostForm> {
   /** Sends at once what waits for a pause. */
   flush(): Promise<void>;
-  /** Under which the text is kept: another one than at first where it met somebody else's. */
-  idOf(): string;
+  /** What is said with a save: which kept text becomes the post by it. It has another id than at first where it met somebody else's. */
+  saved(): SavedText;
 }
 
 const letters = (byte: number) => byte.toString(16).padStart(2, '0');
@@ -120,13 +120,13 @@ export function postDraftKeeper(
       timer = setTimeout(() => void flush(), Math.min(PAUSE_MS, Math.max(0, waitsSince + MOST_MS - Date.now())));
     },
     flush,
-    idOf: () => id,
+    saved: () => ({ unsaved: id, writer, read }),
     drop() {
       clearTimeout(timer);
       waiting = null;
       turn += 1;
-      const dropped = id;
-      if (isKept) void inTurn(() => quietly(posts.dropDraft(dropped)));
+      const [dropped, seen] = [id, read];
+      if (isKept) void inTurn(() => quietly(posts.dropDraft(dropped, { writer, read: seen })));
       id = at;
       read = '';
       isKept = false;

@@ -2,15 +2,15 @@ import type { MediaFile } from '@contract/media';
 import { Button, Progress } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatBytes } from '@/lib/format-bytes';
+import type { Upload, Uploads } from '../file-input/use-uploads';
 import { PictureTile } from '../shared/pictures/picture-tile';
 import tiles from '../shared/pictures/picture-tile.module.css';
 import styles from './media-grid.module.css';
-import type { MediaUploads, Upload } from './use-media-uploads';
 
 interface MediaGridProps {
   files: readonly MediaFile[];
   /** On their way, or refused. */
-  uploads?: MediaUploads;
+  uploads?: Uploads;
   /** Id of the one that is open. */
   picture: string;
 }
@@ -43,7 +43,7 @@ function Tile({ file, isOpen }: { file: MediaFile; isOpen: boolean }) {
   );
 }
 
-function UploadTile({ upload, uploads }: { upload: Upload; uploads: MediaUploads }) {
+function UploadTile({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const { name, percent, failure, isWaiting, from, to } = upload;
   return (
     <li className={tiles.tile}>

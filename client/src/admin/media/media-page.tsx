@@ -5,6 +5,7 @@ import { media } from '@/api/office';
 import { formatBytes } from '@/lib/format-bytes';
 import { useRemoteOf } from '@/stores/server-store';
 import { ACCEPTED } from '../file-input/upload-tab';
+import { useUploads } from '../file-input/use-uploads';
 import { Select } from '../shared/forms/select';
 import { PageHead } from '../shared/layout/page-head';
 import { useIsNarrow } from '../shared/layout/use-is-narrow';
@@ -21,7 +22,6 @@ import { MEDIA_DEFAULTS, MEDIA_PAGE_SIZE, useMediaFigures, useMediaList } from '
 import styles from './media-page.module.css';
 import { MEDIA_PAGE_TEXTS } from './media-texts';
 import { PicturePanel } from './picture-panel';
-import { useMediaUploads } from './use-media-uploads';
 
 const TABS: ReadonlyMap<MediaFilter | '', string> = new Map<MediaFilter | '', string>([
   ['', 'All'],
@@ -43,7 +43,7 @@ export function MediaPage() {
   const isNarrow = useIsNarrow();
   const chooser = useRef<HTMLInputElement>(null);
   const figures = useFigures(filter.q, list.status === 'ready' && !list.isRefreshing ? list.value : null);
-  const uploads = useMediaUploads(() => void refresh());
+  const uploads = useUploads(() => void refresh());
   const { named, retry } = useNamedRecord(picture, held, media.read);
   const handleSearch = useCallback((q: string) => setFilter({ q }), [setFilter]);
   const close = () => setOpened({ picture: '' });

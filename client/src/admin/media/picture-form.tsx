@@ -9,6 +9,7 @@ import { isSame } from '../shared/drafts/is-same';
 import { useUnsavedChanges } from '../shared/drafts/use-unsaved-changes';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { useToast } from '../shared/feedback/use-toast';
+import { HeldFields } from '../shared/forms/held-fields';
 import { storedInstead } from '../shared/forms/stored-instead';
 import { Details } from '../shared/records/details';
 import { useCan } from '../shared/use-can';
@@ -76,33 +77,35 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
   const isOfSettings = !can.administer && file.usedIn.some(({ path }) => path === SETTINGS_PATH);
   return (
     <>
-      <FocalPoint
-        file={file}
-        focusX={input.focusX}
-        focusY={input.focusY}
-        onChange={can.edit ? (focus) => setInput((before) => ({ ...before, ...focus })) : undefined}
-      />
-      <div>
-        <div className={styles.labelRow}>
-          <label htmlFor={id}>{MEDIA_FIELDS.alt.label}</label>
-          <span className={styles.hint}>
-            {input.alt.length} of {LIMITS.altText}
-          </span>
-        </div>
-        <Input.TextArea
-          id={id}
-          dir="auto"
-          aria-describedby={`${id}-hint`}
-          autoSize={{ minRows: 3, maxRows: 8 }}
-          maxLength={LIMITS.altText}
-          readOnly={!can.edit}
-          value={input.alt}
-          onChange={({ target }) => setInput((before) => ({ ...before, alt: target.value }))}
+      <HeldFields isHeld={isSaving}>
+        <FocalPoint
+          file={file}
+          focusX={input.focusX}
+          focusY={input.focusY}
+          onChange={can.edit ? (focus) => setInput((before) => ({ ...before, ...focus })) : undefined}
         />
-        <p id={`${id}-hint`} className={styles.hint}>
-          {MEDIA_FIELDS.alt.hint}
-        </p>
-      </div>
+        <div>
+          <div className={styles.labelRow}>
+            <label htmlFor={id}>{MEDIA_FIELDS.alt.label}</label>
+            <span className={styles.hint}>
+              {input.alt.length} of {LIMITS.altText}
+            </span>
+          </div>
+          <Input.TextArea
+            id={id}
+            dir="auto"
+            aria-describedby={`${id}-hint`}
+            autoSize={{ minRows: 3, maxRows: 8 }}
+            maxLength={LIMITS.altText}
+            readOnly={!can.edit}
+            value={input.alt}
+            onChange={({ target }) => setInput((before) => ({ ...before, alt: target.value }))}
+          />
+          <p id={`${id}-hint`} className={styles.hint}>
+            {MEDIA_FIELDS.alt.hint}
+          </p>
+        </div>
+      </HeldFields>
       {can.edit && (
         <Button type="primary" disabled={!isChanged} loading={isSaving} onClick={() => void save()}>
           Save

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { WRITE } from '../room/use-open-room';
+import { useLocation } from 'react-router-dom';
+import { stayingRoom, WRITE } from '../room/use-open-room';
 import { FullPageSpinner } from '../shared/layout/full-page-spinner';
 import { useAddress } from '../shared/lists/use-address';
 import { useCan } from '../shared/use-can';
@@ -12,10 +13,11 @@ const PageRoom = lazy(async () => ({ default: (await import('./room/page-room'))
 export function PageScreen() {
   const [{ write }] = useAddress(WRITE);
   const { edit } = useCan();
+  const stays = stayingRoom(useLocation().state);
   if (!write || !edit) return <PageListPage />;
   return (
     <Suspense fallback={<FullPageSpinner />}>
-      <PageRoom key={write} id={write} />
+      <PageRoom key={stays ?? write} id={write} />
     </Suspense>
   );
 }

@@ -8,6 +8,7 @@ import { useUnsavedChanges } from '../shared/drafts/use-unsaved-changes';
 import { useToast } from '../shared/feedback/use-toast';
 import { recordFields, toForm } from '../shared/fields/record-form';
 import { EditConflict } from '../shared/forms/edit-conflict';
+import { HeldFields } from '../shared/forms/held-fields';
 import cards from '../shared/layout/page-card.module.css';
 import type { SettingsForm } from './settings-form';
 import { SettingsInputs } from './settings-inputs';
@@ -66,7 +67,9 @@ export function SettingsEditor({ settings }: { settings: StoredSettings }) {
           onFinish={(fields) => void save(fields)}
         >
           {draft.isRestored && isChanged && <RestoredNote onDiscard={handleDiscard} />}
-          <SettingsInputs onBusyChange={setIsUploading} />
+          <HeldFields isHeld={isSaving}>
+            <SettingsInputs onBusyChange={setIsUploading} />
+          </HeldFields>
           <div className={styles.buttons}>
             <Button onClick={handleReset} disabled={isSaving}>
               Reset

@@ -1,9 +1,13 @@
+import { stayingRoom } from '../room/use-open-room';
+
 /** Parameters of the address that make a screen of their own. */
 const NAMED = ['request', 'section', 'write'];
 
 /** What tells screens apart: the path, and the request, the section of the site or the post whose page it is. A list's filter, or a dialog over it, is the same screen. */
-export const screenOf = ({ pathname, search }: { pathname: string; search: string }): string => {
+export const screenOf = ({ pathname, search, state }: { pathname: string; search: string; state: unknown }): string => {
   const query = new URLSearchParams(search);
+  const stays = stayingRoom(state);
+  if (stays) query.set('write', stays);
   return [pathname, ...NAMED.map((name) => query.get(name) ?? '')].join(' ').trim();
 };
 

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { LIST } from '@/lib/list-words';
 import { RestoredNote } from '../shared/drafts/form-note';
 import { EditConflict } from '../shared/forms/edit-conflict';
+import { HeldFields } from '../shared/forms/held-fields';
 import { Toggle } from '../shared/forms/toggle';
 import { useSaveKey } from '../shared/forms/use-save-key';
 import { useCan } from '../shared/use-can';
@@ -87,7 +88,9 @@ export function SectionEditor(props: SectionEditorProps) {
             </p>
             <p className={styles.about}>{section.about}</p>
             {editor.isRestored && isChanged && <RestoredNote onDiscard={editor.discard} />}
-            <SectionInputs section={section} typed={typed} onChange={editor.change} onBusyChange={setIsUploading} />
+            <HeldFields isHeld={isSaving}>
+              <SectionInputs section={section} typed={typed} onChange={editor.change} onBusyChange={setIsUploading} />
+            </HeldFields>
             {canEdit && (
               <div className={styles.further}>
                 <VersionsButton

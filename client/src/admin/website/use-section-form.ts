@@ -3,6 +3,7 @@ import type { Section } from '@contract/website/section';
 import type { SectionName, StoredSection } from '@contract/website/sections';
 import { Form } from 'antd';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '@/api/http';
 import { website } from '@/api/office';
 import { isSame } from '../shared/drafts/is-same';
@@ -96,6 +97,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
       undo.settle(adopt(await call()));
       toast.success(texts.success);
     } catch (error) {
+      flushSync(() => setIsSaving(false));
       handleFailure(error, texts.failed);
     } finally {
       setIsSaving(false);

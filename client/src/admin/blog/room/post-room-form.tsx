@@ -4,7 +4,6 @@ import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { posts } from '@/api/office';
-import { letUnsavedGo } from '@/stores/unsaved';
 import styles from '../../room/room.module.css';
 import { RoomPaper } from '../../room/room-paper';
 import { roomOf } from '../../room/use-open-room';
@@ -67,16 +66,10 @@ export function PostRoomForm({ post: read, textId, onRestored }: PostRoomFormPro
       }),
   };
   const save = (form: PostForm, updatedAt: string | undefined) => {
-    const input = toInput(WRITTEN_FIELDS, form);
+    const input = { ...toInput(WRITTEN_FIELDS, form), ...draftKeeper.saved() };
     return id
       ? posts.update(id, { ...input, ...appearance.current, updatedAt })
-      : posts.create({
-          ...input,
-          status: 'draft',
-          publishAt: '',
-          ...appearance.current,
-          unsaved: draftKeeper.idOf(),
-        });
+      : posts.create({ ...input, status: 'draft', publishAt: '', ...appearance.current });
   };
   const form = useRecordForm<PostForm, Blog>({
     open: true,
@@ -93,9 +86,7 @@ export function PostRoomForm({ post: read, textId, onRestored }: PostRoomFormPro
       setPost(stored);
       setKeeping(null);
       setMoved(null);
-      if (id) return;
-      letUnsavedGo();
-      void navigate(roomOf('/admin/blog', stored._id), { replace: true });
+      if (!id) void navigate(roomOf('/admin/blog', stored._id), { replace: true, state: { stays } });
     },
     onClose: () => {
       appearance.current = null;

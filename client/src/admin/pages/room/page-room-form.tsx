@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { pages } from '@/api/office';
-import { letUnsavedGo } from '@/stores/unsaved';
 import { inMarkdown } from '../../room/in-markdown';
 import styles from '../../room/room.module.css';
 import { RoomBack } from '../../room/room-back';
@@ -66,9 +65,7 @@ export function PageRoomForm({ page: read, onRestored }: PageRoomFormProps) {
     onStored: (stored) => {
       setPage(stored);
       if (page && page.slug !== stored.slug) void offerMend(pagePath(page.slug), pagePath(stored.slug));
-      if (id) return;
-      letUnsavedGo();
-      void navigate(roomOf('/admin/pages', stored._id), { replace: true });
+      if (!id) void navigate(roomOf('/admin/pages', stored._id), { replace: true, state: { stays: NEW } });
     },
     onClose: () => undefined,
     onFieldErrors: ([first = '']) => flushSync(() => setIsDetailsOpen(first === 'slug' || first === 'status')),

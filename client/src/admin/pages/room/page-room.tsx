@@ -14,13 +14,13 @@ const BLANK = inMarkdown(blankForm(PAGE_FIELDS));
 export function PageRoom({ id }: { id: string }) {
   return (
     <RoomReader noun="Page" read={(signal) => readRoom(id, signal)} failed={PAGE_TEXTS.load}>
-      {(page) => <ReadRoom page={page} />}
+      {(page) => <ReadRoom page={page} id={id} />}
     </RoomReader>
   );
 }
 
-function ReadRoom({ page }: { page: Page | null }) {
-  const { record, turn, restore } = useRestored(page, draftNameOf(page?._id), BLANK);
+function ReadRoom({ page, id }: { page: Page | null; id: string }) {
+  const { record, turn, restore } = useRestored(page, draftNameOf(id), BLANK);
   return <PageRoomForm key={turn} page={record} onRestored={restore} />;
 }
 

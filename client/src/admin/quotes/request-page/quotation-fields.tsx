@@ -2,6 +2,7 @@ import { MESSAGES } from '@contract/errors';
 import { type ProjectRequest, QUOTE_STATUS_LABELS, type QuoteStatus } from '@contract/project';
 import { FormNote, RestoredNote } from '../../shared/drafts/form-note';
 import { EditConflict, type RecordField } from '../../shared/forms/edit-conflict';
+import { HeldFields } from '../../shared/forms/held-fields';
 import { UnprintableNote } from '../unprintable-note';
 import { isBlank } from './line-list';
 import styles from './quotation.module.css';
@@ -42,7 +43,7 @@ export function QuotationFields({ request, quotation, labels, status }: Quotatio
     );
   }
   return (
-    <div aria-busy={quotation.isSaving}>
+    <HeldFields isHeld={quotation.isSaving}>
       {quotation.isRestored && (
         <div className={styles.part}>
           <RestoredNote onDiscard={quotation.startOver} />
@@ -60,7 +61,7 @@ export function QuotationFields({ request, quotation, labels, status }: Quotatio
       <QuotationSums {...writing} sums={sumsAsTyped(form)} />
       <QuotationTexts {...writing} />
       <UnprintableNote request={request} terms={writtenTexts(form)} className={styles.part} />
-    </div>
+    </HeldFields>
   );
 }
 

@@ -19,6 +19,8 @@ interface FormDraft<F> {
   settle(): void;
   /** Forgets the text, in the browser too. */
   drop(): void;
+  /** The text is saved, and somebody has typed on meanwhile: from the next drawing on that is kept, as a text on what is stored now. */
+  goOn(): void;
   /** Other words stand in the fields, and the text stays kept for as long as that can be taken back. Answers what ends that time. */
   putAside(): () => void;
   /** Takes that back: what was forgotten is kept again, and stands in the fields as text from before. */
@@ -71,6 +73,13 @@ export function useFormDraft<F extends object>(options: FormDraftOptions<F>): Fo
   // After every drawing too: fields also change each other, and not only by typing.
   useEffect(keep);
 
+  const forget = () => {
+    setRestored(null);
+    told.current = '';
+    if (name) dropOfficeDraft(name);
+    keeper?.drop();
+  };
+
   return {
     begin,
     isRestored: restored !== null,
@@ -78,10 +87,11 @@ export function useFormDraft<F extends object>(options: FormDraftOptions<F>): Fo
     settle: () => setRestored(null),
     drop() {
       isKept.current = false;
-      setRestored(null);
-      told.current = '';
-      if (name) dropOfficeDraft(name);
-      keeper?.drop();
+      forget();
+    },
+    goOn() {
+      isKept.current = true;
+      forget();
     },
     putAside() {
       isKept.current = false;

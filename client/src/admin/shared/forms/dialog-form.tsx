@@ -1,5 +1,6 @@
 import { Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '@/api/http';
 import { RestoredNote } from '../drafts/form-note';
 import { isSame } from '../drafts/is-same';
@@ -8,6 +9,7 @@ import { type DraftKeeper, useFormDraft } from '../drafts/use-form-draft';
 import { useUnsavedChanges } from '../drafts/use-unsaved-changes';
 import { type FailureTexts, useToast } from '../feedback/use-toast';
 import styles from './dialog-form.module.css';
+import { HeldFields } from './held-fields';
 import { storedInstead } from './stored-instead';
 import { isBelow, useSaveKey } from './use-save-key';
 
@@ -106,12 +108,15 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
     if (isSaving) return;
     setIsSaving(true);
     try {
-      const result = await props.save({ ...initial, ...fields }, draft.version);
-      draft.drop();
+      const sent = { ...initial, ...fields };
+      const result = await props.save(sent, draft.version);
+      if (isRoom && !isSame(readFields(), sent)) draft.goOn();
+      else draft.drop();
       if (texts.success) toast.success(typeof texts.success === 'string' ? texts.success : texts.success(result));
       props.onSaved?.(result);
       props.onClose();
     } catch (error) {
+      flushSync(() => setIsSaving(false));
       if (storedInstead(error)) draft.settle();
       if (props.onFailure?.(error)) return;
       if (error instanceof ApiError) showFieldErrors(error);
@@ -177,7 +182,7 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
           requiredMark={false}
         >
           {draft.isRestored && <RestoredNote onDiscard={startOver} />}
-          {props.children}
+          <HeldFields isHeld={isSaving && !isRoom}>{props.children}</HeldFields>
           <div className={styles.buttons}>
             {props.tools && <div className={styles.tools}>{props.tools}</div>}
             {props.onCancel && (

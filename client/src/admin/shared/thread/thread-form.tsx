@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { dropOfficeDraft, keepOfficeDraft, readOfficeDraft } from '../drafts/office-draft';
 import { useUnsavedChanges } from '../drafts/use-unsaved-changes';
 import { useToast } from '../feedback/use-toast';
+import { HeldFields } from '../forms/held-fields';
 import { storedInstead } from '../forms/stored-instead';
 import { ReplyConflict } from './reply-conflict';
 import { SavedTextsButton, withSavedText } from './saved-texts-button';
@@ -93,33 +94,35 @@ export function ThreadForm({ draftName, kinds, write, replies = [], repliesIn }:
   }
   return (
     <form className={styles.form} onSubmit={handleSubmit} aria-label="Write">
-      <fieldset className={styles.kinds}>
-        <legend className="visually-hidden">Kind</legend>
-        {kinds.map((one) => (
-          <label key={one} className={styles.kind}>
-            <input
-              type="radio"
-              name={label}
-              className="visually-hidden"
-              checked={one === kind}
-              onChange={() => change({ kind: one })}
-            />
-            <span>{TABS[one]}</span>
-          </label>
-        ))}
-      </fieldset>
-      <label htmlFor={`${label}-text`} className="visually-hidden">
-        {TABS[kind]}
-      </label>
-      <Input.TextArea
-        id={`${label}-text`}
-        dir="auto"
-        rows={3}
-        maxLength={LIMITS.message}
-        placeholder={HINTS[kind]}
-        value={text}
-        onChange={({ target }) => change({ text: target.value })}
-      />
+      <HeldFields isHeld={isSending}>
+        <fieldset className={styles.kinds}>
+          <legend className="visually-hidden">Kind</legend>
+          {kinds.map((one) => (
+            <label key={one} className={styles.kind}>
+              <input
+                type="radio"
+                name={label}
+                className="visually-hidden"
+                checked={one === kind}
+                onChange={() => change({ kind: one })}
+              />
+              <span>{TABS[one]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <label htmlFor={`${label}-text`} className="visually-hidden">
+          {TABS[kind]}
+        </label>
+        <Input.TextArea
+          id={`${label}-text`}
+          dir="auto"
+          rows={3}
+          maxLength={LIMITS.message}
+          placeholder={HINTS[kind]}
+          value={text}
+          onChange={({ target }) => change({ text: target.value })}
+        />
+      </HeldFields>
       <div className={styles.buttons}>
         <SavedTextsButton onPick={(saved) => change({ text: withSavedText(text, saved, LIMITS.message) })} />
         <Button htmlType="submit" disabled={isSending || text.trim() === ''}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '@/api/uploads';
-import { mayWorkLater, pictureOf, uploadFailure } from '../file-input/picture-of';
+import { mayWorkLater, pictureOf, uploadFailure } from './picture-of';
 
 export interface Upload {
   key: number;
@@ -17,7 +17,7 @@ export interface Upload {
   isWaiting: boolean;
 }
 
-export interface MediaUploads {
+export interface Uploads {
   shown: readonly Upload[];
   add(files: readonly File[]): void;
   retry(key: number): void;
@@ -25,7 +25,7 @@ export interface MediaUploads {
 }
 
 /** Sends one picture after the other; what meets no network goes on when it is back. Whoever leaves the screen stops them. */
-export function useMediaUploads(onUploaded: () => void): MediaUploads {
+export function useUploads(onUploaded: () => void): Uploads {
   const [shown, setShown] = useState<readonly Upload[]>([]);
   const files = useRef(new Map<number, File>());
   const queue = useRef<number[]>([]);

@@ -1,0 +1,102 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { ApiError } from '@/api/http';
+import { hasUnsavedText } from '@/stores/unsaved';
+import { renderAdmin } from '@/testing/render-admin';
+import { readOfficeDraft } from '../drafts/office-draft';
+import { DialogForm } from './dialog-form';
+import { useRecordForm } from './use-record-form';
+
+interface Fields {
+  text: string;
+}
+interface Stored extends Fields {
+  id: string;
+  updatedAt: string;
+}
+
+const V1 = '2026-11-20T07:00:00.000Z';
+const NEW = 'post:new';
+const nameOf = (record: Stored | null) => (record ? `post:${record.id}` : NEW);
+const keptAs = (name: string) => readOfficeDraft(name, { text: '' });
+
+type Save = (form: Fields, updatedAt: string | undefined) => Promise<Stored>;
+
+function Written({ save, isRoom }: { save: Save; isRoom: boolean }) {
+  const [record, setRecord] = useState<Stored | null>(null);
+  const form = useRecordForm<Fields, Stored>({
+    open: true,
+    isRoom,
+    title: 'Write',
+    record,
+    toForm: ({ text }) => ({ text }),
+    blank: { text: '' },
+    fields: [{ name: 'text', label: 'Text' }],
+    draftName: nameOf(record),
+    save,
+    onStored: setRecord,
+    onClose: () => undefined,
+    texts: { failed: 'Failed to save post', exception: 'An error occurred' },
+    children: (
+      <Form.Item name="text" label="Text">
+        <Input />
+      </Form.Item>
+    ),
+  });
+  return <DialogForm {...form} />;
+}
+
+/** A form whose save is held until the test answers it. */
+function show(isRoom: boolean) {
+  const calls: { form: Fields; updatedAt: string | undefined; answer: (stored: Stored) => void; fail: () => void }[] =
+    [];
+  const save: Save = (form, updatedAt) =>
+    new Promise((answer, reject) => {
+      calls.push({ form, updatedAt, answer, fail: () => reject(new ApiError(503, 'Busy')) });
+    });
+  renderAdmin(<Written save={save} isRoom={isRoom} />);
+  const field = screen.getByLabelText('Text');
+  const type = (text: string) => fireEvent.change(field, { target: { value: text } });
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  return { calls, field, type, press };
+}
+
+describe('a room in which somebody types on while its text is saved', () => {
+  it('keeps what was typed since, as a text on what is stored by then, and saves that next', async () => {
+    const { calls, field, type, press } = show(true);
+    type('One');
+    await press();
+    type('One, two');
+    await act(async () => calls[0]?.answer({ id: 'p1', text: 'One', updatedAt: V1 }));
+    expect(field).toHaveValue('One, two');
+    await waitFor(() => expect(hasUnsavedText()).toBe(true));
+    expect(keptAs('post:p1')).toEqual({ fields: { text: 'One, two' }, version: V1 });
+    expect(keptAs(NEW)).toBeNull();
+    await press();
+    expect(calls[1]).toMatchObject({ form: { text: 'One, two' }, updatedAt: V1 });
+  });
+
+  it('keeps nothing where nobody did', async () => {
+    const { calls, type, press } = show(true);
+    type('One');
+    await press();
+    await act(async () => calls[0]?.answer({ id: 'p1', text: 'One', updatedAt: V1 }));
+    await waitFor(() => expect(hasUnsavedText()).toBe(false));
+    expect([keptAs('post:p1'), keptAs(NEW)]).toEqual([null, null]);
+  });
+});
+
+describe('a dialog', () => {
+  it('takes no words while it saves, and has the cursor where it was once that has failed', async () => {
+    const { calls, field, type, press } = show(false);
+    type('One');
+    await press();
+    expect(field.closest('[inert]')).not.toBeNull();
+    act(() => field.focus());
+    await act(async () => calls[0]?.fail());
+    expect(field.closest('[inert]')).toBeNull();
+    expect(field).toHaveFocus();
+  });
+});

@@ -1,0 +1,28 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from './held-fields.module.css';
+
+interface Props {
+  isHeld: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Fields of a form that take no words while it is saved: what came then would stand in no save, and go with the form. The focus is where
+ * it was once they take words again.
+ */
+export function HeldFields({ isHeld, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const typedIn = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (isHeld) typedIn.current = box.current?.contains(document.activeElement) ? document.activeElement : null;
+    box.current?.toggleAttribute('inert', isHeld);
+    const isFree = !document.activeElement || document.activeElement === document.body;
+    if (!isHeld && isFree && typedIn.current instanceof HTMLElement) typedIn.current.focus();
+    if (!isHeld) typedIn.current = null;
+  }, [isHeld]);
+  return (
+    <div ref={box} className={styles.held} aria-busy={isHeld}>
+      {children}
+    </div>
+  );
+}
