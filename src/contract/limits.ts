@@ -59,6 +59,8 @@ export const LIMITS = {
   slug: 100,
   /** Where a link leads. */
   link: 500,
+  /** Of the addresses that are asked about at once; with what surrounds them they fit into a request's first line. */
+  linksAsked: 4_000,
   /** One more makes the one go that was unused for longest. */
   redirects: 200,
   order: 1_000_000,

@@ -5,6 +5,7 @@ import type { LinkSource } from '../contract/links';
 import { REDIRECT_TEXTS, type RedirectInput } from '../contract/redirects';
 import { linksIn } from '../contract/website/links';
 import { SECTION_NAMES, SECTIONS, type SectionName } from '../contract/website/sections';
+import { IssuesService } from '../newsletter/issues/issues.service';
 import { PagesService } from '../pages/pages.service';
 import { currentActor, noteInTrail, withNote } from '../platform/audit/audit-note';
 import { ENVIRONMENT } from '../platform/config/config.module';
@@ -30,7 +31,7 @@ interface MendedLinks extends RedirectInput {
   texts: { of: string; replaced: ReplacedMentions[] }[];
 }
 
-/** What leads to an address of the site: links of its sections, and addresses in the texts of pages, posts and services. */
+/** What leads to an address of the site: links of its sections, and addresses in the texts of pages, posts, services and newsletters that are not sent yet. */
 @Injectable()
 export class LinkSourcesService implements AddressMender {
   private readonly texts;
@@ -43,6 +44,7 @@ export class LinkSourcesService implements AddressMender {
     pages: PagesService,
     blogs: BlogsService,
     services: ServicesService,
+    issues: IssuesService,
     addresses: PublicAddresses,
   ) {
     addresses.registerMender(this);
@@ -50,6 +52,7 @@ export class LinkSourcesService implements AddressMender {
       { title: 'Page', path: '/admin/pages', records: pages },
       { title: 'Post', path: '/admin/blog', records: blogs },
       { title: 'Service', path: '/admin/services', records: services },
+      { title: 'Newsletter', path: '/admin/newsletter/issues', records: issues },
     ];
   }
 

@@ -5,7 +5,7 @@ import { Call } from '../platform/calls/call.decorator';
 import type { ListPage } from '../platform/http/list-page.query';
 import { text } from '../platform/openapi/shape';
 import { LINK_SOURCE, LINKS_MENDED } from './dto/link.answer';
-import { ListLinkSourcesQuery, MendLinksDto } from './dto/link.dto';
+import { ListLinkSourcesQuery, ListNowhereQuery, MendLinksDto } from './dto/link.dto';
 import { LinkSourcesService } from './link-sources.service';
 import { LinksService } from './links.service';
 
@@ -26,6 +26,12 @@ export class LinksController {
   @Call(LINK_CALLS.listSources, 'Menus, sections and texts that lead to an address of the site.', LINK_SOURCE)
   listSources(@Query() { to }: ListLinkSourcesQuery): Promise<ListPage<LinkSource>> {
     return this.sources.list(to);
+  }
+
+  @Get('links/nowhere')
+  @Call(LINK_CALLS.listNowhere, 'Those of some addresses at which visitors find nothing.', text)
+  listNowhere(@Query() { to }: ListNowhereQuery): Promise<ListPage<string>> {
+    return this.links.listNowhere(to.split(/\s+/));
   }
 
   @Post('links/mend')

@@ -32,11 +32,21 @@ export class LinksService {
 
   /** Those links that visitors are shown without an address: nothing is behind it. */
   async listDead(): Promise<(SectionLink & { section: SectionName })[]> {
-    const { items } = await this.listThere();
-    return (await this.shown()).filter(({ to }) => {
+    const links = await this.shown();
+    const { items } = await this.listNowhere(links.map(({ to }) => to));
+    return links.filter(({ to }) => items.includes(to));
+  }
+
+  /** Those of the addresses that links must not lead to, each once: neither a page that visitors find, nor led on to one, nor another site's. */
+  async listNowhere(addresses: readonly string[]): Promise<ListPage<string>> {
+    const isOpen = async (to: string) => {
       const path = ownPath(to);
-      return path !== null && !ROUTES.has(path) && !items.includes(path.slice(1));
-    });
+      return path === null || (await this.isThere(path)) || (await this.isLedOn(path));
+    };
+    const asked = [...new Set(addresses)];
+    const open = await Promise.all(asked.map(isOpen));
+    const items = asked.filter((_to, index) => !open[index]);
+    return { items, total: items.length };
   }
 
   /** The addresses that links of the site lead to, beside its own routes, as far as visitors find them; without the slash in front. @param unsaved words that count as saved */
@@ -64,7 +74,7 @@ export class LinksService {
     const end = this.addresses.redirectOf(path);
     if (end === null) return false;
     const page = ownPath(end);
-    return page === null || ROUTES.has(page) || this.isThere(page);
+    return page === null || this.isThere(page);
   }
 
   private async shown(unsaved: Partial<ShownSections> = {}): Promise<(SectionLink & { section: SectionName })[]> {
@@ -80,7 +90,10 @@ export class LinksService {
   async isThere(path: string): Promise<boolean> {
     if (!isPagePath(path)) return false;
     const { name, params } = matchSitePage(path);
-    if (path.startsWith('/articles') && (await this.website.read()).articles.isHidden) return false;
+    if (name === 'articles' || name === 'article') {
+      const { isHidden, articles } = (await this.website.read()).articles;
+      return !isHidden && articles.length >= Number(params.id ?? 1);
+    }
     if (name === 'issues') return this.issues.isAnyArchived();
     try {
       if (name === 'issue') await this.issues.readArchived(params.id);

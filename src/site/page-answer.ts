@@ -5,10 +5,11 @@ import { KeptBytes } from '../platform/cache/kept-bytes';
 export type PageAnswer = KeptBytes & { readonly movedTo?: string };
 
 /** Of a drawing, which may style itself and holds its pictures; nothing in it runs. */
-export const PICTURE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+export const PICTURE_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
 /** Policy of what is no document. */
-export const DATA_POLICY = "default-src 'none'";
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const SHARED_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',

@@ -8,7 +8,7 @@ import { UploadStorage } from './storage/upload-storage';
 const YEAR_SECONDS = 31_536_000;
 const DOCUMENT = /\.(pdf|doc|docx)$/;
 /** A drawing may style itself; nothing in an upload may run, load or frame anything. */
-const POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+const POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 function setHeaders(response: Response, path: string): void {
   response.setHeader('Content-Security-Policy', POLICY);

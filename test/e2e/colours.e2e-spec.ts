@@ -4,6 +4,7 @@ import { tint, tintStyle } from '../../src/contract/colours/tint';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { coloursOf } from '../support/pdf-colours';
 import { saveQuote, sendRequest } from '../support/project';
 
 const COLOURS = { brandColour: '#6d28d9', accentColour: '#a3e635' };
@@ -55,9 +56,15 @@ describe('the colours of the organisation', () => {
     const style = tintStyle(OWN);
     expect((await visit(`/quotes/${requestId}`).expect(200)).text).toContain(style);
     const file = () => visit(`/api/project/quote/${requestId}/pdf`).buffer(true).expect(200);
-    const own = (await file()).body as Buffer;
+    const drawnIn = async () => [...coloursOf((await file()).body)];
+    const own = await drawnIn();
+    expect(own).toEqual(expect.arrayContaining([OWN.forest, OWN.copper]));
+    // None but these: what is left as delivered is the same in both.
+    expect(own.filter((colour) => !Object.values<string>(OWN).includes(colour))).toEqual([]);
     await put(NONE);
-    expect(((await file()).body as Buffer).equals(own)).toBe(false);
+    const delivered = await drawnIn();
+    expect(delivered).toEqual(expect.arrayContaining([PALETTE.forest, PALETTE.copper]));
+    expect(delivered).not.toContain(OWN.forest);
   });
 
   it('stand on the page of a closed site and in the answer to a form', async () => {
@@ -86,7 +93,7 @@ describe('the colours of the organisation', () => {
     expect(headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=86400',
-      'content-security-policy': "default-src 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
     expect(drawing).toContain(OWN.forest);
     expect(drawing).not.toContain(PALETTE.forest);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { createBlog } from '../support/content';
+import { giveIdentity } from '../support/identity';
 
 const DATA_POLICY = "default-src 'none';frame-ancestors 'none';base-uri 'none'";
 
@@ -127,6 +128,18 @@ describe('headers', () => {
       expect(headers['x-content-type-options']).toBe('nosniff');
     },
   );
+
+  it('of what is no page let nobody frame it either', async () => {
+    const { icon } = await giveIdentity(test, admin);
+    for (const path of [icon, '/icon-192.png', '/sitemap.xml', '/feed.xml', '/art/6d28d9-a3e635/hero.svg']) {
+      const { headers } = await test.http.get(path).expect(200);
+      const directives = headers['content-security-policy'].split('; ');
+      expect([path, directives]).toEqual([
+        path,
+        expect.arrayContaining(["default-src 'none'", "frame-ancestors 'none'"]),
+      ]);
+    }
+  });
 
   it('and pages show what people wrote as text', async () => {
     const script = '</script><script>alert(1)</script><img src=x onerror=alert(2)>';

@@ -9,10 +9,7 @@ describe('links to an address', () => {
   beforeAll(async () => {
     test = await startTestApp();
     as = await signInAsEach(test);
-    await test.http
-      .put('/api/website/menu')
-      .set(as.editor)
-      .send({ links: [...MENU_WORDS.links.slice(0, 3), TO_FEES] });
+    await putMenu([...MENU_WORDS.links.slice(0, 3), TO_FEES]);
     await test.http.put('/api/website/hero').set(as.editor).send({ first: TO_FEES });
     await create('pages', { title: 'Fees', slug: 'fees', status: 'published', content: 'What we ask.' });
     await create('pages', { title: 'Old', slug: 'old', status: 'draft', content: 'See /fees and /fees-2020.' });
@@ -21,10 +18,12 @@ describe('links to an address', () => {
       category: 'A',
       content: `It is at ${test.environment.publicUrl}/fees, or /fees.`,
     });
+    await create('issues', { subject: 'Spring', content: 'New: /fees' });
     await create('services', { title: 'Driving', description: 'Prices: /fees' });
   });
   afterAll(() => test.close());
 
+  const putMenu = (links: object[]) => test.http.put('/api/website/menu').set(as.editor).send({ links }).expect(200);
   const TO_FEES = { text: 'Fees', to: '/fees' };
   const create = (kind: string, body: object) => test.http.post(`/api/${kind}`).set(as.editor).send(body).expect(201);
   const find = (to: string, who = as.viewer) => test.http.get(`/api/links?to=${to}`).set(who);
@@ -43,6 +42,7 @@ describe('links to an address', () => {
       { name: 'Page: Old', path: '/admin/pages', count: 1 },
       { name: 'Post: News', path: '/admin/blog', count: 2 },
       { name: 'Service: Driving', path: '/admin/services', count: 1 },
+      { name: 'Newsletter: Spring', path: '/admin/newsletter/issues', count: 1 },
     ]);
     expect((await find('/fees-2019').expect(200)).body).toEqual([]);
   });
@@ -74,13 +74,68 @@ describe('links to an address', () => {
     expect(await there()).not.toContain('services/none');
   });
 
+  it('are marked for those who write them, as far as visitors find nothing there', async () => {
+    const [draft, post, hidden] = [
+      await create('pages', { title: 'Later', slug: 'later', status: 'draft', content: 'Not yet.' }),
+      await create('blogs', { title: 'Shown', category: 'A', content: 'Read me.' }),
+      await create('blogs', { title: 'Idea', category: 'A', content: 'Not yet.', status: 'draft' }),
+    ];
+    const gone = await create('services', { title: 'Flying', description: 'No more.' });
+    await test.http.delete(`/api/services/${gone.body._id}`).set(as.editor).expect(200);
+    const nowhere = async (...to: string[]) =>
+      (
+        await test.http
+          .get('/api/links/nowhere')
+          .query({ to: to.join('\n') })
+          .set(as.viewer)
+          .expect(200)
+      ).body;
+    await test.http.get('/api/links/nowhere?to=/fees').expect(401);
+    await test.http.get('/api/links/nowhere').set(as.viewer).expect(400);
+
+    expect(draft.body.slug).toBe('later');
+    const dead = [
+      '/later',
+      `/blogs/${hidden.body._id}`,
+      `/services/${gone.body.slug}`,
+      '/newsletter/archive',
+      '/articles/99',
+      '/nothing?at=all#there',
+    ];
+    const open = [
+      '/',
+      '/about#us',
+      '/privacy',
+      '/articles',
+      '/articles/1',
+      `/blogs/${post.body._id}`,
+      'https://mosi.example',
+      'tel:+260',
+    ];
+    expect(await nowhere(...open, ...dead)).toEqual(dead);
+
+    await test.http.put('/api/website/articles').set(as.editor).send({ isHidden: true }).expect(200);
+    const articles = ['/articles', '/articles?topic=php', '/articles/1'];
+    expect(await nowhere(...articles, '/about')).toEqual(articles);
+    const { links: before } = (await test.http.get('/api/website')).body.menu;
+    await putMenu([...before, { text: 'Articles', to: '/articles' }]);
+    const { checks } = (await test.http.get('/api/dashboard/readiness').set(as.editor).expect(200)).body;
+    const links = checks.find(({ name }: { name: string }) => name === 'links');
+    expect(links.left).toContain('“Articles” (Top menu)');
+    await putMenu(before);
+    await test.http.put('/api/website/articles').set(as.editor).send({ isHidden: false }).expect(200);
+    expect(await nowhere(...articles)).toEqual([]);
+    await test.http.delete(`/api/blogs/${post.body._id}`).set(as.editor).expect(200);
+    expect(await nowhere(`/blogs/${post.body._id}`)).toEqual([`/blogs/${post.body._id}`]);
+  });
+
   it('are led elsewhere by editors, with what stands around them left alone', async () => {
     await test.http.post('/api/links/mend').send({ from: '/fees', to: '/about' }).expect(401);
     await mend({ from: '/fees', to: '/about' }, as.viewer).expect(403);
     const { body: refused } = await mend({ from: '/fees', to: '/nothing' }).expect(400);
     expect(refused.errors).toEqual([{ field: 'to', message: REDIRECT_TEXTS.nothing }]);
     await create('pages', { title: 'Prices', slug: 'prices', status: 'published', content: 'All of them.' });
-    expect((await mend({ from: '/fees', to: '/prices' }).expect(200)).body).toEqual({ count: 6 });
+    expect((await mend({ from: '/fees', to: '/prices' }).expect(200)).body).toEqual({ count: 7 });
     expect((await find('/fees').expect(200)).body).toEqual([]);
     const website = (await test.http.get('/api/website')).body;
     expect(website.menu.links[3]).toEqual({ text: 'Fees', to: '/prices' });
@@ -92,6 +147,8 @@ describe('links to an address', () => {
       `It is at ${test.environment.publicUrl}/prices, or /prices.`,
     );
     expect((await test.http.get('/api/services')).body[0].description).toBe('Prices: /prices');
+    const [issue] = (await test.http.get('/api/issues').set(as.editor)).body;
+    expect((await test.http.get(`/api/issues/${issue._id}`).set(as.editor)).body.content).toBe('New: /prices');
     const [entry] = (await test.http.get('/api/audit?limit=1').set(as.admin).expect(200)).body;
     expect(entry).toMatchObject({ action: 'links.mend', changes: [{ field: 'to', from: '/fees', to: '/prices' }] });
   });
@@ -106,13 +163,13 @@ describe('links to an address', () => {
       { text: 'Cars', to: '/cars' },
       { text: 'More cars', to: '/cars' },
     ];
-    await test.http.put('/api/website/menu').set(as.editor).send({ links }).expect(200);
+    await putMenu(links);
     await test.http.delete(`/api/pages/${page.body._id}`).set(as.editor).expect(200);
     expect((await mend({ from: '/cars', to: '/about' }).expect(200)).body).toEqual({ count: 6 });
     const changed = { content: 'Only /about.' };
     await test.http.put(`/api/pages/${edited.body._id}`).set(as.editor).send(changed).expect(200);
     const menu = [...links.slice(0, 2).map((link) => ({ ...link, to: '/about' })), { text: 'Us', to: '/team' }];
-    await test.http.put('/api/website/menu').set(as.editor).send({ links: menu }).expect(200);
+    await putMenu(menu);
 
     await test.http.post(`/api/pages/${page.body._id}/restore`).set(as.editor).expect(200);
     const [entry] = (await test.http.get('/api/audit?limit=1').set(as.admin).expect(200)).body;

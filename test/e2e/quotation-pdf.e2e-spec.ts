@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { formatDay } from '../../src/contract/lusaka-day';
 import type { QuoteInput } from '../../src/contract/project';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
@@ -16,6 +17,27 @@ const LINES = [
   { text: 'Moving the records', quantity: 640, unitPrice: 7.55 },
 ];
 const TERMS = { lines: LINES, discount: 99.95, vatPercent: 16, depositPercent: 40, currency: 'ZMW' } as const;
+
+/** Many shapes, each in a colour of its own. */
+function drawnLogo(): Buffer {
+  const bars = Array.from(
+    { length: 400 },
+    (_, x) => `<rect x="${x * 2}" width="2" height="200" fill="hsl(${x} 80% 40%)"/>`,
+  );
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="200">${bars.join('')}</svg>`);
+}
+
+/** Nothing of it compresses, nor what can be seen of it. */
+async function photoLogo(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const size = { width: 2_000, height: 500, channels: 3 } as const;
+  const cover = sharp({ create: { ...size, background: 'white', noise } }).extractChannel(0);
+  const photo = sharp({ create: { ...size, background: 'white', noise } });
+  return photo
+    .joinChannel(await cover.png().toBuffer())
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
 
 describe('GET /project/quote/:id/pdf', () => {
   let test: TestApp;
@@ -58,6 +80,23 @@ describe('GET /project/quote/:id/pdf', () => {
     expect(await hasPicture()).toBe(true);
     expect(wordsOf((await read().expect(200)).body)[0]).toContain(DEFAULT_SETTINGS.siteName);
     await put('');
+  });
+
+  it.each([
+    ['an svg', drawnLogo()],
+    ['a photo as a large png, see-through at its edges', photoLogo()],
+  ])('weighs little with %s as its logo', async (_what, logo) => {
+    await send(TERMS);
+    const { body } = await test.http
+      .post('/api/uploads')
+      .set(as.admin)
+      .attach('file', await logo, 'logo')
+      .expect(201);
+    await test.http.put('/api/settings').set(as.admin).send({ logo: body.filePath }).expect(200);
+    const file = (await read().expect(200)).body as Buffer;
+    expect(file.includes('/Subtype /Image')).toBe(true);
+    expect(file.length).toBeLessThanOrEqual(200_000);
+    await test.http.put('/api/settings').set(as.admin).send({ logo: '' }).expect(200);
   });
 
   it('says everything that was agreed, each amount as it is counted, and nothing to reach the client by', async () => {

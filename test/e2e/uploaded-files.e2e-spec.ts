@@ -41,7 +41,7 @@ describe('uploaded files', () => {
       expect(answer.headers['content-type'].split(';')[0]).toBe(type);
       expect(answer.headers).toMatchObject({
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+        'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
         'cache-control': 'public, max-age=31536000, immutable',
       });
       const isDocument = ['pdf', 'doc', 'docx'].includes(extension);

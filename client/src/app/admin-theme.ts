@@ -14,6 +14,11 @@ export function adminTheme(isNarrow: boolean, motion: boolean, palette: Palette)
       colorPrimary: palette.forest,
       // antd's own lighter tone of another green, blue or yellow may be too light for white words.
       ...(palette.forest !== PALETTE.forest && { colorPrimaryHover: palette['forest-deep'] }),
+      // antd's own tints of a dark green are dark greys, and those of black have no room for dark words.
+      colorPrimaryBg: palette['forest-tint'],
+      colorPrimaryBgHover: palette['forest-tint'],
+      colorInfoBg: palette['forest-tint'],
+      colorSuccessBg: palette['forest-tint'],
       colorInfo: palette.forest,
       colorSuccess: palette.forest,
       colorLink: palette.forest,

@@ -19,6 +19,14 @@ export const LINK_CALLS = {
     query: 'query' as Query<{ to: string }>,
     answer: 'list' as List<LinkSource>,
   },
+  /** Those of some addresses, one on each line of `to`, at which visitors find nothing: what is marked where links are written. */
+  listNowhere: {
+    method: 'GET',
+    path: '/links/nowhere',
+    who: 'viewer',
+    query: 'query' as Query<{ to: string }>,
+    answer: 'list' as List<string>,
+  },
   /** Leads them elsewhere. 400 at `to` where visitors would find nothing. */
   mend: {
     method: 'POST',

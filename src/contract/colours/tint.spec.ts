@@ -1,10 +1,10 @@
+import { anyColour } from '../../../test/support/any-colour';
 import fc from '../../../test/support/random-cases';
 import { contrastOf, type Hex, toHex, toOklch } from './oklch';
 import { PAIRS, type Pair, RATIOS } from './pairs';
 import { PALETTE, type Palette, type Token } from './palette';
 import { tint, tintStyle } from './tint';
 
-const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 /** Those at the edges of what a screen shows, and one that a white and a black word can hardly be told on. */
 const HARD = [
   '#000000',
@@ -23,6 +23,8 @@ const problemsOf = (palette: Palette): Pair[] =>
   PAIRS.filter(({ front, ground, kind }) => contrastOf(palette[front], palette[ground]) < RATIOS[kind]);
 
 const made = (brandColour: Hex, accentColour: Hex): Palette => tint({ brandColour, accentColour }) as Palette;
+
+const hexOf = (...parts: number[]): Hex => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
 /** How far two hues are apart, in degrees. */
 const turn = (one: Hex, other: Hex): number => {
@@ -70,6 +72,22 @@ describe('a palette', () => {
       expect(problemsOf(made(accent, brand))).toEqual([]);
     },
   );
+
+  it('is found for every colour, alone and beside its opposite: nobody is refused one', () => {
+    const steps = [0, 85, 170, 255];
+    const all = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => hexOf(r, g, b))));
+    for (const colour of all) {
+      const opposite = `#${(0xffffff - Number.parseInt(colour.slice(1), 16)).toString(16).padStart(6, '0')}`;
+      for (const [brand, accent] of [
+        [colour, ''],
+        ['', colour],
+        [colour, colour],
+        [colour, opposite],
+      ]) {
+        expect(() => made(brand, accent)).not.toThrow();
+      }
+    }
+  });
 
   it('keeps the hue, and colours that can be read as they are', () => {
     const vivid = anyColour.filter((hex) => toOklch(hex).c > 0.08 && toOklch(hex).l > 0.3 && toOklch(hex).l < 0.9);

@@ -52,6 +52,7 @@ export const FOOTER_LINKS = /* @__PURE__ */ section({
     title: `${column}Title`,
     holds: [column],
   })),
+  partNoun: 'Column',
   fields,
   words: FOOTER_LINKS_WORDS,
 });

@@ -66,6 +66,8 @@ export interface Section<F extends SectionFields = SectionFields> {
   needs?: string;
   /** Those that are there only while a text of theirs is: visitors are not told what else they hold. */
   parts?: readonly Part[];
+  /** One of these parts, where they are alike and change places in the office: "Column". */
+  partNoun?: string;
   fields: F;
   /** As delivered. */
   words: WordsOf<F>;

@@ -1,4 +1,4 @@
-import { requiredLine } from '../../contract/fields';
+import { requiredLine, requiredText } from '../../contract/fields';
 import { LIMITS } from '../../contract/limits';
 import { MEND_FIELDS } from '../../contract/redirects';
 import { bodyOf, OfField } from '../../platform/fields/body-of';
@@ -10,6 +10,12 @@ const pathProblem = (to: string) => (PATH.test(to) ? null : 'Give a path on this
 export class ListLinkSourcesQuery {
   /** A path of the site. */
   @OfField(requiredLine('Address', LIMITS.link, { check: pathProblem }))
+  to: string;
+}
+
+export class ListNowhereQuery {
+  /** Addresses, one on each line. */
+  @OfField(requiredText('Addresses', LIMITS.linksAsked))
   to: string;
 }
 

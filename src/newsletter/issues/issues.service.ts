@@ -56,6 +56,9 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
       toSubject: (row) => ({ name: row.subject, path: `/admin/newsletter/issues?issue=${row._id.toHexString()}` }),
       toAddress: (row) => (isArchived(row) ? `${ARCHIVE_PATH}/${row._id.toHexString()}` : null),
       isNameKept: true,
+      text: 'content',
+      // What went out stays as it was read.
+      open: { status: 'draft' },
       cached: 'issues',
     });
   }

@@ -30,6 +30,8 @@ interface RecordsOptions<Row> {
   toLastAddress?: (row: Row) => string | null;
   /** The text in which people may have written addresses of the site. */
   text?: keyof Row & string;
+  /** Whose text may still be changed; missing: that of all. */
+  open?: QueryFilter<Row>;
   /** Whose changes make kept answers old; missing for what no visitor reads. */
   cached?: CachedResource;
   /** Fields of a record: those for pictures take nothing else. */
@@ -199,10 +201,10 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
 
   /** Writes the address again where `replaceMentions` has put `to`, as far as that still stands there. */
   async putBackMentions(replaced: readonly ReplacedMentions[], address: string, to: string): Promise<void> {
-    const { text } = this.options;
+    const { text, open } = this.options;
     if (!text) return;
     for (const { id, starts } of replaced) {
-      const row = await this.model.findById(id).lean<Row>();
+      const row = await this.model.findOne({ ...open, _id: toObjectId(id) } as QueryFilter<Row>).lean<Row>();
       if (!row) continue;
       const stands = String(row[text]);
       const written = [...starts].reverse().reduce((words, start) => {
@@ -214,9 +216,9 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
   }
 
   private async findMentions(pattern: RegExp, address: string): Promise<{ row: Row; count: number }[]> {
-    const { text } = this.options;
+    const { text, open } = this.options;
     if (!text) return [];
-    const filter = { [text]: trusted({ $regex: escapeRegex(address), $options: 'i' }) } as QueryFilter<Row>;
+    const filter = { ...open, [text]: trusted({ $regex: escapeRegex(address), $options: 'i' }) } as QueryFilter<Row>;
     const rows = await this.model.find(filter).lean<Row[]>();
     return rows
       .map((row) => ({ row, count: String(row[text]).match(pattern)?.length ?? 0 }))

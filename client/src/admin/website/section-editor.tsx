@@ -89,7 +89,7 @@ export function SectionEditor(props: SectionEditorProps) {
             <p className={styles.about}>{section.about}</p>
             {editor.isRestored && isChanged && <RestoredNote onDiscard={editor.discard} />}
             <HeldFields isHeld={isSaving}>
-              <SectionInputs section={section} typed={typed} onBusyChange={setIsUploading} />
+              <SectionInputs section={section} typed={typed} onChange={editor.change} onBusyChange={setIsUploading} />
             </HeldFields>
             {canEdit && (
               <div className={styles.further}>

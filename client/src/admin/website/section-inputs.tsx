@@ -1,23 +1,54 @@
 import type { Section, SectionField } from '@contract/website/section';
 import { FieldInput, FieldInputs } from '../shared/fields/field-inputs';
 import { RecordsInput } from '../shared/fields/records-input';
+import { SortableList } from '../shared/fields/sortable-list';
 import type { SectionForm } from './section-form';
 import styles from './section-inputs.module.css';
 
 interface SectionInputsProps {
   section: Section;
   typed: SectionForm;
+  /** Of what no input of its own changes. */
+  onChange: (changed: SectionForm) => void;
   onBusyChange: (isBusy: boolean) => void;
 }
 
 /** The inputs of a section as it describes itself; that it is hidden stands beside its title. */
-export function SectionInputs({ section, typed, onBusyChange }: SectionInputsProps) {
-  const { fields, when = {} } = section;
+export function SectionInputs(props: SectionInputsProps) {
+  const { section, typed, onBusyChange } = props;
+  const { fields, when = {}, partNoun } = section;
+  // Such a section has nothing else to write.
+  if (partNoun) return <PartsInput {...props} noun={partNoun} />;
   return Object.entries(fields).map(([name, field]) => {
     const condition = when[name];
     if (name === 'isHidden' || (condition && typed[condition.field] !== condition.is)) return null;
     return <SectionInput key={name} name={name} field={field} onBusyChange={onBusyChange} />;
   });
+}
+
+/** Parts that are alike, each with its fields; moving one moves what it says to the fields of its new place. */
+function PartsInput({ section, typed, noun, onChange, onBusyChange }: SectionInputsProps & { noun: string }) {
+  const { fields, parts = [] } = section;
+  const places = parts.map(({ title, holds }) => [title, ...holds]);
+  const handleMove = (from: number, to: number) => {
+    const said = places.map((names) => names.map((name) => typed[name]));
+    said.splice(to, 0, ...said.splice(from, 1));
+    onChange(Object.fromEntries(places.flatMap((names, at) => names.map((name, index) => [name, said[at][index]]))));
+  };
+  return (
+    <SortableList
+      noun={noun}
+      areTall
+      keys={places.map(([title]) => title)}
+      nameOf={(index) => String(typed[places[index][0]]).trim()}
+      onMove={handleMove}
+      row={(index) =>
+        places[index].map((name) => (
+          <SectionInput key={name} name={name} field={fields[name]} onBusyChange={onBusyChange} />
+        ))
+      }
+    />
+  );
 }
 
 interface SectionInputProps {

@@ -73,6 +73,12 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     form.setFieldsValue(fields);
     markUnsaved(!isSame(fields, saved));
   };
+  /** Other words at once: one step, which can be taken back. */
+  const put = (fields: SectionForm) => {
+    fill(fields);
+    undo.note({}, fields);
+    touch();
+  };
   /** What is stored by now stands in the form. Answers it. */
   const adopt = (latest: StoredSection, settle = draft.drop): SectionForm => {
     settle();
@@ -166,12 +172,9 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     },
     save: () => void save((draft.version ?? base.updatedAt) || null),
     /** The words that were delivered: in the form, where they can be taken back, until they are saved. */
-    deliver() {
-      const delivered = toSectionForm(section, section.words);
-      fill(delivered);
-      undo.note({}, delivered);
-      touch();
-    },
+    deliver: () => put(toSectionForm(section, section.words)),
+    /** Some fields, all at once. */
+    change: (part: SectionForm) => put({ ...readFields(), ...part }),
     /** An earlier version stands there by now. What was typed is a step back. */
     restored(latest: StoredSection) {
       undo.note({}, adopt(latest));

@@ -18,6 +18,7 @@ describe('the words of the website', () => {
     const website = SECTION_NAMES.map((name) => [name, { ...SECTIONS[name].words, updatedAt: READ_AT }]);
     api.answer('GET /website', { body: Object.fromEntries(website) });
     api.answer('PUT /website/hero', ({ body }) => ({ body: { ...(body as object), updatedAt: SAVED_AT } }));
+    api.answer('PUT /website/footerLinks', ({ body }) => ({ body: { ...(body as object), updatedAt: SAVED_AT } }));
     api.answer('POST /website/hero/reset', { body: { ...HERO, updatedAt: SAVED_AT } });
   });
 
@@ -231,6 +232,27 @@ describe('the words of the website', () => {
     expect(screen.getByText('Empty: visitors do not see this part.')).toBeVisible();
     await press(user, 'Undo');
     expect(await screen.findByRole('group', { name: 'Counter 1' })).toBeVisible();
+  });
+
+  it('in columns change places with their titles, in one step that can be taken back', async () => {
+    const { first, second, third } = SECTIONS.footerLinks.words;
+    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=footerLinks' });
+    await screen.findByRole('textbox', { name: /^Title of the first column/ });
+    await press(user, 'Move Column 3 up');
+    await press(user, 'Move Column 2 up');
+    expect(screen.getByText('Legal, 1 of 4')).toBeInTheDocument();
+    await waitFor(() => expect(button('Move Column 1')).toHaveFocus());
+    await press(user, 'Undo');
+    await press(user, 'Save and show to visitors');
+    await waitFor(() => expect(sentTo('PUT /website/footerLinks')).toHaveLength(1));
+    expect(sentTo('PUT /website/footerLinks')[0]).toMatchObject({
+      firstTitle: 'Company',
+      first,
+      secondTitle: 'Legal',
+      second: third,
+      thirdTitle: 'Help',
+      third: second,
+    });
   });
 
   it('that no page of the site draws have no preview, also by its address', async () => {

@@ -1,9 +1,10 @@
-import type { RecordsField } from '@contract/fields';
+import type { Fields, RecordsField } from '@contract/fields';
 import { Button, ConfigProvider, Form } from 'antd';
 import { useRef } from 'react';
 import { FieldInputs } from './field-inputs';
 import { blankForm } from './record-form';
 import styles from './records-input.module.css';
+import { SortableList } from './sortable-list';
 
 interface RecordsInputProps {
   name: string;
@@ -15,6 +16,7 @@ interface RecordsInputProps {
 export function RecordsInput({ name, field, onBusyChange }: RecordsInputProps) {
   const { label, noun, max, fields, hint, empty = 'Empty: visitors do not see this part.' } = field;
   const { componentDisabled } = ConfigProvider.useConfig();
+  const form = Form.useFormInstance();
   const box = useRef<HTMLFieldSetElement>(null);
   // After the list was drawn anew: the button that was pressed may be gone, or moved along with its record.
   const focusLater = (selector: string) =>
@@ -31,52 +33,38 @@ export function RecordsInput({ name, field, onBusyChange }: RecordsInputProps) {
             </span>
           </legend>
           {hint && <p className={styles.hint}>{hint}</p>}
-          <ol className={styles.entries}>
-            {entries.map(({ key, name: index }) => (
-              <li key={key} className={styles.entry} data-entry={index}>
-                <fieldset className={styles.plain}>
-                  <legend>{`${noun} ${index + 1}`}</legend>
-                  <FieldInputs fields={fields} place={[name, index]} within={[index]} onBusyChange={onBusyChange} />
-                </fieldset>
-                <div className={styles.moves}>
-                  <Button
-                    size="small"
-                    disabled={componentDisabled || index === 0}
-                    aria-label={`Move ${noun} ${index + 1} up`}
-                    onClick={() => move(index, index - 1)}
-                  >
-                    Up
-                  </Button>
-                  <Button
-                    size="small"
-                    disabled={componentDisabled || index === entries.length - 1}
-                    aria-label={`Move ${noun} ${index + 1} down`}
-                    onClick={() => move(index, index + 1)}
-                  >
-                    Down
-                  </Button>
-                  <Button
-                    size="small"
-                    danger
-                    aria-label={`Remove ${noun} ${index + 1}`}
-                    onClick={() => {
-                      remove(index);
-                      focusLater('[data-add]');
-                    }}
-                  >
-                    Remove
-                  </Button>
-                </div>
-              </li>
-            ))}
-          </ol>
+          <SortableList
+            noun={noun}
+            keys={entries.map(({ key }) => key)}
+            nameOf={(index) => wordsOf(fields, form.getFieldValue([name, index]))}
+            onMove={move}
+            row={(index) => (
+              <fieldset className={styles.plain}>
+                <legend>{`${noun} ${index + 1}`}</legend>
+                <FieldInputs fields={fields} place={[name, index]} within={[index]} onBusyChange={onBusyChange} />
+              </fieldset>
+            )}
+            more={(index) => (
+              <Button
+                size="small"
+                danger
+                aria-label={`Remove ${noun} ${index + 1}`}
+                onClick={() => {
+                  remove(index);
+                  focusLater('[data-add]');
+                }}
+              >
+                Remove
+              </Button>
+            )}
+          />
           {entries.length === 0 && <p className={styles.hint}>{empty}</p>}
           <Button
             data-add=""
             disabled={componentDisabled || entries.length >= max}
             onClick={() => {
               add(blankForm(fields));
-              focusLater(`[data-entry="${entries.length}"] input, [data-entry="${entries.length}"] textarea`);
+              focusLater(`[data-row="${entries.length}"] input, [data-row="${entries.length}"] textarea`);
             }}
           >
             {`Add ${noun}`}
@@ -85,4 +73,10 @@ export function RecordsInput({ name, field, onBusyChange }: RecordsInputProps) {
       )}
     </Form.List>
   );
+}
+
+/** The first of a record's own words, by which it is spoken of. */
+function wordsOf(fields: Fields, record: Record<string, unknown>): string {
+  const name = Object.keys(fields).find((field) => fields[field].kind === 'text');
+  return name === undefined ? '' : String(record[name]).trim();
 }

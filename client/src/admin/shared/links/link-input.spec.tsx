@@ -1,36 +1,59 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { FakeApi } from '@/testing/fake-api';
-import { renderAdmin } from '@/testing/render-admin';
+import { fill, renderAdmin } from '@/testing/render-admin';
 import { LinkInput } from './link-input';
 
 const NOWHERE = /^Visitors find nothing there now\./;
-const asList = (...items: object[]) => ({ body: items, headers: { 'X-Total-Count': String(items.length) } });
+const DRAFT = '/blogs/0123456789abcdef01234567';
+
+function Field({ name, begin }: { name: string; begin: string }) {
+  const [to, setTo] = useState(begin);
+  return (
+    <section aria-label={name}>
+      <LinkInput value={to} onChange={setTo} />
+    </section>
+  );
+}
 
 describe('where a link leads', () => {
-  it('is somewhere when a redirect takes visitors from there to a page, and nowhere else', async () => {
-    const api = new FakeApi();
-    api.answer('GET /pages?page=1&limit=100', asList());
-    api.answer('GET /services?page=1&limit=100', asList());
-    api.answer('GET /blogs?fields=summary&page=1&limit=100&status=published', asList());
-    api.answer(
-      'GET /redirects?page=1&limit=100',
-      asList(
-        { _id: '1', from: '/prices', to: '/prices-of-the-season', isThere: true },
-        { _id: '2', from: '/gone', to: '/nothing', isThere: false },
-      ),
-    );
+  let api: FakeApi;
+  beforeEach(() => {
+    api = new FakeApi();
+    for (const list of ['pages?', 'services?', 'blogs?fields=summary&status=published&']) {
+      api.answer(`GET /${list}page=1&limit=100`, { body: [], headers: { 'X-Total-Count': '0' } });
+    }
+  });
+  /** `dead` of those that are asked about together. */
+  const answer = (asked: string[], dead: string[]) => {
+    const route = `GET /links/nowhere?${new URLSearchParams({ to: asked.join('\n') })}`;
+    api.answer(route, { body: dead, headers: { 'X-Total-Count': String(dead.length) } });
+  };
+  const marked = async () =>
+    (await screen.findAllByText(NOWHERE)).map((note) => note.closest('section')?.getAttribute('aria-label'));
+
+  it('is marked as the server says, asked once for all fields of a screen', async () => {
+    answer([DRAFT, '/articles', '/about'], [DRAFT, '/articles']);
     renderAdmin(
       <>
-        <section aria-label="led on">
-          <LinkInput value="/prices" />
-        </section>
-        <section aria-label="gone">
-          <LinkInput value="/gone" />
-        </section>
+        <Field name="a draft post" begin={DRAFT} />
+        <Field name="articles, switched off" begin="/articles" />
+        <Field name="a page" begin="/about" />
+        <Field name="another site" begin="https://other.example" />
       </>,
       { role: 'editor' },
     );
-    const notes = await screen.findAllByText(NOWHERE);
-    expect(notes.map((note) => note.closest('section')?.getAttribute('aria-label'))).toEqual(['gone']);
+    expect(await marked()).toEqual(['a draft post', 'articles, switched off']);
+    expect(api.calls.filter(({ path }) => path.startsWith('/links/nowhere'))).toHaveLength(1);
+  });
+
+  it('is asked about once it is typed to its end', async () => {
+    answer(['/gone'], ['/gone']);
+    const user = renderAdmin(<Field name="typed" begin="https://other.example" />, { role: 'editor' });
+    await user.clear(screen.getByLabelText('Address'));
+    await fill(user, screen.getByLabelText('Address'), '/gone');
+    expect(screen.queryByText(NOWHERE)).toBeNull();
+    await user.tab();
+    expect(await marked()).toEqual(['typed']);
   });
 });

@@ -1,44 +1,37 @@
 import { LIMITS } from '@contract/limits';
-import { ownPath } from '@contract/link-target';
-import { matchSitePage, SITE_PAGES, SITE_PATHS } from '@contract/site-pages';
+import { SITE_PAGES, SITE_PATHS } from '@contract/site-pages';
 import { Input } from 'antd';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { pages, posts, redirects, services } from '@/api/office';
+import { pages, posts, services } from '@/api/office';
 import { useRemoteOf } from '@/stores/server-store';
 import { Select } from '../forms/select';
 import { createOfficeStore } from '../office-store';
 import styles from './link-input.module.css';
+import { renewNowhere, useIsNowhere } from './use-is-nowhere';
 
 interface Target {
   to: string;
   label: string;
-  /** Whether visitors find it. */
+  /** Whether visitors find it: a redirect leads nowhere else. */
   isThere: boolean;
 }
 
 const ALL = { page: 1, limit: LIMITS.pageSizeMax };
 /** No address looks like it. */
 const OTHER = 'other';
-const NOTHING: Written = { targets: [], ledOn: [] };
+const NONE: Target[] = [];
 
 const TITLES = new Map(Object.values(SITE_PAGES).map(({ path, title }) => [path, title]));
 const ROUTES: Target[] = SITE_PATHS.map((to) => ({ to, label: `${TITLES.get(to)} (${to})`, isThere: true }));
 
-interface Written {
-  targets: Target[];
-  /** Old addresses that lead visitors on to something. */
-  ledOn: string[];
-}
-
 /** What the office has written that links can lead to. */
-const useWritten = createOfficeStore<Written>(async (_query, signal) => {
-  const [written, offered, shown, ledOn] = await Promise.all([
+const useWritten = createOfficeStore<Target[]>(async (_query, signal) => {
+  const [written, offered, shown] = await Promise.all([
     pages.list(ALL, signal),
     services.list(ALL, signal),
     posts.list({ ...ALL, status: 'published' }, signal),
-    listLedOn(signal),
   ]);
-  const targets = [
+  return [
     ...written.items.map(({ title, slug, status }) => {
       const isThere = status === 'published';
       return { to: `/${slug}`, label: `${title} (/${slug})${isThere ? '' : ', a draft'}`, isThere };
@@ -50,17 +43,13 @@ const useWritten = createOfficeStore<Written>(async (_query, signal) => {
     })),
     ...shown.items.map(({ _id, title }) => ({ to: `/blogs/${_id}`, label: `Post: ${title}`, isThere: true })),
   ];
-  return { targets, ledOn };
 });
 
-async function listLedOn(signal: AbortSignal): Promise<string[]> {
-  const found = await redirects.list(ALL, signal);
-  const more = found.total > found.items.length ? await redirects.list({ ...ALL, page: 2 }, signal) : null;
-  return [...found.items, ...(more?.items ?? [])].filter(({ isThere }) => isThere).map(({ from }) => from);
-}
-
 /** Something may have been published, renamed or deleted. */
-export const renewLinkTargets = (): void => void useWritten.getState().reload();
+export function renewLinkTargets(): void {
+  void useWritten.getState().reload();
+  renewNowhere();
+}
 
 type Given = 'id' | 'onBlur' | 'disabled' | 'aria-invalid' | 'aria-describedby';
 
@@ -78,19 +67,17 @@ interface LinkInputProps extends Pick<ComponentProps<'input'>, Given> {
 export function LinkInput({ value = '', onChange, onBlur, nowhere, except, ...field }: LinkInputProps) {
   const written = useRemoteOf(useWritten);
   const [isTyped, setIsTyped] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
+  const isNowhere = useIsNowhere(isTyping ? null : value);
   useEffect(() => useWritten.getState().ensure(), []);
-  const { targets, ledOn } = written.status === 'ready' ? written.value : NOTHING;
   const isRedirect = nowhere !== undefined;
-  const known = [...ROUTES, ...targets];
+  const known = [...ROUTES, ...(written.status === 'ready' ? written.value : NONE)];
   const offered = known.filter(({ to, isThere }) => to !== except && (isThere || !isRedirect));
-  const target = known.find(({ to }) => to === value);
   const isListed = !isTyped && (offered.some(({ to }) => to === value) || (isRedirect && value === ''));
   const choose = (to: string) => {
     setIsTyped(to === OTHER);
     if (to !== OTHER) onChange?.(to);
   };
-  const isLedOn = ledOn.includes(ownPath(value) ?? '');
-  const isNowhere = !isLedOn && (target ? !target.isThere : written.status === 'ready' && isMissing(value));
   return (
     <>
       <Select
@@ -116,8 +103,14 @@ export function LinkInput({ value = '', onChange, onBlur, nowhere, except, ...fi
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          onBlur={onBlur}
-          onChange={(event) => onChange?.(event.target.value)}
+          onBlur={(event) => {
+            setIsTyping(false);
+            onBlur?.(event);
+          }}
+          onChange={(event) => {
+            setIsTyping(true);
+            onChange?.(event.target.value);
+          }}
         />
       )}
       {isNowhere && (
@@ -127,11 +120,4 @@ export function LinkInput({ value = '', onChange, onBlur, nowhere, except, ...fi
       )}
     </>
   );
-}
-
-/** Whether an address would be among those that are known, were it there. */
-function isMissing(to: string): boolean {
-  const path = ownPath(to);
-  if (path === null || ROUTES.some((route) => route.to === path)) return false;
-  return ['published', 'service'].includes(matchSitePage(path).name) && path !== '/privacy';
 }

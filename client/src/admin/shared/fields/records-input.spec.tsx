@@ -1,0 +1,100 @@
+import { flag, optionalText, records } from '@contract/fields';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Form } from 'antd';
+import { renderAdmin } from '@/testing/render-admin';
+import { RecordsInput } from './records-input';
+
+const FIELD = records('Links', {
+  noun: 'Link',
+  max: 8,
+  fields: { isNew: flag('New', false), text: optionalText('Words', 30) },
+});
+const LINKS = ['About', 'Services', ''].map((text) => ({ isNew: false, text }));
+
+function show(links = LINKS) {
+  return renderAdmin(
+    <Form initialValues={{ links }}>
+      <RecordsInput name="links" field={FIELD} onBusyChange={() => undefined} />
+    </Form>,
+    { role: 'editor' },
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const wordsInOrder = () => screen.getAllByLabelText(/^Words/).map((box) => (box as HTMLInputElement).value);
+
+describe('records in their order', () => {
+  it('keep the focus on the button of the record that was moved, and say where it stands', async () => {
+    const user = show();
+    await user.click(button('Move Link 1 down'));
+    expect(wordsInOrder()).toEqual(['Services', 'About', '']);
+    await waitFor(() => expect(button('Move Link 2 down')).toHaveFocus());
+    expect(screen.getByText('About, 2 of 3')).toHaveAttribute('role', 'status');
+    await user.keyboard('{Enter}');
+    expect(wordsInOrder()).toEqual(['Services', '', 'About']);
+    expect(screen.getByText('About, 3 of 3')).toBeInTheDocument();
+    // There is no further down: what moves it up again is beside it.
+    await waitFor(() => expect(button('Move Link 3')).toHaveFocus());
+  });
+
+  it('are moved by the arrow keys on their handle, one without words under its number', async () => {
+    const user = show();
+    button('Move Link 3').focus();
+    await user.keyboard('{ArrowUp}');
+    expect(wordsInOrder()).toEqual(['About', '', 'Services']);
+    await waitFor(() => expect(button('Move Link 2')).toHaveFocus());
+    expect(screen.getByText('Link, 2 of 3')).toBeInTheDocument();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(wordsInOrder()).toEqual(['About', 'Services', '']);
+    await waitFor(() => expect(button('Move Link 3')).toHaveFocus());
+  });
+
+  it('have no handle where there is nothing to change places with', () => {
+    show(LINKS.slice(0, 1));
+    expect(button('Move Link 1')).toBeDisabled();
+  });
+});
+
+describe('a record that is dragged', () => {
+  const HEIGHT = 100;
+  beforeEach(() => {
+    // jsdom lays nothing out.
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const index = this.matches('li') ? [...(this.parentElement?.children ?? [])].indexOf(this) : 0;
+      return { top: index * HEIGHT, bottom: (index + 1) * HEIGHT, height: HEIGHT } as DOMRect;
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  /** jsdom has no pointer events of its own. */
+  const point = (handle: HTMLElement, type: string, clientY = 0) =>
+    fireEvent(handle, new MouseEvent(`pointer${type}`, { bubbles: true, button: 0, clientY }));
+  const drag = (from: number, by: number) => {
+    const handle = button(`Move Link ${from}`);
+    point(handle, 'down', 300);
+    point(handle, 'move', 300 + by);
+    return handle;
+  };
+
+  it('stands where it is let go, past those whose middle it has passed', async () => {
+    show();
+    const handle = drag(1, 160);
+    expect(wordsInOrder()).toEqual(['About', 'Services', '']);
+    point(handle, 'up');
+    expect(wordsInOrder()).toEqual(['Services', '', 'About']);
+    await waitFor(() => expect(button('Move Link 3')).toHaveFocus());
+    expect(screen.getByText('About, 3 of 3')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Escape', (_handle: HTMLElement) => fireEvent.keyDown(document.body, { key: 'Escape' })],
+    ['a touch that the browser takes', (handle: HTMLElement) => point(handle, 'cancel')],
+  ])('stays where it was after %s', (_name, giveUp) => {
+    show();
+    const handle = drag(1, 160);
+    giveUp(handle);
+    point(handle, 'up');
+    expect(wordsInOrder()).toEqual(['About', 'Services', '']);
+    expect(within(screen.getAllByRole('listitem')[0]).getByLabelText(/^Words/)).toHaveValue('About');
+  });
+});

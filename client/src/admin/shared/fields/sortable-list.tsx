@@ -1,0 +1,116 @@
+import { HolderOutlined } from '@ant-design/icons';
+import { Button, ConfigProvider } from 'antd';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './sortable-list.module.css';
+import { useRowDrag } from './use-row-drag';
+
+type Mover = 'handle' | 'up' | 'down';
+
+interface SortableListProps {
+  /** One of its rows: "Link". */
+  noun: string;
+  /** By which React knows the rows, in their order. */
+  keys: readonly (string | number)[];
+  /** How a row is spoken of; empty: by the noun. */
+  nameOf: (index: number) => string;
+  onMove: (from: number, to: number) => void;
+  /** Their feet are out of sight: what moves them stands first. */
+  areTall?: boolean;
+  row: (index: number) => ReactNode;
+  /** What else can be done with a row, beside what moves it. */
+  more?: (index: number) => ReactNode;
+}
+
+/** Rows in an order that a hand, two buttons or the arrow keys change; the focus goes along, and a screen reader is told where the row stands. */
+export function SortableList({ noun, keys, nameOf, onMove, areTall, row, more }: SortableListProps) {
+  const { componentDisabled } = ConfigProvider.useConfig();
+  const list = useRef<HTMLOListElement>(null);
+  /** The button that gets the focus once the rows are drawn anew. */
+  const wanted = useRef<{ index: number; mover: Mover }>(null);
+  const [said, setSaid] = useState('');
+  const count = keys.length;
+
+  const move = (from: number, to: number, mover: Mover = 'handle') => {
+    if (to < 0 || to >= count) return;
+    setSaid(`${nameOf(from) || noun}, ${to + 1} of ${count}`);
+    wanted.current = { index: to, mover };
+    onMove(from, to);
+  };
+  const { begin, shiftOf, dragged } = useRowDrag(list, move);
+
+  useEffect(() => {
+    if (!wanted.current) return;
+    const { index, mover } = wanted.current;
+    wanted.current = null;
+    const buttonOf = (name: Mover) =>
+      list.current?.children[index]?.querySelector<HTMLButtonElement>(`:scope > [data-moves] > [data-move="${name}"]`);
+    const pressed = buttonOf(mover);
+    (pressed?.disabled ? buttonOf('handle') : pressed)?.focus();
+  });
+
+  const handleKeyDown = (event: KeyboardEvent, index: number) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    move(index, index + by);
+  };
+
+  return (
+    <>
+      <ol ref={list} className={styles.rows} data-dragging={dragged !== null || undefined}>
+        {keys.map((key, index) => (
+          <li
+            key={key}
+            className={styles.row}
+            data-row={index}
+            data-dragged={index === dragged || undefined}
+            style={{ transform: dragged === null ? undefined : `translateY(${shiftOf(index)}px)` }}
+          >
+            {!areTall && row(index)}
+            <div data-moves="" className={areTall ? styles.above : styles.moves}>
+              <Button
+                size="small"
+                data-move="handle"
+                className={styles.handle}
+                icon={<HolderOutlined aria-hidden="true" />}
+                disabled={componentDisabled || count < 2}
+                aria-label={`Move ${noun} ${index + 1}`}
+                title="Drag, or press an arrow key"
+                onKeyDown={(event) => handleKeyDown(event, index)}
+                onPointerDown={(event) => {
+                  if (event.button !== 0) return;
+                  // No text is marked meanwhile.
+                  event.preventDefault();
+                  begin(event, index);
+                }}
+              />
+              <Button
+                size="small"
+                data-move="up"
+                disabled={componentDisabled || index === 0}
+                aria-label={`Move ${noun} ${index + 1} up`}
+                onClick={() => move(index, index - 1, 'up')}
+              >
+                Up
+              </Button>
+              <Button
+                size="small"
+                data-move="down"
+                disabled={componentDisabled || index === count - 1}
+                aria-label={`Move ${noun} ${index + 1} down`}
+                onClick={() => move(index, index + 1, 'down')}
+              >
+                Down
+              </Button>
+              {more?.(index)}
+            </div>
+            {areTall && row(index)}
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </>
+  );
+}

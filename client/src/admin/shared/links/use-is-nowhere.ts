@@ -1,0 +1,48 @@
+import { LIMITS } from '@contract/limits';
+import { linkProblem, ownPath } from '@contract/link-target';
+import { useEffect } from 'react';
+import { links } from '@/api/office';
+import { useRemoteOf } from '@/stores/server-store';
+import { createOfficeStore } from '../office-store';
+
+interface Batch {
+  to: string;
+  answer: Promise<readonly string[]>;
+}
+
+/** Gathers what the fields of a screen ask in one go. */
+let next: Batch | null = null;
+
+function gather(): Batch {
+  const batch: Batch = { to: '', answer: Promise.resolve().then(() => send(batch)) };
+  return batch;
+}
+
+async function send(batch: Batch): Promise<readonly string[]> {
+  if (next === batch) next = null;
+  return (await links.listNowhere({ to: batch.to })).items;
+}
+
+const useNowhere = createOfficeStore<boolean, string>(
+  async (to) => {
+    if (!next || next.to.length + to.length >= LIMITS.linksAsked) next = gather();
+    next.to += `${next.to && '\n'}${to}`;
+    return (await next.answer).includes(to);
+  },
+  { keyOf: (to) => to, keepsOver: () => true },
+);
+
+/** Something may have been published, hidden or deleted. */
+export function renewNowhere(): void {
+  for (const to of Object.keys(useNowhere.getState().remotes)) void useNowhere.getState().reload(to);
+}
+
+/** Whether visitors find nothing at an address, as the server draws links: then it stands as words. `null`: not asked yet. */
+export function useIsNowhere(address: string | null): boolean {
+  const to = address !== null && ownPath(address) !== null && linkProblem(address) === null ? address : null;
+  const found = useRemoteOf(useNowhere, to ?? '');
+  useEffect(() => {
+    if (to !== null) useNowhere.getState().ensure(to);
+  }, [to]);
+  return to !== null && found.status === 'ready' && found.value;
+}

@@ -1,0 +1,61 @@
+import { LINKED_PATH, listRead, type PageReads, SETTINGS_READ, WEBSITE_READ } from '@contract/rendering';
+import { VISITOR_DEFAULTS, type VisitorSettings } from '@contract/settings';
+import { screen, within } from '@testing-library/react';
+import { DELIVERED, renderSite } from '@/testing/render-site';
+import { SiteFooter } from './site-footer';
+
+function show(settings: Partial<VisitorSettings> = {}, words: object = {}, there: string[] = []) {
+  const reads: PageReads = {
+    [SETTINGS_READ]: { value: { ...VISITOR_DEFAULTS, ...settings } },
+    [WEBSITE_READ]: { value: { ...DELIVERED, footerLinks: { ...DELIVERED.footerLinks, ...words } } },
+    [listRead(LINKED_PATH)]: { value: { items: there, total: there.length } },
+  };
+  renderSite(<SiteFooter />, { reads });
+}
+const column = (name: string) => within(screen.getByRole('navigation', { name }));
+
+describe('SiteFooter', () => {
+  it('links to what visitors find, and leaves the words of what they do not', () => {
+    show({}, {}, ['terms']);
+    expect(column('Company').getByRole('link', { name: 'About Us' })).toHaveAttribute('href', '/about');
+    expect(column('Legal').getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
+    expect(column('Legal').queryByRole('link', { name: 'Cookies' })).toBeNull();
+    expect(column('Legal').getByText('Cookies')).toBeInTheDocument();
+  });
+
+  it('has its columns in their order, without those that have no title', () => {
+    show({}, { firstTitle: 'Learn', secondTitle: '', fourthTitle: 'Follow', fourth: [{ text: '', to: '/about' }] });
+    const names = screen.getAllByRole('navigation').map((nav) => nav.getAttribute('aria-label'));
+    expect(names).toEqual(['Learn', 'Legal', 'Follow']);
+    expect(column('Follow').queryByRole('link')).toBeNull();
+  });
+
+  it('has no columns while they are hidden', () => {
+    show({}, { isHidden: true });
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('says how the organisation is reached: only what is set', () => {
+    show({ contactEmail: 'desk@school.example', address: 'Kitwe' });
+    expect(screen.getByRole('link', { name: 'desk@school.example' })).toHaveAttribute(
+      'href',
+      'mailto:desk@school.example',
+    );
+    expect(screen.getByText(/Kitwe/)).toBeInTheDocument();
+    expect(screen.queryByText(/WhatsApp/)).toBeNull();
+  });
+
+  it('shows opening hours, WhatsApp and the profiles elsewhere', () => {
+    show({
+      openingHours: 'Monday to Friday, 8 to 17',
+      whatsApp: '+260 97 123 4567',
+      socialLinks: ['https://www.facebook.com/', 'https://www.facebook.com/our-school'],
+    });
+    expect(screen.getByText('Monday to Friday, 8 to 17')).toBeInTheDocument();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toContain('https://wa.me/260971234567');
+    expect(links).toContain('https://www.facebook.com/our-school');
+    // Somebody else's front door is no profile.
+    expect(links).not.toContain('https://www.facebook.com/');
+  });
+});

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GROUNDS } from '../../contract/colours/pairs';
+
+it('words and lines of the quotation are in colours that any two of an owner leave readable on paper', () => {
+  const sources = readdirSync(__dirname).filter((file) => !file.endsWith('.spec.ts'));
+  const found = sources.flatMap((file) =>
+    [...readFileSync(join(__dirname, file), 'utf8').matchAll(/colour[:=?]* .*?palette(?:\.(\w+)|\['([\w-]+)'\])/g)].map(
+      ([, name, quoted]) => name ?? quoted,
+    ),
+  );
+  expect(found.length).toBeGreaterThan(8);
+  // The line between two rows is decoration.
+  const read = new Set(found.filter((token) => token !== 'line'));
+  const readable: readonly string[] = GROUNDS.white?.text ?? [];
+  expect([...read].filter((token) => !readable.includes(token))).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { asNewVisitor, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { saveQuote, sendRequest } from '../support/project';
+
+/** A document, a tag on each line: without what a build or a style sheet names, what its script is told, and what day it is. */
+function drawn(html: string): string {
+  return html
+    .replace(/<script type="application\/json".*?<\/script>/gs, '')
+    .replace(/(<(?:script type="module"|style)>).*?(?=<\/)/gs, '$1')
+    .replace(/<(link rel="(stylesheet|modulepreload)"|script type="module" crossorigin)[^>]*>/g, '')
+    .replace(/(\/assets\/[a-z-]+)-[\w-]{8}\./gi, '$1.')
+    .replace(/ class="[^"]*"/g, '')
+    .replace(/_R_\w+_/g, 'ref')
+    .replace(/[0-9a-f]{24}/g, 'id')
+    .replace(/20\d\d-\d\d-\d\d[\dTZ:.]*|\d{1,2} [A-Z][a-z]+ 20\d\d|[A-Z][a-z]+ \d{1,2}, 20\d\d/g, 'day')
+    .replace(/day at \d\d:\d\d/g, 'day')
+    .replace(/20\d\d/g, 'year')
+    .replace(/>\s*(?=<)/g, '>\n');
+}
+
+/*
+ * What an owner can set must leave no trace where nobody has set it. Who changes what every site shows looks at the difference, and writes it down
+ * with `npx jest --selectProjects e2e --testPathPatterns untouched-site -u`.
+ */
+describe('a site that sets nothing of its own', () => {
+  let test: TestApp;
+  let quotation: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    const requestId = await sendRequest(test);
+    await saveQuote(test, await signInAsAdmin(test), requestId, { status: 'sent' });
+    quotation = `/quotes/${requestId}`;
+  });
+  afterAll(() => test.close());
+
+  it.each([
+    ['/', 200],
+    ['/contact', 200],
+    ['/no/such/page', 404],
+    ['/admin/login', 200],
+    ['the quotation', 200],
+  ])('has the document that it always had: %s', async (path, status) => {
+    const answer = await test.http.get(path.startsWith('/') ? path : quotation).set(asNewVisitor());
+    expect(answer.status).toBe(status);
+    expect(drawn(answer.text)).toMatchSnapshot();
+  });
+});

@@ -1,0 +1,31 @@
+import { inflateSync } from 'node:zlib';
+
+/** The colours that a PDF file of ours is drawn in, `#rrggbb`, as its pages name them. */
+export function coloursOf(file: Buffer): Set<string> {
+  const text = file.toString('latin1');
+  const found = new Set<string>();
+  for (const { index, 0: head } of text.matchAll(/stream\r?\n/g)) {
+    const page = drawnAt(file.subarray(index + head.length, text.indexOf('endstream', index + head.length)));
+    for (const [, ...parts] of page.matchAll(/(?:^|\n)([\d.]+) ([\d.]+) ([\d.]+) (?:scn|SCN)\b/g)) {
+      found.add(
+        `#${parts
+          .map((part) =>
+            Math.round(Number(part) * 255)
+              .toString(16)
+              .padStart(2, '0'),
+          )
+          .join('')}`,
+      );
+    }
+  }
+  return found;
+}
+
+/** What a page says; empty for a picture, a font, or the end of the stream before. */
+function drawnAt(stream: Buffer): string {
+  try {
+    return inflateSync(stream).toString('latin1');
+  } catch {
+    return '';
+  }
+}
