@@ -54,6 +54,7 @@ const PARAMETERS: Record<string, Record<string, Parameter>> = {
     category: search(LIMITS.category),
     tag: search(LIMITS.tag),
     featured: oneOf('true', 'false'),
+    rest: oneOf('true', 'false'),
     status: oneOf('all', 'draft', 'scheduled', 'published'),
     q: search(LIMITS.searchText),
     fields: oneOf('summary'),
@@ -125,7 +126,11 @@ const PARAMETERS: Record<string, Record<string, Parameter>> = {
     },
   },
   'GET /api/redirects': { ...PAGES, q: search(LIMITS.searchText) },
-  'GET /api/website': { changed: oneOf('true') },
+  'GET /api/links/nowhere': {
+    to: { takes: ['/', '/no/such/page', '[', '$where', x(4_000)], refuses: ['', ' ', x(4_001)] },
+  },
+  'GET /api/website': { shown: oneOf('true') },
+  'DELETE /api/blogs/{id}/draft': { writer: search(LIMITS.name), read: search(LIMITS.time) },
 };
 
 /** Text that databases, paths, mail or shells care about. */
@@ -157,8 +162,9 @@ describe('query parameters', () => {
   afterAll(() => test.close());
 
   const get = (name: string, query: string) => {
-    const path = name.replace('GET ', '').replace('{id}', name.includes('/blogs/') ? postId : requestId);
-    return test.http.get(`${path}?${query}`).set({ ...admin, ...asNewVisitor() });
+    const [method, route] = name.split(' ');
+    const path = route.replace('{id}', name.includes('/blogs/') ? postId : requestId);
+    return test.http[method === 'DELETE' ? 'delete' : 'get'](`${path}?${query}`).set({ ...admin, ...asNewVisitor() });
   };
 
   it('are stated for every call that takes some', async () => {
