@@ -25,7 +25,10 @@ const STEPS = {
   /** The tests of `npm test` that try random cases, with others than there. */
   random: () => tally.jest('random', { projects: ['unit', 'e2e'], pattern: RANDOM }),
   browser: () => tally.playwright('long'),
-  /** The end-to-end tests of `npm test`, those of several processes, and an owner's way. The other long ones ask what any database answers alike. */
+  /**
+   * The end-to-end tests of `npm test`, those of several processes, and an owner's way. The other long ones ask what
+   * any database answers alike.
+   */
   mongodb: async () => {
     const env = { TEST_MONGODB_URI };
     await tally.jest('mongodb: e2e', { projects: ['e2e'], pattern: 'test/e2e', env });

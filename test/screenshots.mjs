@@ -1,5 +1,5 @@
-// node test/screenshots.mjs URL FOLDER [PATH…]: every public page of a site that runs, and others by their paths, at the width of
-// a phone and of a laptop. For people to look at.
+// node test/screenshots.mjs URL FOLDER [PATH…]: every public page of a site that runs, and others by their paths, at
+// the width of a phone and of a laptop. For people to look at.
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { chromiumFile } from '../scripts/debian-packages.mjs';

@@ -26,8 +26,8 @@ import { BlogsService } from './blogs.service';
 import { BlogDraft } from './schemas/blog-draft.schema';
 
 /**
- * What each writer has typed and not saved, so that it is there in another browser too. It is its writer's own: two who write at the same
- * post meet when they save, as ever, and what is published knows nothing of it.
+ * What each writer has typed and not saved, so that it is there in another browser too. It is its writer's own: two
+ * who write at the same post meet when they save, as ever, and what is published knows nothing of it.
  */
 @Injectable()
 export class BlogDrafts implements OnModuleInit {
@@ -111,7 +111,8 @@ export class BlogDrafts implements OnModuleInit {
   }
 
   /**
-   * Saves, and forgets the text that became the post by it: neither one that was typed on another device, nor what was typed since.
+   * Saves, and forgets the text that became the post by it: neither one that was typed on another device, nor what
+   * was typed since.
    * @param saved whose `unsaved` is an id as `keep` takes it; another word is no text
    */
   async saving(saved: SavedText, authorId: string, save: () => Promise<Blog>): Promise<Blog> {

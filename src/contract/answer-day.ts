@@ -26,7 +26,10 @@ const DAYS: Readonly<Record<WorkingWeek, { name: string; off: readonly number[] 
   daily: { name: 'day', off: [] },
 };
 
-/** The last day by which a request is answered, such as "2026-11-18", counted from the one on which it came, in Lusaka. */
+/**
+ * The last day by which a request is answered, such as "2026-11-18", counted from the one on which it came, in
+ * Lusaka.
+ */
 export function answerDay(cameAt: string, { answerDays, workingWeek }: AnswerTime): string {
   let day = lusakaDay(new Date(cameAt));
   for (let left = answerDays; left > 0; ) {

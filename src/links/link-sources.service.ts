@@ -31,7 +31,10 @@ interface MendedLinks extends RedirectInput {
   texts: { of: string; replaced: ReplacedMentions[] }[];
 }
 
-/** What leads to an address of the site: links of its sections, and addresses in the texts of pages, posts, services and newsletters that are not sent yet. */
+/**
+ * What leads to an address of the site: links of its sections, and addresses in the texts of pages, posts, services
+ * and newsletters that are not sent yet.
+ */
 @Injectable()
 export class LinkSourcesService implements AddressMender {
   private readonly texts;

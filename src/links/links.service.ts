@@ -37,7 +37,10 @@ export class LinksService {
     return links.filter(({ to }) => items.includes(to));
   }
 
-  /** Those of the addresses that links must not lead to, each once: neither a page that visitors find, nor led on to one, nor another site's. */
+  /**
+   * Those of the addresses that links must not lead to, each once: neither a page that visitors find, nor led on to
+   * one, nor another site's.
+   */
   async listNowhere(addresses: readonly string[]): Promise<ListPage<string>> {
     const isOpen = async (to: string) => {
       const path = ownPath(to);

@@ -8,8 +8,8 @@ import { Redirect, type RedirectRow } from './schemas/redirect.schema';
 const FLUSH_MS = 60_000;
 
 /**
- * When each redirect was used last. Uses are kept in memory and stored every minute, and by a clean stop: no answer waits for a write. What could
- * not be stored is kept for the next time.
+ * When each redirect was used last. Uses are kept in memory and stored every minute, and by a clean stop: no answer
+ * waits for a write. What could not be stored is kept for the next time.
  */
 @Injectable()
 export class RedirectUses implements BeforeApplicationShutdown, OnApplicationShutdown {
@@ -55,7 +55,10 @@ export class RedirectUses implements BeforeApplicationShutdown, OnApplicationShu
   }
 }
 
-/** Another process may have stored a later use: `$max`, which the embedded database lacks. No visitor makes an editor's save a conflict. */
+/**
+ * Another process may have stored a later use: `$max`, which the embedded database lacks. No visitor makes an
+ * editor's save a conflict.
+ */
 const toUpdate = ([from, usedAt]: [string, Date]) => ({
   updateOne: {
     filter: { from, $or: [{ usedAt: null }, { usedAt: trusted({ $lt: usedAt }) }] },

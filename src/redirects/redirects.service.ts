@@ -113,7 +113,10 @@ export class RedirectsService
     });
   }
 
-  /** Errors: 404 as elsewhere; 400 visitors find a page there by now, or would go in a circle; 409 another one leads on from there. */
+  /**
+   * Errors: 404 as elsewhere; 400 visitors find a page there by now, or would go in a circle; 409 another one leads
+   * on from there.
+   */
   override restore(id: string): Promise<RedirectEntity> {
     return this.change(async () => {
       const deleted = (await this.trash.list(this.model)).find((row) => row._id.toHexString() === id);
@@ -164,7 +167,10 @@ export class RedirectsService
     });
   }
 
-  /** For one more, which begins at `from`: those go that were unused for longest. Errors: 409 another one leads on from there. */
+  /**
+   * For one more, which begins at `from`: those go that were unused for longest. Errors: 409 another one leads on
+   * from there.
+   */
   private async makeRoom(from: string): Promise<void> {
     if (await this.model.exists({ from, to: trusted({ $ne: '' }) })) throw conflict(REDIRECT_TEXTS.taken);
     await this.model.deleteOne({ from });

@@ -147,7 +147,10 @@ export class PageMaker {
     return statusOf(reads) === 404 && !this.closedBy(reads) ? null : this.draw(path, search, reads);
   }
 
-  /** The page that says so, the same for every path that `path` stands for. @param status 410 where a page was, and was deleted. */
+  /**
+   * The page that says so, the same for every path that `path` stands for. @param status 410 where a page was, and
+   * was deleted.
+   */
   async missing(path: string, status: 404 | 410 = 404): Promise<MadePage> {
     const reads = await this.read([...readsOf(matchSitePage(path), ''), ANY_SLUG_READ]);
     return this.draw(path, '', reads, status);

@@ -26,7 +26,7 @@ describe('as many redirects as may be', () => {
   const post = (from: string, to: string) => test.http.post('/api/redirects').set(as.editor).send({ from, to });
   const visit = (path: string) => test.http.get(path).set(asNewVisitor()).redirects(0);
   const stored = async () => new Set(await rows().distinct('from'));
-  /** So many, the first of them the oldest. */
+  /** Redirects in that number, the first of them the oldest. */
   const fill = async (count: number, more: (index: number) => object = () => ({})) => {
     const oldest = Array.from({ length: count }, (_, index) => ({
       from: `/many-${index}`,

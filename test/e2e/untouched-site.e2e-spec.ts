@@ -2,7 +2,10 @@ import { asNewVisitor, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { saveQuote, sendRequest } from '../support/project';
 
-/** A document, a tag on each line: without what a build or a style sheet names, what its script is told, and what day it is. */
+/**
+ * A document, a tag on each line: without what a build or a style sheet names, what its script is told, and what day
+ * it is.
+ */
 function drawn(html: string): string {
   return html
     .replace(/<script type="application\/json".*?<\/script>/gs, '')
@@ -19,8 +22,8 @@ function drawn(html: string): string {
 }
 
 /*
- * What an owner can set must leave no trace where nobody has set it. Who changes what every site shows looks at the difference, and writes it down
- * with `npx jest --selectProjects e2e --testPathPatterns untouched-site -u`.
+ * What an owner can set must leave no trace where nobody has set it. Who changes what every site shows looks at the
+ * difference, and writes it down with `npx jest --selectProjects e2e --testPathPatterns untouched-site -u`.
  */
 describe('a site that sets nothing of its own', () => {
   let test: TestApp;

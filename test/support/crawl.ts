@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 /** What stands at one address, and where from there. */
 export interface CrawledPage {
   status: number;
-  /** Paths of the site with their queries: those of the document, and those that its script draws; whole addresses of the site count. */
+  /**
+   * Paths of the site with their queries: those of the document, and those that its script draws; whole addresses of
+   * the site count.
+   */
   links: string[];
   /** The document as it was sent, and the words that its script draws. */
   said: string;

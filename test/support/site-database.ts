@@ -2,7 +2,10 @@ import { lendDatabase } from './lent-database';
 
 const { TEST_MONGODB_URI } = process.env;
 
-/** Settings of a site that has its data in an empty database on the server of TEST_MONGODB_URI; none without one: embedded. */
+/**
+ * Settings of a site that has its data in an empty database on the server of TEST_MONGODB_URI; none without one:
+ * embedded.
+ */
 export async function databaseVariables(): Promise<Record<string, string>> {
   if (!TEST_MONGODB_URI) return {};
   const uri = new URL(TEST_MONGODB_URI);

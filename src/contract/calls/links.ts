@@ -19,7 +19,10 @@ export const LINK_CALLS = {
     query: 'query' as Query<{ to: string }>,
     answer: 'list' as List<LinkSource>,
   },
-  /** Those of some addresses, one on each line of `to`, at which visitors find nothing: what is marked where links are written. */
+  /**
+   * Those of some addresses, one on each line of `to`, at which visitors find nothing: what is marked where links are
+   * written.
+   */
   listNowhere: {
     method: 'GET',
     path: '/links/nowhere',

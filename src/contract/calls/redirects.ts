@@ -17,8 +17,8 @@ export const REDIRECT_CALLS = {
     answer: 'list' as List<Redirect>,
   },
   /**
-   * 400 at `from` where visitors find a page, at `to` where they find none or would go in a circle; 409 when one leads on from there. Where there are
-   * as many as may be, the one goes that was unused for longest.
+   * 400 at `from` where visitors find a page, at `to` where they find none or would go in a circle; 409 when one
+   * leads on from there. Where there are as many as may be, the one goes that was unused for longest.
    */
   ...recordCalls({
     kind: 'redirects',

@@ -6,8 +6,8 @@ import { invalid } from '../errors/product-error';
 const WHOLE = /^(https?:\/\/[^/?#]*)(.*)$/i;
 
 /**
- * A link to the site's own host as the path that it names, so that it is looked up and led on like one; any other link as it is. Files keep
- * their whole address: nothing leads on from there, and no path of a file is a link's target.
+ * A link to the site's own host as the path that it names, so that it is looked up and led on like one; any other
+ * link as it is. Files keep their whole address: nothing leads on from there, and no path of a file is a link's target.
  * @param publicUrl origin at which visitors find the site.
  */
 export function toOwnLink(to: string, publicUrl: string): string {

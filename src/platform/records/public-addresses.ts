@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 
 /** Whoever keeps visitors on their way when an address changes. */
 export interface AddressKeeper {
-  /** The page of `from` stands at `to` now. @param isLate visitors found nothing at `from` for a while: whatever leads on from there by now stays. */
+  /**
+   * The page of `from` stands at `to` now. @param isLate visitors found nothing at `from` for a while: whatever leads
+   * on from there by now stays.
+   */
   moved(from: string, to: string, isLate: boolean): Promise<void>;
   /** A page stands at `path` now. */
   taken(path: string): Promise<void>;

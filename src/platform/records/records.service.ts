@@ -26,7 +26,10 @@ interface RecordsOptions<Row> {
   order?: Order;
   /** Where visitors find a page of its own; `null` where they find none. Missing for records without one. */
   toAddress?: (row: Row) => string | null;
-  /** The same of one that visitors find no longer: where they found it last. Missing where they find all of those that they ever found. */
+  /**
+   * The same of one that visitors find no longer: where they found it last. Missing where they find all of those that
+   * they ever found.
+   */
   toLastAddress?: (row: Row) => string | null;
   /** The text in which people may have written addresses of the site. */
   text?: keyof Row & string;

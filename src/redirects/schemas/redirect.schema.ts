@@ -6,7 +6,10 @@ import { addFields } from '../../platform/fields/stored-fields';
 /** Where visitors of an address that was given up are led. */
 @Schema({ ...STORED_SCHEMA, collection: 'redirects' })
 export class Redirect {
-  /** When a visitor was led on, or told that the page is gone; `RedirectUses` knows those of the last minute. Missing: never. */
+  /**
+   * When a visitor was led on, or told that the page is gone; `RedirectUses` knows those of the last minute. Missing:
+   * never.
+   */
   @Prop({ type: Date })
   usedAt?: Date;
 }

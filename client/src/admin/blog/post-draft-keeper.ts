@@ -30,7 +30,10 @@ const AGAIN_MS = 10_000;
 interface PostDraftKeeper extends DraftKeeper<PostForm> {
   /** Sends at once what waits for a pause. */
   flush(): Promise<void>;
-  /** What is said with a save: which kept text becomes the post by it. It has another id than at first where it met somebody else's. */
+  /**
+   * What is said with a save: which kept text becomes the post by it. It has another id than at first where it met
+   * somebody else's.
+   */
   saved(): SavedText;
 }
 

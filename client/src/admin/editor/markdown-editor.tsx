@@ -67,7 +67,10 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const library = usePicturePicker(({ path, alt }) => insert(path, alt));
   const add = useRef(uploads.add);
   add.current = uploads.add;
-  /** Takes the files that are dropped or pasted, whatever they are: a browser would open them in the place of the office. */
+  /**
+   * Takes the files that are dropped or pasted, whatever they are: a browser would open them in the place of the
+   * office.
+   */
   const takeFiles = (files: FileList | undefined) => {
     if (!files?.length) return false;
     add.current([...files]);

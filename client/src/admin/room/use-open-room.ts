@@ -8,7 +8,9 @@ export const NEW = 'new';
 
 export const roomOf = (screen: '/admin/blog' | '/admin/pages', id: string = NEW): string => `${screen}?write=${id}`;
 
-/** The room that is open already and goes on under this address: its text has got another place, or is stored by now. */
+/**
+ * The room that is open already and goes on under this address: its text has got another place, or is stored by now.
+ */
 export const stayingRoom = (state: unknown): string | undefined => (state as { stays?: string } | null)?.stays;
 
 /** Leads to a room, with what was typed in a dialog. */

@@ -19,7 +19,10 @@ interface FormDraft<F> {
   settle(): void;
   /** Forgets the text, in the browser too. */
   drop(): void;
-  /** The text is saved, and somebody has typed on meanwhile: from the next drawing on that is kept, as a text on what is stored now. */
+  /**
+   * The text is saved, and somebody has typed on meanwhile: from the next drawing on that is kept, as a text on what
+   * is stored now.
+   */
   goOn(): void;
   /** Other words stand in the fields, and the text stays kept for as long as that can be taken back. Answers what ends that time. */
   putAside(): () => void;

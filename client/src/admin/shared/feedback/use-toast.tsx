@@ -16,7 +16,10 @@ export interface FailureTexts {
 
 export interface Toast {
   success(text: string): void;
-  /** A success that can be taken back: stands longer and carries a button "Undo". Says when it is gone, and was not taken back. `hint`: a second line. */
+  /**
+   * A success that can be taken back: stands longer and carries a button "Undo". Says when it is gone, and was not
+   * taken back. `hint`: a second line.
+   */
   undoable(text: string, onUndo: () => void, onGone?: () => void, hint?: ReactNode): void;
   /** `hint`: a second line, on what to do now. */
   error(text: string, hint?: string): void;

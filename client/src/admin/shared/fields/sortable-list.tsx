@@ -21,7 +21,10 @@ interface SortableListProps {
   more?: (index: number) => ReactNode;
 }
 
-/** Rows in an order that a hand, two buttons or the arrow keys change; the focus goes along, and a screen reader is told where the row stands. */
+/**
+ * Rows in an order that a hand, two buttons or the arrow keys change; the focus goes along, and a screen reader is
+ * told where the row stands.
+ */
 export function SortableList({ noun, keys, nameOf, onMove, areTall, row, more }: SortableListProps) {
   const { componentDisabled } = ConfigProvider.useConfig();
   const list = useRef<HTMLOListElement>(null);

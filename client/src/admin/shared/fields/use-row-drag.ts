@@ -12,7 +12,10 @@ interface Drag {
   room: number;
 }
 
-/** Lets the rows of a list be dragged, by mouse, pen or finger, and tells where one is let go; Escape gives up. Arrow keys are up to the handle. */
+/**
+ * Lets the rows of a list be dragged, by mouse, pen or finger, and tells where one is let go; Escape gives up. Arrow
+ * keys are up to the handle.
+ */
 export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const end = useRef<(isKept: boolean) => void>(undefined);

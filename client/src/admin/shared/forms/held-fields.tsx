@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * Fields of a form that take no words while it is saved: what came then would stand in no save, and go with the form. The focus is where
- * it was once they take words again.
+ * Fields of a form that take no words while it is saved: what came then would stand in no save, and go with the form.
+ * The focus is where it was once they take words again.
  */
 export function HeldFields({ isHeld, children }: Props) {
   const box = useRef<HTMLDivElement>(null);

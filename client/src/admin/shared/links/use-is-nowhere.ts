@@ -37,7 +37,10 @@ export function renewNowhere(): void {
   for (const to of Object.keys(useNowhere.getState().remotes)) void useNowhere.getState().reload(to);
 }
 
-/** Whether visitors find nothing at an address, as the server draws links: then it stands as words. `null`: not asked yet. */
+/**
+ * Whether visitors find nothing at an address, as the server draws links: then it stands as words. `null`: not asked
+ * yet.
+ */
 export function useIsNowhere(address: string | null): boolean {
   const to = address !== null && ownPath(address) !== null && linkProblem(address) === null ? address : null;
   const found = useRemoteOf(useNowhere, to ?? '');

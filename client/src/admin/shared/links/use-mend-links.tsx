@@ -22,8 +22,8 @@ export function useMend(): (from: string, to: string) => Promise<void> {
 }
 
 /**
- * Once a page has moved: shows what still links to its old address, and changes that on a word. Nothing where visitors did not find it before
- * (`from` is `null`) or do not now: links can lead to nothing else.
+ * Once a page has moved: shows what still links to its old address, and changes that on a word. Nothing where
+ * visitors did not find it before (`from` is `null`) or do not now: links can lead to nothing else.
  */
 export function useOfferMend(): (from: string | null, to: string | null) => Promise<void> {
   const { modal } = App.useApp();
