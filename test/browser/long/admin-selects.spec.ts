@@ -24,7 +24,12 @@ const SCREENS = [
     button: 'Add Service',
     selects: { Icon: 'PenTool (Design)', Colour: expect.stringMatching(/^(Green|Yellow|Purple|Blue)$/) },
   },
-  { path: '/admin/quotes', seed: seedRequest, button: /^Quote for/, selects: { ...WORK_LIST, Status: 'Draft' } },
+  {
+    path: '/admin/quotes',
+    seed: seedRequest,
+    button: /^Quote for/,
+    selects: { ...WORK_LIST, Status: 'Draft', Currency: 'US Dollar ($)' },
+  },
   {
     path: '/admin/quotes',
     seed: seedRequest,
