@@ -61,7 +61,7 @@ function screens(): RouteObject[] {
         },
         {
           path: 'services',
-          lazy: async () => ({ Component: (await import('@/admin/services/service-list-page')).ServiceListPage }),
+          lazy: async () => ({ Component: (await import('@/admin/services/service-screen')).ServiceScreen }),
         },
         {
           path: 'quotes',

@@ -215,15 +215,18 @@ test.describe('against a colleague', () => {
   });
 });
 
+const ROOMS = { post: 'blog', page: 'pages', service: 'services' } as const;
+
 for (const [kind, path, saved] of [
   ['post', '/api/blogs', 'Draft saved. Visitors do not see it.'],
   ['page', '/api/pages', 'Page created successfully'],
+  ['service', '/api/services', 'Service created successfully'],
 ] as const) {
   test(`words that are typed while a new ${kind} is saved are there after it, and when its tab is lost`, async ({
     page,
     context,
   }) => {
-    await signInAs(page, 'editor', `/admin/${kind === 'post' ? 'blog' : 'pages'}?write=new`);
+    await signInAs(page, 'editor', `/admin/${ROOMS[kind]}?write=new`);
     await page.getByRole('textbox', { name: 'Title' }).fill(`Saved while written ${nextNumber()}`);
     if (kind === 'page') {
       await page.getByLabel('URL Slug').fill(`saved-while-written-${nextNumber()}`);

@@ -1,10 +1,11 @@
 import type { Page as BrowserPage } from '@playwright/test';
 import type { Issue } from '../../../src/contract/newsletter-issues';
 import type { Page } from '../../../src/contract/pages';
+import type { Service } from '../../../src/contract/services';
 import { expect, test } from '../../support/browser';
 import { officeOf, signInAs } from '../../support/office';
 import { expectFitHere } from '../../support/office-fit';
-import { nextNumber, seedPage } from '../../support/office-seed';
+import { nextNumber, seedPage, seedService } from '../../support/office-seed';
 
 for (const width of [375, 1280]) {
   test(`an issue of the newsletter is written in the editor at ${width} px`, async ({ page }) => {
@@ -69,6 +70,55 @@ test('a plain page looks as it did, is opened in the editor, and is in Markdown 
   await page.goto(`/${stored.slug}`);
   await expect(page.getByText('Who may apply * for all.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'By when' })).toBeVisible();
+});
+
+test('a plain service looks as it did, is opened in the editor, and is in Markdown from then on', async ({ page }) => {
+  const description = 'Twenty hours in town.\n\nThe Highway Code is taught on three evenings.';
+  const stored = await seedService(page, { description });
+  const office = await officeOf(page);
+  const read = () => office.get<Service>(`/services/${stored._id}`);
+  await signInAs(page, 'editor', '/admin/services');
+  await page.getByRole('button', { name: `Edit ${stored.title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open in the editor' }).click();
+  await expect(page).toHaveURL(`/admin/services?write=${stored._id}`);
+  await expect(text(page).getByText('Twenty hours in town.')).toBeVisible();
+  expect(await read()).toMatchObject({ description, format: 'plain' });
+  await text(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('## What you bring');
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFitHere(page);
+    await page.screenshot({ path: test.info().outputPath(`service-${width}.png`) });
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Service updated successfully')).toBeVisible();
+  const { order } = stored;
+  expect(await read()).toMatchObject({ description: `${description}\n\n## What you bring`, format: 'markdown', order });
+  await page.goto(`/services/${stored.slug}`);
+  await expect(page.getByRole('heading', { name: 'What you bring' })).toBeVisible();
+});
+
+test.describe('with a text that is missing at first', () => {
+  test.use({ expectedTrouble: [/status of 400/] });
+
+  test('a new service is written in the editor, and stands behind the others; a wrong detail is shown', async ({
+    page,
+  }) => {
+    const last = await seedService(page, {});
+    await signInAs(page, 'editor', '/admin/services?write=new');
+    const title = `Trucks ${last.title}`;
+    await page.getByRole('textbox', { name: 'Title' }).fill(title);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Description is required.').first()).toBeVisible();
+    await text(page).click();
+    await page.keyboard.type('Nine tonnes.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Service created successfully')).toBeVisible();
+    const all = await (await officeOf(page)).get<Service[]>('/services');
+    expect(all.at(-1)).toMatchObject({ title, description: 'Nine tonnes.', format: 'markdown' });
+  });
 });
 
 test.describe('at an address that is taken', () => {

@@ -5,11 +5,11 @@ import styles from './room.module.css';
 import { useOpenRoom } from './use-open-room';
 
 /** The text in its dialog, and the way to the room in which it is written with headings, lists and pictures. */
-export function ContentInput({ field, room }: { field: Field; room: string }) {
+export function ContentInput({ name = 'content', field, room }: { name?: string; field: Field; room: string }) {
   const openRoom = useOpenRoom();
   return (
     <div>
-      <RecordInput name="content" field={field} />
+      <RecordInput name={name} field={field} />
       <Button className={styles.open} onClick={() => openRoom(room)}>
         Open in the editor
       </Button>

@@ -8,6 +8,8 @@ import styles from './room.module.css';
 interface RoomPaperProps {
   /** Of the screen, for who does not see it. */
   heading: string;
+  /** Name of the field that holds the text. */
+  text?: string;
   hasLead?: boolean;
   onBusyChange: (isBusy: boolean) => void;
   /** Where there is no room beside the text, the details stand in its place. */
@@ -18,13 +20,14 @@ interface RoomPaperProps {
 }
 
 /** The title and the text as readers will see them, and beside them what else is said. */
-export function RoomPaper({ heading, hasLead, onBusyChange, isDetailsOpen, onDetails, children }: RoomPaperProps) {
+export function RoomPaper(props: RoomPaperProps) {
+  const { heading, text = 'content', hasLead, onBusyChange, isDetailsOpen, onDetails, children } = props;
   const id = useId();
   return (
     <div className={styles.room} data-details={isDetailsOpen || undefined}>
       <PageTitle title={heading} className="visually-hidden" />
       <div className={styles.paper}>
-        <Form.Item name="content">
+        <Form.Item name={text}>
           <MarkdownEditor
             label="Text"
             hasLead={hasLead}

@@ -6,7 +6,8 @@ export const WRITE = { write: '' };
 /** Stands for the id of what was never saved. */
 export const NEW = 'new';
 
-export const roomOf = (screen: '/admin/blog' | '/admin/pages', id: string = NEW): string => `${screen}?write=${id}`;
+export const roomOf = (screen: '/admin/blog' | '/admin/pages' | '/admin/services', id: string = NEW): string =>
+  `${screen}?write=${id}`;
 
 /**
  * The room that is open already and goes on under this address: its text has got another place, or is stored by now.

@@ -8,6 +8,8 @@ import {
 import { Form } from 'antd';
 import { services } from '@/api/office';
 import { ServiceTile } from '@/ui/service-tile';
+import { ContentInput } from '../room/content-input';
+import { roomOf } from '../room/use-open-room';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { Select } from '../shared/forms/select';
 import { recordTexts } from '../shared/records/record-texts';
@@ -35,7 +37,17 @@ export function ServiceDialog({ count, position, ...props }: ServiceDialogProps)
       texts={SERVICE_TEXTS}
       blank={newServiceForm(count)}
       shown={(service) => shownServiceForm(service, position)}
-      instead={{ icon: <IconAndColour key="icon" /> }}
+      instead={{
+        description: (
+          <ContentInput
+            key="description"
+            name="description"
+            field={SERVICE_FIELDS.description}
+            room={roomOf('/admin/services', props.dialog.record?._id)}
+          />
+        ),
+        icon: <IconAndColour key="icon" />,
+      }}
       {...props}
     />
   );
@@ -44,15 +56,22 @@ export function ServiceDialog({ count, position, ...props }: ServiceDialogProps)
 const ICON_OPTIONS = SERVICE_ICONS.map((icon) => ({ value: icon, label: SERVICE_ICON_LABELS[icon] }));
 const COLOUR_OPTIONS = SERVICE_CARD_COLOURS.map((colour) => ({ value: colour, label: colour }));
 
-/** The icon, with its drawing, and the colour, which is not a field. */
-function IconAndColour() {
+/** With its drawing. */
+export function IconInput() {
   const icon = Form.useWatch<string | undefined>('icon');
   const known = SERVICE_ICONS.find((name) => name === icon);
   return (
+    <Form.Item<ServiceForm> name="icon" label={SERVICE_FIELDS.icon.label}>
+      <Select options={ICON_OPTIONS} prefix={known && <ServiceTile icon={known} className={styles.icon} />} />
+    </Form.Item>
+  );
+}
+
+/** The icon, and the colour, which is not a field. */
+function IconAndColour() {
+  return (
     <>
-      <Form.Item<ServiceForm> name="icon" label={SERVICE_FIELDS.icon.label}>
-        <Select options={ICON_OPTIONS} prefix={known && <ServiceTile icon={known} className={styles.icon} />} />
-      </Form.Item>
+      <IconInput />
       <Form.Item<ServiceForm>
         name="colour"
         label="Colour"

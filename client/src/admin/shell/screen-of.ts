@@ -1,5 +1,7 @@
 import { stayingRoom } from '../room/use-open-room';
 
+/** Lists whose records have a room to be written in. */
+const WRITTEN = ['/admin/blog', '/admin/pages', '/admin/services'];
 /** Parameters of the address that make a screen of their own. */
 const NAMED = ['request', 'section', 'write'];
 
@@ -17,6 +19,6 @@ export const screenOf = ({ pathname, search, state }: { pathname: string; search
  */
 export const isRoom = ({ pathname, search }: { pathname: string; search: string }, isNarrow: boolean): boolean => {
   const query = new URLSearchParams(search);
-  if (pathname === '/admin/blog' || pathname === '/admin/pages') return query.has('write');
+  if (query.has('write')) return WRITTEN.includes(pathname);
   return pathname === '/admin/website' && (!isNarrow || query.has('section'));
 };

@@ -1,0 +1,7 @@
+import { lazy } from 'react';
+import { WriteScreen } from '../room/write-screen';
+import { ServiceListPage } from './service-list-page';
+
+const ServiceRoom = lazy(async () => ({ default: (await import('./room/service-room')).ServiceRoom }));
+
+export const ServiceScreen = () => <WriteScreen list={<ServiceListPage />} room={ServiceRoom} />;
