@@ -4,7 +4,9 @@ import { section, WORDS, type WordsOf } from './section';
 const fields = () => ({
   heading: requiredText('Heading', WORDS.heading),
   sentence: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
-  leaders: requiredText('Above those who lead', WORDS.heading),
+  leaders: requiredText('Above those who lead', WORDS.heading, {
+    hint: 'Those whose role says CEO, CTO, COO, founder, chief or director.',
+  }),
   others: requiredText('Above all others', WORDS.heading),
 });
 

@@ -54,6 +54,30 @@ test('what is saved is kept, shows at once in the sidebar and on the website', a
   await expect(page.getByText('Mazabuka Road, Kafue').first()).toBeVisible();
 });
 
+for (const pressed of ['the button', 'Enter in a field'] as const) {
+  test(`by keyboard the focus stays where it was while something is saved: ${pressed}`, async ({ page }) => {
+    await open(page);
+    const field = page.getByLabel('Site Name');
+    await field.fill('Kafue Skills College');
+    const at = pressed === 'the button' ? save(page) : field;
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/settings', async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await at.press('Enter');
+    await expect(form(page).getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    await page.keyboard.type('lost');
+    answer();
+    await expect(page.getByText('Settings saved successfully')).toBeVisible();
+    await expect(at).toBeFocused();
+    await expect(field).toHaveValue('Kafue Skills College');
+  });
+}
+
 test('each field says what is wrong with it, and nothing is sent', async ({ page }) => {
   await open(page);
   for (const [label, value, text] of [

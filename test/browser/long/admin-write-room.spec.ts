@@ -195,7 +195,8 @@ test('the preview shows what is typed, to a browser that knows nothing else; a r
 test('the text is written, formatted, saved and left by keyboard alone', async ({ page }) => {
   const post = await seedPost(page, { content: 'Word', format: 'markdown' });
   await openRoom(page, post);
-  await text(page).focus();
+  await page.getByRole('textbox', { name: 'Title' }).press('Enter');
+  await expect(text(page)).toBeFocused();
   await page.keyboard.press('Control+A');
   await tool(page, 'Heading H2').focus();
   await page.keyboard.press('ArrowRight');

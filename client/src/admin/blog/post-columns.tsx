@@ -3,6 +3,7 @@ import { formatMinute } from '@contract/lusaka-day';
 import { Button } from 'antd';
 import { formatDate } from '@/lib/format-date';
 import type { RecordColumn } from '../shared/lists/record-columns';
+import styles from './post-columns.module.css';
 import { PostStatusTag } from './post-status-tag';
 
 const toViews = ({ views }: BlogSummary): string => views.toLocaleString('en-US');
@@ -35,8 +36,13 @@ export const postColumns = (
     title: 'Category',
     width: 130,
     render: ({ category }) => (
-      <Button size="small" aria-label={`Only posts in ${category}`} onClick={() => onCategory(category)}>
-        {category}
+      <Button
+        size="small"
+        className={styles.category}
+        aria-label={`Only posts in ${category}`}
+        onClick={() => onCategory(category)}
+      >
+        <span>{category}</span>
       </Button>
     ),
   },

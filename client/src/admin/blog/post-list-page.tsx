@@ -53,7 +53,7 @@ const POSTS: RecordKind<BlogSummary, typeof ALL> = {
   what: 'blog post',
   nameOf: ({ title }) => title,
   texts: POST_TEXTS,
-  addressOf: ({ _id, status }) => (status === 'published' ? { path: `/blogs/${_id}`, leadTo: '/blogs' } : undefined),
+  addressOf: ({ _id, status }) => (status === 'published' ? `/blogs/${_id}` : undefined),
   failedText: (list) => loadFailure(list, POST_TEXTS.load),
 };
 

@@ -38,10 +38,7 @@ const PAGES: RecordKind<Page> = {
   what: 'page',
   nameOf: ({ title }) => title,
   texts: PAGE_TEXTS,
-  addressOf: (page) => {
-    const path = publicPath(page);
-    return path === null ? undefined : { path, leadTo: '/' };
-  },
+  addressOf: (page) => publicPath(page) ?? undefined,
 };
 
 export function PageListPage() {

@@ -72,7 +72,10 @@ function TitleInput() {
         variant="borderless"
         maxLength={LIMITS.title}
         autoSize
-        onPressEnter={(event) => event.preventDefault()}
+        onPressEnter={(event) => {
+          event.preventDefault();
+          event.currentTarget.closest('form')?.querySelector<HTMLElement>('[contenteditable="true"]')?.focus();
+        }}
       />
     </Form.Item>
   );

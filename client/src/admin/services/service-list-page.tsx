@@ -16,7 +16,7 @@ const SERVICES: RecordKind<Service> = {
   what: 'service',
   nameOf: ({ title }) => title,
   texts: SERVICE_TEXTS,
-  addressOf: ({ slug }) => ({ path: `/services/${slug}`, leadTo: '/services' }),
+  addressOf: ({ slug }) => `/services/${slug}`,
   failedText: (list) => loadFailure(list, SERVICE_TEXTS.load),
 };
 

@@ -89,14 +89,12 @@ describe('a room in which somebody types on while its text is saved', () => {
 });
 
 describe('a dialog', () => {
-  it('takes no words while it saves, and has the cursor where it was once that has failed', async () => {
+  it('takes no words while it saves, and does again once that has failed', async () => {
     const { calls, field, type, press } = show(false);
     type('One');
     await press();
     expect(field.closest('[inert]')).not.toBeNull();
-    act(() => field.focus());
     await act(async () => calls[0]?.fail());
     expect(field.closest('[inert]')).toBeNull();
-    expect(field).toHaveFocus();
   });
 });

@@ -14,7 +14,8 @@ export function HeldFields({ isHeld, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const typedIn = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    if (isHeld) typedIn.current = box.current?.contains(document.activeElement) ? document.activeElement : null;
+    // A button that saves is off meanwhile, and loses the focus too.
+    if (isHeld) typedIn.current = document.activeElement;
     box.current?.toggleAttribute('inert', isHeld);
     const isFree = !document.activeElement || document.activeElement === document.body;
     if (!isHeld && isFree && typedIn.current instanceof HTMLElement) typedIn.current.focus();

@@ -5,16 +5,13 @@ import { useToast } from '../feedback/use-toast';
 import { LeadElsewhere, type Plan, planProblem } from './lead-elsewhere';
 import { useMend } from './use-mend-links';
 
-/** Where visitors find a page that is deleted, and where they are led afterwards unless somebody says otherwise. */
-export interface LeftAddress {
-  path: string;
-  leadTo: string;
-}
-
 type Leaving = Pick<Deletion, 'asks' | 'isAnswered' | 'onRemoved'>;
 
-/** What a delete of something with a page of its own asks, and what it does once that is gone. */
-export function useLeaveAddress(): (address: LeftAddress | undefined) => Leaving {
+/** Unless somebody says otherwise visitors are told that the page is gone. */
+const NOWHERE: Plan = { to: '', mends: false };
+
+/** What a delete of something that visitors find at a path asks, and what it does once that is gone. */
+export function useLeaveAddress(): (path: string | undefined) => Leaving {
   const toast = useToast();
   const mend = useMend();
   const lead = async (from: string, { to, mends }: Plan) => {
@@ -30,17 +27,16 @@ export function useLeaveAddress(): (address: LeftAddress | undefined) => Leaving
     }
     if (mends) await mend(from, to);
   };
-  return (address) => {
-    if (!address) return {};
-    const begin: Plan = { to: address.leadTo, mends: false };
-    let plan = begin;
+  return (path) => {
+    if (path === undefined) return {};
+    let plan = NOWHERE;
     const handlePlan = (chosen: Plan) => {
       plan = chosen;
     };
     return {
-      asks: <LeadElsewhere path={address.path} begin={begin} onPlan={handlePlan} />,
+      asks: <LeadElsewhere path={path} begin={NOWHERE} onPlan={handlePlan} />,
       isAnswered: () => planProblem(plan) === null,
-      onRemoved: () => void lead(address.path, plan),
+      onRemoved: () => void lead(path, plan),
     };
   };
 }

@@ -1,5 +1,5 @@
 import { type Deletion, useConfirmDelete } from '../feedback/use-confirm-delete';
-import { type LeftAddress, useLeaveAddress } from '../links/use-leave-address';
+import { useLeaveAddress } from '../links/use-leave-address';
 import { useCan } from '../use-can';
 import { type AdminListStore, type ListState, useAdminList } from './admin-list';
 import { type AddressChoices, useAddress } from './use-address';
@@ -20,7 +20,7 @@ export interface RecordKind<T extends { _id: string }, Q extends RecordQuery = {
   nameOf(record: T): string;
   texts: { load: string; remove: Deletion['texts'] };
   /** Missing for what has no page of its own. */
-  addressOf?(record: T): LeftAddress | undefined;
+  addressOf?(record: T): string | undefined;
   /** Where the text of a failure depends on the answer. */
   failedText?(list: ListState<T>): string;
 }
