@@ -26,8 +26,8 @@ import { BlogsService } from './blogs.service';
 import { BlogDraft } from './schemas/blog-draft.schema';
 
 /**
- * What each writer has typed and not saved, so that it is there in another browser too. It is its writer's own: two
- * who write at the same post meet when they save, as ever, and what is published knows nothing of it.
+ * Texts that each writer has typed and not saved, so that it is there in another browser too. It is its writer's own:
+ * two who write at the same post meet when they save, as ever, and what is published knows nothing of it.
  */
 @Injectable()
 export class BlogDrafts implements OnModuleInit {
@@ -77,7 +77,10 @@ export class BlogDrafts implements OnModuleInit {
     return { ...rest, content, format, ...drawnOf(content, format) };
   }
 
-  /** Errors: 404 unknown post; 409 another writer has kept something else since this one has read, with that in `current`. */
+  /**
+   * Errors: 404 unknown post; 409 another writer has kept something else since this one has read, with that in
+   * `current`.
+   */
   async keep(
     id: string,
     authorId: string,
@@ -137,7 +140,7 @@ export class BlogDrafts implements OnModuleInit {
   }
 }
 
-/** What stands for a text in its row: of a post, or of a new one; `undefined` where no text has that id. */
+/** The key of a text in its row: of a post, or of a new one; `undefined` where no text has that id. */
 function keyOf(id: string): Types.ObjectId | null | undefined {
   if (id === NEW_POST) return null;
   const key = keyOfNewText(id) ?? id;

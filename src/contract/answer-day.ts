@@ -1,6 +1,9 @@
 import { daysAfter, lusakaDay } from './lusaka-day';
 
-/** Where a text of the pages says how soon people get an answer, this stands for what the settings promise: "1-2 business days". */
+/**
+ * Where a text of the pages says how soon people get an answer, this stands for what the settings promise: "1-2
+ * business days".
+ */
 const DAYS_WORD = '{days}';
 
 /** Weeks of which an organisation works so many days, as staff choose them. */
@@ -12,14 +15,14 @@ export const WORKING_WEEKS = {
 
 export type WorkingWeek = keyof typeof WORKING_WEEKS;
 
-/** What the settings promise of an answer. */
+/** The promise of the settings on an answer. */
 export interface AnswerTime {
   /** In days of the working week. */
   answerDays: number;
   workingWeek: WorkingWeek;
 }
 
-/** What a day of each week is called, and on which days of it nobody answers: 0 is Sunday. */
+/** The name of a day of each week, and the days of it on which nobody answers: 0 is Sunday. */
 const DAYS: Readonly<Record<WorkingWeek, { name: string; off: readonly number[] }>> = {
   weekdays: { name: 'business day', off: [0, 6] },
   saturdays: { name: 'working day', off: [0] },

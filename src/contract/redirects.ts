@@ -14,7 +14,7 @@ export const REDIRECT_TEXTS = {
   noPath: 'Give the old path on this site, such as /old-page.',
   reserved: 'This address belongs to a part of the site.',
   isThere: 'Visitors find a page at this address.',
-  /** Of an address that is gone. */
+  /** Target of an address that is gone. */
   nowhere: 'Nowhere: "Page not found"',
   nothing: 'Visitors would find nothing at this address.',
   loop: 'This would lead visitors in a circle.',

@@ -32,8 +32,8 @@ interface MendedLinks extends RedirectInput {
 }
 
 /**
- * What leads to an address of the site: links of its sections, and addresses in the texts of pages, posts, services
- * and newsletters that are not sent yet.
+ * Sources that lead to an address of the site: links of its sections, and addresses in the texts of pages, posts,
+ * services and newsletters that are not sent yet.
  */
 @Injectable()
 export class LinkSourcesService implements AddressMender {
@@ -88,7 +88,10 @@ export class LinkSourcesService implements AddressMender {
     return found.items.reduce((sum, { count }) => sum + count, 0);
   }
 
-  /** Links that were led elsewhere because the page was deleted lead to it again, but for those that somebody has changed since. */
+  /**
+   * Links that were led elsewhere because the page was deleted lead to it again, but for those that somebody has
+   * changed since.
+   */
   restored(path: string): Promise<void> {
     // The trail tells of the page that came back.
     return withNote({ actorId: currentActor(), carried: [] }, () =>

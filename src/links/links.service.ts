@@ -38,7 +38,7 @@ export class LinksService {
   }
 
   /**
-   * Those of the addresses that links must not lead to, each once: neither a page that visitors find, nor led on to
+   * Addresses that links must not lead to, each once: neither a page that visitors find, nor led on to
    * one, nor another site's.
    */
   async listNowhere(addresses: readonly string[]): Promise<ListPage<string>> {
@@ -52,7 +52,10 @@ export class LinksService {
     return { items, total: items.length };
   }
 
-  /** The addresses that links of the site lead to, beside its own routes, as far as visitors find them; without the slash in front. @param unsaved words that count as saved */
+  /**
+   * The addresses that links of the site lead to, beside its own routes, as far as visitors find them; without the
+   * slash in front. @param unsaved words that count as saved
+   */
   async listThere(unsaved: Partial<ShownSections> = {}): Promise<ListPage<string>> {
     const named = (await this.shown(unsaved)).map(({ to }) => ownPath(to));
     const linked = [...LINKED_SLUGS.map((slug) => `/${slug}`), ARCHIVE_PATH];

@@ -27,8 +27,8 @@ import { resolveRedirects } from './resolve-redirects';
 import { Redirect, type RedirectRow } from './schemas/redirect.schema';
 
 /**
- * Where addresses lead that were given up. Stored as they were given, so that each can be taken back; answered from memory with the address at which
- * they end. A page that is there always comes before a redirect from its address.
+ * Where addresses lead that were given up. Stored as they were given, so that each can be taken back; answered from
+ * memory with the address at which they end. A page that is there always comes before a redirect from its address.
  */
 @Injectable()
 export class RedirectsService
@@ -157,7 +157,7 @@ export class RedirectsService
     usedAt: this.uses.lastOf(row)?.toISOString() ?? null,
   });
 
-  /** What follows from the change of a page. */
+  /** Consequences of the change of a page. */
   private async keep({ from, to }: RedirectInput): Promise<void> {
     if (await this.links.isThere(from)) return;
     await this.change(async () => {
@@ -183,7 +183,7 @@ export class RedirectsService
     }
   }
 
-  /** What led on over one that is no longer there goes on to where that led. */
+  /** Redirects over one that is no longer there go on to where that led. */
   private async leadFollowers({ from, to }: RedirectInput): Promise<void> {
     const ids = (await this.rows()).filter((row) => ownPath(row.to) === from).map(({ _id }) => _id);
     if (ids.length > 0) await this.model.updateMany({ _id: trusted({ $in: ids }) }, { to });
@@ -213,7 +213,10 @@ export class RedirectsService
     return path === null || this.links.isThere(path);
   }
 
-  /** In turn, each on what those before it have stored; what is answered from memory follows before the call is answered. */
+  /**
+   * In turn, each on what those before it have stored; what is answered from memory follows before the call is
+   * answered.
+   */
   private change<T>(work: () => Promise<T>): Promise<T> {
     return this.mutex.run('redirects', async () => {
       const done = await work().catch(refuseTaken);

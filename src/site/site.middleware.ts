@@ -83,7 +83,10 @@ export class SiteMiddleware {
     return kept !== null;
   };
 
-  /** What an address asks for, by what was deleted too: of a path that no page can have, nothing else is looked up. */
+  /**
+   * The record that an address asks for, a deleted one too: of a path that no page can have, nothing else is looked
+   * up.
+   */
   private toAddress(url: string): PageAddress {
     const address = toPageAddress(url);
     if (address.is !== 'missing') return address;

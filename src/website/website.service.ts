@@ -41,7 +41,10 @@ interface Known {
   isOwn: boolean;
 }
 
-/** All that is stored of a section that was hidden because it was as delivered; one that a person hides keeps its words. */
+/**
+ * All that is stored of a section that was hidden because it was as delivered; one that a person hides keeps its
+ * words.
+ */
 const HIDDEN_AS_DELIVERED = { isHidden: true };
 
 /** Checked changes of sections that nobody has saved. */
@@ -83,7 +86,9 @@ export class WebsiteService {
     return this.alts.described(Object.fromEntries(sections)) as ToldSections;
   }
 
-  /** Whether somebody has removed the samples: then nothing built in stands where nothing is stored. Errors: as above. */
+  /**
+   * Whether somebody has removed the samples: then nothing built in stands where nothing is stored. Errors: as above.
+   */
   async isOwn(): Promise<boolean> {
     return (await this.known.read()).isOwn;
   }
@@ -96,7 +101,10 @@ export class WebsiteService {
     });
   }
 
-  /** Those that visitors see as delivered, of those that speak of the organisation and can be hidden. Errors: as above. */
+  /**
+   * Those that visitors see as delivered, of those that speak of the organisation and can be hidden. Errors: as
+   * above.
+   */
   async listDelivered(): Promise<SectionName[]> {
     const website = await this.read();
     return SECTION_NAMES.filter((name) => isSample(name, website[name]));
@@ -186,7 +194,7 @@ export class WebsiteService {
   private async changeSection(name: SectionName, decide: Decide<SectionRow>): Promise<Changed<SectionRow>> {
     // A change that is refused leaves nothing behind.
     if (!(await this.model.exists({ _id: name }))) decide({ _id: name, words: null, ...NEVER_SAVED });
-    // So that there is a document to change.
+    // A document has to be there to be changed.
     const begin = { $setOnInsert: NEVER_SAVED };
     await this.model.updateOne({ _id: name }, begin, { upsert: true, timestamps: false });
     const versioned = textOf(name);
@@ -197,7 +205,10 @@ export class WebsiteService {
     return changed as Changed<SectionRow>;
   }
 
-  /** Leads the links of a section that lead to a path of the site elsewhere. Answers their places. @param only those at these places */
+  /**
+   * Leads the links of a section that lead to a path of the site elsewhere. Answers their places. @param only those
+   * at these places
+   */
   async changeLinks(name: SectionName, from: string, to: string, only?: readonly string[]): Promise<string[]> {
     const leading = linksFrom(name, { ...(await this.read())[name] }, from, only);
     if (leading.length === 0) return [];

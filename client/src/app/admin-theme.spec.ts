@@ -34,7 +34,7 @@ const PAIRS = [
   ['colorTextQuaternary', 'colorBgContainer', 'edge'],
 ] as const;
 
-/** What antd makes of the theme. */
+/** The theme as antd works it out. */
 function unreadable(palette: Palette): string[] {
   const made = theme.getDesignToken(adminTheme(false, true, palette));
   return PAIRS.filter(([front, ground, kind]) => contrastOf(made[front], made[ground]) < RATIOS[kind]).map(

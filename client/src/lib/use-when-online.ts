@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 /** A phone says "online" before the network really answers: then the next try comes after this long. */
 const RETRY_AFTER_MS = 10_000;
 
-/** Calls `action` when the connection comes back, and repeats it while there seems to be one, as long as `isWaiting`. */
+/**
+ * Calls `action` when the connection comes back, and repeats it while there seems to be one, as long as `isWaiting`.
+ */
 export function useWhenOnline(isWaiting: boolean, action: () => void): void {
   const latest = useRef(action);
   useEffect(() => {

@@ -3,7 +3,10 @@ import type { RedirectInput } from '../redirects';
 import type { Calls, Json, List, Query } from './call';
 
 export const LINK_CALLS = {
-  /** Addresses that links of the site lead to, beside its own routes, as far as visitors find them; without the slash in front: `terms`. */
+  /**
+   * Addresses that links of the site lead to, beside its own routes, as far as visitors find them; without the slash
+   * in front: `terms`.
+   */
   listThere: {
     method: 'GET',
     path: '/pages/linked',
@@ -20,7 +23,7 @@ export const LINK_CALLS = {
     answer: 'list' as List<LinkSource>,
   },
   /**
-   * Those of some addresses, one on each line of `to`, at which visitors find nothing: what is marked where links are
+   * Addresses of those on the lines of `to` at which visitors find nothing: what is marked where links are
    * written.
    */
   listNowhere: {

@@ -12,7 +12,10 @@ export function markedWords<Said extends object>(name: SectionName, words: Said)
   return { ...words, [marks.list]: marked };
 }
 
-/** What a section says of its parts that visitors see: a part whose title is empty says nothing, neither to them nor to whoever counts its links. */
+/**
+ * What a section says of its parts that visitors see: a part whose title is empty says nothing, neither to them nor
+ * to whoever counts its links.
+ */
 export function drawnWords<Said extends object>(name: SectionName, words: Said): Said {
   const { fields, parts = [] } = findSection(name) as Section;
   const silent = parts.filter(({ title }) => valueAt(words as Words, title) === '').flatMap(({ holds }) => holds);
@@ -23,7 +26,7 @@ export function drawnWords<Said extends object>(name: SectionName, words: Said):
 const valueAt = (words: Words, place: string): unknown =>
   place.split('.').reduce<unknown>((value, step) => (value as Words)[step], words);
 
-/** What a field says that nobody has filled in. */
+/** The words of a field that nobody has filled in. */
 export function emptyOf(field: SectionField): unknown {
   switch (field.kind) {
     case 'group':

@@ -92,7 +92,7 @@ export const REQUEST_FORM_WORDS: WordsOf<ReturnType<typeof fields>> = {
 /** What a quotation is written in beside its own terms. */
 export type QuotationWords = (typeof REQUEST_FORM_WORDS)['quotation'];
 
-/** What its client reads of a request that is answered. */
+/** Words that its client reads of a request that is answered. */
 export type AnsweredWords = (typeof REQUEST_FORM_WORDS)['answered'];
 
 export const REQUEST_FORM = /* @__PURE__ */ fixedSection({

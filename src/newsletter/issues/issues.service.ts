@@ -57,7 +57,7 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
       toAddress: (row) => (isArchived(row) ? `${ARCHIVE_PATH}/${row._id.toHexString()}` : null),
       isNameKept: true,
       text: 'content',
-      // What went out stays as it was read.
+      // An issue that went out stays as it was read.
       open: { status: 'draft' },
       cached: 'issues',
     });
@@ -107,8 +107,8 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
   }
 
   /**
-   * Now, or at `sendAt`, and only as whoever sends it has read it. Errors: 400 a time that is over; 404 unknown id; 409 nobody to send it to, it was
-   * sent before, or it was changed since.
+   * Now, or at `sendAt`, and only as whoever sends it has read it. Errors: 400 a time that is over; 404 unknown id;
+   * 409 nobody to send it to, it was sent before, or it was changed since.
    */
   async send(id: string, { sendAt, updatedAt }: IssueSendInput, now = new Date()): Promise<IssueEntity> {
     if (sendAt && sendAt <= now.toISOString()) throw invalid('sendAt', ISSUE_TEXTS.over);

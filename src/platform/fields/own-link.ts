@@ -2,7 +2,7 @@ import { linkProblem, tidyLink } from '../../contract/link-target';
 import { isOwnFile } from '../../contract/own-files';
 import { invalid } from '../errors/product-error';
 
-/** What stands behind the host, and the address up to there. */
+/** The part of an address behind its host, and the part up to there. */
 const WHOLE = /^(https?:\/\/[^/?#]*)(.*)$/i;
 
 /**

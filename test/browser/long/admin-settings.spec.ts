@@ -20,6 +20,19 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByLabel('Site Name')).toHaveValue(DEFAULT_SETTINGS.siteName);
 }
 
+/** Holds what is sent until the answer of this function is called. */
+async function holdSave(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/settings', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
 test('what is saved is kept, shows at once in the sidebar and on the website', async ({ page }) => {
   await open(page);
   const changes = {
@@ -31,14 +44,7 @@ test('what is saved is kept, shows at once in the sidebar and on the website', a
     'Keep personal data for (months)': '12',
   };
   for (const [label, value] of Object.entries(changes)) await page.getByLabel(label).fill(value);
-  let answer = () => {};
-  const isAsked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/settings', async (route) => {
-    await isAsked;
-    await route.continue();
-  });
+  const answer = await holdSave(page);
   await save(page).click();
   await expect(form(page).getByRole('button', { name: 'Saving...' })).toBeDisabled();
   await expect(form(page).getByRole('button', { name: 'Reset' })).toBeDisabled();
@@ -60,14 +66,7 @@ for (const pressed of ['the button', 'Enter in a field'] as const) {
     const field = page.getByLabel('Site Name');
     await field.fill('Kafue Skills College');
     const at = pressed === 'the button' ? save(page) : field;
-    let answer = () => {};
-    const isAsked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/settings', async (route) => {
-      await isAsked;
-      await route.continue();
-    });
+    const answer = await holdSave(page);
     await at.press('Enter');
     await expect(form(page).getByRole('button', { name: 'Saving...' })).toBeDisabled();
     await page.keyboard.type('lost');

@@ -9,10 +9,10 @@ import { Site } from '../../support/site';
 import { openOffice, sendQuote, sendRequest } from '../../support/visitor-office';
 import { WITH_SAMPLES } from '../../support/visitor-sites';
 
-/** Of those that `tint.spec.ts` tries. */
+/** Pairs of those that `tint.spec.ts` tries. */
 const PAIRS = fc.sample(fc.tuple(anyColour, anyColour), { numRuns: 20, seed: SEED });
 const CONFORMANCE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What depends on colours alone. */
+/** Rules that depend on colours alone. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 test.use({ expectedTrouble: [/status of (404|503)/], contextOptions: { reducedMotion: 'reduce' } });

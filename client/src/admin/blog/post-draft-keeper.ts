@@ -31,7 +31,7 @@ interface PostDraftKeeper extends DraftKeeper<PostForm> {
   /** Sends at once what waits for a pause. */
   flush(): Promise<void>;
   /**
-   * What is said with a save: which kept text becomes the post by it. It has another id than at first where it met
+   * Words that go with a save: which kept text becomes the post by it. It has another id than at first where it met
    * somebody else's.
    */
   saved(): SavedText;
@@ -52,7 +52,8 @@ export const draftNameOf = (id: string): string => `Blog Post:${id}`;
 /**
  * Keeps what is typed into a post on the server too. What does not get there stands in the browser still.
  * @param onKeeping is told how it goes; for who asks, what did not arrive is sent again.
- * @param onMoved is told the other id under which it goes on where the same text was written elsewhere meanwhile: both are kept.
+ * @param onMoved is told the other id under which it goes on where the same text was written elsewhere meanwhile:
+ * both are kept.
  */
 export function postDraftKeeper(
   at: string,
@@ -141,7 +142,8 @@ export function postDraftKeeper(
 export function takeOver(kept: PostDraft | null, post: Blog | null, id: string): void {
   if (!kept) return;
   const name = draftNameOf(id);
-  // Words that the server has never had stay, whatever the clocks say; where it has others by now, both are kept when they meet.
+  // Words that the server has never had stay, whatever the clocks say; where it has others by now, both are kept when
+  // they meet.
   if (isAhead(name)) return;
   // What it had of this browser was gone on with elsewhere, or is what is here.
   if (kept.updatedAt === sentAtOf(name)) return;

@@ -8,7 +8,7 @@ interface Written {
 }
 
 /**
- * What a room shows of a text: a plain one as the Markdown that looks like it. What is stored changes when it is saved.
+ * The text as a room shows it: a plain one as the Markdown that looks like it. What is stored changes when it is saved.
  * @param name of the field that holds the text
  */
 export function inMarkdown<F extends Partial<Written>>(form: F, name: keyof F | 'content' = 'content'): F {

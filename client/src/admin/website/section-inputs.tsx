@@ -17,7 +17,7 @@ interface SectionInputsProps {
 export function SectionInputs(props: SectionInputsProps) {
   const { section, typed, onBusyChange } = props;
   const { fields, when = {}, partNoun } = section;
-  // Such a section has nothing else to write.
+  // A section of that kind has nothing else to write.
   if (partNoun) return <PartsInput {...props} noun={partNoun} />;
   return Object.entries(fields).map(([name, field]) => {
     const condition = when[name];

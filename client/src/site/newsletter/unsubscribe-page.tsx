@@ -29,7 +29,9 @@ const UNKNOWN = 'This link is not known: a part of it may be missing. If mail st
 
 type State = { status: 'asking' | 'busy' | 'done' | 'ended' } | { status: 'failed'; text: string };
 
-/** Words that fit a subscription that was there, and a link that ends nothing: the person may have another one by now. */
+/**
+ * Words that fit a subscription that was there, and a link that ends nothing: the person may have another one by now.
+ */
 const DONE_TEXTS = {
   done: 'We have removed your address and will send you no more newsletters.',
   ended:

@@ -17,7 +17,7 @@ interface SortableListProps {
   /** Their feet are out of sight: what moves them stands first. */
   areTall?: boolean;
   row: (index: number) => ReactNode;
-  /** What else can be done with a row, beside what moves it. */
+  /** Further buttons of a row, beside those that move it. */
   more?: (index: number) => ReactNode;
 }
 

@@ -24,7 +24,7 @@ const NONE: Target[] = [];
 const TITLES = new Map(Object.values(SITE_PAGES).map(({ path, title }) => [path, title]));
 const ROUTES: Target[] = SITE_PATHS.map((to) => ({ to, label: `${TITLES.get(to)} (${to})`, isThere: true }));
 
-/** What the office has written that links can lead to. */
+/** Targets of links that the office has written. */
 const useWritten = createOfficeStore<Target[]>(async (_query, signal) => {
   const [written, offered, shown] = await Promise.all([
     pages.list(ALL, signal),

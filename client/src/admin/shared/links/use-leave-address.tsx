@@ -10,7 +10,7 @@ type Leaving = Pick<Deletion, 'asks' | 'isAnswered' | 'onRemoved'>;
 /** Unless somebody says otherwise visitors are told that the page is gone. */
 const NOWHERE: Plan = { to: '', mends: false };
 
-/** What a delete of something that visitors find at a path asks, and what it does once that is gone. */
+/** Question of a delete of something that visitors find at a path, and its steps once that is gone. */
 export function useLeaveAddress(): (path: string | undefined) => Leaving {
   const toast = useToast();
   const mend = useMend();
