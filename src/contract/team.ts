@@ -1,5 +1,5 @@
 import type { Stored } from './errors';
-import { type InputOf, image, optionalText, requiredText } from './fields';
+import { choice, type InputOf, image, optionalText, requiredText, wholeNumber } from './fields';
 import { LIMITS } from './limits';
 
 export const TEAM_MEMBER_FIELDS = {
@@ -9,6 +9,13 @@ export const TEAM_MEMBER_FIELDS = {
   /** Empty: the initials are shown. */
   image: image('Photo', 'square image recommended, min 300x300px'),
   bio: optionalText('Bio', LIMITS.bio, { rows: [3, 10] }),
+  /** Those who have one stand before those whose role decides. */
+  order: wholeNumber('Order', 0, LIMITS.order, {
+    hint: '1 stands first. 0: where the role puts them, after those with a number.',
+  }),
+  group: choice('Stands under', { role: 'As the role says', leaders: 'Those who lead', others: 'The others' }, 'role', {
+    takesNull: true,
+  }),
 };
 
 export type TeamMemberInput = InputOf<typeof TEAM_MEMBER_FIELDS>;
@@ -17,6 +24,9 @@ export interface TeamMember extends TeamMemberInput, Stored {
   /** Same as `_id`. */
   id: string;
 }
+
+/** What decides where somebody stands on the Team screen. */
+type Placed = Pick<TeamMemberInput, 'role'> & Partial<Pick<TeamMemberInput, 'order' | 'group'>>;
 
 /** How the Team screen orders roles; the first match wins. The three short ones are whole words: "coordinator" holds "coo". */
 const ROLE_RANKS: ReadonlyArray<readonly [RegExp, number]> = [
@@ -27,17 +37,23 @@ const ROLE_RANKS: ReadonlyArray<readonly [RegExp, number]> = [
   [/officer/i, 5],
 ];
 
-/** 1 (first) to 6 (any other role). */
-export function rankOfRole(role: string): number {
+/** How members follow each other in their group: by their order, then by the rank of their role, 1 (first) to 6 (any other). */
+export function compareMembers(one: Placed, other: Placed): number {
+  return placeOf(one) - placeOf(other) || rankOfRole(one.role) - rankOfRole(other.role);
+}
+
+const placeOf = ({ order = 0 }: Placed): number => order || LIMITS.order + 1;
+
+function rankOfRole(role: string): number {
   return ROLE_RANKS.find(([pattern]) => pattern.test(role))?.[1] ?? 6;
 }
 
 /** Whether the member stands under "Leadership Team". */
-export function isLeader(role: string): boolean {
-  return /\b(ceo|cto|coo)\b|founder|chief|director/i.test(role);
+export function isLeader({ role, group = 'role' }: Placed): boolean {
+  return group === 'role' ? /\b(ceo|cto|coo)\b|founder|chief|director/i.test(role) : group === 'leaders';
 }
 
-type BuiltInMember = TeamMemberInput & { id: string };
+type BuiltInMember = Omit<TeamMemberInput, 'order' | 'group'> & { id: string };
 
 /** Sample content to replace: shown while the server has no members, and stored by a first start with sample content. */
 export const BUILT_IN_TEAM: readonly BuiltInMember[] = [

@@ -1,15 +1,18 @@
 import { LIMITS } from '../../src/contract/limits';
+import type { TeamMemberInput } from '../../src/contract/team';
 import type { Role } from '../../src/contract/users';
 import { expectEditorsOnly, NOT_FOUND, UNKNOWN_IDS } from '../support/access';
 import { type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { createMember } from '../support/content';
 
-const MEMBER = {
+const MEMBER: TeamMemberInput = {
   name: 'Natasha Zulu',
   role: 'Robotics Instructor',
   image: '/uploads/abc-300x300.jpg',
   bio: 'Builds robots.',
+  order: 3,
+  group: 'leaders',
 };
 
 describe('team', () => {
@@ -61,6 +64,8 @@ describe('team', () => {
       name: 'A',
       image: '',
       bio: '',
+      order: 0,
+      group: 'role',
     });
     const full = { name: 'x'.repeat(LIMITS.name), role: 'x'.repeat(LIMITS.role), bio: 'x'.repeat(LIMITS.bio) };
     await post(full).expect(201);
@@ -79,6 +84,9 @@ describe('team', () => {
     ['bio', 5],
     ['image', 'ftp://example.com/a.png'],
     ['image', 'photo.png'],
+    ['order', -1],
+    ['order', 1.5],
+    ['group', 'board'],
   ])('refuses %s = %p and stores nothing', async (field, value) => {
     const before = await list();
     expect((await post({ ...MEMBER, [field]: value }).expect(400)).body.errors).toMatchObject([{ field }]);
@@ -94,9 +102,19 @@ describe('team', () => {
     expect(await find(member._id)).toEqual(body);
     const late = await put(member._id, edited).expect(409);
     expect(late.body.current).toEqual(body);
-    expect((await put(member._id, { image: null, bio: null }).expect(200)).body).toMatchObject({ image: '', bio: '' });
+    const cleared = { image: null, bio: null, order: null, group: null };
+    const usual = { image: '', bio: '', order: 0, group: 'role' };
+    expect((await put(member._id, cleared).expect(200)).body).toMatchObject(usual);
     await put(member._id, { name: null }).expect(400);
     for (const id of UNKNOWN_IDS) expect((await put(id, { name: 'x' }).expect(404)).body).toEqual(NOT_FOUND);
+  });
+
+  it('reads a member of before as one whose role decides, and keeps the place that is not sent', async () => {
+    const { _id } = await createMember(test, as.editor, MEMBER);
+    expect((await put(_id, { bio: 'x' }).expect(200)).body).toMatchObject({ order: 3, group: 'leaders' });
+    const rows = test.connection.collection('team');
+    await rows.updateOne({ name: MEMBER.name, bio: 'x' }, { $unset: { order: 1, group: 1 } });
+    expect((await put(_id, { bio: 'y' }).expect(200)).body).toMatchObject({ order: 0, group: 'role' });
   });
 
   it('hides a deleted member, and brings it back as it was', async () => {

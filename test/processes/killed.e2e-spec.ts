@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { PDF } from '../support/files';
 import { type Answered, newVisitor, SharedSites } from '../support/shared-sites';
 import { ADMIN } from '../support/site';
 import { describeShared, within } from '../support/two-apps';
@@ -21,6 +22,8 @@ describeShared('three processes behind nginx, killed one after the other', () =>
   const seen = { statuses: new Map<string, number>(), seenAfter: [] as number[] };
   const subjects: string[] = [];
   const readers: string[] = [];
+  /** What was acknowledged, by its address. */
+  const uploads = new Map<string, string>();
 
   beforeAll(async () => {
     shared = await SharedSites.start();
@@ -94,6 +97,24 @@ describeShared('three processes behind nginx, killed one after the other', () =>
     seen.seenAfter.push(...(await Promise.all(took)));
   }
 
+  /** A file that no other is like, which whoever asked any of them for it goes on getting. */
+  async function upload(): Promise<void> {
+    const bytes = Buffer.concat([PDF, Buffer.from(`\n% ${uploads.size}`)]);
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(bytes)]), 'a.pdf');
+    const made = new Response(form);
+    const headers = { ...staff(), 'content-type': made.headers.get('content-type') ?? '' };
+    const sent = await call('POST', '/api/uploads', { body: Buffer.from(await made.arrayBuffer()), headers });
+    expect([201, ...BROKEN_OFF]).toContain(sent.status);
+    if (sent.status === 201) uploads.set(sent.body.filePath, String(bytes));
+    if (uploads.size > 0) await expectServed(one([...uploads.keys()]));
+  }
+  async function expectServed(path: string, site?: (typeof shared.sites)[number]): Promise<void> {
+    const { status, body } = site ? await shared.call('GET', path, {}, site) : await call('GET', path);
+    if (!site && BROKEN_OFF.includes(status)) return;
+    expect([path, status, body === uploads.get(path)]).toEqual([path, 200, true]);
+  }
+
   /** One visitor, all at once: `[let in, broken off]`. */
   async function flood(round: number): Promise<[number, number]> {
     const from = newVisitor();
@@ -117,7 +138,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
   const welcomesOf = (email: string) => shared.mailbox.to(email).filter((mail) => mail.subject?.startsWith('Welcome'));
 
   it('lose nothing that was acknowledged, do nothing twice, and keep the limits', async () => {
-    const acting = [goOn(write, 300), goOn(read, 100), goOn(signInAndAsk, 500), goOn(edit, 300)];
+    const acting = [goOn(write, 300), goOn(read, 100), goOn(signInAndAsk, 500), goOn(edit, 300), goOn(upload, 300)];
     // Whoever fails ends the rounds, too.
     const acted = Promise.all(acting).finally(() => {
       isOver = true;
@@ -142,6 +163,9 @@ describeShared('three processes behind nginx, killed one after the other', () =>
       expect(letIn + brokenOff).toBeGreaterThanOrEqual(0.9 * PER_MINUTE);
     }
     expect([...seen.statuses.keys()].filter((what) => /401|404|500/.test(what))).toEqual([]);
+    // Else little was tried.
+    expect(Math.min(subjects.length, edits, seen.seenAfter.length, uploads.size)).toBeGreaterThan(ROUNDS);
+    for (const path of uploads.keys()) for (const site of shared.sites) await expectServed(path, site);
     const stored = await shared.db.collection('contacts').find({}).toArray();
     for (const subject of subjects) expect(stored.filter((row) => row.subject === subject)).toHaveLength(1);
     for (const email of readers) expect(await shared.db.collection('subscribers').countDocuments({ email })).toBe(1);
@@ -157,7 +181,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
     const took = seen.seenAfter.sort((left, right) => left - right).map(Math.round);
     const [usual, slow, slowest] = [0.5, 0.95, 1].map((part) => took[Math.ceil(part * took.length) - 1]);
     process.stdout.write(
-      `${stored.length} letters, ${readers.length} readers, ${each.length} mails (${again} sent again), ${seen.seenAfter.length} looks at ${edits} edits, ${usual} ms, one in twenty ${slow}, the slowest ${slowest}; ` +
+      `${stored.length} letters, ${uploads.size} uploads, ${readers.length} readers, ${each.length} mails (${again} sent again), ${seen.seenAfter.length} looks at ${edits} edits, ${usual} ms, one in twenty ${slow}, the slowest ${slowest}; ` +
         `let in of ${PER_MINUTE}: ${floods.map(([letIn]) => letIn).join(' ')}; ${JSON.stringify(Object.fromEntries(seen.statuses))}\n`,
     );
   }, 400_000);

@@ -15,6 +15,7 @@ export interface Answered {
 }
 
 interface Call {
+  /** Sent as JSON, but for bytes, whose kind the headers say. */
   body?: object;
   headers?: Record<string, string>;
   /** The loopback address that the visitor calls from; missing: one that nobody else has. */
@@ -64,13 +65,14 @@ export class SharedSites {
     { body, headers, from = newVisitor() }: Call = {},
     site?: Site,
   ): Promise<Answered> {
-    const sent = body && JSON.stringify(body);
+    const isJson = body && !Buffer.isBuffer(body);
+    const sent = isJson ? JSON.stringify(body) : (body as Buffer | undefined);
     return new Promise((answered) => {
       const call = request(`${site?.url ?? this.nginx.url}${path}`, {
         method,
         localAddress: from,
         agent: new Agent({ keepAlive: false }),
-        headers: { ...(sent && { 'content-type': 'application/json' }), ...headers },
+        headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers },
       });
       const fail = () => answered({ status: 0, body: null });
       call.once('error', fail).once('response', (answer) => {

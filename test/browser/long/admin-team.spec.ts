@@ -39,10 +39,13 @@ test('a member is added, changed, deleted and brought back, and the public page 
     .getByRole('button', { name: `Edit ${name}` })
     .click();
   await editDialog(page).getByLabel('Role').fill('Keeper of the Books');
+  await editDialog(page).getByLabel('Order').fill('1');
+  await editDialog(page).getByLabel('Stands under').selectOption('Those who lead');
   await editDialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Team member updated successfully')).toBeVisible();
   await expect(card(page, name)).toContainText('Keeper of the Books');
-  expect(await siteText(page, '/team')).toContain('Keeper of the Books');
+  const [, below = ''] = (await siteText(page, '/team')).split('>Leadership Team<');
+  expect(below.split('>Our Team<')[0]).toContain('Keeper of the Books');
 
   await card(page, name)
     .getByRole('button', { name: `Delete ${name}` })

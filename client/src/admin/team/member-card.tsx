@@ -24,6 +24,7 @@ export function MemberCard({ member, canEdit, onEdit, onDelete }: MemberCardProp
         <div className={styles.who}>
           <h2 className={styles.name}>{member.name}</h2>
           <p className={styles.role}>{member.role}</p>
+          {member.order > 0 && <p className={styles.order}>Order {member.order}</p>}
         </div>
       </div>
       <p className={styles.bio}>{member.bio}</p>

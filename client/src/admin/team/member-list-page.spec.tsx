@@ -8,7 +8,18 @@ const LIST = 'GET /team?page=1&limit=10';
 
 function member(_id: string, name: string): TeamMember {
   const at = '2026-11-20T08:00:00.000Z';
-  return { _id, id: _id, name, role: 'Instructor', image: '', bio: 'Teaches.', createdAt: at, updatedAt: at };
+  return {
+    _id,
+    id: _id,
+    name,
+    role: 'Instructor',
+    image: '',
+    bio: 'Teaches.',
+    order: 0,
+    group: 'role',
+    createdAt: at,
+    updatedAt: at,
+  };
 }
 
 let api: FakeApi;
@@ -76,7 +87,21 @@ describe('Team Members', () => {
     await user.click(dialog.getByRole('button', { name: 'Add Team Member' }));
     expect(await screen.findByText('Team member added successfully')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Bwalya Chanda' })).toBeInTheDocument();
-    expect(api.callsOf('POST /team')[0]?.body).toEqual({ name: 'Bwalya Chanda', role: 'Manager', image: '', bio: '' });
+    expect(api.callsOf('POST /team')[0]?.body).toEqual({
+      name: 'Bwalya Chanda',
+      role: 'Manager',
+      image: '',
+      bio: '',
+      order: 0,
+      group: 'role',
+    });
+  });
+
+  it('says the order of those who have one', async () => {
+    api.answer(LIST, { body: [{ ...member('m1', 'Natasha Zulu'), order: 2 }, member('m2', 'Joseph Banda')] });
+    renderAdmin(<MemberListPage />);
+    expect(await screen.findByText('Order 2')).toBeVisible();
+    expect(screen.getAllByText(/^Order/)).toHaveLength(1);
   });
 
   it('keeps what was typed when the save fails, and marks the field', async () => {

@@ -1,24 +1,18 @@
-import { BUILT_IN_TEAM, isLeader, rankOfRole, type TeamMember } from '@contract/team';
+import { BUILT_IN_TEAM, compareMembers, isLeader, type TeamMember } from '@contract/team';
 
-export interface ShownMember {
-  id: string;
-  name: string;
-  role: string;
-  image: string;
-  bio: string;
-}
+export type ShownMember = (typeof BUILT_IN_TEAM)[number] & Partial<Pick<TeamMember, 'order' | 'group'>>;
 
 interface TeamGroups {
   leaders: ShownMember[];
   others: ShownMember[];
 }
 
-/** The members in the screen's two groups, each by the rank of the role; the same rank keeps the order that was given. */
+/** The members in the screen's two groups; those with the same place keep the order that was given. */
 export function toGroups(members: readonly ShownMember[]): TeamGroups {
-  const ranked = [...members].sort((one, other) => rankOfRole(one.role) - rankOfRole(other.role));
+  const ranked = [...members].sort(compareMembers);
   return {
-    leaders: ranked.filter(({ role }) => isLeader(role)),
-    others: ranked.filter(({ role }) => !isLeader(role)),
+    leaders: ranked.filter(isLeader),
+    others: ranked.filter((member) => !isLeader(member)),
   };
 }
 

@@ -5,7 +5,15 @@ import { FakeApi } from '@/testing/fake-api';
 import { DELIVERED, renderSite } from '@/testing/render-site';
 import { Page } from './team-page';
 
-const member = (name: string, role: string) => ({ _id: name, id: name, name, role, image: '', bio: '' });
+const member = (name: string, role: string, place: object = {}) => ({
+  _id: name,
+  id: name,
+  name,
+  role,
+  image: '',
+  bio: '',
+  ...place,
+});
 const reads = (...members: Array<ReturnType<typeof member>>) => ({
   'list:/team': { value: { items: members, total: members.length } },
 });
@@ -37,6 +45,20 @@ describe('the team page', () => {
     });
     expect(namesUnder('Leadership Team')).toEqual(['Founder', 'CTO', 'Director']);
     expect(namesUnder('Our Team')).toEqual(['Lead', 'Manager', 'Officer', 'Other']);
+  });
+
+  it('puts those with an order first, and whom the owner chose among those who lead', () => {
+    renderSite(<Page />, {
+      reads: reads(
+        member('CEO', 'CEO', { order: 0, group: 'role' }),
+        member('Chair', 'Chair of the board', { order: 1, group: 'leaders' }),
+        member('Director', 'Director of Studies', { order: 0, group: 'others' }),
+        member('Second', 'Driver', { order: 2, group: 'role' }),
+        member('First', 'Cook', { order: 1, group: 'role' }),
+      ),
+    });
+    expect(namesUnder('Leadership Team')).toEqual(['Chair', 'CEO']);
+    expect(namesUnder('Our Team')).toEqual(['First', 'Second', 'Director']);
   });
 
   it('does not take a coordinator for a COO', () => {

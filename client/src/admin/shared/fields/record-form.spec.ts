@@ -14,6 +14,8 @@ const member: TeamMember = {
   role: 'Chief Technology Officer',
   image: '/uploads/kelvin-300x300.jpg',
   bio: 'Builds the software.',
+  order: 2,
+  group: 'role',
 };
 const post: Blog = {
   ...STORED,
@@ -52,7 +54,14 @@ const page: Page = {
 
 describe('blankForm', () => {
   it('starts empty for a new member', () => {
-    expect(blankForm(TEAM_MEMBER_FIELDS)).toEqual({ name: '', role: '', image: '', bio: '' });
+    expect(blankForm(TEAM_MEMBER_FIELDS)).toEqual({
+      name: '',
+      role: '',
+      image: '',
+      bio: '',
+      order: 0,
+      group: 'role',
+    });
   });
 
   it('starts a post with the category Education, the author Admin and not featured', () => {
@@ -83,6 +92,8 @@ describe('toForm', () => {
       role: 'Chief Technology Officer',
       image: '/uploads/kelvin-300x300.jpg',
       bio: 'Builds the software.',
+      order: 2,
+      group: 'role',
     });
   });
 
@@ -99,8 +110,15 @@ describe('toInput', () => {
   });
 
   it('trims every text', () => {
-    const typed = { name: ' Kelvin ', role: ' CTO ', image: ' ', bio: '\nBuilds.\n' };
-    expect(toInput(TEAM_MEMBER_FIELDS, typed)).toEqual({ name: 'Kelvin', role: 'CTO', image: '', bio: 'Builds.' });
+    const typed = {
+      ...toForm(TEAM_MEMBER_FIELDS, member),
+      name: ' Kelvin ',
+      role: ' CTO ',
+      image: ' ',
+      bio: '\nBuilds.\n',
+    };
+    const texts = { name: 'Kelvin', role: 'CTO', image: '', bio: 'Builds.' };
+    expect(toInput(TEAM_MEMBER_FIELDS, typed)).toMatchObject(texts);
   });
 
   it('drops the slash before an address', () => {
