@@ -18,6 +18,8 @@ export type PageAddress =
   | { is: 'missing'; path: string }
   /** A page was there, and was deleted: only what is stored tells. */
   | { is: 'gone'; path: string }
+  /** No page is there, and visitors are led on where something is at the end of that: only what is stored tells. */
+  | { is: 'led'; path: string }
   /** A page with words that nobody has saved, where the token is known. */
   | { is: 'preview'; path: string; token: string }
   /** A post that may not be published, where the signature is ours. */
