@@ -1,7 +1,6 @@
 import { type PostPreviewAddress, toPostPreview } from '../blogs/blog-previews';
-import { OBJECT_ID_PATTERN } from '../contract/limits';
 import { type IdentityPath, isIdentityPath, MACHINE_PATHS, type MachinePath } from '../contract/own-files';
-import { segmentsOf } from '../contract/path-segments';
+import { segmentsOf, tidyEnd } from '../contract/path-segments';
 import { ADMIN_PATHS, ANY_ID } from '../contract/routes';
 import { matchSitePage, type SitePage } from '../contract/site-pages';
 import { PREVIEW_FOLDER } from '../contract/website/preview';
@@ -75,10 +74,9 @@ function exactPath(path: string): string | null {
   const { page, params } = matchSitePage(lower);
   const [name] = Object.keys(params);
   if (name === undefined) return page.path === '*' ? null : lower;
-  const given = segments.at(-1) as string;
+  const given = tidyEnd(segments.at(-1) as string);
   if (page.isSecret) return page.path.replace(`:${name}`, encodeURIComponent(given));
-  // An id is never changed: in another case it is another one.
-  const segment = name === 'id' && OBJECT_ID_PATTERN.test(given.toLowerCase()) ? given : given.toLowerCase();
+  const segment = given.toLowerCase();
   return page.segment?.test(segment) ? page.path.replace(`:${name}`, segment) : null;
 }
 
