@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd';
 import { type ComponentProps, Suspense } from 'react';
-import { lazyPart } from '../shared/layout/lazy-part';
+import { lazyPart } from '../lazy-part/lazy-part';
 import styles from './markdown-editor.module.css';
 
 /** The editor is heavy, and most who open the office do not write. */

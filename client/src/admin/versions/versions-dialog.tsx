@@ -2,7 +2,7 @@ import type { RestoredVersion } from '@contract/versions';
 import { Button, Modal } from 'antd';
 import { Suspense, useEffect } from 'react';
 import { useRemoteOf } from '@/stores/server-store';
-import { lazyPart } from '../shared/layout/lazy-part';
+import { lazyPart } from '../lazy-part/lazy-part';
 import { useCan } from '../shared/use-can';
 import { useRemoveVersion } from './use-remove-version';
 import { useRestoreVersion } from './use-restore-version';

@@ -2,8 +2,8 @@ import { MESSAGES } from '@contract/errors';
 import { Button } from 'antd';
 import { Suspense, useEffect, useRef } from 'react';
 import { useSession } from '@/stores/session';
+import { lazyPart } from '../../lazy-part/lazy-part';
 import { isSame } from '../drafts/is-same';
-import { lazyPart } from '../layout/lazy-part';
 import styles from './edit-conflict.module.css';
 import { type Winner, wordsOfWinner } from './edit-winner';
 
