@@ -16,3 +16,6 @@ export function plainPath(path: string): string | null {
   const segments = segmentsOf(path);
   return segments && `/${segments.map((segment) => encodeURIComponent(segment.toLowerCase())).join('/')}`;
 }
+
+/** The end of an address without what stood behind it in a sentence: a point, a bracket, a quotation mark. */
+export const tidyEnd = (segment: string): string => segment.replace(/[\s.,;:!?)\]}>"'’”»]+$/, '');

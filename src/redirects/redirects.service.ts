@@ -65,6 +65,15 @@ export class RedirectsService
     return this.ends.get(path) || null;
   }
 
+  /**
+   * The same as far as visitors find something there: what is hidden for a while gets no visitor. With the database
+   * away they are led on all the same.
+   */
+  async lead(path: string): Promise<string | null> {
+    const to = this.find(path);
+    return to && (await this.isThere(to).catch(() => true)) ? to : null;
+  }
+
   /** Whether a page was at a path that is gone for good, and nobody is led on from there: from memory. */
   isGone(path: string): boolean {
     return this.ends.get(path) === '';

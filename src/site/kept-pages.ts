@@ -30,7 +30,7 @@ const BUSY = 'busy';
 const lasting = (answer: PageAnswer): MadePage => ({ answer, isLasting: true });
 
 function nameOf(address: DrawnAddress): string {
-  if (address.is === 'gone') return `gone ${address.path}`;
+  if (address.is === 'gone' || address.is === 'led') return `${address.is} ${address.path}`;
   if (address.is === 'office') return address.isScreen ? 'office' : 'no office';
   return 'search' in address ? address.path + address.search : address.path;
 }
@@ -47,7 +47,7 @@ export class KeptPages {
     private readonly cache: ByteCache,
     private readonly versions: ContentVersions,
     private readonly lane: FairLane,
-    private readonly redirects: Pick<RedirectsService, 'find' | 'isGone'>,
+    private readonly redirects: Pick<RedirectsService, 'lead' | 'isGone'>,
   ) {}
 
   /** The document, if it needs no work. */
@@ -110,7 +110,9 @@ export class KeptPages {
         return this.find(same) ?? this.begin(same);
       }
       if (page) return this.keep(name, page, mark);
-      const to = this.redirects.find(address.path);
+    }
+    if (address.is === 'page' || address.is === 'private' || address.is === 'led') {
+      const to = await this.redirects.lead(address.path);
       if (to) return this.keep(name, lasting(toMovedAnswer(to)), mark);
       return this.missing(address, this.redirects.isGone(address.path) ? 'gone' : 'missing');
     }

@@ -1,5 +1,4 @@
 import { type PostPreviewAddress, toPostPreview } from '../blogs/blog-previews';
-import { OBJECT_ID_PATTERN } from '../contract/limits';
 import {
   type IdentityPath,
   isIdentityPath,
@@ -7,7 +6,7 @@ import {
   type MachinePath,
   sharedPhotoAt,
 } from '../contract/own-files';
-import { segmentsOf } from '../contract/path-segments';
+import { segmentsOf, tidyEnd } from '../contract/path-segments';
 import { ADMIN_PATHS, ANY_ID } from '../contract/routes';
 import { matchSitePage, type SitePage } from '../contract/site-pages';
 import { PREVIEW_FOLDER } from '../contract/website/preview';
@@ -24,6 +23,8 @@ export type PageAddress =
   | { is: 'missing'; path: string }
   /** A page was there, and was deleted: only what is stored tells. */
   | { is: 'gone'; path: string }
+  /** No page is there, and visitors are led on where something is at the end of that: only what is stored tells. */
+  | { is: 'led'; path: string }
   /** A page with words that nobody has saved, where the token is known. */
   | { is: 'preview'; path: string; token: string }
   /** A post that may not be published, where the signature is ours. */
@@ -83,10 +84,9 @@ function exactPath(path: string): string | null {
   const { page, params } = matchSitePage(lower);
   const [name] = Object.keys(params);
   if (name === undefined) return page.path === '*' ? null : lower;
-  const given = segments.at(-1) as string;
+  const given = tidyEnd(segments.at(-1) as string);
   if (page.isSecret) return page.path.replace(`:${name}`, encodeURIComponent(given));
-  // An id is never changed: in another case it is another one.
-  const segment = name === 'id' && OBJECT_ID_PATTERN.test(given.toLowerCase()) ? given : given.toLowerCase();
+  const segment = given.toLowerCase();
   return page.segment?.test(segment) ? page.path.replace(`:${name}`, segment) : null;
 }
 

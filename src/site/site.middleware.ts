@@ -66,31 +66,23 @@ export class SiteMiddleware {
     if (this.isFile(pathOf(url))) return false;
     const address = this.toAddress(url);
     if (address.is === 'other') return false;
-    if (address.is === 'missing' || address.is === 'moved') {
-      const path = plainPath(pathOf(url));
-      const to = path && this.redirects.find(path);
-      if (to) {
-        this.redirects.noteUse(path);
-        sendMoved(301, withQuery(to, url), this.pages.transport, response);
-      } else if (address.is === 'moved') sendMoved(308, address.to, this.pages.transport, response);
-      if (to || address.is === 'moved') {
-        logAnswered(this.logger, request, response, startedAt);
-        return true;
-      }
+    if (address.is === 'moved') {
+      sendMoved(308, address.to, this.pages.transport, response);
+      logAnswered(this.logger, request, response, startedAt);
+      return true;
     }
     const kept = this.kept.find(address);
     if (kept) this.send(kept, request, response, startedAt);
     return kept !== null;
   };
 
-  /**
-   * The record that an address asks for, a deleted one too: of a path that no page can have, nothing else is looked
-   * up.
-   */
+  /** What an address asks for where it is no page's own spelling: the record that was deleted, or where it leads on. */
   private toAddress(url: string): PageAddress {
     const address = toPageAddress(url);
-    if (address.is !== 'missing') return address;
-    return this.redirects.isGone(plainPath(pathOf(url)) ?? '') ? { is: 'gone', path: address.path } : address;
+    if (address.is !== 'missing' && address.is !== 'moved') return address;
+    const path = plainPath(pathOf(url)) ?? '';
+    if (this.redirects.find(path)) return { is: 'led', path };
+    return address.is === 'missing' && this.redirects.isGone(path) ? { is: 'gone', path: address.path } : address;
   }
 
   /** Express middleware for the pages that are not kept, and for the client's files. */

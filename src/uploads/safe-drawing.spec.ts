@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FULL } from '../../test/support/full-drawings';
-import { drawingProblem } from './safe-drawing';
+import { drawingProblem, harmIn } from './safe-drawing';
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="150">${inside}</svg>`;
 const TOO_MUCH = expect.stringMatching(/repeats its parts/);
@@ -102,5 +102,48 @@ describe('a drawing that is to stand on every page', () => {
     expect(drawings.length).toBeGreaterThan(3);
     for (const file of drawings)
       expect([file, drawingProblem(readFileSync(join(folder, file), 'utf8'))]).toEqual([file, null]);
+  });
+});
+
+const X = 'xmlns:x="http://www.w3.org/1999/xlink"';
+
+describe('a drawing that is to be kept', () => {
+  it.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a script by another name space', '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'],
+    ['a handler', '<rect onclick="alert(1)"/>'],
+    ['a page', '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>'],
+    ['an address that runs', '<a href="java&#10;script:alert(1)"><rect/></a>'],
+    ['an address elsewhere', `<use ${X} x:href="https://elsewhere.example/a.svg#b"/>`],
+    ['a document in an address', '<image href="data:image/svg+xml,&lt;svg/&gt;"/>'],
+    ['an animation of an address', '<a href="#a"><set attributeName="href" to="javascript:alert(1)"/></a>'],
+    ['a script before a mistake', '<script>alert(1)</script><rect></oops>'],
+    ['an address in words of its own', '<a href="&a;"/>'],
+  ])('is refused with %s', (_what, inside) => {
+    expect(harmIn(svg(inside))).toMatch(/holds a script, or loads something/);
+  });
+
+  it.each([
+    ['<!DOCTYPE svg [<!ENTITY a "<script>alert(1)</script>">]>'],
+    ['<!DOCTYPE svg [<!ENTITY % a SYSTEM "https://elsewhere.example/a.dtd"> %a;]>'],
+    ['<?xml-stylesheet type="text/xsl" href="#a"?>'],
+  ])('is refused with %s before it', (before) => {
+    expect(harmIn(before + svg('<rect/>'))).not.toBeNull();
+  });
+
+  it.each([
+    ['a picture that it brings along', `<image ${X} x:href="data:image/png;base64,iVBORw0KGgo="/>`],
+    ['a font that it brings along', '<style>@font-face{font-family:a;src:url(data:font/woff2;base64,d09G)}</style>'],
+    ['letters, also about scripts', '<text aria-label="JavaScript: the parts">javascript:</text>'],
+    ['what would take too long on every page', LEAF + growing(5, 10, use) + use('l5')],
+    ['a mistake', '<rect></oops>'],
+  ])('is taken with %s', (_what, inside) => {
+    expect(harmIn(svg(inside))).toBeNull();
+  });
+
+  it('is taken as drawing programs write it', () => {
+    const names = '<!ENTITY ns_svg "http://www.w3.org/2000/svg">\n\t<!ENTITY ns_ai "http://ns.adobe.com/AI/10.0/">';
+    const written = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "a.dtd" [\n${names}\n]>`;
+    expect(harmIn(`${written}${svg('<?xpacket begin="" id="a"?><rect/>')}`)).toBeNull();
   });
 });

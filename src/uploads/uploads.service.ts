@@ -10,6 +10,7 @@ import { type FileKind, isDocument, isRaster, type RasterKind, recogniseFile } f
 import { toFileName } from './file-name';
 import { MediaEntries } from './media-entries';
 import { checkGif, makeStoredImage } from './raster-image';
+import { harmIn } from './safe-drawing';
 import { randomName, UploadStorage } from './storage/upload-storage';
 import { sizeOfSvg } from './svg';
 import { isSmaller, smallerName, smallerNames } from './upload-names';
@@ -59,7 +60,7 @@ export class UploadsService {
 
   /**
    * Stores a received file under a random name and answers its path. The received file is gone afterwards.
-   * Errors: 400 an image that cannot be read; 415 a type that is not taken; 429 too many at once.
+   * Errors: 400 an image that cannot be read, or a drawing that runs something; 415 a type that is not taken; 429 too many at once.
    */
   async store(received: string): Promise<string> {
     try {
@@ -105,6 +106,10 @@ export class UploadsService {
 
   private async readSize(received: string, kind: FileKind): Promise<{ width: number; height: number } | null> {
     if (kind === 'gif') return this.decoding.run(() => checkGif(received));
-    return kind === 'svg' ? sizeOfSvg(await readFile(received)) : null;
+    if (kind !== 'svg') return null;
+    const drawing = await readFile(received);
+    const harm = harmIn(drawing.toString('utf8'));
+    if (harm) throw invalid('file', harm);
+    return sizeOfSvg(drawing);
   }
 }

@@ -38,6 +38,18 @@ describe('the page of the blog', () => {
   const visit = async (query = '') => (await test.http.get(`/blogs${query}`).set(asNewVisitor()).expect(200)).text;
   const ids = (some: Blog[]) => some.map(({ _id }) => _id);
 
+  it.each([
+    ['behind the last page', '?page=99', 404, 'There are no blogs on this page.'],
+    ['behind the last page of a category', '?category=Maps&page=2', 404, 'There are no blogs on this page.'],
+    // An owner's own words may name a category of which nothing is published yet: that is no dead link.
+    ['of a category without posts', '?category=Secret', 200, 'No blogs in Secret yet.'],
+  ])('is kept out of search engines %s, in its own words and with a way back', async (_where, query, status, words) => {
+    const answer = await test.http.get(`/blogs${query}`).set(asNewVisitor()).expect(status);
+    expect(answer.text).toContain(words);
+    expect(answer.text).toContain('<meta name="robots" content="noindex">');
+    expect(answer.text).toMatch(/<a [^>]*href="\/blogs"[^>]*>Show all/);
+  });
+
   it("lists each post once: above its list, or on one of the list's pages", async () => {
     const first = await visit();
     const { above } = shownIn(first);

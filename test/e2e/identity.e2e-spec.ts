@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { PALETTE } from '../../src/contract/colours/palette';
 import { paletteOf } from '../../src/contract/colours/tint';
 import { DEFAULT_SETTINGS, VISITOR_DEFAULTS } from '../../src/contract/settings';
-import { UploadStorage } from '../../src/uploads/storage/upload-storage';
+import { randomName, UploadStorage } from '../../src/uploads/storage/upload-storage';
+import { sizeOfSvg } from '../../src/uploads/svg';
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { createBlog } from '../support/content';
@@ -36,6 +37,13 @@ describe('what a site is known by', () => {
   const put = (body: object) => test.http.put('/api/settings').set(admin).send(body);
   const store = async (bytes: Buffer) =>
     (await test.http.post('/api/uploads').set(admin).attach('file', bytes, 'f').expect(201)).body.filePath as string;
+  /** As an older version took it, which looked at drawings only when they were chosen. */
+  const storeAsBefore = async (bytes: Buffer) => {
+    const size = sizeOfSvg(bytes);
+    const name = `${randomName()}${size ? `-${size.width}x${size.height}` : ''}.svg`;
+    await test.app.get(UploadStorage).write(name, bytes);
+    return `/uploads/${name}`;
+  };
   const visitorSettings = async () => (await test.http.get('/api/settings').expect(200)).body;
   const bytesOf = async (path: string) => {
     const answer = await test.http
@@ -73,7 +81,7 @@ describe('what a site is known by', () => {
     ['no size', svg('<rect/>', ''), NOT_A_LOGO],
     ['100 kB', svg(`<desc>${'x'.repeat(100_000)}</desc>`), expect.stringMatching(/larger than 100 kB/)],
   ])('refuses a drawing with %s', async (_what, bytes, message) => {
-    const logo = await store(bytes);
+    const logo = await storeAsBefore(bytes);
     const { body } = await put({ logo, siteName: 'Not stored' }).expect(400);
     expect(body.errors).toEqual([{ field: 'logo', message }]);
     expect(await visitorSettings()).toEqual(VISITOR_DEFAULTS);

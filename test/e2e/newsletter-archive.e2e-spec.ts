@@ -138,7 +138,10 @@ describe('the archive of newsletter issues', () => {
     expect(await page(first)).not.toContain('Letter 1</a>');
     expect(await page(second)).toContain('Letter 1</a>');
     expect(await page(second)).toContain('Past newsletters: page 2 |');
-    expect(await page(beyond)).toContain('There are no newsletters on this page.');
+    const { text } = await test.http.get(beyond).expect(404);
+    expect(text).toContain('There are no newsletters on this page.');
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).toMatch(/href="\/newsletter\/archive"[^>]*>Show the newest/);
     expect(await page(`${ARCHIVE}?page=x&other=1`)).toContain('The newest');
   });
 });

@@ -1,6 +1,7 @@
 import { REDIRECT_TEXTS, type Redirect } from '../../src/contract/redirects';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
+import { createBlog, createService } from '../support/content';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
@@ -176,6 +177,46 @@ describe('redirects', () => {
     expect(await endOf('/one')).toBe(200);
     expect(await endOf('/two')).toBe('/one');
     expect(await endOf('/three')).toBe('/one');
+  });
+
+  it.each(['/one', '/old/one.html'])(
+    'lead nobody from %s to a page while it is hidden, and on again once it is back',
+    async (from) => {
+      const id = await addPage('one');
+      await rename(id, 'two');
+      if (from !== '/one') await post({ from, to: '/two' }).expect(201);
+      const to = '/two';
+      const hide = (status: string) => test.http.put(`/api/pages/${id}`).set(as.editor).send({ status }).expect(200);
+      expect(await endOf(from)).toBe(to);
+      await hide('draft');
+      // From memory the second time.
+      expect([await endOf(from), await endOf(from), await endOf(`${from}/`)]).toEqual([404, 404, 404]);
+      expect((await list())[0]).toMatchObject({ from, isThere: false });
+      await hide('published');
+      expect([await endOf(from), await endOf(from), await endOf(`${from}/`)]).toEqual([to, to, to]);
+    },
+  );
+
+  it('lead nobody to a part of the site that is switched off, to a post that is a draft, or to a deleted service', async () => {
+    const blog = await createBlog(test, as.editor);
+    const service = await createService(test, as.editor, { title: 'Driving' });
+    const targets = ['/articles', '/articles/1', `/blogs/${blog._id}`, `/services/${service.slug}`];
+    for (const [index, to] of targets.entries()) await post({ from: `/old-${index}`, to }).expect(201);
+    const ends = () => Promise.all(targets.map((_to, index) => endOf(`/old-${index}`)));
+    expect(await ends()).toEqual(targets);
+    const articles = (await test.http.get('/api/website').set(as.editor)).body.articles;
+    await test.http
+      .put('/api/website/articles')
+      .set(as.editor)
+      .send({ ...articles, isHidden: true })
+      .expect(200);
+    await test.http.put(`/api/blogs/${blog._id}`).set(as.editor).send({ status: 'draft' }).expect(200);
+    await test.http.delete(`/api/services/${service._id}`).set(as.editor).expect(200);
+    expect(await ends()).toEqual([404, 404, 404, 410]);
+    await test.http.post('/api/website/articles/reset').set(as.editor).expect(200);
+    await test.http.put(`/api/blogs/${blog._id}`).set(as.editor).send({ status: 'published' }).expect(200);
+    await test.http.post(`/api/services/${service._id}/restore`).set(as.editor).expect(200);
+    expect(await ends()).toEqual(targets);
   });
 
   it('do not follow a draft, which nobody has found', async () => {

@@ -127,6 +127,15 @@ describe('uploads', () => {
       expect(await files()).toEqual(before);
     });
 
+    it('refuses a drawing that runs something, in words at its field, and keeps nothing', async () => {
+      const before = await files();
+      const answer = await upload(Buffer.from(String(SVG).replace('<rect', '<script>alert(1)</script><rect')), 'a.svg');
+      expect(answer.status).toBe(400);
+      const message = 'The drawing holds a script, or loads something. Please save it as plain SVG, or use a PNG.';
+      expect(answer.body.errors).toEqual([{ field: 'file', message }]);
+      expect(await files()).toEqual(before);
+    });
+
     it('refuses an image of more pixels than can be decoded safely', async () => {
       const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: 'white' } })
         .png({ compressionLevel: 9, palette: true })

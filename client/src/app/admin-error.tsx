@@ -8,10 +8,30 @@ export function AdminError({ reload }: { reload?: () => void }) {
   const error = useRouteError();
   const [isOffline] = useState(() => !navigator.onLine);
   if (isOffline) return <AdminOffline reload={reload} />;
+  if (error instanceof Error && SCRIPT_IS_GONE.test(error.message)) return <AdminUpdated />;
   return (
     <main className={styles.page}>
       <h1>Unexpected Application Error!</h1>
       <p>{reasonOf(error)}</p>
+      <p>
+        <a href={window.location.href}>Load this page again</a> or <a href="/admin">go to the dashboard</a>.
+      </p>
+    </main>
+  );
+}
+
+/** What browsers say of a script, and Vite of a style sheet, that the server does not have (any more). */
+const SCRIPT_IS_GONE = /dynamically imported module|importing a module script failed|unable to preload css/i;
+
+/** A newer version of the site has other scripts than the one that is open here. */
+function AdminUpdated() {
+  return (
+    <main className={styles.page} role="alert">
+      <h1>The site was updated</h1>
+      <p>
+        A new version came while this page was open, so this screen has to be loaded anew. What you had typed and not
+        saved is kept in this browser: it stands in its form again when you open that.
+      </p>
       <p>
         <a href={window.location.href}>Load this page again</a> or <a href="/admin">go to the dashboard</a>.
       </p>

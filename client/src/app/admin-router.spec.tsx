@@ -38,6 +38,21 @@ describe('the routes of the back office', () => {
     expect(screen.getByText('The screen is broken')).toBeInTheDocument();
   });
 
+  it.each([
+    'Failed to fetch dynamically imported module: https://mosi.example/assets/a.js',
+    'error loading dynamically imported module: https://mosi.example/assets/a.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/a.css',
+  ])('say that the site was updated where the script of a screen is not there any more: %s', async (said) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const lazy = () => Promise.reject(new TypeError(said));
+    const router = createMemoryRouter([{ path: '/', lazy, errorElement: <AdminError /> }]);
+    render(<RouterProvider router={router} />);
+    expect(await screen.findByRole('heading', { name: 'The site was updated' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Load this page again' })).toHaveAttribute('href', window.location.href);
+    expect(screen.queryByText(said)).toBeNull();
+  });
+
   it('say that there is no connection where the script of a screen does not arrive, and go on by themselves', async () => {
     const reload = jest.fn();
     const api = new FakeApi();

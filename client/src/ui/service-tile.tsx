@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './service-tile.module.css';
 
-/** One drawing per icon value, on 112 by 112; colours come from the tokens by class. */
-const DRAWINGS: Record<ServiceIcon, ReactNode> = {
+/** On 112 by 112; colours come from the tokens by class. What stands here needs no request of its own. */
+const DRAWINGS: Partial<Record<ServiceIcon, ReactNode>> = {
   'pen-tool': (
     <>
       <path className={styles.forest} d="M0 0h112v112H0z" />
@@ -71,15 +71,16 @@ const DRAWINGS: Record<ServiceIcon, ReactNode> = {
 
 /** The drawing of a service; an unknown icon shows the one of `code`. */
 export function ServiceTile({ icon, className }: { icon: string; className?: string }) {
+  const known = toServiceIcon(icon);
   return (
     <svg
       className={classNames(styles.tile, className)}
       viewBox="0 0 112 112"
       aria-hidden="true"
       focusable="false"
-      data-icon={toServiceIcon(icon)}
+      data-icon={known}
     >
-      {DRAWINGS[toServiceIcon(icon)]}
+      {DRAWINGS[known] ?? <use href={`/art/services.svg#${known}`} />}
     </svg>
   );
 }

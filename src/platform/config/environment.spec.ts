@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
 import { readEnvironment } from './environment';
 import { EnvironmentError } from './environment-error';
 
@@ -101,8 +102,27 @@ describe('readEnvironment', () => {
     'smtps://mail.example:465/',
     'smtp://chanda%40example.org:p%23a%2Fs%3Fs%25@mail.example:587',
     'smtp://[2001:db8::1]:25',
+    // Read as it is meant: the host stands behind the last one.
+    'smtp://chanda@example.org:p@ss:word@mail.example:587',
   ])('takes SMTP_URL=%s as it stands', (text) => {
     expect(read({ SMTP_URL: text }).smtpUrl).toBe(text);
+  });
+
+  it('signs in at the mail server with a raw @ in user and password as with one that is escaped', () => {
+    const signInOf = (url: string) => {
+      const { host, auth } = createTransport({ url }).options as { host?: string; auth?: object };
+      return { host, ...auth };
+    };
+    expect(signInOf('smtp://chanda@example.org:p@ss:word@mail.example')).toEqual({
+      host: 'mail.example',
+      user: 'chanda@example.org',
+      pass: 'p@ss:word',
+    });
+    expect(signInOf('smtp://chanda%40example.org:p%40ss%3Aword@mail.example')).toMatchObject({
+      host: 'mail.example',
+      user: 'chanda@example.org',
+      pass: 'p@ss:word',
+    });
   });
 
   it('says how signs are written that would cut SMTP_URL short', () => {

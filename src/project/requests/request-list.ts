@@ -3,6 +3,7 @@ import type { RequestFilter } from '../../contract/calls/project';
 import type { SortOrder } from '../../contract/contact';
 import { asciiDomain } from '../../contract/email-address';
 import { daysAfter, lusakaDay, startOf } from '../../contract/lusaka-day';
+import { tidyEnd } from '../../contract/path-segments';
 import { searchDigits } from '../../contract/phone';
 import { type LastEvent, NOBODY, type RequestRow, type RequestSort, type RequestState } from '../../contract/work-list';
 import type { Order } from '../../platform/http/find-page';
@@ -32,7 +33,7 @@ function searchesFor(q: string): Filter[] {
     { organisation: words },
     { email: holds(asciiDomain(q)) },
     { description: words },
-    { 'quote.number': words, 'quote.revisions.revision': 1 },
+    { 'quote.number': holds(tidyEnd(q) || q), 'quote.revisions.revision': 1 },
     ...(digits ? [{ phone: trusted({ $regex: [...digits].join('[^0-9]*') }) }] : []),
     ...(id ? [{ _id: new Types.ObjectId(id) }] : []),
   ] as Filter[];

@@ -51,6 +51,16 @@ test.describe('on a laptop', () => {
     await expect(drawn(page, LAPTOP)).toHaveText(HEADING);
   });
 
+  test('the page fits the window beside the words, so that it has no scroll bar of its own', async ({ page }) => {
+    await page.setViewportSize({ width: 1_280, height: 900 });
+    for (const section of ['hero', 'menu'] as const) {
+      await signInAs(page, 'editor', screenOf(section));
+      await expect(page.getByTitle(PHONE).first()).toBeVisible();
+      const column = page.getByRole('region', { name: 'Preview' }).locator('..');
+      expect(await column.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+    }
+  });
+
   test('the page stays where it was while it follows', async ({ page }) => {
     await signInAs(page, 'editor', screenOf('hero'));
     await expect(drawn(page, LAPTOP)).toHaveText(HERO_WORDS.heading);
@@ -246,7 +256,7 @@ test.describe('on a phone', () => {
     await signInAs(page, 'editor', '/admin/website');
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Hero' }).click();
     await heading(page).fill(HEADING);
-    await expect(page.getByText('Changed')).toBeVisible();
+    await expect(page.getByText('Not saved')).toBeVisible();
     await expectFitHere(page);
     await page.getByRole('link', { name: 'Preview' }).click();
     await expect(drawn(page, PHONE)).toHaveText(HEADING);

@@ -2,12 +2,13 @@ import { NO_PICTURE } from '@contract/picture-address';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ApiError } from '@/api/http';
-import { uploadFile } from '@/api/uploads';
+import { keptFile, uploadFile } from '@/api/uploads';
 import { renderAdmin } from '@/testing/render-admin';
 import { FileInput } from './file-input';
 
 jest.mock('@/api/uploads');
 const upload = jest.mocked(uploadFile);
+const kept = jest.mocked(keptFile);
 
 const picture = new File(['<svg/>'], 'cover.svg', { type: 'image/svg+xml' });
 
@@ -29,7 +30,10 @@ function show(initial?: string) {
 
 const chooser = () => screen.getByLabelText('Drag and drop a file here, or click to choose one');
 
-afterEach(() => upload.mockReset());
+afterEach(() => {
+  upload.mockReset();
+  kept.mockReset();
+});
 
 describe('FileInput', () => {
   it('offers an upload and an external address, and its helper text', () => {
@@ -136,6 +140,31 @@ describe('FileInput', () => {
     show('/uploads/plan.pdf');
     expect(screen.getByText('plan.pdf')).toBeVisible();
     expect(screen.queryByRole('img', { name: /preview/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a drawing that is also drawn for mails and paper', () => {
+  const logo = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
+  const LETTERS = /^This logo holds letters as text\./;
+  const show = (body: string) => {
+    // jsdom's files cannot be read as text.
+    kept.mockResolvedValue(Object.assign(new File([body], 'logo.svg'), { text: async () => body }));
+    renderAdmin(<FileInput label="Logo" value="/uploads/a-600x150.svg" isUpload />);
+  };
+
+  it('says that letters as text are drawn with other fonts there', async () => {
+    show(logo('<g><text x="1">Lusaka <tspan>Driving</tspan></text></g>'));
+    expect(await screen.findByText(LETTERS)).toBeVisible();
+  });
+
+  it.each([
+    ['letters as outlines', logo('<title>text</title><path d="M0 0h9v9z"/><text> </text>')],
+    ['what is no drawing', 'letters'],
+  ])('says nothing of %s', async (_what, body) => {
+    show(body);
+    await waitFor(() => expect(kept).toHaveBeenCalledTimes(1));
+    expect(await screen.findByRole('img', { name: 'Logo: preview' })).toBeVisible();
+    expect(screen.queryByText(LETTERS)).toBeNull();
   });
 });
 

@@ -16,7 +16,7 @@ interface FileInputProps {
   /** Both are given by the `Form.Item` around it, which also shows what the server says about the field. */
   onChange?: (value: string) => void;
   helperText?: string;
-  /** Takes no address of a picture elsewhere. */
+  /** Takes no address of a picture elsewhere: the server draws it for mails and paper. */
   isUpload?: boolean;
   /** While a file is on its way its value is not there yet: the dialog waits with saving. */
   onBusyChange?: (isBusy: boolean) => void;
@@ -55,7 +55,15 @@ export function FileInput({ label, value = '', onChange, helperText, isUpload, o
     <fieldset aria-describedby={`${id}-note`} className={styles.input}>
       <legend className={styles.label}>{label}</legend>
       {picker}
-      {value !== '' && <FilePreview value={value} label={label} onRemove={() => handleValue('')} disabled={disabled} />}
+      {value !== '' && (
+        <FilePreview
+          value={value}
+          label={label}
+          isUpload={isUpload}
+          onRemove={() => handleValue('')}
+          disabled={disabled}
+        />
+      )}
       {isUpload ? (
         uploadTab
       ) : (

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
-import { lazy, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PictureLibrary } from '../file-input/picture-library';
+import { lazyPart } from '../lazy-part/lazy-part';
 import { useDashboard } from '../shared/dashboard-store';
 import { focusPageHead } from '../shared/layout/page-head';
 import { ROOM_BAR_ID } from '../shared/layout/room-bar';
@@ -17,7 +18,7 @@ import { UnsavedGuard } from './unsaved-guard';
 import { useLogout } from './use-logout';
 
 /** Few who fill in a form open it. */
-const PicturePicker = lazy(async () => ({ default: (await import('../picture-picker/picture-picker')).PicturePicker }));
+const PicturePicker = lazyPart(async () => (await import('../picture-picker/picture-picker')).PicturePicker);
 
 /** What stands around every screen behind the sign-in. */
 export function AdminShell() {

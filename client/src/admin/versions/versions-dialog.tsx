@@ -1,7 +1,8 @@
 import type { RestoredVersion } from '@contract/versions';
 import { Button, Modal } from 'antd';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useRemoteOf } from '@/stores/server-store';
+import { lazyPart } from '../lazy-part/lazy-part';
 import { useCan } from '../shared/use-can';
 import { useRemoveVersion } from './use-remove-version';
 import { useRestoreVersion } from './use-restore-version';
@@ -10,7 +11,7 @@ import styles from './versions.module.css';
 import { useVersions, type VersionSubject, versionsKey } from './versions-store';
 
 /** What compares two texts is loaded when somebody looks. */
-const VersionsPanel = lazy(async () => ({ default: (await import('./versions-panel')).VersionsPanel }));
+const VersionsPanel = lazyPart(async () => (await import('./versions-panel')).VersionsPanel);
 
 interface VersionsDialogProps {
   of: VersionSubject;

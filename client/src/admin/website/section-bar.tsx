@@ -16,6 +16,9 @@ interface SectionBarProps {
   isPreviewing: boolean;
 }
 
+/** After a save, too, it changes the form alone. */
+const UNDO_NOTE = 'Takes back your last change in this form. Visitors see that once you save.';
+
 /** What is done with what is typed: at the top, and within a thumb's reach where the page does not stand beside the words. */
 export function SectionBar({ name, editor, isSaveOff, listPath, previewPath, isPreviewing }: SectionBarProps) {
   const { form, input, isChanged, draftAt, isSaving, canUndo } = editor;
@@ -34,7 +37,7 @@ export function SectionBar({ name, editor, isSaveOff, listPath, previewPath, isP
     </Button>
   );
   const steps = [
-    { key: 'undo', label: 'Undo', disabled: isSaving || !canUndo, onClick: editor.undo },
+    { key: 'undo', label: 'Undo', title: UNDO_NOTE, disabled: isSaving || !canUndo, onClick: editor.undo },
     { key: 'discard', label: 'Discard', disabled: isSaving || !isChanged, onClick: editor.discard },
   ];
   return (
@@ -49,7 +52,7 @@ export function SectionBar({ name, editor, isSaveOff, listPath, previewPath, isP
           </ButtonLink>
         )}
         <span className={styles.state} role="status">
-          {isChanged && <StatusTag tone="busy">Changed</StatusTag>}
+          {isChanged && <StatusTag tone="busy">Not saved</StatusTag>}
           {isChanged && draftAt && <span className={styles.draft}>draft {draftAt}</span>}
         </span>
         {isNarrow ? (

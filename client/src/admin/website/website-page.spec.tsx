@@ -74,6 +74,9 @@ describe('the words of the website', () => {
     await press(user, 'Undo');
     await press(user, 'Undo');
     expect(await heading()).toHaveProperty('value', HERO.heading);
+    // Back in the form alone: visitors read what was saved.
+    expect(screen.getByText('Not saved')).toBeVisible();
+    expect(button('Undo')).toHaveAccessibleDescription(/in this form\. Visitors see that once you save\./);
     await press(user, 'Save and show to visitors');
     expect(await screen.findByText("Saved, with the sample's words. Visitors see them now.")).toBeVisible();
     expect(sentTo('POST /website/hero/reset')).toEqual([{ updatedAt: SAVED_AT }]);

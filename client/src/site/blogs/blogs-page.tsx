@@ -6,7 +6,7 @@ import { SITE_PAGES } from '@contract/site-pages';
 import { useSearchParams } from 'react-router-dom';
 import type { HeadContext, PageHead } from '@/lib/page-head';
 import { useAreHidden } from '@/stores/are-hidden';
-import { isEmpty, type ShownList, useShownList } from '@/stores/shown-list';
+import { isBeyond, isEmpty, type ShownList, useShownList } from '@/stores/shown-list';
 import { useFixedSection, useIsOwn, useSection } from '@/stores/website';
 import { Link } from '@/ui/link';
 import { MoreLink } from '@/ui/more-link';
@@ -24,6 +24,7 @@ export function head({ search, title, read }: HeadContext): PageHead {
   return {
     title: details ? `${title}: ${details}` : undefined,
     canonicalPath: hrefOf(place).replace('#all', ''),
+    status: isBeyond(read(listRead(listPath(place))), place.page) ? 404 : undefined,
     isHidden: isEmpty(read(listRead(place.category ? listPath(place) : RECENT_PATH))),
   };
 }

@@ -1,4 +1,5 @@
 import { type ContactTab, isFinding, tabOf, withTab } from '@contract/contact-tab';
+import { tidyEnd } from '@contract/path-segments';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { HeadContext, PageHead } from '@/lib/page-head';
@@ -54,7 +55,7 @@ export function Page() {
             href: '/contact?tab=quote',
             panel: (
               <QuoteTab
-                requestId={search.get('request') ?? ''}
+                requestId={tidyEnd(search.get('request') ?? '').toLowerCase()}
                 isFinding={isFinding(search)}
                 service={search.get('service') ?? ''}
                 onSubmitted={handleSubmitted}

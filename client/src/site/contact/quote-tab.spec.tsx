@@ -45,6 +45,12 @@ describe('quote tab', () => {
     await screen.findByRole('heading', { name: 'Request Submitted!' });
   }
 
+  it('follows a request whose address was copied out of a sentence, or read out', async () => {
+    api.answer(TRACK, { body: REQUEST });
+    open(`/contact?request=${ID.toUpperCase()}).`);
+    await waitFor(() => expect(api.callsOf(TRACK)).toHaveLength(1));
+  });
+
   it('asks and confirms in the words of the organisation', async () => {
     const requestForm = {
       ...REQUEST_FORM_WORDS,

@@ -2,10 +2,11 @@ import type { ArchivedIssue } from '@contract/newsletter-issues';
 import { ARCHIVE_PATH, archivedPath, archiveRead, ISSUES_PER_PAGE, pageOf } from '@contract/read-paths';
 import { listRead } from '@contract/rendering';
 import { useSearchParams } from 'react-router-dom';
+import type { List } from '@/api/http';
 import { formatDate } from '@/lib/format-date';
 import type { HeadContext, PageHead } from '@/lib/page-head';
 import { useSettings } from '@/stores/settings';
-import { isEmpty, useShownList } from '@/stores/shown-list';
+import { isBeyond, isEmpty, useShownList } from '@/stores/shown-list';
 import { Link } from '@/ui/link';
 import { Pagination } from '@/ui/pagination';
 import { PostMeta } from '@/ui/post-meta';
@@ -17,10 +18,12 @@ const hrefOf = (page: number): string => (page > 1 ? `${ARCHIVE_PATH}?page=${pag
 
 export function head({ search, title, read }: HeadContext): PageHead {
   const page = pageOf(search);
+  const list = read<List<ArchivedIssue>>(listRead(archiveRead(page)));
   return {
     title: page > 1 ? `${title}: page ${page}` : undefined,
     canonicalPath: hrefOf(page),
-    isHidden: isEmpty(read(listRead(archiveRead(page)))),
+    status: isBeyond(list, page) ? 404 : undefined,
+    isHidden: isEmpty(list),
   };
 }
 

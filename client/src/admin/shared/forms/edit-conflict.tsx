@@ -1,13 +1,14 @@
 import { MESSAGES } from '@contract/errors';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useSession } from '@/stores/session';
+import { lazyPart } from '../../lazy-part/lazy-part';
 import { isSame } from '../drafts/is-same';
 import styles from './edit-conflict.module.css';
 import { type Winner, wordsOfWinner } from './edit-winner';
 
 /** What finds the words that differ is asked for when two people have met. */
-const ComparedCells = lazy(async () => ({ default: (await import('../words/compared-cells')).ComparedCells }));
+const ComparedCells = lazyPart(async () => (await import('../words/compared-cells')).ComparedCells);
 
 export interface RecordField<F> {
   name: keyof F & string;

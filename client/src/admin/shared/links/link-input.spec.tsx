@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { SITE_PATHS } from '@contract/site-pages';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { FakeApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
@@ -7,28 +8,29 @@ import { LinkInput } from './link-input';
 const NOWHERE = /^Visitors find nothing there now\./;
 const DRAFT = '/blogs/0123456789abcdef01234567';
 
-function Field({ name, begin }: { name: string; begin: string }) {
+function Field({ name, begin, nowhere }: { name: string; begin: string; nowhere?: string }) {
   const [to, setTo] = useState(begin);
   return (
     <section aria-label={name}>
-      <LinkInput value={to} onChange={setTo} />
+      <LinkInput value={to} onChange={setTo} nowhere={nowhere} />
     </section>
   );
 }
 
 describe('where a link leads', () => {
   let api: FakeApi;
-  beforeEach(() => {
-    api = new FakeApi();
-    for (const list of ['pages?', 'services?', 'blogs?fields=summary&status=published&']) {
-      api.answer(`GET /${list}page=1&limit=100`, { body: [], headers: { 'X-Total-Count': '0' } });
-    }
-  });
   /** `dead` of those that are asked about together. */
   const answer = (asked: string[], dead: string[]) => {
     const route = `GET /links/nowhere?${new URLSearchParams({ to: asked.join('\n') })}`;
     api.answer(route, { body: dead, headers: { 'X-Total-Count': String(dead.length) } });
   };
+  beforeEach(() => {
+    api = new FakeApi();
+    answer([...SITE_PATHS], ['/articles']);
+    for (const list of ['pages?', 'services?', 'blogs?fields=summary&status=published&']) {
+      api.answer(`GET /${list}page=1&limit=100`, { body: [], headers: { 'X-Total-Count': '0' } });
+    }
+  });
   const marked = async () =>
     (await screen.findAllByText(NOWHERE)).map((note) => note.closest('section')?.getAttribute('aria-label'));
 
@@ -44,7 +46,33 @@ describe('where a link leads', () => {
       { role: 'editor' },
     );
     expect(await marked()).toEqual(['a draft post', 'articles, switched off']);
-    expect(api.calls.filter(({ path }) => path.startsWith('/links/nowhere'))).toHaveLength(1);
+    const asked = api.calls.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('to') ?? '');
+    expect(asked.filter((to) => to.includes(DRAFT))).toHaveLength(1);
+  });
+
+  it('offers what visitors cannot see with that said, and to a redirect not at all', async () => {
+    const page = { title: 'Fees', slug: 'fees', status: 'draft' };
+    api.answer('GET /pages?page=1&limit=100', { body: [page], headers: { 'X-Total-Count': '1' } });
+    answer(['/about'], []);
+    renderAdmin(
+      <>
+        <Field name="menu" begin="/about" />
+        <Field name="redirect" begin="/about" nowhere="A page that says so" />
+      </>,
+      { role: 'editor' },
+    );
+    const offered = (name: string) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+        .filter((label) => /fees|articles/.test(String(label)));
+    await waitFor(() =>
+      expect(offered('menu')).toEqual([
+        'Articles (/articles), visitors cannot see it',
+        'Fees (/fees), visitors cannot see it',
+      ]),
+    );
+    expect(offered('redirect')).toEqual([]);
   });
 
   it('is asked about once it is typed to its end', async () => {

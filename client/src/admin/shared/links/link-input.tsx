@@ -2,7 +2,7 @@ import { LIMITS } from '@contract/limits';
 import { SITE_PAGES, SITE_PATHS } from '@contract/site-pages';
 import { Input } from 'antd';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { pages, posts, services } from '@/api/office';
+import { links, pages, posts, services } from '@/api/office';
 import { useRemoteOf } from '@/stores/server-store';
 import { Select } from '../forms/select';
 import { createOfficeStore } from '../office-store';
@@ -17,25 +17,30 @@ interface Target {
 }
 
 const ALL = { page: 1, limit: LIMITS.pageSizeMax };
+/** Said of a target that is a draft, or switched off. */
+const UNSEEN = ', visitors cannot see it';
 /** No address looks like it. */
 const OTHER = 'other';
-const NONE: Target[] = [];
 
 const TITLES = new Map(Object.values(SITE_PAGES).map(({ path, title }) => [path, title]));
 const ROUTES: Target[] = SITE_PATHS.map((to) => ({ to, label: `${TITLES.get(to)} (${to})`, isThere: true }));
 
-/** Targets of links that the office has written. */
-const useWritten = createOfficeStore<Target[]>(async (_query, signal) => {
-  const [written, offered, shown] = await Promise.all([
+/** Targets of links: the site's own pages, and those that the office has written. */
+const useTargets = createOfficeStore<Target[]>(async (_query, signal) => {
+  const [{ items: off }, written, offered, shown] = await Promise.all([
+    // Without an answer all of them are offered: the field itself says where visitors find nothing.
+    links.listNowhere({ to: SITE_PATHS.join('\n') }, signal).catch(() => ({ items: [] as string[] })),
     pages.list(ALL, signal),
     services.list(ALL, signal),
     posts.list({ ...ALL, status: 'published' }, signal),
   ]);
   return [
-    ...written.items.map(({ title, slug, status }) => {
-      const isThere = status === 'published';
-      return { to: `/${slug}`, label: `${title} (/${slug})${isThere ? '' : ', a draft'}`, isThere };
-    }),
+    ...ROUTES.map((route) => ({ ...route, isThere: !off.includes(route.to) })),
+    ...written.items.map(({ title, slug, status }) => ({
+      to: `/${slug}`,
+      label: `${title} (/${slug})`,
+      isThere: status === 'published',
+    })),
     ...offered.items.map(({ title, slug }) => ({
       to: `/services/${slug}`,
       label: `${title} (/services/${slug})`,
@@ -47,7 +52,7 @@ const useWritten = createOfficeStore<Target[]>(async (_query, signal) => {
 
 /** Something may have been published, renamed or deleted. */
 export function renewLinkTargets(): void {
-  void useWritten.getState().reload();
+  void useTargets.getState().reload();
   renewNowhere();
 }
 
@@ -65,13 +70,13 @@ interface LinkInputProps extends Pick<ComponentProps<'input'>, Given> {
 
 /** Where a link leads: one of the site's pages, or any other address; says where visitors would find nothing. */
 export function LinkInput({ value = '', onChange, onBlur, nowhere, except, ...field }: LinkInputProps) {
-  const written = useRemoteOf(useWritten);
+  const targets = useRemoteOf(useTargets);
   const [isTyped, setIsTyped] = useState(false);
   const [isTyping, setIsTyping] = useState(false);
   const isNowhere = useIsNowhere(isTyping ? null : value);
-  useEffect(() => useWritten.getState().ensure(), []);
+  useEffect(() => useTargets.getState().ensure(), []);
   const isRedirect = nowhere !== undefined;
-  const known = [...ROUTES, ...(written.status === 'ready' ? written.value : NONE)];
+  const known = targets.status === 'ready' ? targets.value : ROUTES;
   const offered = known.filter(({ to, isThere }) => to !== except && (isThere || !isRedirect));
   const isListed = !isTyped && (offered.some(({ to }) => to === value) || (isRedirect && value === ''));
   const choose = (to: string) => {
@@ -85,7 +90,7 @@ export function LinkInput({ value = '', onChange, onBlur, nowhere, except, ...fi
         value={isListed ? value : OTHER}
         onChange={choose}
         options={[
-          ...offered.map(({ to, label }) => ({ value: to, label })),
+          ...offered.map(({ to, label, isThere }) => ({ value: to, label: label + (isThere ? '' : UNSEEN) })),
           ...(isRedirect ? [{ value: '', label: nowhere }] : []),
           { value: OTHER, label: 'Another address...' },
         ]}

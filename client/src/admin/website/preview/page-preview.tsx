@@ -19,8 +19,12 @@ import type { View } from './views';
 const WIDTHS = { both: 'Both', laptop: 'Laptop', phone: 'Phone' } as const;
 type Width = keyof typeof WIDTHS;
 
-/** Beside what is told of it, a phone is drawn at half its size. */
+/** Beside what is told of it, a phone is drawn at half its size, and smaller where both would not fit the screen. */
 const SMALL_PHONE_PX = 196;
+const SMALLEST_PHONE_PX = 150;
+/** What stands above, between and below both, and the choice of the page where there is one. */
+const AROUND_BOTH_PX = 190;
+const CHOICE_PX = 36;
 const FRAME_PX = 12;
 /** What stands above and below it on a phone. */
 const AROUND_PX = 230;
@@ -73,8 +77,13 @@ export function PagePreview({ section, views, typed, drafts, version, links, del
       onBroken={() => setIsBroken(true)}
     />
   );
-  const asHigh = ((window.innerHeight - AROUND_PX) / DEVICES.phone.height) * DEVICES.phone.width;
-  const phoneSize = view === 'both' ? SMALL_PHONE_PX : Math.min(width - FRAME_PX, Math.max(asHigh, SMALL_PHONE_PX));
+  const wideAs = (height: number) => (height / DEVICES.phone.height) * DEVICES.phone.width;
+  const laptopHeight = (width / DEVICES.laptop.width) * DEVICES.laptop.height;
+  const belowLaptop = window.innerHeight - AROUND_BOTH_PX - laptopHeight - (views.length > 1 ? CHOICE_PX : 0);
+  const phoneSize =
+    view === 'both'
+      ? Math.min(SMALL_PHONE_PX, Math.max(wideAs(belowLaptop), SMALLEST_PHONE_PX))
+      : Math.min(width - FRAME_PX, Math.max(wideAs(window.innerHeight - AROUND_PX), SMALL_PHONE_PX));
   return (
     <section aria-label="Preview" className={styles.preview} ref={box}>
       <div className={styles.head}>

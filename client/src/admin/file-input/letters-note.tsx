@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { keptFile } from '@/api/uploads';
+import styles from './file-input.module.css';
+
+interface LettersNoteProps {
+  /** What the file is: "Logo", "Icon". */
+  label: string;
+  path: string;
+}
+
+/** Said of a drawing whose letters are text: the server, which draws it for mails and paper, has other fonts. */
+export function LettersNote({ label, path }: LettersNoteProps) {
+  const [found, setFound] = useState('');
+  useEffect(() => {
+    let isGone = false;
+    if (/\.svg$/.test(path)) void holdsLetters(path).then((holds) => !isGone && holds && setFound(path));
+    return () => {
+      isGone = true;
+    };
+  }, [path]);
+  if (found !== path) return null;
+  return (
+    <p role="status" className={styles.helper}>
+      This {label.toLowerCase()} holds letters as text. Mails, quotations and shared links draw them in another font,
+      and may cut them. Please save it with its text as outlines ("paths"), and upload it again. It may stay as it is.
+    </p>
+  );
+}
+
+/** A file that is not there, or cannot be read, holds none: others say so. */
+async function holdsLetters(path: string): Promise<boolean> {
+  try {
+    const drawing = new DOMParser().parseFromString(await (await keptFile({ path, name: '' })).text(), 'image/svg+xml');
+    return [...drawing.getElementsByTagName('text')].some(({ textContent }) => textContent.trim() !== '');
+  } catch {
+    return false;
+  }
+}
