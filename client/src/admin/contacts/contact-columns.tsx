@@ -1,25 +1,46 @@
 import type { ContactMessage } from '@contract/contact';
 import { formatTime } from '@/lib/format-date';
+import { OneLine } from '../shared/lists/one-line';
 import type { RecordColumn } from '../shared/lists/record-columns';
-import { EmailText } from '../shared/records/email-text';
+import { nearTime } from '../shared/words/near-time';
 import { ContactStatusTag } from './contact-status-tag';
 
+/** Characters of a message that a row holds: more than any screen shows in one line. */
+const FIRST_WORDS = 160;
+
+const firstWordsOf = ({ message }: ContactMessage): string => message.slice(0, FIRST_WORDS).replace(/\s+/g, ' ');
+
 export const CONTACT_COLUMNS: readonly RecordColumn<ContactMessage>[] = [
-  { key: 'name', title: 'Name', isSortable: true, width: 150, render: ({ name }) => <b dir="auto">{name}</b> },
+  {
+    key: 'name',
+    title: 'Name',
+    isSortable: true,
+    width: 130,
+    render: ({ name }) => (
+      <OneLine title={name}>
+        <b>{name}</b>
+      </OneLine>
+    ),
+  },
   {
     key: 'subject',
     title: 'Subject',
     isSortable: true,
-    width: 200,
-    render: ({ subject }) => <span dir="auto">{subject}</span>,
+    render: (message) => (
+      <>
+        <OneLine title={message.subject}>{message.subject}</OneLine>
+        <OneLine isBelow>{firstWordsOf(message)}</OneLine>
+      </>
+    ),
   },
   {
     key: 'email',
     title: 'Email',
-    width: 190,
+    width: 150,
+    inCard: 'left out',
     render: ({ email }) => (
       <a href={`mailto:${email}`}>
-        <EmailText email={email} />
+        <OneLine title={email}>{email}</OneLine>
       </a>
     ),
   },
@@ -27,14 +48,21 @@ export const CONTACT_COLUMNS: readonly RecordColumn<ContactMessage>[] = [
     key: 'status',
     title: 'Status',
     isSortable: true,
-    width: 100,
+    width: 92,
+    inCard: 'beside heading',
     render: ({ status }) => <ContactStatusTag status={status} />,
   },
   {
     key: 'createdAt',
     title: 'Date',
     isSortable: true,
-    width: 150,
+    width: 132,
+    inCard: 'beside buttons',
     render: ({ createdAt }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time>,
+    renderInCard: ({ createdAt }) => (
+      <time dateTime={createdAt} title={formatTime(createdAt)}>
+        {nearTime(createdAt)}
+      </time>
+    ),
   },
 ];

@@ -46,7 +46,7 @@ export function ContactDialog(props: ContactDialogProps) {
         message && (
           <div className={styles.buttons}>
             {can.edit && (
-              <Button danger className={styles.first} onClick={() => props.onDelete(message)}>
+              <Button type="text" className={styles.first} onClick={() => props.onDelete(message)}>
                 Delete
               </Button>
             )}

@@ -127,6 +127,8 @@ export function ContactListPage() {
               columns={columns}
               sort={{ key: filter.sort, order: filter.order }}
               onSort={handleSort}
+              isDense
+              actionsWidth={can.edit ? 190 : 80}
               actions={(message) => (
                 <RowActions
                   message={message}
@@ -181,7 +183,7 @@ function RowActions({ message, onView, onReply, onDelete }: RowActionsProps) {
           <Button size="small" aria-label={`Reply to ${name}`} onClick={onReply}>
             Reply
           </Button>
-          <Button size="small" danger aria-label={`Delete ${name}`} onClick={onDelete}>
+          <Button size="small" type="text" aria-label={`Delete ${name}`} onClick={onDelete}>
             Delete
           </Button>
         </>

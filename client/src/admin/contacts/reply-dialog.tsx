@@ -13,6 +13,7 @@ import { ReplyConflict } from '../shared/thread/reply-conflict';
 import { SavedTextsButton, withSavedText } from '../shared/thread/saved-texts-button';
 import { useContactList } from './contact-list';
 import { toWritten } from './message-thread';
+import styles from './reply-dialog.module.css';
 import { lastReplyIdOf, type ReplyForm, replyFailure, toReplyForm, toReplyInput } from './reply-form';
 
 interface ReplyDialogProps {
@@ -93,9 +94,16 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
       focusField="message"
     >
       {message && (
-        <p>
-          To: <EmailText email={message.email} />
-        </p>
+        <>
+          <p>
+            To: <EmailText email={message.email} />
+          </p>
+          {/* Reached by the keyboard, since a long one scrolls. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+          <blockquote aria-label="Message that is answered" className={styles.answered} dir="auto" tabIndex={0}>
+            {message.message}
+          </blockquote>
+        </>
       )}
       <Form.Item
         name="subject"

@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
+import { classNames } from '@/lib/class-names';
 import { Select } from '../forms/select';
-import type { RecordListProps, Sort } from './record-columns';
+import type { RecordColumn, RecordListProps, Sort } from './record-columns';
 import styles from './record-list.module.css';
 
 /** `RecordList` under 768 px. */
@@ -8,29 +10,50 @@ export function RecordCards<T extends { _id: string }>(props: RecordListProps<T>
   const values = props.columns.filter((column) => column !== mark);
   const heading = values.find(({ isHeading }) => isHeading) ?? values[0];
   const rest = values.filter((column) => column !== heading);
+  const partOf = (record: T, place?: RecordColumn<T>['inCard']) =>
+    rest
+      .filter(({ inCard }) => inCard === place)
+      .map(({ key, render, renderInCard = render }) => <Fragment key={key}>{renderInCard(record)}</Fragment>);
   return (
     <>
       <SortSelect {...props} />
       <ul className={styles.cards} aria-label={props.name}>
         {props.records.map((record) => (
-          <li key={record._id} className={styles.card}>
+          <li key={record._id} className={classNames(styles.card, props.isDense && styles.dense)}>
             <div className={styles.first}>
               {mark?.render(record)}
               <h2 className={styles.heading}>{heading?.render(record)}</h2>
+              {props.isDense && partOf(record, 'beside heading')}
             </div>
-            <dl className={styles.values}>
-              {rest.map((column) => (
-                <div key={column.key}>
-                  <dt>{column.title}</dt>
-                  <dd>{column.render(record)}</dd>
+            {props.isDense ? (
+              <>
+                <div>{partOf(record)}</div>
+                <div className={styles.last}>
+                  <div>{partOf(record, 'beside buttons')}</div>
+                  {props.actions && <div className={styles.actions}>{props.actions(record)}</div>}
                 </div>
-              ))}
-            </dl>
-            {props.actions && <div className={styles.actions}>{props.actions(record)}</div>}
+              </>
+            ) : (
+              <LabelledValues columns={rest} record={record} />
+            )}
+            {!props.isDense && props.actions && <div className={styles.actions}>{props.actions(record)}</div>}
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+function LabelledValues<T>({ columns, record }: Pick<RecordListProps<T>, 'columns'> & { record: T }) {
+  return (
+    <dl className={styles.values}>
+      {columns.map((column) => (
+        <div key={column.key}>
+          <dt>{column.title}</dt>
+          <dd>{column.render(record)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

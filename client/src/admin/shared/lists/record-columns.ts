@@ -11,6 +11,10 @@ export interface RecordColumn<T> {
   /** Says what it is by itself: in a card it stands before the heading, without its title. */
   isMark?: boolean;
   width?: number | string;
+  /** Where the value stands in a card of a dense list; missing: below its heading, in a line of its own. */
+  inCard?: 'beside heading' | 'beside buttons' | 'left out';
+  /** How it is said there, if not as in the table. */
+  renderInCard?: (record: T) => ReactNode;
 }
 
 export interface Sort {
@@ -25,6 +29,10 @@ export interface RecordListProps<T> {
   columns: readonly RecordColumn<T>[];
   /** Buttons of one record; they must name it: `aria-label="Delete Kelvin Phiri"`. */
   actions?: (record: T) => ReactNode;
+  /** Of their column, in pixels: a dense table asks for it. */
+  actionsWidth?: number;
+  /** Rows of two lines, and cards of three, without titles: all values say by themselves what they are. */
+  isDense?: boolean;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
 }

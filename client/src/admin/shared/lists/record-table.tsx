@@ -1,4 +1,5 @@
 import { Table, type TableColumnType } from 'antd';
+import { classNames } from '@/lib/class-names';
 import type { RecordColumn, RecordListProps, Sort } from './record-columns';
 import styles from './record-list.module.css';
 
@@ -22,19 +23,21 @@ export function RecordTable<T extends { _id: string }>(props: RecordListProps<T>
       title: 'Actions',
       // In reach at any width: the other columns scroll below it.
       fixed: 'end',
+      width: props.actionsWidth,
       render: (_, record) => <div className={styles.actions}>{props.actions?.(record)}</div>,
     });
   }
   return (
     <Table<T>
       aria-label={props.name}
-      className={styles.table}
+      className={classNames(styles.table, props.isDense && styles.denseTable)}
       columns={columns}
       dataSource={props.records}
       rowKey="_id"
       pagination={false}
       showSorterTooltip={false}
-      tableLayout="auto"
+      size={props.isDense ? 'small' : undefined}
+      tableLayout={props.isDense ? 'fixed' : 'auto'}
       scroll={{ x: LEAST_WIDTH }}
       onChange={(_pages, _filters, sorter) => {
         const changed = Array.isArray(sorter) ? sorter[0] : sorter;
