@@ -26,7 +26,7 @@ function keptWords(page: Page): () => number {
   let most = 0;
   page.on('response', (answer) => {
     const request = answer.request();
-    if (request.method() !== 'PUT' || !answer.ok() || !request.url().endsWith('/draft')) return;
+    if (request.method() !== 'PUT' || !answer.ok() || !request.url().includes('/api/drafts/')) return;
     most = Math.max(most, request.postDataJSON().content.match(/unsaid\d+/g)?.length ?? 0);
   });
   return () => most;

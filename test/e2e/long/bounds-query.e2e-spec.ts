@@ -130,7 +130,7 @@ const PARAMETERS: Record<string, Record<string, Parameter>> = {
     to: { takes: ['/', '/no/such/page', '[', '$where', x(4_000)], refuses: ['', ' ', x(4_001)] },
   },
   'GET /api/website': { shown: oneOf('true') },
-  'DELETE /api/blogs/{id}/draft': { writer: search(LIMITS.name), read: search(LIMITS.time) },
+  'DELETE /api/drafts/{kind}/{id}': { writer: search(LIMITS.name), read: search(LIMITS.time) },
 };
 
 /** Text that databases, paths, mail or shells care about. */
