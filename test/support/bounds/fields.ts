@@ -1,5 +1,6 @@
 import { BLOG_FIELDS } from '../../../src/contract/blogs';
 import { DRAFT_KINDS, draftFields } from '../../../src/contract/drafts';
+import { must } from '../../../src/contract/fields';
 import { LIMITS } from '../../../src/contract/limits';
 import { PAGE_FIELDS } from '../../../src/contract/pages';
 import { SAVED_TEXT_FIELDS } from '../../../src/contract/saved-texts';
@@ -16,6 +17,8 @@ import * as values from './value-rules';
 const blogRules = rulesOf(BLOG_FIELDS);
 export const blog = {
   ...blogRules,
+  // One that visitors see has some.
+  content: rulesOf({ content: must(BLOG_FIELDS.content) }).content,
   // A scheduled one needs its time.
   status: { ...blogRules.status, takes: blogRules.status.takes.filter(({ value }) => value !== 'scheduled') },
   publishAt: {
