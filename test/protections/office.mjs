@@ -21,6 +21,13 @@ export const OFFICE = [
     tests: ['test/e2e/drafts.e2e-spec.ts'],
   },
   {
+    name: 'two devices that save one new text make one record',
+    file: 'src/drafts/drafts.service.ts',
+    find: 'return await create({ _id });',
+    replace: 'return await create({});',
+    tests: ['test/e2e/drafts.e2e-spec.ts'],
+  },
+  {
     name: 'text that is not saved is offered to its writer only',
     file: 'client/src/admin/shared/drafts/office-draft.ts',
     find: 'useSession.getState().user?._id}',

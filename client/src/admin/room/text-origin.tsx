@@ -38,8 +38,8 @@ export function OriginNote({ kind, id, origin }: OriginProps) {
     <p role="status" className={styles.note}>
       {isSame
         ? `This text was saved elsewhere meanwhile, as the ${word} “${origin.title}”. What you typed here is kept beside it. `
-        : `This is a text of its own now, beside the saved ${word} “${origin.title}”: that was also written in another window or on another device, and both texts are kept. `}
-      Saving this one changes that {word}; where it says something else by then, you see both first.{' '}
+        : `This is a text of its own now, beside the saved ${word} “${origin.title}”, which was also written elsewhere: both texts are kept. `}
+      Saving this one changes that {word}; if it says something else by then, you see both first.{' '}
       {!isSame && <Link to={roomOf(screen, origin.id)}>Open the other text</Link>}
     </p>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { keepOfficeDraft, readOfficeDraft } from '../shared/drafts/office-draft';
@@ -43,7 +43,7 @@ describe('texts that are not saved yet', () => {
     expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', `/admin/services?write=${id(1)}`);
   });
 
-  it('can be thrown away: out of sight at once, here and on the server when that can no longer be taken back', async () => {
+  it('can be thrown away: out of sight at once, and back with Undo', async () => {
     api.answer('GET /drafts/page', { body: [text(1, 'Fees'), text(2, 'Vision')] });
     keepOfficeDraft(`Page:${id(1)}`, { fields: { title: 'Fees' }, version: null });
     const user = renderAdmin(<UnsavedTexts kind="page" />);
@@ -55,5 +55,20 @@ describe('texts that are not saved yet', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
     expect(dropped()).toEqual([]);
     expect(readOfficeDraft(`Page:${id(1)}`, { title: '' })?.fields).toEqual({ title: 'Fees' });
+  });
+
+  it('are forgotten here and on the server once that can no longer be taken back', async () => {
+    jest.useFakeTimers();
+    api.answer('GET /drafts/page', { body: [text(1, 'Fees')] });
+    keepOfficeDraft(`Page:${id(1)}`, { fields: { title: 'Fees' }, version: null });
+    renderAdmin(<UnsavedTexts kind="page" />);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    fireEvent.click(screen.getByRole('button', { name: 'Throw away Fees' }));
+    await act(() => jest.advanceTimersByTimeAsync(9_000));
+    expect(dropped()).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(dropped()).toEqual([`/drafts/page/${id(1)}?read=${encodeURIComponent(updatedAt)}`]);
+    expect(readOfficeDraft(`Page:${id(1)}`, { title: '' })).toBeNull();
+    jest.useRealTimers();
   });
 });

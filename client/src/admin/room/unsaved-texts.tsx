@@ -80,12 +80,14 @@ export function UnsavedTexts({ kind }: { kind: DraftKind }) {
                 <span dir="auto">{origin ? originWords({ kind, id, origin }) : BESIDE[kind]}</span>
               )}
               <span>Kept {formatMinute(new Date(updatedAt))}</span>
-              <ButtonLink to={roomOf(screen, id)} aria-label={`Go on with ${name}`}>
-                Go on
-              </ButtonLink>
-              <Button aria-label={`Throw away ${name}`} onClick={() => throwAway(id, name)}>
-                Throw away
-              </Button>
+              <span className={styles.buttons}>
+                <ButtonLink to={roomOf(screen, id)} aria-label={`Go on with ${name}`}>
+                  Go on
+                </ButtonLink>
+                <Button aria-label={`Throw away ${name}`} onClick={() => throwAway(id, name)}>
+                  Throw away
+                </Button>
+              </span>
             </li>
           );
         })}
