@@ -118,7 +118,8 @@ for (const { kind, path, calls, seed } of KINDS) {
     await phone.keyboard.press('Control+s');
     await expect(phone.getByRole('button', { name: 'Keep mine' })).toBeVisible();
     await phone.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(phone.getByText(/ updated successfully$|^Draft saved/)).toBeVisible();
+    await expect(phone.getByText(/ successfully$|^Draft saved/)).toBeVisible();
+    await expect(phone).toHaveURL(/write=[0-9a-f]{24}$/);
     expect(phone.url()).toBe(page.url());
     const all = await (await officeOf(page)).get<{ title: string }[]>(`${calls}?limit=100&status=all`);
     expect(all.filter((one) => one.title === title)).toHaveLength(1);

@@ -106,6 +106,12 @@ describe('a text that another writer has kept meanwhile', () => {
     await pass(2 * SECOND);
     expect(sent()).toHaveLength(1);
     expect(api.callsOf(`PUT /drafts/post/${own}`)).toHaveLength(2);
+    // Started over, it stays in its own place.
+    keeper.drop();
+    keeper.keep({ fields: { content: 'Mine anew' }, version: 'v1' });
+    await pass(2 * SECOND);
+    expect(sent()).toHaveLength(1);
+    expect(api.callsOf(`PUT /drafts/post/${own}`)).toHaveLength(3);
   });
 });
 

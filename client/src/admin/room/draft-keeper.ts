@@ -51,6 +51,8 @@ interface KeeperOptions {
   at: string;
   /** Id of the record that the text was typed into, of one that has met another there before. */
   forkOf?: string;
+  /** A name that nobody else goes by. */
+  writer?: string;
   /** Is told how it goes; for who asks, what did not arrive is sent again. */
   onKeeping?: (keeping: Keeping) => void;
   /**
@@ -60,13 +62,19 @@ interface KeeperOptions {
   onMoved?: (id: string) => void;
 }
 
+/**
+ * Calls of all keepers go one after the other: a new text and the record that it becomes share one place on the server,
+ * where the words typed after a save must not meet those from before it.
+ */
+let sending = Promise.resolve();
+
 /** Keeps what is typed into a record on the server too. What does not get there stays in the browser still. */
-export function textKeeper({ kind, at, forkOf: begunAsFork = '', onKeeping, onMoved }: KeeperOptions): TextKeeper {
+export function textKeeper(options: KeeperOptions): TextKeeper {
+  const { kind, at, writer = makeTextId(), onKeeping, onMoved } = options;
   const nameOf = (id: string) => draftNameOf(kind, id);
   const fields = fieldsOf(kind);
-  let forkOf = begunAsFork;
+  let { forkOf = '' } = options;
   let id = at;
-  const writer = makeTextId();
   /** What this writer has seen of it: what another window of this browser has sent since counts as another's. */
   let read = sentAtOf(nameOf(at));
   /** What waits for a pause, and the fields that it was made of. */
@@ -74,7 +82,6 @@ export function textKeeper({ kind, at, forkOf: begunAsFork = '', onKeeping, onMo
   let waitsSince = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isKept = true;
-  let sending = Promise.resolve();
   /** Which text was the last: what is said of an older one is no news. */
   let turn = 0;
   const quietly = (call: Promise<unknown>) => call.catch(() => undefined);
@@ -138,8 +145,6 @@ export function textKeeper({ kind, at, forkOf: begunAsFork = '', onKeeping, onMo
       turn += 1;
       const [dropped, seen] = [id, read];
       if (isKept) void inTurn(() => quietly(drafts.drop(kind, dropped, { writer, read: seen })));
-      id = at;
-      forkOf = begunAsFork;
       read = '';
       isKept = false;
     },

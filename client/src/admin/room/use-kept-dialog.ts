@@ -40,12 +40,13 @@ export function useKeptDialog<R extends { _id: string }>(kind: DraftKind, dialog
       textKeeper({
         kind,
         at,
+        writer: newId,
         onMoved: (to) => {
           setMoved(to);
           toast.error(MOVED);
         },
       }),
-    [kind, at, toast],
+    [kind, at, newId, toast],
   );
   return {
     draftKeeper,
