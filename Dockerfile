@@ -29,7 +29,7 @@ COPY scripts/reset-password.mjs scripts/backup.mjs scripts/restore.mjs scripts/u
   scripts/test-mail.mjs scripts/env-file.mjs scripts/
 COPY --from=production /app/node_modules node_modules
 COPY --from=build /app/dist dist
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 USER node
 VOLUME /data
 EXPOSE 3000

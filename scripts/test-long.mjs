@@ -8,7 +8,8 @@ import { Tally } from './tally.mjs';
 
 const tally = new Tally();
 const { TEST_MONGODB_URI } = process.env;
-// Only the step `mongodb` is about a MongoDB server; all others are about the embedded database, too.
+const SERVER = TEST_MONGODB_URI ? { TEST_MONGODB_URI } : {};
+// Other steps than those that are handed the server are about the embedded database, too.
 delete process.env.TEST_MONGODB_URI;
 // Random cases are others in each run: test/support/random-cases.ts.
 process.env.RANDOM_SEED ??= 'new';
@@ -25,30 +26,35 @@ const STEPS = {
   /** The tests of `npm test` that try random cases, with others than there. */
   random: () => tally.jest('random', { projects: ['unit', 'e2e'], pattern: RANDOM }),
   browser: () => tally.playwright('long'),
+  /** Several processes on one MongoDB server, killed in turn. */
+  processes: () => tally.jest('processes', { projects: ['long'], pattern: 'test/processes', env: SERVER }),
   /**
    * The end-to-end tests of `npm test`, those of several processes, and an owner's way. The other long ones ask what
    * any database answers alike.
    */
   mongodb: async () => {
-    const env = { TEST_MONGODB_URI };
-    await tally.jest('mongodb: e2e', { projects: ['e2e'], pattern: 'test/e2e', env });
-    await tally.jest('mongodb: processes', { projects: ['long'], pattern: 'test/processes', env });
-    await tally.playwright('long', ['own-site'], env);
+    await tally.jest('mongodb: e2e', { projects: ['e2e'], pattern: 'test/e2e', env: SERVER });
+    await STEPS.processes();
+    await tally.playwright('long', ['own-site'], SERVER);
   },
   /** `npm run node-lines` tests those between, too. */
   'node-lines': () => testNodeLines(tally, OLDEST_AND_NEWEST),
-  protections: () => tally.check('protections', async () => (await run('node', ['test/protections/run.mjs'])) === 0),
+  protections: () =>
+    tally.check('protections', async () => (await run('node', ['test/protections/run.mjs'], SERVER)) === 0),
 };
 
 /** Whether a step can be run here. */
 async function isPossible(name) {
-  if (name !== 'mongodb' || TEST_MONGODB_URI) return true;
+  if (!['mongodb', 'processes'].includes(name) || TEST_MONGODB_URI) return true;
   tally.leftOut.push([name, 'TEST_MONGODB_URI names no server']);
   return false;
 }
 
 const names = process.argv.slice(2);
-const steps = names.length === 0 ? Object.keys(STEPS) : names.filter((name) => name in STEPS);
+const steps =
+  names.length === 0
+    ? Object.keys(STEPS).filter((name) => name !== 'processes')
+    : names.filter((name) => name in STEPS);
 const patterns = names.filter((name) => !(name in STEPS));
 
 const isReady =

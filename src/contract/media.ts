@@ -14,8 +14,11 @@ export const MEDIA_FIELDS = {
 
 export type MediaInput = InputOf<typeof MEDIA_FIELDS>;
 
+/** Where cuts of a picture look. */
+export type Focus = Pick<MediaInput, 'focusX' | 'focusY'>;
+
 /** The middle. */
-export const NO_FOCUS = { focusX: 0.5, focusY: 0.5 } as const;
+export const NO_FOCUS: Focus = { focusX: 0.5, focusY: 0.5 };
 
 /** A place that shows a file. */
 export interface MediaUse {

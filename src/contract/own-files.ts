@@ -20,6 +20,27 @@ export const ICONS = {
 /** What messengers show with a link to a page that has no picture of its own. */
 export const SHARED_PICTURE = { path: '/og.png', width: 1_200, height: 630 } as const;
 
+/** Below it stands each uploaded photo in the form that messengers show, under its own name. */
+const SHARE_FOLDER = '/share/';
+const SHARED_PHOTO = /^\/share\/([A-Za-z0-9_]+-\d{1,5}x\d{1,5}\.(?:jpg|png|webp|gif))$/;
+
+/** The upload that an address below that folder shows, or `null`. */
+export const sharedPhotoAt = (path: string): string | null => {
+  const file = SHARED_PHOTO.exec(path)?.[1];
+  return file ? `/uploads/${file}` : null;
+};
+
+/** The part of a photo that messengers show, as large as the photo holds it; `null` of what is no uploaded photo. */
+export function shareCutOf(image: string): { path: string; width: number; height: number } | null {
+  const path = image.replace('/uploads/', SHARE_FOLDER);
+  const size = sizeOfUpload(image);
+  if (!size || !sharedPhotoAt(path)) return null;
+  const scale = Math.min(1, size.width / SHARED_PICTURE.width, size.height / SHARED_PICTURE.height);
+  return { path, width: sideOf(SHARED_PICTURE.width * scale), height: sideOf(SHARED_PICTURE.height * scale) };
+}
+
+const sideOf = (pixels: number): number => Math.max(1, Math.round(pixels));
+
 /** What the site is known by on all of its pages. */
 type Shared = Pick<SiteSettings, 'logo' | 'logoOnDark'>;
 

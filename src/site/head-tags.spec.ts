@@ -40,6 +40,15 @@ describe('headTags', () => {
     expect(own).not.toContain('og:image:width');
   });
 
+  it('shows the part of an uploaded photo that messengers show, at another address for another focal point', () => {
+    const image = '/uploads/abc-1000x900.jpg';
+    const withPhoto = headTags({ ...head, image }, 'Mosi', 'https://mosi.example');
+    expect(withPhoto).toContain('<meta property="og:image" content="https://mosi.example/share/abc-1000x900.jpg">');
+    expect(withPhoto).toContain('<meta property="og:image:height" content="525">');
+    const turned = headTags({ ...head, image }, 'Mosi', '', () => ({ focusX: 0.2, focusY: 0 }));
+    expect(turned).toContain('<meta name="twitter:image" content="/share/abc-1000x900.jpg?at=0.2-0">');
+  });
+
   it('tells search engines the way from the home page', () => {
     const [list] = [...written.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
       .map(([, json]) => JSON.parse(json))

@@ -1,6 +1,6 @@
-import { SHARED_PICTURE } from '../contract/own-files';
+import { type Focus, NO_FOCUS } from '../contract/media';
+import { SHARED_PICTURE, shareCutOf } from '../contract/own-files';
 import type { Head } from '../contract/rendering';
-import { sizeOfUpload } from '../contract/uploads';
 import { escapeHtml } from '../platform/http/escape-html';
 
 /** JSON that cannot end its script element, in any parser. */
@@ -19,14 +19,21 @@ function meta(kind: 'name' | 'property', key: string, content: string): string {
   return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
 }
 
-/** Of a picture whose size is known: messengers then make room before they have it. */
-function imageSizeTags(image: string | undefined): string[] {
-  const size = image ? sizeOfUpload(image) : SHARED_PICTURE;
-  if (!size) return [];
-  return [
-    meta('property', 'og:image:width', String(size.width)),
-    meta('property', 'og:image:height', String(size.height)),
-  ];
+/** A picture as messengers show it. Where its size is known they make room before they have it. */
+interface SharedPicture {
+  path: string;
+  width?: number;
+  height?: number;
+}
+
+/** Another address for another focal point, since messengers keep what they have once fetched. */
+function sharedPictureOf(image: string | undefined, focusOf: (path: string) => Focus): SharedPicture {
+  if (!image) return SHARED_PICTURE;
+  const cut = shareCutOf(image);
+  if (!cut) return { path: image };
+  const { focusX, focusY } = focusOf(image);
+  const isMiddle = focusX === NO_FOCUS.focusX && focusY === NO_FOCUS.focusY;
+  return isMiddle ? cut : { ...cut, path: `${cut.path}?at=${focusX}-${focusY}` };
 }
 
 /** https://schema.org/BreadcrumbList: the way to a page that is there and is not the home page. */
@@ -47,10 +54,16 @@ function breadcrumbs({ trail, status }: Head, publicUrl: string): object[] {
   ];
 }
 
-/** Everything in the head that depends on the address. */
-export function headTags(head: Head, siteName: string, publicUrl: string): string {
+/** Everything in the head that depends on the address. @param focusOf an uploaded picture */
+export function headTags(
+  head: Head,
+  siteName: string,
+  publicUrl: string,
+  focusOf: (path: string) => Focus = () => NO_FOCUS,
+): string {
   const url = publicUrl + head.canonicalPath;
-  const image = toAbsolute(head.image || SHARED_PICTURE.path, publicUrl);
+  const { path, width, height } = sharedPictureOf(head.image, focusOf);
+  const image = toAbsolute(path, publicUrl);
   const isArticle = head.jsonLd.some((object) => (object as { '@type'?: string })['@type'] === 'BlogPosting');
   return [
     `<title>${escapeHtml(head.title)}</title>`,
@@ -64,7 +77,8 @@ export function headTags(head: Head, siteName: string, publicUrl: string): strin
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', url),
     meta('property', 'og:image', image),
-    ...imageSizeTags(head.image),
+    ...(width ? [meta('property', 'og:image:width', String(width))] : []),
+    ...(height ? [meta('property', 'og:image:height', String(height))] : []),
     meta('property', 'og:locale', 'en_ZM'),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:title', head.title),

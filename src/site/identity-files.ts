@@ -4,17 +4,18 @@ import { Injectable } from '@nestjs/common';
 import type { Palette } from '../contract/colours/palette';
 import { paletteOf, tint } from '../contract/colours/tint';
 import { MAILED_LOGO } from '../contract/logo';
-import { ICONS, type IdentityPath, SHARED_PICTURE, sharedSources } from '../contract/own-files';
+import { ICONS, type IdentityPath, SHARED_PICTURE, shareCutOf, sharedSources } from '../contract/own-files';
 import type { SiteSettings } from '../contract/settings';
 import { ProductError } from '../platform/errors/product-error';
 import { SettingsService } from '../settings/settings.service';
+import { FocalPoints } from '../uploads/focal-points';
 import { PictureCopies } from '../uploads/picture-copies';
 import { UploadStorage } from '../uploads/storage/upload-storage';
 import { WebsiteService } from '../website/website.service';
 import { appIconIn, markIn, sharedPictureIn } from './drawings';
 import { CLIENT_DIR } from './rendering';
 
-interface PictureFile {
+export interface PictureFile {
   type: string;
   body: Buffer;
 }
@@ -36,6 +37,7 @@ export class IdentityFiles {
     private readonly website: WebsiteService,
     private readonly copies: PictureCopies,
     private readonly uploads: UploadStorage,
+    private readonly focalPoints: FocalPoints,
   ) {}
 
   /** `null`: there is no logo. Errors: 503 the database is away and nothing is known yet. */
@@ -60,10 +62,21 @@ export class IdentityFiles {
     const { width, height } = SHARED_PICTURE;
     for (const { path, ground } of sharedSources(settings, (await this.website.read()).hero)) {
       const look = { width, height, background: ground && paletteOf(settings)[ground], margin: SHARED_MARGIN };
-      const body = await orNone(ground ? this.copies.png(path, look) : this.copies.photo(path, { width, height }));
+      const body = await orNone(ground ? this.copies.png(path, look) : this.photo(path, { width, height }));
       if (body) return { type: ground ? 'image/png' : 'image/jpeg', body };
     }
     return null;
+  }
+
+  /** An uploaded photo as messengers show it; `null`: it is not there, or cannot be drawn. */
+  async readShared(path: string): Promise<PictureFile | null> {
+    const cut = shareCutOf(path);
+    const body = cut && (await orNone(this.photo(path, cut)));
+    return body && { type: 'image/jpeg', body };
+  }
+
+  private photo(path: string, { width, height }: { width: number; height: number }): Promise<Buffer> {
+    return this.copies.photo(path, { width, height }, this.focalPoints.focusOf(path));
   }
 
   private delivered(path: Exclude<IdentityPath, typeof MAILED_LOGO.path>, palette: Palette | null): Promise<Buffer> {

@@ -63,7 +63,8 @@ export class KeptPages {
     if (address.is === 'post preview' && !(await this.pages.hasPostPreview(address))) return this.missing(address);
     if (address.is === 'private' || address.is === 'preview' || address.is === 'post preview')
       return this.drawPrivate(address, asker);
-    return address.is === 'page' && address.isOpen ? this.wait(address, asker) : this.begin(address);
+    const isOpen = address.is === 'shared photo' || (address.is === 'page' && address.isOpen);
+    return isOpen ? this.wait(address, asker) : this.begin(address);
   }
 
   /** The document when it is this visitor's turn; never one that was begun for another asking, which may know less. */
@@ -119,8 +120,10 @@ export class KeptPages {
     if (address.is === 'gone') return this.keep(name, await this.pages.missing(address.path, 410), mark);
     if (address.is === 'office') return this.keep(name, await this.pages.office(address.isScreen), mark);
     if (address.is === 'drawing') return this.keep(name, lasting(await this.machines.drawing(address.name)), mark);
-    if (address.is === 'picture') {
-      const picture = await this.readiness.whileAnswers(this.machines.picture(address.path));
+    if (address.is === 'picture' || address.is === 'shared photo') {
+      const picture = await this.readiness.whileAnswers(
+        address.is === 'picture' ? this.machines.picture(address.path) : this.machines.sharedPhoto(address.upload),
+      );
       return picture ? this.keep(name, lasting(picture), mark) : this.missing(address);
     }
     const { body, type } = await this.readiness.whileAnswers(this.machines.read(address.path));

@@ -14,7 +14,7 @@ import { SettingsService } from '../settings/settings.service';
 import { TeamService } from '../team/team.service';
 import { WebsiteService } from '../website/website.service';
 import { drawingIn } from './drawings';
-import { IdentityFiles } from './identity-files';
+import { IdentityFiles, type PictureFile } from './identity-files';
 import { toFeed, toManifest, toRobots, toSitemap } from './machine-files';
 import { DATA_POLICY, type PageAnswer, PICTURE_POLICY, toPageAnswer } from './page-answer';
 import { DAY } from './static-files';
@@ -49,9 +49,12 @@ export class MachinePages {
 
   /** Icon or logo; `null` where there is none. Errors: 503 the database is away and nothing is known yet. */
   async picture(path: IdentityPath): Promise<PageAnswer | null> {
-    const picture = await this.identity.read(path);
-    const headers = { 'Content-Type': picture?.type ?? '', 'Cross-Origin-Resource-Policy': 'cross-origin' };
-    return picture && toPageAnswer(200, picture.body, PICTURE_POLICY, headers);
+    return toPicture(await this.identity.read(path));
+  }
+
+  /** An uploaded photo as messengers show it; `null`: there is none. */
+  async sharedPhoto(upload: string): Promise<PageAnswer | null> {
+    return toPicture(await this.identity.readShared(upload));
   }
 
   /** A drawing in the organisation's colours. Errors: 404. */
@@ -103,4 +106,9 @@ export class MachinePages {
     const changedAt = Date.parse(settings.updatedAt) > 0 ? settings.updatedAt : this.startedAt;
     return toFeed(this.environment.publicUrl, settings, items, changedAt);
   }
+}
+
+function toPicture(picture: PictureFile | null): PageAnswer | null {
+  const headers = { 'Content-Type': picture?.type ?? '', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+  return picture && toPageAnswer(200, picture.body, PICTURE_POLICY, headers);
 }

@@ -1,6 +1,12 @@
 import { type PostPreviewAddress, toPostPreview } from '../blogs/blog-previews';
 import { OBJECT_ID_PATTERN } from '../contract/limits';
-import { type IdentityPath, isIdentityPath, MACHINE_PATHS, type MachinePath } from '../contract/own-files';
+import {
+  type IdentityPath,
+  isIdentityPath,
+  MACHINE_PATHS,
+  type MachinePath,
+  sharedPhotoAt,
+} from '../contract/own-files';
 import { segmentsOf } from '../contract/path-segments';
 import { ADMIN_PATHS, ANY_ID } from '../contract/routes';
 import { matchSitePage, type SitePage } from '../contract/site-pages';
@@ -27,6 +33,8 @@ export type PageAddress =
   | { is: 'drawing'; path: string; name: string }
   /** What the site is known by. */
   | { is: 'picture'; path: IdentityPath }
+  /** An uploaded photo in the form that messengers show. */
+  | { is: 'shared photo'; path: string; upload: string }
   | { is: 'office'; isScreen: boolean }
   /** The same page has another address. */
   | { is: 'moved'; to: string }
@@ -48,6 +56,8 @@ export function toPageAddress(url: string): PageAddress {
   const query = mark === -1 ? '' : url.slice(mark);
   if (!path.startsWith('/') || OTHER.test(path)) return { is: 'other' };
   if (isIdentityPath(path)) return { is: 'picture', path };
+  const upload = sharedPhotoAt(path);
+  if (upload) return { is: 'shared photo', path, upload };
   const machine = MACHINE_PATHS.find((known) => known === path);
   if (machine) return { is: 'machine', path: machine };
   const preview = PREVIEW.exec(path);

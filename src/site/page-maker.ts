@@ -112,7 +112,7 @@ export class PageMaker {
     private readonly confirmations: ConfirmationsService,
     focalPoints: FocalPoints,
   ) {
-    this.documents = new SiteDocuments(environment.publicUrl, () => focalPoints.style);
+    this.documents = new SiteDocuments(environment.publicUrl, focalPoints);
     this.transport = environment.publicUrl.startsWith('https://')
       ? { 'Strict-Transport-Security': 'max-age=31536000' }
       : {};

@@ -6,6 +6,7 @@ import type { PageReads, Rendered } from '../contract/rendering';
 import type { VisitorSettings } from '../contract/settings';
 import type { SitePageName } from '../contract/site-pages';
 import { escapeHtml } from '../platform/http/escape-html';
+import type { FocalPoints } from '../uploads/focal-points';
 import { headTags, toJsonBlock } from './head-tags';
 import { organisationOf } from './organisation';
 import { CLIENT_DIR } from './rendering';
@@ -61,10 +62,10 @@ export class SiteDocuments {
   private readonly styles = new Map<string, string>();
   private files: { template: string; manifest: Manifest } | undefined;
 
-  /** @param pictureStyle where cuts of pictures look */
   constructor(
     private readonly publicUrl: string,
-    private readonly pictureStyle: () => string,
+    /** Where cuts of pictures look. */
+    private readonly focalPoints: Pick<FocalPoints, 'style' | 'focusOf'>,
   ) {}
 
   /** One page with its content; its styles are written in, its script waits until they are drawn. */
@@ -77,7 +78,9 @@ export class SiteDocuments {
     const script = startWhenDrawn(path, [...parts, ...chunks.map(({ file }) => `/${file}`)]);
     return this.write({
       template: this.template.replace(PRELOAD, '').replace(tag, () => `<script type="module">${script}</script>`),
-      head: headTags({ ...head, jsonLd: [...who, ...head.jsonLd] }, site.siteName, this.publicUrl),
+      head: headTags({ ...head, jsonLd: [...who, ...head.jsonLd] }, site.siteName, this.publicUrl, (path) =>
+        this.focalPoints.focusOf(path),
+      ),
       chunks,
       html: rendered.html,
       script,
@@ -164,7 +167,7 @@ export class SiteDocuments {
   }: DocumentParts): SiteDocument {
     const linked = [...template.matchAll(STYLESHEET)].map((match) => match[1]);
     const files = [...new Set([...linked, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
-    const style = files.map((file) => this.styleOf(file)).join('') + tintStyle(palette) + this.pictureStyle();
+    const style = files.map((file) => this.styleOf(file)).join('') + tintStyle(palette) + this.focalPoints.style;
     // Disabled links are never fetched; they tell the script's loader that these styles are here already.
     const known = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
     const data = reads ? `<script type="application/json" id="page-reads">${toJsonBlock(reads)}</script>` : '';

@@ -1,7 +1,8 @@
+import { basename } from 'node:path';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { NO_FOCUS } from '../contract/media';
+import { type Focus, NO_FOCUS } from '../contract/media';
 import { ContentVersions } from '../platform/cache/content-versions';
 import { MINUTE_MS } from '../platform/clock/durations';
 import { Every } from '../platform/jobs/every.decorator';
@@ -15,6 +16,7 @@ const MOST = 500;
 @Injectable()
 export class FocalPoints implements OnApplicationBootstrap {
   private known = '';
+  private points = new Map<string, Focus>();
 
   constructor(
     @InjectModel(MediaFile.name) private readonly model: Model<MediaRow>,
@@ -27,6 +29,11 @@ export class FocalPoints implements OnApplicationBootstrap {
   /** From memory; empty as long as all pictures look at their middle. */
   get style(): string {
     return this.known;
+  }
+
+  /** Of an upload, from memory. @param path `/uploads/…` */
+  focusOf(path: string): Focus {
+    return this.points.get(basename(path)) ?? NO_FOCUS;
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -47,6 +54,7 @@ export class FocalPoints implements OnApplicationBootstrap {
     const style = rows.map(toRule).join('');
     if (style === this.known) return;
     this.known = style;
+    this.points = new Map(rows.map((row) => [row.file, row]));
     this.versions.bumpHere('website');
   }
 }

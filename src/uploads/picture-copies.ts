@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '../contract/limits';
+import type { Focus } from '../contract/media';
 import { sizeOfUpload } from '../contract/uploads';
 import { Semaphore } from '../platform/concurrency/semaphore';
 import { ProductError } from '../platform/errors/product-error';
@@ -41,9 +42,9 @@ export class PictureCopies {
     return this.keep(path, look, draw);
   }
 
-  /** Its middle as JPEG, which is a fraction of a photo's PNG. Errors: as above. */
-  photo(path: string, look: PngLook): Promise<Buffer> {
-    return this.keep(`photo ${path}`, look, async () => drawPhoto(await this.findDrawable(path), look));
+  /** Cut around its focal point, as JPEG, which is a fraction of a photo's PNG; kept by who asks. Errors: as above. */
+  photo(path: string, box: { width: number; height: number }, focus: Focus): Promise<Buffer> {
+    return this.drawing.run(async () => drawPhoto(await this.findDrawable(path), box, focus));
   }
 
   /** The PNG of a drawing of the product's own. @param ownWidth of it. Errors: as above. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
+import type { Focus } from '../contract/media';
 import { IMAGE_MAX_WIDTH, IMAGE_WIDTHS } from '../contract/uploads';
 import { invalid } from '../platform/errors/product-error';
 import { PROTECTION } from '../platform/limits/protection';
@@ -95,13 +96,21 @@ export async function drawPng(source: string | Buffer, ownWidth: number, look: P
   return encode(grounded, 'png').toBuffer();
 }
 
-/** The middle of a picture as JPEG, cut so that it fills a box. Errors: as above. */
-export function drawPhoto(path: string, { width, height, background = '#ffffff' }: PngLook): Promise<Buffer> {
+/**
+ * A picture as JPEG, cut around its focal point so that it fills a box: the cut looks where `object-position` lets
+ * browsers look. Errors: as above.
+ */
+export async function drawPhoto(path: string, box: { width: number; height: number }, focus: Focus): Promise<Buffer> {
   sharp.cache(false);
-  const cut = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
-    .timeout({ seconds: maxSeconds })
-    .resize({ width, height, fit: 'cover' });
-  return encode(cut.flatten({ background }), 'jpg').toBuffer();
+  const photo = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds: maxSeconds });
+  const whole = await photo.metadata();
+  const scale = Math.min(whole.width / box.width, whole.height / box.height);
+  const width = Math.max(1, Math.floor(box.width * scale));
+  const height = Math.max(1, Math.floor(box.height * scale));
+  const left = Math.round((whole.width - width) * focus.focusX);
+  const top = Math.round((whole.height - height) * focus.focusY);
+  const cut = photo.extract({ left, top, width, height }).resize({ ...box, fit: 'fill' });
+  return encode(cut.flatten({ background: '#ffffff' }), 'jpg').toBuffer();
 }
 
 /** The screen that a GIF asks for. GIF89a specification, section 18; 0 by 0 when it leaves that to its frames. */

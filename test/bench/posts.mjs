@@ -1,10 +1,35 @@
+import { chromium } from '@playwright/test';
 import { p95 } from './big.mjs';
-import { fill, makeFolder, signIn, startProduct } from './product.mjs';
+import { median, RUNS } from './load.mjs';
+import { ADMIN, fill, makeFolder, signIn, startProduct } from './product.mjs';
 import { atMost } from './table.mjs';
 
 const CALLS = 200;
 const POSTS = 2_000;
+/** On one page of the list. */
+const LISTED = 10;
 const LIST = '/api/blogs?fields=summary&status=all&limit=10';
+
+/** From the address to the last post of the list on the screen, in a browser that has loaded the office before; a median. */
+async function timeToSee(url, path) {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(url + path);
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  const posts = page.getByRole('main').getByText(/^Post \d+$/i);
+  await posts.nth(LISTED - 1).waitFor();
+  const times = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const startedAt = performance.now();
+    await page.goto(url + path);
+    await posts.nth(LISTED - 1).waitFor();
+    times.push(performance.now() - startedAt);
+  }
+  await browser.close();
+  return median(times);
+}
 
 /** 2,000 posts of 4 kB: what the office's list asks for, in the orders and by the words that its tools offer. */
 export async function measurePosts() {
@@ -27,6 +52,13 @@ export async function measurePosts() {
     const time = await p95(product.url, token, path, CALLS);
     const words = `${((product.cpuMs() - before) / CALLS).toFixed(1)} ms of the processor a call`;
     rows.push(atMost(`p95 of GET ${path}`, time, 150, 'ms', words, 1));
+  }
+  for (const [name, path] of [
+    ['cards', '/admin/blog'],
+    ['rows', '/admin/blog?view=rows'],
+  ]) {
+    const time = await timeToSee(product.url, path);
+    rows.push(atMost(`the office's screen of posts as ${name}, to its last one`, time, 1_000, 'ms'));
   }
   await product.stop();
   folder.remove();

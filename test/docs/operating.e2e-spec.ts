@@ -1,10 +1,64 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parse } from 'yaml';
+import { SETTING_NAMES } from '../../src/platform/config/setting-names';
 
-const read = (file: string): string => readFileSync(resolve(__dirname, '../..', file), 'utf8');
+const ROOT = resolve(__dirname, '../..');
+const read = (file: string): string => readFileSync(resolve(ROOT, file), 'utf8');
 
 it('the unit of systemd starts what npm start does', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const [, command] = /^ExecStart=\/usr\/bin\/(.+)$/m.exec(read('docs/operating.md')) ?? [];
   expect(command).toBe(scripts.start);
+});
+
+describe('the compose file of several processes', () => {
+  interface Service {
+    environment?: Record<string, string>;
+    volumes?: string[];
+    ports?: string[];
+    command?: string[];
+    healthcheck?: { test: string[] };
+    stop_grace_period?: string;
+  }
+  const servicesOf = (file: string): Record<string, Service> => parse(read(file), { merge: true }).services;
+  const { 'mosi-one': one, 'mosi-two': two, nginx, mongodb } = servicesOf('compose.several.yaml');
+  const mountOf = ({ volumes = [] }: Service, path: string) => volumes.find((each) => each.endsWith(`:${path}`));
+
+  it('gives both what one process has, a data folder each, and one folder of backups', () => {
+    const { environment = {} } = one;
+    expect(two.environment).toEqual(environment);
+    expect(SETTING_NAMES).toEqual(expect.arrayContaining(Object.keys(environment)));
+    expect(Object.keys(environment)).toEqual(
+      expect.arrayContaining(Object.keys(servicesOf('compose.yaml').mosi.environment ?? {})),
+    );
+    expect(mountOf(one, '/data')).not.toBe(mountOf(two, '/data'));
+    expect(mountOf(one, environment.BACKUP_DIR)).toBe(mountOf(two, environment.BACKUP_DIR));
+    expect(read('Dockerfile')).toContain(`chown node:node /data ${environment.BACKUP_DIR}`);
+  });
+
+  it('stops them no sooner than they may need', () => {
+    const [, drain] = /:-(\d+)/.exec(one.environment?.DRAIN_SECONDS ?? '') ?? [];
+    expect(parseInt(one.stop_grace_period ?? '', 10)).toBeGreaterThanOrEqual(Number(drain) + 20);
+  });
+
+  it('lets visitors in through nginx alone, which knows both', () => {
+    expect([one.ports, two.ports, nginx.ports]).toEqual([undefined, undefined, [expect.stringMatching(/:80:80$/)]]);
+    expect(one.environment?.TRUST_PROXY).toBe('true');
+    const [write] = (nginx.command?.[2] ?? '').split(' > ');
+    const conf = execFileSync('sh', ['-c', write.replace('/mosi/nginx.conf', 'docs/nginx.conf')], { cwd: ROOT });
+    expect(String(conf)).toMatch(
+      /upstream mosi_pair \{\s+server mosi-one:3000 max_fails=0;\s+server mosi-two:3000 max/,
+    );
+    expect(String(conf)).toContain('proxy_pass http://mosi_pair;');
+  });
+
+  it('has a MongoDB that makes itself the replica set that they ask for', () => {
+    const { hostname, searchParams } = new URL(one.environment?.MONGODB_URI ?? '');
+    const set = searchParams.get('replicaSet');
+    expect(mongodb.command).toEqual(expect.arrayContaining(['--replSet', set]));
+    const begin = mongodb.healthcheck?.test.at(-1);
+    expect(begin).toContain(`rs.initiate({ _id: '${set}', members: [{ _id: 0, host: '${hostname}:27017' }] })`);
+  });
 });

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { MESSAGES } from '../../src/contract/errors';
+import { Upgrades } from '../../src/platform/database/upgrades';
 import { TrafficReadiness } from '../../src/platform/health/traffic-readiness';
 import { signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
@@ -62,6 +63,20 @@ describe('health', () => {
     });
     const { body } = await test.http.get('/api/health/integrity').set(admin).expect(200);
     expect(body).toMatchObject({ finding: 'the checksum of a record is wrong' });
+  });
+
+  it('asks for no requests until what an older version stored is brought over', async () => {
+    const upgrades = test.app.get(Upgrades);
+    let isCut = true;
+    upgrades.addLast(async () => {
+      if (isCut) throw new Error('cut off');
+      return null;
+    });
+    upgrades.isDone = false;
+    expect((await test.http.get('/api/health/ready').expect(503)).body).toEqual(refusal(MESSAGES.notBroughtOver));
+    await test.http.get('/api/health/live').expect(200);
+    isCut = false;
+    await test.http.get('/api/health/ready').expect(200);
   });
 
   it('asks for no more requests while the database is away, and lives on', async () => {

@@ -7,6 +7,7 @@ import { DEFAULT_SETTINGS, VISITOR_DEFAULTS } from '../../src/contract/settings'
 import { UploadStorage } from '../../src/uploads/storage/upload-storage';
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
+import { createBlog } from '../support/content';
 import { PDF, picture } from '../support/files';
 
 const svg = (inside: string, root = 'width="600" height="150"') =>
@@ -209,6 +210,41 @@ describe('what a site is known by', () => {
         expect(await shared()).toEqual(['#808080', '#808080', '#808080']);
         await change({ isHidden: true });
         expect(await shared()).toEqual(['#123456', palette.mist, palette.mist]);
+      });
+
+      it('cuts the pictures of messengers around their focal point, also that of a post', async () => {
+        // Ten strips side by side, each in a grey of its own: 0x00, 0x18, …
+        const strips = Array.from(
+          { length: 10 },
+          (_, at) => `<rect x="${at * 200}" width="200" height="400" fill="rgb(${Array(3).fill(at * 24)})"/>`,
+        );
+        const wide = svg(strips.join(''), 'width="2000" height="400"');
+        const path = await store(await sharp(wide).png().toBuffer());
+        const { body: items } = await test.http.get('/api/media').set(admin).expect(200);
+        const { _id } = items.find((file: { path: string }) => file.path === path);
+        const look = (focusX: number) =>
+          test.http.put(`/api/media/${_id}`).set(admin).send({ focusX, focusY: 0.5 }).expect(200);
+        const greyIn = async (address: string) =>
+          parseInt((await pixel((await bytesOf(address)).bytes, 0.5, 0.5)).slice(1, 3), 16);
+        const shownOf = async (at: string) => {
+          const { text } = await test.http.get(at).expect(200);
+          return ['', ':width', ':height'].map(
+            (part) => new RegExp(`property="og:image${part}" content="([^"]*)"`).exec(text)?.[1],
+          );
+        };
+        await change({ picture: 'own', image: path });
+        const post = await createBlog(test, admin, { image: path });
+        const before = await shownOf(`/blogs/${post._id}`);
+        expect(before).toEqual([expect.stringMatching(`${path.replace('uploads', 'share')}$`), '762', '400']);
+        expect(await greyIn('/og.png')).toBe(5 * 24);
+        await look(0);
+        expect(await greyIn('/og.png')).toBe(24);
+        const [address] = await shownOf(`/blogs/${post._id}`);
+        expect(address).toBe(`${before[0]}?at=0-0.5`);
+        const { pathname, search } = new URL(address ?? '');
+        expect(await greyIn(pathname + search)).toBe(24);
+        await look(0.5);
+        await test.http.get(GONE.replace('uploads', 'share')).expect(404);
       });
 
       it('draws no picture that could take any time', async () => {

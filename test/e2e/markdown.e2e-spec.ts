@@ -121,6 +121,8 @@ describe('a text in Markdown', () => {
     const [first] = await answer('/blogs?fields=summary');
     expect(first.excerpt.startsWith(PLAIN)).toBe(true);
     expect((await answer('/blogs?fields=summary&q=costs%20K900'))[0]._id).toBe(first._id);
+    for (const list of ['/blogs', '/blogs?fields=summary'])
+      expect((await answer(list))[0]).not.toHaveProperty('blocks');
     const head = (await visit(page)).split('</head>')[0];
     expect(head).toContain(`name="description" content="${LINE.slice(0, 60)}`);
     expect(await visit('/feed.xml')).toContain(`<summary>${PLAIN}`);

@@ -49,7 +49,7 @@ describe('fields for pictures', () => {
 
   it.each([
     ['/uploads/cover-1200x800.svg', /\/og\.png$/],
-    ['/uploads/cover-1200x800.png', /\/uploads\/cover-1200x800\.png$/],
+    ['/uploads/cover-1200x800.png', /\/share\/cover-1200x800\.png$/],
   ])('with %s show a picture on the card that messengers draw', async (image, shown) => {
     const { _id } = await createBlog(test, as.editor, { image });
     const { text } = await test.http.get(`/blogs/${_id}`).expect(200);

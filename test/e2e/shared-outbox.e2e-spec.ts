@@ -18,9 +18,10 @@ describe('the outbox of several processes on one MongoDB', () => {
   let pair: Pair;
   let admin: SignedIn;
   beforeAll(async () => {
-    pair = await startPair((dataDir) => {
+    pair = await startPair((dataDir, who) => {
       const folder = join(dataDir, 'outbox');
       mkdirSync(folder);
+      if (who === 'other') return writeFileSync(join(folder, 'far.eml'), `To: ${EMAIL}\r\nSubject: Far\r\n\r\nHello`);
       writeFileSync(join(folder, 'former.eml'), `To: ${EMAIL}\r\nSubject: Of before\r\n\r\nHello`);
       utimesSync(join(folder, 'former.eml'), new Date('2024-01-02'), new Date('2024-01-02'));
       writeFileSync(join(folder, '.half.eml.tmp'), `To: ${EMAIL}`);
@@ -37,10 +38,10 @@ describe('the outbox of several processes on one MongoDB', () => {
   const find = async ({ http }: TestApp) =>
     (await http.post('/api/privacy/find').set(admin).send({ email: EMAIL })).body;
 
-  it('holds the mails of all of them, and those that one had in its folder', async () => {
-    await within(10_000, async () => expect(await namesAt(pair.one)).toHaveLength(3));
+  it('holds the mails of all of them, and those that each had in its folder', async () => {
+    await within(10_000, async () => expect(await namesAt(pair.one)).toHaveLength(6));
     const names = await namesAt(pair.one);
-    expect(names).toContain('former.eml');
+    expect(names).toEqual(expect.arrayContaining(['former.eml', 'far.eml']));
     expect(await namesAt(pair.other)).toEqual(names);
     expect(readdirSync(join(pair.one.environment.dataDir, 'outbox'))).toEqual([]);
     const mail = await PostalMime.parse((await pair.other.app.get(Outbox).read('former.eml')) ?? '');
@@ -58,8 +59,8 @@ describe('the outbox of several processes on one MongoDB', () => {
     process.env.MONGODB_URI = given ?? '';
     delete process.env.DATA_DIR;
     expect(said.mock.calls.map(([line]) => line)).toEqual([
-      `3 mails written to ${target}; the outbox holds 3.\n`,
-      `0 mails written to ${target}; the outbox holds 3.\n`,
+      `6 mails written to ${target}; the outbox holds 6.\n`,
+      `0 mails written to ${target}; the outbox holds 6.\n`,
     ]);
     said.mockRestore();
     expect(readdirSync(target).sort()).toEqual(await namesAt(pair.one));
@@ -70,7 +71,7 @@ describe('the outbox of several processes on one MongoDB', () => {
 
   it('ages and is erased from any of them', async () => {
     expect(await pair.other.app.get(RetentionService).sweep()).toMatchObject({ outboxFiles: 1 });
-    expect(await namesAt(pair.one)).toHaveLength(2);
+    expect(await namesAt(pair.one)).toHaveLength(5);
     const found = await find(pair.other);
     expect(JSON.stringify(found)).toContain('outbox');
     await pair.other.http.post('/api/privacy/erase').set(admin).send({ email: EMAIL, confirm: EMAIL });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Types } from 'mongoose';
 import { OrphanSweep } from '../../src/uploads/orphan-sweep';
@@ -12,16 +12,22 @@ import { createBlog } from '../support/content';
 import { PDF, picture } from '../support/files';
 import { type Pair, startPair } from '../support/shared-server';
 import { StoredUploads } from '../support/stored-uploads';
+import { within } from '../support/two-apps';
 
 const FORMER = 'abcdef0123456789abcdef01.pdf';
 const NEVER_ASKED = 'abcdef0123456789abcdef02.pdf';
+const FAR = 'abcdef0123456789abcdef03.pdf';
 const WRITTEN_AT = new Date('2025-03-04T05:06:07.890Z');
 
 describe('the uploads of several processes on one MongoDB', () => {
   let pair: Pair;
   let admin: SignedIn;
   beforeAll(async () => {
-    pair = await startPair();
+    pair = await startPair((dataDir, who) => {
+      if (who === 'one') return;
+      mkdirSync(join(dataDir, 'uploads'));
+      writeFileSync(join(dataDir, 'uploads', FAR), PDF);
+    });
     admin = await signInAsAdmin(pair.one);
   });
   afterAll(() => pair.close());
@@ -205,6 +211,10 @@ describe('the uploads of several processes on one MongoDB', () => {
       const stored = pair.one.connection.collection('uploads.files');
       expect(await stored.countDocuments({ filename: NEVER_ASKED })).toBe(1);
       expect(existsSync(join(folderOf(pair.one), NEVER_ASKED))).toBe(true);
+    });
+
+    it('are taken over by each process, also by one that leaves all other work to another', async () => {
+      await within(10_000, async () => expect(await statusAt(pair.one, `/uploads/${FAR}`)).toBe(200));
     });
 
     it('do not come back from any folder once they are deleted', async () => {

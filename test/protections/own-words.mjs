@@ -100,4 +100,20 @@ export const OWN_WORDS = [
     replace: 'known',
     tests: [e2e('backup')],
   },
+  {
+    name: 'posts: what is not published is in no list',
+    file: 'src/blogs/blog-filter.ts',
+    find: "if (!isStaff || !status || status === 'published') Object.assign(filter, shownToVisitors());",
+    replace: 'if (!filter) Object.assign(filter, shownToVisitors());',
+    tests: [e2e('unpublished')],
+    only: 'is not in',
+  },
+  {
+    name: 'texts: no link that runs',
+    file: 'src/platform/markdown/parse-markdown.ts',
+    find: 'parser.validateLink = isTextLink;',
+    replace: 'parser.validateLink = () => true;',
+    tests: [e2e('markdown')],
+    only: 'neither HTML nor a link that runs',
+  },
 ];

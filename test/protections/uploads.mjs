@@ -106,4 +106,20 @@ export const UPLOADS = [
     tests: [e2e('shared-secret')],
     only: 'backup',
   },
+  {
+    name: 'a picture that is shown is not deleted from the library',
+    file: 'src/media/media.service.ts',
+    find: 'if (usedIn.length > 0) throw conflict(MEDIA_TEXTS.used);',
+    replace: '',
+    tests: [e2e('media')],
+    only: 'DELETE',
+  },
+  {
+    name: 'a file that is shown is not deleted by its name',
+    file: 'src/uploads/uploads.service.ts',
+    find: 'if (await this.entries.isNamed(name)) throw conflict(MEDIA_TEXTS.used);',
+    replace: '',
+    tests: [e2e('uploads'), e2e('media')],
+    only: 'DELETE|delete',
+  },
 ];

@@ -26,17 +26,23 @@ export interface Pair {
 }
 
 /** @param before what is done to the data folder of the first before it starts */
-export async function startPair(before: (dataDir: string) => void = () => undefined): Promise<Pair> {
+/** @param before what lies in the data folder of each when it starts */
+export async function startPair(
+  before: (dataDir: string, who: 'one' | 'other') => void = () => undefined,
+): Promise<Pair> {
   const server = await openServer();
-  const folder = newFolder();
-  before(folder.path);
-  const one = await startTestApp({ MONGODB_URI: server.uri, DATA_DIR: folder.path });
-  const other = await startTestApp({ MONGODB_URI: server.uri });
+  const folders = [newFolder(), newFolder()];
+  const start = (who: 'one' | 'other', { path }: { path: string }) => {
+    before(path, who);
+    return startTestApp({ MONGODB_URI: server.uri, DATA_DIR: path });
+  };
+  const one = await start('one', folders[0]);
+  const other = await start('other', folders[1]);
   const close = async () => {
     await other.close();
     await one.close();
     await server.close();
-    folder.remove();
+    for (const folder of folders) folder.remove();
   };
   return { uri: server.uri, one, other, close };
 }

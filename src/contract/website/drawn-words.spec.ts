@@ -19,7 +19,7 @@ describe('what a section says to visitors', () => {
       ...offers,
       screen: { title: '', text: '', parts: [] },
       screenMore: { text: '', to: '/' },
-      register: { title: '', day: '' },
+      register: { title: '', day: '', present: '', average: '' },
       learners: [],
     });
     expect(linksIn('offers', told).map(({ place }) => place)).toEqual(['listMore.to', 'pathMore.to']);

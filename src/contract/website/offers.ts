@@ -17,6 +17,8 @@ const fields = () => ({
   register: group('The screen in the second card', {
     title: optionalText('Title', WORDS.label),
     day: optionalText('Beside it', WORDS.label),
+    present: optionalText('After how many are present', WORDS.label),
+    average: optionalText('Before the average mark', WORDS.label),
   }),
   learners: records('Lines of the screen', {
     noun: 'Line',
@@ -46,7 +48,7 @@ export const OFFERS_WORDS: WordsOf<ReturnType<typeof fields>> = {
     parts: ['School Management Systems', 'Virtual Classroom Solutions', 'Assessment and Progress Tracking'],
   },
   screenMore: { text: 'Discover our solutions', to: '/saas-solutions' },
-  register: { title: 'Grade 10 B', day: 'Friday register' },
+  register: { title: 'Grade 10 B', day: 'Friday register', present: 'present', average: 'Average' },
   learners: [
     { name: 'Banda, Chola', mark: 78, isPresent: true },
     { name: 'Daka, Ruth', mark: 91, isPresent: true },

@@ -5,6 +5,7 @@ import { BLOG_LISTS } from './blog-lists';
 import { BLOGS_TOP } from './blogs-top';
 import { CONSENT } from './consent';
 import { CONTACT } from './contact';
+import { CONTACT_FORMS } from './contact-forms';
 import { COUNTERS } from './counters';
 import { FOOTER } from './footer';
 import { FOOTER_LINKS } from './footer-links';
@@ -49,6 +50,7 @@ export const SECTIONS = {
   blogsTop: BLOGS_TOP,
   blogLists: BLOG_LISTS,
   contact: CONTACT,
+  contactForms: CONTACT_FORMS,
   requestForm: REQUEST_FORM,
   process: PROCESS,
   articles: ARTICLES,

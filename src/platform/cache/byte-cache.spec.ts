@@ -111,6 +111,10 @@ describe('ByteCache', () => {
     jest.advanceTimersByTime(2_001);
     expect(cache.find('a')).toBeNull();
     expect(cache.find('a')).toBeNull();
+    expect(cache.findOld('a')).toBe(bytes);
+    versions.bump('blogs');
+    expect(cache.find('a')).toBeNull();
+    expect(cache.findOld('a')).toBeNull();
   });
 
   it('answers what is old, too, while nobody can tell what has changed', () => {

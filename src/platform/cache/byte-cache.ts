@@ -53,7 +53,8 @@ export class ByteCache {
     const now = performance.now();
     const freshness = this.judge(entry, now);
     if (freshness === 'gone') {
-      this.drop(key, entry);
+      // What is only old stays for `findOld`: the database may be found away while it is made anew.
+      if (!this.versions.isCurrent(entry.mark)) this.drop(key, entry);
       return null;
     }
     // To the end of the line.

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '../../contract/errors';
 import { DatabaseReadiness } from '../database/database-readiness';
+import { Upgrades } from '../database/upgrades';
 
 /** Whether proxies should send visitors to this process. It serves whatever comes nevertheless. */
 @Injectable()
 export class TrafficReadiness {
   private isLeaving = false;
 
-  constructor(private readonly database: DatabaseReadiness) {}
+  constructor(
+    private readonly database: DatabaseReadiness,
+    private readonly upgrades: Upgrades,
+  ) {}
 
   /** The process was told to stop. */
   leave(): void {
@@ -17,6 +21,10 @@ export class TrafficReadiness {
   /** What speaks against it, in fixed words; `null` when nothing does. */
   async obstacle(): Promise<string | null> {
     if (this.isLeaving) return MESSAGES.leaving;
-    return (await this.database.answers()) ? null : MESSAGES.databaseAway;
+    if (!(await this.database.answers())) return MESSAGES.databaseAway;
+    return this.upgrades.whenDone().then(
+      () => null,
+      () => MESSAGES.notBroughtOver,
+    );
   }
 }

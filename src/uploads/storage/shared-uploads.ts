@@ -121,7 +121,7 @@ export class SharedUploads extends UploadStorage {
   }
 
   /** Brings what lies in the folder of this process to all, and takes out of it what was deleted meanwhile. */
-  @Every(HOUR_MS, FIRST_LOOK_MS)
+  @Every(HOUR_MS, FIRST_LOOK_MS, 'each process')
   async takeOverAll(): Promise<void> {
     const former = await this.listFormer();
     for (const name of former) await this.takeOver(name);

@@ -66,8 +66,6 @@ test.describe('what the server refuses', () => {
     await signInAs(page, 'editor', '/admin/team');
     await page.getByRole('button', { name: 'Add Team Member' }).click();
     const dialog = addDialog(page);
-    await expect(dialog.getByLabel('Name')).toHaveAttribute('maxlength', '100');
-    await expect(dialog.getByLabel('Bio')).toHaveAttribute('maxlength', '5000');
     await dialog.getByLabel('Bio').fill('Teaches on Saturdays.');
     await dialog.getByRole('button', { name: 'Add Team Member' }).click();
     await expectFieldError(dialog.getByLabel('Name'), 'Name is required.');

@@ -149,6 +149,18 @@ test.describe('on a laptop', () => {
       await expect(page.getByText('The page could not be drawn.')).toHaveCount(0);
     });
 
+    test('the page is not said to be on its way after a reload, where what was typed cannot be drawn', async ({
+      page,
+    }) => {
+      await signInAs(page, 'editor', screenOf('hero'));
+      await heading(page).fill('');
+      await expect(page.getByText('Not drawn yet: Heading is required.')).toBeVisible();
+      await page.reload();
+      await expect(heading(page)).toHaveValue('');
+      await expect(page.getByText('Not drawn yet: Heading is required.')).toBeVisible();
+      await expect(page.getByText('Drawing the page...')).toHaveCount(0);
+    });
+
     test('what was typed into another section of the page and not saved stands there, too', async ({ page }) => {
       await signInAs(page, 'editor', screenOf('hero'));
       await heading(page).fill(HEADING);

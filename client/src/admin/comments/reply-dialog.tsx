@@ -1,5 +1,4 @@
 import { COMMENT_REPLY_FIELDS, type Comment } from '@contract/comments';
-import { LIMITS } from '@contract/limits';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { comments } from '@/api/office';
@@ -84,7 +83,7 @@ export function ReplyDialog({ open, comment: asOpened, onSaved, onClose }: Reply
         extra="Everybody reads it under the comment, with your first name and role."
         rules={[{ required: true, whitespace: true, message: 'Please write your reply' }]}
       >
-        <Input.TextArea dir="auto" rows={6} maxLength={LIMITS.comment} />
+        <Input.TextArea dir="auto" rows={6} />
       </Form.Item>
     </FormDialog>
   );

@@ -102,14 +102,14 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
         label="Subject"
         rules={[{ required: true, whitespace: true, message: 'Please enter a subject' }]}
       >
-        <Input dir="auto" maxLength={LIMITS.subject} />
+        <Input dir="auto" />
       </Form.Item>
       <Form.Item
         name="message"
         label="Message"
         rules={[{ required: true, whitespace: true, message: 'Please enter a message' }]}
       >
-        <Input.TextArea dir="auto" rows={9} maxLength={LIMITS.message} />
+        <Input.TextArea dir="auto" rows={9} />
       </Form.Item>
       <PutSavedText />
     </FormDialog>

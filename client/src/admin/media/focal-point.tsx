@@ -1,9 +1,7 @@
-import type { MediaFile, MediaInput } from '@contract/media';
+import type { Focus, MediaFile } from '@contract/media';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { positionOf } from '../shared/pictures/picture-texts';
 import styles from './focal-point.module.css';
-
-type Focus = Pick<MediaInput, 'focusX' | 'focusY'>;
 
 interface FocalPointProps extends Focus {
   file: MediaFile;
@@ -14,6 +12,7 @@ interface FocalPointProps extends Focus {
 const CUTS = [
   { name: '3:2', width: 78 },
   { name: '16:9', width: 92 },
+  { name: 'Shared link', width: 99 },
   { name: '1:1', width: 52 },
   { name: '4:5', width: 42 },
 ];

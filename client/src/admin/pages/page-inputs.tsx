@@ -22,12 +22,7 @@ export function TitleAndSlug({ isNew }: { isNew: boolean }) {
   return (
     <>
       <Form.Item<PageForm> name="title" label={PAGE_FIELDS.title.label}>
-        <Input
-          dir="auto"
-          maxLength={PAGE_FIELDS.title.max}
-          autoComplete="off"
-          onChange={(event) => handleTitle(event.target.value)}
-        />
+        <Input dir="auto" autoComplete="off" onChange={(event) => handleTitle(event.target.value)} />
       </Form.Item>
       <SlugInput onType={handleSlug} />
     </>

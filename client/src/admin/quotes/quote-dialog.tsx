@@ -225,7 +225,6 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
               id={`${id}-note`}
               dir="auto"
               autoSize={{ minRows: 2, maxRows: 6 }}
-              maxLength={NOTE_FIELDS.note.max}
               aria-describedby={`${id}-about`}
               value={note}
               onChange={({ target }) => setNote(target.value)}

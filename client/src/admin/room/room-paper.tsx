@@ -1,4 +1,3 @@
-import { LIMITS } from '@contract/limits';
 import { Button, Form, Input } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { MarkdownEditor } from '../editor/markdown-editor';
@@ -73,7 +72,6 @@ function TitleInput() {
         placeholder="Title"
         dir="auto"
         variant="borderless"
-        maxLength={LIMITS.title}
         autoSize
         onPressEnter={(event) => {
           event.preventDefault();

@@ -26,8 +26,8 @@ export function RegisterScreen({ register, learners }: Words) {
         ))}
       </ul>
       <div className={styles.foot}>
-        <span>{`${learners.filter(({ isPresent }) => isPresent).length} of ${learners.length} present`}</span>
-        <span className="tabular">{`Average ${average}`}</span>
+        <span>{`${learners.filter(({ isPresent }) => isPresent).length} of ${learners.length} ${register.present}`}</span>
+        <span className="tabular">{`${register.average} ${average}`}</span>
       </div>
     </div>
   );

@@ -36,7 +36,7 @@ export class SharedOutbox extends Outbox {
   }
 
   /** What stayed in a folder would be found, and erased, by one process alone. */
-  @Every(HOUR_MS, FIRST_LOOK_MS)
+  @Every(HOUR_MS, FIRST_LOOK_MS, 'each process')
   async takeOver(): Promise<void> {
     for (const { name, writtenAt } of await this.folder.list()) {
       const mail = MAIL.test(name) ? await this.folder.read(name) : null;

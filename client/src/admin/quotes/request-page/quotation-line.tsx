@@ -1,4 +1,3 @@
-import { LIMITS } from '@contract/limits';
 import type { Currency } from '@contract/terms';
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react';
 import { ChangeCurrency } from '../change-currency';
@@ -68,7 +67,7 @@ export function QuotationLine({ line, place, count, currency, problemAt, ...hand
         <MoveButton number={number} by={-1} isOff={place === 0} onMove={handlers.onMove} />
         <MoveButton number={number} by={1} isOff={place === count - 1} onMove={handlers.onMove} />
       </span>
-      <textarea {...cellOf('text', 'What')} rows={1} dir="auto" maxLength={LIMITS.quoteLine} />
+      <textarea {...cellOf('text', 'What')} rows={1} dir="auto" />
       {numberCell('quantity', 'Quantity')}
       {numberCell('unitPrice', 'Unit price')}
       <span className={styles.amount}>{amountOf(line, currency)}</span>

@@ -1,4 +1,3 @@
-import { LIMITS } from '@contract/limits';
 import { lusakaDay } from '@contract/lusaka-day';
 import { CURRENCIES, CURRENCY_NAMES, CURRENCY_SIGNS } from '@contract/terms';
 import { Input } from 'antd';
@@ -35,7 +34,7 @@ export function QuotationTerms(writing: Writing) {
         {(input) => <Input {...input} inputMode="numeric" autoComplete="off" maxLength={20} />}
       </TextField>
       <TextField {...writing} name="teamSize" label={labels?.teamSize ?? quotation.team}>
-        {(input) => <Input {...input} dir="auto" autoComplete="off" maxLength={LIMITS.teamSize} />}
+        {(input) => <Input {...input} dir="auto" autoComplete="off" />}
       </TextField>
       <TextField {...writing} name="validUntil" label="Last day" hint={form.validUntil ? '' : 'As the settings say'}>
         {(input) => <Input {...input} type="date" min={lusakaDay(new Date())} />}
@@ -52,9 +51,7 @@ export function QuotationTexts(writing: Writing) {
         {(input) => <Input.TextArea {...input} dir="auto" autoSize={{ minRows: 4, maxRows: 12 }} />}
       </TextField>
       <TextField {...writing} name="notes" label={writing.labels?.notes ?? 'Notes for the client'}>
-        {(input) => (
-          <Input.TextArea {...input} dir="auto" maxLength={LIMITS.notes} autoSize={{ minRows: 4, maxRows: 12 }} />
-        )}
+        {(input) => <Input.TextArea {...input} dir="auto" autoSize={{ minRows: 4, maxRows: 12 }} />}
       </TextField>
     </div>
   );

@@ -127,7 +127,7 @@ function inputOf(field: Field): ReactNode {
   switch (field.kind) {
     case 'text':
       if (field.isLink) return <LinkInput nowhere={field.labels?.['']} />;
-      return field.rows ? boxOf(field.rows, field.max) : lineOf(field);
+      return field.rows ? boxOf(field.rows) : lineOf(field);
     case 'choice':
       return <Select options={Object.entries(field.labels).map(([value, label]) => ({ value, label }))} />;
     case 'flag':
@@ -142,18 +142,20 @@ function inputOf(field: Field): ReactNode {
   }
 }
 
-/** A text that is checked for a form of its own is no prose. */
-const lineOf = ({ holds, max, check }: TextField) => (
+/**
+ * A text that is checked for a form of its own is no prose. No `maxLength`: a browser would cut a pasted text without a
+ * word, where the check says how long it may be.
+ */
+const lineOf = ({ holds, check }: TextField) => (
   <Input
     dir="auto"
     inputMode={holds === 'email' ? 'email' : undefined}
     type={holds === 'phone' ? 'tel' : undefined}
-    maxLength={max}
     spellCheck={check ? false : undefined}
     autoComplete="off"
   />
 );
 
-const boxOf = ([minRows, maxRows]: readonly [number, number], maxLength?: number) => (
-  <Input.TextArea dir="auto" maxLength={maxLength} autoSize={{ minRows, maxRows }} />
+const boxOf = ([minRows, maxRows]: readonly [number, number]) => (
+  <Input.TextArea dir="auto" autoSize={{ minRows, maxRows }} />
 );

@@ -117,7 +117,6 @@ export function ThreadForm({ draftName, kinds, write, replies = [], repliesIn }:
           id={`${label}-text`}
           dir="auto"
           rows={3}
-          maxLength={LIMITS.message}
           placeholder={HINTS[kind]}
           value={text}
           onChange={({ target }) => change({ text: target.value })}

@@ -65,6 +65,7 @@ export function PagePreview({ section, views, typed, drafts, version, links, del
       device={device}
       width={Math.min(size, DEVICES[device].width)}
       path={path}
+      isAwaited={problem === null}
       title={`${SITE_PAGES[page].title} on a ${device}`}
       section={section}
       onPick={onPick}

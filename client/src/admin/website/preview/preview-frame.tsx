@@ -11,6 +11,8 @@ interface PreviewFrameProps {
   width: number;
   /** Of the page, `null` before it is known. */
   path: string | null;
+  /** Whether it can be waited for: not where what is typed is refused. */
+  isAwaited: boolean;
   title: string;
   section: { name: string; title: string };
   onPick: (name: string) => void;
@@ -20,7 +22,17 @@ interface PreviewFrameProps {
 }
 
 /** A page at the width of a device. The one before stays until the next is drawn, at the same place. */
-export function PreviewFrame({ device, width, path, title, section, onPick, onFit, onBroken }: PreviewFrameProps) {
+export function PreviewFrame({
+  device,
+  width,
+  path,
+  isAwaited,
+  title,
+  section,
+  onPick,
+  onFit,
+  onBroken,
+}: PreviewFrameProps) {
   const [shown, setShown] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const inSight = useRef<string | null>(null);
@@ -66,7 +78,7 @@ export function PreviewFrame({ device, width, path, title, section, onPick, onFi
   const size = { '--width': `${DEVICES[device].width}px`, '--height': `${DEVICES[device].height}px`, '--scale': scale };
   return (
     <div ref={box} className={classNames(styles.frame, styles[device])} style={size as CSSProperties}>
-      {shown === null && <p className={styles.wait}>Drawing the page...</p>}
+      {shown === null && isAwaited && <p className={styles.wait}>Drawing the page...</p>}
       {paths.map((at) => (
         <iframe
           key={at}

@@ -8,6 +8,7 @@ import { failureText } from '@/site/forms/failure-text';
 import { useForm } from '@/site/forms/use-form';
 import { VisitorForm } from '@/site/forms/visitor-form';
 import { showToast } from '@/stores/toasts';
+import { useFixedSection } from '@/stores/website';
 import { TextAreaField } from '@/ui/text-area-field';
 import { TextField } from '@/ui/text-field';
 import styles from './message-panel.module.css';
@@ -15,11 +16,13 @@ import styles from './message-panel.module.css';
 const sendMessage = caller(VISITOR_CONTACT_CALLS.send);
 
 /**
- * "Send Us a Message", and above it what became of the last one. That line stays while the next message is written: nothing else on the page
- * tells of the last one, and lines that go at the first letter move the form under the finger. The next press of the button takes it away.
- * `subject` is what the address asks for, for example a position from the team page.
+ * The form for messages, and above it what became of the last one. That line stays while the next message is written:
+ * nothing else on the page tells of the last one, and lines that go at the first letter move the form under the finger.
+ * The next press of the button takes it away. `subject` is what the address asks for, for example a position from the
+ * team page.
  */
 export function MessageForm({ subject }: { subject: string }) {
+  const { message } = useFixedSection('contactForms');
   const [sent, setSent] = useState('');
   const line = useRef<HTMLDivElement>(null);
   const form = useForm({
@@ -51,7 +54,7 @@ export function MessageForm({ subject }: { subject: string }) {
       </div>
       <VisitorForm
         form={{ ...form, submit }}
-        label="Send Us a Message"
+        label={message}
         consent="contact"
         besidePhone={<TextField {...form.field('subject')} />}
         submitText="Send Message"

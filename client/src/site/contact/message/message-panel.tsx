@@ -1,4 +1,4 @@
-import { useSection } from '@/stores/website';
+import { useFixedSection, useSection } from '@/stores/website';
 import { Link } from '@/ui/link';
 import { MessageForm } from './message-form';
 import styles from './message-panel.module.css';
@@ -7,6 +7,7 @@ import styles from './message-panel.module.css';
 export function MessagePanel({ subject }: { subject: string }) {
   const words = useSection('contact');
   const welcome = words?.welcome;
+  const { message } = useFixedSection('contactForms');
   return (
     <div className={`page-width ${styles.panel}`}>
       <div data-section="contact" className={styles.welcome}>
@@ -16,8 +17,8 @@ export function MessagePanel({ subject }: { subject: string }) {
           {words?.price} <Link to="/contact?tab=quote">Request a quote</Link> and follow it on this page.
         </p>
       </div>
-      <div>
-        <h2 className={styles.title}>Send Us a Message</h2>
+      <div data-section="contactForms">
+        <h2 className={styles.title}>{message}</h2>
         <MessageForm subject={subject} />
       </div>
     </div>

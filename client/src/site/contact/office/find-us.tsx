@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useInView } from '@/lib/use-in-view';
 import { useArt } from '@/stores/art';
 import { useSettings } from '@/stores/settings';
+import { useFixedSection } from '@/stores/website';
 import styles from './find-us.module.css';
 import type { OfficeMapProps } from './office-marker';
 
@@ -15,9 +16,10 @@ const NEAR = '400px';
 
 type MapState = { status: 'drawn' } | { status: 'failed' } | { status: 'live'; Map: ComponentType<OfficeMapProps> };
 
-/** "Find Us": a drawing with the address, and over it, once it comes near, the real map. */
+/** The way there: a drawing with the address, and over it, once it comes near, the real map. */
 export function FindUs() {
   const { siteName, address, mapLatitude: latitude, mapLongitude: longitude } = useSettings();
+  const { find, map: mapWords } = useFixedSection('contactForms');
   const streets = useArt('/art/streets.svg');
   const [isWanted, setIsWanted] = useState(false);
   const [map, setMap] = useState<MapState>({ status: 'drawn' });
@@ -40,11 +42,11 @@ export function FindUs() {
   }, [isWanted]);
 
   return (
-    <section id="find" aria-labelledby="find-title">
+    <section id="find" data-section="contactForms" aria-labelledby="find-title">
       <div className={`page-width ${styles.head}`}>
-        <h2 id="find-title">Find Us</h2>
+        <h2 id="find-title">{find}</h2>
         <a className={styles.link} href={mapLink(latitude, longitude)} rel="noopener">
-          Open the map
+          {mapWords}
         </a>
       </div>
       <div ref={place} className={styles.map}>

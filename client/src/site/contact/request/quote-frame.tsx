@@ -37,15 +37,16 @@ export function QuoteFrame({ left, right, tracked, isFormWide = false }: QuoteFr
 /** A line that opens to more, without script. */
 function NeedHelp() {
   const { contactPhone, contactEmail } = useSettings();
+  const { help, requestId } = useFixedSection('contactForms');
   return (
-    <details className={styles.help}>
-      <summary>Need Help? Contact Us Directly</summary>
+    <details data-section="contactForms" className={styles.help}>
+      <summary>{help}</summary>
       <p>
         Call{' '}
         <a className="tabular" href={telephoneLink(contactPhone)}>
           {contactPhone}
         </a>{' '}
-        or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. If you have a Request ID, please give it.
+        or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. {requestId}
       </p>
     </details>
   );

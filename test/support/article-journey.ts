@@ -1,0 +1,205 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { Blog } from '../../src/contract/blogs';
+import { lusakaMinute } from '../../src/contract/lusaka-day';
+import { findBarriers } from './axe';
+import { expect, newVisitorAddress, test } from './browser';
+import { startMailbox } from './mailbox';
+import { signInWith } from './office-login';
+import { smallPicture } from './pictures';
+import { ADMIN, Site } from './site';
+import { openUsable } from './usable';
+import { openOffice } from './visitor-office';
+
+export const TITLE = 'Four panels for a lab';
+
+export const PHONE = { viewport: { width: 375, height: 667 }, isMobile: true, hasTouch: true };
+export const LAPTOP = { viewport: { width: 1280, height: 800 } };
+
+/** All that an article may have, typed as a person does, and the tools for what has no shortcut. */
+async function write(page: Page): Promise<void> {
+  const { keyboard } = page;
+  const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+  const lines = async (...typed: string[]) => {
+    for (const line of typed) {
+      if (line) await keyboard.type(line);
+      await keyboard.press('Enter');
+    }
+  };
+  await page.getByRole('textbox', { name: 'Title' }).fill(TITLE);
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await lines('The power went at ten, and the **lamps** *stayed*.', '## What we changed');
+  await keyboard.type('Ask ');
+  await tool('Link').click();
+  await page.getByLabel('Link leads to').fill('/services');
+  await page.getByLabel('Link leads to').press('Enter');
+  await lines('', '### In the lab', '- Four panels', 'Two batteries', '', '1. Count the lamps', 'Add a third', '');
+  await lines('> Nobody had to stop.', '');
+  await tool('Rule').click();
+  await page.getByLabel('Picture: file').setInputFiles(await smallPicture());
+  await page.getByLabel('Alt text').fill('Four panels on a roof');
+  await page.getByPlaceholder('Caption (optional)').fill('The roof in May');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).press('Control+End');
+  await tool('Table').click();
+  await keyboard.type('Part');
+  await keyboard.press('Tab');
+  await keyboard.type('Kwacha');
+  await tool('Add row').click();
+  await keyboard.press('Tab');
+  await keyboard.type('Battery');
+  await keyboard.press('Tab');
+  await keyboard.type('4,200');
+  // Browsers write them for blanks where the style folds blanks.
+  expect(await page.getByRole('textbox', { name: 'Text', exact: true }).textContent()).not.toContain('\u00a0');
+}
+
+/** What a reader finds, on the page or in its preview. */
+async function expectWritten(page: Page): Promise<void> {
+  const article = page.getByRole('article').first();
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await expect(article.locator('strong')).toHaveText('lamps');
+  await expect(article.locator('em')).toHaveText('stayed');
+  await expect(article.getByRole('heading', { name: 'What we changed' })).toBeVisible();
+  await expect(article.getByRole('heading', { name: 'In the lab' })).toBeVisible();
+  await expect(article.getByRole('link', { name: '/services' })).toHaveAttribute('href', '/services');
+  await expect(article.locator('ul li')).toHaveText(['Four panels', 'Two batteries']);
+  await expect(article.locator('ol li')).toHaveText(['Count the lamps', 'Add a third']);
+  await expect(article.locator('blockquote')).toHaveText('Nobody had to stop.');
+  await expect(article.locator('hr')).toHaveCount(1);
+  await expect(article.getByRole('img', { name: 'Four panels on a roof' })).toBeVisible();
+  await expect(article.getByText('The roof in May')).toBeVisible();
+  await expect(article.getByRole('columnheader')).toHaveText(['Part', 'Kwacha']);
+  await expect(article.getByRole('row', { name: 'Battery 4,200' })).toBeVisible();
+}
+
+/** A site of its own with mail, and who opens it. */
+export async function begin(browser: Browser) {
+  const mailbox = await startMailbox();
+  const site = await Site.start({ SAMPLE_CONTENT: 'false', SMTP_URL: mailbox.url, MAIL_FROM: 'office@mosi.example' });
+  const contexts: BrowserContext[] = [];
+  const open = async (options: BrowserContextOptions): Promise<Page> => {
+    const context = await browser.newContext({
+      baseURL: site.url,
+      extraHTTPHeaders: { 'x-forwarded-for': newVisitorAddress() },
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    contexts.push(context);
+    return openUsable(await context.newPage());
+  };
+  const end = async (): Promise<void> => {
+    for (const context of contexts) await context.close();
+    await site.stop();
+    await mailbox.close();
+  };
+  return { mailbox, site, open, end };
+}
+
+type Begun = Awaited<ReturnType<typeof begin>>;
+type Screen = typeof PHONE | typeof LAPTOP;
+
+/**
+ * An article is written on a screen of that size, its tab is lost, it is read by its link, scheduled, read by everybody,
+ * corrected, compared and brought back.
+ */
+export async function publishArticle({ site, open }: Begun, screen: Screen) {
+  let writing = await open(screen);
+  const laptop = await open(LAPTOP);
+  const office = await openOffice(site.url);
+  const shoot = (page: Page, name: string) =>
+    page.screenshot({ path: test.info().outputPath(`${name}-${screen.viewport.width}.png`) });
+  let id = '';
+
+  await test.step('all elements are written', async () => {
+    await writing.goto('/admin/blog?write=new');
+    await signInWith(writing, ADMIN);
+    await write(writing);
+    expect(await findBarriers(writing)).toEqual([]);
+    await shoot(writing, 'written');
+    await expect(writing.getByText(/^Kept \d\d:\d\d$/)).toBeVisible();
+  });
+
+  await test.step('the tab is lost, and the text goes on where it was', async () => {
+    const context = writing.context();
+    await writing.close({ runBeforeUnload: false });
+    writing = openUsable(await context.newPage());
+    await writing.goto('/admin/blog');
+    await writing.getByRole('link', { name: `Go on with ${TITLE}` }).click();
+    await expect(writing.getByText('What you typed before is back.')).toBeVisible();
+    await expect(writing.getByRole('textbox', { name: 'Title' })).toHaveValue(TITLE);
+    await writing.getByRole('button', { name: 'Other ways to save' }).click();
+    await writing.getByRole('button', { name: 'Save as draft' }).click();
+    await expect(writing).toHaveURL(/write=[0-9a-f]{24}/);
+    id = new URL(writing.url()).searchParams.get('write') as string;
+  });
+
+  const isPublic = async (path: string, words = TITLE) =>
+    (await (await laptop.request.get(path)).text()).includes(words);
+  const doors = ['/', '/blogs', `/blogs/${id}`, '/feed.xml', '/sitemap.xml', '/api/blogs', '/api/blogs?q=panels'];
+
+  await test.step('whoever has the link reads the preview, and nobody else anything', async () => {
+    await writing.getByRole('button', { name: 'Preview' }).click();
+    const link = await writing.getByRole('textbox', { name: 'Link' }).inputValue();
+    await writing.getByRole('button', { name: 'Close' }).last().click();
+    const reader = await open(LAPTOP);
+    await reader.goto(link);
+    await expectWritten(reader);
+    expect(await findBarriers(reader)).toEqual([]);
+    await shoot(reader, 'preview');
+    for (const path of doors) expect([path, await isPublic(path)]).toEqual([path, false]);
+  });
+
+  await test.step('it is scheduled, and appears at its minute', async () => {
+    // Two minutes on, so that the minute has not begun when the button is pressed.
+    const minute = lusakaMinute(new Date(Date.now() + 120_000));
+    await writing.getByRole('button', { name: 'Other ways to save' }).click();
+    await writing.getByRole('button', { name: 'Schedule…' }).click();
+    await writing.getByLabel('Visitors see it from (time in Lusaka)').fill(minute);
+    await writing.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(writing.getByText('Blog post scheduled')).toBeVisible();
+    const { publishAt } = await office.get<Blog>(`/blogs/${id}`);
+    for (const path of doors) expect([path, await isPublic(path)]).toEqual([path, false]);
+    await expect.poll(() => isPublic(`/blogs/${id}`), { timeout: 200_000 }).toBe(true);
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(publishAt as string));
+    for (const path of ['/blogs', '/feed.xml', '/sitemap.xml']) {
+      await expect.poll(async () => (await (await laptop.request.get(path)).text()).includes(id)).toBe(true);
+    }
+    await laptop.goto(`/blogs/${id}`);
+    await expectWritten(laptop);
+    expect(await findBarriers(laptop)).toEqual([]);
+  });
+
+  await test.step('it is corrected, compared with what it said, and brought back', async () => {
+    const content = async () => (await office.get<Blog>(`/blogs/${id}`)).content;
+    const scheduled = await content();
+    const text = writing.getByRole('textbox', { name: 'Text', exact: true });
+    await writing.goto(`/admin/blog?write=${id}`);
+    await expect(text).toContainText('The power went at ten');
+    await text.getByText('The power went at ten').click();
+    await text.press('Home');
+    await writing.keyboard.type('On Monday. ');
+    const save = writing.getByRole('button', { name: 'Save', exact: true });
+    if (!(await save.isVisible())) await writing.getByRole('button', { name: 'Other ways to save' }).click();
+    await save.click();
+    await expect(writing.getByText('Blog post updated')).toBeVisible();
+    await expect.poll(() => isPublic(`/blogs/${id}`, 'On Monday.')).toBe(true);
+
+    const versions = writing.getByRole('button', { name: 'Versions' }).filter({ visible: true });
+    if ((await versions.count()) === 0) await writing.getByRole('button', { name: 'Details' }).click();
+    await versions.click();
+    const dialog = writing.getByRole('dialog', { name: `Versions of ${TITLE}` });
+    await expect(dialog.getByRole('region', { name: 'Content' }).locator('ins')).toContainText('On Monday.');
+    expect(await findBarriers(writing)).toEqual([]);
+    await shoot(writing, 'compared');
+    await dialog.getByRole('button', { name: 'Restore this version' }).click();
+    await writing
+      .getByRole('dialog', { name: 'Restore this version?' })
+      .getByRole('button', { name: 'Restore' })
+      .click();
+    await expect(writing.getByText('Version restored')).toBeVisible();
+    expect(await content()).toBe(scheduled);
+    await expect.poll(() => isPublic(`/blogs/${id}`, 'On Monday.')).toBe(false);
+    await laptop.goto(`/blogs/${id}`);
+    await expectWritten(laptop);
+  });
+  return { writing, laptop, office, id };
+}
