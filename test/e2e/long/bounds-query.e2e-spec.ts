@@ -163,7 +163,7 @@ describe('query parameters', () => {
 
   const get = (name: string, query: string) => {
     const [method, route] = name.split(' ');
-    const path = route.replace('{id}', name.includes('/blogs/') ? postId : requestId);
+    const path = route.replace('{kind}', 'post').replace('{id}', /blogs|drafts/.test(name) ? postId : requestId);
     return test.http[method === 'DELETE' ? 'delete' : 'get'](`${path}?${query}`).set({ ...admin, ...asNewVisitor() });
   };
 

@@ -225,7 +225,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   ...Object.fromEntries(
     fields.drafts.map(([kind, rules]) => [
       `PUT /api/drafts/${kind}/{id}`,
-      { fields: rules, prepare: fixed(`/api/drafts/${kind}/new-0123456789abcdef01234567`, () => ({})) },
+      { fields: rules, prepare: fixed(`/api/drafts/${kind}/new-00000000000000000000cafe`, () => ({})) },
     ]),
   ),
   'POST /api/versions/{kind}/{id}/{versionId}/restore': {
