@@ -8,6 +8,7 @@ import { BlogsModule } from './blogs/blogs.module';
 import { CommentsModule } from './comments/comments.module';
 import { ContactModule } from './contact/contact.module';
 import { DashboardModule } from './dashboard/dashboard.module';
+import { DraftsModule } from './drafts/drafts.module';
 import { LinksModule } from './links/links.module';
 import { MediaModule } from './media/media.module';
 import { MorningMailModule } from './morning-mail/morning-mail.module';
@@ -45,6 +46,7 @@ import { WebsiteModule } from './website/website.module';
     AuthModule,
     BackupModule,
     BlogsModule,
+    DraftsModule,
     CacheModule,
     ContactModule,
     DashboardModule,

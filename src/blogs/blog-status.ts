@@ -1,11 +1,11 @@
-import { type BlogInput, PUBLISH_AT_TEXTS } from '../contract/blogs';
+import { type BlogInput, CONTENT_MISSING, PUBLISH_AT_TEXTS } from '../contract/blogs';
 import { invalid } from '../platform/errors/product-error';
 import { type BlogRow, isShown, justPublishedFor } from './schemas/blog.schema';
 
 /**
  * What follows from a change of status. A time belongs to a scheduled post alone; the first publication is the time by which visitors find a post among the others.
  * @param before `null` for a new post.
- * Errors: 400 a scheduled post without a time, or with one that is over.
+ * Errors: 400 anything but a draft without content; a scheduled post without a time, or with one that is over.
  */
 export function appearanceOf(
   changes: Partial<BlogInput>,
@@ -13,6 +13,8 @@ export function appearanceOf(
   now = new Date(),
 ): Partial<Omit<BlogRow, '_id'>> {
   const status = changes.status ?? before?.status ?? 'published';
+  const content = changes.content ?? before?.content ?? '';
+  if (status !== 'draft' && content === '') throw invalid('content', CONTENT_MISSING);
   if (status !== 'scheduled') return { publishAt: '', ...(before && becomes(status, before, now)) };
   const publishAt = changes.publishAt ?? before?.publishAt ?? '';
   if (publishAt === '') throw invalid('publishAt', PUBLISH_AT_TEXTS.missing);

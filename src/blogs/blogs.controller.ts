@@ -5,17 +5,15 @@ import type { BlogFigures } from '../contract/blog-figures';
 import type { Blog, BlogSummary, PostPreview } from '../contract/blogs';
 import { BLOG_CALLS } from '../contract/calls/blogs';
 import type { Done } from '../contract/errors';
-import type { PostDraft, UnsavedPost } from '../contract/post-drafts';
+import { DraftsService } from '../drafts/drafts.service';
 import { CurrentUser, CurrentViewer, type Viewer } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import type { ListPage } from '../platform/http/list-page.query';
 import { eitherOf, listOf, text } from '../platform/openapi/shape';
-import { BlogDrafts } from './blog-drafts.service';
 import { BlogPreviews } from './blog-previews';
 import { BlogsService } from './blogs.service';
-import { BLOG, BLOG_SUMMARY, POST_DRAFT, POST_PREVIEW, UNSAVED_POST } from './dto/blog.answer';
+import { BLOG, BLOG_SUMMARY, POST_PREVIEW } from './dto/blog.answer';
 import { CreateBlogDto } from './dto/create-blog.dto';
-import { DropDraftQuery, KeepDraftDto } from './dto/keep-draft.dto';
 import { ListBlogsQuery } from './dto/list-blogs.query';
 import { UpdateBlogDto } from './dto/update-blog.dto';
 import { BLOG_FIGURES } from './figures/blog-figures.answer';
@@ -27,7 +25,7 @@ export class BlogsController {
   constructor(
     private readonly blogs: BlogsService,
     private readonly previews: BlogPreviews,
-    private readonly drafts: BlogDrafts,
+    private readonly drafts: DraftsService,
     private readonly figuresService: BlogFiguresService,
   ) {}
 
@@ -56,12 +54,6 @@ export class BlogsController {
     return this.figuresService.read(query);
   }
 
-  @Get('unsaved')
-  @Call(BLOG_CALLS.listUnsaved, 'New posts that the caller has begun and not saved.', listOf(UNSAVED_POST))
-  listUnsaved(@CurrentUser() user: SessionUser): Promise<UnsavedPost[]> {
-    return this.drafts.listNew(user._id);
-  }
-
   /** Counts one view for a visitor; a signed-in person and HEAD count none. */
   @Get(':id')
   @Call(BLOG_CALLS.read, 'One post; one that is not published with a token of staff. Counts a view of a visitor.', BLOG)
@@ -79,33 +71,6 @@ export class BlogsController {
     return this.blogs.listRelated(id);
   }
 
-  @Get(':id/draft')
-  @Call(BLOG_CALLS.readDraft, 'What the caller has typed and not saved.', POST_DRAFT)
-  readDraft(@Param('id') id: string, @CurrentUser() user: SessionUser): Promise<PostDraft | null> {
-    return this.drafts.read(id, user._id);
-  }
-
-  @Put(':id/draft')
-  @Call(BLOG_CALLS.keepDraft, 'Keeps what the caller has typed and not saved.', POST_DRAFT)
-  keepDraft(
-    @Param('id') id: string,
-    @Body() input: KeepDraftDto,
-    @CurrentUser() user: SessionUser,
-  ): Promise<PostDraft> {
-    return this.drafts.keep(id, user._id, input);
-  }
-
-  @Delete(':id/draft')
-  @Call(BLOG_CALLS.dropDraft, 'Forgets what the caller has typed and not saved.')
-  async dropDraft(
-    @Param('id') id: string,
-    @Query() own: DropDraftQuery,
-    @CurrentUser() user: SessionUser,
-  ): Promise<Done> {
-    await this.drafts.drop(id, user._id, own);
-    return { success: true };
-  }
-
   @Post(':id/preview')
   @Call(
     BLOG_CALLS.preview,
@@ -120,7 +85,9 @@ export class BlogsController {
   @Post()
   @Call(BLOG_CALLS.create, 'Adds a post.', BLOG)
   create(@Body() { unsaved, writer, read, ...input }: CreateBlogDto, @CurrentUser() user: SessionUser): Promise<Blog> {
-    return this.drafts.saving({ unsaved, writer, read }, user._id, () => this.blogs.create(input));
+    return this.drafts.creating('post', { unsaved, writer, read }, user._id, input, (id) =>
+      this.blogs.create({ ...input, ...id }),
+    );
   }
 
   @Put(':id')
@@ -130,7 +97,7 @@ export class BlogsController {
     @Body() { unsaved, writer, read, ...input }: UpdateBlogDto,
     @CurrentUser() user: SessionUser,
   ): Promise<Blog> {
-    return this.drafts.saving({ unsaved, writer, read }, user._id, () => this.blogs.update(id, input));
+    return this.drafts.saving('post', { unsaved, writer, read }, user._id, () => this.blogs.update(id, input));
   }
 
   @Delete(':id')

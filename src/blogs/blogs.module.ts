@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { DraftsModule } from '../drafts/drafts.module';
 import { UploadsModule } from '../uploads/uploads.module';
-import { UsersModule } from '../users/users.module';
 import { BlogBulkController } from './blog-bulk.controller';
 import { BlogBulkService } from './blog-bulk.service';
-import { BlogDrafts } from './blog-drafts.service';
 import { BlogPreviews } from './blog-previews';
 import { BlogSchedule } from './blog-schedule';
 import { BlogViews } from './blog-views';
@@ -14,15 +13,14 @@ import { BlogFiguresService } from './figures/blog-figures.service';
 import { CountedViews } from './figures/counted-views';
 import { DayFigures, DayFiguresSchema } from './figures/day-figures.schema';
 import { Blog, BlogSchema } from './schemas/blog.schema';
-import { BlogDraft, BlogDraftSchema } from './schemas/blog-draft.schema';
+import { TypedPosts } from './typed-posts';
 
 @Module({
   imports: [
     UploadsModule,
-    UsersModule,
+    DraftsModule,
     MongooseModule.forFeature([
       { name: Blog.name, schema: BlogSchema },
-      { name: BlogDraft.name, schema: BlogDraftSchema },
       { name: DayFigures.name, schema: DayFiguresSchema },
     ]),
   ],
@@ -34,10 +32,10 @@ import { BlogDraft, BlogDraftSchema } from './schemas/blog-draft.schema';
     BlogViews,
     BlogSchedule,
     BlogPreviews,
-    BlogDrafts,
+    TypedPosts,
     BlogFiguresService,
     CountedViews,
   ],
-  exports: [BlogsService, BlogDrafts, BlogPreviews],
+  exports: [BlogsService, BlogPreviews, TypedPosts],
 })
 export class BlogsModule {}

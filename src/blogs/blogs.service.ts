@@ -6,6 +6,7 @@ import { BLOG_FIELDS, type Blog as BlogEntity, type BlogInput, type BlogSummary,
 import { SHOWN } from '../contract/limits';
 import { FEATURED_READ } from '../contract/read-paths';
 import { POST_TEXT_FIELDS } from '../contract/versions';
+import { DraftsService } from '../drafts/drafts.service';
 import { changeRow } from '../platform/database/save-edit';
 import { notFound } from '../platform/errors/product-error';
 import { pickFields } from '../platform/fields/stored-fields';
@@ -52,6 +53,7 @@ export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
   constructor(
     @InjectModel(Blog.name) model: Model<BlogRow>,
     private readonly views: BlogViews,
+    drafts: DraftsService,
   ) {
     super('blogs', model, {
       text: 'content',
@@ -63,6 +65,7 @@ export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
       isNameKept: true,
       versioned: { kind: 'post', toFields: (row) => pickFields(POST_TEXT_FIELDS, row) },
     });
+    drafts.register('post', { model, read: (id) => this.read(id, { countView: false, isStaff: true }) });
   }
 
   /** Newest first; whole posts, or summaries with `fields=summary`. */

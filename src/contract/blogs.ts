@@ -39,6 +39,9 @@ export const POST_PREVIEW_HOURS = 24;
 /** Below it, a post and the signature of a link. */
 export const POST_PREVIEW_FOLDER = '/preview/blogs/';
 
+/** Said where a post without content is to be seen by visitors. */
+export const CONTENT_MISSING = 'Content is required.';
+
 /** Said where a post is to be scheduled. */
 export const PUBLISH_AT_TEXTS = {
   missing: 'Say when visitors are to see the post.',
@@ -53,7 +56,8 @@ export const isTime = (text: string): boolean => TIME_PATTERN.test(text) && !Num
 /** What an editor writes. */
 export const BLOG_FIELDS = {
   title: requiredText('Title', LIMITS.title),
-  content: requiredText('Content', LIMITS.blogContent, { hint: PLAIN_TEXT_HINT, rows: [8, 20] }),
+  /** A draft may have none yet. */
+  content: optionalText('Content', LIMITS.blogContent, { hint: PLAIN_TEXT_HINT, rows: [8, 20] }),
   format: textFormat(),
   /** Empty: artwork that is drawn for the category. */
   image: image('Cover image', 'recommended size 1200x800'),

@@ -1,6 +1,6 @@
 import type { Blog } from './blogs';
+import { WRITTEN_FIELDS } from './drafts';
 import { PAGE_FIELDS, type Page } from './pages';
-import { WRITTEN_FIELDS } from './post-drafts';
 import type { StoredSection } from './website/sections';
 
 export const VERSION_KINDS = ['post', 'page', 'section'] as const;

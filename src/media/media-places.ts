@@ -1,6 +1,6 @@
 import type { Document } from 'bson';
+import { type DraftKind, newTextId } from '../contract/drafts';
 import type { MediaUse } from '../contract/media';
-import { NEW_POST, newTextId } from '../contract/post-drafts';
 import { SETTINGS_FIELDS } from '../contract/settings';
 import { findSection } from '../contract/website/sections';
 import { OUTBOX_COLLECTION } from '../platform/mail/outbox/stored-mails';
@@ -15,6 +15,13 @@ const record =
   (kind: string, path: string): ToUse =>
   ({ _id, title, name }) => ({ kind, title: String(title ?? name ?? ''), path: `${path}=${_id}` });
 
+/** Where texts are written, by their kind. */
+const ROOMS: Readonly<Record<DraftKind, string>> = {
+  post: '/admin/blog',
+  page: '/admin/pages',
+  service: '/admin/services',
+};
+
 const PLACES: Readonly<Record<string, ToUse>> = {
   blogs: record('Post', '/admin/blog?write'),
   pages: record('Page', '/admin/pages?edit'),
@@ -25,10 +32,10 @@ const PLACES: Readonly<Record<string, ToUse>> = {
     title: String(subject ?? ''),
     path: `/admin/newsletter/issues?issue=${_id}`,
   }),
-  drafts: ({ fields, postId, isNewText }) => ({
+  kepttexts: ({ kind, fields, textId, basedOn, forkOf }) => ({
     kind: 'Unsaved text',
     title: String(fields?.title ?? ''),
-    path: `/admin/blog?write=${isNewText ? newTextId(postId) : (postId ?? NEW_POST)}`,
+    path: `${ROOMS[kind as DraftKind]}?write=${basedOn && !forkOf ? textId : newTextId(textId)}`,
   }),
   website: ({ _id }) => ({
     kind: 'Website',

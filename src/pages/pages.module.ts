@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { DraftsModule } from '../drafts/drafts.module';
 import { NewsletterModule } from '../newsletter/newsletter.module';
 import { SettingsModule } from '../settings/settings.module';
 import { UploadsModule } from '../uploads/uploads.module';
@@ -12,6 +13,7 @@ import { Page, PageSchema } from './schemas/page.schema';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: Page.name, schema: PageSchema }]),
+    DraftsModule,
     SettingsModule,
     UploadsModule,
     NewsletterModule,

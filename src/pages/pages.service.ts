@@ -7,6 +7,7 @@ import { CONSENT_VERSION } from '../contract/privacy';
 import { PRIVACY_SLUG, privacyPage } from '../contract/privacy-page';
 import { RESERVED_SLUGS } from '../contract/reserved-slugs';
 import { PAGE_TEXT_FIELDS } from '../contract/versions';
+import { DraftsService } from '../drafts/drafts.service';
 import { NewsletterService } from '../newsletter/newsletter.service';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { conflict, notFound } from '../platform/errors/product-error';
@@ -37,6 +38,7 @@ export class PagesService extends RecordsService<PageRow, PageEntity> {
     private readonly settings: SettingsService,
     private readonly website: WebsiteService,
     private readonly newsletter: NewsletterService,
+    drafts: DraftsService,
   ) {
     super('pages', model, {
       text: 'content',
@@ -47,6 +49,7 @@ export class PagesService extends RecordsService<PageRow, PageEntity> {
       isNameKept: true,
       versioned: { kind: 'page', toFields: (row) => pickFields(PAGE_TEXT_FIELDS, row) },
     });
+    drafts.register('page', { model, read: (id) => this.read(id) });
   }
 
   /** Newest first, drafts included. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { DraftsModule } from '../drafts/drafts.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { WebsiteModule } from '../website/website.module';
 import { Service, ServiceSchema } from './schemas/service.schema';
@@ -7,7 +8,12 @@ import { ServicesController } from './services.controller';
 import { ServicesService } from './services.service';
 
 @Module({
-  imports: [UploadsModule, WebsiteModule, MongooseModule.forFeature([{ name: Service.name, schema: ServiceSchema }])],
+  imports: [
+    DraftsModule,
+    UploadsModule,
+    WebsiteModule,
+    MongooseModule.forFeature([{ name: Service.name, schema: ServiceSchema }]),
+  ],
   controllers: [ServicesController],
   providers: [ServicesService],
   exports: [ServicesService],

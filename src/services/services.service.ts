@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { LIMITS, SLUG_PATTERN } from '../contract/limits';
 import type { Service as ServiceEntity } from '../contract/services';
+import { DraftsService } from '../drafts/drafts.service';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { conflict, notFound } from '../platform/errors/product-error';
 import { isObjectId, toObjectId } from '../platform/http/object-id';
@@ -30,6 +31,7 @@ export class ServicesService extends RecordsService<ServiceRow, ServiceEntity> {
   constructor(
     @InjectModel(Service.name) model: Model<ServiceRow>,
     private readonly website: WebsiteService,
+    drafts: DraftsService,
   ) {
     super('services', model, {
       text: 'description',
@@ -39,6 +41,7 @@ export class ServicesService extends RecordsService<ServiceRow, ServiceEntity> {
       isNameKept: true,
       order: BY_ORDER,
     });
+    drafts.register('service', { model, read: (id) => this.read(id) });
   }
 
   /** Where visitors find every service, for the site map. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { BlogDrafts } from '../blogs/blog-drafts.service';
 import { BlogPreviews, type PostPreviewAddress, toPreviewEnd } from '../blogs/blog-previews';
+import { TypedPosts } from '../blogs/typed-posts';
 import type { Palette } from '../contract/colours/palette';
 import { TINT_ID, tint, tintStyle } from '../contract/colours/tint';
 import { pagePath, postPath, relatedPath } from '../contract/read-paths';
@@ -106,8 +106,8 @@ export class PageMaker {
     private readonly reads: PageReads,
     private readonly renderer: PageRenderer,
     private readonly previews: WebsitePreviews,
-    private readonly drafts: BlogDrafts,
     private readonly postPreviews: BlogPreviews,
+    private readonly typedPosts: TypedPosts,
     private readonly accounts: AccountsService,
     private readonly confirmations: ConfirmationsService,
     focalPoints: FocalPoints,
@@ -187,9 +187,10 @@ export class PageMaker {
   }
 
   /** A post as visitors will see it, also while the site is closed; `null` where it is gone, and where its maker may not write any more. */
-  async postPreview({ id, writerId, until }: PostPreviewAddress): Promise<PageAnswer | null> {
+  async postPreview(address: PostPreviewAddress): Promise<PageAnswer | null> {
+    const { id, writerId, until } = address;
     if (!(await this.accounts.mayEdit(writerId))) return null;
-    const post = await this.drafts.readTyped(id, writerId).catch(nothingWhereMissing);
+    const post = await this.typedPosts.read(address).catch(nothingWhereMissing);
     if (!post) return null;
     const path = postPath(id);
     const match = matchSitePage(path);

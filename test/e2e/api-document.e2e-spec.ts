@@ -101,10 +101,14 @@ describe('the document of the API', () => {
     await call('put', '/website/{section}', '/website/hero', 400, as.editor, { first: { text: 7 } });
     await call('put', '/website/{section}', '/website/heroes', 404, as.editor, {});
     await call('post', '/blogs/{id}/preview', `/blogs/${blog._id}/preview`, 201, as.editor);
-    await call('get', '/blogs/{id}/draft', `/blogs/${blog._id}/draft`, 200, as.editor);
-    await call('put', '/blogs/{id}/draft', `/blogs/${blog._id}/draft`, 200, as.editor, { title: '' });
-    await call('get', '/blogs/{id}/draft', `/blogs/${blog._id}/draft`, 200, as.editor);
-    await call('delete', '/blogs/{id}/draft', `/blogs/${blog._id}/draft`, 200, as.editor);
+    for (const kind of ['post', 'page', 'service']) {
+      const [draft, fork] = [`/drafts/${kind}/new-${blog._id}`, { title: '', forkOf: blog._id }];
+      await call('get', '/drafts/{kind}/{id}', draft, 200, as.editor);
+      await call('put', `/drafts/${kind}/{id}`, draft, 200, as.editor, fork);
+      await call('get', '/drafts/{kind}/{id}', draft, 200, as.editor);
+      await call('get', '/drafts/{kind}', `/drafts/${kind}`, 200, as.editor);
+      await call('delete', '/drafts/{kind}/{id}', draft, 200, as.editor);
+    }
     await call('put', '/blogs/{id}', `/blogs/${blog._id}`, 200, as.editor, { title: 'New words' });
     const versions = await call('get', '/versions/{kind}/{id}', `/versions/post/${blog._id}`, 200, as.viewer);
     const version = `/versions/post/${blog._id}/${versions.former[0]._id}`;

@@ -1,3 +1,4 @@
+import { DRAFT_KINDS } from '../../src/contract/drafts';
 import type { Role } from '../../src/contract/users';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
@@ -9,8 +10,10 @@ import { holdStill } from '../support/rows';
 /** Writes of staff that leave no entry, each with its reason. */
 const UNAUDITED: Record<string, string> = {
   'POST /blogs/:id/preview': 'It changes nothing: the link that it answers is signed, not stored.',
-  'PUT /blogs/:id/draft': 'It keeps for its caller what nobody else is shown.',
-  'DELETE /blogs/:id/draft': 'It forgets what nobody else was shown.',
+  ...Object.fromEntries(
+    DRAFT_KINDS.map((kind) => [`PUT /drafts/${kind}/:id`, 'It keeps for its caller what nobody else is shown.']),
+  ),
+  'DELETE /drafts/:kind/:id': 'It forgets what nobody else was shown.',
   'POST /issues/preview': 'It changes nothing.',
   'POST /issues/:id/test': 'It changes nothing, and mails its caller alone.',
   'POST /website/preview': 'It changes nothing, and keeps for minutes what its caller typed.',

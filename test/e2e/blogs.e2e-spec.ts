@@ -157,6 +157,22 @@ describe('blogs', () => {
       expect((await read(before._id)).body).toEqual(answer.body);
     });
 
+    it('may be a title alone while it is a draft, and asks for its content at the field to be shown', async () => {
+      const { body: draft } = await post({ title: 'Fees of 2027', content: undefined, status: 'draft' }).expect(201);
+      expect(draft).toMatchObject({ title: 'Fees of 2027', content: '', status: 'draft' });
+      const message = 'Content is required.';
+      const publishAt = '2099-01-01T05:00:00.000Z';
+      for (const change of [{ status: 'published' }, { status: 'scheduled', publishAt }]) {
+        expect((await put(draft._id, change).expect(400)).body.errors).toEqual([{ field: 'content', message }]);
+      }
+      const bulk = { ids: [draft._id], status: 'published' };
+      const { body } = await test.http.post('/api/blogs/bulk/status').set(as.editor).send(bulk).expect(200);
+      expect(body.refused).toEqual([expect.objectContaining({ _id: draft._id, message })]);
+      await put(draft._id, { status: 'published', content: 'They stay.' }).expect(200);
+      expect((await put(draft._id, { content: ' ' }).expect(400)).body.errors).toEqual([{ field: 'content', message }]);
+      await put(draft._id, { content: '', status: 'draft' }).expect(200);
+    });
+
     it('keeps the excerpt of lists in step with the content', async () => {
       const { _id } = await createBlog(test, as.editor);
       await put(_id, { content: 'Something else.' }).expect(200);

@@ -97,16 +97,26 @@ describe('POST /media/{id}/replace', () => {
     const issue = (
       await test.http.post('/api/issues').set(as.admin).send({ subject: 'News', content: said.content }).expect(201)
     ).body;
-    await test.http
-      .put('/api/blogs/new/draft')
-      .set(as.editor)
-      .send({ title: 'T', ...said })
-      .expect(200);
+    const texts = ['post', 'page', 'service'].map((kind) => `/drafts/${kind}/new-0123456789abcdef01234567`);
+    const typed = { title: 'T', content: said.content, description: said.content };
+    for (const text of texts) await test.http.put(`/api${text}`).set(as.editor).send(typed).expect(200);
     const deleted = await createBlog(test, as.admin, { title: 'Old', image: file.path });
     await test.http.delete(`/api/blogs/${deleted._id}`).set(as.admin).expect(200);
     const { usedIn } = await read(file._id);
     expect(usedIn.map(({ kind }) => kind)).toEqual([
-      ...['Post', 'Unsaved text', 'Newsletter', 'Page', 'Service', 'Settings', 'Team member', 'Deleted', 'Website'],
+      ...[
+        'Post',
+        'Unsaved text',
+        'Unsaved text',
+        'Unsaved text',
+        'Newsletter',
+        'Page',
+        'Service',
+        'Settings',
+        'Team member',
+        'Deleted',
+        'Website',
+      ],
     ]);
 
     const replaced = await replace(file._id, await picture(800, 500, 'jpeg'), 'new.jpg', as.admin);
@@ -124,7 +134,7 @@ describe('POST /media/{id}/replace', () => {
     expect((await get('/website')).hero.image).toBe(path);
     expect((await get('/settings')).shareImage).toBe(path);
     expect(await get(`/issues/${issue._id}`)).toMatchObject({ content });
-    expect((await get('/blogs/new/draft')).fields).toMatchObject({ content });
+    for (const text of texts) expect(JSON.stringify((await get(text)).fields)).toContain(path);
     const brought = await test.http.post(`/api/blogs/${deleted._id}/restore`).set(as.admin).expect(200);
     expect(brought.body.image).toBe(path);
     for (const shown of [path, smaller, file.path, small]) expect(await isThere(shown)).toBe(true);

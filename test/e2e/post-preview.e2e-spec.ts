@@ -66,7 +66,7 @@ describe('the link to a post that is not published', () => {
 
   it('shows what its maker has typed and not saved, and nobody else gets to read that', async () => {
     const { _id } = await createBlog(test, as.editor, { title: 'Wsaved', content: 'Wold', status: 'draft' });
-    const keep = (who: SignedIn, fields: object) => test.http.put(`/api/blogs/${_id}/draft`).set(who).send(fields);
+    const keep = (who: SignedIn, fields: object) => test.http.put(`/api/drafts/post/${_id}`).set(who).send(fields);
     await keep(as.admin, { title: 'Wcolleague' }).expect(200);
     await keep(as.editor, { title: 'Wtyped', content: 'Now **half', format: 'markdown' }).expect(200);
     const path = await pathOf(_id);
@@ -83,7 +83,7 @@ describe('the link to a post that is not published', () => {
 
   it('shows of a published post what is typed, and readers what is published', async () => {
     const { _id } = await createBlog(test, as.editor, { title: 'Wpublic', content: 'Wread' });
-    await test.http.put(`/api/blogs/${_id}/draft`).set(as.editor).send({ content: 'Wunread' }).expect(200);
+    await test.http.put(`/api/drafts/post/${_id}`).set(as.editor).send({ content: 'Wunread' }).expect(200);
     expect((await open(await pathOf(_id))).text).toContain('Wunread');
     for (const door of [`/blogs/${_id}`, '/blogs', '/feed.xml', `/api/blogs/${_id}`]) {
       expect((await open(door)).text).not.toContain('Wunread');

@@ -8,17 +8,24 @@ export const OFFICE = [
   },
   {
     name: 'a kept text is not written over by who has not read it',
-    file: 'src/blogs/blog-drafts.service.ts',
+    file: 'src/drafts/drafts.service.ts',
     find: '{ ...key, ...whichIs({ writer, read }) }',
     replace: 'key',
-    tests: ['test/e2e/post-drafts.e2e-spec.ts'],
+    tests: ['test/e2e/drafts.e2e-spec.ts'],
   },
   {
     name: 'a save forgets no text that was kept elsewhere',
-    file: 'src/blogs/blog-drafts.service.ts',
+    file: 'src/drafts/drafts.service.ts',
     find: ', ...whichIs(saved) };',
     replace: ' };',
-    tests: ['test/e2e/post-drafts.e2e-spec.ts'],
+    tests: ['test/e2e/drafts.e2e-spec.ts'],
+  },
+  {
+    name: 'two devices that save one new text make one record',
+    file: 'src/drafts/drafts.service.ts',
+    find: 'return await create({ _id });',
+    replace: 'return await create({});',
+    tests: ['test/e2e/drafts.e2e-spec.ts'],
   },
   {
     name: 'text that is not saved is offered to its writer only',

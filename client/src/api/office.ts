@@ -3,6 +3,7 @@ import { AUDIT_CALLS } from '@contract/calls/audit';
 import { BLOG_CALLS, type BlogQuery } from '@contract/calls/blogs';
 import { COMMENT_CALLS } from '@contract/calls/comments';
 import { CONTACT_CALLS } from '@contract/calls/contact';
+import { DRAFT_CALLS } from '@contract/calls/drafts';
 import { LINK_CALLS } from '@contract/calls/links';
 import { MAIL_CALLS } from '@contract/calls/mail';
 import { MEDIA_CALLS } from '@contract/calls/media';
@@ -22,6 +23,7 @@ import { TIMELINE_CALLS } from '@contract/calls/timeline';
 import { USER_CALLS } from '@contract/calls/users';
 import { VERSION_CALLS } from '@contract/calls/versions';
 import { WEBSITE_CALLS } from '@contract/calls/website';
+import type { Draft, DraftInput, DraftKind } from '@contract/drafts';
 import { callers } from './caller';
 import type { List } from './http';
 
@@ -50,6 +52,14 @@ export const timeline = callers(TIMELINE_CALLS);
 export const users = callers(USER_CALLS);
 export const versions = callers(VERSION_CALLS);
 export const website = callers(WEBSITE_CALLS);
+
+const { keepPost, keepPage, keepService, ...draftCalls } = callers(DRAFT_CALLS);
+const KEEP = { post: keepPost, page: keepPage, service: keepService };
+export const drafts = {
+  ...draftCalls,
+  keep: (kind: DraftKind, id: string, input: DraftInput): Promise<Draft> =>
+    (KEEP[kind] as (id: string, input: DraftInput) => Promise<Draft>)(id, input),
+};
 
 const allPosts = callers(BLOG_CALLS);
 export const posts = {

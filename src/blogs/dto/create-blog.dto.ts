@@ -1,5 +1,5 @@
 import { BLOG_FIELDS } from '../../contract/blogs';
-import { SAVED_TEXT_FIELDS } from '../../contract/post-drafts';
+import { SAVED_TEXT_FIELDS } from '../../contract/drafts';
 import { bodyOf } from '../../platform/fields/body-of';
 
 /** A new post. What is left out or cleared gets its default. */

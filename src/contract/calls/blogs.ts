@@ -2,8 +2,8 @@ import type { BlogFigures, FigureRange } from '../blog-figures';
 import type { Blog, BlogBulkStatus, BlogInput, BlogList, BlogSort, BlogSummary, PostPreview } from '../blogs';
 import type { BulkDone } from '../bulk';
 import type { SortOrder } from '../contact';
-import type { OwnText, PostDraft, PostDraftInput, SavedText, UnsavedPost } from '../post-drafts';
-import { type Calls, DONE, type Json, type JsonOrNull, type List, type PageQuery, type Query } from './call';
+import type { SavedText } from '../drafts';
+import type { Calls, Json, List, PageQuery, Query } from './call';
 import { bulkTrashCalls, recordCalls } from './record-calls';
 
 export interface BlogQuery extends PageQuery {
@@ -71,36 +71,6 @@ export const BLOG_CALLS = {
     who: 'public',
     answer: 'json' as Json<BlogSummary[]>,
     cached: { dependsOn: 'blogs', parameter: RECORD_ID },
-  },
-  /** New posts that the caller has begun and not saved, the one that was typed in last first. */
-  listUnsaved: {
-    method: 'GET',
-    path: '/blogs/unsaved',
-    who: 'viewer',
-    answer: 'json' as Json<UnsavedPost[]>,
-  },
-  /** What the caller has typed into a post and not saved, or into a new one by an id of its own (`new-` and 24 letters). It is nobody else's. */
-  readDraft: {
-    method: 'GET',
-    path: '/blogs/:id/draft',
-    who: 'viewer',
-    answer: 'json or null' as JsonOrNull<PostDraft>,
-  },
-  /** Answers 409 with the kept text in `current` when another writer has kept one since the `read` that is sent. */
-  keepDraft: {
-    method: 'PUT',
-    path: '/blogs/:id/draft',
-    who: 'editor',
-    body: 'json' as Json<PostDraftInput>,
-    answer: 'json' as Json<PostDraft>,
-  },
-  /** Only what the caller says to have in front of it, where it says so: what was kept elsewhere since stays. */
-  dropDraft: {
-    method: 'DELETE',
-    path: '/blogs/:id/draft',
-    who: 'editor',
-    query: 'query' as Query<OwnText>,
-    answer: DONE,
   },
   /** A link by which the post is read before it is published, for a day. */
   preview: {

@@ -1,3 +1,4 @@
+import type { SavedText } from '../drafts';
 import type { Page, PageInput, PublishedPage } from '../pages';
 import type { Calls, Json, List, PageQuery, Query } from './call';
 import { recordCalls } from './record-calls';
@@ -19,12 +20,12 @@ export const PAGE_CALLS = {
     cached: { dependsOn: 'pages', also: ['website'], parameter: '[a-z0-9-]{1,100}' },
   },
   read: { method: 'GET', path: '/pages/:id', who: 'viewer', answer: 'json' as Json<Page> },
-  /** A 409 without `current` says that the slug is in use. */
+  /** A 409 without `current` says that the slug is in use; one of `create` with it, that the text was saved already. */
   ...recordCalls({
     kind: 'pages',
     noun: 'the page',
     who: 'editor',
-    body: 'json' as Json<PageInput>,
+    body: 'json' as Json<PageInput & SavedText>,
     record: 'json' as Json<Page>,
   }),
 } as const satisfies Calls;

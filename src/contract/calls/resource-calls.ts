@@ -3,6 +3,7 @@ import { BLOG_CALLS } from './blogs';
 import type { CallDefinition } from './call';
 import { COMMENT_CALLS, VISITOR_COMMENT_CALLS } from './comments';
 import { CONTACT_CALLS, VISITOR_CONTACT_CALLS } from './contact';
+import { DRAFT_CALLS } from './drafts';
 import { LINK_CALLS } from './links';
 import { MAIL_CALLS } from './mail';
 import { MEDIA_CALLS } from './media';
@@ -35,6 +36,7 @@ const RESOURCES = [
   TEAM_CALLS,
   SERVICE_CALLS,
   PAGE_CALLS,
+  DRAFT_CALLS,
   VERSION_CALLS,
   LINK_CALLS,
   REDIRECT_CALLS,

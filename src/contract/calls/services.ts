@@ -1,3 +1,4 @@
+import type { SavedText } from '../drafts';
 import type { Service, ServiceInput } from '../services';
 import { type Calls, type Json, type List, PAGE_PARAMETERS, type PageQuery, type Query } from './call';
 import { recordCalls } from './record-calls';
@@ -24,7 +25,7 @@ export const SERVICE_CALLS = {
     kind: 'services',
     noun: 'the service',
     who: 'editor',
-    body: 'json' as Json<ServiceInput>,
+    body: 'json' as Json<ServiceInput & SavedText>,
     record: 'json' as Json<Service>,
   }),
 } as const satisfies Calls;

@@ -85,6 +85,7 @@ test('unsaved text asks before the dialog closes and before another screen opens
   const { title } = await seedPage(page);
   await signInAs(page, 'editor', '/admin/pages');
   await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await expect(dialog(page)).toBeVisible();
   // Nothing typed, nothing to ask.
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();

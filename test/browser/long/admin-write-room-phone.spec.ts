@@ -30,7 +30,7 @@ test.describe('without a connection', () => {
       await page.setViewportSize({ width, height: 667 });
       const post = await seedPost(page, { content: 'Text.', format: 'markdown', status: 'draft' });
       await openRoom(page, post);
-      await page.route('**/api/blogs/*/draft', (route) => route.abort());
+      await page.route('**/api/drafts/*/*', (route) => route.abort());
       await typeAtEnd(page, ' More');
       const state = page.getByText('Not kept: no connection');
       await expect(state).toBeVisible();

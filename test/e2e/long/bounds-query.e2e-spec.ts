@@ -130,7 +130,7 @@ const PARAMETERS: Record<string, Record<string, Parameter>> = {
     to: { takes: ['/', '/no/such/page', '[', '$where', x(4_000)], refuses: ['', ' ', x(4_001)] },
   },
   'GET /api/website': { shown: oneOf('true') },
-  'DELETE /api/blogs/{id}/draft': { writer: search(LIMITS.name), read: search(LIMITS.time) },
+  'DELETE /api/drafts/{kind}/{id}': { writer: search(LIMITS.name), read: search(LIMITS.time) },
 };
 
 /** Text that databases, paths, mail or shells care about. */
@@ -163,7 +163,7 @@ describe('query parameters', () => {
 
   const get = (name: string, query: string) => {
     const [method, route] = name.split(' ');
-    const path = route.replace('{id}', name.includes('/blogs/') ? postId : requestId);
+    const path = route.replace('{kind}', 'post').replace('{id}', /blogs|drafts/.test(name) ? postId : requestId);
     return test.http[method === 'DELETE' ? 'delete' : 'get'](`${path}?${query}`).set({ ...admin, ...asNewVisitor() });
   };
 

@@ -1,7 +1,8 @@
 import { BLOG_FIELDS } from '../../../src/contract/blogs';
+import { DRAFT_KINDS, draftFields } from '../../../src/contract/drafts';
+import { must } from '../../../src/contract/fields';
 import { LIMITS } from '../../../src/contract/limits';
 import { PAGE_FIELDS } from '../../../src/contract/pages';
-import { DRAFT_FIELDS } from '../../../src/contract/post-drafts';
 import { SAVED_TEXT_FIELDS } from '../../../src/contract/saved-texts';
 import { SERVICE_FIELDS } from '../../../src/contract/services';
 import { SETTINGS_FIELDS } from '../../../src/contract/settings';
@@ -16,6 +17,8 @@ import * as values from './value-rules';
 const blogRules = rulesOf(BLOG_FIELDS);
 export const blog = {
   ...blogRules,
+  // One that visitors see has some.
+  content: rulesOf({ content: must(BLOG_FIELDS.content) }).content,
   // A scheduled one needs its time.
   status: { ...blogRules.status, takes: blogRules.status.takes.filter(({ value }) => value !== 'scheduled') },
   publishAt: {
@@ -38,11 +41,11 @@ export const blog = {
 };
 /** Says which kept text the post was; no part of it. */
 export const unsaved: FieldRule = { ...optionalText(LIMITS.name), isHidden: true };
-const draftRules = rulesOf(DRAFT_FIELDS);
-/** Half a post. The answer has the fields within it. */
-export const blogDraft = Object.fromEntries(
-  Object.entries(draftRules).map(([name, rule]) => [name, { ...rule, isHidden: true }]),
-);
+/** Half a record of each kind. The answer has the fields within it. */
+export const drafts = DRAFT_KINDS.map((kind) => {
+  const rules = Object.entries(rulesOf(draftFields(kind)));
+  return [kind, Object.fromEntries(rules.map(([name, rule]) => [name, { ...rule, isHidden: true }]))] as const;
+});
 export const member = rulesOf(TEAM_MEMBER_FIELDS);
 export const savedText = rulesOf(SAVED_TEXT_FIELDS);
 export const service = rulesOf(SERVICE_FIELDS);

@@ -222,10 +222,12 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
       return { path, body };
     },
   },
-  'PUT /api/blogs/{id}/draft': {
-    fields: fields.blogDraft,
-    prepare: async (test, admin) => ({ path: `/api/blogs/${(await createBlog(test, admin))._id}/draft`, body: {} }),
-  },
+  ...Object.fromEntries(
+    fields.drafts.map(([kind, rules]) => [
+      `PUT /api/drafts/${kind}/{id}`,
+      { fields: rules, prepare: fixed(`/api/drafts/${kind}/new-00000000000000000000cafe`, () => ({})) },
+    ]),
+  ),
   'POST /api/versions/{kind}/{id}/{versionId}/restore': {
     fields: { updatedAt: { ...fields.savedAt, isHidden: true } },
     prepare: async (test, admin) => {
@@ -241,14 +243,14 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     prepare: changeOf('/api/team', createMember),
   },
   'POST /api/services': {
-    fields: fields.service,
+    fields: { ...fields.service, unsaved: fields.unsaved },
     prepare: fixed('/api/services', () => ({ title: 'Robots', description: 'We build robots.' })),
   },
   'PUT /api/services/{id}': {
     fields: { ...fields.service, updatedAt: fields.updatedAt },
     prepare: changeOf('/api/services', createService),
   },
-  'POST /api/pages': { fields: fields.page, prepare: fixed('/api/pages', newPage) },
+  'POST /api/pages': { fields: { ...fields.page, unsaved: fields.unsaved }, prepare: fixed('/api/pages', newPage) },
   'PUT /api/pages/{id}': {
     fields: { ...fields.page, updatedAt: fields.updatedAt },
     prepare: changeOf('/api/pages', createPage),

@@ -1,18 +1,16 @@
 import { BLOG_FIELDS, type Blog } from '@contract/blogs';
+import { WRITTEN_FIELDS } from '@contract/drafts';
 import { lusakaMinute } from '@contract/lusaka-day';
-import { WRITTEN_FIELDS } from '@contract/post-drafts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { posts } from '@/api/office';
 import { ContentInput } from '../room/content-input';
-import { roomOf } from '../room/use-open-room';
-import { useToast } from '../shared/feedback/use-toast';
+import { useKeptDialog } from '../room/use-kept-dialog';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { RecordInput } from '../shared/fields/record-inputs';
 import { recordTexts } from '../shared/records/record-texts';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
 import { VersionsButton } from '../versions/versions-button';
 import styles from './post-dialog.module.css';
-import { MOVED, makeTextId, postDraftKeeper } from './post-draft-keeper';
 import { type Appearance, PostSaveButtons } from './post-save-buttons';
 
 export const POST_TEXTS = recordTexts('Blog post', 'Failed to load blogs');
@@ -45,32 +43,7 @@ export function PostDialog({ dialog, onStored }: PostDialogProps) {
   const { record, close } = dialog;
   /** Of the button that was pressed: also when the same is sent again after a conflict. */
   const appearance = useRef<Appearance | null>(null);
-  const id = record?._id;
-  const toast = useToast();
-  const isOpen = dialog.open;
-  /** Another one each time that a new post is begun. */
-  const [newId, setNewId] = useState(makeTextId);
-  /** Of a new text that met another one in its place. */
-  const [moved, setMoved] = useState<string | null>(null);
-  useEffect(
-    () =>
-      isOpen
-        ? () => {
-            setNewId(makeTextId());
-            setMoved(null);
-          }
-        : undefined,
-    [isOpen],
-  );
-  const place = id ?? newId;
-  const draftKeeper = useMemo(
-    () =>
-      postDraftKeeper(place, undefined, (to) => {
-        setMoved(to);
-        toast.error(MOVED);
-      }),
-    [place, toast],
-  );
+  const { draftKeeper, textId, room } = useKeptDialog('post', dialog);
   const end = () => {
     appearance.current = null;
     close();
@@ -88,13 +61,11 @@ export function PostDialog({ dialog, onStored }: PostDialogProps) {
       onStored={onStored}
       texts={saveTextsOf(record)}
       instead={{
-        content: (
-          <ContentInput key="content" field={BLOG_FIELDS.content} room={roomOf('/admin/blog', id ?? moved ?? newId)} />
-        ),
+        content: <ContentInput key="content" field={BLOG_FIELDS.content} room={room} />,
         authorName: <AuthorAndCategory key="pair" />,
         category: null,
       }}
-      newId={moved ?? newId}
+      textId={textId}
       draftKeeper={draftKeeper}
       saveButtons={(form, isOff) => (
         <PostSaveButtons

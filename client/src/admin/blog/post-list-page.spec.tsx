@@ -36,7 +36,7 @@ let api: FakeApi;
 beforeEach(() => {
   localStorage.clear();
   api = new FakeApi();
-  api.answer('GET /blogs/unsaved', { body: [] });
+  api.answer('GET /drafts/post', { body: [] });
   api.answer(LIST, { body: [robots, panels] });
 });
 
@@ -55,10 +55,10 @@ describe('Blog Posts', () => {
     keepOfficeDraft(`Blog Post:${id(1)}`, { fields: { title: 'Only here' }, version: null });
     keepOfficeDraft(`Blog Post:${id(2)}`, { fields: { title: 'Here and there' }, version: null });
     const unsaved = [
-      { id: id(2), title: 'Here', updatedAt: at },
-      { id: id(3), title: '', updatedAt: at },
+      { id: id(2), title: 'Here', updatedAt: at, origin: null },
+      { id: id(3), title: '', updatedAt: at, origin: null },
     ];
-    api.answer('GET /blogs/unsaved', { body: unsaved });
+    api.answer('GET /drafts/post', { body: unsaved });
     api.answer(LIST.replace('=all', '=published'), { body: [robots] });
     const user = renderAdmin(<PostListPage />);
     const list = await screen.findByRole('region', { name: 'Not saved yet' });
@@ -244,7 +244,7 @@ describe('Text of a post that is not saved', () => {
 
   it('comes back from the server where this browser has none', async () => {
     api.answer('GET /blogs/b1', { body: whole(robots, 'Stored.') });
-    api.answer('GET /blogs/b1/draft', { body: typed({ content: 'Typed on the phone.' }) });
+    api.answer('GET /drafts/post/b1', { body: typed({ content: 'Typed on the phone.' }) });
     const user = renderAdmin(<PostListPage />);
     await user.click(await screen.findByRole('button', { name: 'Edit Robots for maize' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -255,8 +255,8 @@ describe('Text of a post that is not saved', () => {
 
   it('is back by Undo when somebody starts over', async () => {
     api.answer('GET /blogs/b1', { body: whole(robots, 'Stored.') });
-    api.answer('GET /blogs/b1/draft', { body: typed({ content: 'Typed on the phone.' }) });
-    api.answer('PUT /blogs/b1/draft', { body: typed({}) });
+    api.answer('GET /drafts/post/b1', { body: typed({ content: 'Typed on the phone.' }) });
+    api.answer('PUT /drafts/post/b1', { body: typed({}) });
     const user = renderAdmin(<PostListPage />);
     await user.click(await screen.findByRole('button', { name: 'Edit Robots for maize' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -267,23 +267,23 @@ describe('Text of a post that is not saved', () => {
     expect(dialog.getByLabelText('Content')).toHaveValue('Typed on the phone.');
     expect(dialog.getByText('What you typed before is back. It has not been saved.')).toBeVisible();
     const sent = { content: 'Typed on the phone.' };
-    await waitFor(() => expect(api.callsOf('PUT /blogs/b1/draft').at(-1)?.body).toMatchObject(sent));
+    await waitFor(() => expect(api.callsOf('PUT /drafts/post/b1').at(-1)?.body).toMatchObject(sent));
   });
 
   it('goes to the server after a pause, and is forgotten there when it is thrown away', async () => {
     api.answer('GET /blogs/b1', { body: whole(robots, 'Stored.') });
-    api.answer('PUT /blogs/b1/draft', { body: typed({}) });
+    api.answer('PUT /drafts/post/b1', { body: typed({}) });
     const user = renderAdmin(<PostListPage />);
     await user.click(await screen.findByRole('button', { name: 'Edit Robots for maize' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('Content'), { target: { value: 'Half a sen' } });
     const sent = { content: 'Half a sen', basedOn: at };
-    await waitFor(() => expect(api.callsOf('PUT /blogs/b1/draft').at(-1)?.body).toMatchObject(sent));
+    await waitFor(() => expect(api.callsOf('PUT /drafts/post/b1').at(-1)?.body).toMatchObject(sent));
     expect(api.callsOf('PUT /blogs/b1')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     const dropped = () =>
-      api.calls.filter(({ method, path }) => `${method} ${path}`.startsWith('DELETE /blogs/b1/draft?'));
+      api.calls.filter(({ method, path }) => `${method} ${path}`.startsWith('DELETE /drafts/post/b1?'));
     await waitFor(() => expect(dropped()).toHaveLength(1));
   });
 });

@@ -13,6 +13,7 @@ import { SORT_ORDERS, type SortOrder } from '@contract/contact';
 import { PAGE_SIZE } from '@contract/limits';
 import { useCallback, useState } from 'react';
 import { posts } from '@/api/office';
+import { UnsavedTexts } from '../room/unsaved-texts';
 import { createAdminList, loadFailure } from '../shared/lists/admin-list';
 import { RecordsScreen } from '../shared/lists/records-screen';
 import { StatusTabs } from '../shared/lists/status-tabs';
@@ -25,7 +26,6 @@ import { POST_TEXTS, PostDialog } from './post-dialog';
 import styles from './post-list-page.module.css';
 import { type PostActions, PostRows } from './post-rows';
 import { POST_VIEWS, PostTools, type PostView } from './post-tools';
-import { UnsavedPosts } from './unsaved-posts';
 import { useOpenPost } from './use-open-post';
 import { usePreviewLink } from './use-preview-link';
 
@@ -107,7 +107,9 @@ export function PostListPage() {
               onCategory={handleCategory}
               onView={(chosen) => setView({ view: chosen })}
             />
-            {records.canEdit && !dialog.open && (status === 'all' || status === 'draft') && <UnsavedPosts />}
+            {records.canEdit && !dialog.open && (status === 'all' || status === 'draft') && (
+              <UnsavedTexts kind="post" />
+            )}
             {list}
           </StatusTabs>
         )}

@@ -1,9 +1,9 @@
 import type { Blog } from '@contract/blogs';
 import { useRef, useState } from 'react';
-import { posts } from '@/api/office';
+import { drafts, posts } from '@/api/office';
+import { takeOver } from '../room/draft-keeper';
 import { useToast } from '../shared/feedback/use-toast';
 import { POST_TEXTS } from './post-dialog';
-import { takeOver } from './post-draft-keeper';
 
 interface OpenPost {
   /** The post that is on its way, or null. */
@@ -21,9 +21,9 @@ export function useOpenPost(onOpen: (post: Blog) => void): OpenPost {
     wanted.current = id;
     setOpeningId(id);
     try {
-      const [post, typed] = await Promise.all([posts.read(id), posts.readDraft(id).catch(() => null)]);
+      const [post, typed] = await Promise.all([posts.read(id), drafts.read('post', id).catch(() => null)]);
       if (wanted.current !== id) return;
-      takeOver(typed, post, id);
+      takeOver('post', typed, post, id);
       onOpen(post);
     } catch (error) {
       toast.failure(error, POST_TEXTS.load);

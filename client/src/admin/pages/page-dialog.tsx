@@ -1,7 +1,7 @@
 import { PAGE_FIELDS, type Page } from '@contract/pages';
 import { pages } from '@/api/office';
 import { ContentInput } from '../room/content-input';
-import { roomOf } from '../room/use-open-room';
+import { useKeptDialog } from '../room/use-kept-dialog';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { atField } from '../shared/forms/at-field';
 import { recordTexts } from '../shared/records/record-texts';
@@ -22,24 +22,21 @@ export const atSlug = (error: unknown): never => {
 };
 
 export function PageDialog(props: PageDialogProps) {
+  const { draftKeeper, textId, room } = useKeptDialog('page', props.dialog);
   return (
     <FieldsDialog
       fields={PAGE_FIELDS}
       noun="Page"
       newTitle="Add New Page"
-      create={(input) => pages.create(input).catch(atSlug)}
-      update={(id, edit) => pages.update(id, edit).catch(atSlug)}
+      create={(input) => pages.create({ ...input, ...draftKeeper.saved() }).catch(atSlug)}
+      update={(id, edit) => pages.update(id, { ...edit, ...draftKeeper.saved() }).catch(atSlug)}
+      draftKeeper={draftKeeper}
+      textId={textId}
       texts={PAGE_TEXTS}
       instead={{
         title: <TitleAndSlug key="title" isNew={!props.dialog.record} />,
         slug: null,
-        content: (
-          <ContentInput
-            key="content"
-            field={PAGE_FIELDS.content}
-            room={roomOf('/admin/pages', props.dialog.record?._id)}
-          />
-        ),
+        content: <ContentInput key="content" field={PAGE_FIELDS.content} room={room} />,
       }}
       tools={({ _id, title, status }) => (
         <VersionsButton

@@ -58,19 +58,24 @@ describe('Pages', () => {
     api.answer('POST /pages', { status: 201, body: stored('p3', 'Our Cookies', 'our-cookies', 'draft') });
     const user = renderAdmin(<PageListPage />);
     await user.click(await screen.findByRole('button', { name: 'Add New Page' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await fill(user, dialog.getByLabelText('Page Title'), 'Our Cookies');
     expect(await dialog.findByText('Preview: http://localhost/our-cookies')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Add Page' }));
     expect(await screen.findByText('Page created successfully')).toBeVisible();
     const body = { title: 'Our Cookies', slug: 'our-cookies', status: 'draft', content: '', format: 'plain' };
-    expect(api.callsOf('POST /pages')[0]?.body).toEqual(body);
+    expect(api.callsOf('POST /pages')[0]?.body).toEqual({
+      ...body,
+      unsaved: expect.stringMatching(/^new-/),
+      writer: expect.any(String),
+      read: '',
+    });
   });
 
   it('leaves an address alone that somebody typed', async () => {
     const user = renderAdmin(<PageListPage />);
     await user.click(await screen.findByRole('button', { name: 'Add New Page' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await fill(user, dialog.getByLabelText('URL Slug'), 'mine');
     await fill(user, dialog.getByLabelText('Page Title'), 'Theirs');
     expect(dialog.getByLabelText('URL Slug')).toHaveValue('mine');
@@ -80,7 +85,7 @@ describe('Pages', () => {
     api.answer('POST /pages', { status: 409, body: { message: 'Another page has this address already.' } });
     const user = renderAdmin(<PageListPage />);
     await user.click(await screen.findByRole('button', { name: 'Add New Page' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await fill(user, dialog.getByLabelText('Page Title'), 'Terms');
     await user.click(dialog.getByRole('button', { name: 'Add Page' }));
     expect(await dialog.findByText('Another page has this address already.')).toBeVisible();
@@ -93,7 +98,7 @@ describe('Pages', () => {
     api.answer('POST /links/mend', { body: { count: 3 } });
     const user = renderAdmin(<PageListPage />);
     await user.click(await screen.findByRole('button', { name: 'Edit Terms' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.clear(dialog.getByLabelText('URL Slug'));
     await fill(user, dialog.getByLabelText('URL Slug'), 'rules');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -113,7 +118,7 @@ describe('Pages', () => {
     api.answer('GET /links?to=%2Fterms', { body: SOURCES });
     const user = renderAdmin(<PageListPage />);
     await user.click(await screen.findByRole('button', { name: 'Edit Terms' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.clear(dialog.getByLabelText('URL Slug'));
     await fill(user, dialog.getByLabelText('URL Slug'), 'rules');
     await user.click(dialog.getByRole('button', { name: 'Save' }));

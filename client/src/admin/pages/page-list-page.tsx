@@ -1,6 +1,8 @@
 import { PAGE_STATUS_LABELS, type Page } from '@contract/pages';
 import { pages } from '@/api/office';
 import { formatDate } from '@/lib/format-date';
+import { UnsavedTexts } from '../room/unsaved-texts';
+import { useTakingOver } from '../room/use-kept-dialog';
 import { useOfferMend } from '../shared/links/use-mend-links';
 import { createPagedList } from '../shared/lists/admin-list';
 import type { RecordColumn } from '../shared/lists/record-columns';
@@ -43,7 +45,7 @@ const PAGES: RecordKind<Page> = {
 
 export function PageListPage() {
   const records = useRecords(PAGES);
-  const dialog = useRecordDialog<Page>();
+  const dialog = useTakingOver('page', useRecordDialog<Page>());
   useEditAddress(dialog, records.list.status === 'ready', pages.list);
   const offerMend = useOfferMend();
   const handleStored = (page: Page) => {
@@ -63,6 +65,12 @@ export function PageListPage() {
         onAdd={dialog.create}
         loadingText="Loading pages..."
         emptyText="No pages found. Create your first page."
+        around={(list) => (
+          <>
+            {records.canEdit && !dialog.open && <UnsavedTexts kind="page" />}
+            {list}
+          </>
+        )}
       >
         {(shown) => (
           <RecordList

@@ -10,6 +10,8 @@ interface RoomPaperProps {
   /** Name of the field that holds the text. */
   text?: string;
   hasLead?: boolean;
+  /** Above the text: something that stays true of it. */
+  note?: ReactNode;
   onBusyChange: (isBusy: boolean) => void;
   /** Where there is no room beside the text, the details stand in its place. */
   isDetailsOpen: boolean;
@@ -20,12 +22,13 @@ interface RoomPaperProps {
 
 /** The title and the text as readers will see them, and beside them what else is said. */
 export function RoomPaper(props: RoomPaperProps) {
-  const { heading, text = 'content', hasLead, onBusyChange, isDetailsOpen, onDetails, children } = props;
+  const { heading, text = 'content', hasLead, note, onBusyChange, isDetailsOpen, onDetails, children } = props;
   const id = useId();
   return (
     <div className={styles.room} data-details={isDetailsOpen || undefined}>
       <PageTitle title={heading} className="visually-hidden" />
       <div className={styles.paper}>
+        {note}
         <Form.Item name={text}>
           <MarkdownEditor
             label="Text"

@@ -9,9 +9,9 @@ import styles from './room.module.css';
 interface RoomReaderProps<R> {
   /** What is written, as its unsaved text is called: "Blog Post". */
   noun: string;
-  read: (signal: AbortSignal) => Promise<{ record: R | null }>;
+  read: (signal: AbortSignal) => Promise<R>;
   failed: string;
-  children: (record: R | null) => ReactNode;
+  children: (read: R) => ReactNode;
 }
 
 /** Reads what is written in a room, and says where that cannot be read. */
@@ -20,7 +20,7 @@ export function RoomReader<R>({ noun, read: readOnce, failed, children }: RoomRe
   const room = useServerRead(read);
   // The list opens no dialog over the text that was written here.
   useEffect(() => () => void takeOpenDraft(noun), [noun]);
-  if (room.status === 'ready') return children(room.value.record);
+  if (room.status === 'ready') return children(room.value);
   return (
     <div className={cards.card}>
       <PageTitle title="Write" />

@@ -9,7 +9,7 @@ import { Form } from 'antd';
 import { services } from '@/api/office';
 import { ServiceTile } from '@/ui/service-tile';
 import { ContentInput } from '../room/content-input';
-import { roomOf } from '../room/use-open-room';
+import { useKeptDialog } from '../room/use-kept-dialog';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { Select } from '../shared/forms/select';
 import { recordTexts } from '../shared/records/record-texts';
@@ -29,22 +29,21 @@ interface ServiceDialogProps {
 }
 
 export function ServiceDialog({ count, position, ...props }: ServiceDialogProps) {
+  const { draftKeeper, textId, room } = useKeptDialog('service', props.dialog);
   return (
     <FieldsDialog
       fields={SERVICE_FIELDS}
       noun="Service"
-      {...services}
+      create={(input) => services.create({ ...input, ...draftKeeper.saved() })}
+      update={(id, edit) => services.update(id, { ...edit, ...draftKeeper.saved() })}
+      draftKeeper={draftKeeper}
+      textId={textId}
       texts={SERVICE_TEXTS}
       blank={newServiceForm(count)}
       shown={(service) => shownServiceForm(service, position)}
       instead={{
         description: (
-          <ContentInput
-            key="description"
-            name="description"
-            field={SERVICE_FIELDS.description}
-            room={roomOf('/admin/services', props.dialog.record?._id)}
-          />
+          <ContentInput key="description" name="description" field={SERVICE_FIELDS.description} room={room} />
         ),
         icon: <IconAndColour key="icon" />,
       }}

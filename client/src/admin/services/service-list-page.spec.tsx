@@ -49,6 +49,9 @@ describe('Services', () => {
       icon: 'pen-tool',
       features: ['On site', 'Cut'],
       order: 7,
+      unsaved: expect.stringMatching(/^new-/),
+      writer: expect.any(String),
+      read: '',
     });
   });
 

@@ -1,6 +1,8 @@
 import { PAGE_SIZE } from '@contract/limits';
 import type { Service } from '@contract/services';
 import { services } from '@/api/office';
+import { UnsavedTexts } from '../room/unsaved-texts';
+import { useTakingOver } from '../room/use-kept-dialog';
 import { createPagedList, loadFailure } from '../shared/lists/admin-list';
 import styles from '../shared/lists/card-grid.module.css';
 import { RecordsScreen } from '../shared/lists/records-screen';
@@ -23,7 +25,7 @@ const SERVICES: RecordKind<Service> = {
 export function ServiceListPage() {
   const records = useRecords(SERVICES);
   const { list } = records;
-  const dialog = useRecordDialog<Service>();
+  const dialog = useTakingOver('service', useRecordDialog<Service>());
   useEditAddress(dialog, records.list.status === 'ready', services.list);
 
   const before = (records.page - 1) * PAGE_SIZE;
@@ -49,6 +51,12 @@ export function ServiceListPage() {
         loadingText="Loading services..."
         shape="cards"
         emptyText="No services found. Create your first service."
+        around={(list) => (
+          <>
+            {records.canEdit && !dialog.open && <UnsavedTexts kind="service" />}
+            {list}
+          </>
+        )}
       >
         {(shown) => (
           <ul className={styles.grid}>

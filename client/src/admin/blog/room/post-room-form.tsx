@@ -1,13 +1,12 @@
 import { BLOG_FIELDS, BLOG_STATUS_LABELS, type Blog } from '@contract/blogs';
-import { WRITTEN_FIELDS } from '@contract/post-drafts';
-import { useMemo, useRef, useState } from 'react';
+import { WRITTEN_FIELDS } from '@contract/drafts';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
 import { posts } from '@/api/office';
+import type { ReadRoom } from '../../room/read-room';
 import styles from '../../room/room.module.css';
 import { RoomPaper } from '../../room/room-paper';
-import { roomOf } from '../../room/use-open-room';
-import { dropOfficeDraft, isDraftKept } from '../../shared/drafts/office-draft';
+import { useKeptRoom } from '../../room/use-kept-room';
 import { recordFields, toInput } from '../../shared/fields/record-form';
 import { RecordInput } from '../../shared/fields/record-inputs';
 import { DialogForm } from '../../shared/forms/dialog-form';
@@ -15,7 +14,6 @@ import { useRecordForm } from '../../shared/forms/use-record-form';
 import { RoomBar } from '../../shared/layout/room-bar';
 import { VersionsButton } from '../../versions/versions-button';
 import { saveTextsOf } from '../post-dialog';
-import { draftNameOf, type Keeping, MOVED, postDraftKeeper } from '../post-draft-keeper';
 import type { Appearance } from '../post-save-buttons';
 import { RoomHead } from './room-head';
 import { BLANK, type PostForm, toRoomForm } from './room-text';
@@ -23,52 +21,30 @@ import { BLANK, type PostForm, toRoomForm } from './room-text';
 const DETAILS = ['image', 'authorName', 'category', 'tags', 'isFeatured'] as const;
 const isDetail = (name: string) => name !== 'title' && name !== 'content';
 
-interface PostRoomFormProps {
-  post: Blog | null;
-  /** Under which the text is kept when it is not saved. */
-  textId: string;
+interface PostRoomFormProps extends ReadRoom<Blog> {
   onRestored: (post: Blog, isUndone: boolean, drop: () => void) => void;
 }
 
-export function PostRoomForm({ post: read, textId, onRestored }: PostRoomFormProps) {
+export function PostRoomForm({ record: read, onRestored, ...text }: PostRoomFormProps) {
   const [post, setPost] = useState(read);
-  const [keeping, setKeeping] = useState<Keeping | null>(null);
   const [isUploading, setIsUploading] = useState(false);
   const [isDetailsOpen, setIsDetailsOpen] = useState(false);
   /** Of the button that was pressed: also when the same is sent again after a conflict. */
   const appearance = useRef<Appearance | null>(null);
-  const navigate = useNavigate();
-  const id = post?._id;
-  /** Of a text that met another one in its place. */
-  const [moved, setMoved] = useState<string | null>(null);
-  const place = id ?? textId;
-  const draftName = draftNameOf(moved ?? place);
-  const isNew = !id;
-  const [stays] = useState(textId);
-  const draftKeeper = useMemo(
-    () =>
-      postDraftKeeper(place, setKeeping, (to) => {
-        setMoved(to);
-        if (isNew) void navigate(roomOf('/admin/blog', to), { replace: true, state: { stays } });
-      }),
-    [place, isNew, stays, navigate],
-  );
+  const room = useKeptRoom('post', text);
+  const { draftName, draftKeeper } = room;
 
   const versions = post && {
     of: { kind: 'post' as const, id: post._id },
     name: post.title,
     isShown: post.status === 'published',
-    isUnsaved: () => isDraftKept(draftName),
-    onRestored: (record: object, isUndone: boolean) =>
-      onRestored(record as Blog, isUndone, () => {
-        dropOfficeDraft(draftName);
-        draftKeeper.drop();
-      }),
+    isUnsaved: room.isUnsaved,
+    onRestored: (record: object, isUndone: boolean) => onRestored(record as Blog, isUndone, room.drop),
   };
-  const save = (form: PostForm, updatedAt: string | undefined) => {
+  const save = (form: PostForm, updatedAt: string | undefined, stored: Blog | null) => {
     const input = { ...toInput(WRITTEN_FIELDS, form), ...draftKeeper.saved() };
-    return id
-      ? posts.update(id, { ...input, ...appearance.current, updatedAt })
+    return stored
+      ? posts.update(stored._id, { ...input, ...appearance.current, updatedAt })
       : posts.create({ ...input, status: 'draft', publishAt: '', ...appearance.current });
   };
   const form = useRecordForm<PostForm, Blog>({
@@ -84,9 +60,7 @@ export function PostRoomForm({ post: read, textId, onRestored }: PostRoomFormPro
     save,
     onStored: (stored) => {
       setPost(stored);
-      setKeeping(null);
-      setMoved(null);
-      if (!id) void navigate(roomOf('/admin/blog', stored._id), { replace: true, state: { stays } });
+      room.settle(stored._id);
     },
     onClose: () => {
       appearance.current = null;
@@ -98,7 +72,7 @@ export function PostRoomForm({ post: read, textId, onRestored }: PostRoomFormPro
       <RoomBar>
         <RoomHead
           post={post}
-          keeping={keeping}
+          keeping={room.words}
           tools={versions && <VersionsButton {...versions} className={styles.wide} />}
           beforePreview={draftKeeper.flush}
           isOff={isOff}
@@ -113,11 +87,11 @@ export function PostRoomForm({ post: read, textId, onRestored }: PostRoomFormPro
       <RoomPaper
         heading={post ? `Write: ${post.title}` : 'Write a post'}
         hasLead
+        note={room.note}
         onBusyChange={setIsUploading}
         isDetailsOpen={isDetailsOpen}
         onDetails={setIsDetailsOpen}
       >
-        {moved && <p role="status">{MOVED}</p>}
         {post && <p>Status: {BLOG_STATUS_LABELS[post.status]}</p>}
         {versions && <VersionsButton {...versions} className={styles.narrow} />}
         {DETAILS.map((name) => (

@@ -1,19 +1,18 @@
 import { DownOutlined, EyeOutlined } from '@ant-design/icons';
 import { BLOG_STATUS_LABELS, type Blog } from '@contract/blogs';
-import { lusakaMinute } from '@contract/lusaka-day';
 import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import styles from '../../room/room.module.css';
 import { RoomBack } from '../../room/room-back';
 import { StatusTag } from '../../shared/records/status-tag';
-import type { Keeping } from '../post-draft-keeper';
 import { type Appearance, PostSaveButtons } from '../post-save-buttons';
 import { usePreviewLink } from '../use-preview-link';
 
 interface RoomHeadProps {
   /** What is stored; of a new post nothing. */
   post: Blog | null;
-  keeping: Keeping | null;
+  /** How the text is kept. */
+  keeping: ReactNode;
   tools: ReactNode;
   /** Sends what is typed, which the preview shows. */
   beforePreview: () => Promise<void>;
@@ -37,9 +36,7 @@ export function RoomHead({ post, keeping, tools, beforePreview, isOff, onSave }:
       <StatusTag tone={status === 'draft' ? 'wait' : status === 'scheduled' ? 'busy' : 'good'}>
         {BLOG_STATUS_LABELS[status]}
       </StatusTag>
-      <span role="status" className={styles.keeping}>
-        {keeping && wordsOf(keeping)}
-      </span>
+      {keeping}
       {tools}
       {post && (
         <Button
@@ -79,11 +76,4 @@ export function RoomHead({ post, keeping, tools, beforePreview, isOff, onSave }:
       </fieldset>
     </>
   );
-}
-
-function wordsOf(keeping: Keeping): string {
-  if (keeping.state === 'waiting') return 'Keeping…';
-  return keeping.state === 'kept'
-    ? `Kept ${lusakaMinute(keeping.at).slice('YYYY-MM-DDT'.length)}`
-    : 'Not kept: no connection';
 }

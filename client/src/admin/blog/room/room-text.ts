@@ -1,5 +1,5 @@
 import type { Blog } from '@contract/blogs';
-import { WRITTEN_FIELDS } from '@contract/post-drafts';
+import { WRITTEN_FIELDS } from '@contract/drafts';
 import { inMarkdown } from '../../room/in-markdown';
 import { blankForm, type FormOf, toForm } from '../../shared/fields/record-form';
 

@@ -2,14 +2,13 @@ import { PAGE_FIELDS, PAGE_STATUS_LABELS, type Page } from '@contract/pages';
 import { Button, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
 import { pages } from '@/api/office';
 import { inMarkdown } from '../../room/in-markdown';
+import type { ReadRoom } from '../../room/read-room';
 import styles from '../../room/room.module.css';
 import { RoomBack } from '../../room/room-back';
 import { RoomPaper } from '../../room/room-paper';
-import { NEW, roomOf } from '../../room/use-open-room';
-import { dropOfficeDraft, isDraftKept } from '../../shared/drafts/office-draft';
+import { useKeptRoom } from '../../room/use-kept-room';
 import { blankForm, type FormOf, recordFields, toForm, toInput } from '../../shared/fields/record-form';
 import { RecordInput } from '../../shared/fields/record-inputs';
 import { DialogForm } from '../../shared/forms/dialog-form';
@@ -24,30 +23,24 @@ import { SlugInput } from '../page-inputs';
 
 type PageForm = FormOf<typeof PAGE_FIELDS>;
 
-/** As `FieldsDialog` names the text of a page. */
-export const draftNameOf = (id: string = NEW): string => `Page:${id}`;
-
-interface PageRoomFormProps {
-  page: Page | null;
+interface PageRoomFormProps extends ReadRoom<Page> {
   onRestored: (page: Page, isUndone: boolean, drop: () => void) => void;
 }
 
 /** The title and the text of a page as visitors will see them, and beside them its address and whether it is published. */
-export function PageRoomForm({ page: read, onRestored }: PageRoomFormProps) {
+export function PageRoomForm({ record: read, onRestored, ...text }: PageRoomFormProps) {
   const [page, setPage] = useState(read);
   const [isUploading, setIsUploading] = useState(false);
   const [isDetailsOpen, setIsDetailsOpen] = useState(false);
-  const navigate = useNavigate();
   const offerMend = useOfferMend();
-  const id = page?._id;
-  const draftName = draftNameOf(id);
+  const room = useKeptRoom('page', text);
+  const { draftName, draftKeeper } = room;
   const versions = page && {
     of: { kind: 'page' as const, id: page._id },
     name: page.title,
     isShown: page.status === 'published',
-    isUnsaved: () => isDraftKept(draftName),
-    onRestored: (record: object, isUndone: boolean) =>
-      onRestored(record as Page, isUndone, () => dropOfficeDraft(draftName)),
+    isUnsaved: room.isUnsaved,
+    onRestored: (record: object, isUndone: boolean) => onRestored(record as Page, isUndone, room.drop),
   };
   const form = useRecordForm<PageForm, Page>({
     open: true,
@@ -58,14 +51,15 @@ export function PageRoomForm({ page: read, onRestored }: PageRoomFormProps) {
     blank: inMarkdown(blankForm(PAGE_FIELDS)),
     fields: recordFields(PAGE_FIELDS),
     draftName,
-    save: (typed, updatedAt) => {
-      const input = toInput(PAGE_FIELDS, typed);
-      return (id ? pages.update(id, { ...input, updatedAt }) : pages.create(input)).catch(atSlug);
+    draftKeeper,
+    save: (typed, updatedAt, stored) => {
+      const input = { ...toInput(PAGE_FIELDS, typed), ...draftKeeper.saved() };
+      return (stored ? pages.update(stored._id, { ...input, updatedAt }) : pages.create(input)).catch(atSlug);
     },
     onStored: (stored) => {
       setPage(stored);
       if (page) void offerMend(publicPath(page), publicPath(stored));
-      if (!id) void navigate(roomOf('/admin/pages', stored._id), { replace: true, state: { stays: NEW } });
+      room.settle(stored._id);
     },
     onClose: () => undefined,
     onFieldErrors: ([first = '']) => flushSync(() => setIsDetailsOpen(first === 'slug' || first === 'status')),
@@ -77,7 +71,7 @@ export function PageRoomForm({ page: read, onRestored }: PageRoomFormProps) {
         <StatusTag tone={page?.status === 'published' ? 'good' : 'wait'}>
           {PAGE_STATUS_LABELS[page?.status ?? 'draft']}
         </StatusTag>
-        <span className={styles.keeping} />
+        {room.words}
         {versions && <VersionsButton {...versions} className={styles.wide} />}
         {page?.status === 'published' && (
           <Button href={pagePath(page.slug)} target="_blank" rel="noopener" aria-label="View in a new tab">
@@ -92,6 +86,7 @@ export function PageRoomForm({ page: read, onRestored }: PageRoomFormProps) {
     children: (
       <RoomPaper
         heading={page ? `Write: ${page.title}` : 'Write a page'}
+        note={room.note}
         onBusyChange={setIsUploading}
         isDetailsOpen={isDetailsOpen}
         onDetails={setIsDetailsOpen}

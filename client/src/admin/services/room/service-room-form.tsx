@@ -2,13 +2,12 @@ import { SERVICE_FIELDS, type Service, toServiceIcon } from '@contract/services'
 import { Button } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
 import { services } from '@/api/office';
 import { inMarkdown } from '../../room/in-markdown';
-import styles from '../../room/room.module.css';
+import type { ReadRoom } from '../../room/read-room';
 import { RoomBack } from '../../room/room-back';
 import { RoomPaper } from '../../room/room-paper';
-import { NEW, roomOf } from '../../room/use-open-room';
+import { useKeptRoom } from '../../room/use-kept-room';
 import { blankForm, type FormOf, recordFields, toForm, toInput } from '../../shared/fields/record-form';
 import { RecordInput } from '../../shared/fields/record-inputs';
 import { DialogForm } from '../../shared/forms/dialog-form';
@@ -19,24 +18,19 @@ import { newServiceForm } from '../service-form';
 
 type ServiceForm = FormOf<typeof SERVICE_FIELDS>;
 
-/** As `FieldsDialog` names the text of a service. */
-export const draftNameOf = (id: string = NEW): string => `Service:${id}`;
-
 const DETAILS = ['icon', 'features', 'order'] as const;
 
-export interface ReadService {
-  service: Service | null;
+export interface ReadService extends ReadRoom<Service> {
   /** Services that there are: a new one is proposed behind them. */
   count: number;
 }
 
 /** The title and the description of a service as visitors will see them, and beside them what its card shows. */
-export function ServiceRoomForm({ service: read, count }: ReadService) {
+export function ServiceRoomForm({ record: read, count, ...text }: ReadService) {
   const [service, setService] = useState(read);
   const [isUploading, setIsUploading] = useState(false);
   const [isDetailsOpen, setIsDetailsOpen] = useState(false);
-  const navigate = useNavigate();
-  const id = service?._id;
+  const { draftName, draftKeeper, ...room } = useKeptRoom('service', text);
   const form = useRecordForm<ServiceForm, Service>({
     open: true,
     isRoom: true,
@@ -46,14 +40,15 @@ export function ServiceRoomForm({ service: read, count }: ReadService) {
       inMarkdown({ ...toForm(SERVICE_FIELDS, stored), icon: toServiceIcon(stored.icon) }, 'description'),
     blank: inMarkdown({ ...blankForm(SERVICE_FIELDS), order: newServiceForm(count).order }, 'description'),
     fields: recordFields(SERVICE_FIELDS),
-    draftName: draftNameOf(id),
-    save: (typed, updatedAt) => {
-      const input = toInput(SERVICE_FIELDS, typed);
-      return id ? services.update(id, { ...input, updatedAt }) : services.create(input);
+    draftName,
+    draftKeeper,
+    save: (typed, updatedAt, stored) => {
+      const input = { ...toInput(SERVICE_FIELDS, typed), ...draftKeeper.saved() };
+      return stored ? services.update(stored._id, { ...input, updatedAt }) : services.create(input);
     },
     onStored: (stored) => {
       setService(stored);
-      if (!id) void navigate(roomOf('/admin/services', stored._id), { replace: true, state: { stays: NEW } });
+      room.settle(stored._id);
     },
     onClose: () => undefined,
     onFieldErrors: ([first = '']) => flushSync(() => setIsDetailsOpen(DETAILS.some((name) => name === first))),
@@ -62,7 +57,7 @@ export function ServiceRoomForm({ service: read, count }: ReadService) {
     saveButtons: (fields, isOff) => (
       <RoomBar>
         <RoomBack to="/admin/services" name="Services" />
-        <span className={styles.keeping} />
+        {room.words}
         {service && (
           <Button href={`/services/${service.slug}`} target="_blank" rel="noopener" aria-label="View in a new tab">
             View
@@ -77,6 +72,7 @@ export function ServiceRoomForm({ service: read, count }: ReadService) {
       <RoomPaper
         heading={service ? `Write: ${service.title}` : 'Write a service'}
         text="description"
+        note={room.note}
         onBusyChange={setIsUploading}
         isDetailsOpen={isDetailsOpen}
         onDetails={setIsDetailsOpen}

@@ -1,28 +1,32 @@
 import { SERVICE_FIELDS } from '@contract/services';
 import { services } from '@/api/office';
-import { inMarkdown, takeKeptText } from '../../room/in-markdown';
+import { inMarkdown } from '../../room/in-markdown';
+import { readRoom } from '../../room/read-room';
 import { RoomReader } from '../../room/room-reader';
-import { NEW } from '../../room/use-open-room';
 import { blankForm } from '../../shared/fields/record-form';
 import { SERVICE_TEXTS } from '../service-dialog';
-import { draftNameOf, type ReadService, ServiceRoomForm } from './service-room-form';
+import { type ReadService, ServiceRoomForm } from './service-room-form';
 
 const BLANK = inMarkdown(blankForm(SERVICE_FIELDS), 'description');
 
-/** A page of the office to write one service in: `new`, or its id. */
+/** A page of the office to write one service in: its id, or that of a new text. */
 export function ServiceRoom({ id }: { id: string }) {
   return (
-    <RoomReader noun="Service" read={(signal) => readRoom(id, signal)} failed={SERVICE_TEXTS.load}>
-      {(read) => read && <ServiceRoomForm {...read} />}
+    <RoomReader noun="Service" read={(signal) => readService(id, signal)} failed={SERVICE_TEXTS.load}>
+      {(read) => <ServiceRoomForm {...read} />}
     </RoomReader>
   );
 }
 
-async function readRoom(id: string, signal: AbortSignal): Promise<{ record: ReadService }> {
-  const isNew = id === NEW;
-  const record = isNew
-    ? { service: null, count: (await services.list({ page: 1, limit: 1 }, signal)).total }
-    : { service: await services.read(id, signal), count: 0 };
-  takeKeptText(draftNameOf(id), BLANK, 'description');
-  return { record };
+/** Where a new one is written, with how many there are. */
+async function readService(id: string, signal: AbortSignal): Promise<ReadService> {
+  const room = await readRoom({
+    kind: 'service',
+    id,
+    read: (of) => services.read(of, signal),
+    blank: BLANK,
+    text: 'description',
+  });
+  const count = room.record ? 0 : (await services.list({ page: 1, limit: 1 }, signal)).total;
+  return { ...room, count };
 }

@@ -40,12 +40,17 @@ export function dropOfficeDraft(name: string): void {
 interface Sent {
   fields: unknown;
   updatedAt: string;
+  /** Id of the record that the text was typed into, of one that has met another there. */
+  forkOf?: string;
 }
 
 export const keepSent = (name: string, sent: Sent): void => void saveDraft(keyOf(SENT + name), sent);
 
 /** When the server kept what the text under that name builds on; empty where it never did. */
 export const sentAtOf = (name: string): string => (readDraft(keyOf(SENT + name)) as Sent | null)?.updatedAt ?? '';
+
+/** Id of the record that the text under that name was typed into, of one that has met another there; else empty. */
+export const forkOfText = (name: string): string => (readDraft(keyOf(SENT + name)) as Sent | null)?.forkOf ?? '';
 
 /** Whether the text under that name holds words that the server has never had. */
 export function isAhead(name: string): boolean {

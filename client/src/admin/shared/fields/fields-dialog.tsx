@@ -30,8 +30,8 @@ interface FieldsDialogProps<F extends Fields, R> {
   more?: ComponentProps<typeof RecordInputs>['more'];
   /** See `FormDialogProps`. */
   saveButtons?: FormDialogProps<FormOf<F>, R>['saveButtons'];
-  /** Stands for the id of a new one in the name of its unsaved text. */
-  newId?: string;
+  /** Ends the name of its unsaved text; missing: the id of the record. */
+  textId?: string;
   draftKeeper?: FormDialogProps<FormOf<F>, R>['draftKeeper'];
   /** What else can be done with a record that is stored. */
   tools?: (record: R) => ReactNode;
@@ -61,9 +61,9 @@ export function FieldsDialog<F extends Fields, R extends InputOf<F> & { _id: str
   } = props;
   const { open, record, close } = dialog;
   const [isUploading, setIsUploading] = useState(false);
-  const save = (form: FormOf<F>, updatedAt: string | undefined) => {
+  const save = (form: FormOf<F>, updatedAt: string | undefined, stored: R | null) => {
     const input = toInput(fields, form);
-    return record ? update(record._id, { ...input, updatedAt }) : create(input);
+    return stored ? update(stored._id, { ...input, updatedAt }) : create(input);
   };
   return (
     <RecordDialog<FormOf<F>, R>
@@ -72,7 +72,7 @@ export function FieldsDialog<F extends Fields, R extends InputOf<F> & { _id: str
       record={record}
       toForm={(stored) => ({ ...toForm(fields, stored), ...shown?.(stored) })}
       blank={{ ...blankForm(fields), ...blank }}
-      draftName={`${noun}:${record?._id ?? props.newId ?? 'new'}`}
+      draftName={`${noun}:${props.textId ?? record?._id ?? 'new'}`}
       draftKeeper={draftKeeper}
       fields={recordFields(fields)}
       save={save}

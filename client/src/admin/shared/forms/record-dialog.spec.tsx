@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ApiError } from '@/api/http';
 import { hasUnsavedText } from '@/stores/unsaved';
 import { renderAdmin, SELF_ID } from '@/testing/render-admin';
-import { readOfficeDraft } from '../drafts/office-draft';
+import { keepOfficeDraft, readOfficeDraft } from '../drafts/office-draft';
 import { wordsOfWinner } from './edit-winner';
 import { RecordDialog } from './record-dialog';
 
@@ -25,11 +25,12 @@ const theirs: Stored = { title: 'Robots', text: 'For cassava', updatedAt: V2 };
 const conflict = new ApiError(409, 'Somebody else has changed this in the meantime.', { current: theirs });
 
 interface ScreenProps {
-  save: (form: Fields, updatedAt: string | undefined) => Promise<Stored>;
+  save: (form: Fields, updatedAt: string | undefined, stored: Stored | null) => Promise<Stored>;
   onStored: (record: Stored) => void;
+  record?: Stored | null;
 }
 
-function Screen({ save, onStored }: ScreenProps) {
+function Screen({ save, onStored, record = stored }: ScreenProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -39,7 +40,7 @@ function Screen({ save, onStored }: ScreenProps) {
       <RecordDialog<Fields, Stored>
         open={open}
         title="Edit post"
-        record={stored}
+        record={record}
         toForm={({ title, text }) => ({ title, text })}
         blank={{ title: '', text: '' }}
         draftName="post:robots"
@@ -63,9 +64,9 @@ function Screen({ save, onStored }: ScreenProps) {
   );
 }
 
-function show(save: ScreenProps['save']) {
+function show(save: ScreenProps['save'], record?: null) {
   const onStored = jest.fn();
-  renderAdmin(<Screen save={save} onStored={onStored} />);
+  renderAdmin(<Screen save={save} onStored={onStored} record={record} />);
   return { onStored, user: userEvent.setup() };
 }
 
@@ -86,7 +87,7 @@ describe('RecordDialog', () => {
     const dialog = await openAndType(user, 'For beans');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await gone();
-    expect(save).toHaveBeenCalledWith({ title: 'Robots', text: 'For beans' }, V1);
+    expect(save).toHaveBeenCalledWith({ title: 'Robots', text: 'For beans' }, V1, stored);
     expect(onStored).toHaveBeenCalledWith(stored);
     expect(screen.getByText('Post saved')).toBeInTheDocument();
     expect(hasUnsavedText()).toBe(false);
@@ -158,7 +159,31 @@ describe('an edit that lost a race', () => {
     expect(save).toHaveBeenCalledTimes(1);
     await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
     await gone();
-    expect(save).toHaveBeenLastCalledWith({ title: 'Robots', text: 'For beans' }, V2);
+    expect(save).toHaveBeenLastCalledWith({ title: 'Robots', text: 'For beans' }, V2, theirs);
+  });
+
+  it('of a new record that another device has saved meanwhile becomes an edit of that record', async () => {
+    const save = jest.fn(async (_form: Fields, _updatedAt: string | undefined, known: Stored | null) => {
+      if (!known) throw conflict;
+      return stored;
+    });
+    const { user } = show(save, null);
+    const dialog = await openAndType(user, 'For beans');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Keep mine' }));
+    await gone();
+    expect(save).toHaveBeenLastCalledWith({ title: '', text: 'For beans' }, V2, theirs);
+  });
+
+  it('says of a text that was begun when there was no record that it has read none', async () => {
+    const save = jest.fn(async () => stored);
+    keepOfficeDraft('post:robots', { fields: { title: 'Robots', text: 'For beans' }, version: null });
+    const { user } = show(save);
+    const dialog = await openAndType(user, 'For beans too');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await gone();
+    const never = '1970-01-01T00:00:00.000Z';
+    expect(save).toHaveBeenCalledWith({ title: 'Robots', text: 'For beans too' }, never, stored);
   });
 
   it('goes on with theirs, unsaved no more, and sends nothing', async () => {

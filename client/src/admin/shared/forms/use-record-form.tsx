@@ -20,13 +20,17 @@ export interface RecordFormProps<F extends object, R> extends Passed<F, R> {
   /** The fields by name and label, for the comparison of two versions. */
   fields: readonly RecordField<F>[];
   /**
-   * Creates, or updates with the `updatedAt` that was read: `{ ...toInput(form), updatedAt }`. `undefined` when creating.
+   * Creates, or updates `stored` with the `updatedAt` that was read: `{ ...toInput(form), updatedAt }`. A new record may
+   * be stored by now: another device has saved the same text.
    * The server answers an edit that lost a race with 409 and the stored record; the dialog takes it from there.
    */
-  save: (form: F, updatedAt: string | undefined) => Promise<R>;
+  save: (form: F, updatedAt: string | undefined, stored: R | null) => Promise<R>;
   /** The record as the server has it now: after a save, and after "Take theirs". */
   onStored: (record: R) => void;
 }
+
+/** Sent with a text that was begun when there was no record: it has read no version of it. */
+const NEVER_READ = new Date(0).toISOString();
 
 export const TAKEN = 'Their version stands in the form in place of yours.';
 
@@ -73,7 +77,7 @@ export function useRecordForm<F extends object, R extends { updatedAt: string }>
     onClose: close,
     initial: current ? toForm(current) : blank,
     version: current?.updatedAt ?? null,
-    save: (form, version) => save(form, version ?? undefined),
+    save: (form, version) => save(form, version ?? (current ? NEVER_READ : undefined), current),
     onSaved: onStored,
     onFailure: handleFailure,
     instead: lost

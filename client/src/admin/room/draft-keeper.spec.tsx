@@ -2,9 +2,10 @@ import { act } from '@testing-library/react';
 import { useSession } from '@/stores/session';
 import { FakeApi } from '@/testing/fake-api';
 import { keepOfficeDraft, keepSent, readOfficeDraft } from '../shared/drafts/office-draft';
-import { draftNameOf, type Keeping, postDraftKeeper, takeOver } from './post-draft-keeper';
+import { type Keeping, takeOver, textKeeper } from './draft-keeper';
+import { draftNameOf } from './kept-kinds';
 
-const KEEP = 'PUT /blogs/p1/draft';
+const KEEP = 'PUT /drafts/post/p1';
 const SECOND = 1_000;
 
 let api: FakeApi;
@@ -22,7 +23,7 @@ const sent = () => api.callsOf(KEEP).map(({ body }) => (body as { content: strin
 
 function start() {
   const said: Keeping['state'][] = [];
-  const keeper = postDraftKeeper('p1', ({ state }) => said.push(state));
+  const keeper = textKeeper({ kind: 'post', at: 'p1', onKeeping: ({ state }) => said.push(state) });
   const type = (content: string) => keeper.keep({ fields: { content }, version: 'v1' });
   return { keeper, type, said };
 }
@@ -81,7 +82,7 @@ describe('what is typed into a post', () => {
     keeper.drop();
     await pass(10 * SECOND);
     expect(sent()).toEqual([]);
-    expect(api.callsOf(`DELETE /blogs/p1/draft?writer=${writer}`)).toHaveLength(1);
+    expect(api.callsOf(`DELETE /drafts/post/p1?writer=${writer}`)).toHaveLength(1);
   });
 });
 
@@ -90,32 +91,57 @@ describe('a text that another writer has kept meanwhile', () => {
     jest.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
     const own = `new-${'0'.repeat(24)}`;
     api.answer(KEEP, { status: 409, body: { message: 'Changed', current: { fields: { content: 'Theirs' } } } });
-    api.answer(`PUT /blogs/${own}/draft`, { body: { updatedAt: '2026-11-25T01:00:00.000Z' } });
+    api.answer(`PUT /drafts/post/${own}`, { body: { updatedAt: '2026-11-25T01:00:00.000Z' } });
     const moved = jest.fn();
-    const keeper = postDraftKeeper('p1', undefined, moved);
+    const keeper = textKeeper({ kind: 'post', at: 'p1', onMoved: moved });
     const draft = { fields: { content: 'Mine' }, version: 'v1' };
-    keepOfficeDraft(draftNameOf('p1'), draft);
+    keepOfficeDraft(draftNameOf('post', 'p1'), draft);
     keeper.keep(draft);
     await pass(2 * SECOND);
-    expect(api.callsOf(`PUT /blogs/${own}/draft`)[0]?.body).toMatchObject({ content: 'Mine' });
+    expect(api.callsOf(`PUT /drafts/post/${own}`)[0]?.body).toMatchObject({ content: 'Mine', forkOf: 'p1' });
     expect(moved).toHaveBeenCalledWith(own);
-    expect(readOfficeDraft(draftNameOf(own), { content: '' })?.fields.content).toBe('Mine');
+    expect(readOfficeDraft(draftNameOf('post', own), { content: '' })?.fields.content).toBe('Mine');
     expect(keeper.saved()).toMatchObject({ unsaved: own });
     keeper.keep({ fields: { content: 'Mine, and more' }, version: 'v1' });
     await pass(2 * SECOND);
     expect(sent()).toHaveLength(1);
-    expect(api.callsOf(`PUT /blogs/${own}/draft`)).toHaveLength(2);
+    expect(api.callsOf(`PUT /drafts/post/${own}`)).toHaveLength(2);
+    // Started over, it stays in its own place.
+    keeper.drop();
+    keeper.keep({ fields: { content: 'Mine anew' }, version: 'v1' });
+    await pass(2 * SECOND);
+    expect(sent()).toHaveLength(1);
+    expect(api.callsOf(`PUT /drafts/post/${own}`)).toHaveLength(3);
+  });
+});
+
+describe('a text whose record was deleted meanwhile', () => {
+  it('goes on as a new one, which says of which record it is', async () => {
+    jest.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
+    const own = `new-${'0'.repeat(24)}`;
+    const origin = { id: 'p1', title: null };
+    api.answer('PUT /drafts/service/p1', { status: 404, body: { message: 'Not found' } });
+    api.answer(`PUT /drafts/service/${own}`, { body: { updatedAt: '2026-11-25T01:00:00.000Z', origin } });
+    const [moved, said] = [jest.fn(), jest.fn()];
+    const keeper = textKeeper({ kind: 'service', at: 'p1', onMoved: moved, onKeeping: said });
+    keeper.keep({ fields: { description: 'Mine' }, version: 'v1' });
+    await pass(2 * SECOND);
+    const [call] = api.callsOf(`PUT /drafts/service/${own}`);
+    expect(call?.body).toMatchObject({ description: 'Mine', basedOn: 'v1', forkOf: 'p1' });
+    expect(moved).toHaveBeenCalledWith(own);
+    expect(said).toHaveBeenLastCalledWith({ state: 'kept', at: expect.any(Date), origin });
   });
 });
 
 describe('of what stands here and what stands on the server', () => {
   const id = 'new-0123456789abcdef01234567';
-  const name = draftNameOf(id);
+  const name = draftNameOf('post', id);
   const later = (at: string) => ({
     fields: { content: 'On the server' },
     basedOn: '',
     typedIn: 'another',
     updatedAt: at,
+    origin: null,
   });
   const shown = () => readOfficeDraft(name, { content: '' })?.fields.content;
   beforeEach(() => {
@@ -125,13 +151,13 @@ describe('of what stands here and what stands on the server', () => {
 
   it('the other one counts where the server has had what stands here', () => {
     keepSent(name, { fields: { content: 'Here' }, updatedAt: '2026-11-25T01:00:00.000Z' });
-    takeOver(later('2026-11-25T02:00:00.000Z'), null, id);
+    takeOver('post', later('2026-11-25T02:00:00.000Z'), null, id);
     expect(shown()).toBe('On the server');
   });
 
   it('words that the server has never had stay', () => {
     keepSent(name, { fields: { content: 'He' }, updatedAt: '2026-11-25T01:00:00.000Z' });
-    takeOver(later('2026-11-25T02:00:00.000Z'), null, id);
+    takeOver('post', later('2026-11-25T02:00:00.000Z'), null, id);
     expect(shown()).toBe('Here');
   });
 });

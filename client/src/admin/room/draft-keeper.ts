@@ -1,0 +1,174 @@
+import {
+  type Draft,
+  type DraftInput,
+  type DraftKind,
+  keyOfNewText,
+  type SavedText,
+  type TextOrigin,
+} from '@contract/drafts';
+import { ApiError } from '@/api/http';
+import { drafts } from '@/api/office';
+import { useSession } from '@/stores/session';
+import {
+  dropOfficeDraft,
+  isAhead,
+  keepOfficeDraft,
+  keepSent,
+  type OfficeDraft,
+  renameOfficeDraft,
+  sentAtOf,
+  thisBrowser,
+} from '../shared/drafts/office-draft';
+import type { DraftKeeper } from '../shared/drafts/use-form-draft';
+import { blankForm, toForm, toInput } from '../shared/fields/record-form';
+import { storedInstead } from '../shared/forms/stored-instead';
+import { type AnyForm, type AnyText, draftNameOf, fieldsOf, makeTextId } from './kept-kinds';
+
+/** A pause in typing. */
+const PAUSE_MS = 2_000;
+/** Who types without one is kept this often all the same: a machine that breaks takes its browser's copy with it. */
+const MOST_MS = 5_000;
+
+/** How the copy on the server stands: on its way, there since that time, or not there. */
+export type Keeping = { state: 'waiting' | 'failed' } | { state: 'kept'; at: Date; origin: TextOrigin | null };
+/** After which a copy that did not arrive is sent again. */
+const AGAIN_MS = 10_000;
+
+export interface TextKeeper extends DraftKeeper<never> {
+  keep(draft: OfficeDraft<object>): void;
+  /** Sends at once what waits for a pause. */
+  flush(): Promise<void>;
+  /**
+   * Words that go with a save: which kept text becomes the record by it. It has another id than at first where it met
+   * somebody else's.
+   */
+  saved(): SavedText;
+}
+
+interface KeeperOptions {
+  kind: DraftKind;
+  /** Id of the record, or of a new text. */
+  at: string;
+  /** Id of the record that the text was typed into, of one that has met another there before. */
+  forkOf?: string;
+  /** A name that nobody else goes by. */
+  writer?: string;
+  /** Is told how it goes; for who asks, what did not arrive is sent again. */
+  onKeeping?: (keeping: Keeping) => void;
+  /**
+   * Is told the other id under which the text goes on where the same one was written elsewhere meanwhile, or where its
+   * record is gone: nothing is written over, and nothing lost.
+   */
+  onMoved?: (id: string) => void;
+}
+
+/**
+ * Calls of all keepers go one after the other: a new text and the record that it becomes share one place on the server,
+ * where the words typed after a save must not meet those from before it.
+ */
+let sending = Promise.resolve();
+
+/** Keeps what is typed into a record on the server too. What does not get there stays in the browser still. */
+export function textKeeper(options: KeeperOptions): TextKeeper {
+  const { kind, at, writer = makeTextId(), onKeeping, onMoved } = options;
+  const nameOf = (id: string) => draftNameOf(kind, id);
+  const fields = fieldsOf(kind);
+  let { forkOf = '' } = options;
+  let id = at;
+  /** What this writer has seen of it: what another window of this browser has sent since counts as another's. */
+  let read = sentAtOf(nameOf(at));
+  /** What waits for a pause, and the fields that it was made of. */
+  let waiting: { input: DraftInput; fields: unknown } | null = null;
+  let waitsSince = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isKept = true;
+  /** Which text was the last: what is said of an older one is no news. */
+  let turn = 0;
+  const quietly = (call: Promise<unknown>) => call.catch(() => undefined);
+  const send = async (text: NonNullable<typeof waiting>): Promise<void> => {
+    // Who has left in the meantime asks for nothing any more.
+    if (useSession.getState().status !== 'signed-in') return;
+    const sent = turn;
+    waiting = null;
+    try {
+      const { updatedAt, origin } = await drafts.keep(kind, id, { ...text.input, forkOf, writer, read });
+      read = updatedAt;
+      if (isKept) keepSent(nameOf(id), { fields: text.fields, updatedAt, forkOf });
+      if (sent === turn) onKeeping?.({ state: 'kept', at: new Date(), origin });
+    } catch (error) {
+      if (storedInstead(error) || isGone(error)) return move(text);
+      if (sent !== turn) return;
+      onKeeping?.({ state: 'failed' });
+      if (!onKeeping) return;
+      waiting = text;
+      waitsSince = Date.now();
+      timer = setTimeout(() => void flush(), AGAIN_MS);
+    }
+  };
+  /** Another text is there, or no record: this one goes on in a place of its own. */
+  const move = (text: NonNullable<typeof waiting>) => {
+    const from = nameOf(id);
+    if (!keyOfNewText(id)) forkOf = id;
+    id = makeTextId();
+    read = '';
+    renameOfficeDraft(from, nameOf(id));
+    dropOfficeDraft(from);
+    keepSent(nameOf(id), { fields: null, updatedAt: '', forkOf });
+    onMoved?.(id);
+    return send(waiting ?? text);
+  };
+  /** One after the other, that an older text does not arrive last. */
+  const inTurn = (call: () => unknown): Promise<void> => {
+    sending = sending.then(async () => void (await call()));
+    return sending;
+  };
+  const flush = () => {
+    clearTimeout(timer);
+    return inTurn(() => waiting && send(waiting));
+  };
+  return {
+    keep({ fields: typed, version }) {
+      clearTimeout(timer);
+      isKept = true;
+      const input = toInput(fields, { ...blankForm(fields), ...(typed as AnyForm) }) as DraftInput;
+      turn += 1;
+      onKeeping?.({ state: 'waiting' });
+      if (!waiting) waitsSince = Date.now();
+      waiting = { input: { ...input, basedOn: version ?? '', typedIn: thisBrowser() }, fields: typed };
+      timer = setTimeout(() => void flush(), Math.min(PAUSE_MS, Math.max(0, waitsSince + MOST_MS - Date.now())));
+    },
+    flush,
+    saved: () => ({ unsaved: id, writer, read }),
+    drop() {
+      clearTimeout(timer);
+      waiting = null;
+      turn += 1;
+      const [dropped, seen] = [id, read];
+      if (isKept) void inTurn(() => quietly(drafts.drop(kind, dropped, { writer, read: seen })));
+      read = '';
+      isKept = false;
+    },
+  };
+}
+
+/** That there is no such record: it was deleted. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** Puts what was typed elsewhere where the form looks for it, unless something newer is there. */
+export function takeOver(kind: DraftKind, kept: Draft | null, record: object | null, id: string): void {
+  if (!kept) return;
+  const name = draftNameOf(kind, id);
+  // Words that the server has never had stay, whatever the clocks say; where it has others by now, both are kept when
+  // they meet.
+  if (isAhead(name)) return;
+  // What it had of this browser was gone on with elsewhere, or is what is here.
+  if (kept.updatedAt === sentAtOf(name)) return;
+  const fields = fieldsOf(kind);
+  const begun = record ? toForm(fields, record as AnyText) : blankForm(fields);
+  const typed = toForm(fields, { ...((record ?? toInput(fields, begun)) as AnyText), ...kept.fields });
+  keepOfficeDraft(name, { fields: { ...begun, ...typed }, version: kept.basedOn || null });
+  keepSent(name, { fields: { ...begun, ...typed }, updatedAt: kept.updatedAt, forkOf: forkOf(kept, id) });
+}
+
+/** The record that a kept text was typed into, of one that has met another there. */
+const forkOf = ({ origin }: Draft, id: string): string => (origin && origin.id !== keyOfNewText(id) ? origin.id : '');

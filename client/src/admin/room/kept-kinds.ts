@@ -1,0 +1,26 @@
+import { type DraftKind, KEPT_FIELDS, newTextId } from '@contract/drafts';
+import type { Fields, InputOf } from '@contract/fields';
+import type { FormOf } from '../shared/fields/record-form';
+
+/** How the office calls the records whose unsaved words are kept, and where it shows them. */
+export const KEPT_KINDS = {
+  post: { noun: 'Blog Post', word: 'post', screen: '/admin/blog' },
+  page: { noun: 'Page', word: 'page', screen: '/admin/pages' },
+  service: { noun: 'Service', word: 'service', screen: '/admin/services' },
+} as const satisfies Record<DraftKind, object>;
+
+export type KeptForm<K extends DraftKind = DraftKind> = FormOf<(typeof KEPT_FIELDS)[K]>;
+
+/** The same fields without their names: what is done with all of them is the same for each kind. */
+export const fieldsOf = (kind: DraftKind): Fields => KEPT_FIELDS[kind];
+export type AnyForm = FormOf<Fields>;
+export type AnyText = InputOf<Fields>;
+
+/** As `FieldsDialog` names the unsaved text of a record. */
+export const draftNameOf = (kind: DraftKind, id: string): string => `${KEPT_KINDS[kind].noun}:${id}`;
+
+const letters = (byte: number) => byte.toString(16).padStart(2, '0');
+
+/** For a new text: two that are written at the same time do not share one place. */
+export const makeTextId = (): string =>
+  newTextId([...crypto.getRandomValues(new Uint8Array(12))].map(letters).join(''));

@@ -1,0 +1,46 @@
+import { type DraftKind, keyOfNewText, type TextOrigin } from '@contract/drafts';
+import { Link } from 'react-router-dom';
+import { KEPT_KINDS } from './kept-kinds';
+import styles from './room.module.css';
+import { roomOf } from './use-open-room';
+
+export const MOVED =
+  'This text was also changed in another window or on another device. Both are kept: you go on with yours, and the other one stays where it was.';
+
+interface OriginProps {
+  kind: DraftKind;
+  /** Of the text. */
+  id: string;
+  origin: TextOrigin;
+}
+
+/** In the list: which record a text belongs to that is kept beside it. */
+export function originWords({ kind, id, origin }: OriginProps): string {
+  const { word } = KEPT_KINDS[kind];
+  if (origin.title === null) return `Its ${word} was deleted`;
+  return origin.id === keyOfNewText(id)
+    ? `Saved elsewhere as “${origin.title}”`
+    : `Beside the saved ${word} “${origin.title}”`;
+}
+
+/** Above a text in its room, for as long as it is one of its own. */
+export function OriginNote({ kind, id, origin }: OriginProps) {
+  const { word, screen } = KEPT_KINDS[kind];
+  if (origin.title === null) {
+    return (
+      <p role="status" className={styles.note}>
+        The {word} that this was typed into was deleted. Your words are kept as a new text.
+      </p>
+    );
+  }
+  const isSame = origin.id === keyOfNewText(id);
+  return (
+    <p role="status" className={styles.note}>
+      {isSame
+        ? `This text was saved elsewhere meanwhile, as the ${word} “${origin.title}”. What you typed here is kept beside it. `
+        : `This is a text of its own now, beside the saved ${word} “${origin.title}”, which was also written elsewhere: both texts are kept. `}
+      Saving this one changes that {word}; if it says something else by then, you see both first.{' '}
+      {!isSame && <Link to={roomOf(screen, origin.id)}>Open the other text</Link>}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
+import { renderAdmin } from '@/testing/render-admin';
+import { keepOfficeDraft, readOfficeDraft } from '../shared/drafts/office-draft';
+import { UnsavedTexts } from './unsaved-texts';
+
+const id = (last: number) => `new-0123456789abcdef0123456${last}`;
+const updatedAt = '2026-11-25T10:00:00.000Z';
+const text = (last: number, title: string, origin: object | null = null) => ({
+  id: id(last),
+  title,
+  updatedAt,
+  origin,
+});
+
+let api: FakeApi;
+beforeEach(() => {
+  localStorage.clear();
+  api = new FakeApi();
+});
+
+const region = () => screen.findByRole('region', { name: 'Not saved yet' });
+const dropped = () => api.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+
+describe('texts that are not saved yet', () => {
+  it('say which record each belongs to', async () => {
+    const known = { id: '0123456789abcdef01234560', title: 'Fees' };
+    const body = [
+      text(1, 'Fees, and more', known),
+      text(2, 'Fees 2', { ...known, title: null }),
+      text(3, 'Fees 3', { id: id(3).slice(4), title: 'Fees of the phone' }),
+      text(4, 'New'),
+    ];
+    api.answer('GET /drafts/service', { body });
+    renderAdmin(<UnsavedTexts kind="service" />);
+    const rows = within(await region()).getAllByRole('listitem');
+    expect(rows.map((row) => row.children[1]?.textContent)).toEqual([
+      'Beside the saved service “Fees”',
+      'Its service was deleted',
+      'Saved elsewhere as “Fees of the phone”',
+      expect.stringContaining('Kept'),
+    ]);
+    expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', `/admin/services?write=${id(1)}`);
+  });
+
+  it('can be thrown away: out of sight at once, and back with Undo', async () => {
+    api.answer('GET /drafts/page', { body: [text(1, 'Fees'), text(2, 'Vision')] });
+    keepOfficeDraft(`Page:${id(1)}`, { fields: { title: 'Fees' }, version: null });
+    const user = renderAdmin(<UnsavedTexts kind="page" />);
+    await screen.findByText('Vision');
+    await user.click(screen.getByRole('button', { name: 'Throw away Fees' }));
+    expect(screen.queryByRole('link', { name: 'Go on with Fees' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('link', { name: 'Go on with Fees' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
+    expect(dropped()).toEqual([]);
+    expect(readOfficeDraft(`Page:${id(1)}`, { title: '' })?.fields).toEqual({ title: 'Fees' });
+  });
+
+  it('are forgotten here and on the server once that can no longer be taken back', async () => {
+    jest.useFakeTimers();
+    api.answer('GET /drafts/page', { body: [text(1, 'Fees')] });
+    keepOfficeDraft(`Page:${id(1)}`, { fields: { title: 'Fees' }, version: null });
+    renderAdmin(<UnsavedTexts kind="page" />);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    fireEvent.click(screen.getByRole('button', { name: 'Throw away Fees' }));
+    await act(() => jest.advanceTimersByTimeAsync(9_000));
+    expect(dropped()).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(dropped()).toEqual([`/drafts/page/${id(1)}?read=${encodeURIComponent(updatedAt)}`]);
+    expect(readOfficeDraft(`Page:${id(1)}`, { title: '' })).toBeNull();
+    jest.useRealTimers();
+  });
+});

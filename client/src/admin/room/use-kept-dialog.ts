@@ -1,0 +1,76 @@
+import type { DraftKind } from '@contract/drafts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { drafts } from '@/api/office';
+import { useToast } from '../shared/feedback/use-toast';
+import type { RecordDialogState } from '../shared/records/use-record-dialog';
+import { type TextKeeper, takeOver, textKeeper } from './draft-keeper';
+import { KEPT_KINDS, makeTextId } from './kept-kinds';
+import { MOVED } from './text-origin';
+import { roomOf } from './use-open-room';
+
+interface KeptDialog {
+  draftKeeper: TextKeeper;
+  /** Under which the text is kept: id of the record, or of a new text. */
+  textId: string;
+  /** Where the same text is written in the editor. */
+  room: string;
+}
+
+/** Keeps what is typed into a dialog as the room of the record does. */
+export function useKeptDialog<R extends { _id: string }>(kind: DraftKind, dialog: RecordDialogState<R>): KeptDialog {
+  const toast = useToast();
+  const { open: isOpen, record } = dialog;
+  /** Another one each time that a new text is begun. */
+  const [newId, setNewId] = useState(makeTextId);
+  /** Of a text that met another one in its place. */
+  const [moved, setMoved] = useState<string | null>(null);
+  useEffect(
+    () =>
+      isOpen
+        ? () => {
+            setNewId(makeTextId());
+            setMoved(null);
+          }
+        : undefined,
+    [isOpen],
+  );
+  const at = record?._id ?? newId;
+  const draftKeeper = useMemo(
+    () =>
+      textKeeper({
+        kind,
+        at,
+        writer: newId,
+        onMoved: (to) => {
+          setMoved(to);
+          toast.error(MOVED);
+        },
+      }),
+    [kind, at, newId, toast],
+  );
+  return {
+    draftKeeper,
+    textId: moved ?? at,
+    room: roomOf(KEPT_KINDS[kind].screen, moved ?? at),
+  };
+}
+
+/** The same dialog, which opens a record with what was typed into it on another device. */
+export function useTakingOver<R extends { _id: string }>(
+  kind: DraftKind,
+  dialog: RecordDialogState<R>,
+): RecordDialogState<R> {
+  /** Of two quick clicks the last one counts. */
+  const wanted = useRef('');
+  const edit = (record: R) => {
+    const { _id: id } = record;
+    wanted.current = id;
+    void drafts
+      .read(kind, id)
+      .then((typed) => takeOver(kind, typed, record, id))
+      // Without connection what is in this browser is gone on with.
+      .catch(() => undefined)
+      .then(() => wanted.current === id && dialog.edit(record));
+  };
+  return { ...dialog, edit };
+}

@@ -1,0 +1,81 @@
+import { type DraftKind, keyOfNewText } from '@contract/drafts';
+import { lusakaMinute } from '@contract/lusaka-day';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { dropOfficeDraft, isDraftKept } from '../shared/drafts/office-draft';
+import { type Keeping, type TextKeeper, textKeeper } from './draft-keeper';
+import { draftNameOf, KEPT_KINDS } from './kept-kinds';
+import type { ReadRoom } from './read-room';
+import styles from './room.module.css';
+import { MOVED, OriginNote } from './text-origin';
+import { roomOf } from './use-open-room';
+
+interface KeptRoom {
+  draftName: string;
+  draftKeeper: TextKeeper;
+  /** In the bar: how the text is kept. */
+  words: ReactNode;
+  /** Above the text, for as long as it is a text of its own. */
+  note: ReactNode;
+  isUnsaved: () => boolean;
+  /** Forgets what was typed. */
+  drop: () => void;
+  /** To be called when the text is saved: from then on the room is that of the record. */
+  settle: (id: string) => void;
+}
+
+/** Keeps what is typed in a room, and says how that goes. */
+export function useKeptRoom(kind: DraftKind, { textId, origin: known }: Omit<ReadRoom<object>, 'record'>): KeptRoom {
+  const navigate = useNavigate();
+  const { screen } = KEPT_KINDS[kind];
+  const [stays] = useState(textId);
+  const [keeping, setKeeping] = useState<Keeping | null>(null);
+  /** Where the keeper begins, and where its text has got since. */
+  const [place, setPlace] = useState({ id: textId, origin: known });
+  const [moved, setMoved] = useState<string | null>(null);
+  const id = moved ?? place.id;
+  const draftName = draftNameOf(kind, id);
+  const draftKeeper = useMemo(
+    () =>
+      textKeeper({
+        kind,
+        at: place.id,
+        forkOf: place.origin && place.origin.id !== keyOfNewText(place.id) ? place.origin.id : '',
+        onKeeping: setKeeping,
+        onMoved: (to) => {
+          setMoved(to);
+          void navigate(roomOf(screen, to), { replace: true, state: { stays } });
+        },
+      }),
+    [kind, place, screen, stays, navigate],
+  );
+  const origin = (keeping?.state === 'kept' && keeping.origin) || place.origin;
+  return {
+    draftName,
+    draftKeeper,
+    words: (
+      <span role="status" className={styles.keeping}>
+        {keeping && wordsOf(keeping)}
+      </span>
+    ),
+    note: origin ? <OriginNote kind={kind} id={id} origin={origin} /> : moved && <p className={styles.note}>{MOVED}</p>,
+    isUnsaved: () => isDraftKept(draftName),
+    drop() {
+      dropOfficeDraft(draftName);
+      draftKeeper.drop();
+    },
+    settle(stored) {
+      setPlace((before) => (before.id === stored && !before.origin ? before : { id: stored, origin: null }));
+      setMoved(null);
+      setKeeping(null);
+      if (id !== stored) void navigate(roomOf(screen, stored), { replace: true, state: { stays } });
+    },
+  };
+}
+
+function wordsOf(keeping: Keeping): string {
+  if (keeping.state === 'waiting') return 'Keeping…';
+  return keeping.state === 'kept'
+    ? `Kept ${lusakaMinute(keeping.at).slice('YYYY-MM-DDT'.length)}`
+    : 'Not kept: no connection';
+}

@@ -1,0 +1,255 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, Types, trusted } from 'mongoose';
+import {
+  DRAFT_DAYS,
+  type Draft as DraftAnswer,
+  type DraftInput,
+  type DraftKind,
+  keyOfNewText,
+  newTextId,
+  type OwnText,
+  type SavedText,
+  type TextOrigin,
+  UNSAVED_TEXTS_MAX,
+  type UnsavedText,
+} from '../contract/drafts';
+import { ConfirmedTime } from '../platform/clock/confirmed-time';
+import { DAY_MS, HOUR_MS } from '../platform/clock/durations';
+import { isDuplicateKey } from '../platform/errors/database-error';
+import { editConflict, notFound } from '../platform/errors/product-error';
+import { isObjectId, toObjectId } from '../platform/http/object-id';
+import { Every } from '../platform/jobs/every.decorator';
+import { TrashService } from '../platform/trash/trash.service';
+import { AccountsService } from '../users/accounts.service';
+import { Draft } from './schemas/draft.schema';
+
+interface Titled {
+  _id: Types.ObjectId;
+  title: string;
+}
+
+/** The records of one kind. */
+interface KeptKind<Row extends Titled = Titled> {
+  model: Model<Row>;
+  /** As staff read it. Errors: 404 unknown. */
+  read: (id: string) => Promise<object>;
+}
+
+/**
+ * Texts that each writer has typed and not saved, so that they are there in another browser too. Each is its writer's own:
+ * two who write at the same record meet when they save, as ever, and what is published knows nothing of it.
+ * docs/decisions/062-unsaved-texts-of-any-kind.md
+ */
+@Injectable()
+export class DraftsService implements OnModuleInit {
+  private readonly kinds = new Map<string, KeptKind>();
+
+  constructor(
+    @InjectModel(Draft.name) private readonly model: Model<Draft>,
+    private readonly time: ConfirmedTime,
+    private readonly accounts: AccountsService,
+    private readonly trash: TrashService,
+  ) {}
+
+  /** Nobody else could read what an account has typed, so it goes with the account. */
+  onModuleInit(): void {
+    this.accounts.onGone(async (ids) => void (await this.model.deleteMany({ authorId: trusted({ $in: [...ids] }) })));
+  }
+
+  /** Call it once for each kind, in a constructor. */
+  register<Row extends Titled>(kind: DraftKind, records: KeptKind<Row>): void {
+    this.kinds.set(kind, records as unknown as KeptKind);
+  }
+
+  /**
+   * Texts of this writer that no record stands for, the one that was typed in last first: new ones, those that met
+   * another text in their record, and those whose record was deleted. Errors: 404 unknown kind.
+   */
+  async listUnsaved(kind: string, authorId: string): Promise<UnsavedText[]> {
+    const { model } = this.of(kind);
+    const rows = await this.model
+      .find({ kind: kind as DraftKind, authorId: new Types.ObjectId(authorId) })
+      .select('textId forkOf basedOn updatedAt fields.title')
+      .sort({ updatedAt: -1 })
+      .lean<Draft[]>();
+    const titles = await titlesOf(
+      model,
+      rows.flatMap(({ textId, forkOf }) => [textId.toHexString(), forkOf]),
+    );
+    return rows
+      .filter(({ textId }) => !titles.has(textId.toHexString()))
+      .slice(0, UNSAVED_TEXTS_MAX)
+      .map((row) => ({
+        id: newTextId(row.textId.toHexString()),
+        title: row.fields?.title ?? '',
+        updatedAt: row.updatedAt.toISOString(),
+        origin: originOf(row, titles),
+      }));
+  }
+
+  /** @param id of a record, or of a new text. Errors: 404 unknown kind or record. */
+  async read(kind: string, id: string, authorId: string): Promise<DraftAnswer | null> {
+    const row = await this.model.findOne(await this.find(kind, id, authorId)).lean<Draft>();
+    return row && this.toAnswer(row, id);
+  }
+
+  /**
+   * Errors: 404 unknown kind or record; 409 another writer has kept something else since this one has read, with that
+   * in `current`.
+   */
+  async keep<K extends DraftKind>(
+    kind: K,
+    id: string,
+    authorId: string,
+    { basedOn = '', forkOf = '', typedIn = '', writer = '', read, ...fields }: DraftInput<K>,
+  ): Promise<DraftAnswer<K>> {
+    const key = await this.find(kind, id, authorId);
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    const sent = { fields: given, basedOn, forkOf, typedIn, writer };
+    const change = { $set: sent };
+    const answer = (row: Draft) => this.toAnswer(row, id) as Promise<DraftAnswer<K>>;
+    if (read === undefined) {
+      const options = { upsert: true, returnDocument: 'after' } as const;
+      return answer(await this.model.findOneAndUpdate(key, change, options).lean<Draft>());
+    }
+    const row = await this.model
+      .findOneAndUpdate({ ...key, ...whichIs({ writer, read }) }, change, { returnDocument: 'after' })
+      .lean<Draft | null>();
+    if (row) return answer(row);
+    try {
+      return await answer(await this.model.create({ ...key, ...sent }));
+    } catch (error) {
+      // There is one, and it is neither this writer's own nor the one that was read.
+      if (!isDuplicateKey(error)) throw error;
+      throw editConflict(await this.read(kind, id, authorId));
+    }
+  }
+
+  /** @param own which text is meant; without its words whatever is kept. Errors: 404 unknown kind or record. */
+  async drop(kind: string, id: string, authorId: string, own: OwnText = {}): Promise<void> {
+    const isAny = own.writer === undefined && own.read === undefined;
+    await this.model.deleteOne({ ...(await this.find(kind, id, authorId)), ...(isAny ? {} : whichIs(own)) });
+  }
+
+  /**
+   * Saves, and forgets the text that became the record by it: neither one that was typed on another device, nor the
+   * words that were typed since.
+   * @param saved whose `unsaved` is an id as `keep` takes it; another word is no text
+   */
+  async saving<Saved>(kind: DraftKind, saved: SavedText, authorId: string, save: () => Promise<Saved>): Promise<Saved> {
+    const begunAt = new Date();
+    const record = await save();
+    const textId = keyOf(saved.unsaved ?? '');
+    if (textId === undefined) return record;
+    const mine = { kind, textId, authorId: new Types.ObjectId(authorId), ...whichIs(saved) };
+    await this.model.deleteOne({ $and: [mine, { updatedAt: trusted({ $lte: begunAt }) }] });
+    return record;
+  }
+
+  /**
+   * The same for a new record. The key of a new text becomes the id of its record: of two devices that save one text,
+   * the second is told of the record that came of it, and where both say the same, that record is the answer.
+   * Errors: 409 the text was saved already, with the record in `current`; those of `create`.
+   */
+  creating<Saved>(
+    kind: DraftKind,
+    saved: SavedText,
+    authorId: string,
+    input: object,
+    create: (id: { _id?: Types.ObjectId }) => Promise<Saved>,
+  ): Promise<Saved> {
+    const key = keyOfNewText(saved.unsaved ?? '');
+    if (!key) return create({});
+    const { model, read } = this.of(kind);
+    const orThat = (record: object): Saved => {
+      if (!says(record, input)) throw editConflict(record);
+      return record as Saved;
+    };
+    return this.saving(kind, saved, authorId, async () => {
+      const _id = idFor(key, await this.trash.listIds(model));
+      const find = async () => ((await model.exists({ _id })) ? read(_id.toHexString()) : null);
+      const already = await find();
+      if (already) return orThat(already);
+      try {
+        return await create({ _id });
+      } catch (error) {
+        const faster = await find();
+        if (!faster) throw error;
+        return orThat(faster);
+      }
+    });
+  }
+
+  @Every(HOUR_MS)
+  async dropOld(now = new Date()): Promise<void> {
+    if (!(await this.time.believes(now))) return;
+    await this.model.deleteMany({ updatedAt: trusted({ $lt: new Date(now.getTime() - DRAFT_DAYS * DAY_MS) }) });
+  }
+
+  private of(kind: string): KeptKind {
+    const known = this.kinds.get(kind);
+    if (!known) throw notFound();
+    return known;
+  }
+
+  private async find(kind: string, id: string, authorId: string) {
+    const { model } = this.of(kind);
+    const textId = keyOf(id);
+    if (!textId || (!keyOfNewText(id) && !(await model.exists({ _id: textId })))) throw notFound();
+    return { kind: kind as DraftKind, textId, authorId: new Types.ObjectId(authorId) };
+  }
+
+  private async toAnswer(row: Draft, id: string): Promise<DraftAnswer> {
+    const { kind, textId, fields, basedOn, forkOf, typedIn, updatedAt } = row;
+    const isNew = keyOfNewText(id) !== undefined;
+    const titles = isNew ? await titlesOf(this.of(kind).model, [textId.toHexString(), forkOf]) : new Map();
+    const origin = isNew ? originOf(row, titles) : null;
+    return { fields, basedOn, typedIn, updatedAt: updatedAt.toISOString(), origin };
+  }
+}
+
+/** The key of a text in its row; `undefined` where no text has that id. */
+function keyOf(id: string): Types.ObjectId | undefined {
+  const key = keyOfNewText(id) ?? id;
+  return isObjectId(key) ? toObjectId(key) : undefined;
+}
+
+/** The id of the record that a new text becomes. A deleted record may come back under its own. */
+function idFor(key: string, deleted: readonly Types.ObjectId[]): Types.ObjectId {
+  const id = toObjectId(key);
+  if (!deleted.some((one) => one.equals(id))) return id;
+  return idFor(createHash('sha256').update(key).digest('hex').slice(0, key.length), deleted);
+}
+
+/** The text that this writer has sent, or has read. */
+const whichIs = ({ writer = '', read = '' }: OwnText) => ({
+  $or: [{ writer }, { updatedAt: new Date(Date.parse(read) || 0) }],
+});
+
+/** Whether a record says all that a form has sent. */
+const says = (record: object, input: object): boolean =>
+  Object.entries(input).every(
+    ([name, value]) => value === undefined || isDeepStrictEqual((record as Record<string, unknown>)[name], value),
+  );
+
+async function titlesOf(model: Model<Titled>, ids: readonly string[]): Promise<Map<string, string>> {
+  const known = ids.filter(isObjectId).map(toObjectId);
+  if (known.length === 0) return new Map();
+  const rows = await model
+    .find({ _id: trusted({ $in: known }) } as QueryFilter<Titled>)
+    .select('title')
+    .lean<Titled[]>();
+  return new Map(rows.map(({ _id, title }) => [_id.toHexString(), title]));
+}
+
+/** @param titles of the records that are there, by id */
+function originOf({ textId, forkOf, basedOn }: Draft, titles: ReadonlyMap<string, string>): TextOrigin | null {
+  const own = textId.toHexString();
+  const id = forkOf || own;
+  // A new text that was begun on none, and that nobody has saved.
+  if (!forkOf && !basedOn && !titles.has(own)) return null;
+  return { id, title: titles.get(id) ?? null };
+}
