@@ -37,9 +37,11 @@ const ALL = {
   order: 'desc' as SortOrder,
   page: 1,
 };
-/** Cards unless somebody wants rows. */
-const VIEW = { view: 'cards' as PostView };
-const VIEWS = { view: POST_VIEWS };
+/** Empty: as it was chosen last in this browser. */
+const VIEW = { view: '' as PostView | '' };
+const VIEWS = { view: ['', ...POST_VIEWS] as const };
+const VIEW_KEY = 'posts-view';
+const lastView = (): PostView => POST_VIEWS.find((known) => known === localStorage.getItem(VIEW_KEY)) ?? 'cards';
 const TABS: ReadonlyMap<BlogList, string> = new Map<BlogList, string>([
   ['all', 'All'],
   ...BLOG_STATUSES.map((status) => [status, BLOG_STATUS_LABELS[status]] as const),
@@ -65,7 +67,8 @@ function toSummary({ content, excerpt = toExcerpt(content), ...post }: Blog): Bl
 export function PostListPage() {
   const records = useRecords(POSTS);
   const { q, category, status, sort, order } = records.query;
-  const [{ view }, setView] = useAddress(VIEW, VIEWS);
+  const [{ view: named }, setView] = useAddress(VIEW, VIEWS);
+  const view = named || lastView();
   const { narrow } = records;
   const handleSearch = useCallback((words: string) => narrow({ q: words }), [narrow]);
   const handleCategory = useCallback((chosen: string) => narrow({ category: chosen }), [narrow]);
@@ -105,7 +108,10 @@ export function PostListPage() {
               view={view}
               onSearch={handleSearch}
               onCategory={handleCategory}
-              onView={(chosen) => setView({ view: chosen })}
+              onView={(chosen) => {
+                localStorage.setItem(VIEW_KEY, chosen);
+                setView({ view: chosen });
+              }}
             />
             {records.canEdit && !dialog.open && (status === 'all' || status === 'draft') && (
               <UnsavedTexts kind="post" />

@@ -1,5 +1,5 @@
 import type { BlogSummary } from '@contract/blogs';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
@@ -19,6 +19,7 @@ const panels = summary('b2', 'Four panels', { status: 'draft', category: 'Energy
 
 let api: FakeApi;
 beforeEach(() => {
+  localStorage.clear();
   api = new FakeApi();
   api.answer(LIST, { body: [robots, panels] });
 });
@@ -50,6 +51,15 @@ describe('posts as rows', () => {
     await user.click(screen.getByRole('button', { name: 'Only posts in Energy' }));
     await user.click(await screen.findByRole('button', { name: 'Category: Energy. Show every category' }));
     expect(await screen.findByText('Robots for maize')).toBeVisible();
+  });
+
+  it('are there again whenever somebody comes back, until cards are wanted', async () => {
+    await showRows();
+    cleanup();
+    const user = renderAdmin(<PostListPage />, { role: 'editor' });
+    expect(await screen.findByRole('table')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cards' }));
+    expect(await screen.findByRole('heading', { name: 'Robots for maize' })).toBeVisible();
   });
 
   it('are searched, and say when nothing fits', async () => {
