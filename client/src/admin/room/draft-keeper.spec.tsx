@@ -66,6 +66,21 @@ describe('what is typed into a post', () => {
     expect(said.at(-1)).toBe('kept');
   });
 
+  it('is said to be refused, and why, where the server takes no text like it, until other words come', async () => {
+    const message = 'Title must have at most 200 characters.';
+    api.answer(KEEP, { status: 400, body: { message: 'Please check.', errors: [{ field: 'title', message }] } });
+    const said: Keeping[] = [];
+    const keeper = textKeeper({ kind: 'post', at: 'p1', onKeeping: (keeping) => said.push(keeping) });
+    keeper.keep({ fields: { content: 'a' }, version: 'v1' });
+    await pass(20 * SECOND);
+    expect(sent()).toEqual(['a']);
+    expect(said.at(-1)).toEqual({ state: 'refused', reason: message });
+    api.answer(KEEP, { body: {} });
+    keeper.keep({ fields: { content: 'b' }, version: 'v1' });
+    await pass(2 * SECOND);
+    expect(said.at(-1)).toMatchObject({ state: 'kept' });
+  });
+
   it('is sent at once for who asks for a preview, and not again', async () => {
     const { type, keeper } = start();
     type('a');

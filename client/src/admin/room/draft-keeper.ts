@@ -29,8 +29,11 @@ const PAUSE_MS = 2_000;
 /** Who types without one is kept this often all the same: a machine that breaks takes its browser's copy with it. */
 const MOST_MS = 5_000;
 
-/** How the copy on the server stands: on its way, there since that time, or not there. */
-export type Keeping = { state: 'waiting' | 'failed' } | { state: 'kept'; at: Date; origin: TextOrigin | null };
+/** How the copy on the server stands: on its way, there since that time, or not there; `reason` in the server's words. */
+export type Keeping =
+  | { state: 'waiting' | 'failed' }
+  | { state: 'refused'; reason: string }
+  | { state: 'kept'; at: Date; origin: TextOrigin | null };
 /** After which a copy that did not arrive is sent again. */
 const AGAIN_MS = 10_000;
 
@@ -98,6 +101,9 @@ export function textKeeper(options: KeeperOptions): TextKeeper {
     } catch (error) {
       if (storedInstead(error) || isGone(error)) return move(text);
       if (sent !== turn) return;
+      const reason = refusalOf(error);
+      // The same words would be refused again: the next ones are tried.
+      if (reason) return onKeeping?.({ state: 'refused', reason });
       onKeeping?.({ state: 'failed' });
       if (!onKeeping) return;
       waiting = text;
@@ -149,6 +155,12 @@ export function textKeeper(options: KeeperOptions): TextKeeper {
       isKept = false;
     },
   };
+}
+
+/** Why the server takes no text like this one, such as one that is too long; empty where it said nothing of that kind. */
+function refusalOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status !== 400) return '';
+  return error.errors[0]?.message ?? error.message;
 }
 
 /** That there is no such record: it was deleted. */

@@ -75,6 +75,7 @@ export function useKeptRoom(kind: DraftKind, { textId, origin: known }: Omit<Rea
 
 function wordsOf(keeping: Keeping): string {
   if (keeping.state === 'waiting') return 'Keeping…';
+  if (keeping.state === 'refused') return `Not kept: ${keeping.reason}`;
   return keeping.state === 'kept'
     ? `Kept ${lusakaMinute(keeping.at).slice('YYYY-MM-DDT'.length)}`
     : 'Not kept: no connection';
