@@ -128,7 +128,7 @@ export function ContactListPage() {
               sort={{ key: filter.sort, order: filter.order }}
               onSort={handleSort}
               isDense
-              actionsWidth={can.edit ? 190 : 80}
+              actionsWidth={can.edit ? 196 : 80}
               actions={(message) => (
                 <RowActions
                   message={message}

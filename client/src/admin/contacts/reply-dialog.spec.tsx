@@ -5,7 +5,13 @@ import { type FakeAnswer, FakeApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { ReplyDialog } from './reply-dialog';
 
-const message = { _id: 'c1', name: 'Ruth Zimba', email: 'ruth@example.com', subject: 'Prices' } as ContactMessage;
+const message = {
+  _id: 'c1',
+  name: 'Ruth Zimba',
+  email: 'ruth@example.com',
+  subject: 'Prices',
+  message: 'What does it cost?',
+} as ContactMessage;
 message.replies = [];
 const ROUTE = 'POST /contact/reply';
 
@@ -26,6 +32,11 @@ beforeEach(() => {
 });
 
 describe('ReplyDialog', () => {
+  it('shows what is answered', async () => {
+    const { dialog } = await answer('');
+    expect(within(dialog).getByText('What does it cost?')).toBeVisible();
+  });
+
   it('needs a message', async () => {
     const { dialog } = await answer('');
     expect(await within(dialog).findByText('Please enter a message')).toBeInTheDocument();

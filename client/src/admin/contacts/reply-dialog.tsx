@@ -100,7 +100,7 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
           </p>
           {/* Reached by the keyboard, since a long one scrolls. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-          <blockquote aria-label="Message that is answered" className={styles.answered} dir="auto" tabIndex={0}>
+          <blockquote aria-label="What they wrote" className={styles.answered} dir="auto" tabIndex={0}>
             {message.message}
           </blockquote>
         </>

@@ -1,8 +1,9 @@
 import { formatMoney } from '@contract/terms';
 import type { RequestRow } from '@contract/work-list';
 import { formatTime } from '@/lib/format-date';
+import { initialsOf } from '@/lib/initials';
+import { OneLine } from '../shared/lists/one-line';
 import type { RecordColumn } from '../shared/lists/record-columns';
-import { EmailText } from '../shared/records/email-text';
 import { nearDay, nearTime } from '../shared/words/near-time';
 import { eventWords } from './event-words';
 import { PageLink } from './page-link';
@@ -14,74 +15,39 @@ type Words = Pick<ReturnType<typeof useRequestWords>, 'facts' | 'scopeNames'>;
 
 export const projectColumns = ({ facts, scopeNames }: Words): readonly RecordColumn<RequestRow>[] => [
   {
-    key: 'createdAt',
-    title: 'Date',
-    width: 130,
-    render: (request) => (
-      <>
-        <time className={styles.time} dateTime={request.createdAt}>
-          {formatTime(request.createdAt)}
-        </time>
-        {request.isLate && <span className={styles.late}>Waits too long</span>}
-      </>
-    ),
-  },
-  {
     key: 'client',
     title: 'Client',
-    width: 190,
+    width: 152,
     isHeading: true,
     render: ({ _id, name, email }) => (
       <>
-        <PageLink id={_id} className={styles.name}>
-          <b dir="auto">{name}</b>
-        </PageLink>
-        <span className={styles.email}>
-          <EmailText email={email} />
-        </span>
+        <OneLine title={name}>
+          <PageLink id={_id} className={styles.name}>
+            <b dir="auto">{name}</b>
+          </PageLink>
+        </OneLine>
+        <OneLine isBelow title={email}>
+          {email}
+        </OneLine>
       </>
     ),
   },
   {
     key: 'service',
-    title: 'Service',
-    width: 150,
-    render: ({ serviceId, number }) => (
+    title: `Service, ${facts.scope}`,
+    render: ({ serviceId, number, projectScope }) => (
       <>
-        <span className={styles.service}>{serviceId?.title || 'N/A'}</span>
-        {number && <span className={styles.below}>{number}</span>}
-      </>
-    ),
-  },
-  {
-    key: 'scope',
-    title: facts.scope,
-    width: 110,
-    render: ({ projectScope }) => (
-      <span className={styles.scope} dir="auto">
-        {scopeNames[projectScope]}
-      </span>
-    ),
-  },
-  {
-    key: 'status',
-    title: 'Status',
-    width: 110,
-    render: ({ status, quoteStatus, validUntil }) => (
-      <>
-        {quoteStatus === 'expired' ? <QuoteStatusTag status="expired" /> : <ProjectStatusTag status={status} />}
-        {validUntil && status === 'quoted' && (
-          <span className={styles.below}>
-            {quoteStatus === 'expired' ? 'after' : 'until'} {nearDay(validUntil)}
-          </span>
-        )}
+        <OneLine title={serviceId?.title}>{serviceId?.title || 'N/A'}</OneLine>
+        <OneLine isBelow>{[scopeNames[projectScope], number].filter(Boolean).join(' · ')}</OneLine>
       </>
     ),
   },
   {
     key: 'total',
     title: 'Total',
-    width: 120,
+    width: 104,
+    align: 'end',
+    inCard: 'beside buttons',
     render: ({ total, currency }) =>
       total !== null && currency ? (
         <span className={styles.money}>{formatMoney(total, currency)}</span>
@@ -90,21 +56,44 @@ export const projectColumns = ({ facts, scopeNames }: Words): readonly RecordCol
       ),
   },
   {
-    key: 'event',
-    title: 'Last event',
-    width: 170,
-    render: ({ lastEvent, assignee }) => (
+    key: 'status',
+    title: 'Status',
+    width: 112,
+    inCard: 'beside heading',
+    render: ({ status, quoteStatus, validUntil }) => (
       <>
-        <span dir="auto">{eventWords(lastEvent)}</span>
-        <time className={styles.below} dateTime={lastEvent.at}>
-          {nearTime(lastEvent.at)}
-        </time>
-        {assignee && (
-          <span className={styles.below} dir="auto">
-            With {assignee.name}
-          </span>
+        {quoteStatus === 'expired' ? <QuoteStatusTag status="expired" /> : <ProjectStatusTag status={status} />}
+        {validUntil && status === 'quoted' && (
+          <OneLine isBelow>
+            {quoteStatus === 'expired' ? 'after' : 'until'} {nearDay(validUntil)}
+          </OneLine>
         )}
       </>
+    ),
+  },
+  {
+    key: 'event',
+    title: 'Date, last event',
+    width: 204,
+    render: ({ createdAt, isLate, lastEvent, assignee }) => (
+      <div className={styles.event}>
+        <div>
+          <OneLine>
+            <time dateTime={createdAt}>{formatTime(createdAt)}</time>
+          </OneLine>
+          <OneLine isBelow title={`${eventWords(lastEvent)}, ${nearTime(lastEvent.at)}`}>
+            {isLate ? <span className={styles.late}>Waits too long</span> : eventWords(lastEvent)}
+            {', '}
+            <time dateTime={lastEvent.at}>{nearTime(lastEvent.at)}</time>
+          </OneLine>
+        </div>
+        {assignee && (
+          <span className={styles.assignee} title={`With ${assignee.name}`}>
+            <span aria-hidden="true">{initialsOf(assignee.name)}</span>
+            <span className="visually-hidden">With {assignee.name}</span>
+          </span>
+        )}
+      </div>
     ),
   },
 ];

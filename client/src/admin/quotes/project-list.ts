@@ -1,5 +1,5 @@
-import type { Assignee, ProjectStatus } from '@contract/project';
-import type { RequestRow } from '@contract/work-list';
+import type { Assignee } from '@contract/project';
+import { REQUEST_STATES, type RequestRow, type RequestState } from '@contract/work-list';
 import { projectRequests as calls } from '@/api/office';
 import { createAdminList } from '../shared/lists/admin-list';
 import { createOfficeStore } from '../shared/office-store';
@@ -25,21 +25,19 @@ export const useAssignees = createOfficeStore<Assignee[]>((_, signal) => calls.a
   keepsOver: () => true,
 });
 
-export const BOARD_COLUMNS = ['pending', 'in_review', 'quoted', 'accepted'] as const satisfies ProjectStatus[];
-export type BoardColumn = (typeof BOARD_COLUMNS)[number];
 /** Of each column; the rest is behind its link. */
 const COLUMN_SIZE = 20;
 
 export const useBoard = createOfficeStore(
-  async (filter: WorkFilter, signal): Promise<Record<BoardColumn, RequestRow[]>> => {
+  async (filter: WorkFilter, signal): Promise<Record<RequestState, RequestRow[]>> => {
     const pages = await Promise.all(
-      BOARD_COLUMNS.map((status) =>
+      REQUEST_STATES.map((status) =>
         calls.list({ ...filter, status, sort: 'updatedAt', order: 'desc', page: 1, limit: COLUMN_SIZE }, signal),
       ),
     );
     return Object.fromEntries(
-      BOARD_COLUMNS.map((status, place) => [status, pages[place]?.projectRequests ?? []]),
-    ) as Record<BoardColumn, RequestRow[]>;
+      REQUEST_STATES.map((status, place) => [status, pages[place]?.projectRequests ?? []]),
+    ) as Record<RequestState, RequestRow[]>;
   },
   { keepsOver: () => true },
 );

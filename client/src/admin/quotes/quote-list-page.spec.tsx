@@ -106,8 +106,8 @@ describe('the list of requests', () => {
     api.answer('GET /website', { body: { requestForm } });
     api.answer(QUOTE, { body: quote });
     renderAdmin(<QuoteListPage />);
-    expect(await screen.findByRole('columnheader', { name: 'Lessons' })).toBeVisible();
-    expect(screen.getByRole('cell', { name: 'All hours' })).toBeVisible();
+    expect(await screen.findByRole('columnheader', { name: 'Service, Lessons' })).toBeVisible();
+    expect(screen.getByText('All hours')).toBeVisible();
     const dialog = within(await open('View request of Ruth Zimba'));
     await dialog.findByText('Two people');
     const terms = dialog.getAllByRole('term').map(({ textContent }) => textContent);

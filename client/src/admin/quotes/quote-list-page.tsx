@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@contract/limits';
 import { PROJECT_STATUS_LABELS, PROJECT_STATUSES, type ProjectRequest } from '@contract/project';
-import { Button } from 'antd';
+import { NOBODY, type RequestRow } from '@contract/work-list';
+import { Button, type MenuProps } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { projectRequests } from '@/api/office';
 import { useReopened } from '../shared/drafts/use-reopened';
@@ -11,6 +12,7 @@ import { useAdminList } from '../shared/lists/admin-list';
 import { BulkBar } from '../shared/lists/bulk-bar';
 import { ListStates } from '../shared/lists/list-states';
 import { RecordList } from '../shared/lists/record-list';
+import { RowMenu } from '../shared/lists/row-menu';
 import { StatusTabs } from '../shared/lists/status-tabs';
 import { useAddress } from '../shared/lists/use-address';
 import { useChosen } from '../shared/lists/use-chosen';
@@ -73,6 +75,18 @@ export function QuoteListPage() {
   const isFiltered = filter.q !== '' || filter.assignee !== '' || filter.status !== '';
   const ofRequests = projectColumns(useRequestWords());
   const columns = can.edit ? [chosen.column, ...ofRequests] : ofRequests;
+  const menuOf = ({ _id }: RequestRow): MenuProps['items'] => [
+    {
+      key: 'give',
+      label: 'Give to',
+      children: [...(assignees ?? []), { _id: null, name: 'Nobody' }].map((to) => ({
+        key: to._id ?? NOBODY,
+        label: to.name,
+        onClick: () => void work.assign([_id], to._id),
+      })),
+    },
+    { key: 'delete', label: 'Delete', onClick: () => work.remove([_id]) },
+  ];
   const tools = (
     <WorkTools
       q={filter.q}
@@ -155,12 +169,15 @@ export function QuoteListPage() {
                 name="Project requests"
                 records={records}
                 columns={columns}
+                isDense
+                actionsWidth={can.edit ? 218 : 80}
                 actions={(request) => (
                   <RequestActions
                     request={request}
                     onView={() => setOpened({ view: request._id })}
                     onQuote={() => quoting.edit(request)}
                     onStatus={() => deciding.edit(request)}
+                    more={can.edit && <RowMenu name={request.name} items={menuOf(request)} />}
                   />
                 )}
               />

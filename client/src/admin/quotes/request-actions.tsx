@@ -1,6 +1,6 @@
 import type { ProjectRequest } from '@contract/project';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useToast } from '../shared/feedback/use-toast';
 import { useCan } from '../shared/use-can';
 import { checkQuote } from './quote-store';
@@ -11,10 +11,12 @@ interface RequestActionsProps {
   onView: () => void;
   onQuote: () => void;
   onStatus: () => void;
+  /** After the buttons. */
+  more?: ReactNode;
 }
 
 /** Buttons of one request. Quote looks first whether there is one already. */
-export function RequestActions({ request, onView, onQuote, onStatus }: RequestActionsProps) {
+export function RequestActions({ request, onView, onQuote, onStatus, more }: RequestActionsProps) {
   const can = useCan();
   const toast = useToast();
   const [isChecking, setIsChecking] = useState(false);
@@ -53,6 +55,7 @@ export function RequestActions({ request, onView, onQuote, onStatus }: RequestAc
           </Button>
         </>
       )}
+      {more}
     </>
   );
 }

@@ -1,22 +1,21 @@
 import { lusakaDay } from '@contract/lusaka-day';
-import { PROJECT_STATUS_LABELS } from '@contract/project';
 import { formatMoney } from '@contract/terms';
-import type { RequestFigures, RequestRow } from '@contract/work-list';
+import { REQUEST_STATES, type RequestFigures, type RequestRow, type RequestState } from '@contract/work-list';
 import { Button } from 'antd';
 import type { Remote } from '@/stores/server-store';
 import { moneyWords } from '../shared/records/money-words';
 import { nearDay, nearTime } from '../shared/words/near-time';
 import { eventWords } from './event-words';
 import { PageLink } from './page-link';
-import { BOARD_COLUMNS, type BoardColumn } from './project-list';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import styles from './request-board.module.css';
+import { REQUEST_TABS } from './request-filter';
 
 interface RequestBoardProps {
-  board: Remote<Record<BoardColumn, RequestRow[]>>;
+  board: Remote<Record<RequestState, RequestRow[]>>;
   figures?: RequestFigures;
   /** Shows all of a column, as a list. */
-  onAll: (status: BoardColumn) => void;
+  onAll: (status: RequestState) => void;
 }
 
 /** Requests by status, the latest change first, with what their quotes come to. */
@@ -32,13 +31,13 @@ export function RequestBoard({ board, figures, onAll }: RequestBoardProps) {
   }
   return (
     <div className={styles.board}>
-      {BOARD_COLUMNS.map((status) => {
+      {REQUEST_STATES.map((status) => {
         const rows = board.value[status];
         const total = figures?.counts[status] ?? rows.length;
         return (
           <section key={status} className={styles.column} aria-labelledby={`column-${status}`}>
             <header className={styles.head}>
-              <h2 id={`column-${status}`}>{PROJECT_STATUS_LABELS[status]}</h2>
+              <h2 id={`column-${status}`}>{REQUEST_TABS.get(status)}</h2>
               <span>{total}</span>
               <p>{figures && sumLine(status, figures)}</p>
             </header>
@@ -58,7 +57,7 @@ export function RequestBoard({ board, figures, onAll }: RequestBoardProps) {
   );
 }
 
-function sumLine(status: BoardColumn, { sums }: RequestFigures): string {
+function sumLine(status: RequestState, { sums }: RequestFigures): string {
   switch (status) {
     case 'pending':
       return 'No prices yet';
@@ -68,6 +67,8 @@ function sumLine(status: BoardColumn, { sums }: RequestFigures): string {
       return moneyWords(sums.quoted) || 'Nothing open';
     case 'accepted':
       return `${moneyWords(sums.won) || 'Nothing'} this month`;
+    default:
+      return '';
   }
 }
 

@@ -1,21 +1,14 @@
 import type { Assignee } from '@contract/project';
-import type { RequestFigures, RequestRow } from '@contract/work-list';
+import type { RequestFigures, RequestRow, RequestState } from '@contract/work-list';
 import { useEffect, useMemo } from 'react';
 import { type Remote, useRemoteOf } from '@/stores/server-store';
 import type { ListState } from '../shared/lists/admin-list';
 import { useOfficePolling } from '../shared/use-office-polling';
-import {
-  type BoardColumn,
-  useAssignees,
-  useBoard,
-  useProjectList,
-  useRequestFigures,
-  type WorkFilter,
-} from './project-list';
+import { useAssignees, useBoard, useProjectList, useRequestFigures, type WorkFilter } from './project-list';
 
 interface Work {
   figures: RequestFigures | undefined;
-  board: Remote<Record<BoardColumn, RequestRow[]>>;
+  board: Remote<Record<RequestState, RequestRow[]>>;
   assignees: readonly Assignee[];
 }
 

@@ -1,4 +1,4 @@
-import type { RequestFigures, RequestRow } from '@contract/work-list';
+import { REQUEST_STATES, type RequestFigures, type RequestRow } from '@contract/work-list';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
@@ -76,10 +76,11 @@ describe('the work list', () => {
     renderAdmin(<QuoteListPage />);
     const name = await screen.findByRole('link', { name: 'Bwalya Mulenga' });
     expect(name).toHaveAttribute('href', '/admin/quotes?request=r2');
-    for (const words of ['K48,720.00', 'Q-2026-0042', 'until December 22, 2099', 'Revision 2 sent'])
-      expect(screen.getByText(words)).toBeInTheDocument();
-    expect(screen.getByText('With Thandiwe Mwansa')).toBeInTheDocument();
-    expect(screen.getAllByText('November 20, 2026 at 10:00').length).toBeGreaterThan(0);
+    const inRow = within(name.closest('tr') as HTMLElement);
+    for (const words of ['K48,720.00', 'Large · Q-2026-0042', 'until December 22, 2099', /^Revision 2 sent,/])
+      expect(inRow.getByText(words)).toBeInTheDocument();
+    expect(inRow.getByTitle('With Thandiwe Mwansa')).toHaveTextContent('TM');
+    expect(inRow.getByText('November 20, 2026 at 10:00')).toBeInTheDocument();
   });
 
   it('asks for what is searched, for an assignee and for another order', async () => {
@@ -108,7 +109,7 @@ describe('the work list', () => {
   });
 
   it('shows a board with what each column comes to', async () => {
-    for (const status of ['pending', 'in_review', 'quoted', 'accepted'])
+    for (const status of REQUEST_STATES)
       api.answer(
         `GET /project?status=${status}&sort=updatedAt&order=desc&page=1&limit=20`,
         pageOf(...(status === 'quoted' ? [quoted] : [])),
@@ -121,6 +122,9 @@ describe('the work list', () => {
       'href',
       '/admin/quotes?as=board&request=r2',
     );
+    expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'))).toEqual(
+      expect.arrayContaining(['column-rejected', 'column-expired']),
+    );
     expect(
       within(screen.getByRole('region', { name: 'Accepted' })).getByText('Nothing this month'),
     ).toBeInTheDocument();
@@ -129,7 +133,40 @@ describe('the work list', () => {
   });
 });
 
+describe('the menu of one request', () => {
+  const open = async () => {
+    const user = renderAdmin(<QuoteListPage />, { role: 'editor' });
+    await user.click(await screen.findByRole('button', { name: 'More for Agnes Tembo' }));
+    return user;
+  };
+
+  it('gives it to somebody', async () => {
+    api.answer('POST /project/bulk/assignee', { body: { changed: [], missing: [] } });
+    const user = await open();
+    await user.hover(await screen.findByRole('menuitem', { name: /Give to/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Thandiwe Mwansa' }));
+    const given = () => api.callsOf('POST /project/bulk/assignee').map(({ body }) => body);
+    await waitFor(() => expect(given()).toEqual([{ ids: ['r1'], assignee: 'u1' }]));
+  });
+
+  it('deletes it after a question, and nothing before', async () => {
+    const user = await open();
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Their quotes and conversations go with them.');
+    expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+});
+
 describe('several requests at once', () => {
+  it('are all chosen by the box in the head, and none by a second press', async () => {
+    const user = renderAdmin(<QuoteListPage />, { role: 'editor' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+    expect(screen.getByRole('checkbox', { name: 'Choose Agnes Tembo' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Choose Bwalya Mulenga' })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all' }));
+    expect(screen.getByRole('checkbox', { name: 'Choose Agnes Tembo' })).not.toBeChecked();
+  });
+
   const choose = async (...names: string[]) => {
     for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }));
   };

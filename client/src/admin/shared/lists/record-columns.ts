@@ -4,7 +4,11 @@ export interface RecordColumn<T> {
   key: string;
   /** Header of the column; label of the value in a card. */
   title: string;
+  /** In the place of the title, in a table. */
+  head?: ReactNode;
   render: (record: T) => ReactNode;
+  /** Figures stand at the end of their column. */
+  align?: 'end';
   isSortable?: boolean;
   /** Heading of a card; the first column where none says so. */
   isHeading?: boolean;

@@ -1,4 +1,5 @@
 import { Table, type TableColumnType } from 'antd';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 import type { RecordColumn, RecordListProps, Sort } from './record-columns';
 import styles from './record-list.module.css';
@@ -8,11 +9,21 @@ const LEAST_WIDTH = 960;
 
 const ANTD_ORDER = { asc: 'ascend', desc: 'descend' } as const;
 
+interface HeadCellProps extends ComponentProps<'th'> {
+  head?: ReactNode;
+}
+
+/** What takes the place of a title. As a title antd would draw it a second time, in a row that it measures by. */
+const HeadCell = ({ head, children, ...cell }: HeadCellProps) => <th {...cell}>{head ?? children}</th>;
+const COMPONENTS = { header: { cell: HeadCell } };
+
 /** `RecordList` on wide screens. Sorting is the server's: a click on a header only asks for it. */
 export function RecordTable<T extends { _id: string }>(props: RecordListProps<T>) {
   const columns: TableColumnType<T>[] = props.columns.map((column) => ({
     key: column.key,
     title: column.title,
+    onHeaderCell: () => ({ head: column.head }) as HeadCellProps,
+    align: column.align,
     width: column.width,
     render: (_, record) => <div className={styles.cell}>{column.render(record)}</div>,
     ...sortOf(column, props.sort),
@@ -32,6 +43,7 @@ export function RecordTable<T extends { _id: string }>(props: RecordListProps<T>
       aria-label={props.name}
       className={classNames(styles.table, props.isDense && styles.denseTable)}
       columns={columns}
+      components={COMPONENTS}
       dataSource={props.records}
       rowKey="_id"
       pagination={false}

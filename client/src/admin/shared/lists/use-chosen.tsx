@@ -22,16 +22,26 @@ export function useChosen<T extends { _id: string }>(list: ListState<T>, nameOf:
   const shown = list.status === 'ready' ? list.value.items : [];
   const ids = shown.map(({ _id }) => _id).filter((id) => marked.has(id));
   const clear = useCallback(() => setMarked(new Set()), []);
+  const all = () => setMarked(new Set(shown.map(({ _id }) => _id)));
+  const areAll = shown.length > 0 && ids.length === shown.length;
   const toggle = (id: string) =>
     setMarked(new Set(marked.has(id) ? ids.filter((other) => other !== id) : [...ids, id]));
   return {
     ids,
-    all: () => setMarked(new Set(shown.map(({ _id }) => _id))),
+    all,
     clear,
     column: {
       key: 'choose',
       title: 'Choose',
-      width: 76,
+      head: (
+        <Checkbox
+          aria-label="Choose all"
+          checked={areAll}
+          indeterminate={ids.length > 0 && !areAll}
+          onChange={areAll ? clear : all}
+        />
+      ),
+      width: 48,
       isMark: true,
       render: (record) => (
         <Checkbox
