@@ -15,9 +15,16 @@ export type DraftKind = keyof typeof KEPT_FIELDS;
 export const DRAFT_KINDS = Object.keys(KEPT_FIELDS) as DraftKind[];
 export type KeptText<K extends DraftKind = DraftKind> = InputOf<(typeof KEPT_FIELDS)[K]>;
 
-/** Half a text may be anything within the bounds of the whole. */
-const unfinished = (field: Field): Field =>
-  field.kind === 'text' ? optionalText(field.label, field.max, { subject: field.subject }) : field;
+/** Characters of a short text, and entries of a list, that is not finished: what is too long is said once it is saved. */
+const ROOM = { characters: 5_000, entries: 500 } as const;
+
+/** Half a text may be anything: one that is refused would be lost with the browser that it stands in. */
+function unfinished(field: Field): Field {
+  if (field.kind === 'text') {
+    return optionalText(field.label, Math.max(field.max, ROOM.characters), { subject: field.subject });
+  }
+  return field.kind === 'text list' ? { ...field, maxEntries: ROOM.entries, maxLength: ROOM.characters } : field;
+}
 
 /** Which kept text a form has in front of it. */
 export const OWN_TEXT_FIELDS = {

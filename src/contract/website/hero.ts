@@ -6,7 +6,9 @@ const fields = () => ({
   sentence: requiredText('Sentence', WORDS.sentence, { rows: [3, 6] }),
   first: link('First button'),
   second: link('Second button'),
-  ...pictureFields('As high as it is wide, or higher. Its middle stays visible on every screen.'),
+  ...pictureFields(
+    'As high as it is wide, or higher. Its focal point, the middle unless Media says otherwise, stays visible on every screen.',
+  ),
 });
 
 export const HERO_WORDS: WordsOf<ReturnType<typeof fields>> = {

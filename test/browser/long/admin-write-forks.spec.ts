@@ -6,7 +6,7 @@ import { expectFitHere } from '../../support/office-fit';
 import { nextNumber, seedPage, seedPost, seedService } from '../../support/office-seed';
 import { text, typeAtEnd } from '../../support/write-room';
 
-const kept = (page: Page) => expect(page.getByText(/^Kept \d\d:\d\d$/)).toBeVisible();
+const kept = (page: Page) => expect(page.getByText(/^Kept \d\d:\d\d/)).toBeVisible();
 const SAVED = 'As it is.';
 
 /** Another device of the same person. */

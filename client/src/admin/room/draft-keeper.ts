@@ -31,7 +31,8 @@ const MOST_MS = 5_000;
 
 /** How the copy on the server stands: on its way, there since that time, or not there; `reason` in the server's words. */
 export type Keeping =
-  | { state: 'waiting' | 'failed' }
+  | { state: 'waiting' }
+  | { state: 'failed' }
   | { state: 'refused'; reason: string }
   | { state: 'kept'; at: Date; origin: TextOrigin | null };
 /** After which a copy that did not arrive is sent again. */

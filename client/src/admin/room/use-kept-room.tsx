@@ -74,9 +74,17 @@ export function useKeptRoom(kind: DraftKind, { textId, origin: known }: Omit<Rea
 }
 
 function wordsOf(keeping: Keeping): string {
-  if (keeping.state === 'waiting') return 'Keeping…';
-  if (keeping.state === 'refused') return `Not kept: ${keeping.reason}`;
-  return keeping.state === 'kept'
-    ? `Kept ${lusakaMinute(keeping.at).slice('YYYY-MM-DDT'.length)}`
-    : 'Not kept: no connection';
+  switch (keeping.state) {
+    case 'waiting':
+      return 'Keeping…';
+    case 'refused':
+      return `Not kept: ${keeping.reason}`;
+    case 'failed':
+      return 'Not kept: no connection';
+    case 'kept': {
+      const kept = `Kept ${lusakaMinute(keeping.at).slice('YYYY-MM-DDT'.length)}`;
+      // The note on it may be above the screen.
+      return keeping.origin ? `${kept}, as a text of its own` : kept;
+    }
+  }
 }

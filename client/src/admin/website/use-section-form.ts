@@ -1,3 +1,4 @@
+import { lusakaMinute } from '@contract/lusaka-day';
 import { sampleFieldsOf } from '@contract/website/sample-fields';
 import type { Section } from '@contract/website/section';
 import type { SectionName, StoredSection } from '@contract/website/sections';
@@ -67,7 +68,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     saysDelivered(section, fields) || sampleFieldsOf(name, toSectionInput(section, fields)).length > 0;
   const touch = () => {
     draft.touch();
-    setDraftAt(new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' }));
+    setDraftAt(lusakaMinute(new Date()).slice('YYYY-MM-DDT'.length));
   };
   const fill = (fields: SectionForm) => {
     form.setFieldsValue(fields);

@@ -1,5 +1,6 @@
 import { BLOG_FIELDS, BLOG_STATUS_LABELS, type Blog } from '@contract/blogs';
 import { WRITTEN_FIELDS } from '@contract/drafts';
+import { formatMinute } from '@contract/lusaka-day';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { posts } from '@/api/office';
@@ -92,7 +93,12 @@ export function PostRoomForm({ record: read, onRestored, ...text }: PostRoomForm
         isDetailsOpen={isDetailsOpen}
         onDetails={setIsDetailsOpen}
       >
-        {post && <p>Status: {BLOG_STATUS_LABELS[post.status]}</p>}
+        {post && (
+          <p>
+            Status: {BLOG_STATUS_LABELS[post.status]}
+            {post.status === 'scheduled' && `, for ${formatMinute(new Date(post.publishAt))}`}
+          </p>
+        )}
         {versions && <VersionsButton {...versions} className={styles.narrow} />}
         {DETAILS.map((name) => (
           <RecordInput key={name} name={name} field={BLOG_FIELDS[name]} onBusyChange={setIsUploading} />
