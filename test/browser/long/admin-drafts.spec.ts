@@ -116,7 +116,7 @@ test.describe('a quote', () => {
     await sendQuote(office, id, { price: 4900, status: 'draft' });
     await expect(quote.getByLabel('Price (USD)')).toHaveValue('5200');
     await quote.getByRole('button', { name: 'Save Quote' }).click();
-    await expectVersions(quote, 'Price (USD)', '$5,200.00', '$4,900.00');
+    await expectVersions(quote, 'Price', '5,200.00', '4,900.00');
     await quote.getByRole('button', { name: 'Keep mine' }).click();
     await expect(quote).toBeHidden();
     await page.reload();
