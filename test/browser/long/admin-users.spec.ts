@@ -59,7 +59,9 @@ test('a new user needs a name, an address and a password of 8 characters, and ma
 
   await tokenOf(page, { email, password: PASSWORD });
   await page.reload();
-  await expect(userRow(page, email).getByRole('cell').nth(3)).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
+  await expect(userRow(page, email).getByRole('cell').nth(3)).toHaveText(
+    /^(today|yesterday) [A-Z][a-z]+ \d{1,2}, \d{4}$/,
+  );
 });
 
 test.describe('an address that is in use', () => {

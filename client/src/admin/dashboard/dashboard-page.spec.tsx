@@ -19,7 +19,7 @@ const dashboard: Dashboard = {
   saidPaid: 0,
   saidPaidOf: null,
   recentContacts: [
-    { _id: 'c1', name: 'Ruth Zimba', subject: 'Prices', status: 'new', createdAt: '2026-11-20T08:00:00.000Z' },
+    { _id: 'c1', name: 'Ruth Zimba', subject: 'Prices', status: 'new', createdAt: '2025-11-20T08:00:00.000Z' },
   ],
   recentBlogs: [{ _id: 'b1', title: 'Robots for maize', authorName: 'Kelvin Phiri', createdAt: '' }],
 };
@@ -53,8 +53,16 @@ describe('the dashboard', () => {
 
   it('shows what came last, with authors and dates in words', async () => {
     await show(dashboard);
-    expect(screen.getByRole('link', { name: /Ruth Zimba New Prices November 20, 2026 at 10:00/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Ruth Zimba New Prices November 20, 2025 at 10:00/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Robots for maize By Kelvin Phiri N\/A/ })).toBeInTheDocument();
+  });
+
+  it('says of a day that is near that it is, before the long date', async () => {
+    const [contact] = dashboard.recentContacts;
+    const createdAt = new Date().toISOString();
+    await show({ ...dashboard, recentContacts: contact ? [{ ...contact, createdAt }] : [] });
+    const near = screen.getByRole('link', { name: /Ruth Zimba/ }).querySelector('time');
+    expect(near).toHaveTextContent(/^(today|yesterday) [A-Z][a-z]+ \d{1,2}, \d{4} at \d\d:\d\d$/);
   });
 
   it('says that there is nothing', async () => {

@@ -1,7 +1,6 @@
 import type { Dashboard } from '@contract/dashboard';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { formatTime } from '@/lib/format-date';
 import { useRemoteOf } from '@/stores/server-store';
 import { ContactStatusTag } from '../contacts/contact-status-tag';
 import { useDashboard } from '../shared/dashboard-store';
@@ -79,7 +78,6 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
             tag: contact.status === 'new' ? <ContactStatusTag status="new" /> : null,
             line: contact.subject,
             createdAt: contact.createdAt,
-            date: formatTime(contact.createdAt),
           }))}
         />
         <RecentList
@@ -93,7 +91,6 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
             tag: null,
             line: `By ${post.authorName}`,
             createdAt: post.createdAt,
-            date: formatTime(post.createdAt),
           }))}
         />
       </div>
