@@ -18,6 +18,7 @@ const dashboard: Dashboard = {
   questionOf: null,
   saidPaid: 0,
   saidPaidOf: null,
+  isUnderMaintenance: false,
   recentContacts: [
     { _id: 'c1', name: 'Ruth Zimba', subject: 'Prices', status: 'new', createdAt: '2025-11-20T08:00:00.000Z' },
   ],
