@@ -21,6 +21,8 @@ export interface Dashboard {
   saidPaid: number;
   /** Which of these requests waits longest. */
   saidPaidOf: string | null;
+  /** Visitors see the maintenance page instead of the site. */
+  isUnderMaintenance: boolean;
   recentContacts: Pick<ContactMessage, '_id' | 'name' | 'subject' | 'status' | 'createdAt'>[];
   recentBlogs: Pick<BlogSummary, '_id' | 'title' | 'authorName' | 'createdAt'>[];
 }

@@ -8,6 +8,7 @@ import { SHOWN } from '../contract/limits';
 import { WaitingRequests } from '../project/figures/waiting-requests';
 import { RequestsService } from '../project/requests/requests.service';
 import { ServicesService } from '../services/services.service';
+import { SettingsService } from '../settings/settings.service';
 import { TeamService } from '../team/team.service';
 
 /** Gathers what the dashboard and the sidebar's badges show. The database counts; nothing is loaded to be counted. */
@@ -21,6 +22,7 @@ export class DashboardService {
     private readonly contacts: ContactService,
     private readonly projects: RequestsService,
     private readonly waiting: WaitingRequests,
+    private readonly settings: SettingsService,
   ) {}
 
   async read(): Promise<Dashboard> {
@@ -35,6 +37,7 @@ export class DashboardService {
       questions,
       saidPaid,
       contacts,
+      settings,
     ] = await Promise.all([
       this.blogs.totalViews(),
       this.team.count(),
@@ -46,6 +49,7 @@ export class DashboardService {
       this.waiting.questions({ status: trusted({ $ne: 'pending' }) }),
       this.waiting.saidPaid(),
       this.contacts.listRecent(SHOWN.dashboard),
+      this.settings.read(),
     ]);
     return {
       totalViews,
@@ -59,6 +63,7 @@ export class DashboardService {
       questionOf: questions[0]?._id ?? null,
       saidPaid: saidPaid.length,
       saidPaidOf: saidPaid[0]?._id ?? null,
+      isUnderMaintenance: settings.maintenanceMode,
       recentContacts: contacts.map(({ _id, name, subject, status, createdAt }) => ({
         _id,
         name,

@@ -46,9 +46,17 @@ describe('GET /dashboard', () => {
       questionOf: null,
       saidPaid: 0,
       saidPaidOf: null,
+      isUnderMaintenance: false,
       recentContacts: [],
       recentBlogs: [],
     });
+  });
+
+  it('tells everybody who is signed in that visitors are kept out', async () => {
+    for (const maintenanceMode of [true, false]) {
+      await test.http.put('/api/settings').set(as.admin).send({ maintenanceMode }).expect(200);
+      expect((await read()).isUnderMaintenance).toBe(maintenanceMode);
+    }
   });
 
   it('counts everything, the views of the last seconds included', async () => {

@@ -17,15 +17,19 @@ export async function storedUser(page: Page, id: string): Promise<User | undefin
 
 export const userRow = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 
-/** Presses a button in the row of that user. */
+const IN_MENU = ['Activate', 'Deactivate', 'Delete'];
+
+/** Presses a button in the row of that user, or an entry of the row's menu. */
 export async function pressUserButton(
   page: Page,
   { name, email }: Pick<User, 'name' | 'email'>,
   button: string,
 ): Promise<void> {
+  const isInMenu = IN_MENU.includes(button);
   await userRow(page, email)
-    .getByRole('button', { name: `${button} ${name}` })
+    .getByRole('button', { name: `${isInMenu ? 'More for' : button} ${name}` })
     .click();
+  if (isInMenu) await page.getByRole('menuitem', { name: button, exact: true }).click();
 }
 
 export const userDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit User' });

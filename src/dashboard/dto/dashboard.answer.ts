@@ -31,6 +31,7 @@ export const DASHBOARD = shape<Dashboard>('Dashboard', {
   questionOf: orNull(id),
   saidPaid: count,
   saidPaidOf: orNull(id),
+  isUnderMaintenance: flag,
   recentContacts: listOf(
     object<Dashboard['recentContacts'][number]>({
       _id: id,

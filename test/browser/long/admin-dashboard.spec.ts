@@ -1,13 +1,14 @@
 import type { Dashboard } from '../../../src/contract/dashboard';
 import { expect, test } from '../../support/browser';
 import { officeOf, signInAs } from '../../support/office';
-import { seedMember, seedMessage, seedPost, seedRequest, seedService } from '../../support/office-seed';
+import { expectFitHere } from '../../support/office-fit';
+import { nextNumber, seedMember, seedMessage, seedPost, seedRequest, seedService } from '../../support/office-seed';
 
 // This file has sites of its own: it counts all records of one.
 test.use({ siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: 'dashboard' } });
 
 /** Some minute of some day: the day may end while the tests run. */
-const AT = '[A-Z][a-z]+ \\d{1,2}, \\d{4} at \\d{2}:\\d{2}';
+const AT = '(today|yesterday) [A-Z][a-z]+ \\d{1,2}, \\d{4} at \\d{2}:\\d{2}';
 
 test('counts what there is, and lists the newest four of each', async ({ page }) => {
   const office = await officeOf(page);
@@ -75,6 +76,60 @@ test('with no new message the next thing is a pending request', async ({ page })
   await page.getByRole('link', { name: 'Review requests' }).click();
   await expect(page).toHaveURL('/admin/quotes?status=pending');
 });
+
+for (const [width, height] of [
+  [375, 667],
+  [1280, 800],
+]) {
+  test.describe(`at ${width} x ${height}`, () => {
+    test.use({
+      viewport: { width, height },
+      siteVariables: { TEST_SITE: 'first screen' },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test('the four totals stand on the first screen, also on a new site where things wait', async ({ page }) => {
+      await seedMessage(page);
+      await seedRequest(page);
+      await signInAs(page, 'admin', '/admin');
+      await expect(page.getByRole('heading', { name: 'Ready for visitors' })).toBeVisible();
+      await expect(page.getByText('Waiting too long')).toBeVisible();
+      // The bar covers what is below it on a phone.
+      const dock = page.getByRole('navigation', { name: 'Admin, short' });
+      const end = (await dock.isVisible()) ? ((await dock.boundingBox())?.y ?? 0) : height;
+      for (const name of ['Total Views', 'Team Members', 'Services', 'Blog Posts']) {
+        const box = await page.getByRole('main').locator('dl > div', { hasText: name }).boundingBox();
+        expect((box?.y ?? end) + (box?.height ?? 0)).toBeLessThanOrEqual(end);
+      }
+      await expectFitHere(page);
+    });
+
+    test('a message is answered with three presses', async ({ page }) => {
+      const { name } = await seedMessage(page, { name: `Grace Mutale ${nextNumber()}` });
+      await signInAs(page, 'editor', '/admin');
+      await page.evaluate(() => {
+        Object.assign(window, { presses: 0 });
+        addEventListener(
+          'pointerdown',
+          () => Object.assign(window, { presses: Reflect.get(window, 'presses') + 1 }),
+          true,
+        );
+      });
+      await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Reply/ })
+        .click();
+      // Typed, not pressed into.
+      const answer = page.getByRole('dialog').getByRole('textbox', { name: 'Message' });
+      await answer.focus();
+      await page.keyboard.type('It is free.');
+      await page.getByRole('button', { name: 'Send Reply' }).click();
+      await expect(page.getByText('Reply sent successfully.')).toBeVisible();
+      expect(await page.evaluate(() => Reflect.get(window, 'presses'))).toBeLessThanOrEqual(3);
+    });
+  });
+}
 
 test('says that it loads', async ({ page }) => {
   let answer = () => {};

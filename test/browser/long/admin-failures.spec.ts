@@ -123,10 +123,16 @@ for (const screen of SCREENS) {
       await discard(page);
 
       await fail(page, screen.resource, 'DELETE', isAnswered);
-      await page
-        .getByRole('button', { name: `Delete ${name}`, exact: true })
-        .first()
-        .click();
+      const more = page.getByRole('button', { name: `More for ${name}` });
+      if (await more.isVisible()) {
+        await more.click();
+        await page.getByRole('menuitem', { name: 'Delete' }).click();
+      } else {
+        await page
+          .getByRole('button', { name: `Delete ${name}`, exact: true })
+          .first()
+          .click();
+      }
       const question = page.getByRole('dialog', { name: `Delete ${screen.what}?` });
       await expect(question).toContainText(name);
       await question.getByRole('button', { name: 'Delete' }).click();

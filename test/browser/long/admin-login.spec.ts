@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser';
 import { officeOf, PEOPLE, signInAs, storeToken, tokenOf } from '../../support/office';
+import { expectFitHere } from '../../support/office-fit';
 import { keysOf, signInWith } from '../../support/office-login';
 import { PASSWORD, seedMessage, seedPage, seedUser } from '../../support/office-seed';
 
@@ -68,7 +69,7 @@ test('both fields must be filled, and nothing is asked of the server before', as
 test('a refused sign-in says why, keeps the address and stores nothing', async ({ page }) => {
   const person = await seedUser(page, { active: false });
   await page.goto('/admin/login');
-  const wrong = page.getByText('Invalid email or password');
+  const form = page.locator('form');
   for (const [email, password] of [
     [PEOPLE.admin.email, 'not the password'],
     ['nobody@office.example', PASSWORD],
@@ -77,20 +78,23 @@ test('a refused sign-in says why, keeps the address and stores nothing', async (
     const answered = page.waitForResponse('**/api/auth/login');
     await signInWith(page, { email, password });
     expect((await answered).status()).toBe(401);
-    await expect(wrong).toBeVisible();
+    const field = page.getByLabel('Password');
+    await expect(field).toHaveAccessibleDescription('Invalid email or password');
+    await expect(field).toBeFocused();
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
   }
   await page.route('**/api/auth/login', (route) => route.abort());
   await signInWith(page, PEOPLE.admin);
-  await expect(page.getByText('An error occurred. Please try again.')).toBeVisible();
+  await expect(form.getByText('An error occurred. Please try again.')).toBeVisible();
   await page.unroute('**/api/auth/login');
   for (let turn = 0; turn < 10; turn += 1) {
     const answered = page.waitForResponse('**/api/auth/login');
     await signInWith(page, { email: person.email, password: 'a guess' });
     if ((await answered).status() === 429) break;
   }
-  await expect(page.getByText(/^Too many tries\. Please try again in 1\d minutes\.$/)).toBeVisible();
+  await expect(form.getByText(/^Too many tries\. Please try again in 1\d minutes\.$/)).toBeVisible();
+  await expectFitHere(page);
   expect(await keysOf(page)).toEqual({ token: null, marker: null });
   await expect(page).toHaveURL('/admin/login');
 });
@@ -186,7 +190,7 @@ test('a session that ends under unsaved text keeps the text, and signing in agai
   await expect(signIn).toBeVisible();
   await signIn.getByLabel('Password').fill(PASSWORD);
   await signIn.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByText('Invalid email or password')).toBeVisible();
+  await expect(signIn.getByLabel('Password')).toHaveAccessibleDescription('Invalid email or password');
   await signIn.getByLabel('Password').fill('another long password');
   await signIn.getByRole('button', { name: 'Login' }).click();
   await expect(signIn).toBeHidden();

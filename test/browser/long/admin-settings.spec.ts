@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS, type StoredSettings } from '../../../src/contract/set
 import { expect, test } from '../../support/browser';
 import { officeOf, signInAs } from '../../support/office';
 import { expectCompared } from '../../support/office-dialog';
+import { expectFitHere } from '../../support/office-fit';
 
 // Settings are the whole site's: so this file has one of its own.
 test.use({ siteVariables: { TEST_SITE: 'settings' } });
@@ -156,9 +157,40 @@ test('maintenance mode shows visitors a page with status 503, while the back off
   await expect(page.getByText('Settings saved successfully')).toBeVisible();
   expect((await request.get('/team')).status()).toBe(503);
   expect((await request.get('/api/team')).status()).toBe(200);
+  // Said on every screen at once, and no more once it is off.
+  const bar = page.getByText('Visitors see the maintenance page.');
+  await expect(bar).toBeVisible();
   await page.goto('/admin/pages');
   await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
+  await expect(bar).toBeVisible();
+  await expectFitHere(page);
+  await page.getByRole('link', { name: 'Switch maintenance off' }).click();
+  await page.getByRole('switch', { name: 'Maintenance Mode' }).click();
+  await save(page).click();
+  await expect(bar).toHaveCount(0);
+  expect((await request.get('/team')).status()).toBe(200);
 });
+
+for (const width of [375, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 700 } });
+
+    test('Save stays in sight, and covers no field that has the focus', async ({ page }) => {
+      await open(page);
+      await expect(save(page)).toBeInViewport({ ratio: 1 });
+      const bar = await save(page).boundingBox();
+      for (const label of ['Business Address', 'Keep personal data for (months)']) {
+        // As the Tab key brings it into sight, from above.
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await page.getByLabel(label).focus();
+        const field = await page.getByLabel(label).boundingBox();
+        expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+        await expect(save(page)).toBeInViewport({ ratio: 1 });
+      }
+      await expectFitHere(page);
+    });
+  });
+}
 
 test('the screen names the sample content and hands out a backup', async ({ page }) => {
   await open(page);

@@ -3,19 +3,23 @@ import { expect, test } from '../../support/browser';
 import { asEachRole, officeOf, PEOPLE, signInAs, statusOf, storeToken, tokenOf } from '../../support/office';
 import { PASSWORD, seedMessage, seedRequest, seedUser } from '../../support/office-seed';
 
-const VIEWER_LINKS = [
+const WORK_LINKS = [
   ['Dashboard', '/admin'],
+  ['Quotes', '/admin/quotes'],
+  ['Contacts', '/admin/contacts'],
+  ['Comments', '/admin/comments'],
+  ['Newsletter', '/admin/newsletter'],
+  ['Saved Texts', '/admin/saved-texts'],
+];
+const SITE_LINKS = [
   ['Pages', '/admin/pages'],
   ['Team', '/admin/team'],
   ['Services', '/admin/services'],
-  ['Quotes', '/admin/quotes'],
   ['Blog', '/admin/blog'],
-  ['Comments', '/admin/comments'],
   ['Media', '/admin/media'],
-  ['Contacts', '/admin/contacts'],
-  ['Newsletter', '/admin/newsletter'],
 ];
-const EDITOR_LINKS = [VIEWER_LINKS[0], ['Website', '/admin/website'], ...VIEWER_LINKS.slice(1)];
+const VIEWER_LINKS = [...WORK_LINKS, ...SITE_LINKS];
+const EDITOR_LINKS = [...WORK_LINKS, ['Website', '/admin/website'], ...SITE_LINKS];
 const ADMIN_LINKS = [
   ...EDITOR_LINKS,
   ['Users', '/admin/users'],
@@ -50,7 +54,11 @@ test('the header names the person and the role, the sidebar leads to what the ro
     const links = sidebar(page).getByRole('navigation').getByRole('link');
     await expect(links).toHaveText(expected.map(([text]) => named(text)));
     for (const [index, [, path]] of expected.entries()) await expect(links.nth(index)).toHaveAttribute('href', path);
-    await expect(sidebar(page).getByRole('button', { name: 'Logout' })).toBeVisible();
+    const groups = { admin: ['Work', 'Site', 'Office'], editor: ['Work', 'Site'], viewer: ['Work', 'Site'] }[role];
+    const lists = sidebar(page).getByRole('navigation').getByRole('list');
+    await expect(lists).toHaveCount(groups.length);
+    for (const [place, name] of groups.entries()) await expect(lists.nth(place)).toHaveAccessibleName(name);
+    await expect(sidebar(page).getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
     await expect(bottomBar(page)).toBeHidden();
   });
 });
@@ -205,7 +213,10 @@ test.describe('on a phone', () => {
     await bottomBar(page).getByRole('button', { name: 'More' }).click();
     const more = page.getByRole('dialog', { name: 'More' });
     await expect(more.getByRole('link', { name: 'Exit to Website' })).toHaveAttribute('href', '/');
-    await more.getByRole('button', { name: 'Logout' }).click();
+    // In the header already.
+    await expect(more.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/admin/login');
   });
 

@@ -8,6 +8,7 @@ import {
   expectVersions,
   undoDeletion,
 } from '../../support/office-dialog';
+import { expectFitHere } from '../../support/office-fit';
 import { choose } from '../../support/office-quotes';
 import { nextNumber, PASSWORD, seedUser } from '../../support/office-seed';
 import { pressUserButton, removeOtherUsers, storedUser, userDialog, userRow } from '../../support/office-users';
@@ -59,7 +60,9 @@ test('a new user needs a name, an address and a password of 8 characters, and ma
 
   await tokenOf(page, { email, password: PASSWORD });
   await page.reload();
-  await expect(userRow(page, email).getByRole('cell').nth(3)).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
+  await expect(userRow(page, email).getByRole('cell').nth(3)).toHaveText(
+    /^(today|yesterday) [A-Z][a-z]+ \d{1,2}, \d{4}$/,
+  );
 });
 
 test.describe('an address that is in use', () => {
@@ -149,6 +152,25 @@ test('a deleted user is out at once, and comes back by Undo without the old sess
   await expect(userRow(page, user.email)).toBeVisible();
   expect(await statusOf(page, token)).toBe(401);
   await tokenOf(page, { email: user.email, password: PASSWORD });
+});
+
+test('the menu at the end of a row is used by keyboard, and gives the focus back', async ({ page }) => {
+  const user = await seedUser(page);
+  await signInAs(page, 'admin', '/admin/users');
+  const more = userRow(page, user.email).getByRole('button', { name: `More for ${user.name}` });
+  await more.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Deactivate' })).toBeFocused();
+  await expectFitHere(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem', { name: 'Deactivate' })).toBeHidden();
+  await expect(more).toBeFocused();
+  await more.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Deactivate' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(more).toBeFocused();
 });
 
 test.describe('two administrators at the same account', () => {

@@ -3,8 +3,8 @@ import { AUTH_CALLS } from '@contract/calls/auth';
 import type { AuditAction } from '@contract/calls/resource-calls';
 import { formatMoney } from '@contract/terms';
 import { Link } from 'react-router-dom';
-import { formatTime } from '@/lib/format-date';
 import type { RecordColumn } from '../shared/lists/record-columns';
+import { When } from '../shared/records/when';
 import styles from './audit-columns.module.css';
 import { AUDIT_TEXTS } from './audit-texts';
 import { fieldLabel } from './field-label';
@@ -17,7 +17,7 @@ export const AUDIT_COLUMNS: readonly RecordColumn<AuditEntry>[] = [
     key: 'createdAt',
     title: 'When',
     width: 220,
-    render: ({ createdAt }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time>,
+    render: ({ createdAt }) => <When at={createdAt} />,
   },
   { key: 'actorId', title: 'Who', width: 170, render: (entry) => <ActorLink {...entry} /> },
   { key: 'fields', title: 'Fields', render: (entry) => <Fields {...entry} /> },

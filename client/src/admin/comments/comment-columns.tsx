@@ -1,9 +1,9 @@
 import type { Comment } from '@contract/comments';
 import { TRUNCATE } from '@contract/limits';
 import { postPath } from '@contract/read-paths';
-import { formatTime } from '@/lib/format-date';
 import { truncate } from '@/lib/truncate';
 import type { RecordColumn } from '../shared/lists/record-columns';
+import { When } from '../shared/records/when';
 import { CommentStatusTag } from './comment-status-tag';
 
 export const COMMENT_COLUMNS: readonly RecordColumn<Comment>[] = [
@@ -26,7 +26,7 @@ export const COMMENT_COLUMNS: readonly RecordColumn<Comment>[] = [
     key: 'createdAt',
     title: 'Date',
     width: 130,
-    render: ({ createdAt }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time>,
+    render: ({ createdAt }) => <When at={createdAt} />,
   },
 ];
 

@@ -24,40 +24,36 @@ export function BarChart({ title, series, points }: ChartContent) {
           </span>
         ))}
       </p>
-      {most === 0 ? (
-        <p className={styles.none}>Nothing yet.</p>
-      ) : (
-        <div aria-hidden="true">
-          <p className={styles.most}>{largest.find(({ value }) => value === most)?.words}</p>
-          <svg
-            viewBox={`0 0 ${points.length * GROUP} ${HEIGHT}`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            focusable="false"
-            className={styles.drawing}
-          >
-            {points.flatMap(({ label, values }, group) =>
-              values.map((value, place) => {
-                const height = value === 0 ? 0 : Math.max(LEAST, (value / most) * HEIGHT);
-                return (
-                  <rect
-                    key={`${label} ${series[place]}`}
-                    className={place === 0 ? styles.firstBar : styles.secondBar}
-                    x={group * GROUP + 1 + place * BAR}
-                    y={HEIGHT - height}
-                    width={BAR - 0.4}
-                    height={height}
-                  />
-                );
-              }),
-            )}
-          </svg>
-          <p className={styles.ends}>
-            <span>{points[0]?.label}</span>
-            <span>{points.at(-1)?.label}</span>
-          </p>
-        </div>
-      )}
+      <div aria-hidden="true">
+        <p className={styles.most}>{largest.find(({ value }) => value === most)?.words}</p>
+        <svg
+          viewBox={`0 0 ${points.length * GROUP} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          focusable="false"
+          className={styles.drawing}
+        >
+          {points.flatMap(({ label, values }, group) =>
+            values.map((value, place) => {
+              const height = value === 0 ? 0 : Math.max(LEAST, (value / most) * HEIGHT);
+              return (
+                <rect
+                  key={`${label} ${series[place]}`}
+                  className={place === 0 ? styles.firstBar : styles.secondBar}
+                  x={group * GROUP + 1 + place * BAR}
+                  y={HEIGHT - height}
+                  width={BAR - 0.4}
+                  height={height}
+                />
+              );
+            }),
+          )}
+        </svg>
+        <p className={styles.ends}>
+          <span>{points[0]?.label}</span>
+          <span>{points.at(-1)?.label}</span>
+        </p>
+      </div>
       <div className="visually-hidden">
         <table>
           <caption>{title}</caption>

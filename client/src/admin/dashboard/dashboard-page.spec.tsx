@@ -18,8 +18,9 @@ const dashboard: Dashboard = {
   questionOf: null,
   saidPaid: 0,
   saidPaidOf: null,
+  isUnderMaintenance: false,
   recentContacts: [
-    { _id: 'c1', name: 'Ruth Zimba', subject: 'Prices', status: 'new', createdAt: '2026-11-20T08:00:00.000Z' },
+    { _id: 'c1', name: 'Ruth Zimba', subject: 'Prices', status: 'new', createdAt: '2025-11-20T08:00:00.000Z' },
   ],
   recentBlogs: [{ _id: 'b1', title: 'Robots for maize', authorName: 'Kelvin Phiri', createdAt: '' }],
 };
@@ -53,8 +54,16 @@ describe('the dashboard', () => {
 
   it('shows what came last, with authors and dates in words', async () => {
     await show(dashboard);
-    expect(screen.getByRole('link', { name: /Ruth Zimba New Prices November 20, 2026 at 10:00/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Ruth Zimba New Prices November 20, 2025 at 10:00/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Robots for maize By Kelvin Phiri N\/A/ })).toBeInTheDocument();
+  });
+
+  it('says of a day that is near that it is, before the long date', async () => {
+    const [contact] = dashboard.recentContacts;
+    const createdAt = new Date().toISOString();
+    await show({ ...dashboard, recentContacts: contact ? [{ ...contact, createdAt }] : [] });
+    const near = screen.getByRole('link', { name: /Ruth Zimba/ }).querySelector('time');
+    expect(near).toHaveTextContent(/^(today|yesterday) [A-Z][a-z]+ \d{1,2}, \d{4} at \d\d:\d\d$/);
   });
 
   it('says that there is nothing', async () => {
@@ -69,7 +78,8 @@ describe('the dashboard', () => {
     const body = [{ ...mail, nextAttemptAt: null, createdAt: '', updatedAt: '' }];
     api.answer('GET /mail/failed?page=1&limit=4', { body, headers: { 'X-Total-Count': '1' } });
     await show({ ...dashboard, newMessages: 0 });
-    expect(await screen.findByText(/are waiting\. 1 email could not be sent\.$/)).toBeVisible();
+    expect(await screen.findByRole('region', { name: '1 email could not be sent' })).toBeVisible();
+    expect(screen.getByText('No messages, requests, questions or comments are waiting.')).toBeVisible();
     expect(screen.queryByText(/Nothing is waiting/)).not.toBeInTheDocument();
   });
 
@@ -80,46 +90,46 @@ describe('the dashboard', () => {
 
   it('leads to what waits in requests in one press, also while messages wait', async () => {
     await show({ ...dashboard, pendingRequests: 4 });
-    expect(screen.getByRole('link', { name: 'Look at requests' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '4 pending requests' })).toHaveAttribute(
       'href',
       '/admin/quotes?status=pending',
     );
   });
 
-  it('begins with what waits, what is open and what was won, not with how much there is of everything', async () => {
+  it('begins with what waits and how much there is of everything, then what is to be done', async () => {
     const money = {
-      open: [],
-      openQuotes: 0,
-      won: [],
-      wonQuotes: 0,
-      paid: [],
-      owed: [],
-      lateRequests: 0,
-      lateMessages: 0,
+      ...{ open: [], openQuotes: 0, won: [], wonQuotes: 0, paid: [], owed: [], lateRequests: 0, lateMessages: 0 },
+      ...{ firstAnswerMinutes: null, weeks: [], months: [] },
     };
-    api.answer('GET /dashboard/figures', { body: { ...money, firstAnswerMinutes: null, weeks: [], months: [] } });
+    const logo = { name: 'logo', isDone: false, left: [], sections: [] };
+    api.answer('GET /dashboard/figures', { body: money });
+    api.answer('GET /dashboard/readiness', { body: { checks: [logo] } });
     await show(dashboard);
-    const open = await screen.findByText('Open quotes');
-    const isBefore = open.compareDocumentPosition(screen.getByText('Total Views')) & Node.DOCUMENT_POSITION_FOLLOWING;
-    expect(isBefore).toBeTruthy();
+    const shown = [
+      screen.getByRole('link', { name: '1 new message' }),
+      screen.getByText('Total Views'),
+      screen.getByText('Blog Posts', { selector: 'dt' }),
+      await screen.findByRole('heading', { name: 'Ready for visitors' }),
+      await screen.findByText('Open quotes'),
+      screen.getByRole('heading', { name: 'Recent Contacts' }),
+    ];
+    for (const [place, part] of shown.slice(1).entries())
+      expect(shown[place]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('leads to a client who says that they have paid', async () => {
-    await show({ ...dashboard, newMessages: 0, saidPaid: 1, saidPaidOf: 'r8' });
-    expect(screen.getByText('1 payment to look for is waiting.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Look for the payment' })).toHaveAttribute(
-      'href',
-      '/admin/quotes?request=r8',
+  it('says once what waits', async () => {
+    const waiting = { pendingRequests: 4, questions: 2, questionOf: 'r7', saidPaid: 1, saidPaidOf: 'r8' };
+    await show({ ...dashboard, ...waiting, waitingComments: 3 });
+    const texts = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(new Set(texts).size).toBe(texts.length);
+    const { parentElement: line } = screen.getByRole('link', { name: '4 pending requests' });
+    expect(line).toHaveTextContent(
+      '1 new message, 4 pending requests, 2 questions, 1 payment to look for and 3 comments are waiting.',
     );
-  });
-
-  it('leads to the question of a client that waits longest', async () => {
-    await show({ ...dashboard, questions: 2, questionOf: 'r7' });
-    expect(screen.getByText('1 new message and 2 questions are waiting.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Answer the oldest question' })).toHaveAttribute(
-      'href',
-      '/admin/quotes?request=r7',
-    );
+    expect(texts.filter((text) => /message|request|question|payment|comment/i.test(text ?? ''))).toEqual([
+      ...['1 new message', '4 pending requests', '2 questions', '1 payment to look for', '3 comments'],
+      'Answer messages',
+    ]);
   });
 
   it('offers a viewer nothing to do', async () => {

@@ -1,7 +1,6 @@
 import type { Dashboard } from '@contract/dashboard';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { formatTime } from '@/lib/format-date';
 import { useRemoteOf } from '@/stores/server-store';
 import { ContactStatusTag } from '../contacts/contact-status-tag';
 import { useDashboard } from '../shared/dashboard-store';
@@ -17,7 +16,7 @@ import { FailedMails, useFailedMails } from './failed-mails';
 import { ReadinessCard } from './readiness-card';
 import { RecentList } from './recent-list';
 import { StatCard } from './stat-card';
-import { waitingLine } from './waiting-line';
+import { waitingParts } from './waiting-line';
 import { WorkFigures } from './work-figures';
 
 const FAILED = 'Failed to load the dashboard';
@@ -56,6 +55,13 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
         line={<WhatWaits dashboard={dashboard} />}
         action={<NextAction dashboard={dashboard} />}
       />
+      <dl className={styles.stats}>
+        <StatCard icon="views" name="Total Views" value={dashboard.totalViews} />
+        <StatCard icon="team" name="Team Members" value={dashboard.teamMembers} />
+        <StatCard icon="services" name="Services" value={dashboard.services} />
+        <StatCard icon="blog" name="Blog Posts" value={dashboard.blogPosts} />
+      </dl>
+      {can.administer && <BackupLine />}
       <FailedMails />
       {can.administer && <BackupTrouble />}
       <ReadinessCard />
@@ -72,7 +78,6 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
             tag: contact.status === 'new' ? <ContactStatusTag status="new" /> : null,
             line: contact.subject,
             createdAt: contact.createdAt,
-            date: formatTime(contact.createdAt),
           }))}
         />
         <RecentList
@@ -86,39 +91,30 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
             tag: null,
             line: `By ${post.authorName}`,
             createdAt: post.createdAt,
-            date: formatTime(post.createdAt),
           }))}
         />
       </div>
       <ViewsCard />
-      <dl className={styles.stats}>
-        <StatCard icon="views" name="Total Views" value={dashboard.totalViews} />
-        <StatCard icon="team" name="Team Members" value={dashboard.teamMembers} />
-        <StatCard icon="services" name="Services" value={dashboard.services} />
-        <StatCard icon="blog" name="Blog Posts" value={dashboard.blogPosts} />
-      </dl>
-      {can.administer && <BackupLine />}
     </>
   );
 }
 
-/** In words, and each of it one press away: on a phone both screens are behind the bar's end. */
+/** Each count leads to what it counts: on a phone these screens are behind the bar's end. */
 function WhatWaits({ dashboard }: { dashboard: Dashboard }) {
-  const { pendingRequests, newMessages, questionOf, saidPaidOf, waitingComments } = dashboard;
   const { list: failed } = useFailedMails();
+  const parts = waitingParts(dashboard, failed.status === 'ready' ? failed.value.total : null);
   return (
-    <>
-      <span>{waitingLine(dashboard, failed.status === 'ready' ? failed.value.total : null)}</span>
-      {(pendingRequests > 0 || newMessages > 0 || questionOf || saidPaidOf || waitingComments > 0) && (
-        <span className={styles.waiting}>
-          {pendingRequests > 0 && <Link to="/admin/quotes?status=pending">Look at requests</Link>}
-          {newMessages > 0 && <Link to="/admin/contacts?status=new">Look at messages</Link>}
-          {waitingComments > 0 && <Link to="/admin/comments?status=waiting">Look at comments</Link>}
-          {saidPaidOf && <Link to={`/admin/quotes?request=${saidPaidOf}`}>Look for the payment</Link>}
-          {questionOf && <Link to={`/admin/quotes?request=${questionOf}`}>Answer the oldest question</Link>}
-        </span>
+    <span className={styles.waiting}>
+      {parts.map(({ text, to }) =>
+        to ? (
+          <Link key={text} to={to}>
+            {text}
+          </Link>
+        ) : (
+          text
+        ),
       )}
-    </>
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { durationWords, moneyCharts, monthName, weekChart } from './figure-words';
+import { chartsOf, durationWords, monthName } from './figure-words';
 
 it.each([
   [0, '0 min'],
@@ -15,31 +15,52 @@ it('names a month', () => {
   expect(monthName('2026-11')).toBe('November');
 });
 
-it('draws a week by its Monday', () => {
-  expect(weekChart([{ start: '2026-11-16', requests: 3, messages: 0 }]).points).toEqual([
-    { label: 'Nov 16', values: [3, 0], words: ['3', '0'] },
-  ]);
-});
+const NONE = { requests: 0, messages: 0 };
+/** Twelve weeks, of which the first with anything is that many places before the last. */
+const weeksSince = (places: number) =>
+  Array.from({ length: 12 }, (_, week) => ({
+    start: `2026-11-${String(week + 10)}`,
+    ...(week === 11 - places ? { requests: 3, messages: 0 } : NONE),
+  }));
+const monthsOf = (...open: { currency: 'ZMW' | 'USD'; total: number }[][]) =>
+  open.map((sums, place) => ({ month: `2026-${String(place + 10)}`, open: sums, won: [] }));
+const KWACHA = { currency: 'ZMW' as const, total: 0.3 };
+const DOLLARS = { currency: 'USD' as const, total: 1 };
+const titlesOf = (...args: Parameters<typeof chartsOf>) => chartsOf(...args).map(({ title }) => title);
 
-it('draws each currency by itself, and none of which there is nothing', () => {
-  const charts = moneyCharts([
-    { month: '2026-10', open: [], won: [] },
-    { month: '2026-11', open: [{ currency: 'ZMW', total: 0.3 }], won: [{ currency: 'ZMW', total: 31_250 }] },
-  ]);
-  expect(charts).toHaveLength(1);
-  expect(charts[0]?.points[1]).toEqual({
-    label: 'November 2026',
-    values: [0.3, 31_250],
-    words: ['K0.30', 'K31,250.00'],
+describe('the charts', () => {
+  it.each([
+    [0, 0],
+    [2, 0],
+    [3, 1],
+    [11, 1],
+  ])('with work since %i weeks before this one are %i', (places, count) => {
+    expect(chartsOf({ weeks: weeksSince(places), months: monthsOf([], []) })).toHaveLength(count);
   });
-  expect(moneyCharts([{ month: '2026-11', open: [], won: [] }])).toEqual([]);
-});
 
-it('draws the currency of the country first', () => {
-  const open = [
-    { currency: 'USD' as const, total: 1 },
-    { currency: 'ZMW' as const, total: 1 },
-  ];
-  const titles = moneyCharts([{ month: '2026-11', open, won: [] }]).map(({ title }) => title);
-  expect(titles).toEqual([expect.stringContaining('Kwacha'), expect.stringContaining('Dollar')]);
+  it('are none where nothing has come yet', () => {
+    expect(chartsOf({ weeks: [{ start: '2026-11-16', ...NONE }], months: monthsOf([]) })).toEqual([]);
+  });
+
+  it('draw a week by its Monday', () => {
+    const [weeks] = chartsOf({ weeks: weeksSince(3), months: [] });
+    expect(weeks?.points[8]).toEqual({ label: 'Nov 18', values: [3, 0], words: ['3', '0'] });
+  });
+
+  it('draw each currency by itself, that of the country first, and none of which there is nothing', () => {
+    const weeks = weeksSince(3);
+    const [, kwacha] = chartsOf({ weeks, months: monthsOf([], [KWACHA]) });
+    expect(kwacha?.points[1]).toEqual({ label: 'November 2026', values: [0.3, 0], words: ['K0.30', 'K0.00'] });
+    expect(titlesOf({ weeks, months: monthsOf([], [DOLLARS, KWACHA]) })).toEqual([
+      'Requests and messages by week',
+      expect.stringContaining('Kwacha'),
+      expect.stringContaining('Dollar'),
+    ]);
+  });
+
+  it('draw money of two months ago, also where nothing has come since', () => {
+    const weeks = [{ start: '2026-11-16', ...NONE }];
+    expect(titlesOf({ weeks, months: monthsOf([KWACHA], [], []) })).toEqual([expect.stringContaining('Kwacha')]);
+    expect(titlesOf({ weeks, months: monthsOf([], [KWACHA], []) })).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { MonthFigures, WeekFigures } from '@contract/dashboard';
+import type { DashboardFigures, MonthFigures, WeekFigures } from '@contract/dashboard';
 import { CURRENCIES, CURRENCY_LABELS, type Currency, formatMoney } from '@contract/terms';
 import type { Money } from '@contract/work-list';
 
@@ -35,7 +35,7 @@ const longMonth = (month: string): string =>
 
 export const monthName = (month: string): string => longMonth(month).split(' ')[0] ?? '';
 
-export const weekChart = (weeks: readonly WeekFigures[]): ChartContent => ({
+const weekChart = (weeks: readonly WeekFigures[]): ChartContent => ({
   title: 'Requests and messages by week',
   series: ['Requests', 'Messages'],
   points: weeks.map(({ start, requests, messages }) => ({
@@ -46,7 +46,7 @@ export const weekChart = (weeks: readonly WeekFigures[]): ChartContent => ({
 });
 
 /** One for each currency in which there is anything: amounts of two cannot stand on one scale. */
-export function moneyCharts(months: readonly MonthFigures[]): ChartContent[] {
+function moneyCharts(months: readonly MonthFigures[]): ChartContent[] {
   const isThere = (currency: Currency) =>
     months.some(({ open, won }) => [...open, ...won].some((money) => money.currency === currency));
   // The currency of the country first, as in the figures above.
@@ -60,6 +60,20 @@ export function moneyCharts(months: readonly MonthFigures[]): ChartContent[] {
         return { label: longMonth(month), values, words: values.map((value) => formatMoney(value, currency)) };
       }),
     }));
+}
+
+/** How many weeks of work, the current one included, make a drawing worth its room. */
+const CHARTS_FROM_WEEKS = 4;
+
+const hasMoney = ({ open, won }: MonthFigures): boolean => open.length + won.length > 0;
+
+/** All charts that show something; none before the work is four weeks old: fewer bars say less than the figures do. */
+export function chartsOf({ weeks, months }: Pick<DashboardFigures, 'weeks' | 'months'>): ChartContent[] {
+  const first = weeks.findIndex(({ requests, messages }) => requests + messages > 0);
+  const isOldEnough = first !== -1 && first <= weeks.length - CHARTS_FROM_WEEKS;
+  // Money of two months ago is older than any four weeks.
+  if (!isOldEnough && !months.slice(0, -2).some(hasMoney)) return [];
+  return [...(first === -1 ? [] : [weekChart(weeks)]), ...moneyCharts(months)];
 }
 
 const amountOf = (sums: readonly Money[], currency: Currency): number =>

@@ -115,6 +115,17 @@ describe('the card of what is left to do', () => {
     expect(screen.getByText('Write the first words of the home page')).toBeVisible();
   });
 
+  it('still says, put away, that no mail goes out', async () => {
+    const mail: ReadyCheck = { name: 'mail', isDone: false, left: [], sections: [] };
+    const kept = () =>
+      screen.getAllByText(/^Mails are only kept on the server/).filter((line) => line.closest('[hidden]') === null);
+    show([HERO, mail]);
+    await card();
+    expect(kept()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Put away' }));
+    expect(kept()).toHaveLength(1);
+  });
+
   it('asks once with what goes by name and number, and takes it back on Undo', async () => {
     show([SAMPLES]);
     api.answer('GET /sample', {

@@ -53,6 +53,8 @@ function Checks() {
   const { checks } = readiness.value;
   const left = checks.filter(({ isDone }) => !isDone);
   const done = checks.filter(({ isDone }) => isDone);
+  // Nobody may overlook it: answers to clients would wait unseen.
+  const mail = checks.find(({ name }) => name === 'mail');
   // The tab may have another owner by now.
   const undo = checks.some(({ name }) => name === 'samples') ? samples.undo : null;
   if (left.length === 0 && !undo) return null;
@@ -81,6 +83,7 @@ function Checks() {
           {SAMPLE_TEXTS.removed}. <Button onClick={() => void undo()}>Undo the removal</Button>
         </p>
       )}
+      {isPutAway && mail && !mail.isDone && <p className={styles.undo}>{READY_TEXTS.mail.line(mail.left)}</p>}
       <div id={list} hidden={isPutAway}>
         <ol className={styles.left}>
           {left.map((check) => (

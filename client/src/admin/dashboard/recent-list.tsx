@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { When } from '../shared/records/when';
 import styles from './recent-list.module.css';
 
 interface RecentRow {
@@ -8,10 +9,8 @@ interface RecentRow {
   title: string;
   tag: ReactNode;
   line: string;
-  /** ISO 8601, for machines. */
+  /** ISO 8601. */
   createdAt: string;
-  /** The same in words. */
-  date: string;
 }
 
 interface RecentListProps {
@@ -44,7 +43,7 @@ export function RecentList({ title, all, emptyText, rows }: RecentListProps) {
                 <span className={styles.line} dir="auto">
                   {row.line}
                 </span>
-                <time dateTime={row.createdAt}>{row.date}</time>
+                <When at={row.createdAt} />
               </Link>
             </li>
           ))}

@@ -1,7 +1,14 @@
-import { waitingLine } from './waiting-line';
+import { waitingParts } from './waiting-line';
 
 describe('the line under the dashboard', () => {
-  const NONE = { newMessages: 0, pendingRequests: 0, questions: 0, saidPaid: 0, waitingComments: 0 };
+  const NONE = {
+    ...{ newMessages: 0, pendingRequests: 0, questions: 0, questionOf: null },
+    ...{ saidPaid: 0, saidPaidOf: null, waitingComments: 0 },
+  };
+  const lineOf = (...args: Parameters<typeof waitingParts>) =>
+    waitingParts(...args)
+      .map(({ text }) => text)
+      .join('');
 
   it.each([
     [5, 3, 0, 0, '5 new messages and 3 pending requests are waiting.'],
@@ -15,21 +22,30 @@ describe('the line under the dashboard', () => {
     [1200, 0, 0, 0, '1,200 new messages are waiting.'],
     [0, 0, 0, 0, 'Nothing is waiting.'],
   ])('%i, %i, %i and %i', (newMessages, pendingRequests, questions, waitingComments, line) => {
-    expect(waitingLine({ ...NONE, newMessages, pendingRequests, questions, waitingComments }, 0)).toBe(line);
+    expect(lineOf({ ...NONE, newMessages, pendingRequests, questions, waitingComments }, 0)).toBe(line);
   });
 
   it('names clients who say that they have paid', () => {
-    expect(waitingLine({ ...NONE, saidPaid: 1 }, 0)).toBe('1 payment to look for is waiting.');
-    expect(waitingLine({ ...NONE, questions: 1, saidPaid: 2 }, 0)).toBe(
+    expect(lineOf({ ...NONE, saidPaid: 1 }, 0)).toBe('1 payment to look for is waiting.');
+    expect(lineOf({ ...NONE, questions: 1, saidPaid: 2 }, 0)).toBe(
       '1 question and 2 payments to look for are waiting.',
     );
   });
 
-  it.each([
-    [3, 'No messages, requests, questions or comments are waiting. 3 emails could not be sent.'],
-    [null, 'No messages, requests, questions or comments are waiting.'],
-  ])('does not say that nothing waits when %p mails failed', (failedMails, line) => {
-    expect(waitingLine(NONE, failedMails)).toBe(line);
-    expect(waitingLine({ ...NONE, questions: 1 }, failedMails)).toBe('1 question is waiting.');
+  it('leads from each count to what it counts', () => {
+    const all = { newMessages: 1, pendingRequests: 2, questions: 3, questionOf: 'r7', saidPaid: 4, saidPaidOf: 'r8' };
+    const parts = waitingParts({ ...all, waitingComments: 5 }, 0).filter(({ to }) => to);
+    expect(parts).toEqual([
+      { text: '1 new message', to: '/admin/contacts?status=new' },
+      { text: '2 pending requests', to: '/admin/quotes?status=pending' },
+      { text: '3 questions', to: '/admin/quotes?request=r7' },
+      { text: '4 payments to look for', to: '/admin/quotes?request=r8' },
+      { text: '5 comments', to: '/admin/comments?status=waiting' },
+    ]);
+  });
+
+  it.each([3, null])('does not say that nothing waits when %p mails failed', (failedMails) => {
+    expect(lineOf(NONE, failedMails)).toBe('No messages, requests, questions or comments are waiting.');
+    expect(lineOf({ ...NONE, questions: 1 }, failedMails)).toBe('1 question is waiting.');
   });
 });

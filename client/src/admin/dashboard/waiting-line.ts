@@ -1,39 +1,46 @@
 import type { Dashboard } from '@contract/dashboard';
 import { LIST } from '@/lib/list-words';
-import { failedMailsTitle } from './failed-mails-texts';
 
-const NONE_WAITING = 'No messages, requests, questions or comments are waiting.';
+type Waiting = Pick<
+  Dashboard,
+  'newMessages' | 'pendingRequests' | 'questions' | 'questionOf' | 'saidPaid' | 'saidPaidOf' | 'waitingComments'
+>;
 
-/**
- * "5 new messages, 3 pending requests and 1 question are waiting."
- * @param failedMails `null`: not known, so nothing is said of them
- */
-export function waitingLine(
-  {
-    newMessages,
-    pendingRequests,
-    questions,
-    saidPaid,
-    waitingComments,
-  }: Pick<Dashboard, 'newMessages' | 'pendingRequests' | 'questions' | 'saidPaid' | 'waitingComments'>,
-  failedMails: number | null,
-): string {
-  const parts = [
-    count(newMessages, 'new message'),
-    count(pendingRequests, 'pending request'),
-    count(questions, 'question'),
-    count(saidPaid, 'payment to look for', 'payments to look for'),
-    count(waitingComments, 'comment'),
-  ].filter(Boolean);
-  if (parts.length === 0) {
-    if (failedMails === 0) return 'Nothing is waiting.';
-    return failedMails === null ? NONE_WAITING : `${NONE_WAITING} ${failedMailsTitle(failedMails)}.`;
-  }
-  const total = newMessages + pendingRequests + questions + saidPaid + waitingComments;
-  return `${LIST.format(parts)} ${total === 1 ? 'is' : 'are'} waiting.`;
+/** A run of words of the sentence; one with an address leads to what it counts. */
+export interface WaitingPart {
+  text: string;
+  to?: string;
 }
 
-function count(number: number, noun: string, many = `${noun}s`): string {
-  if (number === 0) return '';
-  return `${number.toLocaleString('en-US')} ${number === 1 ? noun : many}`;
+/**
+ * "5 new messages, 3 pending requests and 1 question are waiting.", in parts.
+ * @param failedMails how many emails could not be sent, which a card of their own tells; `null`: not known
+ */
+export function waitingParts(dashboard: Waiting, failedMails: number | null): WaitingPart[] {
+  const { newMessages, pendingRequests, questions, questionOf, saidPaid, saidPaidOf, waitingComments } = dashboard;
+  const counts = [
+    { of: newMessages, noun: 'new message', to: '/admin/contacts?status=new' },
+    { of: pendingRequests, noun: 'pending request', to: '/admin/quotes?status=pending' },
+    { of: questions, noun: 'question', to: `/admin/quotes?request=${questionOf}` },
+    {
+      of: saidPaid,
+      noun: 'payment to look for',
+      many: 'payments to look for',
+      to: `/admin/quotes?request=${saidPaidOf}`,
+    },
+    { of: waitingComments, noun: 'comment', to: '/admin/comments?status=waiting' },
+  ].filter(({ of }) => of > 0);
+  if (counts.length === 0) {
+    const isQuiet = failedMails === 0;
+    return [{ text: isQuiet ? 'Nothing is waiting.' : 'No messages, requests, questions or comments are waiting.' }];
+  }
+  const words = counts.map(
+    ({ of, noun, many = `${noun}s` }) => `${of.toLocaleString('en-US')} ${of === 1 ? noun : many}`,
+  );
+  const total = counts.reduce((sum, { of }) => sum + of, 0);
+  let place = 0;
+  const parts = LIST.formatToParts(words).map(({ type, value }) =>
+    type === 'element' ? { text: value, to: counts[place++]?.to } : { text: value },
+  );
+  return [...parts, { text: ` ${total === 1 ? 'is' : 'are'} waiting.` }];
 }

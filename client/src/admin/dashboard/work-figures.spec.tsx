@@ -19,6 +19,8 @@ const figures: DashboardFigures = {
   owed: [{ currency: 'ZMW', total: 68_660 }],
   firstAnswerMinutes: 320,
   weeks: [
+    { start: '2026-10-26', requests: 1, messages: 0 },
+    { start: '2026-11-02', requests: 0, messages: 0 },
     { start: '2026-11-09', requests: 0, messages: 4 },
     { start: '2026-11-16', requests: 3, messages: 1 },
   ],
@@ -57,20 +59,21 @@ describe('how the work goes', () => {
       within(weeks)
         .getAllByRole('row')
         .map(({ textContent }) => textContent),
-    ).toEqual([...['FromRequestsMessages', 'Nov 904', 'Nov 1631']]);
+    ).toEqual([...['FromRequestsMessages', 'Oct 2610', 'Nov 200', 'Nov 904', 'Nov 1631']]);
     expect(screen.getByRole('table', { name: /Kwacha/ })).toHaveTextContent('November 2026K10.00K0.00');
     expect(screen.getByRole('table', { name: /Dollar/ })).toHaveTextContent('October 2026$0.00$50.00');
     expect(document.querySelectorAll('svg rect[height="0"]').length).toBeGreaterThan(0);
     for (const drawing of document.querySelectorAll('svg')) expect(drawing.closest('[aria-hidden]')).not.toBeNull();
   });
 
-  it('says that there is nothing', async () => {
+  it('says that there is nothing, without an empty drawing', async () => {
     const none = { open: [], openQuotes: 0, won: [], wonQuotes: 0, paid: [], owed: [], firstAnswerMinutes: null };
     const weeks = [{ start: '2026-11-16', requests: 0, messages: 0 }];
     const months = [{ month: '2026-11', open: [], won: [] }];
     api.answer('GET /dashboard/figures', { body: { lateRequests: 0, lateMessages: 0, ...none, weeks, months } });
     renderAdmin(<WorkFigures />);
-    expect(await screen.findByText('Nothing yet.')).toBeInTheDocument();
+    await screen.findByText('Waiting too long');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(figureOf('First answer')).toBe('None yet');
     expect(screen.queryByRole('link', { name: /Requests|Messages/ })).not.toBeInTheDocument();
   });

@@ -6,7 +6,7 @@ import { useRemoteOf } from '@/stores/server-store';
 import { moneyWords } from '../shared/records/money-words';
 import { useOfficePolling } from '../shared/use-office-polling';
 import { BarChart } from './bar-chart';
-import { durationWords, moneyCharts, monthName, weekChart } from './figure-words';
+import { chartsOf, durationWords, monthName } from './figure-words';
 import { useDashboardFigures } from './figures-store';
 import styles from './work-figures.module.css';
 
@@ -29,15 +29,17 @@ export function WorkFigures() {
       </div>
     );
   }
-  const { weeks, months } = figures.value;
+  const charts = chartsOf(figures.value);
   return (
     <>
       <Numbers {...figures.value} />
-      <div className={styles.charts}>
-        {[weekChart(weeks), ...moneyCharts(months)].map((chart) => (
-          <BarChart key={chart.title} {...chart} />
-        ))}
-      </div>
+      {charts.length > 0 && (
+        <div className={styles.charts}>
+          {charts.map((chart) => (
+            <BarChart key={chart.title} {...chart} />
+          ))}
+        </div>
+      )}
     </>
   );
 }

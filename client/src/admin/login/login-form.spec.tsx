@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
@@ -49,8 +49,17 @@ describe('LoginForm', () => {
   ])('says why it did not: %j', async (answer, words) => {
     api.answer('POST /auth/login', answer);
     const onSignedIn = await signIn();
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    const password = screen.getByLabelText('Password');
+    await waitFor(() => expect(password).toHaveAccessibleDescription(words));
+    expect(password).toHaveFocus();
+    expect(password).toBeInvalid();
     expect(screen.getByLabelText('Email')).toHaveValue('admin@example.com');
     expect(onSignedIn).not.toHaveBeenCalled();
+    // As a toast too, which is for the eyes alone: nobody hears it twice.
+    const toast = screen.getAllByText(words).filter((line) => line.closest('form') === null);
+    expect(toast.map((line) => line.closest('[aria-hidden="true"]') !== null)).toEqual([true]);
+    await userEvent.type(password, 'x');
+    expect(password).not.toHaveAccessibleDescription();
+    expect(password).toBeValid();
   });
 });

@@ -1,10 +1,11 @@
 import { AUTH_TEXTS } from '@contract/auth';
-import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { Button, Form, Input, type InputRef } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '@/api/http';
 import { formatWait } from '@/lib/format-wait';
 import { useSession } from '@/stores/session';
 import { useToast } from '../shared/feedback/use-toast';
+import styles from './login-form.module.css';
 
 interface LoginFields {
   email: string;
@@ -21,17 +22,26 @@ interface LoginFormProps {
 export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
   const signIn = useSession((session) => session.signIn);
   const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const failureId = useId();
+  const password = useRef<InputRef>(null);
   const toast = useToast();
+  // Once the field is on again: the next try is typed over the last one.
+  useEffect(() => {
+    if (failure) password.current?.focus({ cursor: 'all' });
+  }, [failure]);
 
   const handleFinish = async (fields: LoginFields) => {
     setIsBusy(true);
+    setFailure('');
     try {
       await signIn(fields.email.trim(), fields.password);
       toast.success(AUTH_TEXTS.success);
       onSignedIn?.();
     } catch (error) {
       setIsBusy(false);
-      toast.error(textOf(error));
+      setFailure(textOf(error));
+      toast.errorForEyes(textOf(error));
     }
   };
 
@@ -43,6 +53,7 @@ export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
       noValidate
       disabled={isBusy}
       initialValues={{ email, password: '' }}
+      onValuesChange={() => setFailure('')}
       onFinish={(fields) => void handleFinish(fields)}
       scrollToFirstError={{ focus: true }}
     >
@@ -64,8 +75,18 @@ export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
         validateTrigger="onSubmit"
         rules={[{ required: true, message: 'Please enter your password' }]}
       >
-        <Input.Password autoComplete="current-password" autoFocus={!!email} />
+        <Input.Password
+          ref={password}
+          autoComplete="current-password"
+          autoFocus={!!email}
+          {...(failure && { 'aria-describedby': failureId, 'aria-invalid': true })}
+        />
       </Form.Item>
+      {failure && (
+        <p id={failureId} className={styles.failure}>
+          {failure}
+        </p>
+      )}
       <Button type="primary" htmlType="submit" block>
         {isBusy ? 'Logging in...' : 'Login'}
       </Button>

@@ -2,7 +2,6 @@ import { SUBSCRIBER_STATUS_LABELS, type Subscriber, type SubscriberStatus } from
 import { Button } from 'antd';
 import { useState } from 'react';
 import { subscribers } from '@/api/office';
-import { formatDate } from '@/lib/format-date';
 import { useToast } from '../shared/feedback/use-toast';
 import { PageHead } from '../shared/layout/page-head';
 import { createPagedList } from '../shared/lists/admin-list';
@@ -12,6 +11,7 @@ import { RecordList } from '../shared/lists/record-list';
 import { statesOf } from '../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { StatusTag, type StatusTone } from '../shared/records/status-tag';
+import { When } from '../shared/records/when';
 import { saveFile } from '../shared/save-file';
 import { NewsletterTabs } from './newsletter-tabs';
 
@@ -40,7 +40,7 @@ const COLUMNS: RecordColumn<Subscriber>[] = [
   {
     key: 'createdAt',
     title: 'Subscribed',
-    render: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+    render: ({ createdAt }) => <When at={createdAt} isDay />,
   },
   {
     key: 'status',

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@contract/limits';
 import { PROJECT_STATUS_LABELS, PROJECT_STATUSES, type ProjectRequest } from '@contract/project';
-import { NOBODY, type RequestRow } from '@contract/work-list';
-import { Button, type MenuProps } from 'antd';
+import type { RequestRow } from '@contract/work-list';
+import { Button } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { projectRequests } from '@/api/office';
 import { useReopened } from '../shared/drafts/use-reopened';
@@ -75,17 +75,15 @@ export function QuoteListPage() {
   const isFiltered = filter.q !== '' || filter.assignee !== '' || filter.status !== '';
   const ofRequests = projectColumns(useRequestWords());
   const columns = can.edit ? [chosen.column, ...ofRequests] : ofRequests;
-  const menuOf = ({ _id }: RequestRow): MenuProps['items'] => [
+  const menuOf = ({ _id }: RequestRow) => [
     {
-      key: 'give',
-      label: 'Give to',
-      children: [...(assignees ?? []), { _id: null, name: 'Nobody' }].map((to) => ({
-        key: to._id ?? NOBODY,
-        label: to.name,
-        onClick: () => void work.assign([_id], to._id),
+      text: 'Give to',
+      choices: [...assignees.map((one) => ({ ...one, id: one._id })), { id: null, name: 'Nobody' }].map((to) => ({
+        text: to.name,
+        onPress: () => void work.assign([_id], to.id),
       })),
     },
-    { key: 'delete', label: 'Delete', onClick: () => work.remove([_id]) },
+    { text: 'Delete', onPress: () => work.remove([_id]) },
   ];
   const tools = (
     <WorkTools
@@ -177,7 +175,7 @@ export function QuoteListPage() {
                     onView={() => setOpened({ view: request._id })}
                     onQuote={() => quoting.edit(request)}
                     onStatus={() => deciding.edit(request)}
-                    more={can.edit && <RowMenu name={request.name} items={menuOf(request)} />}
+                    more={can.edit && <RowMenu name={request.name} entries={menuOf(request)} isSmall />}
                   />
                 )}
               />

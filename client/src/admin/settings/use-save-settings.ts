@@ -3,6 +3,7 @@ import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '@/api/http';
 import { settings } from '@/api/office';
+import { useDashboard } from '../shared/dashboard-store';
 import { useFormDraft } from '../shared/drafts/use-form-draft';
 import { useToast } from '../shared/feedback/use-toast';
 import { placeOf, toForm, toInput } from '../shared/fields/record-form';
@@ -52,6 +53,8 @@ export function useSaveSettings(read: StoredSettings, form: FormInstance<Setting
     form.setFieldsValue(toForm(SETTINGS_FIELDS, stored));
     useSiteBrand.getState().put(stored);
     showColours(stored);
+    // The bar about maintenance.
+    void useDashboard.getState().reload();
   };
   const send = async (fields: SettingsForm, updatedAt: string) => {
     if (isSaving) return;

@@ -11,6 +11,7 @@ import { useOfficePolling } from '../shared/use-office-polling';
 import { AccountMenu } from './account-menu';
 import styles from './admin-shell.module.css';
 import { Dock } from './dock';
+import { MaintenanceBar } from './maintenance-bar';
 import { isRoom, screenOf } from './screen-of';
 import { SessionDialog } from './session-dialog';
 import { Sidebar } from './sidebar';
@@ -34,6 +35,7 @@ export function AdminShell() {
       <Sidebar />
       <div>
         <ShellHeader isRoom={isInRoom} />
+        <MaintenanceBar />
         <main id="main" tabIndex={-1} className={styles.work}>
           <PictureLibrary value={PicturePicker}>
             <Outlet />

@@ -1,27 +1,23 @@
 import { can } from '../shared/use-can';
-import { dockLinksFor, linksFor, moreLinksFor } from './nav-links';
+import { dockLinksFor, groupsOf, linksFor, moreLinksFor } from './nav-links';
 
 const texts = (links: { text: string }[]) => links.map(({ text }) => text);
 
 describe('the links of the back office', () => {
   it('are all there for an administrator, in the order of the sidebar', () => {
     expect(texts(linksFor(can('admin')))).toEqual([
-      'Dashboard',
-      'Website',
-      'Pages',
-      'Team',
-      'Services',
-      'Quotes',
-      'Blog',
-      'Comments',
-      'Media',
-      'Contacts',
-      'Newsletter',
-      'Users',
-      'Settings',
-      'Audit Trail',
-      'Privacy',
+      ...['Dashboard', 'Quotes', 'Contacts', 'Comments', 'Newsletter', 'Saved Texts'],
+      ...['Website', 'Pages', 'Team', 'Services', 'Blog', 'Media'],
+      ...['Users', 'Settings', 'Audit Trail', 'Privacy'],
     ]);
+  });
+
+  it('stand under headings, of which a role sees none without links', () => {
+    const groups = (role: 'admin' | 'viewer') => groupsOf(linksFor(can(role))).map(({ group }) => group);
+    expect(groups('admin')).toEqual(['Work', 'Site', 'Office']);
+    expect(groups('viewer')).toEqual(['Work', 'Site']);
+    // In the order in which they stand one after the other.
+    expect(groupsOf(linksFor(can('admin'))).flatMap(({ links }) => links)).toEqual(linksFor(can('admin')));
   });
 
   it('lead only administrators to Users, Settings, Audit Trail and Privacy', () => {
@@ -48,14 +44,7 @@ describe('the links of the back office', () => {
       'Contacts',
     ]);
     expect(texts(moreLinksFor(can('admin')))).toEqual([
-      'Website',
-      'Quotes',
-      'Comments',
-      'Media',
-      'Newsletter',
-      'Settings',
-      'Audit Trail',
-      'Privacy',
+      ...['Quotes', 'Comments', 'Newsletter', 'Saved Texts', 'Website', 'Media', 'Settings', 'Audit Trail', 'Privacy'],
     ]);
   });
 });

@@ -1,11 +1,10 @@
-import { NavLink } from 'react-router-dom';
 import { Brand } from '../shared/layout/brand';
 import { NavIcon } from '../shared/layout/nav-icon';
 import { useCan } from '../shared/use-can';
+import { LinkGroups } from './link-groups';
 import { linksFor } from './nav-links';
 import styles from './sidebar.module.css';
 import { useLogout } from './use-logout';
-import { WaitingBadge } from './waiting-badge';
 
 /** The way to every screen, from 768 px on. */
 export function Sidebar() {
@@ -15,17 +14,7 @@ export function Sidebar() {
     <aside className={`${styles.sidebar} on-dark`}>
       <Brand />
       <nav aria-label="Admin">
-        <ul className={styles.list}>
-          {linksFor(can).map((link) => (
-            <li key={link.to}>
-              <NavLink to={link.to} end={link.to === '/admin'} title={link.text}>
-                <NavIcon name={link.icon} />
-                <span>{link.text}</span>
-                {link.waiting && <WaitingBadge of={link.waiting} />}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        <LinkGroups links={linksFor(can)} styles={styles} />
       </nav>
       <ul className={`${styles.list} ${styles.end}`}>
         <li>

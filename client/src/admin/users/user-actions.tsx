@@ -1,5 +1,6 @@
 import type { User } from '@contract/users';
 import { Button } from 'antd';
+import { RowMenu } from '../shared/lists/row-menu';
 import type { AccountRules } from './account-rules';
 
 interface UserActionsProps {
@@ -14,7 +15,10 @@ interface UserActionsProps {
 /** What the rules forbid is not offered; the reason stands below the name. */
 export function UserActions({ user, rules, onEdit, onPassword, onToggle, onDelete }: UserActionsProps) {
   const { name, active } = user;
-  const toggle = active ? 'Deactivate' : 'Activate';
+  const entries = [
+    ...(active && rules.demotion ? [] : [{ text: active ? 'Deactivate' : 'Activate', onPress: onToggle }]),
+    ...(rules.deletion ? [] : [{ text: 'Delete', isDanger: true, onPress: onDelete }]),
+  ];
   return (
     <>
       <Button aria-label={`Edit ${name}`} onClick={onEdit}>
@@ -23,16 +27,7 @@ export function UserActions({ user, rules, onEdit, onPassword, onToggle, onDelet
       <Button aria-label={`Password of ${name}`} onClick={onPassword}>
         Password
       </Button>
-      {!(active && rules.demotion) && (
-        <Button aria-label={`${toggle} ${name}`} onClick={onToggle}>
-          {toggle}
-        </Button>
-      )}
-      {!rules.deletion && (
-        <Button aria-label={`Delete ${name}`} danger onClick={onDelete}>
-          Delete
-        </Button>
-      )}
+      <RowMenu name={name} entries={entries} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ROLE_LABELS, type User } from '@contract/users';
-import { formatDate } from '@/lib/format-date';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { StatusTag } from '../shared/records/status-tag';
+import { When } from '../shared/records/when';
 import type { AccountRules } from './account-rules';
 import styles from './user-columns.module.css';
 
@@ -36,7 +36,7 @@ export function userColumns(rulesOf: (user: User) => AccountRules): RecordColumn
     {
       key: 'lastLogin',
       title: 'Last Login',
-      render: ({ lastLogin }) => (lastLogin ? <time dateTime={lastLogin}>{formatDate(lastLogin)}</time> : 'Never'),
+      render: ({ lastLogin }) => (lastLogin ? <When at={lastLogin} isDay /> : 'Never'),
     },
   ];
 }

@@ -1,5 +1,6 @@
 import type { User } from '@contract/users';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
 import { fill, renderAdmin, SELF_ID } from '@/testing/render-admin';
 import { UserListPage } from './user-list-page';
@@ -25,6 +26,12 @@ async function show() {
   return user;
 }
 
+/** Chooses in the menu at the end of that person's row. */
+async function choose(user: UserEvent, name: string, entry: string) {
+  await user.click(screen.getByRole('button', { name: `More for ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
 describe('User Management', () => {
   it('shows role, status and last sign-in', async () => {
     await show();
@@ -40,23 +47,33 @@ describe('User Management', () => {
     const row = within(screen.getByRole('row', { name: /Admin User/ }));
     expect(row.getByText('You cannot delete your own account.')).toBeVisible();
     expect(row.getByText(/The last active administrator cannot be deactivated/)).toBeVisible();
-    expect(row.queryByRole('button', { name: /Delete|Deactivate/ })).not.toBeInTheDocument();
+    expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Edit', 'Password']);
   });
 
   it('deactivates another account at once', async () => {
     api.answer('PUT /users/u2', { body: { ...mutinta, active: false } });
     const user = await show();
-    await user.click(screen.getByRole('button', { name: 'Deactivate Mutinta Hamoonga' }));
-    expect(await screen.findByRole('button', { name: 'Activate Mutinta Hamoonga' })).toBeVisible();
+    await choose(user, 'Mutinta Hamoonga', 'Deactivate');
+    await waitFor(() => expect(screen.getByRole('row', { name: /Mutinta/ })).toHaveTextContent('Inactive'));
+    await user.click(screen.getByRole('button', { name: 'More for Mutinta Hamoonga' }));
+    expect(await screen.findByRole('menuitem', { name: 'Activate' })).toBeInTheDocument();
     expect(api.callsOf('PUT /users/u2')[0]?.body).toEqual({ active: false });
   });
 
   it('says when the status could not be changed', async () => {
     api.answer('PUT /users/u2', { status: 409, body: { message: 'Not now.' } });
     const user = await show();
-    await user.click(screen.getByRole('button', { name: 'Deactivate Mutinta Hamoonga' }));
+    await choose(user, 'Mutinta Hamoonga', 'Deactivate');
     expect(await screen.findByText('Failed to update user status')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Deactivate Mutinta Hamoonga' })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Mutinta/ })).not.toHaveTextContent('Inactive');
+  });
+
+  it('asks before it deletes', async () => {
+    const user = await show();
+    await choose(user, 'Mutinta Hamoonga', 'Delete');
+    const question = await screen.findByRole('dialog', { name: /Delete/ });
+    expect(question).toHaveTextContent('Mutinta Hamoonga (mutinta@mosi.example)');
+    expect(api.callsOf('DELETE /users/u2')).toHaveLength(0);
   });
 
   it('sends nothing while a required field of a new user is missing', async () => {

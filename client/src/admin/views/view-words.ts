@@ -43,6 +43,12 @@ export function toBars(days: readonly DayViews[]): { unit: 'day' | 'week' | 'mon
 
 export const totalOf = (days: readonly { views: number }[]): number => days.reduce((all, { views }) => all + views, 0);
 
+/** Days since the first one with a view, that day and today included; 0 where there is none. */
+export const daysOfViews = (days: readonly DayViews[]): number => {
+  const first = days.findIndex(({ views }) => views > 0);
+  return first === -1 ? 0 : days.length - first;
+};
+
 const HOST_WORDS: Record<string, string> = { [THIS_SITE]: 'Other pages of this site', [OTHER_HOSTS]: 'Other sites' };
 
 /** What led readers here, in words; the last line tells how many came without saying so. */

@@ -1,14 +1,26 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
+import { useRemoteOf } from '@/stores/server-store';
+import { daysOfViews } from './view-words';
 import styles from './views.module.css';
 import { ViewsPanel } from './views-panel';
+import { useViews, viewsKey } from './views-store';
 
-/** Views of all posts, on the dashboard. */
+/** Fewer bars say less than the numbers do. */
+const DRAWN_FROM_DAYS = 28;
+const LOOKING_BACK = { days: 90 } as const;
+
+/** Views of all posts, on the dashboard, from the first view on; drawn once there are four weeks of them. */
 export function ViewsCard() {
   const heading = useId();
+  const known = useRemoteOf(useViews, viewsKey(LOOKING_BACK));
+  useEffect(() => useViews.getState().ensure(LOOKING_BACK), []);
+  const age = known.status === 'ready' ? daysOfViews(known.value.days) : 0;
+  // What could not be loaded says so in the panel.
+  if (known.status !== 'failed' && age === 0) return null;
   return (
     <section aria-labelledby={heading} className={styles.card}>
       <h2 id={heading}>Blog views</h2>
-      <ViewsPanel />
+      <ViewsPanel isDrawn={age >= DRAWN_FROM_DAYS} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { BlogFigures } from '@contract/blog-figures';
 import { daysAfter } from '@contract/lusaka-day';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
@@ -28,7 +28,7 @@ beforeEach(() => {
 describe('views of posts', () => {
   it('stand in a table by day, with the most viewed posts and what led to them', async () => {
     api.answer('GET /blogs/figures?days=30', { body: figuresOf(30, 1, 2) });
-    renderAdmin(<ViewsCard />);
+    renderAdmin(<ViewsPanel />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading views...');
     expect(await screen.findByText('3 views')).toBeInTheDocument();
     expect(rowsOf(screen.getByRole('table', { name: 'Views by day' })).slice(-2)).toEqual([
@@ -47,7 +47,7 @@ describe('views of posts', () => {
   it('look further back on request', async () => {
     api.answer('GET /blogs/figures?days=30', { body: figuresOf(30, 1) });
     api.answer('GET /blogs/figures?days=400', { body: figuresOf(400, 70, 2) });
-    renderAdmin(<ViewsCard />);
+    renderAdmin(<ViewsPanel />);
     await screen.findByText('1 view', { selector: 'b' });
     const month = screen.getByRole('button', { name: '30 days' });
     expect(month).toHaveAttribute('aria-pressed', 'true');
@@ -66,9 +66,30 @@ describe('views of posts', () => {
 
   it('say what to do where there are none', async () => {
     api.answer('GET /blogs/figures?days=30', { body: { ...figuresOf(30), posts: [], hosts: [] } });
-    renderAdmin(<ViewsCard />);
+    renderAdmin(<ViewsPanel />);
     expect(await screen.findByText(/^No views yet in the last 30 days. Share a post/)).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('are not on the dashboard before the first one', async () => {
+    api.answer('GET /blogs/figures?days=90', { body: figuresOf(90) });
+    renderAdmin(<ViewsCard />);
+    await waitFor(() => expect(api.callsOf('GET /blogs/figures?days=90')).toHaveLength(1));
+    await act(async () => undefined);
+    expect(screen.queryByRole('region', { name: 'Blog views' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [27, 0],
+    [28, 1],
+  ])('of %i days are drawn on the dashboard %i times', async (age, times) => {
+    const since = [1, ...Array<number>(age - 1).fill(0)];
+    api.answer('GET /blogs/figures?days=90', { body: figuresOf(90, ...since) });
+    api.answer('GET /blogs/figures?days=30', { body: figuresOf(30, ...since) });
+    renderAdmin(<ViewsCard />);
+    expect(await screen.findByText('1 view', { selector: 'b' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Most viewed posts' })).toBeInTheDocument();
+    expect(screen.queryAllByRole('table')).toHaveLength(times);
   });
 
   it('offer a Retry when they could not be loaded', async () => {

@@ -9,8 +9,15 @@ import styles from './views.module.css';
 import { ViewsFigure } from './views-figure';
 import { useViews, viewsKey } from './views-store';
 
-/** Views of all posts, or of one, with the choice of how far to look back. @param post its id. */
-export function ViewsPanel({ post }: { post?: string }) {
+interface ViewsPanelProps {
+  /** Id of the one post that it is about; left out: of all. */
+  post?: string;
+  /** Left out: it is. */
+  isDrawn?: boolean;
+}
+
+/** Views of all posts, or of one, with the choice of how far to look back. */
+export function ViewsPanel({ post, isDrawn = true }: ViewsPanelProps) {
   const [days, setDays] = useState<FigureRange>(FIGURE_RANGES[0]);
   const figures = useRemoteOf(useViews, viewsKey({ days, post }));
   const { ensure, reload } = useViews.getState();
@@ -43,12 +50,18 @@ export function ViewsPanel({ post }: { post?: string }) {
           <Button onClick={figures.retry}>Retry views</Button>
         </div>
       )}
-      {figures.status === 'ready' && <Drawn figures={figures.value} isOfOne={post !== undefined} />}
+      {figures.status === 'ready' && <Figures figures={figures.value} isOfOne={post !== undefined} isDrawn={isDrawn} />}
     </>
   );
 }
 
-function Drawn({ figures, isOfOne }: { figures: BlogFigures; isOfOne: boolean }) {
+interface FiguresProps {
+  figures: BlogFigures;
+  isOfOne: boolean;
+  isDrawn: boolean;
+}
+
+function Figures({ figures, isOfOne, isDrawn }: FiguresProps) {
   const { days, posts } = figures;
   const total = totalOf(days);
   if (total === 0) {
@@ -64,7 +77,7 @@ function Drawn({ figures, isOfOne }: { figures: BlogFigures; isOfOne: boolean })
       <p className={styles.total}>
         <b>{viewsWords(total)}</b> in the last {days.length} days
       </p>
-      <ViewsFigure days={days} />
+      {isDrawn && <ViewsFigure days={days} />}
       <div className={styles.lists}>
         {!isOfOne && (
           <RankedList

@@ -2,12 +2,12 @@ import type { IssueSummary } from '@contract/newsletter-issues';
 import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
 import { issues } from '@/api/office';
-import { formatDate, formatTime } from '@/lib/format-date';
 import type { RecordColumn } from '../../shared/lists/record-columns';
 import { RecordList } from '../../shared/lists/record-list';
 import { RecordsScreen } from '../../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../../shared/lists/use-records';
 import { useRecordDialog } from '../../shared/records/use-record-dialog';
+import { When } from '../../shared/records/when';
 import { NewsletterTabs } from '../newsletter-tabs';
 import { IssueDialog } from './issue-dialog';
 import { IssueStatusTag } from './issue-status-tag';
@@ -52,9 +52,9 @@ const COLUMNS: RecordColumn<IssueSummary>[] = [
 ];
 
 function whenOf({ sendAt, startedAt, createdAt }: IssueSummary) {
-  if (sendAt) return <time dateTime={sendAt}>{formatTime(sendAt)}</time>;
+  if (sendAt) return <When at={sendAt} />;
   const at = startedAt ?? createdAt;
-  return <time dateTime={at}>{formatDate(at)}</time>;
+  return <When at={at} isDay />;
 }
 
 /** What was written to the subscribers, and what is being written. */

@@ -10,6 +10,7 @@ const PATHS = {
   media: 'M3 4h18v16H3zM3 17l6-6 5 5 3-3 4 4M15 8.5h1',
   contacts: 'M3 5h18v14H3zM3 6l9 8 9-8',
   newsletter: 'M4 4h13v16H6a2 2 0 0 1-2-2zM17 9h3v9a2 2 0 0 1-3 2M7 8h7M7 12h7M7 16h4',
+  savedTexts: 'M8 3h13v13H8zM8 8H3v13h13v-5M12 7h5M12 11h3',
   users: 'M12 12a5 5 0 1 0 0-10 5 5 0 0 0 0 10zM3 22c0-5 4-8 9-8s9 3 9 8z',
   settings: 'M4 7h10M18 7h2M4 17h2M10 17h10M14 4v6M10 14v6',
   audit: 'M6 3h12v18H6zM9 8h6M9 12h6M9 16h3',

@@ -1,16 +1,65 @@
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, Dropdown } from 'antd';
+import { useRef } from 'react';
 
-interface RowMenuProps {
-  /** Of the record. */
-  name: string;
-  items: MenuProps['items'];
+interface RowMenuChoice {
+  text: string;
+  isDanger?: boolean;
+  onPress: () => void;
 }
 
-/** What is done to a record now and then: beside the buttons of its row. */
-export const RowMenu = ({ name, items }: RowMenuProps) => (
-  <Dropdown menu={{ items }} trigger={['click']}>
-    <Button size="small" type="text" aria-label={`More for ${name}`} aria-haspopup="menu">
-      …
-    </Button>
-  </Dropdown>
-);
+/** One that opens to choices of its own. */
+interface RowMenuGroup {
+  text: string;
+  choices: readonly RowMenuChoice[];
+}
+
+type RowMenuEntry = RowMenuChoice | RowMenuGroup;
+
+interface RowMenuProps {
+  /** The record's name, for a screen reader: "More for Kelvin Phiri". */
+  name: string;
+  /** Nothing is shown where there are none. */
+  entries: readonly RowMenuEntry[];
+  /** As high as the buttons of a dense row. */
+  isSmall?: boolean;
+}
+
+/** Within the landmark, where a screen reader looks for what belongs to the screen. */
+const popupContainer = (): HTMLElement => document.querySelector('main') ?? document.body;
+
+/** What is seldom done with a record, behind one button at the end of its row. */
+export function RowMenu({ name, entries, isSmall }: RowMenuProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  if (entries.length === 0) return null;
+  const giveFocusBack = () => opener.current?.focus();
+  const toItem = ({ text, isDanger, onPress }: RowMenuChoice) => ({
+    key: text,
+    label: text,
+    danger: isDanger,
+    onClick: ({ domEvent }: { domEvent: { preventDefault: () => void } }) => {
+      // Or Enter would press the button that has the focus by then.
+      domEvent.preventDefault();
+      // A question that it opens gives the focus back to where it was, and this entry will be gone.
+      giveFocusBack();
+      onPress();
+    },
+  });
+  const items = entries.map((entry) =>
+    'choices' in entry ? { key: entry.text, label: entry.text, children: entry.choices.map(toItem) } : toItem(entry),
+  );
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      getPopupContainer={popupContainer}
+      menu={{ items }}
+      // Closed by Escape, which leaves the focus in what is gone.
+      onOpenChange={(isOpen) => !isOpen && document.activeElement?.closest('[role=menu]') && giveFocusBack()}
+    >
+      <Button ref={opener} size={isSmall ? 'small' : undefined} aria-label={`More for ${name}`} aria-haspopup="menu">
+        <span aria-hidden="true">…</span>
+      </Button>
+    </Dropdown>
+  );
+}

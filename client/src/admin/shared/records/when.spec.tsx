@@ -1,0 +1,19 @@
+import { nearDayWord } from './when';
+
+/** Thursday, a quarter past nine in the morning in Lusaka. */
+const NOW = new Date('2026-11-26T07:15:00Z');
+
+it.each([
+  ['2026-11-26T07:00:00.000Z', 'today'],
+  // Midnight in Lusaka is ten at night in UTC.
+  ['2026-11-25T22:00:00.000Z', 'today'],
+  ['2026-11-25T21:59:00.000Z', 'yesterday'],
+  ['2026-11-24T08:00:00.000Z', 'Tuesday'],
+  ['2026-11-20T08:00:00.000Z', 'Friday'],
+  ['2026-11-19T08:00:00.000Z', ''],
+  ['2026-11-27T08:00:00.000Z', 'tomorrow'],
+  ['2026-11-28T08:00:00.000Z', ''],
+  ['', ''],
+])('the near word of %s is "%s"', (at, word) => {
+  expect(nearDayWord(at, NOW)).toBe(word);
+});

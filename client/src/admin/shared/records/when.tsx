@@ -1,0 +1,33 @@
+import { daysAfter, lusakaDay } from '@contract/lusaka-day';
+import { formatDate, formatTime } from '@/lib/format-date';
+import styles from './when.module.css';
+
+interface WhenProps {
+  /** ISO 8601; "N/A" is shown for an empty or broken one. */
+  at: string;
+  /** The day without the hour. */
+  isDay?: boolean;
+}
+
+/** The long date of a list; a day that is near is said before it, which is the sooner read. */
+export function When({ at, isDay = false }: WhenProps) {
+  const near = nearDayWord(at);
+  return (
+    <time dateTime={at}>
+      {near && <b className={styles.near}>{near} </b>}
+      {isDay ? formatDate(at) : formatTime(at)}
+    </time>
+  );
+}
+
+/** "today", "yesterday", "tomorrow", "Monday" within the last week, else nothing. */
+export function nearDayWord(at: string, now = new Date()): string {
+  if (Number.isNaN(Date.parse(at))) return '';
+  const day = lusakaDay(new Date(at));
+  const today = lusakaDay(now);
+  if (day === today) return 'today';
+  if (day === daysAfter(today, -1)) return 'yesterday';
+  if (day === daysAfter(today, 1)) return 'tomorrow';
+  if (day > today || day < daysAfter(today, -6)) return '';
+  return new Date(day).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+}
