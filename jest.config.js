@@ -48,6 +48,7 @@ const LONG = [
 ];
 
 const aliases = {
+  'Dom/dynamicCSS$': join(__dirname, 'client/src/testing/no-styles.js'),
   // before the aliases: the first pattern that fits decides
   '\\.css$': join(__dirname, 'client/src/testing/css-module.js'),
   '^@contract/(.*)$': join(__dirname, 'src/contract/$1'),

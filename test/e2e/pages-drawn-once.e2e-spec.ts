@@ -122,10 +122,14 @@ describe('a page', () => {
   });
 
   it('of a category or page without posts is drawn, and not kept in the place of what others read', async () => {
-    for (const path of ['/blogs?category=None', '/blogs?page=77', '/blogs?category=None&page=3']) {
-      expect((await visit(path).expect(200)).text).toContain('<h1 tabindex="-1">Blog</h1>');
+    for (const [path, status] of [
+      ['/blogs?category=None', 200],
+      ['/blogs?page=77', 404],
+      ['/blogs?category=None&page=3', 404],
+    ] as const) {
+      expect((await visit(path).expect(status)).text).toContain('<h1 tabindex="-1">Blog</h1>');
       const drawn = drawings();
-      await visit(path).expect(200);
+      await visit(path).expect(status);
       expect(drawn).toHaveBeenCalledTimes(1);
       drawn.mockRestore();
     }

@@ -42,14 +42,14 @@ export const KEEPING = [
     file: 'src/backup/write-archive.ts',
     find: 'return await verifyArchive(part);',
     replace: 'return { documents: {} } as never;',
-    tests: [e2e('nightly-backup')],
+    tests: [e2e('long/nightly-backup')],
   },
   {
     name: 'who was erased is erased again from an older backup',
     file: 'src/privacy/privacy.service.ts',
     find: 'upgrades.addLast(() => this.eraseRestored());',
     replace: '',
-    tests: [e2e('erased-again')],
+    tests: [e2e('long/erased-again')],
   },
   {
     name: 'a backup shows one moment',

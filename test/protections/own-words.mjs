@@ -63,7 +63,7 @@ export const OWN_WORDS = [
     file: 'src/site/sent-sections.ts',
     find: 'if (words.isHidden) return { isHidden: true };',
     replace: '',
-    tests: [e2e('website-pages'), e2e('website')],
+    tests: [e2e('long/website-pages'), e2e('website')],
   },
   {
     name: 'hidden parts of a section: their words stay with the server',

@@ -10,16 +10,16 @@ import {
 } from 'node:fs';
 import fs from 'node:fs/promises';
 import { join } from 'node:path';
-import { BackupService } from '../../src/backup/backup.service';
-import { NightlyBackupService } from '../../src/backup/nightly-backup.service';
-import { restoreBackup } from '../../src/backup/restore-backup';
-import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
-import { contentsOf, newFolder, settingsOf, withStopped } from '../support/archives';
-import { failNext } from '../support/failing-database';
-import { MESSAGE } from '../support/personal-data';
-import { putClock } from '../support/wall-clock';
+import { BackupService } from '../../../src/backup/backup.service';
+import { NightlyBackupService } from '../../../src/backup/nightly-backup.service';
+import { restoreBackup } from '../../../src/backup/restore-backup';
+import { ConfirmedTime } from '../../../src/platform/clock/confirmed-time';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../../support/accounts';
+import { startTestApp, type TestApp } from '../../support/app';
+import { contentsOf, newFolder, settingsOf, withStopped } from '../../support/archives';
+import { failNext } from '../../support/failing-database';
+import { MESSAGE } from '../../support/personal-data';
+import { putClock } from '../../support/wall-clock';
 
 describe('the backups by the clock', () => {
   let test: TestApp;

@@ -1,13 +1,13 @@
-import { ARTICLE_IDS } from '../../src/contract/routes';
-import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import { matchSitePage, SITE_PAGES, SITE_PATHS } from '../../src/contract/site-pages';
-import { BUILT_IN_TEAM } from '../../src/contract/team';
-import type { Section, SectionFields } from '../../src/contract/website/section';
-import { findSection, SECTION_NAMES, SECTIONS, type SectionName } from '../../src/contract/website/sections';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
-import { createBlog } from '../support/content';
-import { marked } from '../support/marked-words';
+import { ARTICLE_IDS } from '../../../src/contract/routes';
+import { DEFAULT_SETTINGS } from '../../../src/contract/settings';
+import { matchSitePage, SITE_PAGES, SITE_PATHS } from '../../../src/contract/site-pages';
+import { BUILT_IN_TEAM } from '../../../src/contract/team';
+import type { Section, SectionFields } from '../../../src/contract/website/section';
+import { findSection, SECTION_NAMES, SECTIONS, type SectionName } from '../../../src/contract/website/sections';
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../../support/accounts';
+import { startTestApp, type TestApp } from '../../support/app';
+import { createBlog } from '../../support/content';
+import { marked } from '../../support/marked-words';
 
 /** What a section is a list of; the lines of a picture are none. */
 const listsOf = (name: SectionName): string[] =>

@@ -1,15 +1,15 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { BackupService } from '../../src/backup/backup.service';
-import { restoreBackup } from '../../src/backup/restore-backup';
-import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
-import { ErasuresService } from '../../src/platform/personal-data/erasures.service';
-import { type SignedIn, signInAsAdmin, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
-import { newFolder, settingsOf } from '../support/archives';
-import { leaveTraces, MESSAGE, sendMessage } from '../support/personal-data';
-import { tracesOf } from '../support/traces';
+import { BackupService } from '../../../src/backup/backup.service';
+import { restoreBackup } from '../../../src/backup/restore-backup';
+import { ConfirmedTime } from '../../../src/platform/clock/confirmed-time';
+import { ErasuresService } from '../../../src/platform/personal-data/erasures.service';
+import { type SignedIn, signInAsAdmin, signInAsEach } from '../../support/accounts';
+import { startTestApp, type TestApp } from '../../support/app';
+import { newFolder, settingsOf } from '../../support/archives';
+import { leaveTraces, MESSAGE, sendMessage } from '../../support/personal-data';
+import { tracesOf } from '../../support/traces';
 
 const PERSON = 'mary-jane.phiri+site@example.com';
 /** With a sign that a text may put before an address too. */

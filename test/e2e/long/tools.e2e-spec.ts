@@ -3,12 +3,12 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { MAIL_TEXTS } from '../../src/contract/mail';
-import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import { startMailbox } from '../support/mailbox';
-import { ADMIN, Site } from '../support/site';
+import { MAIL_TEXTS } from '../../../src/contract/mail';
+import { DEFAULT_SETTINGS } from '../../../src/contract/settings';
+import { startMailbox } from '../../support/mailbox';
+import { ADMIN, Site } from '../../support/site';
 
-const ROOT = resolve(__dirname, '../..');
+const ROOT = resolve(__dirname, '../../..');
 
 interface Run {
   code: number;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { LoggedServer } from '../support/logged-server';
-import { type Mailbox, startMailbox } from '../support/mailbox';
-import { claimPort } from '../support/ports';
-import { ADMIN } from '../support/site';
+import { LoggedServer } from '../../support/logged-server';
+import { type Mailbox, startMailbox } from '../../support/mailbox';
+import { claimPort } from '../../support/ports';
+import { ADMIN } from '../../support/site';
 
-const ROOT = resolve(__dirname, '../..');
+const ROOT = resolve(__dirname, '../../..');
 
 const PERSON = {
   name: 'Zunduka Uncommon-Name',

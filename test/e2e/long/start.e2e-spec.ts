@@ -3,12 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { LoggedServer } from '../support/logged-server';
-import { type Mailbox, startMailbox } from '../support/mailbox';
-import { claimPort } from '../support/ports';
-import { ADMIN } from '../support/site';
+import { LoggedServer } from '../../support/logged-server';
+import { type Mailbox, startMailbox } from '../../support/mailbox';
+import { claimPort } from '../../support/ports';
+import { ADMIN } from '../../support/site';
 
-const { version } = JSON.parse(readFileSync(resolve(__dirname, '../../package.json'), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(resolve(__dirname, '../../../package.json'), 'utf8')) as {
+  version: string;
+};
 
 describe('a start', () => {
   let dataDir: string;
